@@ -1,0 +1,137 @@
+/**
+ * A day is a civil 'YYYY-MM-DD' of the business calendar in Asia/Colombo, from the calendar to the column.
+ * All arithmetic is on whole day numbers since 1970-01-01: no time zone can shift a guest's safari.
+ */
+export type Day = string
+
+/** Sri Lanka is at UTC+5:30 all year, without daylight saving. */
+export const colomboOffsetMs = 330 * 60_000
+export const dayMs = 86_400_000
+
+const shape = /^(\d{4})-(\d{2})-(\d{2})$/
+const timestamp = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/
+
+/** True for a day that exists: 2026-02-30 does not. */
+export function isDay(text: string): text is Day {
+  const parts = shape.exec(text)
+  if (!parts) return false
+  const month = Number(parts[2])
+  const date = Number(parts[3])
+  return month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(Number(parts[1]), month)
+}
+
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
+}
+
+/** Days since 1970-01-01 (Howard Hinnant's civil calendar arithmetic). */
+export function dayNumber(day: Day): number {
+  const year = Number(day.slice(0, 4))
+  const month = Number(day.slice(5, 7))
+  const date = Number(day.slice(8, 10))
+  const shifted = month <= 2 ? year - 1 : year
+  const era = Math.floor(shifted / 400)
+  const yearOfEra = shifted - era * 400
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + date - 1
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear
+  return era * 146_097 + dayOfEra - 719_468
+}
+
+export function dayFromNumber(number: number): Day {
+  const shifted = number + 719_468
+  const era = Math.floor(shifted / 146_097)
+  const dayOfEra = shifted - era * 146_097
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+  )
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
+  const monthShifted = Math.floor((5 * dayOfYear + 2) / 153)
+  const date = dayOfYear - Math.floor((153 * monthShifted + 2) / 5) + 1
+  const month = monthShifted + (monthShifted < 10 ? 3 : -9)
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
+}
+
+export function addDays(day: Day, days: number): Day {
+  return dayFromNumber(dayNumber(day) + days)
+}
+
+/** Nights between two days: 1 from a day to the next. */
+export function daysBetween(from: Day, to: Day): number {
+  return dayNumber(to) - dayNumber(from)
+}
+
+/** Every day from the first to the last, both included. */
+export function daysFrom(first: Day, last: Day): Day[] {
+  const start = dayNumber(first)
+  return Array.from({ length: Math.max(0, dayNumber(last) - start + 1) }, (_, index) => dayFromNumber(start + index))
+}
+
+/** The business day at an instant (milliseconds since 1970 UTC). */
+export function dayAt(instant: number): Day {
+  return dayFromNumber(Math.floor((instant + colomboOffsetMs) / dayMs))
+}
+
+/** Minutes since midnight in Sri Lanka at an instant. */
+export function minuteAt(instant: number): number {
+  return Math.floor((((instant + colomboOffsetMs) % dayMs) + dayMs) % dayMs / 60_000)
+}
+
+/** The instant (milliseconds UTC) at which a minute of a business day comes. */
+export function instantOf(day: Day, minute: number): number {
+  return dayNumber(day) * dayMs + minute * 60_000 - colomboOffsetMs
+}
+
+/** Monday is 1, Sunday is 7. */
+export function weekday(day: Day): number {
+  return ((((dayNumber(day) + 3) % 7) + 7) % 7) + 1
+}
+
+/**
+ * What a client may send as a date: a day as it stands, or an ISO timestamp, which is cut in the zone of the business
+ * (decisions 2.14). A timestamp without a zone is taken as Sri Lanka time. Null when it is neither.
+ */
+export function dayFromInput(text: string): Day | null {
+  if (isDay(text)) return text
+  const parts = timestamp.exec(text)
+  if (!parts || !isDay(parts[1] ?? '')) return null
+  const [, day = '', hour = '0', minute = '0', , zone] = parts
+  if (Number(hour) > 23 || Number(minute) > 59) return null
+  const minutes = Number(hour) * 60 + Number(minute)
+  if (!zone) return day
+  return dayAt(dayNumber(day) * dayMs + (minutes - zoneMinutes(zone)) * 60_000)
+}
+
+function zoneMinutes(zone: string): number {
+  if (zone === 'Z') return 0
+  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2))
+  return zone.startsWith('-') ? -minutes : minutes
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+const styles = {
+  /** Nov 22, 2026: 'MMM dd, yyyy' of the back office */
+  short: { month: 'short', day: '2-digit', year: 'numeric' },
+  /** Sunday, November 22, 2026 */
+  long: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
+  /** Sun, Nov 22 */
+  brief: { weekday: 'short', month: 'short', day: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+export function formatDay(day: Day, style: keyof typeof styles = 'long', locale = 'en'): string {
+  const key = `${locale} ${style}`
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: 'UTC' })
+    formats.set(key, format)
+  }
+  return format.format(dayNumber(day) * dayMs)
+}
+
+/** '5:30 AM' for 330. */
+export function formatMinute(minute: number): string {
+  const hour = Math.floor(minute / 60)
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+}

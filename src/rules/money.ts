@@ -1,0 +1,45 @@
+/**
+ * Money is whole minor units (cents) everywhere but on the wire, so that sums are exact.
+ * On the wire it is a decimal number as specified (decisions 2.12).
+ */
+export type Minor = number
+
+export const currencies = ['USD', 'EUR', 'GBP', 'LKR'] as const
+export type Currency = (typeof currencies)[number]
+
+export type Money = { amount: Minor; currency: Currency }
+
+/** 12.5 → 1250. Rounds half a cent away from zero; 1.005 is 101 because the text of the number decides, not its bits. */
+export function toMinor(decimal: number): Minor {
+  const [mantissa = '0', exponent = '0'] = decimal.toString().split('e')
+  const rounded = Math.round(Number(`${Math.abs(Number(mantissa))}e${Number(exponent) + 2}`))
+  return decimal < 0 ? -rounded : rounded
+}
+
+/** 1250 → 12.5, the decimal number of the wire. */
+export function toDecimal(amount: Minor): number {
+  return amount / 100
+}
+
+/** '35.00', as the specification shows sums. */
+export function plainAmount(amount: Minor): string {
+  return (amount / 100).toFixed(2)
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** '$35.00' in English, '35,00 $' in German: currency and digits by locale. */
+export function formatMoney({ amount, currency }: Money, locale = 'en'): string {
+  const key = `${locale} ${currency}`
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    formats.set(key, format)
+  }
+  return format.format(amount / 100)
+}
+
+/** Shorthand for package prices, which are in US dollars (spec 1). */
+export function dollars(amount: Minor, locale = 'en'): string {
+  return formatMoney({ amount, currency: 'USD' }, locale)
+}

@@ -1,0 +1,17 @@
+/** The four parks. 'Lunugamwehera' carries its capital as specified; comparison ignores case (decisions 4.20). */
+export const parks = ['yala', 'bundala', 'udawalawe', 'Lunugamwehera'] as const
+export type Park = (typeof parks)[number]
+
+/** Yala's blocks (spec 3); an empty block means all of them. Other parks have none. */
+export const blocks = ['blockI', 'blockII', 'blockIIIIV', 'blockV'] as const
+export type Block = (typeof blocks)[number]
+
+/** 'YALA' → yala, 'lunugamwehera' → Lunugamwehera, anything else → null. */
+export function parkFromText(text: string): Park | null {
+  const wanted = text.trim().toLowerCase()
+  return parks.find((park) => park.toLowerCase() === wanted) ?? null
+}
+
+export function parkHasBlocks(park: Park): boolean {
+  return park === 'yala'
+}

@@ -1,0 +1,79 @@
+import { type Day, formatMinute, instantOf, minuteAt } from './day.ts'
+
+/** The four public time slots (spec 9). */
+export const slots = ['morning', 'afternoon', 'extended', 'fullDay'] as const
+export type Slot = (typeof slots)[number]
+
+/** A jeep's day has two halves; a claim takes one or both (design: inventory). */
+export type Half = 'AM' | 'PM'
+
+type Hours = { start: number; end: number; halves: readonly Half[] }
+
+/** Minutes since midnight, Sri Lanka time. */
+export const slotHours: Record<Slot, Hours> = {
+  morning: { start: 5 * 60 + 30, end: 9 * 60 + 30, halves: ['AM'] },
+  afternoon: { start: 14 * 60 + 30, end: 18 * 60 + 30, halves: ['PM'] },
+  extended: { start: 5 * 60 + 30, end: 12 * 60, halves: ['AM'] },
+  fullDay: { start: 5 * 60 + 30, end: 18 * 60 + 30, halves: ['AM', 'PM'] },
+}
+
+export function isSlot(text: string): text is Slot {
+  return (slots as readonly string[]).includes(text)
+}
+
+/** '5:30 AM to 9:30 AM' */
+export function hoursOfSlot(slot: Slot): string {
+  const { start, end } = slotHours[slot]
+  return `${formatMinute(start)} to ${formatMinute(end)}`
+}
+
+/** The instant (ms UTC) at which a slot leaves on a day. */
+export function startOfSlot(day: Day, slot: Slot): number {
+  return instantOf(day, slotHours[slot].start)
+}
+
+/** Bookable until the slot starts (decisions 4.11). */
+export function hasDeparted(day: Day, slot: Slot, now: number): boolean {
+  return startOfSlot(day, slot) <= now
+}
+
+export type NoticeHours = { morning: number; afternoon: number }
+export const defaultNotice: NoticeHours = { morning: 9, afternoon: 2 }
+
+/** Closer to the start than the notice time a booking is taken as pending and marked so (decisions 4.11). */
+export function isShortNotice(day: Day, slot: Slot, now: number, notice: NoticeHours = defaultNotice): boolean {
+  const hours = slot === 'afternoon' ? notice.afternoon : notice.morning
+  return startOfSlot(day, slot) - now < hours * 3_600_000
+}
+
+/** The 13 hourly values of the staff form, 06:00 AM to 06:00 PM. */
+export const hourlySlots = Array.from({ length: 13 }, (_, index) => {
+  const hour = index + 6
+  return `${String(hour > 12 ? hour - 12 : hour).padStart(2, '0')}:00 ${hour < 12 ? 'AM' : 'PM'}`
+})
+export const defaultHourlySlot = '08:00 AM'
+
+/** Which half of the day an hourly value takes: before 12:00 the morning, from 12:00 on the afternoon (decisions 4.16). */
+export function halfOfHourly(text: string): Half | null {
+  if (!hourlySlots.includes(text)) return null
+  return text.endsWith('AM') ? 'AM' : 'PM'
+}
+
+/** The halves of a jeep's day that a public slot or a staff hour takes. */
+export function halvesOf(timeSlot: string): readonly Half[] {
+  if (isSlot(timeSlot)) return slotHours[timeSlot].halves
+  const half = halfOfHourly(timeSlot)
+  return half ? [half] : []
+}
+
+/** Minutes since midnight at which a public slot or staff hour starts; null for an unknown one. */
+export function startMinute(timeSlot: string): number | null {
+  if (isSlot(timeSlot)) return slotHours[timeSlot].start
+  const index = hourlySlots.indexOf(timeSlot)
+  return index < 0 ? null : (index + 6) * 60
+}
+
+/** '8:31 PM' in Sri Lanka at an instant. */
+export function clockTimeAt(instant: number): string {
+  return formatMinute(minuteAt(instant))
+}
