@@ -1,0 +1,26 @@
+import type { Plugin } from 'vite'
+
+const serverFloors = /\/src\/(?:(?:records|desk|letters|till|shelves)\/|(?:context|server|settings|clock)\.ts)/
+const serversApi = /\/src\/api\/(?!client\.ts)/
+
+/** True for a file that may not be part of what a guest downloads. */
+export function staysOnServer(file: string): boolean {
+  return serverFloors.test(file) || serversApi.test(file)
+}
+
+/** A browser bundle that reaches the database, the mail or the till is a bug: the build stops and says who did it. */
+export function browserKeepsOut(): Plugin {
+  return {
+    name: 'browser-keeps-out',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async resolveId(source, importer, options) {
+      if (!importer) return
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
+      if (resolved && staysOnServer(resolved.id)) {
+        this.error(`${importer} brings ${resolved.id} into the browser. Only a loader may import it.`)
+      }
+      return resolved
+    },
+  }
+}

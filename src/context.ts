@@ -1,0 +1,22 @@
+import { createContext } from 'react-router'
+import type { Clock } from '#clock.ts'
+import type { Database } from '#records/database.ts'
+import type { Settings } from '#settings.ts'
+
+/** What a log line needs; pino's logger is one. */
+export type Logger = Record<'debug' | 'info' | 'warn' | 'error', (facts: object, message?: string) => void>
+
+/** All that a request may ask of its surroundings. The process makes one and hands it to every door. */
+export type House = {
+  db: Database
+  settings: Settings
+  clock: Clock
+  log: Logger
+  /** False while the database cannot be reached, or while the process is stopping. */
+  isReady(): Promise<boolean>
+}
+
+export const houseContext = createContext<House>()
+
+/** The nonce of this response's scripts. In development there is none, nor a Content-Security-Policy. */
+export const nonceContext = createContext<string | undefined>(undefined)

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+/** The environment, parsed once at start. Each NAME may be given as NAME_FILE, the path of a file that holds it. */
+export type Settings = z.infer<typeof Environment> & {
+  /** Where the outside world finds us, without a slash at the end. */
+  baseUrl: string
+}
+
+const text = z.string().trim().min(1)
+const optional = text.optional()
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://safari.example' })
+
+const Environment = z.object({
+  PORT: z.coerce
+    .number('must be a number')
+    .int()
+    .min(0)
+    .max(65_535, 'must be a port between 0 and 65535')
+    .default(3000),
+  HOST: text.default('127.0.0.1'),
+  BASE_URL: webAddress.optional(),
+  DATA_DIR: optional,
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host/name' })
+    .optional(),
+  ADMIN_EMAIL: z.email('must be a mail address').optional(),
+  ADMIN_PASSWORD: z.string().min(12, 'must have 12 characters or more').optional(),
+  DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
+  TRUST_PROXY: z.coerce.number('must be the number of proxies before us').int().min(0).max(10).default(0),
+  SECRET_KEY: z.string().min(32, 'must have 32 characters or more').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
+  MAIL_FROM: optional,
+  S3_ENDPOINT: webAddress.optional(),
+  S3_BUCKET: optional,
+  S3_KEY: optional,
+  S3_SECRET: optional,
+  PAYMENT_GATEWAY: z.enum(['sandbox', 'payhere', 'off'], 'must be sandbox, payhere or off').default('sandbox'),
+  PAYHERE_MERCHANT_ID: optional,
+  PAYHERE_SECRET: optional,
+  WHATSAPP_NUMBER: z
+    .string()
+    .regex(/^\+?\d{7,15}$/, 'must be a number such as +94771234567')
+    .optional(),
+  BANK_NAME: optional,
+  BANK_ACCOUNT_NAME: optional,
+  BANK_ACCOUNT_NUMBER: optional,
+  BANK_BRANCH: optional,
+  BANK_SWIFT: optional,
+  RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
+    .default('info'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test')
+    .default('development'),
+  PUGMARK_NOW: z.iso.datetime({ offset: true, error: 'must be a moment such as 2026-12-01T06:00:00+05:30' }).optional(),
+})
+
+/** Says in one sentence which setting is wrong and what to write instead. */
+export class SettingsProblem extends Error {}
+
+export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
+  const given: Record<string, string | undefined> = {}
+  for (const name of Object.keys(Environment.shape)) {
+    // An empty variable is how compose files and shells say "not set".
+    given[name] = environment[name] || fromFile(name, environment[`${name}_FILE`])
+  }
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new SettingsProblem(`The setting ${issue?.path.join('.')} ${issue?.message}.`)
+  }
+  const settings = parsed.data
+  refuseContradictions(settings)
+  return {
+    ...settings,
+    baseUrl: settings.BASE_URL?.replace(/\/+$/, '') ?? `http://${hostInUrl(settings)}:${settings.PORT}`,
+  }
+}
+
+function fromFile(name: string, path: string | undefined): string | undefined {
+  if (!path) return undefined
+  try {
+    return readFileSync(path, 'utf8').trim() || undefined
+  } catch {
+    throw new SettingsProblem(`The file ${path}, named by ${name}_FILE, cannot be read.`)
+  }
+}
+
+function refuseContradictions(settings: z.infer<typeof Environment>) {
+  if (settings.RATE_LIMITS === 'off' && !isLoopback(settings.HOST)) {
+    throw new SettingsProblem('RATE_LIMITS=off is for load tests: set HOST=127.0.0.1 with it, or leave it out.')
+  }
+  // A house that lives on another day would sell days that are past.
+  if (settings.PUGMARK_NOW && settings.NODE_ENV === 'production' && !isLoopback(settings.HOST)) {
+    throw new SettingsProblem('PUGMARK_NOW is for tests: set HOST=127.0.0.1 with it, or leave it out.')
+  }
+  if (settings.ADMIN_PASSWORD && !settings.ADMIN_EMAIL) {
+    throw new SettingsProblem('ADMIN_PASSWORD is set without ADMIN_EMAIL: set both, or neither.')
+  }
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+}
+
+function hostInUrl({ HOST }: { HOST: string }): string {
+  if (HOST === '0.0.0.0' || HOST === '::') return 'localhost'
+  return HOST.includes(':') ? `[${HOST}]` : HOST
+}

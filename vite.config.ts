@@ -1,0 +1,26 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+import { browserKeepsOut } from './commands/browser-keeps-out.ts'
+
+export default defineConfig({
+  plugins: [browserKeepsOut(), tailwindcss(), reactRouter()],
+  build: { target: 'es2022', sourcemap: false, assetsDir: 'static' },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Every route module is an entry for the bundler, so decide by name.
+            entryFileNames: (chunk) =>
+              chunk.name === 'entry.client' ? 'static/js/[name].[hash].js' : 'static/js/[name].[hash].chunk.js',
+            chunkFileNames: 'static/js/[name].[hash].chunk.js',
+            assetFileNames: 'static/[ext]/[name].[hash][extname]',
+          },
+        },
+      },
+    },
+    // One bundle for screens and API: a second copy of a module would be a second house.
+    ssr: { build: { rolldownOptions: { input: './src/server.ts' } } },
+  },
+})
