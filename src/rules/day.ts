@@ -75,7 +75,7 @@ export function dayAt(instant: number): Day {
 
 /** Minutes since midnight in Sri Lanka at an instant. */
 export function minuteAt(instant: number): number {
-  return Math.floor((((instant + colomboOffsetMs) % dayMs) + dayMs) % dayMs / 60_000)
+  return Math.floor(((((instant + colomboOffsetMs) % dayMs) + dayMs) % dayMs) / 60_000)
 }
 
 /** The instant (milliseconds UTC) at which a minute of a business day comes. */

@@ -1,0 +1,15 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Every URL, and nothing else. /api is the programs' door: see src/api/api.ts. */
+export default [
+  layout('website/frame.tsx', [
+    index('website/home.tsx'),
+    route('packages', 'website/packages.tsx'),
+    route('packages/:id', 'website/packages/package.tsx'),
+    route('booking/confirm', 'website/booking/confirm.tsx'),
+    route('*', 'website/not-found.tsx'),
+  ]),
+  route('admin', 'dashboard/admin.tsx'),
+  route('admin/dashboard', 'dashboard/admin/dashboard.tsx'),
+  layout('dashboard/frame.tsx', [route('dashboard', 'dashboard/dashboard.tsx')]),
+] satisfies RouteConfig

@@ -1,0 +1,245 @@
+import { z } from 'zod'
+import { addDays, type Day, dayAt, dayFromInput } from './day.ts'
+import { mealOptions, vegOptions } from './meal.ts'
+import {
+  allowsReservation,
+  guideOptions,
+  isPriced,
+  jeepTypes,
+  largestParty,
+  reservationTypes,
+  type SafariPackage,
+  visitorTypes,
+} from './package.ts'
+import { blocks, parkFromText } from './park.ts'
+import type { PricedChoices } from './price.ts'
+import type { Refusal } from './refusal.ts'
+import { seatsFit, seatsFromInput } from './seat.ts'
+import { hasDeparted, slots } from './slot.ts'
+
+export const bookingStatuses = ['pending', 'confirmed', 'cancelled', 'completed'] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+export const bookingKinds = ['private', 'shared', 'room', 'taxi', 'general'] as const
+export type BookingKind = (typeof bookingKinds)[number]
+export const paymentMethods = ['cash', 'online', 'bank', 'card', 'paypal'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+export const paymentStatuses = ['unpaid', 'submitted', 'part paid', 'paid', 'refund due', 'refunded'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+export const addOns = ['lunch', 'binoculars', 'photographer'] as const
+export type AddOn = (typeof addOns)[number]
+
+/** Private dates: from today to 90 days ahead (spec 5). */
+export const bookingWindowDays = 90
+
+/** text @ text . text, no spaces (spec 5). */
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+export function isEmail(text: string): boolean {
+  return emailShape.test(text.trim())
+}
+
+/** A guest's choices in the customiser. `date` is '' until chosen; `seats` counts only when shared. */
+export type SafariChoices = PricedChoices & { date: Day | ''; seats: number[] }
+
+/** What a guest tells about the visitors (spec 3 "Booking request"). */
+export type VisitorDetails = {
+  customerName: string
+  customerPhone: string
+  customerEmail: string
+  passportNumber: string
+  nicNumber: string
+  pickupLocation: string
+  hotelWhatsapp: string
+  accommodation: string
+  localContact: string
+  localAccommodation: string
+  specialRequests: string
+}
+
+export const noDetails: VisitorDetails = {
+  customerName: '',
+  customerPhone: '',
+  customerEmail: '',
+  passportNumber: '',
+  nicNumber: '',
+  pickupLocation: '',
+  hotelWhatsapp: '',
+  accommodation: '',
+  localContact: '',
+  localAccommodation: '',
+  specialRequests: '',
+}
+
+/** How the customiser starts (spec 4 "Customiser defaults"). */
+export const firstChoices: SafariChoices = {
+  reservationType: 'private',
+  jeepType: 'basic',
+  timeSlot: 'morning',
+  guideOption: 'driver',
+  visitorType: 'foreign',
+  mealOption: 'without',
+  vegOption: 'non-veg',
+  people: 1,
+  includeBreakfast: true,
+  includeLunch: true,
+  includeEggs: false,
+  selectedBreakfastItems: [],
+  selectedLunchItems: [],
+  date: '',
+  seats: [],
+}
+
+/** The field that each of the ten checks speaks of. */
+export const checkedField = {
+  'no package': 'packageId',
+  'no pricing': 'packageId',
+  'no name': 'customerName',
+  'no phone': 'customerPhone',
+  'no email': 'customerEmail',
+  'bad email': 'customerEmail',
+  'no passport': 'passportNumber',
+  'no nic': 'nicNumber',
+  'no date': 'date',
+  'no seat': 'selectedSeats',
+} as const satisfies Partial<Record<Refusal, string>>
+export type Check = keyof typeof checkedField
+
+/** The ten checks of a safari booking in the specification's order (spec 5); null when all pass. */
+export function firstFailedCheck(
+  pkg: Pick<SafariPackage, 'jeep' | 'shared'> | null,
+  choices: Pick<SafariChoices, 'reservationType' | 'visitorType' | 'date' | 'seats' | 'people'>,
+  details: Pick<VisitorDetails, 'customerName' | 'customerPhone' | 'customerEmail' | 'passportNumber' | 'nicNumber'>,
+): Check | null {
+  if (!pkg) return 'no package'
+  if (!isPriced(pkg, choices.reservationType)) return 'no pricing'
+  if (!details.customerName.trim()) return 'no name'
+  if (!details.customerPhone.trim()) return 'no phone'
+  if (!details.customerEmail.trim()) return 'no email'
+  if (!isEmail(details.customerEmail)) return 'bad email'
+  if (choices.visitorType === 'foreign' && !details.passportNumber.trim()) return 'no passport'
+  if (choices.visitorType === 'local' && !details.nicNumber.trim()) return 'no nic'
+  if (!choices.date) return 'no date'
+  if (choices.reservationType === 'shared' && choices.seats.length < choices.people) return 'no seat'
+  return null
+}
+
+/** Whether a party, day and slot may be booked at all, places aside; `now` in ms. Null when they may. */
+export function tripRefusal(
+  pkg: Pick<SafariPackage, 'packageType' | 'maxCapacity'>,
+  choices: Pick<SafariChoices, 'reservationType' | 'people' | 'date' | 'timeSlot' | 'seats'>,
+  now: number,
+): Refusal | null {
+  if (!allowsReservation(pkg, choices.reservationType)) return 'not offered'
+  if (choices.people < 1) return 'too few people'
+  if (choices.people > largestParty(pkg, choices.reservationType)) return 'too many people'
+  const today = dayAt(now)
+  if (choices.date < today) return 'day passed'
+  if (choices.date > addDays(today, bookingWindowDays)) return 'day too far'
+  if (hasDeparted(choices.date, choices.timeSlot, now)) return 'already left'
+  if (choices.reservationType === 'shared' && !seatsFit(choices.seats, choices.people, pkg)) return 'bad seats'
+  return null
+}
+
+/** The confirmation form: everything filled in, then the address (spec 5). */
+export function confirmationRefusal(form: { name: string; email: string; phone: string }): Refusal | null {
+  if (!form.name.trim() || !form.email.trim() || !form.phone.trim()) return 'fields missing'
+  return isEmail(form.email) ? null : 'bad email'
+}
+
+const text = (longest: number) => z.string().trim().max(longest)
+const optionalText = (longest: number) =>
+  text(longest)
+    .nullish()
+    .transform((value) => value ?? '')
+const dollars = z.number().min(0).max(1_000_000)
+const park = z.string().transform((value, context) => {
+  const known = parkFromText(value)
+  if (known) return known
+  context.addIssue({ code: 'custom', message: 'Please choose one of our parks.' })
+  return z.NEVER
+})
+
+/** A day, or an ISO timestamp cut in the zone of the business; '' stays '' for the ten checks to speak of. */
+export const DayInput = z.string().transform((value, context): Day | '' => {
+  if (!value.trim()) return ''
+  const day = dayFromInput(value.trim())
+  if (day) return day
+  context.addIssue({ code: 'custom', message: 'Please select a date that exists, as YYYY-MM-DD.' })
+  return z.NEVER
+})
+
+const seatsInput = z.unknown().transform((value, context) => {
+  const seats = seatsFromInput(value)
+  if (seats) return seats
+  context.addIssue({ code: 'custom', message: 'Seats are whole numbers.' })
+  return z.NEVER
+})
+
+/** POST /api/bookings, a guest's safari (spec 3). Unlisted fields are ignored; prices are what the guest saw, in dollars. */
+export const SafariRequest = z.object({
+  packageId: optionalText(64),
+  packageName: optionalText(200),
+  customerName: optionalText(120),
+  customerEmail: optionalText(200),
+  customerPhone: optionalText(40),
+  reservationType: z.enum(reservationTypes),
+  park: park.optional(),
+  block: z.enum([...blocks, '']).nullish(),
+  jeepType: z.enum(jeepTypes).default('basic'),
+  timeSlot: z.enum(slots),
+  guideOption: z.enum(guideOptions).default('driver'),
+  visitorType: z.enum(visitorTypes),
+  mealOption: z.enum(mealOptions).default('without'),
+  vegOption: z.enum(vegOptions).default('non-veg'),
+  people: z.int('The number of people must be a whole number.'),
+  date: DayInput.default(''),
+  selectedSeats: seatsInput.default([]),
+  includeBreakfast: z.boolean().default(false),
+  includeLunch: z.boolean().default(false),
+  includeEggs: z.boolean().default(false),
+  selectedBreakfastItems: z.array(text(120)).max(30).default([]),
+  selectedLunchItems: z.array(text(120)).max(30).default([]),
+  pickupLocation: optionalText(200),
+  hotelWhatsapp: optionalText(60),
+  accommodation: optionalText(200),
+  passportNumber: optionalText(40),
+  nicNumber: optionalText(40),
+  localContact: optionalText(200),
+  localAccommodation: optionalText(200),
+  ticketPrice: dollars.optional(),
+  jeepPrice: dollars.optional(),
+  guidePrice: dollars.optional(),
+  mealPrice: dollars.optional(),
+  totalPrice: dollars,
+  specialRequests: optionalText(2000),
+  paymentMethod: z.enum(['cash', 'online', 'bank', 'card']).default('bank'),
+})
+export type SafariRequest = z.infer<typeof SafariRequest>
+/** What a browser sends: the same with optional fields left out. */
+export type SafariRequestInput = z.input<typeof SafariRequest>
+
+/** The customiser's choices inside a request, ready for the price and the checks. */
+export function choicesOf(request: SafariRequest): SafariChoices {
+  return { ...request, seats: request.reservationType === 'shared' ? request.selectedSeats : [] }
+}
+
+/** The request that carries a guest's choices and details (spec 3); the price is what the page showed. */
+export function safariRequest(
+  pkg: SafariPackage,
+  choices: SafariChoices,
+  details: VisitorDetails,
+  price: { ticketPrice: number; jeepPrice: number; guidePrice: number; mealPrice: number; totalPrice: number },
+): SafariRequestInput {
+  const { seats, ...rest } = choices
+  const { passportNumber, nicNumber, ...others } = details
+  return {
+    ...rest,
+    ...others,
+    ...price,
+    ...(choices.visitorType === 'foreign' ? { passportNumber } : { nicNumber }),
+    packageId: pkg.id,
+    packageName: pkg.name,
+    park: pkg.park,
+    block: pkg.block,
+    selectedSeats: choices.reservationType === 'shared' ? seats : choices.people,
+  }
+}

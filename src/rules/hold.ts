@@ -1,0 +1,22 @@
+import type { PaymentMethod } from './booking.ts'
+
+const hour = 3_600_000
+
+/** Seats or a jeep picked are kept so long while the guest fills the form (design: inventory). */
+export const holdMinutes = 10
+
+/** A bank or online transfer takes time: closer to the start than this it is not offered (design: inventory). */
+export function canTransfer(start: number, now: number): boolean {
+  return start - now >= 12 * hour
+}
+
+/**
+ * Until when a fresh booking keeps its place, in ms: a transfer for the earlier of 24 h and 6 h before start, cash for
+ * the earlier of 24 h and 12 h before start. A booking made later than that waits for the staff until it starts.
+ */
+export function heldUntil(method: PaymentMethod, start: number, now: number): number {
+  if (method === 'card') return Math.min(now + hour / 2, start)
+  const lead = method === 'cash' ? 12 * hour : 6 * hour
+  if (start - now < 12 * hour || start - lead <= now) return start
+  return Math.min(now + 24 * hour, start - lead)
+}

@@ -1,0 +1,216 @@
+import { z } from 'zod'
+import type { MealOptions, MealPrices } from './meal.ts'
+import { type Minor, toDecimal, toMinor } from './money.ts'
+import { type Block, blocks, type Park, parkFromText, parks } from './park.ts'
+import { type Slot, slots } from './slot.ts'
+
+export const jeepTypes = ['basic', 'luxury', 'superLuxury'] as const
+export type JeepType = (typeof jeepTypes)[number]
+export const guideOptions = ['driver', 'driverGuide', 'separateGuide'] as const
+export type GuideOption = (typeof guideOptions)[number]
+export const visitorTypes = ['foreign', 'local'] as const
+export type VisitorType = (typeof visitorTypes)[number]
+export const packageTypes = ['private', 'shared', 'both'] as const
+export type PackageType = (typeof packageTypes)[number]
+export const reservationTypes = ['private', 'shared'] as const
+export type ReservationType = (typeof reservationTypes)[number]
+/** Shared prices are keyed by group size, 1 to 7 (spec 3). */
+export const groupSizes = [1, 2, 3, 4, 5, 6, 7] as const
+export type GroupSize = (typeof groupSizes)[number]
+
+export type JeepPrices = Record<JeepType, Record<Slot, Minor>>
+export type SharedPrices = Record<GroupSize, Minor>
+export type GuidePrices = Record<GuideOption, Minor>
+export type TicketPrices = Record<VisitorType, Minor>
+
+/** A package's prices, in US cents. A part that is null has not been priced yet. */
+export type PackagePrices = {
+  jeep: JeepPrices | null
+  shared: SharedPrices | null
+  guide: GuidePrices | null
+  tickets: TicketPrices | null
+  meals: MealPrices | null
+  mealOptions: MealOptions | null
+}
+
+/** A safari as the operator sells it (spec 3 "Package"). Prices in US cents. */
+export type SafariPackage = PackagePrices & {
+  id: string
+  name: string
+  description: string
+  park: Park
+  /** Yala only; empty means all blocks. */
+  block: Block | ''
+  packageType: PackageType
+  maxCapacity: number
+  highlights: string[]
+  features: string[]
+  isActive: boolean
+  totalBookings: number
+  /** A picture chosen from the gallery; null takes the drawn one of the park. */
+  image: string | null
+}
+
+/** Where no capacity is given, one jeep's seats (spec 9). */
+export const seatsPerJeep = 7
+export const packagesPerPage = 6
+
+function jeepRow(morning: Minor, afternoon: Minor, extended: Minor, fullDay: Minor): Record<Slot, Minor> {
+  return { morning, afternoon, extended, fullDay }
+}
+
+/** The specification's default prices (spec 9), in US cents. */
+export const defaultPrices = {
+  jeep: {
+    basic: jeepRow(500, 500, 700, 1000),
+    luxury: jeepRow(700, 700, 900, 1200),
+    superLuxury: jeepRow(1000, 1000, 1200, 1500),
+  },
+  shared: { 1: 1000, 2: 800, 3: 700, 4: 500, 5: 500, 6: 500, 7: 500 },
+  guide: { driver: 0, driverGuide: 1000, separateGuide: 1500 },
+  tickets: { foreign: 1500, local: 500 },
+  meals: { breakfast: 500, lunch: 600 },
+} as const satisfies Omit<PackagePrices, 'mealOptions'>
+
+export function isPriced(pkg: Pick<SafariPackage, 'jeep' | 'shared'>, reservation: ReservationType): boolean {
+  return reservation === 'private' ? pkg.jeep !== null : pkg.shared !== null
+}
+
+/** Private where the package allows it, else shared (spec 4). */
+export function firstReservationType(pkg: Pick<SafariPackage, 'packageType'>): ReservationType {
+  return pkg.packageType === 'shared' ? 'shared' : 'private'
+}
+
+export function allowsReservation(pkg: Pick<SafariPackage, 'packageType'>, reservation: ReservationType): boolean {
+  return pkg.packageType === 'both' || pkg.packageType === reservation
+}
+
+/** The largest party: the package's capacity, else 7; shared parties never exceed one jeep (decisions 3.22, 4.10). */
+export function largestParty(pkg: { maxCapacity?: number | null }, reservation: ReservationType = 'private'): number {
+  const capacity = pkg.maxCapacity || seatsPerJeep
+  return reservation === 'shared' ? Math.min(capacity, seatsPerJeep) : capacity
+}
+
+/** 'Starting from': basic jeep in the morning, else the lowest shared price, else nothing (decisions 3.21). */
+export function startingPrice(pkg: Pick<SafariPackage, 'jeep' | 'shared'>): Minor | null {
+  if (pkg.jeep) return pkg.jeep.basic.morning
+  if (pkg.shared) return Math.min(...Object.values(pkg.shared))
+  return null
+}
+
+export const packageSorts = ['name', 'price-low', 'price-high'] as const
+export type PackageSort = (typeof packageSorts)[number]
+export type PackageFilter = { search: string; park: Park | 'all'; type: PackageType | 'all'; sort: PackageSort }
+export const everyPackage: PackageFilter = { search: '', park: 'all', type: 'all', sort: 'name' }
+
+/** What the chooser lists: search in name, description, park and highlights; park and type exact; sorted (spec 2). */
+export function choosePackages<P extends SafariPackage>(packages: P[], filter: PackageFilter): P[] {
+  const words = filter.search.trim().toLowerCase().split(/\s+/).filter(Boolean)
+  const found = packages.filter((pkg) => {
+    if (filter.park !== 'all' && pkg.park !== filter.park) return false
+    if (filter.type !== 'all' && pkg.packageType !== filter.type) return false
+    const text = [pkg.name, pkg.description, pkg.park, ...pkg.highlights].join(' ').toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+  return found.sort((a, b) => {
+    if (filter.sort === 'name') return a.name.localeCompare(b.name, 'en')
+    const [priceA, priceB] = [startingPrice(a), startingPrice(b)]
+    // a package without any price comes last in both directions
+    if (priceA === null || priceB === null) return (priceA === null ? 1 : 0) - (priceB === null ? 1 : 0)
+    return (filter.sort === 'price-low' ? priceA - priceB : priceB - priceA) || a.name.localeCompare(b.name, 'en')
+  })
+}
+
+/** '1 … 4 5 6 … 9': which page numbers a pager shows around the current one; null is an ellipsis. */
+export function pageNumbers(page: number, pages: number): (number | null)[] {
+  const shown = [...new Set([1, page - 1, page, page + 1, pages])]
+    .filter((n) => n >= 1 && n <= pages)
+    .sort((a, b) => a - b)
+  return shown.flatMap((n, index) => {
+    const gap = n - (shown[index - 1] ?? 0)
+    if (index > 0 && gap === 2) return [n - 1, n]
+    return index > 0 && gap > 2 ? [null, n] : [n]
+  })
+}
+
+// The wire: decimal dollars, as specified.
+
+const price = z
+  .number('Prices must be numbers')
+  .min(0, 'Prices must be at least 0')
+  .max(100_000, 'Prices must be at most 100000')
+const jeepRowWire = z.strictObject(Object.fromEntries(slots.map((slot) => [slot, price])) as Record<Slot, typeof price>)
+const mealItemWire = z.strictObject({
+  name: z.string().trim().min(1).max(120),
+  price,
+  isVegetarian: z.boolean().optional(),
+})
+
+/** The price parts of a package on the wire, in dollars; `shared` takes string or number keys (decisions 2.11). */
+export const PricesWire = z.strictObject({
+  jeep: z.strictObject({ basic: jeepRowWire, luxury: jeepRowWire, superLuxury: jeepRowWire }).nullable(),
+  shared: z
+    .strictObject(Object.fromEntries(groupSizes.map((size) => [size, price])) as Record<GroupSize, typeof price>)
+    .nullable(),
+  guide: z.strictObject({ driver: price, driverGuide: price, separateGuide: price }).nullable(),
+  tickets: z.strictObject({ foreign: price, local: price }).nullable(),
+  meals: z.strictObject({ breakfast: price, lunch: price }).nullable(),
+  mealOptions: z
+    .strictObject({ breakfast: z.array(mealItemWire).max(30), lunch: z.array(mealItemWire).max(30) })
+    .nullable(),
+})
+export type PricesWire = z.infer<typeof PricesWire>
+
+/** A package on the wire (spec 3). */
+export const PackageWire = PricesWire.extend({
+  _id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  park: z.enum(parks),
+  block: z.enum([...blocks, '']),
+  packageType: z.enum(packageTypes),
+  maxCapacity: z.int().min(1).max(20),
+  highlights: z.array(z.string()),
+  features: z.array(z.string()),
+  isActive: z.boolean(),
+  totalBookings: z.int(),
+  image: z.string().nullable(),
+})
+export type PackageWire = z.infer<typeof PackageWire>
+
+type Decimals<T> = T extends number ? number : T
+
+function convert<T>(value: T, each: (amount: number) => number): Decimals<T> {
+  if (typeof value === 'number') return each(value) as Decimals<T>
+  if (Array.isArray(value)) return value.map((item) => convert(item, each)) as Decimals<T>
+  if (value && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, convert(item, each)])) as Decimals<T>
+  return value as Decimals<T>
+}
+
+function priceParts<T extends Record<keyof PackagePrices, unknown>>(from: T): Pick<T, keyof PackagePrices> {
+  const { jeep, shared, guide, tickets, meals, mealOptions } = from
+  return { jeep, shared, guide, tickets, meals, mealOptions }
+}
+
+/** Dollars of the wire → cents. */
+export function pricesFromWire(wire: PricesWire): PackagePrices {
+  return convert(priceParts(wire), toMinor) as PackagePrices
+}
+
+/** Cents → dollars of the wire. */
+export function pricesOnTheWire(prices: PackagePrices): PricesWire {
+  return convert(priceParts(prices), toDecimal) as PricesWire
+}
+
+export function packageOnTheWire({ id, ...pkg }: SafariPackage): PackageWire {
+  return { _id: id, ...pkg, ...pricesOnTheWire(pkg) }
+}
+
+export function packageFromWire({ _id, ...wire }: PackageWire): SafariPackage {
+  return { id: _id, ...wire, ...pricesFromWire(wire) }
+}
+
+export function parkFilter(text: string | null): Park | 'all' {
+  return (text && parkFromText(text)) || 'all'
+}

@@ -1,0 +1,25 @@
+/** Who may do what (design: security). The server decides with it; the screens hide or explain with it. */
+export const roles = ['admin', 'editor', 'agent', 'viewer'] as const
+export type Role = (typeof roles)[number]
+
+const everyone: readonly Role[] = roles
+
+const allowed = {
+  'read packages': everyone,
+  'list bookings': ['admin', 'agent', 'viewer'],
+  'change bookings': ['admin', 'agent'],
+  'overbook on purpose': ['admin'],
+  'delete bookings': ['admin'],
+  'see package sales': everyone,
+} as const satisfies Record<string, readonly Role[]>
+
+export type Deed = keyof typeof allowed
+
+export function may(role: Role, deed: Deed): boolean {
+  return (allowed[deed] as readonly Role[]).includes(role)
+}
+
+/** A viewer sees bookings, but not how to reach the guest. */
+export function seesContacts(role: Role): boolean {
+  return role === 'admin' || role === 'agent'
+}

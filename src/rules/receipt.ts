@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { bookingKinds, paymentMethods, paymentStatuses } from './booking.ts'
+import { currencies } from './money.ts'
+
+/** What a guest gets back for a booking, and reads again on the booking's own page. Prices in dollars of the wire. */
+export const Receipt = z.object({
+  bookingId: z.string(),
+  kind: z.enum(bookingKinds),
+  status: z.string(),
+  paymentStatus: z.enum(paymentStatuses),
+  paymentMethod: z.enum(paymentMethods),
+  /** Booked closer to the start than the notice time: staff confirm by hand. */
+  shortNotice: z.boolean(),
+  /** ISO instant until which the place is held; null when nothing runs out. */
+  holdExpiresAt: z.string().nullable(),
+  createdAt: z.string(),
+  packageId: z.string().nullable(),
+  packageName: z.string(),
+  park: z.string().nullable(),
+  block: z.string().nullable(),
+  reservationType: z.string().nullable(),
+  date: z.string().nullable(),
+  timeSlot: z.string().nullable(),
+  people: z.int(),
+  jeeps: z.int(),
+  selectedSeats: z.array(z.int()),
+  jeepType: z.string().nullable(),
+  guideOption: z.string().nullable(),
+  visitorType: z.string().nullable(),
+  mealOption: z.string(),
+  vegOption: z.string(),
+  selectedBreakfastItems: z.array(z.string()),
+  selectedLunchItems: z.array(z.string()),
+  includeEggs: z.boolean(),
+  pickupLocation: z.string(),
+  accommodation: z.string(),
+  specialRequests: z.string(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string(),
+  ticketPrice: z.number(),
+  jeepPrice: z.number(),
+  guidePrice: z.number(),
+  mealPrice: z.number(),
+  totalPrice: z.number(),
+  currency: z.enum(currencies),
+})
+export type Receipt = z.infer<typeof Receipt>
+
+/** The answer to a fresh booking also carries the key that opens the guest's own page; it is shown only here. */
+export const FreshReceipt = Receipt.extend({ guestKey: z.string() })
+export type FreshReceipt = z.infer<typeof FreshReceipt>
+
+/** The price lines for a set of choices, in dollars. */
+export const Quote = z.object({
+  ticketPrice: z.number(),
+  jeepPrice: z.number(),
+  guidePrice: z.number(),
+  mealPrice: z.number(),
+  totalPrice: z.number(),
+  jeeps: z.int(),
+  currency: z.enum(currencies),
+})
+export type Quote = z.infer<typeof Quote>
+
+/** Where to transfer the money (spec 3 "Bank details"). */
+export const BankDetails = z.object({
+  bankName: z.string(),
+  accountName: z.string(),
+  accountNumber: z.string(),
+  branch: z.string(),
+  swiftCode: z.string(),
+})
+export type BankDetails = z.infer<typeof BankDetails>
+
+export const noBankDetails = 'Will Add soon'

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { roles } from './permission.ts'
+
+/** POST /admin/login; the address is trimmed and lowercased before it is compared (back-office spec 5). */
+export const LoginRequest = z.object({
+  email: z.string().trim().toLowerCase().max(200),
+  password: z.string().max(200),
+  rememberMe: z.boolean().default(false),
+})
+export type LoginRequest = z.infer<typeof LoginRequest>
+
+/** Who is signed in, as kept in the browser under 'adminInfo' (back-office spec 3). */
+export const StaffMember = z.object({ name: z.string(), email: z.string(), role: z.enum(roles) })
+export type StaffMember = z.infer<typeof StaffMember>
+
+/** 'AD' for 'Admin', 'NP' for 'Nimal Perera'; the default is AD (back-office spec 2). */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return 'AD'
+  const letters = words.length === 1 ? words[0]!.slice(0, 2) : words[0]!.charAt(0) + words.at(-1)!.charAt(0)
+  return letters.toUpperCase()
+}
+
+/** Where a login may lead: only our own /dashboard paths (decisions 1.17). */
+export function landingAfterLogin(from: string | null | undefined): string {
+  return from && /^\/dashboard(?:[/?#]|$)/.test(from) && !from.includes('\\') ? from : '/dashboard'
+}
