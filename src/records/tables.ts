@@ -1,0 +1,171 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { AddOn, BookingKind, PaymentMethod, PaymentStatus } from '#rules/booking.ts'
+import type { Day } from '#rules/day.ts'
+import type { PackagePrices, PackageType } from '#rules/package.ts'
+import type { Block, Park } from '#rules/park.ts'
+import type { Role } from '#rules/permission.ts'
+import type { SafariPrice } from '#rules/price.ts'
+import type { Slot } from '#rules/slot.ts'
+
+/** An instant: a Date when read, a Date or ISO text when written. */
+type Instant = ColumnType<Date, Date | string, Date | string>
+type OptionalInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+type MadeInstant = ColumnType<Date, Date | string | undefined, Date | string>
+/** An array for jsonb must be written as text: pg would send it as a PostgreSQL array. */
+type JsonList<T> = ColumnType<T[], string, string>
+type Json<T extends object> = JSONColumnType<T, string | undefined, string>
+
+export type Segment = Slot | 'AM' | 'PM' | 'N'
+export type PoolKind = 'seat' | 'jeep' | 'room'
+
+export type BookingDetails = {
+  pickupLocation?: string
+  hotelWhatsapp?: string
+  accommodation?: string
+  localContact?: string
+  localAccommodation?: string
+  specialRequests?: string
+}
+export type BookingMeals = {
+  mealOption: string
+  vegOption: string
+  breakfast: string[]
+  lunch: string[]
+  eggs: boolean
+}
+
+export type Tables = {
+  setting: { name: string; value: Json<object>; changed_at: MadeInstant }
+  package: {
+    id: string
+    name: string
+    description: string
+    park: Park
+    block: ColumnType<Block | '', Block | '' | undefined, Block | ''>
+    package_type: PackageType
+    max_capacity: Generated<number>
+    highlights: JsonList<string>
+    features: JsonList<string>
+    prices: JSONColumnType<PackagePrices, string, string>
+    image: string | null
+    is_active: Generated<boolean>
+    created_at: MadeInstant
+    changed_at: MadeInstant
+    deleted_at: OptionalInstant
+  }
+  staff: {
+    id: Generated<string>
+    name: string
+    email: string
+    role: Role
+    password_hash: string
+    preferences: Json<object>
+    last_login: OptionalInstant
+    created_at: MadeInstant
+  }
+  staff_session: { token_hash: Buffer; staff_id: string; created_at: Instant; seen_at: Instant; expires_at: Instant }
+  login_failure: { subject: string; at: Instant }
+  request_count: { subject: string; window_start: Instant; requests: number }
+  audit: {
+    seq: Generated<number>
+    at: Instant
+    actor: string
+    role: string | null
+    address: string | null
+    request_id: string | null
+    action: string
+    entity: string
+    entity_id: string | null
+    difference: JSONColumnType<object | null, string | null, never>
+    previous: Buffer
+    hash: Buffer
+  }
+  outbox: {
+    id: Generated<number>
+    topic: string
+    payload: Json<object>
+    dedupe_key: string
+    attempts: Generated<number>
+    next_at: Instant
+    created_at: Instant
+    done_at: OptionalInstant
+  }
+  pool: { id: Generated<number>; kind: PoolKind; ref: string; capacity: number }
+  pool_day: {
+    pool: number
+    day: Day
+    segment: Segment
+    capacity: number | null
+    closed: Generated<boolean>
+    reason: string | null
+  }
+  closure: {
+    id: Generated<string>
+    title: string
+    first_day: Day
+    last_day: Day
+    time_slot: Slot | null
+    package_id: string | null
+    park: Park | null
+    block: Block | null
+    created_at: MadeInstant
+  }
+  booking: {
+    id: Generated<string>
+    reference: string
+    guest_key_hash: Buffer
+    kind: BookingKind
+    status: Generated<string>
+    cancel_reason: string | null
+    payment_status: ColumnType<PaymentStatus, PaymentStatus | undefined, PaymentStatus>
+    payment_method: PaymentMethod
+    card_last_four: string | null
+    package_id: string | null
+    package_name: Generated<string>
+    park: string | null
+    block: string | null
+    day: Day | null
+    time_slot: string | null
+    starts_at: OptionalInstant
+    people: number
+    jeep_type: string | null
+    guide_option: string | null
+    visitor_type: string | null
+    customer_name: string
+    customer_email: string
+    customer_phone: string
+    identity_kind: string | null
+    identity_sealed: Buffer | null
+    identity_last3: string | null
+    meals: Json<Partial<BookingMeals>>
+    add_ons: Json<Partial<Record<AddOn, boolean>>>
+    details: Json<BookingDetails>
+    price: Json<Partial<SafariPrice>>
+    total: Generated<number>
+    currency: Generated<string>
+    short_notice: Generated<boolean>
+    hold_expires_at: OptionalInstant
+    overbook_reason: string | null
+    version: Generated<number>
+    created_at: Instant
+    changed_at: Instant
+    deleted_at: OptionalInstant
+  }
+  hold: {
+    id: Generated<string>
+    key_hash: Buffer
+    guest: string
+    expires_at: Instant
+    renewed: Generated<boolean>
+    created_at: Instant
+  }
+  claim: { pool: number; day: Day; segment: Segment; unit: number; booking: string | null; hold: string | null }
+  idempotency: {
+    scope: string
+    key: string
+    request_hash: Buffer
+    status: number | null
+    response: string | null
+    created_at: Instant
+  }
+}
