@@ -1,0 +1,124 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context, MiddlewareHandler, TypedResponse } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { House } from '#context.ts'
+import { findSignedIn, type SignedInStaff } from '#records/sessions.ts'
+import { type Deed, may } from '#rules/permission.ts'
+import { type Refusal, sentenceOf, statusOf } from '#rules/refusal.ts'
+
+/** What the server says about a request besides the request itself. */
+export type Surroundings = {
+  /** Where the request comes from, behind as many proxies as TRUST_PROXY counts. */
+  address?: string
+  requestId?: string
+}
+
+/** What every handler of the API finds at hand. */
+export type Door = {
+  Bindings: Surroundings
+  Variables: { house: House; requestId: string; staff?: SignedInStaff }
+}
+
+/** One resource's part of the API. What the schemas refuse is answered here, in the contract's shape. */
+export function newDoor(): OpenAPIHono<Door> {
+  return new OpenAPIHono<Door>({
+    defaultHook: (result, c) => (result.success ? undefined : refuseFields(c, result.error.issues)),
+  })
+}
+
+type Issue = { path: PropertyKey[]; message: string; keys?: string[] }
+
+// What Zod says by itself speaks to programmers; our own sentences do not begin so.
+const zodsOwn = /^(Invalid (input|option|string|number|key|element|union|email|UUID)|Too (small|big)|Unrecognized)/
+
+function refuseFields(c: Context<Door>, issues: Issue[]) {
+  const errors = issues.map(({ path, message, keys }) => ({ field: [...path, ...(keys ?? [])].join('.'), message }))
+  const first = errors[0]?.message
+  const message = first && !zodsOwn.test(first) ? first : sentenceOf('bad request')
+  return c.json({ success: false, message, errors }, 400)
+}
+
+/** How long a client waits before it asks again, in seconds. */
+const patience: Partial<Record<number, number>> = { 429: 30, 503: 5 }
+
+/** No, with its status and sentence. `extra` carries what the caller needs to go on: a fresh quote, other dates. */
+export function refuse(
+  c: Context,
+  refusal: Refusal,
+  extra: Record<string, unknown> & { retryAfter?: number } = {},
+): Response & TypedResponse<never, never, 'json'> {
+  const status = statusOf(refusal) as ContentfulStatusCode
+  const { retryAfter = patience[status], ...more } = extra
+  if (retryAfter) c.header('Retry-After', String(Math.ceil(retryAfter)))
+  return c.json({ success: false, message: sentenceOf(refusal), ...more }, status) as never
+}
+
+/** Lets signed-in staff through: 401 without a live token, 403 where the role may not, which must not end the session. */
+export function staffOnly(deed?: Deed): MiddlewareHandler<Door> {
+  return createMiddleware<Door>(async (c, next) => {
+    const staff = await staffOf(c)
+    if (!staff) return refuse(c, 'authentication required')
+    if (deed && !may(staff.role, deed)) {
+      c.var.house.log.warn({ requestId: c.var.requestId, staff: staff.id, role: staff.role, deed }, 'not allowed')
+      return refuse(c, 'not allowed')
+    }
+    c.set('staff', staff)
+    await next()
+  })
+}
+
+/** For reads that show more to staff: a dead token counts as none. */
+export const optionalStaff = createMiddleware<Door>(async (c, next) => {
+  const staff = await staffOf(c)
+  if (staff) c.set('staff', staff)
+  await next()
+})
+
+async function staffOf(c: Context<Door>): Promise<SignedInStaff | undefined> {
+  const token = c.req.header('x-auth-token')
+  const { db, clock } = c.var.house
+  return token ? findSignedIn(db, token, clock.now()) : undefined
+}
+
+/** Every answer that is a no (contract). */
+export const ErrorBody = z
+  .object({
+    success: z.literal(false),
+    message: z.string(),
+    errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  })
+  .openapi('Error')
+
+/** A JSON body that must be there: without `required` a missing content type would pass unchecked. */
+export function jsonBody<S extends z.ZodType>(schema: S) {
+  return { content: { 'application/json': { schema } }, required: true } as const
+}
+
+/** An answer for the OpenAPI document. */
+export function answer<S extends z.ZodType>(description: string, schema: S) {
+  return { description, content: { 'application/json': { schema } } } as const
+}
+
+const meanings = {
+  400: 'Something in the request is not as expected',
+  401: 'No token, or one that is no longer valid',
+  403: 'The role does not allow this',
+  404: 'There is no such thing',
+  409: 'A place, a day or a price is no longer what it was; the answer carries what is needed to go on',
+  413: 'More than 1 MB',
+  415: 'Not JSON',
+  422: 'Against a rule of the business, or an Idempotency-Key used with another body',
+  429: 'Too many requests; Retry-After says when to come back',
+  503: 'The records cannot be reached; Retry-After says when to come back',
+} as const
+
+/** The noes of a route for the OpenAPI document: `...noes(401, 403, 404)`. */
+export function noes<S extends keyof typeof meanings>(...statuses: S[]) {
+  return Object.fromEntries(statuses.map((status) => [status, answer(meanings[status], ErrorBody)])) as {
+    [status in S]: ReturnType<typeof answer<typeof ErrorBody>>
+  }
+}
+
+/** Marks a route as staff's own in the OpenAPI document. */
+export const byToken = [{ staffToken: [] }]

@@ -1,0 +1,22 @@
+/**
+ * True when the database cannot be reached, is stopping or starting, or has no connection free: the request may be
+ * tried again later. False for everything that trying again would not mend.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
+    const { code, syscall } = cause as { code?: unknown; syscall?: unknown }
+    if (typeof code === 'string' && (awayStates.test(code) || awayCalls.has(code))) return true
+    // a socket folder that is gone, not just any missing file
+    if (code === 'ENOENT' && syscall === 'connect') return true
+    if (awayWords.test(cause.message)) return true
+    if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true
+  }
+  return false
+}
+
+// SQLSTATE: 08 connection, 57P0x server stopping or starting, 53300 too many connections.
+const awayStates = /^(08\w{3}|57P0[1-4]|53300)$/
+const awayCalls = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND'])
+// The pool and the client speak of these without a code.
+const awayWords =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end|terminating connection)/

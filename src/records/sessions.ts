@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Role } from '#rules/permission.ts'
+import type { Database } from './database.ts'
+
+/** Who asks. The role is as it stands in the database now, not as it was at login. */
+export type SignedInStaff = { id: string; name: string; email: string; role: Role }
+
+const minute = 60_000
+const idleMinutes = 60
+const hoursSignedIn = 12
+const daysRemembered = 30
+const sessionsEach = 5
+
+/** Opens a session and gives the token, which is shown only now; the oldest sessions beyond five end. `now` in ms. */
+export async function openSession(db: Database, staffId: string, remember: boolean, now: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const hours = remember ? daysRemembered * 24 : hoursSignedIn
+  await db
+    .insertInto('staff_session')
+    .values({
+      token_hash: hashOf(token),
+      staff_id: staffId,
+      created_at: new Date(now),
+      seen_at: new Date(now),
+      expires_at: new Date(now + hours * 60 * minute),
+    })
+    .execute()
+  await db
+    .deleteFrom('staff_session')
+    .where('staff_id', '=', staffId)
+    .where('token_hash', 'not in', (newest) =>
+      newest
+        .selectFrom('staff_session')
+        .select('token_hash')
+        .where('staff_id', '=', staffId)
+        .where('expires_at', '>', new Date(now))
+        .orderBy('seen_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .limit(sessionsEach),
+    )
+    .execute()
+  return token
+}
+
+/** Whose token this is, if its session is alive; being asked keeps it alive. */
+export async function findSignedIn(db: Database, token: string, now: number): Promise<SignedInStaff | undefined> {
+  if (!tokenShape.test(token)) return undefined
+  const tokenHash = hashOf(token)
+  const found = await db
+    .selectFrom('staff_session')
+    .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
+    .select(['staff.id', 'staff.name', 'staff.email', 'staff.role', 'staff_session.seen_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', new Date(now))
+    // A remembered session may rest: with an idle limit of an hour its 30 days could never come about.
+    .where((on) =>
+      on.or([
+        on('seen_at', '>', new Date(now - idleMinutes * minute)),
+        on(sql`expires_at - staff_session.created_at`, '>', sql`interval '${sql.lit(hoursSignedIn)} hours'`),
+      ]),
+    )
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { seen_at, ...staff } = found
+  // Once a minute is exact enough for a limit of an hour and spares a write per request.
+  if (now - seen_at.getTime() > minute) {
+    await db
+      .updateTable('staff_session')
+      .set({ seen_at: new Date(now) })
+      .where('token_hash', '=', tokenHash)
+      .execute()
+  }
+  return staff
+}
+
+const tokenShape = /^[\w-]{43}$/
+
+export async function closeSession(db: Database, token: string): Promise<void> {
+  await db.deleteFrom('staff_session').where('token_hash', '=', hashOf(token)).execute()
+}
+
+/** Ends every session of a person: after a new password, a new role or a dismissal. */
+export async function closeSessionsOf(db: Database, staffId: string): Promise<void> {
+  await db.deleteFrom('staff_session').where('staff_id', '=', staffId).execute()
+}
+
+export async function dropDeadSessions(db: Database, now: number): Promise<void> {
+  await db.deleteFrom('staff_session').where('expires_at', '<=', new Date(now)).execute()
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
