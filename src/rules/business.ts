@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { addOns } from './booking.ts'
+import { defaultPrices, jeepTypes, type PackagePrices } from './package.ts'
+import { roomTypes } from './room.ts'
+import { defaultNotice } from './slot.ts'
+
+const count = z.int().min(0).max(1000)
+const cents = z.int().min(0)
+const text = z.string().trim().max(200)
+const each = <Name extends string, Value extends z.ZodType>(names: readonly Name[], value: Value) =>
+  z.object(Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>)
+
+/** What the operator may set. Each name is kept by itself; what was never set has the value given here. */
+export const BusinessSettings = z.object({
+  name: text.min(1).default('Pugmark Safaris'),
+  place: text.default('Tissamaharama, Sri Lanka'),
+  /** For both uses, shared safaris and help with a booking (decisions 5.7); null falls back to the environment. */
+  whatsapp: z
+    .string()
+    .regex(/^\+?\d{7,15}$/)
+    .nullable()
+    .default(null),
+  bank: z
+    .object({ bankName: text, accountName: text, accountNumber: text, branch: text, swiftCode: text })
+    .partial()
+    .default({}),
+  /** Hours before the start under which a booking is marked as short notice (decisions 4.11). */
+  notice: z.object({ morning: count, afternoon: count }).default(defaultNotice),
+  /** Whether a party that needs two jeeps pays for two (decisions 3.11). */
+  chargePerJeep: z.boolean().default(false),
+  /** Whether only days that staff opened are sold (decisions 4.1). */
+  onlyOpenedDays: z.boolean().default(false),
+  /** How many jeeps of each type there are on an ordinary day. */
+  fleet: each(jeepTypes, count).default({ basic: 6, luxury: 3, superLuxury: 2 }),
+  /** How many rooms, and beds in the hostel (decisions 4.13). */
+  rooms: each(roomTypes, count).default({ triple: 3, double: 4, hostel: 8 }),
+  /** Prices of the add-ons in US cents; 0 is shown as "price on request" (decisions 3.19). */
+  addOnPrices: each(addOns, cents).default({ lunch: 0, binoculars: 0, photographer: 0 }),
+  /** The price grid: what a new package starts with, in US cents (decisions 3.18). */
+  prices: z.custom<PriceGrid>((value) => typeof value === 'object' && value !== null).default(defaultPrices),
+})
+export type BusinessSettings = z.infer<typeof BusinessSettings>
+
+/** Jeep, shared, meals, guide and tickets, all of them priced. */
+export type PriceGrid = { [part in keyof Omit<PackagePrices, 'mealOptions'>]: NonNullable<PackagePrices[part]> }
+
+export const defaultBusiness: BusinessSettings = BusinessSettings.parse({})
+
+/** The settings from what is kept by name. A value that no longer fits its schema counts as never set. */
+export function businessFrom(kept: Record<string, unknown>): BusinessSettings {
+  const entries = Object.entries(BusinessSettings.shape).map(([name, schema]) => {
+    const parsed = schema.safeParse(kept[name])
+    return [name, parsed.success ? parsed.data : defaultBusiness[name as keyof BusinessSettings]]
+  })
+  return Object.fromEntries(entries) as BusinessSettings
+}
