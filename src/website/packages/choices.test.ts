@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { defaultPrices, type SafariPackage } from '#rules/package.ts'
+import { atFirst, type Customising, customise, type Step, withPackage } from './choices.ts'
+import { type Draft, resumed } from './draft.ts'
+
+const pkg: SafariPackage = {
+  ...defaultPrices,
+  id: 'yala-morning-safari',
+  name: 'Yala Morning Safari',
+  description: '',
+  park: 'yala',
+  block: 'blockI',
+  packageType: 'both',
+  maxCapacity: 10,
+  highlights: [],
+  features: [],
+  isActive: true,
+  totalBookings: 0,
+  image: null,
+  mealOptions: {
+    breakfast: [
+      { name: 'String hoppers', price: 300, isVegetarian: true },
+      { name: 'Fish curry', price: 400, isVegetarian: false },
+    ],
+    lunch: [
+      { name: 'Rice and curry', price: 500 },
+      { name: 'Devilled chicken', price: 600, isVegetarian: false },
+    ],
+  },
+}
+
+function made(...steps: Step[]): Customising {
+  return steps.reduce((state, step) => customise(pkg, state, step), withPackage(pkg))
+}
+
+describe('selecting a package', () => {
+  test('starts with the defaults of the specification and every dish selected', () => {
+    expect(withPackage(pkg).choices).toMatchObject({
+      reservationType: 'private',
+      jeepType: 'basic',
+      timeSlot: 'morning',
+      guideOption: 'driver',
+      visitorType: 'foreign',
+      mealOption: 'without',
+      vegOption: 'non-veg',
+      people: 1,
+      selectedBreakfastItems: ['String hoppers', 'Fish curry'],
+      selectedLunchItems: ['Rice and curry', 'Devilled chicken'],
+    })
+  })
+
+  test('a shared package is booked shared', () => {
+    expect(withPackage({ ...pkg, packageType: 'shared' }).choices.reservationType).toBe('shared')
+  })
+
+  test('lowers the people to what the package carries, and leaves the other choices', () => {
+    const before = made({ do: 'bring', people: 9 }, { do: 'choose', choice: { jeepType: 'luxury' } })
+    expect(withPackage({ ...pkg, maxCapacity: 4 }, before).choices).toMatchObject({ people: 4, jeepType: 'luxury' })
+  })
+})
+
+describe('the party', () => {
+  test.each([
+    [0, 1],
+    [1, 1],
+    [10, 10],
+    [11, 10],
+    [Number.NaN, 1],
+  ])('%d people asked for become %d', (asked, people) => {
+    expect(made({ do: 'bring', people: asked }).choices.people).toBe(people)
+  })
+
+  test('shrinks to one jeep when the safari becomes a shared one', () => {
+    const state = made({ do: 'bring', people: 9 }, { do: 'reserve', reservationType: 'shared' })
+    expect(state.choices).toMatchObject({ people: 7, reservationType: 'shared' })
+  })
+})
+
+describe('meals', () => {
+  test('vegetarians keep what is not marked otherwise; going back restores every dish', () => {
+    const veg = made({ do: 'eat', vegOption: 'veg' })
+    expect(veg.choices.selectedBreakfastItems).toEqual(['String hoppers'])
+    expect(veg.choices.selectedLunchItems).toEqual(['Rice and curry'])
+    const back = customise(pkg, veg, { do: 'eat', vegOption: 'non-veg' })
+    expect(back.choices.selectedBreakfastItems).toEqual(['String hoppers', 'Fish curry'])
+  })
+
+  test('a dish left out is taken in again', () => {
+    const without: Step = { do: 'toggle dish', meal: 'lunch', name: 'Rice and curry' }
+    expect(made(without).choices.selectedLunchItems).toEqual(['Devilled chicken'])
+    expect(made(without, without).choices.selectedLunchItems).toContain('Rice and curry')
+  })
+})
+
+describe('the day', () => {
+  test('stays while it is available', () => {
+    const state = made({ do: 'pick day', day: '2026-12-24' }, { do: 'learn days', days: ['2026-12-24'] })
+    expect(state).toMatchObject({ lostDay: null, choices: { date: '2026-12-24' } })
+  })
+
+  test('that is no longer available is let go, and named until another is picked', () => {
+    const lost = made({ do: 'pick day', day: '2026-12-24' }, { do: 'learn days', days: ['2026-12-25'] })
+    expect(lost).toMatchObject({ lostDay: '2026-12-24', choices: { date: '' } })
+    expect(customise(pkg, lost, { do: 'pick day', day: '2026-12-25' }).lostDay).toBeNull()
+  })
+})
+
+describe('going on with a draft', () => {
+  const { passportNumber, nicNumber, ...details } = { ...atFirst.details, customerName: 'Amelia Hart' }
+  const draft: Draft = {
+    packageId: pkg.id,
+    choices: { ...made({ do: 'bring', people: 3 }, { do: 'pick day', day: '2026-12-24' }).choices },
+    details,
+  }
+  const numbers = { passportNumber: 'N1234567', nicNumber: '' }
+
+  test('every choice is there again, the passport from memory', () => {
+    const state = resumed(pkg, draft, numbers, '2026-12-01')
+    expect(state.choices).toMatchObject({ people: 3, date: '2026-12-24' })
+    expect(state.details).toMatchObject({ customerName: 'Amelia Hart', passportNumber: 'N1234567' })
+  })
+
+  test('a day that has passed meanwhile and a dish that went from the menu are gone', () => {
+    const smaller = { ...pkg, mealOptions: { breakfast: pkg.mealOptions?.breakfast.slice(1) ?? [], lunch: [] } }
+    const state = resumed(smaller, draft, numbers, '2026-12-25')
+    expect(state.choices).toMatchObject({ date: '', selectedBreakfastItems: ['Fish curry'], selectedLunchItems: [] })
+  })
+
+  test('another package starts as newly selected, with the guest already known', () => {
+    const state = resumed({ ...pkg, id: 'other', packageType: 'shared' }, draft, numbers, '2026-12-01')
+    expect(state.choices.reservationType).toBe('shared')
+    expect(state.details.customerName).toBe('Amelia Hart')
+  })
+})

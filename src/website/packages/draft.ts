@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { noDetails, SafariRequest, type VisitorDetails } from '#rules/booking.ts'
+import type { Day } from '#rules/day.ts'
+import { dishesFor, dishesOf } from '#rules/meal.ts'
+import { allowsReservation, type SafariPackage } from '#rules/package.ts'
+import { atFirst, type Customising, partyOf, withPackage } from './choices.ts'
+
+/** What a guest has put together, as it lies in the tab's storage; `packageId` is '' once the package was let go. */
+export type Draft = z.infer<typeof Draft>
+
+// Passport and NIC numbers are never written to storage: whoever uses the computer next could read them there. They
+// live in this tab's memory, and in the history entry of the confirmation.
+const identity = ['passportNumber', 'nicNumber'] as const
+type Identity = Pick<VisitorDetails, (typeof identity)[number]>
+type KeptDetail = Exclude<keyof VisitorDetails, keyof Identity>
+const keptDetails = (Object.keys(noDetails) as (keyof VisitorDetails)[]).filter(
+  (field): field is KeptDetail => !identity.some((name) => name === field),
+)
+
+const Draft = z.object({
+  packageId: z.string(),
+  choices: SafariRequest.pick({
+    reservationType: true,
+    jeepType: true,
+    timeSlot: true,
+    guideOption: true,
+    visitorType: true,
+    mealOption: true,
+    vegOption: true,
+    people: true,
+    date: true,
+    includeBreakfast: true,
+    includeLunch: true,
+    includeEggs: true,
+    selectedBreakfastItems: true,
+    selectedLunchItems: true,
+  }),
+  details: z.object(
+    Object.fromEntries(keptDetails.map((field) => [field, z.string()])) as Record<KeptDetail, z.ZodString>,
+  ),
+})
+
+const place = 'pugmark.draft'
+let numbers: Identity = { passportNumber: '', nicNumber: '' }
+
+export function keepDraft(packageId: string, { choices: { seats: _, ...choices }, details }: Customising) {
+  rememberIdentity(details)
+  const { passportNumber, nicNumber, ...kept } = details
+  write({ packageId, choices, details: kept })
+}
+
+/** The confirmation gives the numbers back after a reload, so that Back loses nothing. */
+export function rememberIdentity({ passportNumber, nicNumber }: Partial<Identity>) {
+  numbers = { passportNumber: passportNumber ?? numbers.passportNumber, nicNumber: nicNumber ?? numbers.nicNumber }
+}
+
+/** The choices go on to the next package, which starts as newly selected. */
+export function letPackageGo() {
+  const draft = read()
+  if (draft) write({ ...draft, packageId: '' })
+}
+
+export function forgetDraft() {
+  numbers = { passportNumber: '', nicNumber: '' }
+  try {
+    sessionStorage.removeItem(place)
+  } catch {
+    // storage is switched off: nothing lies there
+  }
+}
+
+/** Where this guest goes on with this package, or null to start afresh. */
+export function resumedDraft(pkg: SafariPackage, today: Day): Customising | null {
+  const draft = read()
+  return draft && resumed(pkg, draft, numbers, today)
+}
+
+/** A draft may be older than the package it speaks of: what no longer holds falls back. */
+export function resumed(pkg: SafariPackage, draft: Draft, identityNumbers: Identity, today: Day): Customising {
+  const date = draft.choices.date >= today ? draft.choices.date : ''
+  const state: Customising = {
+    ...atFirst,
+    choices: { ...draft.choices, date, seats: [] },
+    details: { ...noDetails, ...draft.details, ...identityNumbers },
+  }
+  if (draft.packageId !== pkg.id || !allowsReservation(pkg, draft.choices.reservationType)) {
+    return withPackage(pkg, state)
+  }
+  const dishes = dishesOf(pkg)
+  const offered = (meal: 'breakfast' | 'lunch', names: string[]) =>
+    dishesFor(dishes[meal], draft.choices.vegOption)
+      .map((dish) => dish.name)
+      .filter((name) => names.includes(name))
+  return {
+    ...state,
+    choices: {
+      ...state.choices,
+      people: partyOf(pkg, draft.choices.reservationType, draft.choices.people),
+      selectedBreakfastItems: offered('breakfast', draft.choices.selectedBreakfastItems),
+      selectedLunchItems: offered('lunch', draft.choices.selectedLunchItems),
+    },
+  }
+}
+
+function write(draft: Draft) {
+  try {
+    sessionStorage.setItem(place, JSON.stringify(draft))
+  } catch {
+    // storage is switched off or full: the choices still live on the page
+  }
+}
+
+function read(): Draft | null {
+  try {
+    const parsed = Draft.safeParse(JSON.parse(sessionStorage.getItem(place) ?? 'null'))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,49 @@
+import {
+  choosePackages,
+  everyPackage,
+  type PackageFilter,
+  packageSorts,
+  packagesPerPage,
+  packageTypes,
+  parkFilter,
+  type SafariPackage,
+} from '#rules/package.ts'
+
+/** What the chooser shows, as the address says: ?search=&park=&sort=&type=&page= */
+export type Search = PackageFilter & { page: number }
+
+export function readSearch(params: URLSearchParams): Search {
+  return {
+    search: params.get('search') ?? '',
+    park: parkFilter(params.get('park')),
+    sort: packageSorts.find((sort) => sort === params.get('sort')) ?? everyPackage.sort,
+    type: packageTypes.find((type) => type === params.get('type')) ?? everyPackage.type,
+    page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
+  }
+}
+
+/** The address for a search; what is as usual is left out, anything else that stands in it stays. */
+export function withSearch(params: URLSearchParams, change: Partial<Search>): URLSearchParams {
+  const next = new URLSearchParams(params)
+  const usual: Search = { ...everyPackage, page: 1 }
+  // a new filter starts at its first page
+  const wanted: Search = { ...readSearch(params), page: 1, ...change }
+  for (const name of ['search', 'park', 'sort', 'type', 'page'] as const) {
+    if (wanted[name] === usual[name]) next.delete(name)
+    else next.set(name, String(wanted[name]))
+  }
+  return next
+}
+
+/** The packages of one page; a page past the end shows the last one. */
+export function pageOf<P extends SafariPackage>(packages: P[], { page, ...filter }: Search) {
+  const found = choosePackages(packages, filter)
+  const pages = Math.max(1, Math.ceil(found.length / packagesPerPage))
+  const shown = Math.min(page, pages)
+  return {
+    packages: found.slice((shown - 1) * packagesPerPage, shown * packagesPerPage),
+    found: found.length,
+    page: shown,
+    pages,
+  }
+}
