@@ -1,14 +1,25 @@
 import { z } from 'zod'
 import { addOns } from './booking.ts'
-import { defaultPrices, jeepTypes, type PackagePrices } from './package.ts'
+import { defaultPrices, groupSizes, guideOptions, jeepTypes, visitorTypes } from './package.ts'
+import { type BankDetails, noBankDetails } from './receipt.ts'
 import { roomTypes } from './room.ts'
-import { defaultNotice } from './slot.ts'
+import { defaultNotice, slots } from './slot.ts'
 
 const count = z.int().min(0).max(1000)
 const cents = z.int().min(0)
 const text = z.string().trim().max(200)
-const each = <Name extends string, Value extends z.ZodType>(names: readonly Name[], value: Value) =>
+const each = <Name extends PropertyKey, Value extends z.ZodType>(names: readonly Name[], value: Value) =>
   z.object(Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>)
+
+/** Jeep, shared, meals, guide and tickets, all of them priced, in US cents. */
+export const PriceGrid = z.object({
+  jeep: each(jeepTypes, each(slots, cents)),
+  shared: each(groupSizes, cents),
+  guide: each(guideOptions, cents),
+  tickets: each(visitorTypes, cents),
+  meals: each(['breakfast', 'lunch'], cents),
+})
+export type PriceGrid = z.infer<typeof PriceGrid>
 
 /** What the operator may set. Each name is kept by itself; what was never set has the value given here. */
 export const BusinessSettings = z.object({
@@ -36,13 +47,10 @@ export const BusinessSettings = z.object({
   rooms: each(roomTypes, count).default({ triple: 3, double: 4, hostel: 8 }),
   /** Prices of the add-ons in US cents; 0 is shown as "price on request" (decisions 3.19). */
   addOnPrices: each(addOns, cents).default({ lunch: 0, binoculars: 0, photographer: 0 }),
-  /** The price grid: what a new package starts with, in US cents (decisions 3.18). */
-  prices: z.custom<PriceGrid>((value) => typeof value === 'object' && value !== null).default(defaultPrices),
+  /** The price grid: what a new package starts with (decisions 3.18). */
+  prices: PriceGrid.default(defaultPrices),
 })
 export type BusinessSettings = z.infer<typeof BusinessSettings>
-
-/** Jeep, shared, meals, guide and tickets, all of them priced. */
-export type PriceGrid = { [part in keyof Omit<PackagePrices, 'mealOptions'>]: NonNullable<PackagePrices[part]> }
 
 export const defaultBusiness: BusinessSettings = BusinessSettings.parse({})
 
@@ -53,4 +61,30 @@ export function businessFrom(kept: Record<string, unknown>): BusinessSettings {
     return [name, parsed.success ? parsed.data : defaultBusiness[name as keyof BusinessSettings]]
   })
   return Object.fromEntries(entries) as BusinessSettings
+}
+
+/** What the environment says where the operator has set nothing. */
+export type BusinessEnvironment = {
+  WHATSAPP_NUMBER?: string | undefined
+  BANK_NAME?: string | undefined
+  BANK_ACCOUNT_NAME?: string | undefined
+  BANK_ACCOUNT_NUMBER?: string | undefined
+  BANK_BRANCH?: string | undefined
+  BANK_SWIFT?: string | undefined
+}
+
+/** Where guests transfer money: what was set, else the environment, else 'Will Add soon' (decisions 5.6). */
+export function bankDetailsOf({ bank }: Pick<BusinessSettings, 'bank'>, environment: BusinessEnvironment): BankDetails {
+  return {
+    bankName: bank.bankName || environment.BANK_NAME || noBankDetails,
+    accountName: bank.accountName || environment.BANK_ACCOUNT_NAME || noBankDetails,
+    accountNumber: bank.accountNumber || environment.BANK_ACCOUNT_NUMBER || noBankDetails,
+    branch: bank.branch || environment.BANK_BRANCH || noBankDetails,
+    swiftCode: bank.swiftCode || environment.BANK_SWIFT || noBankDetails,
+  }
+}
+
+/** One number for every WhatsApp link (decisions 5.7); '' where there is none, and then no link is shown. */
+export function whatsappOf({ whatsapp }: Pick<BusinessSettings, 'whatsapp'>, environment: BusinessEnvironment): string {
+  return whatsapp ?? environment.WHATSAPP_NUMBER ?? ''
 }

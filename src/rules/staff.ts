@@ -13,11 +13,20 @@ export type LoginRequest = z.infer<typeof LoginRequest>
 export const StaffMember = z.object({ name: z.string(), email: z.string(), role: z.enum(roles) })
 export type StaffMember = z.infer<typeof StaffMember>
 
+/** What everyone signed in may set for himself (decisions 7.8); what was never set stays as the browser has it. */
+export const Preferences = z.strictObject({
+  darkMode: z.boolean().optional(),
+  notifications: z.boolean().optional(),
+  language: z.enum(['en', 'fr', 'es']).optional(),
+})
+export type Preferences = z.infer<typeof Preferences>
+
 /** 'AD' for 'Admin', 'NP' for 'Nimal Perera'; the default is AD (back-office spec 2). */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return 'AD'
-  const letters = words.length === 1 ? words[0]!.slice(0, 2) : words[0]!.charAt(0) + words.at(-1)!.charAt(0)
+  const [first = 'AD', ...others] = words
+  const last = others.at(-1)
+  const letters = last ? first.charAt(0) + last.charAt(0) : first.slice(0, 2)
   return letters.toUpperCase()
 }
 
