@@ -6,19 +6,20 @@ import { z } from 'zod'
 export type Settings = z.infer<typeof Environment> & {
   /** Where the outside world finds us, without a slash at the end. */
   baseUrl: string
+  /** Where the embedded database, the pictures and the keys lie. */
+  dataDir: string
 }
 
 const text = z.string().trim().min(1)
 const optional = text.optional()
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://safari.example' })
 
+/** One message for every way of being wrong: text, a fraction, out of range. */
+const wholeNumber = (least: number, most: number, message: string) =>
+  z.coerce.number(message).int(message).min(least, message).max(most, message)
+
 const Environment = z.object({
-  PORT: z.coerce
-    .number('must be a number')
-    .int()
-    .min(0)
-    .max(65_535, 'must be a port between 0 and 65535')
-    .default(3000),
+  PORT: wholeNumber(0, 65_535, 'must be a port between 0 and 65535').default(3000),
   HOST: text.default('127.0.0.1'),
   BASE_URL: webAddress.optional(),
   DATA_DIR: optional,
@@ -28,7 +29,7 @@ const Environment = z.object({
   ADMIN_EMAIL: z.email('must be a mail address').optional(),
   ADMIN_PASSWORD: z.string().min(12, 'must have 12 characters or more').optional(),
   DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
-  TRUST_PROXY: z.coerce.number('must be the number of proxies before us').int().min(0).max(10).default(0),
+  TRUST_PROXY: wholeNumber(0, 10, 'must be the number of proxies before us').default(0),
   SECRET_KEY: z.string().min(32, 'must have 32 characters or more').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: optional,
@@ -74,8 +75,10 @@ export function readSettings(environment: Record<string, string | undefined> = p
   }
   const settings = parsed.data
   refuseContradictions(settings)
+  const isRoot = process.getuid?.() === 0
   return {
     ...settings,
+    dataDir: settings.DATA_DIR ?? (isRoot ? '/var/lib/pugmark' : 'data'),
     baseUrl: settings.BASE_URL?.replace(/\/+$/, '') ?? `http://${hostInUrl(settings)}:${settings.PORT}`,
   }
 }

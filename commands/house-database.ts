@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url'
+import { type Database, openDatabase } from '#records/database.ts'
+import { migrate } from '#records/migrations.ts'
+import type { Settings } from '#settings.ts'
+import { shareEmbeddedDatabase } from './embedded/shared.ts'
+import { Trouble } from './trouble.ts'
+
+const migrations = fileURLToPath(new URL('../db/migrations', import.meta.url))
+
+export type HouseDatabase = {
+  db: Database
+  isEmbedded: boolean
+  /** The names of the migrations that this start applied. */
+  applied: string[]
+  /** Closes the pool and lets go of the embedded server. */
+  release(): Promise<void>
+}
+
+/** Opens the database that the settings name, or the embedded one, and brings its tables up to date. */
+export async function openHouseDatabase(settings: Settings, onError?: (error: Error) => void): Promise<HouseDatabase> {
+  const embedded = settings.DATABASE_URL ? undefined : await shareEmbeddedDatabase(settings.dataDir)
+  const db = openDatabase(settings.DATABASE_URL ?? embedded?.url ?? '', { onError })
+  const release = async () => {
+    await db.destroy()
+    await embedded?.release()
+  }
+  try {
+    const applied = await migrate(db, migrations)
+    return { db, isEmbedded: embedded !== undefined, applied, release }
+  } catch (error) {
+    await release()
+    throw unreachable(error) ?? error
+  }
+}
+
+const words: Record<string, string> = {
+  ECONNREFUSED: 'nothing answers there',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'its host name cannot be looked up',
+  ETIMEDOUT: 'it does not answer',
+  EHOSTUNREACH: 'its host cannot be reached',
+  ENOENT: 'its socket does not exist',
+  '28P01': 'it refuses the password',
+  '28000': 'it refuses the user',
+  '3D000': 'it has no database of that name',
+}
+
+function unreachable(error: unknown): Trouble | undefined {
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  const reason = words[code] ?? (message.includes('timeout exceeded') ? 'it does not answer' : undefined)
+  return reason === undefined
+    ? undefined
+    : new Trouble(`The database cannot be reached: ${reason}. Check DATABASE_URL.`)
+}

@@ -1,0 +1,9 @@
+import { readSettings } from '#settings.ts'
+import { openHouseDatabase } from './house-database.ts'
+import { orSay } from './say.ts'
+
+await orSay(async () => {
+  const { applied, release } = await openHouseDatabase(readSettings())
+  console.log(applied.length ? `Applied ${applied.join(', ')}.` : 'The database is up to date.')
+  await release()
+})
