@@ -1,0 +1,65 @@
+import { Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { packageTypeNames, statusNames } from '#phrases/en/safari.ts'
+import { type BookingStatus, bookingStatuses } from '#rules/booking.ts'
+import type { PackageType } from '#rules/package.ts'
+
+export type BadgeTone = 'turmeric' | 'leaf' | 'sky' | 'clay' | 'sand' | 'ember' | 'lagoon' | 'picture'
+
+export function Badge({
+  tone = 'sand',
+  hasDot = false,
+  className = '',
+  children,
+}: {
+  tone?: BadgeTone
+  hasDot?: boolean
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <span
+      className={`inline-flex h-7 items-center gap-[7px] rounded-full px-[11px] text-[13px] leading-none font-[630] whitespace-nowrap ${tones[tone]} ${className}`}
+    >
+      {hasDot && <span className="size-[7px] rounded-full bg-current" aria-hidden="true" />}
+      {children}
+    </span>
+  )
+}
+
+/** An unknown status stays as it is, in grey; an empty one is pending (decisions 5.3). */
+export function StatusBadge({ status, className = '' }: { status: string; className?: string }) {
+  const known = bookingStatuses.find((one) => one === (status || 'pending').toLowerCase())
+  return (
+    <Badge tone={known ? statusTones[known] : 'sand'} hasDot className={className}>
+      {known ? statusNames[known] : status}
+    </Badge>
+  )
+}
+
+export function PackageTypeBadge({ type, className = '' }: { type: PackageType; className?: string }) {
+  return (
+    <Badge tone={type === 'private' ? 'ember' : 'lagoon'} className={className}>
+      {type !== 'private' && <Users className="icon" aria-hidden="true" />}
+      {packageTypeNames[type]}
+    </Badge>
+  )
+}
+
+const tones: Record<BadgeTone, string> = {
+  turmeric: 'bg-turmeric-100 text-turmeric-700',
+  leaf: 'bg-leaf-100 text-leaf-700',
+  sky: 'bg-sky-100 text-sky-700',
+  clay: 'bg-clay-100 text-clay-700',
+  sand: 'bg-sand-200 text-sand-700',
+  ember: 'bg-ember-100 text-ember-800',
+  lagoon: 'bg-lagoon-100 text-lagoon-700',
+  picture: 'bg-lagoon-950/75 text-sand-50 backdrop-blur-[6px]',
+}
+
+const statusTones: Record<BookingStatus, BadgeTone> = {
+  pending: 'turmeric',
+  confirmed: 'leaf',
+  completed: 'sky',
+  cancelled: 'clay',
+}

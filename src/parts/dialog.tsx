@@ -1,0 +1,67 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { parts } from '#phrases/en/parts.ts'
+import { IconButton } from './button.tsx'
+
+/** The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
+export function Dialog({
+  title,
+  isOpen,
+  onClose,
+  size = 'md',
+  footer,
+  children,
+}: {
+  title: ReactNode
+  isOpen: boolean
+  onClose: () => void
+  size?: 'sm' | 'md' | 'lg'
+  footer?: ReactNode
+  children: ReactNode
+}) {
+  const id = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    if (isOpen && !dialog.open) dialog.showModal()
+    if (!isOpen && dialog.open) dialog.close()
+  }, [isOpen])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click closes from outside; Escape is the keyboard's way
+    <dialog
+      ref={ref}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        // the owner decides whether it closes
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose()
+      }}
+      className={`m-auto w-full ${widths[size]} max-w-[calc(100vw-24px)] max-h-[calc(100dvh-24px)] overflow-hidden rounded-xl bg-sand-0 p-0 text-sand-800 shadow-3 backdrop:bg-lagoon-950/60 backdrop:backdrop-blur-[3px] open:flex open:flex-col open:rise`}
+    >
+      {isOpen && (
+        <>
+          <header className="flex items-center justify-between gap-4 border-b border-sand-200 py-4 pr-4 pl-6">
+            <h2 id={id} className="text-[24px] leading-tight">
+              {title}
+            </h2>
+            <IconButton label={parts.close} onClick={onClose}>
+              <X className="size-5" aria-hidden="true" />
+            </IconButton>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-6 py-5">{children}</div>
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-sand-200 bg-sand-50 px-6 py-4">
+              {footer}
+            </footer>
+          )}
+        </>
+      )}
+    </dialog>
+  )
+}
+
+const widths = { sm: 'md:w-[440px]', md: 'md:w-[600px]', lg: 'md:w-[860px]' } as const

@@ -1,0 +1,77 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { parts } from '#phrases/en/parts.ts'
+
+/** What every field has around its control: a label above, a hint and a message below. */
+export type FieldFrame = {
+  label: string
+  hint?: ReactNode
+  error?: string | null | undefined
+  required?: boolean
+  hideLabel?: boolean
+  className?: string
+}
+
+type Wiring = {
+  id: string
+  required: boolean | undefined
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+export function Field({
+  label,
+  hint,
+  error,
+  required,
+  hideLabel,
+  className = '',
+  children,
+}: FieldFrame & { children: (wiring: Wiring) => ReactNode }) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={className}>
+      <label
+        htmlFor={id}
+        className={hideLabel ? 'sr-only' : 'mb-2 block text-[15px] leading-tight font-[620] text-sand-900'}
+      >
+        {label}
+        {required && <RequiredMark />}
+      </label>
+      {children({
+        id,
+        required,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-[14px] leading-snug text-sand-600">
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="mt-2 flex items-start gap-1.5 text-[14.5px] leading-snug font-[560] text-clay-700">
+      <X className="icon mt-[.1em]" aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** The star says it to the eye; `required` on the control says it to the ear. */
+export function RequiredMark() {
+  return (
+    <span className="text-clay-700" aria-hidden="true" title={parts.required}>
+      {' *'}
+    </span>
+  )
+}
+
+export const controlClass =
+  'block w-full min-h-[50px] rounded-md border border-sand-500 bg-sand-0 px-4 text-[16px] text-sand-900 transition-shadow placeholder:text-sand-600 hover:border-sand-600 focus:border-lagoon-600 focus:ring-4 focus:ring-lagoon-500/22 focus:outline-none disabled:border-sand-300 disabled:bg-sand-100 disabled:text-sand-600 aria-invalid:border-clay-600 aria-invalid:bg-clay-50'

@@ -1,0 +1,76 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, type To } from 'react-router'
+import { parts } from '#phrases/en/parts.ts'
+import { pageNumbers } from '#rules/package.ts'
+
+type Turn = { to: (page: number) => To; onPage?: never } | { onPage: (page: number) => void; to?: never }
+
+/** Previous, page numbers with an ellipsis, next. As links where the page stands in the URL, else as buttons. */
+export function Pager({
+  page,
+  pages,
+  className = '',
+  ...turn
+}: { page: number; pages: number; className?: string } & Turn) {
+  if (pages <= 1) return null
+  let gaps = 0
+  return (
+    <nav aria-label={parts.pager.label} className={`flex items-center justify-center gap-1 ${className}`}>
+      <Step {...turn} page={page - 1} isOff={page <= 1} label={parts.pager.previous}>
+        <ChevronLeft className="icon" aria-hidden="true" />
+      </Step>
+      {pageNumbers(page, pages).map((number) => {
+        if (number === null) {
+          gaps += 1
+          return (
+            <span key={`gap ${gaps}`} aria-hidden="true" className="grid size-10 place-items-center text-sand-600">
+              …
+            </span>
+          )
+        }
+        return (
+          <Step {...turn} key={number} page={number} isCurrent={number === page} label={parts.pager.page(number)}>
+            {number}
+          </Step>
+        )
+      })}
+      <Step {...turn} page={page + 1} isOff={page >= pages} label={parts.pager.next}>
+        <ChevronRight className="icon" aria-hidden="true" />
+      </Step>
+    </nav>
+  )
+}
+
+function Step({
+  page,
+  label,
+  isOff = false,
+  isCurrent = false,
+  to,
+  onPage,
+  children,
+}: { page: number; label: string; isOff?: boolean; isCurrent?: boolean; children: ReactNode } & Turn) {
+  const look = isCurrent ? 'bg-lagoon-800 text-sand-0' : isOff ? 'text-sand-500' : 'text-sand-700 hover:bg-sand-200'
+  const className = `numbers grid size-10 place-items-center rounded-[10px] font-[600] transition ${look}`
+  const current = isCurrent ? ('page' as const) : undefined
+  if (!to || isOff) {
+    return (
+      <button
+        type="button"
+        aria-label={label}
+        aria-current={current}
+        disabled={isOff}
+        onClick={() => onPage?.(page)}
+        className={className}
+      >
+        {children}
+      </button>
+    )
+  }
+  return (
+    <Link to={to(page)} aria-label={label} aria-current={current} className={className} preventScrollReset>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,47 @@
+import { ChevronDown } from 'lucide-react'
+import type { SelectHTMLAttributes } from 'react'
+import { controlClass, Field, type FieldFrame } from './field.tsx'
+
+/** The machine's own list: it opens as a wheel on a phone and works before any script has loaded. */
+export function Select<V extends string>({
+  label,
+  hint,
+  error,
+  required,
+  hideLabel,
+  className,
+  options,
+  onChange,
+  ...rest
+}: FieldFrame & {
+  options: readonly { value: V; label: string; isDisabled?: boolean }[]
+  value?: V
+  defaultValue?: V
+  onChange?: (value: V) => void
+} & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'className' | 'value' | 'defaultValue'>) {
+  const frame = { label, hint, error, required, hideLabel, className } as FieldFrame
+  return (
+    <Field {...frame}>
+      {(wiring) => (
+        <div className="relative">
+          <select
+            className={`${controlClass} appearance-none pr-11`}
+            onChange={(event) => onChange?.(event.target.value as V)}
+            {...rest}
+            {...wiring}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.isDisabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            className="icon pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 text-sand-700"
+            aria-hidden="true"
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,35 @@
+/** What buttons, calendars and dialogs say by themselves. */
+export const parts = {
+  close: 'Close',
+  dismiss: 'Dismiss message',
+  notifications: 'Messages',
+  required: 'required',
+  newTab: '(opens in a new tab)',
+  illustration: 'Illustration',
+  stars: (count: number) => (count === 1 ? '1 star out of 5' : `${count} stars out of 5`),
+  fewer: (what: string) => `Fewer: ${what}`,
+  more: (what: string) => `More: ${what}`,
+  pager: {
+    label: 'Pages',
+    previous: 'Previous',
+    next: 'Next',
+    page: (page: number) => `Page ${page}`,
+  },
+  calendar: {
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    loading: 'Looking up the free days…',
+    unavailable: 'not available',
+    today: 'today',
+    chosen: 'chosen',
+    weekdays: [
+      ['Mo', 'Monday'],
+      ['Tu', 'Tuesday'],
+      ['We', 'Wednesday'],
+      ['Th', 'Thursday'],
+      ['Fr', 'Friday'],
+      ['Sa', 'Saturday'],
+      ['Su', 'Sunday'],
+    ],
+  },
+} as const

@@ -1,0 +1,67 @@
+import type { BookingStatus } from '#rules/booking.ts'
+import type { GuideOption, JeepType, PackageType, VisitorType } from '#rules/package.ts'
+import type { Block, Park } from '#rules/park.ts'
+import type { Slot } from '#rules/slot.ts'
+
+/** The trade's own words: one name for each park, slot, jeep and guide, wherever it is read. */
+export const parkNames: Record<Park, string> = {
+  yala: 'Yala',
+  bundala: 'Bundala',
+  udawalawe: 'Udawalawe',
+  Lunugamwehera: 'Lunugamwehera',
+}
+
+export const blockNames: Record<Block, string> = {
+  blockI: 'Block I',
+  blockII: 'Block II',
+  blockIIIIV: 'Block III & IV',
+  blockV: 'Block V',
+}
+
+export const slotNames: Record<Slot, string> = {
+  morning: 'Morning',
+  afternoon: 'Afternoon',
+  extended: 'Extended',
+  fullDay: 'Full day',
+}
+
+/** The hours in the short form of a strip or a card. */
+export const slotTimes: Record<Slot, string> = {
+  morning: '5:30 – 9:30 AM',
+  afternoon: '2:30 – 6:30 PM',
+  extended: '5:30 AM – 12 PM',
+  fullDay: '5:30 AM – 6:30 PM',
+}
+
+/** How a booked safari is called (decisions 4.17). */
+export const safariNames: Record<Slot, string> = {
+  morning: 'Morning Safari',
+  afternoon: 'Evening Safari',
+  extended: 'Extended Safari',
+  fullDay: 'Full Day Safari',
+}
+
+export const jeepNames: Record<JeepType, string> = { basic: 'Basic', luxury: 'Luxury', superLuxury: 'Super Luxury' }
+
+export const guideNames: Record<GuideOption, string> = {
+  driver: 'Driver',
+  driverGuide: 'Driver Guide',
+  separateGuide: 'Separate Guide',
+}
+
+export const visitorNames: Record<VisitorType, string> = { foreign: 'Foreign', local: 'Local' }
+
+export const packageTypeNames: Record<PackageType, string> = {
+  private: 'Private',
+  shared: 'Shared',
+  both: 'Both (Private & Shared)',
+}
+
+export const statusNames: Record<BookingStatus, string> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  cancelled: 'Cancelled',
+  completed: 'Completed',
+}
+
+export const peopleCount = (people: number) => (people === 1 ? '1 person' : `${people} people`)
