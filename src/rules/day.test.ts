@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import {
+  addDays,
+  dayAt,
+  dayFromInput,
+  dayFromNumber,
+  dayNumber,
+  daysBetween,
+  daysFrom,
+  formatDay,
+  formatMinute,
+  instantOf,
+  isDay,
+  minuteAt,
+  weekday,
+} from './day.ts'
+
+test.each([
+  ['2026-02-28', true],
+  ['2026-02-29', false],
+  ['2028-02-29', true],
+  ['2100-02-29', false],
+  ['2026-04-31', false],
+  ['2026-13-01', false],
+  ['2026-00-10', false],
+  ['2026-1-1', false],
+  ['tomorrow', false],
+])('%s is a day: %s', (text, answer) => {
+  expect(isDay(text)).toBe(answer)
+})
+
+test('day numbers and days agree over four hundred years', () => {
+  expect(dayNumber('1970-01-01')).toBe(0)
+  expect(dayNumber('2026-11-21')).toBe(Date.UTC(2026, 10, 21) / 86_400_000)
+  for (let number = -40_000; number < 110_000; number += 13) expect(dayNumber(dayFromNumber(number))).toBe(number)
+})
+
+test('days add over months, years and leap days', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+  expect(addDays('2026-11-21', 90)).toBe('2027-02-19')
+  expect(daysBetween('2026-12-24', '2027-01-02')).toBe(9)
+  expect(daysFrom('2026-12-30', '2027-01-01')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01'])
+  expect(daysFrom('2026-12-30', '2026-12-29')).toEqual([])
+})
+
+test('the business day changes at midnight in Sri Lanka, 18:30 UTC', () => {
+  expect(dayAt(Date.UTC(2026, 10, 21, 18, 29, 59))).toBe('2026-11-21')
+  expect(dayAt(Date.UTC(2026, 10, 21, 18, 30, 0))).toBe('2026-11-22')
+  expect(minuteAt(Date.UTC(2026, 10, 21, 0, 0))).toBe(330)
+  expect(instantOf('2026-11-22', 330)).toBe(Date.UTC(2026, 10, 22, 0, 0))
+})
+
+// A guest in Auckland must not book the day before.
+test.each([
+  ['2026-12-24', '2026-12-24'],
+  ['2026-12-24T00:30:00+13:00', '2026-12-23'],
+  ['2026-12-23T18:30:00Z', '2026-12-24'],
+  ['2026-12-23T18:29:59.999Z', '2026-12-23'],
+  ['2026-12-24T23:00:00', '2026-12-24'],
+  ['2026-12-24T05:30:00+0530', '2026-12-24'],
+  ['2026-02-30', null],
+  ['2026-12-24T25:00:00Z', null],
+  ["2026-12-24'; drop table booking", null],
+])('%s is taken as %s', (text, day) => {
+  expect(dayFromInput(text)).toBe(day)
+})
+
+test('days and times are written for people', () => {
+  expect(formatDay('2026-11-02', 'short')).toBe('Nov 02, 2026')
+  expect(formatDay('2026-11-22')).toBe('Sunday, November 22, 2026')
+  expect(weekday('2026-11-22')).toBe(7)
+  expect(weekday('2026-11-23')).toBe(1)
+  expect([330, 720, 0, 1110].map(formatMinute)).toEqual(['5:30 AM', '12:00 PM', '12:00 AM', '6:30 PM'])
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { instantOf } from './day.ts'
+import { halvesOf, hasDeparted, hourlySlots, hoursOfSlot, isShortNotice, slots, startMinute } from './slot.ts'
+
+test('the four slots keep the hours of the specification', () => {
+  expect(slots.map(hoursOfSlot)).toEqual([
+    '5:30 AM to 9:30 AM',
+    '2:30 PM to 6:30 PM',
+    '5:30 AM to 12:00 PM',
+    '5:30 AM to 6:30 PM',
+  ])
+})
+
+test('staff choose among thirteen hours', () => {
+  expect(hourlySlots).toHaveLength(13)
+  expect([hourlySlots[0], hourlySlots[6], hourlySlots[7], hourlySlots[12]]).toEqual([
+    '06:00 AM',
+    '12:00 PM',
+    '01:00 PM',
+    '06:00 PM',
+  ])
+})
+
+test.each([
+  ['morning', ['AM']],
+  ['extended', ['AM']],
+  ['afternoon', ['PM']],
+  ['fullDay', ['AM', 'PM']],
+  ['11:00 AM', ['AM']],
+  ['12:00 PM', ['PM']],
+  ['06:00 PM', ['PM']],
+  ['05:00 AM', []],
+])('%s takes %j of a jeep’s day', (slot, halves) => {
+  expect(halvesOf(slot)).toEqual(halves)
+})
+
+test('a safari can be booked until it starts', () => {
+  const start = instantOf('2026-12-24', 330)
+  expect(hasDeparted('2026-12-24', 'morning', start - 1)).toBe(false)
+  expect(hasDeparted('2026-12-24', 'morning', start)).toBe(true)
+  expect(hasDeparted('2026-12-24', 'afternoon', start)).toBe(false)
+})
+
+test('nine hours before a morning and two before an afternoon are short notice', () => {
+  const hour = 3_600_000
+  const morning = instantOf('2026-12-24', 330)
+  expect(isShortNotice('2026-12-24', 'morning', morning - 9 * hour)).toBe(false)
+  expect(isShortNotice('2026-12-24', 'fullDay', morning - 9 * hour + 1)).toBe(true)
+  const afternoon = instantOf('2026-12-24', 870)
+  expect(isShortNotice('2026-12-24', 'afternoon', afternoon - 2 * hour)).toBe(false)
+  expect(isShortNotice('2026-12-24', 'afternoon', afternoon - 2 * hour + 1)).toBe(true)
+})
+
+test('a start is known for every slot and hour', () => {
+  expect(['morning', '08:00 AM', '01:00 PM', 'noon'].map(startMinute)).toEqual([330, 480, 780, null])
+})
