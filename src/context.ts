@@ -16,7 +16,17 @@ export type House = {
   isReady(): Promise<boolean>
 }
 
+/** Who is asking, as the process sees it: the bindings (`c.env`) of a request to the API. */
+export type Caller = {
+  requestId: string
+  /** The other end of the socket; behind a proxy that is the proxy. */
+  address: string
+}
+
 export const houseContext = createContext<House>()
 
 /** The nonce of this response's scripts. In development there is none, nor a Content-Security-Policy. */
 export const nonceContext = createContext<string | undefined>(undefined)
+
+/** What went wrong on the way to a screen, so that its status can say so. Each request has its own. */
+export const troubleContext = createContext<{ databaseAway: boolean }>()

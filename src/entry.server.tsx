@@ -1,0 +1,58 @@
+import { isbot } from 'isbot'
+import { renderToReadableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { houseContext, nonceContext, troubleContext } from '#context.ts'
+
+/** How long a page may wait for what it streams, in milliseconds. */
+export const streamTimeout = 5_000
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+) {
+  const { databaseAway } = context.get(troubleContext)
+  if (databaseAway) headers.set('Retry-After', '5')
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Cache-Control', headers.get('Cache-Control') ?? 'no-cache')
+  let answer = databaseAway && status === 500 ? 503 : status
+  if (request.method === 'HEAD') return new Response(null, { status: answer, headers })
+
+  const nonce = context.get(nonceContext)
+  let isStreaming = false
+  const body = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
+    nonce,
+    signal: request.signal,
+    onError(error: unknown) {
+      if (!isStreaming) answer = 500
+      if (!request.signal.aborted) context.get(houseContext).log.error({ err: error, url: request.url }, 'page failed')
+    },
+  })
+  isStreaming = true
+  if (isbot(request.headers.get('user-agent') ?? '')) await body.allReady
+  return new Response(body, { status: answer, headers })
+}
+
+/** The router's own handler prints a stack for each 404 and each guest who goes away. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  const trouble = context.get(troubleContext)
+  trouble.databaseAway ||= isDatabaseAway(error)
+  context.get(houseContext).log.error({ err: error, path: new URL(request.url).pathname }, 'screen failed')
+}
+
+// PostgreSQL's classes 08 (connection), 53 (no resources) and 57P (shutting down), and what the socket says.
+const away = /^(08...|53...|57P..|ECONN.*|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE)$/
+
+function isDatabaseAway(error: unknown): boolean {
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
+  return away.test(code) || /Connection terminated|timeout exceeded when trying to connect/.test(message)
+}

@@ -1,0 +1,41 @@
+import './styles/app.css'
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { ErrorScreen } from '#website/error-screen.tsx'
+import type { Route } from './+types/root'
+
+/** What a route may say about itself: a page that is only read reaches the browser without the client runtime. */
+export type RouteHandle = { reading?: boolean }
+
+export function Layout({ children }: { children: ReactNode }) {
+  const deepest = useMatches().at(-1)
+  const isReading = (deepest?.handle as RouteHandle | undefined)?.reading === true
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/emblem.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {isReading ? null : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />
+}

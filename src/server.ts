@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import * as screens from 'virtual:react-router/server-build'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createApi } from '#api/api.ts'
+import { type Caller, type House, houseContext, nonceContext, troubleContext } from '#context.ts'
+
+const isDevelopment = import.meta.env.DEV
+const oneMegabyte = 1024 * 1024
+
+/** Both doors of the house, for requests from anywhere: the process, a test, the development server. */
+export function createHouse(house: House) {
+  const showScreen = createRequestHandler(screens, import.meta.env.MODE)
+  const doors = new Hono<{ Bindings: Partial<Caller> }>()
+
+  doors.use(async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(everywhere)) c.res.headers.set(name, value)
+    if (house.settings.baseUrl.startsWith('https:')) {
+      c.res.headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+    }
+  })
+  doors.use(
+    bodyLimit({
+      maxSize: oneMegabyte,
+      onError: (c) => c.json({ success: false, message: 'Request is too large' }, 413),
+    }),
+  )
+  doors.mount('/api', createApi(house).fetch, { replaceRequest: false })
+
+  doors.all('*', async (c) => {
+    // No nonce in development: Vite adds inline styles, and React would report each <link nonce> as a mismatch.
+    const nonce = isDevelopment ? undefined : randomBytes(16).toString('base64')
+    const context = new RouterContextProvider()
+    context.set(houseContext, house)
+    context.set(nonceContext, nonce)
+    context.set(troubleContext, { databaseAway: false })
+    const response = await showScreen(c.req.raw, context)
+    if (!nonce || !response.headers.get('content-type')?.startsWith('text/html')) return response
+    const page = new Response(response.body, response)
+    page.headers.set('Content-Security-Policy', contentSecurityPolicy(nonce))
+    return page
+  })
+
+  return { fetch: (request: Request, caller: Partial<Caller> = {}) => doors.fetch(request, caller) }
+}
+
+/** The whole policy: own files, and the scripts of this one response. */
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+const everywhere = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': [
+    'accelerometer',
+    'camera',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'usb',
+  ]
+    .map((power) => `${power}=()`)
+    .join(', '),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}
