@@ -20,6 +20,7 @@ const statuses: Partial<Record<Refusal, number>> = {
   'changed meanwhile': 409,
   'package not found': 404,
   'booking not found': 404,
+  'unknown park': 404,
   'not found': 404,
   'too large': 413,
   'wrong type': 415,

@@ -32,6 +32,7 @@ export const refusals = {
   // things that are not there
   'package not found': 'Package not found',
   'booking not found': 'Booking not found',
+  'unknown park': 'We do not go to that park. Please choose one of our parks.',
   'not found': 'There is nothing at this address.',
   // requests
   'bad request': 'Something in this request is not as expected. Please check the marked fields.',
