@@ -2,23 +2,18 @@ import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler, TypedResponse } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { House } from '#context.ts'
+import type { Caller, House } from '#context.ts'
 import { findSignedIn, type SignedInStaff } from '#records/sessions.ts'
 import { type Deed, may } from '#rules/permission.ts'
 import { type Refusal, sentenceOf, statusOf } from '#rules/refusal.ts'
 
-/** What the server says about a request besides the request itself. */
-export type Surroundings = {
-  /** Where the request comes from, behind as many proxies as TRUST_PROXY counts. */
-  address?: string
-  requestId?: string
-}
-
 /** What every handler of the API finds at hand. */
 export type Door = {
-  Bindings: Surroundings
+  Bindings: Partial<Caller>
   Variables: { house: House; requestId: string; staff?: SignedInStaff }
 }
+/** The same behind `staffOnly`. */
+export type StaffDoor = Door & { Variables: { staff: SignedInStaff } }
 
 /** One resource's part of the API. What the schemas refuse is answered here, in the contract's shape. */
 export function newDoor(): OpenAPIHono<Door> {
@@ -55,12 +50,13 @@ export function refuse(
 }
 
 /** Lets signed-in staff through: 401 without a live token, 403 where the role may not, which must not end the session. */
-export function staffOnly(deed?: Deed): MiddlewareHandler<Door> {
-  return createMiddleware<Door>(async (c, next) => {
+export function staffOnly(deed?: Deed): MiddlewareHandler<StaffDoor> {
+  return createMiddleware<StaffDoor>(async (c, next) => {
     const staff = await staffOf(c)
     if (!staff) return refuse(c, 'authentication required')
     if (deed && !may(staff.role, deed)) {
-      c.var.house.log.warn({ requestId: c.var.requestId, staff: staff.id, role: staff.role, deed }, 'not allowed')
+      const { house, requestId } = c.var
+      house.log.warn({ requestId, staff: staff.id, role: staff.role, deed }, 'not allowed')
       return refuse(c, 'not allowed')
     }
     c.set('staff', staff)
@@ -75,7 +71,7 @@ export const optionalStaff = createMiddleware<Door>(async (c, next) => {
   await next()
 })
 
-async function staffOf(c: Context<Door>): Promise<SignedInStaff | undefined> {
+async function staffOf(c: Context<Door> | Context<StaffDoor>): Promise<SignedInStaff | undefined> {
   const token = c.req.header('x-auth-token')
   const { db, clock } = c.var.house
   return token ? findSignedIn(db, token, clock.now()) : undefined

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import { HTTPException } from 'hono/http-exception'
+import type { House } from '#context.ts'
+import { isDatabaseAway } from '#records/outage.ts'
+import { docs } from './docs.ts'
+import { type Door, refuse } from './door.ts'
+import { health } from './health.ts'
+import { limitRequests } from './limits.ts'
+import { packages } from './packages.ts'
+import { settings } from './settings.ts'
+import { staff } from './staff.ts'
+
+/** The programs' door: everything below /api. */
+export function createApi(house: House): OpenAPIHono<Door> {
+  const api = new OpenAPIHono<Door>().basePath('/api')
+
+  api.use(async (c, next) => {
+    c.set('house', house)
+    c.set('requestId', c.env?.requestId ?? randomUUID())
+    // What may be kept says so itself.
+    c.header('Cache-Control', 'no-store')
+    await next()
+  })
+  api.onError((error, c) => refuseError(error, c))
+  api.notFound((c) => refuse(c, 'not found'))
+
+  // A load balancer asks often and from one address.
+  api.route('/', health)
+  api.get('*', limitRequests('reads'))
+  api.use(bodyLimit({ maxSize: 1024 * 1024, onError: (c) => refuse(c, 'too large') }))
+  api.use(jsonOnly)
+
+  // Within a file fixed paths stand before those with a parameter: /packages/current is not a package.
+  for (const door of [packages, settings, staff]) api.route('/', door)
+  api.route('/', docs(api))
+  api.all('*', (c) => refuse(c, 'not found'))
+  return api
+}
+
+/** Bodies are JSON. A form could be sent from a stranger's page without the browser asking first. */
+const jsonOnly = createMiddleware<Door>(async (c, next) => {
+  const type = c.req.header('content-type')
+  const length = c.req.header('content-length')
+  const hasBody = c.req.header('transfer-encoding') !== undefined || (length !== undefined && length !== '0')
+  const isJson = type !== undefined && /^application\/json\s*(;|$)/i.test(type)
+  if (!isJson && (type !== undefined || hasBody) && c.req.method !== 'GET' && c.req.method !== 'HEAD')
+    return refuse(c, 'wrong type')
+  return next()
+})
+
+/** What went wrong, without telling a stranger how we are built. */
+function refuseError(error: Error, c: Context<Door>): Response {
+  if (error instanceof HTTPException && error.status === 400) return refuse(c, 'bad json')
+  const facts = { requestId: c.var.requestId, method: c.req.method, path: c.req.path, err: error }
+  if (isDatabaseAway(error)) {
+    c.var.house.log.warn(facts, 'database away')
+    return refuse(c, 'database away')
+  }
+  c.var.house.log.error(facts, 'unexpected')
+  return refuse(c, 'unexpected', { requestId: c.var.requestId })
+}

@@ -1,0 +1,31 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { answer, newDoor, noes, refuse } from './door.ts'
+
+export const health = newDoor()
+
+const up = createRoute({
+  method: 'get',
+  path: '/health',
+  tags: ['Health'],
+  summary: 'Whether the process is up',
+  responses: { 200: answer('It is', z.object({ success: z.literal(true), status: z.literal('ok') })) },
+})
+
+health.openapi(up, (c) => c.json({ success: true as const, status: 'ok' as const }, 200))
+
+const ready = createRoute({
+  method: 'get',
+  path: '/ready',
+  tags: ['Health'],
+  summary: 'Whether requests should be sent here: the database answers and the process is not stopping',
+  responses: {
+    200: answer('They should', z.object({ success: z.literal(true), status: z.literal('ready') })),
+    ...noes(503),
+  },
+})
+
+health.openapi(ready, async (c) =>
+  (await c.var.house.isReady())
+    ? c.json({ success: true as const, status: 'ready' as const }, 200)
+    : refuse(c, 'database away', { status: 'not ready' }),
+)

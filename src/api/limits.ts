@@ -1,0 +1,47 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { countRequest, type Limit } from '#records/limits.ts'
+import { type Door, refuse } from './door.ts'
+
+/** How much one address may ask (design: security, "Limits"). */
+const limits = {
+  bookings: [
+    { name: 'bookings', seconds: 60, requests: 10 },
+    { name: 'bookings', seconds: 3600, requests: 40 },
+  ],
+  // A slip of the finger is no flood, and the customiser asks for a quote or fresh days at every choice.
+  reads: [{ name: 'reads', seconds: 60, requests: 300 }],
+} as const satisfies Record<string, readonly Limit[]>
+
+/** 429 with Retry-After for an address that asks too much. RATE_LIMITS=off is for load tests on loopback. */
+export function limitRequests(kind: keyof typeof limits): MiddlewareHandler<Door> {
+  return createMiddleware<Door>(async (c, next) => {
+    const { db, settings, clock } = c.var.house
+    if (settings.RATE_LIMITS === 'off') return next()
+    const who = neighbourhoodOf(addressOf(c))
+    for (const limit of limits[kind]) {
+      const counted = countRequest(db, limit, who, clock.now())
+      const wait = typeof counted === 'number' ? counted : await counted
+      if (wait > 0) return refuse(c, 'too many requests', { retryAfter: wait })
+    }
+    return next()
+  })
+}
+
+/** Where a request comes from: the other end of the socket, or what the nearest of TRUST_PROXY proxies heard. */
+export function addressOf(c: Context<Door>): string {
+  const proxies = c.var.house.settings.TRUST_PROXY
+  const heard = proxies > 0 ? c.req.header('x-forwarded-for')?.split(',').at(-proxies)?.trim() : undefined
+  return heard || c.env?.address || 'unknown'
+}
+
+/** One household has a whole /64 of IPv6: counting single addresses would limit nobody. */
+function neighbourhoodOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped?.[1]) return mapped[1]
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
+  return `${[...groups, ...Array(Math.max(0, missing)).fill('0')].slice(0, 4).join(':')}::/64`
+}

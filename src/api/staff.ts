@@ -1,0 +1,88 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { signIn } from '#desk/sign-in.ts'
+import { closeSession } from '#records/sessions.ts'
+import { keepPreferences, readPreferences } from '#records/staff.ts'
+import { LoginRequest, Preferences, StaffMember } from '#rules/staff.ts'
+import { answer, byToken, jsonBody, newDoor, noes, refuse, staffOnly } from './door.ts'
+import { addressOf } from './limits.ts'
+
+export const staff = newDoor()
+
+const login = createRoute({
+  method: 'post',
+  path: '/admin/login',
+  tags: ['Staff'],
+  summary: 'Sign in; the token goes into the header x-auth-token of every call by staff',
+  request: { body: jsonBody(LoginRequest) },
+  responses: {
+    200: answer(
+      'The token, shown only now, and who it speaks for',
+      z.object({ success: z.literal(true), token: z.string(), admin: StaffMember, message: z.string() }),
+    ),
+    ...noes(400, 401, 413, 415, 429, 503),
+  },
+})
+
+staff.openapi(login, async (c) => {
+  const { db, clock } = c.var.house
+  const outcome = await signIn(db, c.req.valid('json'), addressOf(c), clock.now())
+  if (!('refused' in outcome)) return c.json({ success: true as const, ...outcome, message: 'Login successful!' }, 200)
+  if (outcome.refused === 'login slow') return refuse(c, 'login slow', { retryAfter: outcome.retryAfterSeconds })
+  return refuse(c, outcome.refused)
+})
+
+const logout = createRoute({
+  method: 'post',
+  path: '/admin/logout',
+  tags: ['Staff'],
+  summary: 'Sign out: the token is worth nothing from now on',
+  security: byToken,
+  middleware: staffOnly(),
+  responses: { 200: answer('Signed out', z.object({ success: z.literal(true) })), ...noes(401, 503) },
+})
+
+staff.openapi(logout, async (c) => {
+  await closeSession(c.var.house.db, c.req.header('x-auth-token') ?? '')
+  return c.json({ success: true as const }, 200)
+})
+
+const me = createRoute({
+  method: 'get',
+  path: '/admin/me',
+  tags: ['Staff'],
+  summary: 'Who is signed in, with the role as it stands now and the own settings',
+  security: byToken,
+  middleware: staffOnly(),
+  responses: {
+    200: answer(
+      'The person behind the token',
+      z.object({ success: z.literal(true), admin: StaffMember, settings: Preferences }),
+    ),
+    ...noes(401, 503),
+  },
+})
+
+staff.openapi(me, async (c) => {
+  const { id, ...admin } = c.var.staff
+  const settings = await readPreferences(c.var.house.db, id)
+  return c.json({ success: true as const, admin, settings }, 200)
+})
+
+const mySettings = createRoute({
+  method: 'put',
+  path: '/admin/me/settings',
+  tags: ['Staff'],
+  summary: 'Keep the own dark mode, notifications and language; what is left out stays',
+  security: byToken,
+  middleware: staffOnly(),
+  request: { body: jsonBody(Preferences) },
+  responses: {
+    200: answer('All own settings', z.object({ success: z.literal(true), settings: Preferences })),
+    ...noes(400, 401, 413, 415, 503),
+  },
+})
+
+staff.openapi(mySettings, async (c) => {
+  const settings = await keepPreferences(c.var.house.db, c.var.staff.id, c.req.valid('json'))
+  return c.json({ success: true as const, settings }, 200)
+})
