@@ -1,0 +1,56 @@
+import { Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { StatusBadge } from '#parts/badge.tsx'
+import { Button } from '#parts/button.tsx'
+import { dashboard } from '#phrases/en/dashboard.ts'
+import type { StaffBookingRow } from '#rules/staff-booking.ts'
+import { Actions, type Deeds } from './actions.tsx'
+import { Avatar, cardOf, dayOf, timeOf } from './cells.tsx'
+
+const words = dashboard.bookings
+
+/** The list on a phone. */
+export function BookingCards({ rows, deeds }: { rows: StaffBookingRow[]; deeds: Deeds }) {
+  return (
+    <ul className="space-y-3 text-[16px]">
+      {rows.map((booking) => (
+        <li key={booking._id} className="rounded-lg border border-sand-200 bg-sand-0 p-4 shadow-1">
+          <div className="flex items-center gap-3 border-b border-sand-200 pb-4">
+            <Avatar name={booking.name} />
+            <div className="min-w-0 flex-1">
+              <b className="block truncate font-[640] text-sand-900">{booking.name}</b>
+              <small className="numbers block truncate text-[14.5px] text-sand-600">
+                {booking.phone || booking.email}
+              </small>
+            </div>
+            <StatusBadge status={booking.status} />
+          </div>
+          <dl className="grid grid-cols-2 gap-4 py-3.5">
+            <Fact name={words.dateAndTime} main={dayOf(booking)} more={timeOf(booking)} />
+            <Fact name={words.payment} main={dashboard.paymentMethods[booking.paymentMethod]} more={cardOf(booking)} />
+          </dl>
+          <div className="flex items-center gap-2">
+            <Button look="line" size="sm" className="min-h-11 min-w-0 flex-1" onClick={() => deeds.onView(booking)}>
+              <Users className="icon" aria-hidden="true" />
+              {words.peopleDetails(booking.participants)}
+              <span className="sr-only">: {booking.name}</span>
+            </Button>
+            <Actions booking={booking} deeds={deeds} withView={false} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Fact({ name, main, more }: { name: string; main: string; more: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-[14.5px] text-sand-600">{name}</dt>
+      <dd className="numbers">
+        <b className="block font-[640] text-sand-900">{main}</b>
+        {more && <small className="block text-[14px] text-sand-600">{more}</small>}
+      </dd>
+    </div>
+  )
+}

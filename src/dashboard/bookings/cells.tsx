@@ -1,0 +1,68 @@
+import { Banknote, Clock, CreditCard, Landmark, type LucideIcon, Sun, Sunrise, Sunset, Wallet } from 'lucide-react'
+import { dashboard } from '#phrases/en/dashboard.ts'
+import { slotNames } from '#phrases/en/safari.ts'
+import type { PaymentMethod } from '#rules/booking.ts'
+import { formatDay, formatMinute, isDay } from '#rules/day.ts'
+import { isSlot, type Slot, slotHours } from '#rules/slot.ts'
+import { initialsOf } from '#rules/staff.ts'
+import { lastFour, type StaffBookingRow } from '#rules/staff-booking.ts'
+
+const words = dashboard.bookings
+
+/** 'Nov 22, 2026', or 'N/A'. */
+export function dayOf({ date }: Pick<StaffBookingRow, 'date'>): string {
+  return date && isDay(date) ? formatDay(date, 'short') : words.missing
+}
+
+/** 'Morning · 5:30 AM' for a public slot, an hourly value as it stands, or 'N/A'. */
+export function timeOf({ timeSlot }: Pick<StaffBookingRow, 'timeSlot'>): string {
+  if (!timeSlot) return words.missing
+  return isSlot(timeSlot) ? words.slotWithStart(slotNames[timeSlot], formatMinute(slotHours[timeSlot].start)) : timeSlot
+}
+
+/** '•••• 4242' for a card whose end is known, otherwise nothing (PCI DSS 3.4.1). */
+export function cardOf({ paymentMethod, cardDetails }: Pick<StaffBookingRow, 'paymentMethod' | 'cardDetails'>): string {
+  const end = paymentMethod === 'card' ? lastFour(cardDetails.number) : null
+  return end ? words.cardEnding(end) : ''
+}
+
+// One tint per guest, the same on every visit.
+const tints = [
+  'bg-ember-100 text-ember-800',
+  'bg-lagoon-100 text-lagoon-700',
+  'bg-leaf-100 text-leaf-700',
+  'bg-clay-100 text-clay-700',
+  'bg-turmeric-100 text-turmeric-700',
+] as const
+
+export function Avatar({ name }: { name: string }) {
+  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid size-[38px] shrink-0 place-items-center rounded-full text-[13.5px] leading-none font-[680] ${tints[sum % tints.length]}`}
+    >
+      {initialsOf(name)}
+    </span>
+  )
+}
+
+const slotIcons: Record<Slot, LucideIcon> = { morning: Sunrise, afternoon: Sunset, extended: Sun, fullDay: Sun }
+
+export function SlotIcon({ timeSlot }: Pick<StaffBookingRow, 'timeSlot'>) {
+  const Icon = timeSlot && isSlot(timeSlot) ? slotIcons[timeSlot] : Clock
+  return <Icon className="icon shrink-0 text-ember-600" aria-hidden="true" />
+}
+
+const paymentIcons: Record<PaymentMethod, LucideIcon> = {
+  card: CreditCard,
+  paypal: Wallet,
+  bank: Landmark,
+  online: Landmark,
+  cash: Banknote,
+}
+
+export function PaymentIcon({ method }: { method: PaymentMethod }) {
+  const Icon = paymentIcons[method]
+  return <Icon className="size-[18px] shrink-0 stroke-[1.9] text-lagoon-600" aria-hidden="true" />
+}

@@ -1,0 +1,82 @@
+import { type AddOn, bookingStatuses, type PaymentMethod } from '#rules/booking.ts'
+import { defaultHourlySlot, hourlySlots, isSlot, slots } from '#rules/slot.ts'
+import { lastFour, StaffBooking, type StaffBookingInput, type StaffBookingRow } from '#rules/staff-booking.ts'
+
+/** What stands in the form. An empty status or time slot is one the form does not know, and leaves alone. */
+export type Draft = {
+  name: string
+  email: string
+  phone: string
+  participants: number
+  date: string
+  timeSlot: string
+  addOns: Record<AddOn, boolean>
+  paymentMethod: PaymentMethod
+  cardNumber: string
+  cardExpiry: string
+  status: string
+}
+
+export function draftOf(booking: StaffBookingRow | null): Draft {
+  return {
+    name: booking?.name ?? '',
+    email: booking?.email ?? '',
+    phone: booking?.phone ?? '',
+    participants: booking?.participants ?? 1,
+    date: booking?.date ?? '',
+    timeSlot: booking ? (booking.timeSlot ?? '') : defaultHourlySlot,
+    addOns: booking?.addOns ?? { lunch: false, binoculars: false, photographer: false },
+    paymentMethod: booking?.paymentMethod ?? 'cash',
+    cardNumber: '',
+    cardExpiry: '',
+    status: booking ? knownStatus(booking.status) : 'pending',
+  }
+}
+
+function knownStatus(status: string): string {
+  return bookingStatuses.find((known) => known === (status || 'pending')) ?? ''
+}
+
+/** The hours of the staff form; a booked public slot adds the four public ones, a room or taxi may have none. */
+export function timeSlotsFor(booking: StaffBookingRow | null): string[] {
+  if (!booking) return hourlySlots
+  const current = booking.timeSlot
+  if (!current) return ['', ...hourlySlots]
+  if (isSlot(current)) return [...slots, ...hourlySlots]
+  return hourlySlots.includes(current) ? hourlySlots : [current, ...hourlySlots]
+}
+
+/** What the API is sent. Of a card only the last four digits leave the browser (PCI DSS 3.3.1). */
+export function inputOf(draft: Draft, booking: StaffBookingRow | null): StaffBookingInput {
+  const { cardNumber, cardExpiry, status, timeSlot, ...rest } = draft
+  const keepsCard = booking?.paymentMethod === 'card' && draft.paymentMethod === 'card' && !cardNumber && !cardExpiry
+  const isCard = draft.paymentMethod === 'card'
+  return {
+    ...rest,
+    ...(timeSlot ? { timeSlot } : {}),
+    ...(status ? { status: status as StaffBookingInput['status'] } : {}),
+    ...(keepsCard
+      ? {}
+      : {
+          cardDetails: {
+            number: (isCard && (lastFour(cardNumber) ?? (booking && lastFour(booking.cardDetails.number)))) || notGiven,
+            expiry: (isCard && cardExpiry.trim()) || notGiven,
+            cvv: notGiven,
+          },
+        }),
+    ...(booking ? { version: booking.version } : {}),
+  }
+}
+
+const notGiven = 'N/A'
+
+export type Problems = Partial<Record<string, string>>
+
+/** The first message for each field; empty when the booking may be sent. */
+export function problemsIn(input: StaffBookingInput): Problems {
+  const parsed = StaffBooking.safeParse(input)
+  const problems: Problems = {}
+  if (parsed.success) return problems
+  for (const issue of parsed.error.issues) problems[String(issue.path[0] ?? '')] ??= issue.message
+  return problems
+}

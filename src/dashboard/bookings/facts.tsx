@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react'
+import { StatusBadge } from '#parts/badge.tsx'
+import { Banner } from '#parts/banner.tsx'
+import { dashboard } from '#phrases/en/dashboard.ts'
+import { blockNames, guideNames, jeepNames, parkNames, visitorNames } from '#phrases/en/safari.ts'
+import { addOns } from '#rules/booking.ts'
+import { dayAt, formatDay } from '#rules/day.ts'
+import { formatMoney, toMinor } from '#rules/money.ts'
+import { clockTimeAt } from '#rules/slot.ts'
+import type { StaffBookingRow } from '#rules/staff-booking.ts'
+import { cardOf, dayOf, timeOf } from './cells.tsx'
+
+const words = dashboard.details
+
+type Fact = [name: string, value: ReactNode]
+
+/** Everything we know of a booking, in groups. What was never said is left out. */
+export function Facts({ booking }: { booking: StaffBookingRow }) {
+  return (
+    <div className="space-y-5 text-[15px]">
+      {booking.shortNotice && <Banner tone="warning">{words.shortNotice}</Banner>}
+      <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 print:grid-cols-2">
+        <Group title={words.groups.customer} facts={customer(booking)} />
+        <Group title={words.groups.trip} facts={trip(booking)} />
+        <Group title={words.groups.choices} facts={choices(booking)} />
+        <Group title={words.groups.meals} facts={meals(booking)} />
+        <Group title={words.groups.price} facts={price(booking)} />
+        <Group title={words.groups.payment} facts={payment(booking)} />
+        <Group title={words.groups.contacts} facts={contacts(booking)} />
+        <Group title={words.groups.record} facts={record(booking)} />
+      </div>
+      {booking.specialRequests && (
+        <section>
+          <Heading>{words.groups.requests}</Heading>
+          <p className="mt-2 whitespace-pre-line">{booking.specialRequests}</p>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Group({ title, facts }: { title: string; facts: Fact[] }) {
+  const told = facts.filter(([, value]) => value !== null && value !== undefined && value !== '')
+  if (told.length === 0) return null
+  return (
+    <section className="break-inside-avoid">
+      <Heading>{title}</Heading>
+      <dl className="mt-1">
+        {told.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-5 border-b border-sand-200 py-2 last:border-0">
+            <dt className="shrink-0 text-sand-600">{name}</dt>
+            <dd className="numbers min-w-0 text-right font-[560] break-words text-sand-900">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Heading({ children }: { children: ReactNode }) {
+  return <h3 className="text-[17px] leading-tight">{children}</h3>
+}
+
+function customer(booking: StaffBookingRow): Fact[] {
+  return [
+    [words.name, booking.name],
+    [words.email, booking.email],
+    [words.phone, booking.phone],
+    [words.visitor, nameIn(visitorNames, booking.visitorType)],
+    [words.identity, booking.identity],
+  ]
+}
+
+function trip(booking: StaffBookingRow): Fact[] {
+  const place = [nameIn(parkNames, booking.park), nameIn(blockNames, booking.block)].filter(Boolean)
+  return [
+    [words.kind, dashboard.kinds[booking.kind]],
+    [words.package, booking.package?.name],
+    [words.park, place.join(', ')],
+    [words.date, dayOf(booking)],
+    [words.time, timeOf(booking)],
+    [words.people, dashboard.bookings.people(booking.participants)],
+  ]
+}
+
+function choices(booking: StaffBookingRow): Fact[] {
+  const jeep = nameIn(jeepNames, booking.jeepType)
+  return [
+    [words.jeep, jeep && words.jeeps(jeep, booking.jeeps)],
+    [words.guide, nameIn(guideNames, booking.guideOption)],
+    [words.seats, booking.seats.join(', ')],
+  ]
+}
+
+function meals({ kind, meals, addOns: chosen }: StaffBookingRow): Fact[] {
+  const isSafari = kind === 'private' || kind === 'shared'
+  const isWith = meals.mealOption === 'with'
+  return [
+    [words.meals, isWith ? words.mealsWith(meals.vegOption === 'veg') : isSafari ? words.mealsWithout : ''],
+    [words.breakfast, isWith && meals.breakfast.join(', ')],
+    [words.lunch, isWith && meals.lunch.join(', ')],
+    [words.eggs, isWith && meals.eggs && words.eggsYes],
+    [
+      words.addOns,
+      addOns
+        .filter((addOn) => chosen[addOn])
+        .map((addOn) => dashboard.addOns[addOn])
+        .join(', '),
+    ],
+  ].map(([name, value]) => [name as string, value || ''])
+}
+
+function price(booking: StaffBookingRow): Fact[] {
+  const amount = (dollars: number) => formatMoney({ amount: toMinor(dollars), currency: booking.currency })
+  const unlessFree = (dollars: number) => dollars > 0 && amount(dollars)
+  if (booking.totalPrice === 0) return [[words.total, words.noPrice]]
+  const lines: Fact[] = [
+    [words.tickets, unlessFree(booking.ticketPrice)],
+    [booking.kind === 'shared' ? words.seatPrice : words.jeepPrice, unlessFree(booking.jeepPrice)],
+    [words.guidePrice, unlessFree(booking.guidePrice)],
+    [words.mealPrice, unlessFree(booking.mealPrice)],
+    [words.total, <b key="total">{amount(booking.totalPrice)}</b>],
+  ]
+  return lines.filter(([, value]) => value)
+}
+
+function payment(booking: StaffBookingRow): Fact[] {
+  const method =
+    booking.paymentMethod === 'online' ? dashboard.onlineTransfer : dashboard.paymentMethods[booking.paymentMethod]
+  return [
+    [words.method, `${method} ${cardOf(booking)}`.trim()],
+    [words.paymentStatus, dashboard.paymentStatuses[booking.paymentStatus]],
+  ]
+}
+
+function contacts(booking: StaffBookingRow): Fact[] {
+  return [
+    [words.pickup, booking.pickupLocation],
+    [words.accommodation, booking.accommodation],
+    [words.hotelWhatsapp, booking.hotelWhatsapp],
+    [words.localContact, booking.localContact],
+    [words.localAccommodation, booking.localAccommodation],
+  ]
+}
+
+function record(booking: StaffBookingRow): Fact[] {
+  return [
+    [words.reference, booking.bookingId],
+    [words.status, <StatusBadge key="status" status={booking.status} />],
+    [words.created, moment(booking.createdAt)],
+    [words.held, booking.status === 'pending' && booking.holdExpiresAt ? moment(booking.holdExpiresAt) : ''],
+  ]
+}
+
+/** An instant as staff in Sri Lanka read it. */
+function moment(instant: string): string {
+  const ms = Date.parse(instant)
+  return words.at(formatDay(dayAt(ms), 'short'), clockTimeAt(ms))
+}
+
+/** A known value's name; an unknown one as it stands. */
+function nameIn(names: Record<string, string>, value: string | null): string {
+  return value ? (names[value] ?? value) : ''
+}

@@ -1,0 +1,176 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type Answer, createStaffBooking, getBooking, type Refused, updateBooking } from '#api/client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { Banner } from '#parts/banner.tsx'
+import { Button } from '#parts/button.tsx'
+import { Dialog } from '#parts/dialog.tsx'
+import { TextField } from '#parts/text-field.tsx'
+import { dashboard } from '#phrases/en/dashboard.ts'
+import { may } from '#rules/permission.ts'
+import { sentenceOf } from '#rules/refusal.ts'
+import type { StaffBookingInput, StaffBookingRow } from '#rules/staff-booking.ts'
+import { type Draft, draftOf, inputOf, type Problems, problemsIn } from './draft.ts'
+import { Fields } from './fields.tsx'
+import { newKeyring } from './idempotency.ts'
+
+const words = dashboard.form
+
+type Props = {
+  isOpen: boolean
+  /** The booking to edit; null for a new one. */
+  booking: StaffBookingRow | null
+  /** Somebody else changed the booking: this is how it is now. */
+  onReloaded(booking: StaffBookingRow): void
+  onClose(): void
+  onSaved(message: string): void
+}
+
+/** 'Add New Booking' and 'Edit Booking'. A failed save leaves everything as it was typed. */
+export default function BookingForm(props: Props) {
+  const { isOpen, booking, onClose } = props
+  const [isBusy, setBusy] = useState(false)
+  const [isDirty, setDirty] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+
+  function close() {
+    setDirty(false)
+    setLeaving(false)
+    onClose()
+  }
+  // A slip of the mouse beside the dialog must not throw typed text away.
+  const askToClose = () => (isBusy ? undefined : isDirty ? setLeaving(true) : close())
+
+  return (
+    <Dialog
+      title={booking ? words.editTitle : words.addTitle}
+      isOpen={isOpen}
+      onClose={askToClose}
+      footer={
+        isLeaving ? (
+          <>
+            <p role="alert" className="mr-auto self-center text-[15px] font-[560] text-sand-900">
+              {words.keepEditing}
+            </p>
+            <Button look="line" size="sm" onClick={close} className="max-md:min-h-12">
+              {words.discard}
+            </Button>
+            <Button size="sm" onClick={() => setLeaving(false)} className="max-md:min-h-12">
+              {words.continueEditing}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button look="line" size="sm" disabled={isBusy} onClick={askToClose} className="max-md:min-h-12">
+              {words.cancel}
+            </Button>
+            <Button size="sm" type="submit" form={formId} isBusy={isBusy} className="max-md:min-h-12 max-md:flex-1">
+              {isBusy ? words.saving : booking ? words.update : words.create}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isOpen && (
+        <Sheet
+          key={booking ? `${booking._id} ${booking.version}` : 'new'}
+          {...props}
+          onBusy={setBusy}
+          onDirty={setDirty}
+          onSaved={(message) => {
+            setDirty(false)
+            setLeaving(false)
+            props.onSaved(message)
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+const formId = 'booking-form'
+
+type SheetProps = Props & { onBusy(isBusy: boolean): void; onDirty(isDirty: boolean): void }
+
+function Sheet({ booking, onReloaded, onSaved, onBusy, onDirty }: SheetProps) {
+  const { staff, ask } = useStaff()
+  const [draft, setDraft] = useState(() => draftOf(booking))
+  const [problems, setProblems] = useState<Problems>({})
+  const [failure, setFailure] = useState('')
+  // Full is full, unless an admin says why not (decisions 5.1).
+  const [overbooking, setOverbooking] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const [keyFor] = useState(newKeyring)
+
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [problems])
+
+  function change(changes: Partial<Draft>) {
+    setDraft((before) => ({ ...before, ...changes }))
+    onDirty(true)
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const input = { ...inputOf(draft, booking), ...(overbooking?.trim() ? { overbookReason: overbooking } : {}) }
+    const found = problemsIn(input)
+    setProblems(found)
+    setFailure('')
+    if (Object.keys(found).length > 0) return setFailure(words.checkFields)
+    onBusy(true)
+    const answer = await ask((token) => send(token, input))
+    onBusy(false)
+    if (answer.ok) return onSaved(booking ? words.updated : words.created)
+    setFailure(answer.message || (booking ? words.updateFailed : words.createFailed))
+    if (isFull(answer) && may(staff.role, 'overbook on purpose')) setOverbooking((reason) => reason ?? '')
+    setProblems(Object.fromEntries(answer.errors.map(({ field, message }) => [field.split('.')[0], message])))
+  }
+  function send(token: string, input: StaffBookingInput): Promise<Answer<unknown>> {
+    return booking ? updateBooking(token, booking._id, input) : createStaffBooking(token, input, keyFor(input))
+  }
+
+  async function reload() {
+    if (!booking) return
+    const answer = await ask((token) => getBooking(token, booking._id))
+    if (!answer.ok) return setFailure(answer.message || words.reloadFailed)
+    onDirty(false)
+    onReloaded(answer.body)
+  }
+
+  const isStale = failure === sentenceOf('changed meanwhile')
+  return (
+    <form id={formId} ref={form} onSubmit={save} noValidate>
+      {failure && (
+        <Banner
+          tone="error"
+          className="mb-5"
+          action={
+            isStale && (
+              <Button look="line" size="sm" onClick={reload}>
+                {words.reload}
+              </Button>
+            )
+          }
+        >
+          {failure}
+        </Banner>
+      )}
+      {overbooking !== null && (
+        <TextField
+          label={words.overbookReason}
+          hint={words.overbookHint}
+          value={overbooking}
+          error={problems.overbookReason}
+          maxLength={500}
+          onChange={setOverbooking}
+          className="mb-6"
+        />
+      )}
+      <Fields draft={draft} booking={booking} problems={problems} onChange={change} />
+    </form>
+  )
+}
+
+function isFull({ status, message }: Refused): boolean {
+  return status === 409 && message !== sentenceOf('changed meanwhile')
+}

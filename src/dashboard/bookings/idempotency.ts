@@ -1,0 +1,16 @@
+/** The same key for the same contents: a try that got lost on the way is repeated, a corrected one is a new order. */
+export function newKeyring(): (contents: unknown) => string {
+  let last = ''
+  let key = ''
+  return (contents) => {
+    const text = JSON.stringify(contents)
+    if (text !== last) {
+      last = text
+      // Not randomUUID: browsers have it only on https and localhost.
+      key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+        '',
+      )
+    }
+    return key
+  }
+}

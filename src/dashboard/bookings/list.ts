@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { getBookings } from '#api/client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { dashboard } from '#phrases/en/dashboard.ts'
+import type { StaffBookingRow } from '#rules/staff-booking.ts'
+import type { ListFilter } from './filter.ts'
+
+const pageSize = 20
+const mostAtOnce = 1000
+
+export type BookingList = {
+  /** Null until the first answer. */
+  rows: StaffBookingRow[] | null
+  total: number
+  problem: string
+  isLoading: boolean
+  isLoadingMore: boolean
+  hasMore: boolean
+  reload(): Promise<void>
+  loadMore(): Promise<void>
+}
+
+/** The bookings that match a filter, newest first, a page at a time. */
+export function useBookingList({ q, status, from, to }: ListFilter): BookingList {
+  const { ask } = useStaff()
+  const [rows, setRows] = useState<StaffBookingRow[] | null>(null)
+  const [total, setTotal] = useState(0)
+  const [cursor, setCursor] = useState('')
+  const [problem, setProblem] = useState('')
+  const [loading, setLoading] = useState<'' | 'all' | 'more'>('all')
+  // Only the latest question's answer counts: a slow one must not overwrite a newer filter's rows.
+  const latest = useRef(0)
+
+  const load = useCallback(
+    async (limit: number, after: string) => {
+      latest.current += 1
+      const mine = latest.current
+      setLoading(after ? 'more' : 'all')
+      const answer = await ask((token) => getBookings(token, { q, status, from, to, limit, cursor: after }))
+      if (mine !== latest.current) return
+      setLoading('')
+      if (!answer.ok) return setProblem(answer.message || dashboard.bookings.fetchFailed)
+      setProblem('')
+      setRows((before) => (after && before ? [...before, ...answer.body] : answer.body))
+      setTotal(Number(answer.headers.get('x-total-count') ?? answer.body.length))
+      setCursor(nextCursor(answer.headers.get('link')))
+    },
+    [ask, q, status, from, to],
+  )
+  useEffect(() => {
+    void load(pageSize, '')
+  }, [load])
+
+  // As many rows as are open now, so that a saved change does not throw the clerk back to the top.
+  const shown = rows?.length ?? 0
+  const reload = useCallback(() => load(Math.min(Math.max(shown, pageSize), mostAtOnce), ''), [load, shown])
+  const loadMore = useCallback(() => load(pageSize, cursor), [load, cursor])
+
+  return {
+    rows,
+    total,
+    problem,
+    isLoading: loading === 'all',
+    isLoadingMore: loading === 'more',
+    hasMore: cursor !== '',
+    reload,
+    loadMore,
+  }
+}
+
+/** The cursor inside `<…?cursor=…>; rel="next"`; '' on the last page. */
+function nextCursor(link: string | null): string {
+  const [, address] = /<([^>]*)>;\s*rel="?next"?/.exec(link ?? '') ?? []
+  return address ? (new URLSearchParams(address.split('?')[1]).get('cursor') ?? '') : ''
+}

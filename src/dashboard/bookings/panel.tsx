@@ -1,0 +1,141 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useStaff } from '#dashboard/guard.tsx'
+import { Banner } from '#parts/banner.tsx'
+import { Button, LinkButton } from '#parts/button.tsx'
+import { EmptyState } from '#parts/empty-state.tsx'
+import { Skeleton } from '#parts/skeleton.tsx'
+import { dashboard } from '#phrases/en/dashboard.ts'
+import { may } from '#rules/permission.ts'
+import type { Deeds } from './actions.tsx'
+import { BookingCards } from './cards.tsx'
+import type { Counts } from './counts.ts'
+import { DateFilter } from './date-filter.tsx'
+import { addressWith, isFiltered, type ListFilter } from './filter.ts'
+import type { BookingList } from './list.ts'
+import { StatusFilter } from './status-filter.tsx'
+import { BookingTable } from './table.tsx'
+
+const words = dashboard.bookings
+const noFilters = { q: '', status: '', from: '', to: '', booking: '' }
+
+type Props = { filter: ListFilter; list: BookingList; counts: Counts | null; deeds: Deeds }
+
+/** The list with its filters, in whichever state it is. */
+export function BookingPanel({ filter, list, counts, deeds }: Props) {
+  const [params] = useSearchParams()
+  return (
+    <section
+      aria-label={dashboard.shell.sections.bookings}
+      className="rounded-lg md:border md:border-sand-200 md:bg-sand-0 md:shadow-1"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 px-[18px] py-3.5 max-md:px-0 max-md:pt-0 md:border-b md:border-sand-200 print:hidden">
+        <StatusFilter status={filter.status} counts={counts} />
+        <div className="flex items-center gap-2 max-md:w-full max-md:flex-wrap">
+          {filter.q && (
+            <Link
+              to={addressWith(params, { q: '', booking: '' })}
+              className="inline-flex min-h-9 max-w-60 items-center gap-2 rounded-full bg-lagoon-100 px-3.5 font-[580] text-lagoon-800 hover:bg-lagoon-300/50 max-md:min-h-11"
+            >
+              <span className="truncate">{words.searching(filter.q)}</span>
+              <X className="size-4 shrink-0" aria-hidden="true" />
+              <span className="sr-only">({words.dropSearch})</span>
+            </Link>
+          )}
+          <DateFilter from={filter.from} to={filter.to} />
+        </div>
+      </div>
+      {list.problem && (
+        <Banner
+          tone="error"
+          className="m-[18px] max-md:mx-0"
+          title={`${words.error} ${list.problem}`}
+          action={
+            <Button look="line" size="sm" isBusy={list.isLoading} onClick={list.reload}>
+              {words.retry}
+            </Button>
+          }
+        />
+      )}
+      <Rows filter={filter} list={list} deeds={deeds} />
+    </section>
+  )
+}
+
+function Rows({ filter, list, deeds }: Omit<Props, 'counts'>) {
+  const isNarrow = useIsNarrow()
+  const { rows, isLoading } = list
+  if (!rows) return list.problem ? null : <Loading />
+  if (rows.length === 0) return list.problem ? null : <Nothing filter={filter} isLoading={isLoading} />
+  return (
+    <div aria-busy={isLoading} className={isLoading ? 'opacity-60 transition-opacity delay-200' : ''}>
+      {isNarrow ? <BookingCards rows={rows} deeds={deeds} /> : <BookingTable rows={rows} deeds={deeds} />}
+      <div className="flex min-h-[60px] flex-wrap items-center justify-between gap-3 px-[18px] py-2.5 text-sand-600 max-md:px-0 max-md:pt-4 md:border-t md:border-sand-200">
+        <p role="status" className="numbers">
+          {words.showing(rows.length, list.total)}
+        </p>
+        {list.hasMore && (
+          <Button
+            look="line"
+            size="sm"
+            isBusy={list.isLoadingMore}
+            onClick={list.loadMore}
+            className="max-md:min-h-12 print:hidden"
+          >
+            {list.isLoadingMore ? words.loadingMore : words.loadMore}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="space-y-4 px-[18px] py-5 max-md:px-0">
+      <p role="status" className="font-medium text-sand-700">
+        {words.loading}
+      </p>
+      <Skeleton className="h-10 w-full" />
+      <Skeleton className="h-10 w-full" />
+      <Skeleton className="h-10 w-full" />
+      <Skeleton className="h-10 w-2/3" />
+    </div>
+  )
+}
+
+function Nothing({ filter, isLoading }: { filter: ListFilter; isLoading: boolean }): ReactNode {
+  const { staff } = useStaff()
+  const [params] = useSearchParams()
+  if (isFiltered(filter)) {
+    return (
+      <EmptyState
+        className="m-[18px] max-md:mx-0"
+        title={words.emptyFilter}
+        action={
+          <LinkButton look="line" size="sm" to={addressWith(params, noFilters)}>
+            {words.clearFilters}
+          </LinkButton>
+        }
+      />
+    )
+  }
+  const title = may(staff.role, 'change bookings') ? words.empty : words.emptyReadOnly
+  return <EmptyState className={`m-[18px] max-md:mx-0 ${isLoading ? 'opacity-60' : ''}`} title={title} />
+}
+
+const narrow = '(width < 47.5625rem)'
+
+/** Table or cards: only one of them is drawn, so that long lists stay light. */
+function useIsNarrow(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = window.matchMedia(narrow)
+      query.addEventListener('change', changed)
+      return () => query.removeEventListener('change', changed)
+    },
+    () => window.matchMedia(narrow).matches,
+    () => false,
+  )
+}

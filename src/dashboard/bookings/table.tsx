@@ -1,0 +1,77 @@
+import { StatusBadge } from '#parts/badge.tsx'
+import { dashboard } from '#phrases/en/dashboard.ts'
+import type { StaffBookingRow } from '#rules/staff-booking.ts'
+import { Actions, type Deeds } from './actions.tsx'
+import { Avatar, cardOf, dayOf, PaymentIcon, SlotIcon, timeOf } from './cells.tsx'
+
+const words = dashboard.bookings
+
+/** The list on a wide screen. */
+export function BookingTable({ rows, deeds }: { rows: StaffBookingRow[]; deeds: Deeds }) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full border-collapse text-left">
+        <thead>
+          <tr className="border-b border-sand-200 bg-sand-50 text-[12.5px] leading-none tracking-[.02em] text-sand-600 [&>th]:px-[18px] [&>th]:py-[13px] [&>th]:font-[640]">
+            <th scope="col">{words.customer}</th>
+            <th scope="col">{words.dateAndTime}</th>
+            <th scope="col">{words.participants}</th>
+            <th scope="col">{words.payment}</th>
+            <th scope="col">{words.status}</th>
+            <th scope="col" className="text-right">
+              {words.actions}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((booking) => (
+            <Row key={booking._id} booking={booking} deeds={deeds} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Row({ booking, deeds }: { booking: StaffBookingRow; deeds: Deeds }) {
+  const card = cardOf(booking)
+  const contacts = [booking.email, booking.phone].filter(Boolean).join(' · ')
+  return (
+    <tr className="border-b border-sand-200 last:border-0 hover:bg-lagoon-50/55 [&>td]:px-[18px] [&>td]:py-[13px]">
+      <td className="max-w-0 w-[34%] min-w-60">
+        <div className="flex items-center gap-3">
+          <Avatar name={booking.name} />
+          <div className="min-w-0">
+            <b className="block truncate font-[640] text-sand-900">{booking.name}</b>
+            <small className="numbers block truncate text-[13px] text-sand-600" title={contacts}>
+              {contacts}
+            </small>
+          </div>
+        </div>
+      </td>
+      <td className="whitespace-nowrap">
+        <b className="numbers block font-[640] text-sand-900">{dayOf(booking)}</b>
+        <small className="numbers flex items-center gap-1.5 text-[13px] text-sand-600">
+          <SlotIcon timeSlot={booking.timeSlot} />
+          {timeOf(booking)}
+        </small>
+      </td>
+      <td className="numbers whitespace-nowrap">{words.people(booking.participants)}</td>
+      <td className="whitespace-nowrap">
+        <div className="flex items-center gap-2.5">
+          <PaymentIcon method={booking.paymentMethod} />
+          <div>
+            <span className="block font-semibold text-sand-800">{dashboard.paymentMethods[booking.paymentMethod]}</span>
+            {card && <small className="numbers text-[13px] text-sand-600"> {card}</small>}
+          </div>
+        </div>
+      </td>
+      <td>
+        <StatusBadge status={booking.status} />
+      </td>
+      <td>
+        <Actions booking={booking} deeds={deeds} />
+      </td>
+    </tr>
+  )
+}

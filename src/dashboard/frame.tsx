@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { Outlet } from 'react-router'
+import { Toasts, useToasts } from '#parts/toasts.tsx'
+import { dashboard } from '#phrases/en/dashboard.ts'
+import { Guard } from './guard.tsx'
+import { isJustLoggedIn } from './session.ts'
+import { Shell } from './shell/shell.tsx'
+
+/** Every path under /dashboard stands behind the guard and inside the shell. */
+export default function Frame() {
+  return (
+    <Toasts>
+      <Guard>
+        <Greeting />
+        <Shell>
+          <Outlet />
+        </Shell>
+      </Guard>
+    </Toasts>
+  )
+}
+
+function Greeting() {
+  const toasts = useToasts()
+  useEffect(() => {
+    if (isJustLoggedIn()) toasts.success(dashboard.login.success)
+  }, [toasts])
+  return null
+}

@@ -1,0 +1,37 @@
+import type { StaffMember } from '#rules/staff.ts'
+
+// The names are part of the contract with the specification (back-office 6, decisions 7.16).
+const tokenKey = 'adminToken'
+const infoKey = 'adminInfo'
+
+/** The login of this browser: the token that every staff call carries, and whose it is. */
+export function keepSession(token: string, staff: StaffMember) {
+  localStorage.setItem(tokenKey, token)
+  keepStaff(staff)
+}
+
+export function keepStaff({ name, email, role }: StaffMember) {
+  localStorage.setItem(infoKey, JSON.stringify({ name, email, role }))
+}
+
+export function savedToken(): string | null {
+  return localStorage.getItem(tokenKey)
+}
+
+export function forgetSession() {
+  localStorage.removeItem(tokenKey)
+  localStorage.removeItem(infoKey)
+}
+
+let isFresh = false
+
+/** The dashboard greets once after a login: the login's own page is gone by then. */
+export function announceLogin() {
+  isFresh = true
+}
+
+export function isJustLoggedIn(): boolean {
+  const answer = isFresh
+  isFresh = false
+  return answer
+}

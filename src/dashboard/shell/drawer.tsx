@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { dashboard } from '#phrases/en/dashboard.ts'
+
+/** The sidebar on a phone: the browser's modal dialog keeps the focus inside, closes on Escape or a tap beside it. */
+export function Drawer({ isOpen, onClose, children }: { isOpen: boolean; onClose(): void; children: ReactNode }) {
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const drawer = ref.current
+    if (isOpen && !drawer?.open) drawer?.showModal()
+    if (!isOpen && drawer?.open) drawer.close()
+  }, [isOpen])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click closes from beside it; Escape is the keyboard's way
+    <dialog
+      ref={ref}
+      aria-label={dashboard.shell.navigation}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose()
+      }}
+      className="m-0 h-dvh max-h-none w-[min(300px,86vw)] max-w-none bg-lagoon-950 p-0 text-[16px] backdrop:bg-lagoon-950/60 md:hidden"
+    >
+      {isOpen && children}
+    </dialog>
+  )
+}

@@ -1,0 +1,15 @@
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { logout } from '#api/client.ts'
+import { forgetSession, savedToken } from '#dashboard/session.ts'
+
+/** Ends the session on the server and here. Whatever the server says, this browser forgets the token. */
+export function useLogout(): () => Promise<void> {
+  const navigate = useNavigate()
+  return useCallback(async () => {
+    const token = savedToken()
+    forgetSession()
+    if (token) await logout(token)
+    await navigate('/admin')
+  }, [navigate])
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react'
+import { dashboard } from '#phrases/en/dashboard.ts'
+import { Drawer } from './drawer.tsx'
+import { Header } from './header.tsx'
+import { useLogout } from './logout.ts'
+import { usePending } from './pending.ts'
+import { Sidebar } from './sidebar.tsx'
+
+const collapsedKey = 'sidebarCollapsed'
+
+/** Sidebar, header and the open section. */
+export function Shell({ children }: { children: ReactNode }) {
+  const [isCollapsed, setCollapsed] = useState(() => localStorage.getItem(collapsedKey) === 'true')
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const pending = usePending()
+  const logout = useLogout()
+
+  function collapse() {
+    setCollapsed(!isCollapsed)
+    localStorage.setItem(collapsedKey, String(!isCollapsed))
+  }
+
+  return (
+    <div className="flex min-h-dvh [--radius-button:11px] bg-sand-100 text-[14.5px] leading-[1.45] text-sand-800 print:block print:bg-white">
+      <a
+        href="#section"
+        className="sr-only z-50 rounded-md bg-sand-0 px-4 py-2 text-lagoon-800 focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        {dashboard.shell.skip}
+      </a>
+      <div className="sticky top-0 h-dvh max-md:hidden print:hidden">
+        <Sidebar pending={pending} isCollapsed={isCollapsed} onCollapse={collapse} onLogout={logout} />
+      </div>
+      <Drawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
+        <Sidebar pending={pending} onClose={() => setMenuOpen(false)} onLogout={logout} />
+      </Drawer>
+      <div className="min-w-0 flex-1">
+        <Header onMenu={() => setMenuOpen(true)} />
+        <main
+          id="section"
+          tabIndex={-1}
+          className="min-w-0 px-8 pt-[30px] pb-12 outline-none max-md:px-4 max-md:pt-5 max-md:pb-20"
+        >
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

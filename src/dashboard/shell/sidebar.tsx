@@ -1,0 +1,146 @@
+import { LogOut, type LucideIcon, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Emblem } from '#parts/emblem.tsx'
+import { Picture } from '#parts/picture.tsx'
+import { dashboard } from '#phrases/en/dashboard.ts'
+import { sections } from './sections.ts'
+
+const words = dashboard.shell
+
+type Props = {
+  /** Bookings that wait for an answer; null while unknown. */
+  pending: number | null
+  isCollapsed?: boolean
+  /** On a wide screen: makes the sidebar narrow, or wide again. */
+  onCollapse?: () => void
+  /** In the phone's drawer: closes it. */
+  onClose?: () => void
+  onLogout(): void
+}
+
+export function Sidebar({ pending, isCollapsed = false, onCollapse, onClose, onLogout }: Props) {
+  return (
+    <div
+      className={`on-dark relative flex h-full flex-col overflow-x-hidden overflow-y-auto bg-gradient-to-b from-lagoon-950 to-[oklch(0.215_0.034_221)] py-[22px] text-[oklch(0.86_0.018_210)] ${isCollapsed ? 'w-[76px] px-[14px]' : 'w-full px-4 md:w-[252px]'}`}
+    >
+      <div className={`flex items-center pb-[22px] ${isCollapsed ? 'flex-col gap-3' : 'gap-[11px] px-2'}`}>
+        <Emblem className="size-9 shrink-0" />
+        {!isCollapsed && (
+          <span className="display flex-1 text-lg leading-none font-bold text-sand-0">{dashboard.brand}</span>
+        )}
+        {onCollapse && (
+          <IconButton
+            label={isCollapsed ? words.expand : words.collapse}
+            icon={isCollapsed ? PanelLeftOpen : PanelLeftClose}
+            onClick={onCollapse}
+          />
+        )}
+        {onClose && <IconButton label={words.closeMenu} icon={X} onClick={onClose} />}
+      </div>
+      <nav aria-label={words.navigation}>
+        <ul className="space-y-0.5">
+          {sections.map(({ name, icon, to }) => (
+            <li key={name}>
+              <Entry
+                label={words.sections[name]}
+                icon={icon}
+                to={to}
+                isCollapsed={isCollapsed}
+                badge={name === 'bookings' && pending ? pending : undefined}
+                onFollow={onClose}
+              />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <hr className="mx-2 my-3.5 border-white/10" />
+      <button
+        type="button"
+        onClick={onLogout}
+        aria-label={words.logout}
+        title={isCollapsed ? words.logout : undefined}
+        className={`${row(isCollapsed)} w-full hover:bg-white/5 hover:text-sand-0`}
+      >
+        <LogOut className={glyph} aria-hidden="true" />
+        {!isCollapsed && words.logout}
+      </button>
+      {!isCollapsed && (
+        <div
+          aria-hidden="true"
+          className="pointer-events-none relative -mx-4 mt-auto -mb-[22px] h-[190px] shrink-0 overflow-hidden opacity-45 mask-t-from-30%"
+        >
+          <Picture
+            picture="cta"
+            alt=""
+            sizes="640px"
+            className="absolute bottom-0 left-1/2 h-full w-[640px] max-w-none -translate-x-[52%] object-cover object-bottom"
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const glyph = 'size-[19px] shrink-0 stroke-[1.9] opacity-85'
+const row = (isCollapsed: boolean) =>
+  `relative z-10 flex min-h-[42px] items-center gap-3 rounded-[10px] font-[540] max-md:min-h-12 ${isCollapsed ? 'justify-center' : 'px-3'}`
+
+type EntryProps = {
+  label: string
+  icon: LucideIcon
+  to: string | undefined
+  isCollapsed: boolean
+  badge: number | undefined
+  onFollow: (() => void) | undefined
+}
+
+function Entry({ label, icon: Icon, to, isCollapsed, badge, onFollow }: EntryProps) {
+  const text: ReactNode = <span className={isCollapsed ? 'sr-only' : ''}>{label}</span>
+  if (!to) {
+    return (
+      <span
+        className={`${row(isCollapsed)} cursor-default text-[oklch(0.66_0.02_212)]`}
+        title={`${label}: ${words.notYet}`}
+      >
+        <Icon className={glyph} aria-hidden="true" />
+        {text}
+        <span className="sr-only">({words.notYet})</span>
+      </span>
+    )
+  }
+  return (
+    <Link
+      to={to}
+      onClick={onFollow}
+      aria-current="page"
+      title={isCollapsed ? label : undefined}
+      className={`${row(isCollapsed)} bg-white/9 font-[620] text-sand-0 shadow-[inset_3px_0_0_var(--color-ember-400)]`}
+    >
+      <Icon className="size-[19px] shrink-0 stroke-[1.9] text-ember-300" aria-hidden="true" />
+      {text}
+      {badge !== undefined && (
+        <span
+          className={`numbers rounded-full bg-ember-400 px-[7px] py-1 text-xs leading-none font-[680] text-lagoon-950 ${isCollapsed ? 'absolute -top-1 -right-1' : 'ml-auto'}`}
+        >
+          <span aria-hidden="true">{badge}</span>
+          <span className="sr-only">{words.pendingBookings(badge)}</span>
+        </span>
+      )}
+    </Link>
+  )
+}
+
+function IconButton({ label, icon: Icon, onClick }: { label: string; icon: LucideIcon; onClick(): void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className="grid size-9 place-items-center rounded-[9px] text-[oklch(0.72_0.02_212)] hover:bg-white/8 hover:text-sand-0 max-md:size-11"
+    >
+      <Icon className="size-[19px] stroke-[1.9]" aria-hidden="true" />
+    </button>
+  )
+}
