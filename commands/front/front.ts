@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { Caller, Logger } from '#context.ts'
+import { compress } from './compress.ts'
+import { files } from './files.ts'
+import { type Front, requestLog } from './request-log.ts'
+
+type Doors = { fetch(request: Request, caller: Partial<Caller>): Response | Promise<Response> }
+
+/** What stands between the socket and the house: the request's log line, files, compression. */
+export function front(doors: Doors, { log, client }: { log: Logger; client?: string }): RequestListener {
+  const app = new Hono<Front>()
+  app.use(requestLog(log))
+  if (client && existsSync(client)) app.use(files(client))
+  app.use(compress)
+  app.all('*', (c) => doors.fetch(c.req.raw, c.env))
+  app.onError((error, c) => {
+    log.error({ err: error, requestId: c.env.requestId, path: c.req.path }, 'unexpected')
+    const message = 'Something went wrong on our side. Please try again.'
+    return c.req.path.startsWith('/api/') ? c.json({ success: false, message }, 500) : c.text(message, 500)
+  })
+  return getRequestListener((request, env) => app.fetch(request, env as Front['Bindings']))
+}

@@ -1,0 +1,59 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { Trouble } from '../trouble.ts'
+
+const socketsPerAddress = 100
+
+/** A server that does not wait for the slow and does not let one address take all sockets. */
+export function guardedServer(listener: RequestListener, limit: { isOn: boolean }): Server {
+  const server = createServer(
+    { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 2_000 },
+    listener,
+  )
+  if (!limit.isOn) return server
+  const open = new Map<string, number>()
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? ''
+    const count = (open.get(address) ?? 0) + 1
+    if (count > socketsPerAddress) return socket.destroy()
+    open.set(address, count)
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1
+      if (left > 0) open.set(address, left)
+      else open.delete(address)
+    })
+  })
+  return server
+}
+
+/** Resolves with the port, which the system chooses when asked for port 0. */
+export function listen(server: Server, { PORT, HOST }: { PORT: number; HOST: string }): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(problem(error, PORT, HOST) ?? error))
+    server.listen(PORT, HOST, () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : PORT)
+    })
+  })
+}
+
+function problem({ code }: NodeJS.ErrnoException, port: number, host: string): Trouble | undefined {
+  if (code === 'EADDRINUSE')
+    return new Trouble(`Port ${port} is in use: stop the other program, or set PORT to another.`)
+  if (code === 'EACCES') return new Trouble(`Port ${port} is not allowed for this user: set PORT to one above 1023.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new Trouble(`This machine has no address ${host}: set HOST.`)
+}
+
+/** Takes no new requests, lets the running ones finish, and after ten seconds no longer waits for them. */
+export function stopListening(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const sweep = setInterval(() => server.closeIdleConnections(), 100)
+    const end = setTimeout(() => server.closeAllConnections(), 10_000)
+    server.close(() => {
+      clearInterval(sweep)
+      clearTimeout(end)
+      resolve()
+    })
+  })
+}

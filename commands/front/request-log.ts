@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import type { MiddlewareHandler } from 'hono'
+import type { Caller, Logger } from '#context.ts'
+
+export type Front = { Bindings: HttpBindings & Caller }
+
+/**
+ * Gives each request an id, answers with it, and writes one line: no body, no token, and no query, since a search
+ * can be a name.
+ */
+export function requestLog(log: Logger, now: () => number = () => performance.now()): MiddlewareHandler<Front> {
+  return async (c, next) => {
+    const requestId = randomUUID()
+    c.env.requestId = requestId
+    c.env.address = c.env.incoming.socket.remoteAddress ?? ''
+    const start = now()
+    await next()
+    c.res.headers.set('X-Request-Id', requestId)
+    const facts = {
+      requestId,
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round(now() - start),
+    }
+    // A page brings thirty pictures and scripts along; they would hide the line one looks for.
+    if (c.res.headers.get('Cache-Control')?.includes('max-age=') && c.res.status < 400) log.debug(facts, 'file')
+    else log.info(facts, 'request')
+  }
+}

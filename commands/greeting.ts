@@ -1,0 +1,14 @@
+import type { FirstAdmin } from '#desk/first-admin.ts'
+
+/** What a person wants to know when the house is open: where it is and how to get in. */
+export function greeting(address: string, firstAdmin: FirstAdmin | null): string {
+  const lines = [`Pugmark is open at ${address}`, `Back office: ${address}/admin`]
+  if (!firstAdmin) {
+    lines.push('The admin’s password was set at the first start. To set a new one: npm run admin:password')
+  } else if (firstAdmin.password === null) {
+    lines.push(`Sign in as ${firstAdmin.email} with the password in ADMIN_PASSWORD.`)
+  } else {
+    lines.push(`Sign in as ${firstAdmin.email} with this password, shown only now: ${firstAdmin.password}`)
+  }
+  return `\n${lines.map((line) => `  ${line}`).join('\n')}\n`
+}

@@ -1,0 +1,55 @@
+import { destination, type Logger as Pino, pino } from 'pino'
+import { clockFrom, systemClock } from '#clock.ts'
+import type { House } from '#context.ts'
+import { ensureFirstAdmin, type FirstAdmin } from '#desk/first-admin.ts'
+import { canReach } from '#records/database.ts'
+import { readSettings, type Settings } from '#settings.ts'
+import { loadDemo } from '../db/demo/load.ts'
+import { openHouseDatabase } from './house-database.ts'
+import { secretKey } from './secret-key.ts'
+
+export type OpenHouse = {
+  house: House
+  settings: Settings
+  /** Null when there were staff already. */
+  firstAdmin: FirstAdmin | null
+  /** From now on /api/ready says no. */
+  stopReceiving(): void
+  /** Closes what was opened here. */
+  release(): Promise<void>
+}
+
+/** Everything that lives as long as the process, outside the bundle: a reload never opens the database twice. */
+export async function openHouse(): Promise<OpenHouse> {
+  const given = readSettings()
+  const log = logger(given)
+  const { db, release } = await openHouseDatabase(given, (error) =>
+    log.warn({ err: error }, 'database connection lost'),
+  )
+  const settings = { ...given, SECRET_KEY: secretKey(given) }
+  const clock = settings.PUGMARK_NOW ? clockFrom(Date.parse(settings.PUGMARK_NOW)) : systemClock
+  try {
+    const firstAdmin = await ensureFirstAdmin(db, settings, clock.now())
+    if (wantsDemo(settings)) await loadDemo(db, { now: clock.now() })
+    let isReceiving = true
+    const house: House = { db, settings, clock, log, isReady: async () => isReceiving && canReach(db) }
+    const stopReceiving = () => {
+      isReceiving = false
+    }
+    return { house, settings, firstAdmin, stopReceiving, release }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+function wantsDemo({ DEMO, NODE_ENV }: Settings): boolean {
+  return DEMO === undefined ? NODE_ENV !== 'production' : DEMO === '1'
+}
+
+// PostgreSQL's errors quote the row they are about, and a row can be a guest.
+const personal = ['err.detail', 'err.where', 'err.parameters', 'err.query', 'err.cause.detail', 'err.cause.where']
+
+function logger({ LOG_LEVEL }: Settings): Pino {
+  return pino({ level: LOG_LEVEL, redact: personal, base: { pid: process.pid } }, destination({ sync: true }))
+}

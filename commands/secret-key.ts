@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Settings } from '#settings.ts'
+import { Trouble } from './trouble.ts'
+
+/**
+ * The key that seals passport numbers: SECRET_KEY, or a file in the data folder that only we can read, made at the
+ * first start. It is never in the database, so a stolen copy of that says nothing.
+ */
+export function secretKey({ SECRET_KEY, dataDir }: Pick<Settings, 'SECRET_KEY' | 'dataDir'>): string {
+  if (SECRET_KEY) return SECRET_KEY
+  const file = join(dataDir, 'secret-key')
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw unwritable(dataDir)
+  }
+  const draft = `${file}.${process.pid}`
+  try {
+    writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 })
+    // A link, unlike a rename, never replaces the key that another process made in the same moment.
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unwritable(dataDir)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+function unwritable(dataDir: string): Trouble {
+  return new Trouble(`The data folder ${dataDir} cannot be written: set DATA_DIR to a folder that can.`)
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { createHouse as CreateHouse } from '../src/server.ts'
+import { front } from './front/front.ts'
+import { guardedServer, listen, stopListening } from './front/listen.ts'
+import { greeting } from './greeting.ts'
+import { openHouse } from './open-house.ts'
+import { orSay } from './say.ts'
+import { onStop } from './stop.ts'
+import { Trouble } from './trouble.ts'
+
+const built = (path: string) => fileURLToPath(new URL(`../build/${path}`, import.meta.url))
+
+/** Opens the house to the public from what `npm run build` made. */
+await orSay(async () => {
+  const bundle = built('server/index.js')
+  if (!existsSync(bundle)) throw new Trouble('There is no build yet: run npm start, or npm run build.')
+  const stopping = onStop()
+  const { house, settings, firstAdmin, stopReceiving, release } = await openHouse()
+  const { createHouse } = (await import(bundle)) as { createHouse: typeof CreateHouse }
+  const doors = createHouse(house)
+  const server = guardedServer(front(doors, { log: house.log, client: built('client') }), {
+    isOn: settings.RATE_LIMITS === 'on' && settings.TRUST_PROXY === 0,
+  })
+  const port = await listen(server, settings).catch(async (error) => {
+    await release()
+    throw error
+  })
+  const address = settings.BASE_URL ? settings.baseUrl : settings.baseUrl.replace(/:\d+$/, `:${port}`)
+  console.log(greeting(address, firstAdmin))
+
+  await stopping
+  stopReceiving()
+  await stopListening(server)
+  await release()
+  process.exit(0)
+})
