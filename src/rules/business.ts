@@ -21,6 +21,10 @@ export const PriceGrid = z.object({
 })
 export type PriceGrid = z.infer<typeof PriceGrid>
 
+/** A travel review site and a search engine's listing (spec 2). */
+export const reviewPlatforms = ['tripadvisor', 'google'] as const
+export type ReviewPlatform = (typeof reviewPlatforms)[number]
+
 /** What the operator may set. Each name is kept by itself; what was never set has the value given here. */
 export const BusinessSettings = z.object({
   name: text.min(1).default('Pugmark Safaris'),
@@ -47,6 +51,11 @@ export const BusinessSettings = z.object({
   rooms: each(roomTypes, count).default({ triple: 3, double: 4, hostel: 8 }),
   /** Prices of the add-ons in US cents; 0 is shown as "price on request" (decisions 3.19). */
   addOnPrices: each(addOns, cents).default({ lunch: 0, binoculars: 0, photographer: 0 }),
+  /** Where guests read our reviews; null shows the rating without a link (decisions 6.5). */
+  reviewPages: each(reviewPlatforms, z.url({ protocol: /^https$/ }).nullable()).default({
+    tripadvisor: null,
+    google: null,
+  }),
   /** The price grid: what a new package starts with (decisions 3.18). */
   prices: PriceGrid.default(defaultPrices),
 })

@@ -1,0 +1,230 @@
+/** The texts that every page of the site shares, and those of home, package detail and the error screens. */
+export const frame = {
+  skip: 'Skip to content',
+  menu: 'Menu',
+  mainNavigation: 'Main',
+  home: 'Home',
+  packages: 'Packages',
+  bookNow: 'Book Now',
+  whatsapp: 'WhatsApp us',
+  whatsappHello: 'Hello! I would like to ask about a safari.',
+  footer: {
+    navigation: 'Footer',
+    claim: 'Private and shared jeep safaris in the south of Sri Lanka, from a base in Tissamaharama.',
+    safaris: 'Safaris',
+    allPackages: 'All packages',
+    parks: 'Parks',
+    contact: 'Contact',
+    partners: 'For partners',
+    api: 'Booking API',
+    staff: 'Staff login',
+    pictures: 'The pictures on this site are illustrations.',
+    rights: (year: string, name: string) => `© ${year} ${name}`,
+  },
+} as const
+
+export const home = {
+  title: (name: string) => `${name}: jeep safaris in Yala, Bundala and Udawalawe`,
+  description:
+    'Private and shared jeep safaris in Yala, Bundala, Udawalawe and Lunugamwehera, with guides who grew up here. Choose a package, pick your day and book online.',
+  hero: {
+    heading: 'Discover the Wild Beauty of Yala',
+    lead: 'Private and shared jeep safaris with guides who grew up here — leopards, elephant herds and lagoons full of birds, from first light.',
+    book: 'Book Your Safari',
+    parks: 'View parks',
+    rating: '5.0 on both review sites',
+    picture:
+      'Illustration of a leopard on a rock above a lagoon at sunrise, with a family of elephants on the far shore',
+  },
+  slots: 'When our jeeps leave',
+  popular: {
+    eyebrow: 'Most booked',
+    heading: 'Our Popular Safari Packages',
+    all: 'View All Packages',
+    book: 'Book Now',
+    bookNamed: (name: string) => `Book Now: ${name}`,
+    hours: (hours: number) => `${hours} hours`,
+    cards: [
+      {
+        name: 'Yala Morning Safari',
+        description: 'Spot leopards and other wildlife at their most active time',
+        hours: 4,
+        time: '5:30 – 9:30 AM',
+        picture: 'Illustration of elephants at a lagoon in Yala at dawn',
+      },
+      {
+        name: 'Full Day Yala Experience',
+        description: 'Comprehensive exploration with lunch included',
+        hours: 8,
+        time: '5:30 AM – 6:30 PM',
+        picture: 'Illustration of a safari jeep on a track under umbrella trees',
+      },
+      {
+        name: 'Bundala Bird Watching',
+        description: 'Specialized tour for bird enthusiasts',
+        hours: 5,
+        time: 'First light',
+        picture: 'Illustration of wading birds in the lagoons of Bundala',
+      },
+    ],
+  },
+  parks: {
+    eyebrow: 'Where we go',
+    heading: 'Four parks, one base in Tissa',
+    lead: 'Every park has its own light, its own water and its own residents. Pick one — or ask us which is best this week.',
+    mottos: {
+      yala: 'Leopards on granite',
+      bundala: 'Wings over the lagoon',
+      udawalawe: 'Home of the herds',
+      Lunugamwehera: 'The quiet corridor',
+    },
+    packagesIn: (park: string) => `Packages in ${park}`,
+  },
+  about: {
+    eyebrow: 'About us',
+    heading: 'Begin your amazing adventure.',
+    text: 'Stay with us in a quiet garden bungalow in Tissamaharama, a short drive from the parks. Rooms have air conditioning and fans, a mini fridge, a private washroom, towels and a desk, and look out on the garden. Wi-Fi is free, the restaurant is onsite, and laundry, airport transport, bicycle rental and guided walking or cycling tours are a message away.',
+    amenities: {
+      air: 'Air conditioning and fans',
+      wifi: 'Free Wi-Fi',
+      fridge: 'Mini fridges',
+      washroom: 'Private washrooms',
+      towels: 'Towels and desks',
+      garden: 'Garden views',
+      laundry: 'Laundry',
+      airport: 'Airport transport',
+      bicycle: 'Bicycle rental',
+      tours: 'Walking and cycling tours',
+      restaurant: 'Onsite restaurant',
+    },
+    rating: 'What our guests say',
+    picture: 'Illustration of a double room with a garden view in the evening',
+  },
+  reviews: {
+    eyebrow: 'Reviews',
+    heading: 'What Our Guests Say',
+    view: 'View Reviews',
+    rating: '5.0',
+    outOf: 'out of 5',
+    platforms: {
+      tripadvisor: { name: 'Tripadvisor', text: 'Rated by travellers on the travel review site' },
+      google: { name: 'Google Reviews', text: 'Rated by guests on the search listing' },
+    },
+    recent: 'Recent Guest Experiences',
+    from: (author: string, place: string) => `${author}, ${place}`,
+    guests: [
+      {
+        quote:
+          'We were at the gate before sunrise and had the first waterhole to ourselves. Our guide heard the alarm calls before we saw anything, and then a leopard simply walked across the track.',
+        author: 'Hannah',
+        place: 'United Kingdom',
+        platform: 'tripadvisor',
+      },
+      {
+        quote:
+          'Booked the shared jeep the evening before. Clear price, picked up on time, and nobody rushed us when the children wanted to watch the elephants a little longer.',
+        author: 'Mateo',
+        place: 'Spain',
+        platform: 'google',
+      },
+      {
+        quote:
+          'Bundala in the early morning was the surprise of our trip: painted storks, bee-eaters, crocodiles on the bank, and hardly another vehicle. Breakfast by the lagoon was the best part.',
+        author: 'Ingrid',
+        place: 'Norway',
+        platform: 'tripadvisor',
+      },
+    ],
+  },
+  closing: {
+    heading: 'Ready to explore? Book your safari adventure today.',
+    book: 'Book Now',
+    picture: 'Illustration of the lagoon of Yala under a full moon',
+  },
+} as const
+
+export const packageDetail = {
+  title: (pkg: string, name: string) => `${pkg} | ${name}`,
+  allPackages: 'All packages',
+  picture: (park: string) => `Illustration of ${park} National Park`,
+  inPark: (park: string) => `${park} National Park`,
+  description: 'Description',
+  features: "What's included",
+  highlights: 'Highlights',
+  jeep: {
+    heading: 'Jeep prices',
+    note: 'Per jeep with driver, for your party alone. Park tickets are paid per person.',
+    type: 'Jeep',
+  },
+  shared: {
+    heading: 'Shared jeep, price per seat',
+    note: 'The more of you come along, the less each pays.',
+    people: 'People',
+    perSeat: 'Per person',
+  },
+  guide: {
+    heading: 'Guide',
+    note: 'Per jeep, with a private safari.',
+    included: 'included',
+  },
+  meals: {
+    heading: 'Meals',
+    note: 'Per person, if you choose meals.',
+    breakfast: 'Breakfast',
+    lunch: 'Lunch',
+    vegetarian: 'vegetarian',
+  },
+  side: {
+    from: 'Starting from',
+    perJeep: 'per jeep',
+    perSeat: 'per person',
+    type: 'Package type',
+    capacity: 'Max capacity',
+    tickets: 'Park tickets, per person',
+    foreign: 'Foreign visitors',
+    local: 'Local visitors',
+    bookNow: 'Book Now',
+    note: 'Choose your day, jeep and meals on the next page. Nothing is paid yet.',
+  },
+  noPrices: 'Prices for this package follow. Please ask us on WhatsApp.',
+  notFound: {
+    heading: 'Package not found',
+    text: 'This package does not exist, or is no longer offered. Our other safaris are only a step away.',
+    packages: 'See all packages',
+  },
+} as const
+
+export const packageCard = {
+  from: 'Starting from',
+  perJeep: 'per jeep',
+  perSeat: 'per person',
+  onRequest: 'Price on request',
+  capacity: (people: number) => `Up to ${people}`,
+  more: (count: number) => `+${count} more`,
+  tickets: (foreign: string, local: string) => `Tickets: foreign ${foreign}, local ${local}`,
+  details: 'Details',
+  detailsOf: (name: string) => `Details of ${name}`,
+  picture: (park: string) => `Illustration of ${park} National Park`,
+} as const
+
+export const errors = {
+  notFound: {
+    heading: 'Page not found',
+    text: 'The track ends here: there is no page at this address. It may have moved, or the link has a typing error.',
+  },
+  unexpected: {
+    heading: 'Unexpected Application Error!',
+    text: 'Something went wrong on our side. Nothing you booked is lost. Please try again, or write to us.',
+  },
+  away: {
+    heading: 'We will be right back',
+    text: 'We cannot reach our booking records for a moment. Nothing was lost: please try again in a minute.',
+  },
+  refused: {
+    heading: 'This did not work',
+    text: 'The page could not be shown as asked. Please go back and try again.',
+  },
+  again: 'Try again',
+  home: 'Back to Home',
+  packages: 'See all packages',
+} as const

@@ -1,0 +1,51 @@
+import { Outlet, useMatches } from 'react-router'
+import { houseContext } from '#context.ts'
+import { Toasts } from '#parts/toasts.tsx'
+import { frame } from '#phrases/en/website.ts'
+import { isDatabaseAway } from '#records/outage.ts'
+import { readBusinessSettings } from '#records/settings.ts'
+import { defaultBusiness, whatsappOf } from '#rules/business.ts'
+import { dayAt } from '#rules/day.ts'
+import type { Route } from './+types/frame'
+import type { Site } from './site.ts'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
+  const { db, settings, clock, log } = context.get(houseContext)
+  // Pages that need nothing else from the database show without it.
+  const business = await readBusinessSettings(db).catch((error: unknown) => {
+    if (!isDatabaseAway(error)) throw error
+    log.warn({ error: String(error) }, 'the site shows without its settings')
+    return defaultBusiness
+  })
+  return {
+    name: business.name,
+    place: business.place,
+    whatsapp: whatsappOf(business, settings),
+    baseUrl: settings.baseUrl,
+    year: dayAt(clock.now()).slice(0, 4),
+  }
+}
+
+/** Header, page, footer. A page whose hero lies under the header says `handle = { overHero: true }`. */
+export default function Frame({ loaderData: site }: Route.ComponentProps) {
+  const isOverHero = useMatches().some((match) => (match.handle as { overHero?: boolean } | undefined)?.overHero)
+  return (
+    <Toasts>
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-md bg-sand-0 px-5 py-3 font-[620] text-lagoon-800 focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        {frame.skip}
+      </a>
+      <div className="flex min-h-dvh flex-col">
+        <SiteHeader site={site} isOverHero={isOverHero} />
+        <main id="content" className="flex-1">
+          <Outlet />
+        </main>
+        <SiteFooter site={site} />
+      </div>
+    </Toasts>
+  )
+}

@@ -1,0 +1,76 @@
+import {
+  AirVent,
+  Bath,
+  Bike,
+  Footprints,
+  Lamp,
+  type LucideIcon,
+  Plane,
+  Refrigerator,
+  Shirt,
+  Trees,
+  Utensils,
+  Wifi,
+} from 'lucide-react'
+import { Badge } from '#parts/badge.tsx'
+import { Eyebrow, Section } from '#parts/layout.tsx'
+import { Picture } from '#parts/picture.tsx'
+import { Stars } from '#parts/stars.tsx'
+import { parts } from '#phrases/en/parts.ts'
+import { home } from '#phrases/en/website.ts'
+
+const phrases = home.about
+
+const icons: Record<keyof typeof phrases.amenities, LucideIcon> = {
+  air: AirVent,
+  wifi: Wifi,
+  fridge: Refrigerator,
+  washroom: Bath,
+  towels: Lamp,
+  garden: Trees,
+  laundry: Shirt,
+  airport: Plane,
+  bicycle: Bike,
+  tours: Footprints,
+  restaurant: Utensils,
+}
+const amenities = Object.keys(phrases.amenities) as (keyof typeof phrases.amenities)[]
+
+export function About() {
+  return (
+    <Section>
+      <div className="grid items-center gap-12 lg:grid-cols-[1.05fr_1fr] lg:gap-[72px]">
+        <div className="relative [&_img]:aspect-[5/4] [&_img]:w-full [&_img]:rounded-xl [&_img]:object-cover [&_img]:shadow-3">
+          <Picture picture="room-double" alt={phrases.picture} sizes="(max-width: 1024px) 92vw, 600px" />
+          {/* a drawn room must not be taken for the guest's own */}
+          <Badge tone="picture" className="absolute top-4 left-4">
+            {parts.illustration}
+          </Badge>
+          <div className="absolute right-3 -bottom-[26px] flex items-center gap-3.5 rounded-lg bg-sand-0 px-[22px] py-[18px] shadow-3 lg:-right-[26px]">
+            <span className="display text-[30px] leading-none font-[720] text-lagoon-900">{home.reviews.rating}</span>
+            <span>
+              <Stars />
+              <span className="block text-[13.5px] leading-tight text-sand-600">{phrases.rating}</span>
+            </span>
+          </div>
+        </div>
+        <div>
+          <Eyebrow className="mb-4">{phrases.eyebrow}</Eyebrow>
+          <h2>{phrases.heading}</h2>
+          <p className="mt-5 mb-[26px] text-[17px] text-sand-700">{phrases.text}</p>
+          <ul className="grid grid-cols-2 gap-x-5 gap-y-3">
+            {amenities.map((amenity) => {
+              const Icon = icons[amenity]
+              return (
+                <li key={amenity} className="flex items-start gap-2.5 text-[15.5px] leading-snug font-[560]">
+                  <Icon className="icon mt-[.15em] text-lagoon-600" aria-hidden="true" />
+                  {phrases.amenities[amenity]}
+                </li>
+              )
+            })}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+import { MessageCircle } from 'lucide-react'
+import { LinkButton, OutsideLinkButton } from '#parts/button.tsx'
+import { Container } from '#parts/layout.tsx'
+import { Picture } from '#parts/picture.tsx'
+import { frame, home } from '#phrases/en/website.ts'
+import { useWhatsAppLink } from '#website/site.ts'
+
+const phrases = home.closing
+
+export function Closing() {
+  const whatsapp = useWhatsAppLink()
+  return (
+    <Container className="py-16 md:py-24">
+      <section className="on-dark relative isolate overflow-hidden rounded-2xl bg-lagoon-900 px-[26px] pt-[52px] pb-[250px] text-sand-0 md:px-[72px] md:py-[84px]">
+        <div className="absolute inset-0 -z-20 [&_img]:size-full [&_img]:object-cover [&_img]:object-[64%_50%] md:[&_img]:object-[78%_70%]">
+          <Picture picture="cta" alt="" sizes="(max-width: 1248px) 100vw, 1200px" />
+        </div>
+        <div className="night-shade absolute inset-0 -z-10" />
+        <h2 className="max-w-[11em] text-[clamp(36px,4.6vw,62px)] text-sand-0">{phrases.heading}</h2>
+        <div className="mt-[30px] flex flex-wrap gap-3.5">
+          <LinkButton to="/packages" look="accent" size="lg">
+            {phrases.book}
+          </LinkButton>
+          {whatsapp && (
+            <OutsideLinkButton href={whatsapp} look="ghost" size="lg">
+              <MessageCircle className="icon" aria-hidden="true" />
+              {frame.whatsapp}
+            </OutsideLinkButton>
+          )}
+        </div>
+      </section>
+    </Container>
+  )
+}

@@ -1,0 +1,78 @@
+import { ArrowRight } from 'lucide-react'
+import { buttonClass, LinkButton } from '#parts/button.tsx'
+import { Container, Eyebrow } from '#parts/layout.tsx'
+import { Picture } from '#parts/picture.tsx'
+import { Stars } from '#parts/stars.tsx'
+import { SunArc } from '#parts/sun-arc.tsx'
+import { slotNames, slotTimes } from '#phrases/en/safari.ts'
+import { home } from '#phrases/en/website.ts'
+import { slots } from '#rules/slot.ts'
+import { useSite } from '#website/site.ts'
+
+const phrases = home.hero
+
+export function Hero() {
+  const { place } = useSite()
+  return (
+    <section className="on-dark relative isolate flex min-h-[812px] flex-col overflow-hidden bg-lagoon-900 text-sand-50 md:min-h-[860px]">
+      <div className="absolute inset-0 -z-20 [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_100%] md:[&_img]:object-[62%_100%]">
+        <Picture
+          picture="hero"
+          portrait={{ picture: 'hero-portrait', media: '(max-width: 760px)' }}
+          alt={phrases.picture}
+          sizes="100vw"
+          priority
+        />
+      </div>
+      <div className="hero-shade absolute inset-0 -z-10" />
+      <Container className="flex flex-col items-start pt-[92px] md:block md:pt-[148px]">
+        <Eyebrow isOnDark>{place}</Eyebrow>
+        <h1 className="headline my-4 max-w-[9.6em] text-[54px] text-sand-0 [text-shadow:0_2px_30px_oklch(.19_.03_222/.35)] md:my-[22px] md:text-[clamp(50px,6.6vw,96px)]">
+          {phrases.heading}
+        </h1>
+        <p className="max-w-[29em] text-[17px] leading-[1.5] text-sand-50 md:text-[19px] md:leading-[1.55]">
+          {phrases.lead}
+        </p>
+        <div className="order-last mt-1 flex w-full gap-3.5 md:mt-[30px]">
+          <LinkButton to="/packages" look="accent" size="lg" className="max-md:flex-1">
+            {phrases.book}
+            <ArrowRight className="icon" aria-hidden="true" />
+          </LinkButton>
+          <a href="#parks" className={buttonClass({ look: 'ghost', size: 'lg', className: 'max-md:hidden' })}>
+            {phrases.parks}
+          </a>
+        </div>
+        <p className="my-4 flex items-center gap-3 text-[14px] font-[520] md:mt-[26px] md:text-[15px]">
+          <Stars className="text-ember-300" />
+          {phrases.rating}
+        </p>
+      </Container>
+    </section>
+  )
+}
+
+/** The four departures, half over the hero. */
+export function SlotStrip() {
+  return (
+    <Container className="relative z-10 -mt-10 md:-mt-[52px]">
+      <ul
+        aria-label={home.slots}
+        className="grid grid-cols-2 gap-px overflow-hidden rounded-xl bg-sand-200 shadow-3 lg:grid-cols-4"
+      >
+        {slots.map((slot) => (
+          <li key={slot} className="flex items-center gap-2.5 bg-sand-0 px-2.5 py-4 md:gap-4 md:px-[26px] md:py-[22px]">
+            <SunArc slot={slot} className="w-8 md:w-[54px]" />
+            <span>
+              <span className="block text-[15.5px] leading-tight font-[680] text-lagoon-900 md:text-[17px]">
+                {slotNames[slot]}
+              </span>
+              <span className="numbers block text-[12px] leading-[1.4] tracking-[-.01em] whitespace-nowrap text-sand-600 md:text-[14.5px] md:tracking-normal">
+                {slotTimes[slot]}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Container>
+  )
+}

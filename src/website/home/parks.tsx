@@ -1,0 +1,60 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { Section, SectionHead } from '#parts/layout.tsx'
+import { Picture } from '#parts/picture.tsx'
+import { parkNames } from '#phrases/en/safari.ts'
+import { home } from '#phrases/en/website.ts'
+import { type Park, parks } from '#rules/park.ts'
+import type { PictureKey } from '#rules/picture.ts'
+
+const phrases = home.parks
+
+const posters: Record<Park, PictureKey> = {
+  yala: 'poster-yala',
+  bundala: 'poster-bundala',
+  udawalawe: 'poster-udawalawe',
+  Lunugamwehera: 'poster-lunugamwehera',
+}
+
+export function Parks() {
+  return (
+    <Section id="parks" className="on-dark bg-lagoon-950">
+      <SectionHead isOnDark eyebrow={phrases.eyebrow} title={phrases.heading} lead={phrases.lead} />
+      <div className="grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-4">
+        {parks.map((park) => (
+          <Poster key={park} park={park} />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function Poster({ park }: { park: Park }) {
+  const name = parkNames[park]
+  // The longest name is set smaller, to stay on one line.
+  const size = name.length > 10 ? 'text-[19px] leading-[1.1] md:text-[31px]' : 'text-[29px] leading-[.9] md:text-[46px]'
+  return (
+    <Link
+      to={`/packages?park=${park}`}
+      aria-label={phrases.packagesIn(name)}
+      className="group relative isolate block aspect-[2/3] overflow-hidden rounded-lg bg-lagoon-900 text-sand-0"
+    >
+      <div className="absolute inset-0 -z-10 [&_img]:size-full [&_img]:object-cover [&_img]:transition-transform group-hover:[&_img]:scale-[1.03]">
+        <Picture picture={posters[park]} alt="" sizes="(max-width: 760px) 46vw, (max-width: 1024px) 46vw, 285px" />
+      </div>
+      <div className="poster-shade absolute inset-0 -z-10" />
+      <div className="pointer-events-none absolute inset-2 rounded-[10px] border-[1.5px] border-white/55 md:inset-3" />
+      <div className="absolute top-6 right-4 left-[22px] md:top-[30px] md:right-7 md:left-7">
+        <span className={`block font-display font-[760] tracking-[-.01em] uppercase [font-stretch:75%] ${size}`}>
+          {name}
+        </span>
+        <span className="mt-[5px] block text-[12px] leading-snug font-[580] md:mt-2 md:text-[14px]">
+          {phrases.mottos[park]}
+        </span>
+      </div>
+      <span className="absolute right-6 bottom-6 hidden size-[42px] place-items-center rounded-full bg-ember-400 text-lagoon-950 shadow-2 transition group-hover:bg-ember-300 md:grid">
+        <ArrowRight className="icon" aria-hidden="true" />
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,77 @@
+import { ArrowRight, Clock, MapPin, Sunrise } from 'lucide-react'
+import { Badge } from '#parts/badge.tsx'
+import { LinkButton } from '#parts/button.tsx'
+import { Card, CardBody, CardFacts, CardPicture } from '#parts/card.tsx'
+import { Section, SectionHead } from '#parts/layout.tsx'
+import { Picture } from '#parts/picture.tsx'
+import { parkNames } from '#phrases/en/safari.ts'
+import { home } from '#phrases/en/website.ts'
+import type { Park } from '#rules/park.ts'
+import type { PictureKey } from '#rules/picture.ts'
+
+const phrases = home.popular
+
+// In the order of the cards' texts.
+const pictures: readonly { picture: PictureKey; park: Park }[] = [
+  { picture: 'yala', park: 'yala' },
+  { picture: 'jeep', park: 'yala' },
+  { picture: 'bundala', park: 'bundala' },
+]
+
+/** Three fixed cards (spec 3); their buttons lead to the packages as they are sold today. */
+export function Popular() {
+  return (
+    <Section>
+      <SectionHead
+        eyebrow={phrases.eyebrow}
+        title={phrases.heading}
+        action={
+          <LinkButton to="/packages" look="line">
+            {phrases.all}
+            <ArrowRight className="icon" aria-hidden="true" />
+          </LinkButton>
+        }
+      />
+      <div className="grid gap-5 md:grid-cols-2 md:gap-7 lg:grid-cols-3">
+        {phrases.cards.map((card, index) => {
+          const { picture, park } = pictures[index] ?? { picture: 'yala', park: 'yala' }
+          return (
+            <Card key={card.name} isLifting>
+              <CardPicture
+                badges={
+                  <Badge tone="picture">
+                    <MapPin className="icon" aria-hidden="true" />
+                    {parkNames[park]}
+                  </Badge>
+                }
+              >
+                <Picture
+                  picture={picture}
+                  alt={card.picture}
+                  sizes="(max-width: 760px) 92vw, (max-width: 1024px) 46vw, 384px"
+                />
+              </CardPicture>
+              <CardBody>
+                <h3>{card.name}</h3>
+                <p className="mt-2.5 mb-[18px] text-sand-600">{card.description}</p>
+                <CardFacts>
+                  <span>
+                    <Clock className="icon" aria-hidden="true" />
+                    {phrases.hours(card.hours)}
+                  </span>
+                  <span>
+                    <Sunrise className="icon" aria-hidden="true" />
+                    {card.time}
+                  </span>
+                </CardFacts>
+                <LinkButton to="/packages" aria-label={phrases.bookNamed(card.name)} className="mt-[18px] w-full">
+                  {phrases.book}
+                </LinkButton>
+              </CardBody>
+            </Card>
+          )
+        })}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,76 @@
+import { ExternalLink } from 'lucide-react'
+import { Badge } from '#parts/badge.tsx'
+import { OutsideLinkButton } from '#parts/button.tsx'
+import { Section, SectionHead } from '#parts/layout.tsx'
+import { Stars } from '#parts/stars.tsx'
+import { home } from '#phrases/en/website.ts'
+import { type ReviewPlatform, reviewPlatforms } from '#rules/business.ts'
+
+const phrases = home.reviews
+
+/** Two review platforms with their rating, then three guests. Without an address there is no link (decisions 6.5). */
+export function Reviews({ pages }: { pages: Record<ReviewPlatform, string | null> }) {
+  return (
+    <Section className="bg-sand-100">
+      <SectionHead eyebrow={phrases.eyebrow} title={phrases.heading} />
+      <div className="grid gap-5 lg:grid-cols-2 lg:gap-7">
+        {reviewPlatforms.map((platform) => (
+          <Platform key={platform} platform={platform} page={pages[platform]} />
+        ))}
+      </div>
+      <h3 className="mt-14 mb-6 text-[30px]">{phrases.recent}</h3>
+      <div className="grid gap-5 lg:grid-cols-3 lg:gap-7">
+        {phrases.guests.map((guest) => (
+          <GuestCard key={guest.author} guest={guest} />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function Platform({ platform, page }: { platform: ReviewPlatform; page: string | null }) {
+  const { name, text } = phrases.platforms[platform]
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-xl bg-sand-0 px-6 py-6 shadow-2 md:px-8">
+      <p className="display text-[54px] leading-none font-[720] text-lagoon-900">
+        {phrases.rating}
+        <span className="sr-only"> {phrases.outOf}</span>
+      </p>
+      <div className="min-w-0 flex-1 basis-48">
+        <Stars />
+        <p className="text-[18px] leading-snug font-[650] text-lagoon-900">{name}</p>
+        <p className="text-[14.5px] leading-snug text-sand-600">{text}</p>
+      </div>
+      {page && (
+        <OutsideLinkButton href={page} size="sm">
+          {phrases.view}
+          <ExternalLink className="icon" aria-hidden="true" />
+        </OutsideLinkButton>
+      )}
+    </div>
+  )
+}
+
+function GuestCard({ guest }: { guest: (typeof phrases.guests)[number] }) {
+  return (
+    <figure className="flex flex-col rounded-xl bg-sand-0 p-6 shadow-2 md:p-7">
+      <div className="flex items-center justify-between gap-3">
+        <Stars />
+        <Badge tone="lagoon">{phrases.platforms[guest.platform].name}</Badge>
+      </div>
+      <blockquote className="mt-4 mb-6 flex-1 text-[17px] leading-[1.55] text-sand-800">{guest.quote}</blockquote>
+      <figcaption className="flex items-center gap-3">
+        <span
+          aria-hidden="true"
+          className="grid size-11 place-items-center rounded-full bg-ember-100 text-[17px] font-[680] text-ember-800"
+        >
+          {guest.author.slice(0, 1)}
+        </span>
+        <span>
+          <span className="block leading-tight font-[640] text-sand-900">{guest.author}</span>
+          <span className="text-[14.5px] text-sand-600">{guest.place}</span>
+        </span>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,22 @@
+import { data } from 'react-router'
+import { LinkButton } from '#parts/button.tsx'
+import { errors } from '#phrases/en/website.ts'
+import { Trouble } from './trouble.tsx'
+
+export const handle = { reading: true }
+
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+export function meta() {
+  return [{ title: errors.notFound.heading }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function NotFound() {
+  return (
+    <Trouble heading={errors.notFound.heading} text={errors.notFound.text}>
+      <LinkButton to="/packages">{errors.packages}</LinkButton>
+    </Trouble>
+  )
+}

@@ -1,0 +1,115 @@
+import { Check, MapPin, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Badge, PackageTypeBadge } from '#parts/badge.tsx'
+import { Card, CardBody, CardFacts, CardPicture } from '#parts/card.tsx'
+import { Picture } from '#parts/picture.tsx'
+import { parkNames } from '#phrases/en/safari.ts'
+import { packageCard as phrases } from '#phrases/en/website.ts'
+import { dollars } from '#rules/money.ts'
+import { type SafariPackage, startingPrice } from '#rules/package.ts'
+import { pictureOfPackage } from '#rules/picture.ts'
+import { ticketFor } from '#rules/price.ts'
+
+const featuresShown = 3
+
+/** A package to choose: `action` is what choosing it does. */
+export function PackageCard({
+  pkg,
+  action,
+  isPriority = false,
+}: {
+  pkg: SafariPackage
+  action: ReactNode
+  isPriority?: boolean
+}) {
+  const price = startingPrice(pkg)
+  const park = parkNames[pkg.park]
+  const [highlight] = pkg.highlights
+  const left = pkg.features.length - featuresShown
+  return (
+    <Card isLifting className="h-full">
+      <CardPicture
+        className="aspect-[3/2]"
+        badges={
+          <>
+            <PackageTypeBadge type={pkg.packageType} />
+            {highlight && (
+              <Badge tone="picture" className="max-w-full min-w-0">
+                <span className="truncate leading-normal">{highlight}</span>
+              </Badge>
+            )}
+          </>
+        }
+      >
+        <PackagePicture
+          pkg={pkg}
+          sizes="(max-width: 760px) 92vw, (max-width: 1024px) 46vw, 384px"
+          isPriority={isPriority}
+        />
+      </CardPicture>
+      <CardBody>
+        <h3>
+          <Link to={`/packages/${pkg.id}`} className="hover:underline hover:decoration-2 hover:underline-offset-4">
+            {pkg.name}
+          </Link>
+        </h3>
+        <p className="mt-2.5 line-clamp-3 text-sand-600">{pkg.description}</p>
+        <ul className="mt-4 mb-5 grid gap-1.5 text-[15px] leading-snug text-sand-700">
+          {pkg.features.slice(0, featuresShown).map((feature) => (
+            <li key={feature} className="flex gap-2">
+              <Check className="icon mt-[.1em] text-leaf-700" aria-hidden="true" />
+              {feature}
+            </li>
+          ))}
+          {left > 0 && <li className="pl-[calc(1.15em+8px)] font-[560] text-lagoon-700">{phrases.more(left)}</li>}
+        </ul>
+        <CardFacts>
+          <span>
+            <MapPin className="icon" aria-hidden="true" />
+            {park}
+          </span>
+          <span>
+            <Users className="icon" aria-hidden="true" />
+            {phrases.capacity(pkg.maxCapacity)}
+          </span>
+          <span className="numbers basis-full font-normal text-sand-600">
+            {phrases.tickets(dollars(ticketFor(pkg, 'foreign')), dollars(ticketFor(pkg, 'local')))}
+          </span>
+        </CardFacts>
+        <div className="mt-5 flex items-end justify-between gap-4">
+          <p className="leading-tight">
+            {price === null ? (
+              <span className="font-[620] text-sand-700">{phrases.onRequest}</span>
+            ) : (
+              <>
+                <span className="block text-[13.5px] text-sand-600">{phrases.from}</span>
+                <span className="numbers display text-[26px] leading-none font-bold text-lagoon-900">
+                  {dollars(price)}
+                </span>{' '}
+                <span className="text-[13.5px] text-sand-600">{pkg.jeep ? phrases.perJeep : phrases.perSeat}</span>
+              </>
+            )}
+          </p>
+          {action}
+        </div>
+      </CardBody>
+    </Card>
+  )
+}
+
+/** The operator's own picture of a package, else the drawn one of its park. */
+export function PackagePicture({
+  pkg,
+  sizes,
+  isPriority = false,
+}: {
+  pkg: SafariPackage
+  sizes: string
+  isPriority?: boolean
+}) {
+  const alt = phrases.picture(parkNames[pkg.park])
+  if (pkg.image)
+    return <img src={pkg.image} alt={pkg.name} width={1200} height={800} loading={isPriority ? 'eager' : 'lazy'} />
+  return <Picture picture={pictureOfPackage(pkg)} alt={alt} sizes={sizes} priority={isPriority} />
+}

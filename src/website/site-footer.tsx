@@ -1,0 +1,87 @@
+import { MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Emblem } from '#parts/emblem.tsx'
+import { Container } from '#parts/layout.tsx'
+import { parts } from '#phrases/en/parts.ts'
+import { parkNames } from '#phrases/en/safari.ts'
+import { frame } from '#phrases/en/website.ts'
+import { whatsappLink } from '#rules/message.ts'
+import { parks } from '#rules/park.ts'
+import type { Site } from './site.ts'
+
+const phrases = frame.footer
+
+export function SiteFooter({ site }: { site: Site }) {
+  const whatsapp = whatsappLink(site.whatsapp, frame.whatsappHello)
+  return (
+    <footer className="on-dark bg-lagoon-950 pt-16 pb-8 text-[15.5px] text-sand-300 print:hidden">
+      <Container>
+        <div className="grid gap-10 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
+          <div>
+            <p className="display flex items-center gap-3 text-[21px] leading-none font-bold text-sand-0">
+              <Emblem />
+              {site.name}
+            </p>
+            <p className="mt-4 max-w-[24em]">{phrases.claim}</p>
+          </div>
+          <nav aria-label={phrases.navigation} className="contents">
+            <Column title={phrases.safaris}>
+              <FootLink to="/packages">{phrases.allPackages}</FootLink>
+            </Column>
+            <Column title={phrases.parks}>
+              {parks.map((park) => (
+                <FootLink key={park} to={`/packages?park=${park}`}>
+                  {parkNames[park]}
+                </FootLink>
+              ))}
+            </Column>
+            <Column title={phrases.contact}>
+              <li className="py-1">{site.place}</li>
+              {whatsapp && (
+                <li>
+                  <a href={whatsapp} target="_blank" rel="noopener" className={linkClass}>
+                    <MessageCircle className="icon mr-2 text-ember-300" aria-hidden="true" />
+                    {frame.whatsapp}
+                    <span className="sr-only"> {parts.newTab}</span>
+                  </a>
+                </li>
+              )}
+            </Column>
+          </nav>
+        </div>
+        <div className="mt-12 flex flex-wrap items-center gap-x-7 gap-y-2 border-t border-white/12 pt-6 text-[14.5px]">
+          <p className="md:mr-auto">{phrases.rights(site.year, site.name)}</p>
+          <p>{phrases.pictures}</p>
+          <a href="/api/docs" className={linkClass}>
+            {phrases.api}
+          </a>
+          <a href="/admin" className={linkClass}>
+            {phrases.staff}
+          </a>
+        </div>
+      </Container>
+    </footer>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-3 font-body text-[15px] leading-tight font-[650] tracking-normal text-sand-0">{title}</h2>
+      <ul className="grid gap-0.5">{children}</ul>
+    </div>
+  )
+}
+
+function FootLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className={linkClass}>
+        {children}
+      </Link>
+    </li>
+  )
+}
+
+const linkClass = 'inline-flex min-h-9 items-center hover:text-sand-0 hover:underline hover:underline-offset-4'

@@ -1,0 +1,86 @@
+import { Menu, X } from 'lucide-react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { LinkButton } from '#parts/button.tsx'
+import { Emblem } from '#parts/emblem.tsx'
+import { Container } from '#parts/layout.tsx'
+import { frame } from '#phrases/en/website.ts'
+import { bookPath, mainLinks } from './navigation.ts'
+import type { Site } from './site.ts'
+
+/** Stays at the top. Over a hero it takes no room and starts clear; the menu on a phone works without a script. */
+export function SiteHeader({ site, isOverHero = false }: { site: Pick<Site, 'name'>; isOverHero?: boolean }) {
+  return (
+    <header
+      className={`on-dark sticky top-0 z-40 h-[68px] text-sand-50 md:h-[84px] ${isOverHero ? 'header-over-hero -mb-[68px] md:-mb-[84px]' : 'bg-lagoon-950'}`}
+    >
+      <Container className="flex h-full items-center justify-between gap-6">
+        <Brand name={site.name} />
+        <nav
+          aria-label={frame.mainNavigation}
+          className="hidden items-center gap-[30px] text-[15.5px] font-[560] md:flex"
+        >
+          {mainLinks.map(({ to, label }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end
+              className="relative py-3 hover:text-ember-200 aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:bottom-0.5 aria-[current=page]:after:h-0.5 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-ember-400"
+            >
+              {label}
+            </NavLink>
+          ))}
+          <LinkButton to={bookPath} look="accent" size="sm">
+            {frame.bookNow}
+          </LinkButton>
+        </nav>
+        <PhoneMenu />
+      </Container>
+    </header>
+  )
+}
+
+function Brand({ name }: { name: string }) {
+  return (
+    <Link
+      to="/"
+      className="display flex items-center gap-3 rounded-sm text-[18px] leading-none font-bold md:text-[21px]"
+    >
+      <Emblem className="size-9 md:size-[42px]" />
+      {name}
+    </Link>
+  )
+}
+
+function PhoneMenu() {
+  const { key } = useLocation()
+  return (
+    // a new key closes the menu once it has led somewhere
+    <details key={key} className="group md:hidden">
+      <summary
+        aria-label={frame.menu}
+        className="grid size-11 place-items-center rounded-md bg-white/12 backdrop-blur-[6px]"
+      >
+        <Menu className="size-[22px] group-open:hidden" aria-hidden="true" />
+        <X className="hidden size-[22px] group-open:block" aria-hidden="true" />
+      </summary>
+      <nav
+        aria-label={frame.mainNavigation}
+        className="absolute inset-x-3 top-[74px] grid gap-1 rounded-lg bg-lagoon-900 p-3 shadow-3 outline-1 -outline-offset-1 outline-white/12"
+      >
+        {mainLinks.map(({ to, label }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end
+            className="flex h-[50px] items-center rounded-md px-4 text-[17px] font-[580] hover:bg-white/8 aria-[current=page]:bg-white/10 aria-[current=page]:text-ember-300"
+          >
+            {label}
+          </NavLink>
+        ))}
+        <LinkButton to={bookPath} look="accent" className="mt-2">
+          {frame.bookNow}
+        </LinkButton>
+      </nav>
+    </details>
+  )
+}

@@ -1,0 +1,26 @@
+import { useRouteLoaderData } from 'react-router'
+import { frame } from '#phrases/en/website.ts'
+import { defaultBusiness } from '#rules/business.ts'
+import { whatsappLink } from '#rules/message.ts'
+
+/** What every page knows of the operator. */
+export type Site = {
+  name: string
+  place: string
+  /** '' where there is no number: then no link is shown. */
+  whatsapp: string
+  /** Where the outside world finds us, without a slash at the end. */
+  baseUrl: string
+  year: string
+}
+
+/** The operator as the frame's loader read it; on an error page before it could, what is always true. */
+export function useSite(): Site {
+  return useRouteLoaderData<Site>('website/frame') ?? nobody
+}
+
+const nobody: Site = { name: defaultBusiness.name, place: defaultBusiness.place, whatsapp: '', baseUrl: '', year: '' }
+
+export function useWhatsAppLink(text: string = frame.whatsappHello): string {
+  return whatsappLink(useSite().whatsapp, text)
+}

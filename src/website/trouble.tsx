@@ -1,0 +1,31 @@
+import { MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { LinkButton, OutsideLinkButton } from '#parts/button.tsx'
+import { Emblem } from '#parts/emblem.tsx'
+import { Container } from '#parts/layout.tsx'
+import { errors, frame } from '#phrases/en/website.ts'
+import { useWhatsAppLink } from './site.ts'
+
+/** Something is not as the guest hoped: what it is, and every way on. */
+export function Trouble({ heading, text, children }: { heading: string; text: string; children?: ReactNode }) {
+  const whatsapp = useWhatsAppLink()
+  return (
+    <Container className="grid justify-items-center py-20 text-center md:py-32">
+      <Emblem className="size-24" />
+      <h1 className="mt-8 max-w-[14em] text-[clamp(38px,5vw,64px)]">{heading}</h1>
+      <p className="mt-5 max-w-[34em] text-[18px] text-sand-700">{text}</p>
+      <div className="mt-9 flex flex-wrap justify-center gap-3.5">
+        {children}
+        <LinkButton to="/" look={children ? 'line' : 'dark'}>
+          {errors.home}
+        </LinkButton>
+        {whatsapp && (
+          <OutsideLinkButton href={whatsapp}>
+            <MessageCircle className="icon" aria-hidden="true" />
+            {frame.whatsapp}
+          </OutsideLinkButton>
+        )}
+      </div>
+    </Container>
+  )
+}
