@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { houseContext, nonceContext, troubleContext } from '#context.ts'
+import { isDatabaseAway } from '#records/outage.ts'
 
 /** How long a page may wait for what it streams, in milliseconds. */
 export const streamTimeout = 5_000
@@ -47,12 +48,4 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const trouble = context.get(troubleContext)
   trouble.databaseAway ||= isDatabaseAway(error)
   context.get(houseContext).log.error({ err: error, path: new URL(request.url).pathname }, 'screen failed')
-}
-
-// PostgreSQL's classes 08 (connection), 53 (no resources) and 57P (shutting down), and what the socket says.
-const away = /^(08...|53...|57P..|ECONN.*|ENOENT|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE)$/
-
-function isDatabaseAway(error: unknown): boolean {
-  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
-  return away.test(code) || /Connection terminated|timeout exceeded when trying to connect/.test(message)
 }

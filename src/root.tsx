@@ -1,6 +1,6 @@
 import './styles/app.css'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { ErrorScreen } from '#website/error-screen.tsx'
 import type { Route } from './+types/root'
 
@@ -37,5 +37,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} />
+  return <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />
 }

@@ -21,14 +21,10 @@ export function createHouse(house: House) {
       c.res.headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
     }
   })
-  doors.use(
-    bodyLimit({
-      maxSize: oneMegabyte,
-      onError: (c) => c.json({ success: false, message: 'Request is too large' }, 413),
-    }),
-  )
-  doors.mount('/api', createApi(house).fetch, { replaceRequest: false })
+  const api = createApi(house)
+  doors.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
 
+  doors.use(bodyLimit({ maxSize: oneMegabyte, onError: (c) => c.text('The form is too large.', 413) }))
   doors.all('*', async (c) => {
     // No nonce in development: Vite adds inline styles, and React would report each <link nonce> as a mismatch.
     const nonce = isDevelopment ? undefined : randomBytes(16).toString('base64')

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+// Apart from vite.config.ts: the router's plugin has no business in a test without a browser.
+export default defineConfig({
+  test: {
+    include: ['{src,commands,db,test}/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    globalSetup: './test/database-server.ts',
+    // A loaded machine is slower, never wrong: the time says only when a test hangs.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
