@@ -1,0 +1,26 @@
+import { animals } from './animals.mjs'
+
+const ember = '#faa24b'
+const paleEmber = '#fee7cb'
+const lagoon = '#03171d'
+
+const ledge = 'M-2 66C4 52 8 47.5 14 46.8C28 45.5 44 46 50 48.5C57 52 62 58 66 66Z'
+
+/**
+ * The emblem: an ember disc, a pale sun, a leopard on a ledge.
+ * @param {{ square?: boolean }} [shape] square fills the whole square, for phones that cut their own corners
+ * @returns {string} SVG
+ */
+export function emblem({ square = false } = {}) {
+  const sun = `<circle cx="32" cy="27" r="16.5" fill="${paleEmber}"/>`
+  const leopard = `<path transform="translate(1.5 22.2) scale(.076)" d="${animals.leopardRest.d}"/>`
+  const figure = `<path d="${ledge}"/>${leopard}`
+  const drawn = square
+    ? `<rect width="64" height="64" fill="${ember}"/>${sun}<g fill="${lagoon}">${figure}</g>`
+    : `<circle cx="32" cy="32" r="32" fill="${ember}"/>${sun}${disc}<g clip-path="url(#${discId})" fill="${lagoon}">${figure}</g>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${drawn}</svg>\n`
+}
+
+// Its own name, because the emblem may stand more than once in a page among other drawings.
+const discId = 'pugmark-emblem-disc'
+const disc = `<clipPath id="${discId}"><circle cx="32" cy="32" r="32"/></clipPath>`

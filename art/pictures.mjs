@@ -1,0 +1,68 @@
+import { bundala } from './scenes/bundala.mjs'
+import { jeep } from './scenes/jeep.mjs'
+import { leopardTree } from './scenes/leopard-tree.mjs'
+import { lunugamwehera } from './scenes/lunugamwehera.mjs'
+import { portrait } from './scenes/portrait.mjs'
+import { river } from './scenes/river.mjs'
+import { room } from './scenes/room.mjs'
+import { udawalawe } from './scenes/udawalawe.mjs'
+import { vehicle } from './scenes/vehicle.mjs'
+import { yala } from './scenes/yala.mjs'
+
+/**
+ * A picture of the website: its native size, the widths it is written in, the scene and its options.
+ * @typedef {object} PictureOrder
+ * @property {(width: number, height: number, options: object) => Promise<import('./develop.mjs').Picture>} scene
+ * @property {number} width pixels
+ * @property {number} height pixels
+ * @property {number[]} widths pixels
+ * @property {{ mood: keyof typeof import('./moods.mjs').moods }} options
+ */
+
+const card = (scene, options) => ({ scene, width: 1200, height: 800, widths: [400, 800, 1200], options })
+const poster = (scene, mood) => {
+  const options = { mood, portrait: true, top: -80 }
+  return { scene, width: 720, height: 1080, widths: [360, 720], options }
+}
+const bust = (options) => ({ scene: portrait, width: 640, height: 640, widths: [320, 640], options })
+
+/** @type {Record<string, PictureOrder>} */
+export const pictures = {
+  hero: {
+    scene: yala,
+    width: 1920,
+    height: 1080,
+    widths: [640, 960, 1280, 1920],
+    options: { mood: 'dawn', top: -260, leopardScale: 0.64, birdsShift: 0.27, skyBias: 1.75 },
+  },
+  // The words of the front page take the place of the birds: they fly out of the picture.
+  'hero-portrait': {
+    scene: yala,
+    width: 860,
+    height: 1660,
+    widths: [430, 860],
+    options: { mood: 'dawn', portrait: true, top: -420, skyBias: 1.75, birdsShift: 9 },
+  },
+  cta: { scene: yala, width: 1920, height: 720, widths: [960, 1920], options: { mood: 'night', sunX: 0.6 } },
+  yala: card(yala, { mood: 'dawn' }),
+  bundala: card(bundala, { mood: 'rose' }),
+  udawalawe: card(udawalawe, { mood: 'dusk' }),
+  lunugamwehera: card(lunugamwehera, { mood: 'green' }),
+  jeep: card(jeep, { mood: 'day' }),
+  'leopard-tree': card(leopardTree, { mood: 'dusk' }),
+  river: card(river, { mood: 'dusk' }),
+  'poster-yala': poster(yala, 'dawn'),
+  'poster-bundala': poster(bundala, 'rose'),
+  'poster-udawalawe': poster(udawalawe, 'dusk'),
+  'poster-lunugamwehera': poster(lunugamwehera, 'green'),
+  'room-triple': card(room, { kind: 'triple', mood: 'dawn' }),
+  'room-double': card(room, { kind: 'double', mood: 'dusk' }),
+  'room-hostel': card(room, { kind: 'hostel', mood: 'night' }),
+  taxi: card(vehicle, { kind: 'car', mood: 'night' }),
+  car: card(vehicle, { kind: 'car', mood: 'dawn' }),
+  suv: card(vehicle, { kind: 'suv', mood: 'rose' }),
+  van: card(vehicle, { kind: 'van', mood: 'dusk' }),
+  'team-1': bust({ kind: 'hat', mood: 'dawn', seed: 1 }),
+  'team-2': bust({ kind: 'binoculars', mood: 'dusk', seed: 3 }),
+  'team-3': bust({ kind: 'cap', mood: 'green', seed: 4 }),
+}
