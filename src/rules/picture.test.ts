@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import {
+  type PictureKey,
+  pictureOfPackage,
+  pictureOfPost,
+  pictureOfRoom,
+  pictureOfVehicle,
+  pictureSizes,
+} from './picture.ts'
+
+test.each<[Parameters<typeof pictureOfPackage>[0], PictureKey]>([
+  [{ park: 'yala' }, 'yala'],
+  [{ park: 'YALA', slots: ['morning', 'fullDay'] }, 'yala'],
+  [{ park: 'yala', slots: ['fullDay'] }, 'jeep'],
+  [{ park: 'yala', name: 'Full Day Yala Experience' }, 'jeep'],
+  [{ park: 'bundala', name: 'Bundala Bird Watching' }, 'bundala'],
+  [{ park: 'udawalawe', slots: [] }, 'udawalawe'],
+  [{ park: 'Lunugamwehera' }, 'lunugamwehera'],
+  [{ park: 'Wilpattu' }, 'jeep'],
+])('a package without a picture, %o, shows %s', (safari, picture) => {
+  expect(pictureOfPackage(safari)).toBe(picture)
+  expect(pictureSizes).toHaveProperty(picture)
+})
+
+test.each<[(text: string) => PictureKey, string, PictureKey]>([
+  [pictureOfRoom, 'triple', 'room-triple'],
+  [pictureOfRoom, 'Double', 'room-double'],
+  [pictureOfRoom, 'hostel', 'room-hostel'],
+  [pictureOfRoom, 'penthouse', 'room-triple'],
+  [pictureOfVehicle, 'car', 'car'],
+  [pictureOfVehicle, 'suv', 'suv'],
+  [pictureOfVehicle, 'van', 'van'],
+  [pictureOfVehicle, 'tuk-tuk', 'taxi'],
+  [pictureOfPost, 'Wildlife', 'leopard-tree'],
+  [pictureOfPost, 'Birdwatching', 'bundala'],
+  [pictureOfPost, 'Conservation', 'udawalawe'],
+  [pictureOfPost, 'Photography', 'lunugamwehera'],
+  [pictureOfPost, 'Travel Tips', 'jeep'],
+  [pictureOfPost, 'Family Travel', 'river'],
+  [pictureOfPost, 'constructor', 'leopard-tree'],
+])('%o of %s is the picture %s', (pictureOf, text, picture) => {
+  expect(pictureOf(text)).toBe(picture)
+  expect(pictureSizes).toHaveProperty(picture)
+})
+
+test('every picture has its native width among its widths, and a colour to wait in', () => {
+  for (const { width, height, widths, colour } of Object.values(pictureSizes)) {
+    expect(widths).toContain(width)
+    expect(height).toBeGreaterThan(0)
+    expect(colour).toMatch(/^#[0-9a-f]{6}$/)
+  }
+})

@@ -1,0 +1,72 @@
+import sizes from './picture-sizes.json' with { type: 'json' }
+
+/** A picture that the project has drawn itself; the files are under /art. */
+export type PictureKey = keyof typeof sizes
+
+/** Native size and the widths it exists in, pixels; the colour of its haze stands in until it has come. */
+export type PictureSize = { width: number; height: number; widths: readonly number[]; colour: string }
+
+export const pictureSizes: Readonly<Record<PictureKey, PictureSize>> = sizes
+
+/**
+ * The picture of a package that has none of its own: its park's. A package sold only by the whole day shows the jeep, so
+ * that two packages for Yala do not look alike.
+ */
+export function pictureOfPackage({
+  park,
+  slots = [],
+  name = '',
+}: {
+  park: string
+  slots?: readonly string[]
+  name?: string
+}): PictureKey {
+  const isWholeDay = /full[\s-]?day/i.test(name) || (slots.length > 0 && slots.every((slot) => slot === 'fullDay'))
+  return isWholeDay ? 'jeep' : (parkPictures.get(plain(park)) ?? 'jeep')
+}
+
+/** Any other type falls back to triple, as the room page does (spec 2). */
+export function pictureOfRoom(type: string): PictureKey {
+  return roomPictures.get(plain(type)) ?? 'room-triple'
+}
+
+/** A vehicle of the taxi service; the picture of the service itself for one that we do not know. */
+export function pictureOfVehicle(id: string): PictureKey {
+  return vehiclePictures.get(plain(id)) ?? 'taxi'
+}
+
+/** The picture of a blog post by its category. */
+export function pictureOfPost(category: string): PictureKey {
+  return postPictures.get(plain(category)) ?? 'leopard-tree'
+}
+
+// Maps, not objects: a category comes from outside and may be called 'constructor'.
+const parkPictures = new Map<string, PictureKey>([
+  ['yala', 'yala'],
+  ['bundala', 'bundala'],
+  ['udawalawe', 'udawalawe'],
+  ['lunugamwehera', 'lunugamwehera'],
+])
+
+const roomPictures = new Map<string, PictureKey>([
+  ['triple', 'room-triple'],
+  ['double', 'room-double'],
+  ['hostel', 'room-hostel'],
+])
+
+const vehiclePictures = new Map<string, PictureKey>([
+  ['car', 'car'],
+  ['suv', 'suv'],
+  ['van', 'van'],
+])
+
+const postPictures = new Map<string, PictureKey>([
+  ['wildlife', 'leopard-tree'],
+  ['birdwatching', 'bundala'],
+  ['conservation', 'udawalawe'],
+  ['photography', 'lunugamwehera'],
+  ['travel tips', 'jeep'],
+  ['family travel', 'river'],
+])
+
+const plain = (text: string) => text.trim().toLowerCase()
