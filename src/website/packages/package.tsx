@@ -1,0 +1,121 @@
+import { Check, ChevronLeft, MapPin, Sparkles } from 'lucide-react'
+import { data, Link } from 'react-router'
+import { houseContext } from '#context.ts'
+import { Badge, PackageTypeBadge } from '#parts/badge.tsx'
+import { LinkButton } from '#parts/button.tsx'
+import { Container } from '#parts/layout.tsx'
+import { blockNames, parkNames } from '#phrases/en/safari.ts'
+import { packageDetail as phrases } from '#phrases/en/website.ts'
+import { readPackage } from '#records/packages.ts'
+import { readBusinessSettings } from '#records/settings.ts'
+import type { SafariPackage } from '#rules/package.ts'
+import { pictureOfPackage } from '#rules/picture.ts'
+import { orComeBack } from '#website/outage.ts'
+import { PackagePicture } from '#website/package-card.tsx'
+import { pageHead } from '#website/page-head.ts'
+import { Trouble } from '#website/trouble.tsx'
+import type { Route } from './+types/package'
+import { PackagePrices } from './package/prices.tsx'
+import { SideCard } from './package/side-card.tsx'
+
+export const handle = { overHero: true }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, settings } = context.get(houseContext)
+  const [pkg, { name }] = await orComeBack(Promise.all([readPackage(db, params.id), readBusinessSettings(db)]))
+  const shown = pkg?.isActive ? pkg : null
+  return data({ pkg: shown, name, baseUrl: settings.baseUrl }, { status: shown ? 200 : 404 })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData?.pkg) return [{ title: phrases.notFound.heading }, { name: 'robots', content: 'noindex' }]
+  const { pkg, name, baseUrl } = loaderData
+  return pageHead({
+    title: phrases.title(pkg.name, name),
+    description: pkg.description,
+    baseUrl,
+    path: `/packages/${pkg.id}`,
+    picture: pkg.image ?? `/art/${pictureOfPackage(pkg)}.jpg`,
+  })
+}
+
+export default function PackageDetail({ loaderData: { pkg } }: Route.ComponentProps) {
+  if (!pkg) return <PackageNotFound />
+  return (
+    <>
+      <Hero pkg={pkg} />
+      <Container className="grid items-start gap-10 py-12 md:py-18 lg:grid-cols-[1fr_380px] lg:gap-16">
+        <div className="grid min-w-0 gap-12">
+          <section>
+            <h2 className="text-[34px]">{phrases.description}</h2>
+            <p className="mt-4 max-w-[42em] text-[18px] text-sand-700">{pkg.description}</p>
+          </section>
+          <TextList heading={phrases.features} texts={pkg.features} Icon={Check} />
+          <TextList heading={phrases.highlights} texts={pkg.highlights} Icon={Sparkles} />
+          <PackagePrices pkg={pkg} />
+        </div>
+        <SideCard pkg={pkg} />
+      </Container>
+    </>
+  )
+}
+
+function Hero({ pkg }: { pkg: SafariPackage }) {
+  const park = parkNames[pkg.park]
+  return (
+    <section className="on-dark relative isolate flex min-h-[480px] flex-col justify-end overflow-hidden bg-lagoon-900 text-sand-50 md:min-h-[580px]">
+      <div className="absolute inset-0 -z-20 [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_70%]">
+        <PackagePicture pkg={pkg} sizes="100vw" isPriority />
+      </div>
+      <div className="title-shade absolute inset-0 -z-10" />
+      <Container className="pt-28 pb-10 md:pb-14">
+        <Link
+          to="/packages"
+          className="mb-5 inline-flex min-h-11 items-center gap-1.5 font-[580] text-sand-50 hover:underline hover:underline-offset-4"
+        >
+          <ChevronLeft className="icon" aria-hidden="true" />
+          {phrases.allPackages}
+        </Link>
+        <h1 className="max-w-[13em] text-[clamp(40px,5.6vw,78px)] leading-[.98] font-[700] tracking-[-.026em] text-sand-0 [font-stretch:80%]">
+          {pkg.name}
+        </h1>
+        <p className="mt-5 flex flex-wrap gap-2">
+          <Badge tone="picture">
+            <MapPin className="icon" aria-hidden="true" />
+            {phrases.inPark(park)}
+            {pkg.block && `, ${blockNames[pkg.block]}`}
+          </Badge>
+          <PackageTypeBadge type={pkg.packageType} />
+        </p>
+      </Container>
+    </section>
+  )
+}
+
+function TextList({ heading, texts, Icon }: { heading: string; texts: readonly string[]; Icon: typeof Check }) {
+  if (texts.length === 0) return null
+  return (
+    <section>
+      <h2 className="text-[34px]">{heading}</h2>
+      <ul className="mt-5 grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        {texts.map((text) => (
+          <li key={text} className="flex gap-3 text-[16.5px] leading-snug">
+            <Icon className="icon mt-[.1em] text-ember-600" aria-hidden="true" />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PackageNotFound() {
+  const { heading, text, packages } = phrases.notFound
+  return (
+    <div className="bg-sand-50 pt-[68px] md:pt-[84px]">
+      <Trouble heading={heading} text={text}>
+        <LinkButton to="/packages">{packages}</LinkButton>
+      </Trouble>
+    </div>
+  )
+}

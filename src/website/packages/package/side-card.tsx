@@ -1,0 +1,63 @@
+import { ArrowRight, MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { LinkButton, OutsideLinkButton } from '#parts/button.tsx'
+import { packageTypeNames, peopleCount } from '#phrases/en/safari.ts'
+import { frame, packageDetail } from '#phrases/en/website.ts'
+import { dollars } from '#rules/money.ts'
+import { type SafariPackage, startingPrice } from '#rules/package.ts'
+import { ticketFor } from '#rules/price.ts'
+import { useWhatsAppLink } from '#website/site.ts'
+
+const phrases = packageDetail.side
+
+/** What a guest decides on, always in view, and the way to book. */
+export function SideCard({ pkg }: { pkg: SafariPackage }) {
+  const price = startingPrice(pkg)
+  const whatsapp = useWhatsAppLink()
+  return (
+    <aside className="rounded-xl bg-sand-0 p-6 shadow-3 outline-1 -outline-offset-1 outline-sand-300/50 max-lg:order-first md:p-7 lg:sticky lg:top-[108px] lg:-mt-28">
+      {price !== null && (
+        <p className="border-b border-sand-200 pb-5 leading-tight">
+          <span className="block text-[15px] text-sand-600">{phrases.from}</span>
+          <span className="numbers display text-[42px] leading-[1.1] font-bold text-lagoon-900">{dollars(price)}</span>{' '}
+          <span className="text-[15px] text-sand-600">{pkg.jeep ? phrases.perJeep : phrases.perSeat}</span>
+        </p>
+      )}
+      <dl className="grid gap-3 py-5">
+        <Fact name={phrases.type}>{packageTypeNames[pkg.packageType]}</Fact>
+        <Fact name={phrases.capacity}>{peopleCount(pkg.maxCapacity)}</Fact>
+      </dl>
+      <p className="border-t border-sand-200 pt-4 text-[14.5px] text-sand-600">{phrases.tickets}</p>
+      <dl className="grid gap-3 pt-2 pb-6">
+        <Fact name={phrases.foreign}>{dollars(ticketFor(pkg, 'foreign'))}</Fact>
+        <Fact name={phrases.local}>{dollars(ticketFor(pkg, 'local'))}</Fact>
+      </dl>
+      <LinkButton
+        to={`/packages?package=${encodeURIComponent(pkg.id)}`}
+        state={{ selectedPackage: pkg.id }}
+        look="accent"
+        size="lg"
+        className="w-full"
+      >
+        {phrases.bookNow}
+        <ArrowRight className="icon" aria-hidden="true" />
+      </LinkButton>
+      <p className="mt-3 text-center text-[14px] leading-snug text-sand-600">{phrases.note}</p>
+      {whatsapp && (
+        <OutsideLinkButton href={whatsapp} className="mt-5 w-full">
+          <MessageCircle className="icon" aria-hidden="true" />
+          {frame.whatsapp}
+        </OutsideLinkButton>
+      )}
+    </aside>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-sand-600">{name}</dt>
+      <dd className="numbers text-right font-[620] text-sand-900">{children}</dd>
+    </div>
+  )
+}
