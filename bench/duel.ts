@@ -1,0 +1,96 @@
+import { cpuOfEndedChildren, cpuOfTree } from './cpu.ts'
+import { type Load, type Outcome, sendLoad } from './load.ts'
+import type { Options } from './options.ts'
+
+/** One measured stretch of seconds of one side. CPU in µs per request, all processes of that side together. */
+export type Round = { perSecond: number; cpu: number; p50: number; p99: number }
+
+export type Side = {
+  name: string
+  /** Which processes the CPU is counted of. */
+  processes: number[]
+  run(seconds: number): Promise<Outcome>
+}
+
+/** Ours beside the denominator: the rounds that count, and what was wrong with those that do not. */
+export type Duel = {
+  scenario: string
+  what: string
+  against: string
+  must: number
+  goal: number
+  ours: Round[]
+  theirs: Round[]
+  void: string[]
+}
+
+/**
+ * Runs both sides in turn, A B A B, after a second of warming up that does not count: a busy neighbour on the machine
+ * then hits both. A round with an unexpected answer is void, since being quick at refusing is no feat.
+ */
+export async function duel(
+  about: Pick<Duel, 'scenario' | 'what' | 'must' | 'goal'>,
+  ours: Side,
+  theirs: Side,
+  { rounds, seconds }: Options,
+): Promise<Duel> {
+  const result: Duel = { ...about, against: theirs.name, ours: [], theirs: [], void: [] }
+  const sides = [
+    { side: ours, rounds: result.ours },
+    { side: theirs, rounds: result.theirs },
+  ]
+  for (const { side } of sides) await side.run(1)
+  for (let number = 1; number <= rounds; number += 1) {
+    for (const { side, rounds: kept } of sides) {
+      const before = cpuOf(side)
+      const outcome = await side.run(seconds)
+      const cpu = (cpuOf(side) - before) / Math.max(outcome.requests, 1)
+      if (outcome.unexpected === 0 && outcome.requests > 0) kept.push({ ...outcome, cpu })
+      else
+        result.void.push(`round ${number} of ${side.name}: ${outcome.unexpected} unexpected ${outcome.example ?? ''}`)
+    }
+  }
+  say(result)
+  return result
+}
+
+/** A side that is a server under load. */
+export function loadedSide(name: string, processes: number[], load: Omit<Load, 'seconds'>): Side {
+  return { name, processes, run: (seconds) => sendLoad({ ...load, seconds }) }
+}
+
+// A load generator is one of our ended children too, so it is counted only where it is the side itself.
+export const ownChildren = -1
+
+function cpuOf({ processes }: Side): number {
+  return processes.reduce((sum, pid) => sum + (pid === ownChildren ? cpuOfEndedChildren() : cpuOfTree(pid)), 0)
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.length / 2
+  return sorted.length % 2
+    ? (sorted[Math.floor(middle)] ?? Number.NaN)
+    : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2
+}
+
+/** What a duel comes to: medians, and ours as a share of theirs, in requests per second and in CPU. */
+export function summaryOf({ ours, theirs }: Duel) {
+  const of = (rounds: Round[], figure: keyof Round) => median(rounds.map((round) => round[figure]))
+  return {
+    ours: of(ours, 'perSecond'),
+    theirs: of(theirs, 'perSecond'),
+    ratio: of(ours, 'perSecond') / of(theirs, 'perSecond'),
+    ourCpu: of(ours, 'cpu'),
+    theirCpu: of(theirs, 'cpu'),
+    cpuRatio: of(theirs, 'cpu') / of(ours, 'cpu'),
+    p50: of(ours, 'p50'),
+    p99: of(ours, 'p99'),
+  }
+}
+
+function say(result: Duel) {
+  const { ours, theirs, ratio, cpuRatio } = summaryOf(result)
+  const figures = `${Math.round(ours)}/s beside ${Math.round(theirs)}/s: ${ratio.toFixed(2)}, CPU ${cpuRatio.toFixed(2)}`
+  console.error([`${result.scenario} ${result.what}: ${figures}`, ...result.void].join('\n  void: '))
+}

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { autocannonLoad } from './without-wrk.ts'
+
+export type Load = {
+  url: string
+  connections: number
+  seconds: number
+  headers?: Record<string, string>
+  /** Posts these bodies, one a line of the file, in turn; each must be answered with 201. Without it: GET, 200. */
+  post?: { file: string; keyPrefix: string }
+}
+
+export type Outcome = {
+  requests: number
+  perSecond: number
+  /** Latency in milliseconds. */
+  p50: number
+  p99: number
+  /** Answers with another status than expected, and connections that broke. */
+  unexpected: number
+  example?: string
+}
+
+const run = promisify(execFile)
+const postScript = fileURLToPath(new URL('post.lua', import.meta.url))
+
+export const generator: 'wrk' | 'autocannon' = await run('wrk', ['--version']).then(
+  () => 'wrk',
+  // `wrk --version` ends with 1 where it exists; only its absence counts.
+  (error: { code?: unknown }) => (error.code === 'ENOENT' ? 'autocannon' : 'wrk'),
+)
+
+/** Sends requests as fast as they are answered. autocannon's own ceiling is low: prefer to have wrk on the PATH. */
+export function sendLoad(load: Load): Promise<Outcome> {
+  return generator === 'wrk' ? wrkLoad(load) : autocannonLoad(load)
+}
+
+async function wrkLoad({ url, connections, seconds, headers = {}, post }: Load): Promise<Outcome> {
+  const words = ['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '--latency', '--timeout', '10s']
+  for (const [name, value] of Object.entries(headers)) words.push('-H', `${name}: ${value}`)
+  if (post) words.push('-s', postScript)
+  words.push(url)
+  if (post) words.push('--', post.file, post.keyPrefix)
+  const { stdout } = await run('wrk', words)
+  const found = (shape: RegExp) => Number(shape.exec(stdout)?.[1] ?? 0)
+  const broken = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(stdout)?.slice(1) ?? []
+  const refused = post ? found(/Unexpected: (\d+)/) : found(/Non-2xx or 3xx responses: (\d+)/)
+  const example = /Example: (.+)/.exec(stdout)?.[1]
+  return {
+    requests: post ? found(/Created: (\d+)/) : found(/(\d+) requests in/),
+    perSecond: found(/Requests\/sec:\s+([\d.]+)/),
+    p50: milliseconds(/^\s+50%\s+([\d.]+)(us|ms|s)/m.exec(stdout)),
+    p99: milliseconds(/^\s+99%\s+([\d.]+)(us|ms|s)/m.exec(stdout)),
+    unexpected: broken.reduce((sum, count) => sum + Number(count), refused),
+    ...(example ? { example } : {}),
+  }
+}
+
+const inMilliseconds: Record<string, number> = { us: 0.001, ms: 1, s: 1000 }
+
+function milliseconds(found: RegExpExecArray | null): number {
+  return Number(found?.[1] ?? 0) * (inMilliseconds[found?.[2] ?? ''] ?? 0)
+}

@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+
+export type Options = {
+  rounds: number
+  seconds: number
+  connections: number
+  /** Further bookings to store before B4b and the last B7; 0 leaves B4b out. */
+  history: number
+  /** How often 200 buyers meet seven jeeps. */
+  rushes: number
+  isWanted(scenario: string): boolean
+}
+
+/** Reads the flags; an unknown one stops the bench with the list of those there are. */
+export function readOptions(words: string[]): Options {
+  const { values } = parseArgs({ args: words, options: flags })
+  const only = values.only?.toUpperCase().split(',')
+  return {
+    rounds: number(values.rounds) ?? 3,
+    seconds: number(values.seconds) ?? (values.quick ? 2 : 4),
+    connections: number(values.connections) ?? 32,
+    history: number(values.history) ?? 0,
+    rushes: values.quick ? 5 : 20,
+    isWanted: (scenario) => !only || only.includes(scenario),
+  }
+}
+
+const flags = {
+  rounds: { type: 'string' },
+  seconds: { type: 'string' },
+  connections: { type: 'string' },
+  history: { type: 'string' },
+  only: { type: 'string' },
+  quick: { type: 'boolean' },
+} as const
+
+function number(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 0) throw new Error(`${text} is not a whole number.`)
+  return value
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SafariRequestInput } from '#rules/booking.ts'
+import { addDays, type Day, daysFrom } from '#rules/day.ts'
+import { jeepTypes, type SafariPackage } from '#rules/package.ts'
+import { openSeatSale, seller, sellSeats } from '../denominators/sell-seats.ts'
+import { type Duel, duel, ownChildren, type Side } from '../duel.ts'
+import { partyOfTwo } from '../guests.ts'
+import { sendLoad } from '../load.ts'
+import type { Options } from '../options.ts'
+import { clearDay } from '../seed.ts'
+import type { Stage } from '../stage.ts'
+
+/** The half days that private parties can book: 89 days, morning or afternoon, three types of jeep. */
+const spreadDays = 89
+const halfDays = spreadDays * 2 * jeepTypes.length
+
+export async function openSales(stage: Stage) {
+  await openSeatSale(stage.limitsUrl, halfDays)
+}
+
+/** B4: bookings spread over all half days that can be sold, beside the seat transaction over as many departures. */
+export function sellingSpread(stage: Stage, pkg: SafariPackage, today: Day, options: Options): Promise<Duel> {
+  const days = daysFrom(addDays(today, 2), addDays(today, 1 + spreadDays))
+  const bodies = days.flatMap((date, index) =>
+    (['morning', 'afternoon'] as const).flatMap((timeSlot) =>
+      jeepTypes.map((jeepType, type) => partyOfTwo(pkg, { date, timeSlot, jeepType }, index * 10 + type)),
+    ),
+  )
+  return duel(
+    { scenario: 'B4', what: `POST /api/bookings, ${halfDays} half days`, must: 0.25, goal: 0.5 },
+    bookingSide(stage, shuffled(bodies), options),
+    seatSide(stage, halfDays, options),
+    options,
+  )
+}
+
+/**
+ * B5: everybody wants the same half day. No operator has thousands of jeeps, and a sale looks at each of a day's
+ * units, so the day is emptied ten times a second instead of being made endless.
+ */
+export async function sellingHot(stage: Stage, pkg: SafariPackage, today: Day, options: Options): Promise<Duel> {
+  const date = addDays(today, 1)
+  const selling = bookingSide(stage, [partyOfTwo(pkg, { date, timeSlot: 'afternoon', jeepType: 'basic' }, 1)], options)
+  const sellAndClear = async (seconds: number) => {
+    let isSelling = true
+    const clearing = (async () => {
+      while (isSelling) {
+        await clearDay(stage.db, date)
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+    })()
+    try {
+      return await selling.run(seconds)
+    } finally {
+      isSelling = false
+      await clearing
+    }
+  }
+  return duel(
+    { scenario: 'B5', what: 'POST /api/bookings, one hot half day', must: 0.35, goal: 0.6 },
+    { ...selling, run: sellAndClear },
+    seatSide(stage, 1, options),
+    options,
+  )
+}
+
+function bookingSide(stage: Stage, requests: SafariRequestInput[], { connections }: Options): Side {
+  const file = join(stage.folder, `bodies-${randomUUID()}.jsonl`)
+  writeFileSync(file, requests.map((request) => `${JSON.stringify(request)}\n`).join(''))
+  const url = `${stage.house.url}/api/bookings`
+  return {
+    name: 'the house',
+    processes: [stage.house.pid, stage.postgres],
+    run: (seconds) => sendLoad({ url, connections, seconds, post: { file, keyPrefix: randomUUID() } }),
+  }
+}
+
+function seatSide(stage: Stage, departures: number, { connections }: Options): Side {
+  return {
+    name: `${seller}: lock, insert, update over ${departures} ${departures === 1 ? 'row' : 'rows'}`,
+    processes: [ownChildren, stage.postgres],
+    run: async (seconds) => {
+      const sold = await sellSeats(stage.limitsUrl, { departures, clients: connections, seconds })
+      const latency = (1000 * connections) / sold.perSecond
+      return { requests: sold.transactions, perSecond: sold.perSecond, p50: latency, p99: latency, unexpected: 0 }
+    },
+  }
+}
+
+/** In another order, the same in each run: neighbours in the list must not be neighbours in the table. */
+function shuffled<T>(list: T[]): T[] {
+  // 211 is prime and shares no factor with 89 × 2 × 3.
+  return list.map((_, index) => list[(index * 211) % list.length] as T)
+}

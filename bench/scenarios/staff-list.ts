@@ -1,0 +1,47 @@
+import { median } from '../duel.ts'
+import { sendLoad } from '../load.ts'
+import type { Options } from '../options.ts'
+import { adminLogin } from '../server.ts'
+import type { Stage } from '../stage.ts'
+import type { Finding } from '../table.ts'
+
+export type ListLatency = { stored: number; p50: number; p99: number }
+
+/** B7: one clerk reads the first page of the list again and again. */
+export async function readStaffList(stage: Stage, stored: number, options: Options): Promise<ListLatency[]> {
+  if (!options.isWanted('B7')) return []
+  const url = `${stage.house.url}/api/bookings`
+  const headers = { 'x-auth-token': await signIn(stage.house.url) }
+  await sendLoad({ url, headers, connections: 1, seconds: 1 })
+  const outcomes = []
+  for (let round = 0; round < options.rounds; round += 1) {
+    const outcome = await sendLoad({ url, headers, connections: 1, seconds: options.seconds })
+    if (outcome.unexpected > 0) throw new Error(`the staff list gave ${outcome.unexpected} unexpected answers`)
+    outcomes.push(outcome)
+  }
+  const latency = { stored, p50: median(outcomes.map(({ p50 }) => p50)), p99: median(outcomes.map(({ p99 }) => p99)) }
+  console.error(`B7 at ${stored}: p50 ${latency.p50.toFixed(2)} ms, p99 ${latency.p99.toFixed(2)} ms`)
+  return [latency]
+}
+
+/** Each size beside the first one. */
+export function staffListFindings(latencies: ListLatency[]): Finding[] {
+  return latencies.map(({ stored, p50, p99 }) => ({
+    scenario: 'B7',
+    what: `GET /api/bookings, first page of 100, 1 client, ${stored} stored`,
+    measured: `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms, ${(p50 / (latencies[0]?.p50 ?? p50)).toFixed(2)} × the smallest`,
+    must: 'p50 ≤ 5 ms, p99 ≤ 15 ms, ≤ 1.3 ×',
+    goal: '≤ 1.5 ms, ≤ 1.1 ×',
+  }))
+}
+
+async function signIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(adminLogin),
+  })
+  const { token } = (await response.json()) as { token?: string }
+  if (!token) throw new Error(`signing in gives ${response.status}`)
+  return token
+}

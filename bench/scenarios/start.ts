@@ -1,0 +1,86 @@
+import { memoryOfTree } from '../cpu.ts'
+import { median } from '../duel.ts'
+import type { Options } from '../options.ts'
+import { startDenominator, startHouse } from '../server.ts'
+import { joinDatabase, type Stage, temporaryFolder } from '../stage.ts'
+import type { Finding } from '../table.ts'
+
+/** B11: from starting the process to the end of the first answer of the home page, beside bare Node. */
+export async function starting(options: Options): Promise<Finding[]> {
+  if (!options.isWanted('B11')) return []
+  const first: number[] = []
+  const withDatabaseStopped: number[] = []
+  const withDatabaseRunning: number[] = []
+  const bare: number[] = []
+  for (let round = 0; round < options.rounds; round += 1) {
+    const { folder, remove } = temporaryFolder()
+    first.push(await timeStart(folder))
+    withDatabaseStopped.push(await timeStart(folder))
+    const keeper = await joinDatabase(folder)
+    withDatabaseRunning.push(await timeStart(folder))
+    await keeper.release()
+    await remove()
+    const node = await startDenominator('bytes.ts')
+    bare.push(node.firstAnswerMs)
+    await node.stop()
+  }
+  const beside = `bare Node ${milliseconds(bare)}`
+  return [
+    {
+      scenario: 'B11',
+      what: 'start to first answer, database running',
+      measured: `${milliseconds(withDatabaseRunning)} (${beside})`,
+      must: '600 ms',
+      goal: '300 ms',
+    },
+    {
+      scenario: 'B11',
+      what: 'start, embedded database existing',
+      measured: milliseconds(withDatabaseStopped),
+      must: '1.2 s',
+      goal: '0.7 s',
+    },
+    {
+      scenario: 'B11',
+      what: 'first start with demo data',
+      measured: milliseconds(first),
+      must: '6 s',
+      goal: '3 s',
+    },
+  ]
+}
+
+async function timeStart(folder: string): Promise<number> {
+  const house = await startHouse(folder)
+  await house.stop()
+  return house.firstAnswerMs
+}
+
+function milliseconds(values: number[]): string {
+  return `${Math.round(median(values))} ms`
+}
+
+/** B12: the memory of the house after its first answer and now, after all that load. */
+export async function remembering(stage: Stage, options: Options): Promise<Finding[]> {
+  if (!options.isWanted('B12')) return []
+  const node = await startDenominator('bytes.ts')
+  const bare = memoryOfTree(node.pid)
+  await node.stop()
+  const megabytes = (value: number) => `${Math.round(value)} MB`
+  return [
+    {
+      scenario: 'B12',
+      what: 'memory after the first answer',
+      measured: `${megabytes(stage.idleMemory)} (bare Node ${megabytes(bare)})`,
+      must: '150 MB',
+      goal: '100 MB',
+    },
+    {
+      scenario: 'B12',
+      what: 'memory after the scenarios above',
+      measured: megabytes(memoryOfTree(stage.house.pid)),
+      must: '300 MB',
+      goal: '200 MB',
+    },
+  ]
+}

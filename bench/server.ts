@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { get } from 'node:http'
+import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { closeOnLeaving } from './leave.ts'
+
+/** A server of ours or a denominator, as a process of its own on a free port of 127.0.0.1. */
+export type RunningServer = {
+  url: string
+  pid: number
+  /** From the moment it was started to the end of its first answer. */
+  firstAnswerMs: number
+  stop(): Promise<void>
+}
+
+export const adminLogin = { email: 'bench@pugmark.example', password: 'measured-not-guessed' }
+
+/** Starts the production server from what `npm run build` made, with its data in `dataDir`. */
+export function startHouse(dataDir: string): Promise<RunningServer> {
+  return startProgram('../commands/serve.ts', [], '/', {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    ADMIN_EMAIL: adminLogin.email,
+    ADMIN_PASSWORD: adminLogin.password,
+  })
+}
+
+/** Starts one of denominators/; it finds its port in PORT. */
+export function startDenominator(name: string, words: string[] = [], path = '/'): Promise<RunningServer> {
+  return startProgram(`denominators/${name}`, words, path, { NODE_ENV: 'production' })
+}
+
+/** Starts the program with nothing of our own environment but the PATH, and waits until it answers `path` with 200. */
+async function startProgram(program: string, words: string[], path: string, environment: Record<string, string>) {
+  const port = await freePort()
+  const start = performance.now()
+  const child = spawn(process.execPath, [fileURLToPath(new URL(program, import.meta.url)), ...words], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const stop = closeOnLeaving(() => stopProgram(child))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      said = (said + text).slice(-4_000)
+    })
+  }
+  const url = `http://127.0.0.1:${port}`
+  try {
+    await untilAnswered(`${url}${path}`, child)
+  } catch (error) {
+    await stop()
+    throw new Error(`${program} did not start (${(error as Error).message}). It said:\n${said}`)
+  }
+  return { url, pid: child.pid ?? 0, firstAnswerMs: performance.now() - start, stop }
+}
+
+async function untilAnswered(url: string, child: ChildProcess) {
+  let answer = 'no answer within a minute'
+  const patience = performance.now() + 60_000
+  while (performance.now() < patience) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`it ended with ${child.exitCode}`)
+    const status = await statusOf(url).catch(() => 0)
+    if (status === 200) return
+    if (status) answer = `${url} answered with ${status}`
+    await pause(4)
+  }
+  throw new Error(answer)
+}
+
+function statusOf(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, (response) => {
+      response.resume()
+      response.once('end', () => resolve(response.statusCode ?? 0))
+      response.once('error', reject)
+    }).once('error', reject)
+  })
+}
+
+async function stopProgram(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  const last = setTimeout(() => child.kill('SIGKILL'), 20_000)
+  await ended
+  clearTimeout(last)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,70 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { shareEmbeddedDatabase } from '../commands/embedded/shared.ts'
+import { memoryOfTree } from './cpu.ts'
+import { closeOnLeaving, leave } from './leave.ts'
+import { type RunningServer, startHouse } from './server.ts'
+
+/** A house with a database of its own, and a second database beside it for the denominators. */
+export type Stage = {
+  folder: string
+  house: RunningServer
+  /** The tables of the house. */
+  db: pg.Client
+  databaseUrl: string
+  limitsUrl: string
+  /** The process id of the PostgreSQL server that both databases live in. */
+  postgres: number
+  postgresVersion: string
+  /** Memory, in MB, before the first load. */
+  idleMemory: number
+}
+
+/**
+ * Opens the house on a folder that is removed at the end, whatever happens. We hold the database as a second process
+ * would, so it outlives the server under test and stops with us.
+ */
+export async function onStage<T>(play: (stage: Stage) => Promise<T>): Promise<T> {
+  try {
+    const { folder } = temporaryFolder()
+    const shared = await joinDatabase(folder)
+    const house = await startHouse(folder)
+    const idleMemory = memoryOfTree(house.pid)
+    const db = new pg.Client({ connectionString: shared.url, application_name: 'pugmark bench' })
+    await db.connect()
+    closeOnLeaving(() => db.end())
+    await db.query('create database limits')
+    const { rows } = await db.query<{ server_version: string }>('show server_version')
+    return await play({
+      folder,
+      house,
+      db,
+      databaseUrl: shared.url,
+      limitsUrl: shared.url.replace('/pugmark?', '/limits?'),
+      postgres: postmasterOf(folder),
+      postgresVersion: rows[0]?.server_version ?? 'unknown',
+      idleMemory,
+    })
+  } finally {
+    await leave()
+  }
+}
+
+/** A new folder which the account that runs PostgreSQL may enter. */
+export function temporaryFolder(): { folder: string; remove(): Promise<void> } {
+  const folder = mkdtempSync(join(tmpdir(), 'pugmark-bench-'))
+  chmodSync(folder, 0o755)
+  return { folder, remove: closeOnLeaving(() => rmSync(folder, { recursive: true, force: true })) }
+}
+
+/** Starts or joins the embedded server of a folder, as one more process of the house would. */
+export async function joinDatabase(folder: string): Promise<{ url: string; release(): Promise<void> }> {
+  const { url, release } = await shareEmbeddedDatabase(folder)
+  return { url, release: closeOnLeaving(release) }
+}
+
+function postmasterOf(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, 'database', 'postmaster.pid'), 'utf8').split('\n')[0])
+}

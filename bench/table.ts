@@ -1,0 +1,65 @@
+import { type Duel, summaryOf } from './duel.ts'
+
+/** What is not a ratio: a time, an amount, a count that must be exact. */
+export type Finding = { scenario: string; what: string; measured: string; must: string; goal: string }
+
+export type Circumstances = { command: string; date: string; machine: string; versions: string; method: string }
+
+/** The report as Markdown. It judges nobody: a number below its 'must' is work to do, not a failure of the run. */
+export function report(duels: Duel[], findings: Finding[], about: Circumstances): string {
+  const voids = duels.flatMap((duel) => duel.void.map((reason) => `- ${duel.scenario} ${duel.what}, ${reason}`))
+  return [
+    `# Bench of ${about.date}`,
+    '',
+    `- Command: \`${about.command}\``,
+    `- Machine: ${about.machine}`,
+    `- Versions: ${about.versions}`,
+    `- Method: ${about.method}`,
+    '',
+    ...(duels.length > 0 ? duelTable(duels) : []),
+    ...(findings.length > 0 ? findingTable(findings) : []),
+    ...(voids.length > 0 ? ['Rounds that do not count, because of unexpected answers:', '', ...voids, ''] : []),
+  ].join('\n')
+}
+
+function duelTable(duels: Duel[]): string[] {
+  return [
+    ...table(
+      ['', 'Scenario', 'Beside', 'Ours /s', 'Theirs /s', 'Ratio', 'CPU ratio', 'Must', 'Goal', 'CPU µs', 'p50, p99 ms'],
+      duels.map((duel) => {
+        const { ours, theirs, ratio, cpuRatio, ourCpu, theirCpu, p50, p99 } = summaryOf(duel)
+        return [
+          duel.scenario,
+          duel.what,
+          duel.against,
+          whole(ours),
+          whole(theirs),
+          `**${share(ratio)}**`,
+          share(cpuRatio),
+          duel.must.toFixed(2),
+          duel.goal.toFixed(2),
+          `${whole(ourCpu)} beside ${whole(theirCpu)}`,
+          `${p50.toFixed(1)}, ${p99.toFixed(1)}`,
+        ]
+      }),
+    ),
+    '',
+  ]
+}
+
+function findingTable(findings: Finding[]): string[] {
+  const rows = findings.map(({ scenario, what, measured, must, goal }) => [scenario, what, measured, must, goal])
+  return [...table(['', 'Scenario', 'Measured', 'Must', 'Goal'], rows), '']
+}
+
+function table(head: string[], rows: string[][]): string[] {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`)
+}
+
+function whole(value: number): string {
+  return Number.isFinite(value) ? Math.round(value).toLocaleString('en') : 'void'
+}
+
+function share(value: number): string {
+  return Number.isFinite(value) ? value.toFixed(2) : 'void'
+}
