@@ -9,14 +9,17 @@ import { Shell } from './shell/shell.tsx'
 /** Every path under /dashboard stands behind the guard and inside the shell. */
 export default function Frame() {
   return (
-    <Toasts>
-      <Guard>
-        <Greeting />
-        <Shell>
-          <Outlet />
-        </Shell>
-      </Guard>
-    </Toasts>
+    // Messages of the moment do not go on paper.
+    <div className="print:[&>section]:hidden">
+      <Toasts>
+        <Guard>
+          <Greeting />
+          <Shell>
+            <Outlet />
+          </Shell>
+        </Guard>
+      </Toasts>
+    </div>
   )
 }
 

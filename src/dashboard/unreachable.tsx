@@ -1,18 +1,20 @@
 import { Button } from '#parts/button.tsx'
-import { EmptyState } from '#parts/empty-state.tsx'
+import { Emblem } from '#parts/emblem.tsx'
 import { dashboard } from '#phrases/en/dashboard.ts'
 
 /** The server does not answer: the login stays, and one can try again. */
 export function Unreachable({ onRetry }: { onRetry(): void }) {
   return (
-    <main role="alert" className="grid min-h-dvh place-items-center bg-sand-100 p-6 [--radius-button:11px]">
-      <EmptyState
-        className="w-full max-w-[560px] bg-sand-0"
-        title={dashboard.guard.unreachableTitle}
-        action={<Button onClick={onRetry}>{dashboard.guard.retry}</Button>}
+    <main className="grid min-h-dvh place-items-center bg-sand-100 p-6 [--radius-button:11px]">
+      <div
+        role="alert"
+        className="grid w-full max-w-[560px] justify-items-center gap-4 rounded-xl border border-sand-200 bg-sand-0 px-6 py-14 text-center shadow-1"
       >
-        {dashboard.guard.unreachable}
-      </EmptyState>
+        <Emblem className="size-16" />
+        <h1 className="text-[27px]">{dashboard.guard.unreachableTitle}</h1>
+        <p className="text-sand-600">{dashboard.guard.unreachable}</p>
+        <Button onClick={onRetry}>{dashboard.guard.retry}</Button>
+      </div>
     </main>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useStaff } from '#dashboard/guard.tsx'
 import { StatusBadge } from '#parts/badge.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { dashboard } from '#phrases/en/dashboard.ts'
@@ -6,6 +7,8 @@ import { blockNames, guideNames, jeepNames, parkNames, visitorNames } from '#phr
 import { addOns } from '#rules/booking.ts'
 import { dayAt, formatDay } from '#rules/day.ts'
 import { formatMoney, toMinor } from '#rules/money.ts'
+import { seesContacts } from '#rules/permission.ts'
+import { internationalNumber } from '#rules/phone.ts'
 import { clockTimeAt } from '#rules/slot.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
 import { cardOf, dayOf, timeOf } from './cells.tsx'
@@ -16,11 +19,12 @@ type Fact = [name: string, value: ReactNode]
 
 /** Everything we know of a booking, in groups. What was never said is left out. */
 export function Facts({ booking }: { booking: StaffBookingRow }) {
+  const { staff } = useStaff()
   return (
     <div className="space-y-5 text-[15px]">
       {booking.shortNotice && <Banner tone="warning">{words.shortNotice}</Banner>}
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 print:grid-cols-2">
-        <Group title={words.groups.customer} facts={customer(booking)} />
+        <Group title={words.groups.customer} facts={customer(booking, seesContacts(staff.role))} />
         <Group title={words.groups.trip} facts={trip(booking)} />
         <Group title={words.groups.choices} facts={choices(booking)} />
         <Group title={words.groups.meals} facts={meals(booking)} />
@@ -61,14 +65,25 @@ function Heading({ children }: { children: ReactNode }) {
   return <h3 className="text-[17px] leading-tight">{children}</h3>
 }
 
-function customer(booking: StaffBookingRow): Fact[] {
+function customer(booking: StaffBookingRow, isShown: boolean): Fact[] {
   return [
     [words.name, booking.name],
-    [words.email, booking.email],
-    [words.phone, booking.phone],
+    [words.email, isShown && booking.email ? link(`mailto:${booking.email}`, booking.email) : booking.email],
+    [
+      words.phone,
+      isShown && booking.phone ? link(`tel:+${internationalNumber(booking.phone)}`, booking.phone) : booking.phone,
+    ],
     [words.visitor, nameIn(visitorNames, booking.visitorType)],
     [words.identity, booking.identity],
   ]
+}
+
+function link(href: string, text: string) {
+  return (
+    <a href={href} className="text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900">
+      {text}
+    </a>
+  )
 }
 
 function trip(booking: StaffBookingRow): Fact[] {

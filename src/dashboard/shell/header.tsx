@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { addressWith } from '#dashboard/bookings/filter.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { dashboard } from '#phrases/en/dashboard.ts'
+import { may } from '#rules/permission.ts'
 import { initialsOf } from '#rules/staff.ts'
 
 const words = dashboard.shell
@@ -26,7 +27,7 @@ export function Header({ onMenu }: { onMenu(): void }) {
       <p className="display mr-5 text-[17px] leading-none font-[680] text-lagoon-900 max-md:text-lg">
         {words.sections.bookings}
       </p>
-      <SearchBox className="w-80 min-w-0 max-md:hidden" />
+      {may(staff.role, 'list bookings') && <SearchBox className="w-80 min-w-0 max-md:hidden" />}
       <div className="ml-auto flex items-center gap-3">
         <span className="sr-only">{words.signedInAs(name, role)}</span>
         <span className="text-right max-md:hidden" aria-hidden="true">

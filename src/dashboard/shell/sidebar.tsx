@@ -21,7 +21,8 @@ type Props = {
 
 export function Sidebar({ pending, isCollapsed = false, onCollapse, onClose, onLogout }: Props) {
   return (
-    <div
+    <nav
+      aria-label={words.navigation}
       className={`on-dark relative flex h-full flex-col overflow-x-hidden overflow-y-auto bg-gradient-to-b from-lagoon-950 to-[oklch(0.215_0.034_221)] py-[22px] text-[oklch(0.86_0.018_210)] ${isCollapsed ? 'w-[76px] px-[14px]' : 'w-full px-4 md:w-[252px]'}`}
     >
       <div className={`flex items-center pb-[22px] ${isCollapsed ? 'flex-col gap-3' : 'gap-[11px] px-2'}`}>
@@ -38,22 +39,20 @@ export function Sidebar({ pending, isCollapsed = false, onCollapse, onClose, onL
         )}
         {onClose && <IconButton label={words.closeMenu} icon={X} onClick={onClose} />}
       </div>
-      <nav aria-label={words.navigation}>
-        <ul className="space-y-0.5">
-          {sections.map(({ name, icon, to }) => (
-            <li key={name}>
-              <Entry
-                label={words.sections[name]}
-                icon={icon}
-                to={to}
-                isCollapsed={isCollapsed}
-                badge={name === 'bookings' && pending ? pending : undefined}
-                onFollow={onClose}
-              />
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ul className="space-y-0.5">
+        {sections.map(({ name, icon, to }) => (
+          <li key={name}>
+            <Entry
+              label={words.sections[name]}
+              icon={icon}
+              to={to}
+              isCollapsed={isCollapsed}
+              badge={name === 'bookings' && pending ? pending : undefined}
+              onFollow={onClose}
+            />
+          </li>
+        ))}
+      </ul>
       <hr className="mx-2 my-3.5 border-white/10" />
       <button
         type="button"
@@ -78,7 +77,7 @@ export function Sidebar({ pending, isCollapsed = false, onCollapse, onClose, onL
           />
         </div>
       )}
-    </div>
+    </nav>
   )
 }
 
