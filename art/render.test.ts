@@ -21,8 +21,8 @@ test.each(['bundala', 'room-double'])('%s drawn twice is the same picture', asyn
 // Mean and spread of the luma, 0…255. Out of these bounds a picture is black, washed out or flat.
 test.each([
   ['yala', 60, 150],
-  ['jeep', 110, 210],
-  ['cta', 15, 80],
+  ['car', 80, 170],
+  ['taxi', 25, 100],
 ])('%s is neither dark nor pale nor flat', async (key, darkest, palest) => {
   const { scene, options } = pictures[key]
   const { pixels } = await scene(width, height, options)
