@@ -26,8 +26,9 @@ await orSay(async () => {
     await release()
     throw error
   })
-  const address = settings.BASE_URL ? settings.baseUrl : settings.baseUrl.replace(/:\d+$/, `:${port}`)
-  console.log(greeting(address, firstAdmin))
+  // Asked for port 0, the system has chosen one; links in mails need it too.
+  if (!settings.BASE_URL) settings.baseUrl = settings.baseUrl.replace(/:\d+$/, `:${port}`)
+  console.log(greeting(settings.baseUrl, firstAdmin))
 
   await stopping
   stopReceiving()

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { hashPassword } from '#desk/check-password.ts'
+import { noteDeed } from '#records/audit.ts'
+import { closeSessionsOf } from '#records/sessions.ts'
+import { readSettings } from '#settings.ts'
+import { openHouseDatabase } from './house-database.ts'
+import { orSay } from './say.ts'
+import { Trouble } from './trouble.ts'
+
+/** `npm run admin:password [mail address]`: gives an admin a new password, prints it once, and ends all sessions. */
+await orSay(async () => {
+  const { db, release } = await openHouseDatabase(readSettings())
+  try {
+    const admins = await db.selectFrom('staff').select(['id', 'email']).where('role', '=', 'admin').execute()
+    const asked = process.argv[2]?.toLowerCase()
+    const admin = asked ? admins.find(({ email }) => email === asked) : admins.length === 1 ? admins[0] : undefined
+    if (!admin) {
+      const names = admins.map(({ email }) => email).join(', ') || 'none yet: npm start makes the first'
+      throw new Trouble(`Say which admin: npm run admin:password -- mail@address. There is ${names}.`)
+    }
+    const password = randomBytes(15).toString('base64url')
+    const passwordHash = await hashPassword(password)
+    await db.transaction().execute(async (tx) => {
+      await tx.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', admin.id).execute()
+      await closeSessionsOf(tx, admin.id)
+      const actor = { actor: 'command line', role: null, address: null, requestId: null }
+      await noteDeed(tx, actor, { action: 'set password', entity: 'staff', entityId: admin.id, at: Date.now() })
+    })
+    console.log(`Sign in as ${admin.email} with this password, shown only now: ${password}`)
+  } finally {
+    await release()
+  }
+})

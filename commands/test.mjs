@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkNode, ensureBuild, ensurePackages, node24, root } from './bootstrap.mjs'
+import { ensureChromium } from './chromium.mjs'
+
+// All checks, one after the other, each shown as it runs; the last line is their sum. `npm test -- unit` runs only one.
+
+process.chdir(root)
+checkNode()
+ensurePackages()
+const node = node24()
+const reports = mkdtempSync(join(tmpdir(), 'pugmark-reports-'))
+const packaged = (path) => join('node_modules', path)
+
+/** A command that passes or fails as a whole. */
+async function check(...words) {
+  return (await run(words)) === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+}
+
+const steps = {
+  lint: () => check(packaged('@biomejs/biome/bin/biome'), 'check', '.'),
+
+  async types() {
+    const routes = await check(packaged('@react-router/dev/bin.cjs'), 'typegen')
+    return routes.failed ? routes : check(packaged('typescript/bin/tsc'))
+  },
+
+  async unit() {
+    const report = join(reports, 'unit.json')
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const code = await run([packaged('vitest/vitest.mjs'), 'run', ...reporters])
+    return counted(code, report, ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
+      passed: numPassedTests,
+      failed: numFailedTests,
+      skipped: numPendingTests + numTodoTests,
+    }))
+  },
+
+  async journeys() {
+    if (!(await ensureChromium(node))) return { passed: 0, failed: 1, skipped: 0 }
+    ensureBuild(node)
+    const report = join(reports, 'journeys.json')
+    const words = [packaged('@playwright/test/cli.js'), 'test', '--reporter=list,json']
+    const code = await run(words, { PLAYWRIGHT_JSON_OUTPUT_NAME: report })
+    return counted(code, report, ({ stats }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+    }))
+  },
+}
+
+const chosen = process.argv.slice(2)
+const sum = { passed: 0, failed: 0, skipped: 0 }
+for (const [name, step] of Object.entries(steps)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue
+  console.log(`\n== ${name}`)
+  const result = await step()
+  for (const kind of Object.keys(sum)) sum[kind] += result[kind]
+}
+rmSync(reports, { recursive: true, force: true })
+console.log(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped ? `, ${sum.skipped} skipped` : ''}`)
+process.exit(sum.failed > 0 || sum.passed === 0 ? 1 : 0)
+
+/** A step that ended badly without a failed test of its own, or left no report, has failed once. */
+function counted(code, report, read) {
+  try {
+    const result = read(JSON.parse(readFileSync(report, 'utf8')))
+    return code === 0 || result.failed > 0 ? result : { ...result, failed: 1 }
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+function run(words, environment = {}) {
+  return new Promise((resolve) => {
+    // NODE_ENV is each tool's own: the shell's production would make React's tests fail.
+    const { NODE_ENV: _, ...inherited } = process.env
+    const child = spawn(node, words, { stdio: 'inherit', env: { ...inherited, ...environment } })
+    child.on('error', () => resolve(1))
+    child.on('exit', (code) => resolve(code ?? 1))
+    process.once('SIGTERM', () => child.kill('SIGTERM'))
+  })
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The first admin of the house that the journeys visit. */
+export function admin() {
+  return { email: 'admin@pugmark.test', password: process.env.PUGMARK_ADMIN_PASSWORD ?? '' }
+}
+
+/** Opens a house as `npm start` does, on a free port, with demo data and a database of its own; closes it afterwards. */
+export default async function setUp() {
+  const folder = mkdtempSync(join(tmpdir(), 'pugmark-journeys-'))
+  // As root PostgreSQL runs under another account, which must be able to enter.
+  chmodSync(folder, 0o755)
+  process.env.PUGMARK_ADMIN_PASSWORD = randomBytes(12).toString('hex')
+  const { DATABASE_URL: _, BASE_URL: __, ...inherited } = process.env
+  const server = spawn(process.execPath, ['commands/serve.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...inherited,
+      NODE_ENV: 'production',
+      DEMO: '1',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      ADMIN_EMAIL: admin().email,
+      ADMIN_PASSWORD: admin().password,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+    },
+  })
+  try {
+    process.env.PUGMARK_URL = await address(server)
+    await readiness(process.env.PUGMARK_URL)
+  } catch (error) {
+    await stop(server)
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+  return async () => {
+    await stop(server)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The server says where it is; what else it says is for the reader. */
+function address(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    server.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      const found = /open at (http:\S+)/.exec(said)
+      if (found?.[1]) resolve(found[1])
+      if (text.startsWith('{')) process.stdout.write(text)
+    })
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was open:\n${said}`)))
+  })
+}
+
+async function readiness(url: string) {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const answer = await fetch(`${url}/api/ready`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`${url}/api/ready does not say yes`)
+}
+
+function stop(server: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (server.exitCode !== null || server.signalCode !== null) return resolve()
+    server.once('exit', () => resolve())
+    server.kill('SIGTERM')
+  })
+}
