@@ -19,7 +19,7 @@ export async function raiseFleet(db: pg.Client) {
 }
 
 /**
- * Stores bookings with their claims until there are `wanted`: private parties on the thousand days before today, each
+ * Stores bookings with their claims until there are `wanted`: private parties on a thousand days before those of the demo data, each
  * half day and jeep type in turn, so history grows where no sale looks for places.
  */
 export async function storeHistory(db: pg.Client, wanted: number, packageId: string, today: string) {
@@ -34,7 +34,7 @@ export async function storeHistory(db: pg.Client, wanted: number, packageId: str
       select n, gen_random_uuid() as id,
         (array['basic', 'luxury', 'superLuxury'])[n % 3 + 1] as jeep_type,
         (array['AM', 'PM'])[n / 3 % 2 + 1] as segment,
-        $4::date - 1 - n / 6 % 1000 as day,
+        $4::date - 100 - n / 6 % 1000 as day,
         n / 6000 + 1 as unit
       from number
     ),

@@ -11,6 +11,8 @@ export type RunningServer = {
   pid: number
   /** From the moment it was started to the end of its first answer. */
   firstAnswerMs: number
+  /** The end of what it wrote: its warnings and errors. */
+  lastWords(): string
   stop(): Promise<void>
 }
 
@@ -57,7 +59,7 @@ async function startProgram(program: string, words: string[], path: string, envi
     await stop()
     throw new Error(`${program} did not start (${(error as Error).message}). It said:\n${said}`)
   }
-  return { url, pid: child.pid ?? 0, firstAnswerMs: performance.now() - start, stop }
+  return { url, pid: child.pid ?? 0, firstAnswerMs: performance.now() - start, lastWords: () => said, stop }
 }
 
 async function untilAnswered(url: string, child: ChildProcess) {

@@ -37,7 +37,7 @@ export async function onStage<T>(play: (stage: Stage) => Promise<T>): Promise<T>
     closeOnLeaving(() => db.end())
     await db.query('create database limits')
     const { rows } = await db.query<{ server_version: string }>('show server_version')
-    return await play({
+    const stage = {
       folder,
       house,
       db,
@@ -46,6 +46,10 @@ export async function onStage<T>(play: (stage: Stage) => Promise<T>): Promise<T>
       postgres: postmasterOf(folder),
       postgresVersion: rows[0]?.server_version ?? 'unknown',
       idleMemory,
+    }
+    return await play(stage).catch((error) => {
+      console.error(house.lastWords())
+      throw error
     })
   } finally {
     await leave()

@@ -12,6 +12,8 @@ export async function readStaffList(stage: Stage, stored: number, options: Optio
   if (!options.isWanted('B7')) return []
   const url = `${stage.house.url}/api/bookings`
   const headers = { 'x-auth-token': await signIn(stage.house.url) }
+  const once = await fetch(url, { headers })
+  if (once.status !== 200) throw new Error(`the staff list says ${once.status}: ${await once.text()}`)
   await sendLoad({ url, headers, connections: 1, seconds: 1 })
   const outcomes = []
   for (let round = 0; round < options.rounds; round += 1) {
