@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { LinkButton } from '#parts/button.tsx'
 import { errors } from '#phrases/en/website.ts'
 import { useSite } from './site.ts'
@@ -7,10 +7,9 @@ import { SiteHeader } from './site-header.tsx'
 import { Trouble } from './trouble.tsx'
 
 /** The whole page where a screen failed. It never shows the error itself: that stands in the log. */
-export function ErrorScreen({ error }: { error: unknown }) {
+export function ErrorScreen({ status }: { status: number }) {
   const site = useSite()
   const { pathname, search } = useLocation()
-  const status = isRouteErrorResponse(error) ? error.status : 500
   const { heading, text } = phrasesFor(status)
   return (
     <div className="flex min-h-dvh flex-col">

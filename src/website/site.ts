@@ -1,6 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
 import { frame } from '#phrases/en/website.ts'
-import { defaultBusiness } from '#rules/business.ts'
 import { whatsappLink } from '#rules/message.ts'
 
 /** What every page knows of the operator. */
@@ -19,7 +18,7 @@ export function useSite(): Site {
   return useRouteLoaderData<Site>('website/frame') ?? nobody
 }
 
-const nobody: Site = { name: defaultBusiness.name, place: defaultBusiness.place, whatsapp: '', baseUrl: '', year: '' }
+const nobody: Site = { name: frame.name, place: frame.place, whatsapp: '', baseUrl: '', year: '' }
 
 export function useWhatsAppLink(text: string = frame.whatsappHello): string {
   return whatsappLink(useSite().whatsapp, text)

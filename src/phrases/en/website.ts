@@ -1,5 +1,8 @@
 /** The texts that every page of the site shares, and those of home, package detail and the error screens. */
 export const frame = {
+  // where not even the settings can be read
+  name: 'Pugmark Safaris',
+  place: 'Tissamaharama, Sri Lanka',
   skip: 'Skip to content',
   menu: 'Menu',
   mainNavigation: 'Main',
