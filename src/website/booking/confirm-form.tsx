@@ -1,0 +1,180 @@
+import { MessageCircle } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button, OutsideLinkButton } from '#parts/button.tsx'
+import { Container } from '#parts/layout.tsx'
+import { TextField } from '#parts/text-field.tsx'
+import { confirmation as phrases } from '#phrases/en/booking.ts'
+import { confirmationRefusal, isEmail } from '#rules/booking.ts'
+import type { FreshReceipt } from '#rules/receipt.ts'
+import { sentenceOf } from '#rules/refusal.ts'
+import { rememberIdentity } from '#website/packages/draft.ts'
+import { useWhatsAppLink } from '#website/site.ts'
+import { attemptOn } from './attempt.ts'
+import { useConfirming } from './confirming.ts'
+import { Facts } from './facts.tsx'
+import type { Handover } from './handover.ts'
+import { PriceSummary } from './price-summary.tsx'
+import { factsOfRequest } from './safari-facts.ts'
+import { TroubleBanner } from './trouble-banner.tsx'
+
+/** Everything once more, who books, and the button that books it. */
+export function ConfirmForm({
+  entry,
+  handover,
+  onBooked,
+}: {
+  entry: string
+  handover: Handover
+  onBooked: (receipt: FreshReceipt) => void
+}) {
+  const [contact, setContact] = useState(() => attemptOn(entry)?.contact ?? contactOf(handover))
+  const { booking, trouble, isSubmitting, isUnsettled, confirm } = useConfirming({ entry, handover, contact, onBooked })
+  const { safari, price } = booking
+  const whatsapp = useWhatsAppLink(phrases.whatsappMessage(phrases.pending))
+  const banner = useTroubleInView(trouble)
+  const goBack = useGoBack(safari.packageId)
+  // After a reload the numbers live only in this entry's state; Back takes them along.
+  useEffect(() => rememberIdentity(safari), [safari])
+
+  const told = (field: keyof typeof contact) => (text: string) => setContact({ ...contact, [field]: text })
+  const wasRefused = trouble?.kind === 'form'
+  const missing = (field: keyof typeof contact, sentence: string) =>
+    wasRefused && !contact[field].trim() ? sentence : null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    confirm(confirmationRefusal(contact))
+  }
+
+  return (
+    <Container className="py-12 md:py-16">
+      <h1 className="text-[clamp(36px,4.4vw,58px)] leading-none font-[700] [font-stretch:80%]">{phrases.heading}</h1>
+      <p className="mt-4 max-w-[36em] text-[17px] text-sand-600">{phrases.lead}</p>
+      <div ref={banner} tabIndex={-1} className="scroll-mt-32 focus:outline-none">
+        <TroubleBanner trouble={trouble} onGoBack={goBack} />
+      </div>
+      <form
+        id="confirm-booking"
+        noValidate
+        onSubmit={submit}
+        className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-8"
+      >
+        <div className="grid min-w-0 gap-6">
+          <Panel heading={phrases.summary}>
+            <Facts facts={factsOfRequest(safari)} />
+            {!safari.date && <p className="mt-4 font-[560] text-clay-700">{phrases.invalidDateHint}</p>}
+          </Panel>
+          <Panel heading={phrases.form}>
+            <div className="grid items-start gap-5 sm:grid-cols-2">
+              <TextField
+                label={phrases.name}
+                name="name"
+                autoComplete="name"
+                required
+                maxLength={120}
+                readOnly={isUnsettled}
+                value={contact.name}
+                onChange={told('name')}
+                error={missing('name', sentenceOf('no name'))}
+                className="sm:col-span-2"
+              />
+              <TextField
+                label={phrases.email}
+                name="email"
+                type="email"
+                autoComplete="email"
+                required
+                maxLength={200}
+                readOnly={isUnsettled}
+                value={contact.email}
+                onChange={told('email')}
+                error={
+                  missing('email', sentenceOf('no email')) ??
+                  (wasRefused && !isEmail(contact.email) ? sentenceOf('bad email') : null)
+                }
+              />
+              <TextField
+                label={phrases.phone}
+                name="phone"
+                type="tel"
+                autoComplete="tel"
+                required
+                maxLength={40}
+                readOnly={isUnsettled}
+                value={contact.phone}
+                onChange={told('phone')}
+                error={missing('phone', sentenceOf('no phone'))}
+              />
+            </div>
+          </Panel>
+        </div>
+        <Panel heading={phrases.breakdown} className="lg:sticky lg:top-28">
+          <PriceSummary price={price} people={safari.people} reservationType={safari.reservationType} />
+          <p className="mt-5 text-[14.5px] text-sand-600">{phrases.exact}</p>
+          <div className="mt-6 grid gap-3">
+            <Button type="submit" look="accent" size="lg" isBusy={isSubmitting} disabled={!safari.date}>
+              {isSubmitting ? phrases.processing : phrases.confirm}
+            </Button>
+            <Button look="line" onClick={goBack} disabled={isSubmitting}>
+              {phrases.back}
+            </Button>
+          </div>
+          {whatsapp && (
+            <div className="mt-6 border-t border-sand-200 pt-5">
+              <p className="mb-3 text-[15px] text-sand-700">{phrases.help}</p>
+              <OutsideLinkButton href={whatsapp} className="w-full">
+                <MessageCircle className="icon" aria-hidden="true" />
+                {phrases.whatsapp}
+              </OutsideLinkButton>
+            </div>
+          )}
+        </Panel>
+      </form>
+    </Container>
+  )
+}
+
+function Panel({
+  heading,
+  className = '',
+  children,
+}: {
+  heading: string
+  className?: string
+  children: React.ReactNode
+}) {
+  return (
+    <section
+      aria-label={heading}
+      className={`min-w-0 rounded-xl bg-sand-0 px-5 py-6 shadow-1 outline-1 outline-sand-200 sm:px-7 sm:py-8 ${className}`}
+    >
+      <h2 className="mb-5 text-[25px]">{heading}</h2>
+      {children}
+    </section>
+  )
+}
+
+function contactOf({ safari }: Handover) {
+  return { name: safari.customerName, email: safari.customerEmail, phone: safari.customerPhone }
+}
+
+/** The page goes to its top with either outcome (spec 4); whoever listens to it hears what happened. */
+function useTroubleInView(trouble: unknown) {
+  const banner = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!trouble) return
+    scrollTo({ top: 0 })
+    banner.current?.focus({ preventScroll: true })
+  }, [trouble])
+  return banner
+}
+
+/** Back to the customiser with every choice; where there is nothing to go back to, by its address. */
+function useGoBack(packageId: string) {
+  const navigate = useNavigate()
+  return () => {
+    const { idx } = (history.state ?? {}) as { idx?: number }
+    if (idx) navigate(-1)
+    else navigate(`/packages?${new URLSearchParams({ package: packageId })}`)
+  }
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { houseContext } from '#context.ts'
+import { Banner } from '#parts/banner.tsx'
+import { Container } from '#parts/layout.tsx'
+import { confirmation, confirmed } from '#phrases/en/booking.ts'
+import { isDatabaseAway } from '#records/outage.ts'
+import { readBusinessSettings } from '#records/settings.ts'
+import { bankDetailsOf, defaultBusiness } from '#rules/business.ts'
+import type { FreshReceipt, Receipt } from '#rules/receipt.ts'
+import { useHydrated } from '#website/hydrated.ts'
+import { forgetDraft } from '#website/packages/draft.ts'
+import { pageHead } from '#website/page-head.ts'
+import type { Route } from './+types/confirm'
+import { forgetAttempt } from './attempt.ts'
+import { ConfirmForm } from './confirm-form.tsx'
+import { Confirmed } from './confirmed.tsx'
+import { keepGuestKey } from './guest-key.ts'
+import { handedOver } from './handover.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, settings } = context.get(houseContext)
+  const business = await readBusinessSettings(db).catch((error: unknown) => {
+    if (!isDatabaseAway(error)) throw error
+    return defaultBusiness
+  })
+  return { bank: bankDetailsOf(business, settings), house: business.name, baseUrl: settings.baseUrl }
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const house = loaderData?.house ?? defaultBusiness.name
+  const isBooked = new URLSearchParams(location.search).has('ref')
+  return pageHead({
+    title: isBooked ? confirmed.title(house) : confirmation.title(house),
+    baseUrl: loaderData?.baseUrl ?? '',
+    path: '/booking/confirm',
+    isHidden: true,
+  })
+}
+
+/** The booking that the customiser handed over, to be confirmed; or, by ?ref=, the one that was confirmed here. */
+export default function Confirm({ loaderData }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  const { state, key } = useLocation()
+  const navigate = useNavigate()
+  const [made, setMade] = useState<Receipt | null>(null)
+  const reference = params.get('ref')
+
+  // The navigation state is known only to the browser.
+  if (!useHydrated()) return <Opening />
+  if (reference) {
+    return (
+      <Confirmed
+        key={reference}
+        bookingId={reference}
+        fresh={made?.bookingId === reference ? made : null}
+        bank={loaderData.bank}
+      />
+    )
+  }
+  const booking = handedOver(state)
+  if (!booking) return <Navigate to="/" replace />
+
+  const onBooked = ({ guestKey, ...receipt }: FreshReceipt) => {
+    keepGuestKey(receipt.bookingId, guestKey)
+    forgetAttempt()
+    forgetDraft()
+    setMade(receipt)
+    navigate(
+      { search: new URLSearchParams({ ref: receipt.bookingId }).toString() },
+      // the connection may be gone again: nothing is asked of the server for this
+      { replace: true, state: null, defaultShouldRevalidate: false },
+    )
+  }
+  return <ConfirmForm key={key} entry={key} handover={booking} onBooked={onBooked} />
+}
+
+function Opening() {
+  return (
+    <Container className="py-20">
+      <p role="status" className="text-[18px] text-sand-700">
+        {confirmation.loading}
+      </p>
+      <noscript>
+        <Banner tone="warning" title={confirmation.needsScript} className="mt-6" />
+      </noscript>
+    </Container>
+  )
+}

@@ -1,0 +1,199 @@
+import { CircleCheck, MessageCircle, Printer } from 'lucide-react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { getMyBooking } from '#api/client.ts'
+import { Banner } from '#parts/banner.tsx'
+import { Button, LinkButton, OutsideLinkButton } from '#parts/button.tsx'
+import { Container } from '#parts/layout.tsx'
+import { Skeleton } from '#parts/skeleton.tsx'
+import { confirmed as phrases, words } from '#phrases/en/booking.ts'
+import { colomboOffsetMs, dayAt, formatDay } from '#rules/day.ts'
+import { formatMoney, toMinor } from '#rules/money.ts'
+import { type BankDetails, noBankDetails, type Receipt } from '#rules/receipt.ts'
+import { clockTimeAt } from '#rules/slot.ts'
+import { useWhatsAppLink } from '#website/site.ts'
+import { Facts } from './facts.tsx'
+import { guestKeyOf } from './guest-key.ts'
+import { factsOfReceipt } from './safari-facts.ts'
+
+/** A booking that was made in this tab: fresh from the desk, or read again after a reload. */
+export function Confirmed({ bookingId, fresh, bank }: { bookingId: string; fresh: Receipt | null; bank: BankDetails }) {
+  const { receipt, state, retry } = useReceipt(bookingId, fresh)
+  const whatsapp = useWhatsAppLink(phrases.contactMessage(bookingId))
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the booking appears, whoever listens starts here
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [receipt])
+  const contact = whatsapp && (
+    <OutsideLinkButton href={whatsapp} look="dark">
+      <MessageCircle className="icon" aria-hidden="true" />
+      {phrases.contact}
+    </OutsideLinkButton>
+  )
+  if (!receipt) return <NotShown {...{ bookingId, state, retry, contact }} />
+  return (
+    <Container className="py-12 md:py-16 print:py-0">
+      <div className="flex flex-col items-start gap-5 sm:flex-row sm:items-center">
+        <CircleCheck className="size-14 shrink-0 text-leaf-700" aria-hidden="true" />
+        <div>
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="text-[clamp(38px,4.6vw,62px)] leading-none font-[700] [font-stretch:80%] focus:outline-none"
+          >
+            {phrases.heading}
+          </h1>
+          <p className="mt-3 text-[17px] text-sand-700">{phrases.lead(receipt.customerName)}</p>
+        </div>
+      </div>
+      <div className="mt-9 grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid min-w-0 gap-6">
+          <Panel>
+            <p className="text-[15px] text-sand-600">{phrases.bookingId}</p>
+            <p className="numbers display text-[34px] leading-tight font-bold tracking-wide text-lagoon-900 select-all">
+              {receipt.bookingId}
+            </p>
+            <HeldUntil receipt={receipt} />
+          </Panel>
+          <Panel heading={phrases.summary}>
+            <Facts facts={factsOfReceipt(receipt)} />
+            <p className="mt-5 flex items-baseline justify-between gap-4 border-t border-sand-200 pt-4">
+              <span className="font-[640]">{phrases.total}</span>
+              <span className="numbers display text-[28px] font-bold text-lagoon-900">{totalOf(receipt)}</span>
+            </p>
+          </Panel>
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <Panel heading={phrases.bank}>
+            <Bank bank={bank} />
+          </Panel>
+          <Panel heading={phrases.payment}>
+            <ol className="grid list-decimal gap-2 pl-5 text-sand-800">
+              {phrases.instructions(receipt.bookingId, totalOf(receipt)).map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ol>
+          </Panel>
+          <Panel heading={phrases.cancellation}>
+            <p>{phrases.cancellationText}</p>
+            <p className="mt-1 text-[15px] text-sand-600">{phrases.cancellationZone}</p>
+          </Panel>
+        </div>
+      </div>
+      <div className="mt-9 flex flex-wrap gap-3.5 print:hidden">
+        {contact}
+        <Button look="line" onClick={() => print()}>
+          <Printer className="icon" aria-hidden="true" />
+          {phrases.print}
+        </Button>
+        <LinkButton to="/" look="line">
+          {phrases.home}
+        </LinkButton>
+      </div>
+    </Container>
+  )
+}
+
+/** Until when the place is kept, by the business's clock and by the guest's where they differ. */
+function HeldUntil({ receipt: { holdExpiresAt, shortNotice } }: { receipt: Receipt }) {
+  if (shortNotice) return <Banner tone="warning" title={phrases.shortNotice} className="mt-4" />
+  if (!holdExpiresAt) return null
+  const until = Date.parse(holdExpiresAt)
+  const isElsewhere = new Date(until).getTimezoneOffset() * -60_000 !== colomboOffsetMs
+  return (
+    <div className="mt-3 text-sand-700">
+      <p className="font-[580]">
+        {phrases.held(words.sriLankaTime(`${formatDay(dayAt(until))}, ${clockTimeAt(until)}`))}
+      </p>
+      {isElsewhere && <p className="text-[15px]">{phrases.heldHere(localTime.format(until))}</p>}
+    </div>
+  )
+}
+
+const localTime = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' })
+
+function Bank({ bank }: { bank: BankDetails }) {
+  const fields = Object.entries(phrases.bankFields) as [keyof BankDetails, string][]
+  return (
+    <>
+      <Facts facts={fields.map(([name, label]) => ({ label, value: bank[name] }))} />
+      {fields.some(([name]) => bank[name] === noBankDetails) && (
+        <p className="mt-4 text-[15px] text-sand-700">{phrases.bankFollows}</p>
+      )}
+    </>
+  )
+}
+
+function totalOf({ totalPrice, currency }: Receipt): string {
+  return formatMoney({ amount: toMinor(totalPrice), currency })
+}
+
+function NotShown({
+  bookingId,
+  state,
+  retry,
+  contact,
+}: {
+  bookingId: string
+  state: 'loading' | 'closed' | 'unreachable'
+  retry: () => void
+  contact: ReactNode
+}) {
+  if (state === 'loading') {
+    return (
+      <Container className="grid gap-4 py-20">
+        <p role="status" className="text-[18px] text-sand-700">
+          {phrases.loading}
+        </p>
+        <Skeleton className="h-12 w-2/3" />
+        <Skeleton className="h-40 w-full" />
+      </Container>
+    )
+  }
+  return (
+    <Container className="grid justify-items-start gap-5 py-20">
+      <h1 className="text-[clamp(34px,4vw,54px)]">{state === 'closed' ? phrases.unopened : phrases.unreachable}</h1>
+      <p className="text-[17px] text-sand-700">{phrases.unopenedHint(bookingId)}</p>
+      <div className="flex flex-wrap gap-3.5">
+        {state === 'unreachable' && <Button onClick={retry}>{phrases.tryAgain}</Button>}
+        {contact}
+        <LinkButton to="/" look="line">
+          {phrases.home}
+        </LinkButton>
+      </div>
+    </Container>
+  )
+}
+
+function useReceipt(bookingId: string, fresh: Receipt | null) {
+  const [receipt, setReceipt] = useState(fresh)
+  const [state, setState] = useState<'loading' | 'closed' | 'unreachable'>('loading')
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
+  useEffect(() => {
+    if (fresh) return
+    const guestKey = guestKeyOf(bookingId)
+    if (!guestKey) {
+      setState('closed')
+      return
+    }
+    let isWanted = true
+    setState('loading')
+    getMyBooking(bookingId, guestKey).then((answer) => {
+      if (!isWanted) return
+      if (answer.ok) setReceipt(answer.body.booking)
+      else setState(answer.status === 404 ? 'closed' : 'unreachable')
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [bookingId, fresh, tries])
+  return { receipt, state, retry: useCallback(() => setTries((count) => count + 1), []) }
+}
+
+function Panel({ heading, children }: { heading?: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0 rounded-xl bg-sand-0 px-5 py-6 shadow-1 outline-1 outline-sand-200 sm:px-7 sm:py-7 print:break-inside-avoid print:px-0 print:py-2 print:shadow-none print:outline-0">
+      {heading && <h2 className="mb-4 text-[25px]">{heading}</h2>}
+      {children}
+    </section>
+  )
+}

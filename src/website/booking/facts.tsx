@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+export type Fact = { label: string; value: ReactNode }
+
+/** What has been chosen, line by line; a fact without a value is left out. */
+export function Facts({ facts, className = '' }: { facts: readonly Fact[]; className?: string }) {
+  return (
+    <dl className={`grid gap-x-8 gap-y-3.5 sm:grid-cols-2 ${className}`}>
+      {facts
+        .filter((fact) => fact.value)
+        .map((fact) => (
+          <div key={fact.label} className="min-w-0">
+            <dt className="text-[14px] text-sand-600">{fact.label}</dt>
+            <dd className="font-[580] break-words text-sand-900">{fact.value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

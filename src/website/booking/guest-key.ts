@@ -1,0 +1,18 @@
+/** The key that opens a guest's own booking; it stays in the tab that made the booking and ends with it. */
+const place = (bookingId: string) => `pugmark.guest-key.${bookingId}`
+
+export function keepGuestKey(bookingId: string, guestKey: string) {
+  try {
+    sessionStorage.setItem(place(bookingId), guestKey)
+  } catch {
+    // storage is switched off: the booking shows until the page is left
+  }
+}
+
+export function guestKeyOf(bookingId: string): string | null {
+  try {
+    return sessionStorage.getItem(place(bookingId))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,127 @@
+import { confirmation, customiser, facts as phrases, words } from '#phrases/en/booking.ts'
+import {
+  blockNames,
+  guideNames,
+  jeepNames,
+  parkNames,
+  peopleCount,
+  safariNames,
+  visitorNames,
+} from '#phrases/en/safari.ts'
+import type { SafariRequest } from '#rules/booking.ts'
+import { type Day, formatDay } from '#rules/day.ts'
+import { eggsAreServed, type MealOption, type VegOption } from '#rules/meal.ts'
+import {
+  type GuideOption,
+  guideOptions,
+  type JeepType,
+  jeepTypes,
+  type ReservationType,
+  type VisitorType,
+  visitorTypes,
+} from '#rules/package.ts'
+import { blocks, type Park, parkFromText } from '#rules/park.ts'
+import { jeepsFor } from '#rules/price.ts'
+import type { Receipt } from '#rules/receipt.ts'
+import { hoursOfSlot, isSlot } from '#rules/slot.ts'
+import type { Fact } from './facts.tsx'
+
+/** What describes a safari wherever it is summed up: before, while and after it is booked. */
+export type DescribedSafari = {
+  reservationType: ReservationType
+  date: Day | ''
+  /** A slot, or one of the staff's hours. */
+  timeSlot: string
+  park: Park | null
+  block: string
+  jeepType: JeepType
+  guideOption: GuideOption
+  visitorType: VisitorType
+  people: number
+  mealOption: MealOption
+  vegOption: VegOption
+  includeBreakfast: boolean
+  includeLunch: boolean
+  includeEggs: boolean
+  selectedBreakfastItems: string[]
+  selectedLunchItems: string[]
+}
+
+/** `noDate` is what stands there while no day has been chosen. */
+export function safariFacts(safari: DescribedSafari, noDate: string): Fact[] {
+  const isPrivate = safari.reservationType === 'private'
+  const slot = isSlot(safari.timeSlot) ? safari.timeSlot : null
+  const block = blocks.find((one) => one === safari.block)
+  const park = safari.park && words.nationalPark(parkNames[safari.park])
+  return [
+    {
+      label: phrases.safari,
+      value: [slot && safariNames[slot], words.reservations[safari.reservationType]].filter(Boolean).join(', '),
+    },
+    { label: phrases.date, value: safari.date ? formatDay(safari.date) : noDate },
+    { label: phrases.hours, value: words.sriLankaTime(slot ? hoursOfSlot(slot) : safari.timeSlot) },
+    { label: phrases.park, value: [park, block && blockNames[block]].filter(Boolean).join(', ') },
+    {
+      label: phrases.jeep,
+      value: isPrivate && `${words.jeep(jeepNames[safari.jeepType])}, ${words.jeeps(jeepsFor(safari.people))}`,
+    },
+    { label: phrases.guide, value: isPrivate ? guideNames[safari.guideOption] : guideNames.driver },
+    {
+      label: phrases.party,
+      value: `${peopleCount(safari.people)}, ${words.visitor(visitorNames[safari.visitorType])}`,
+    },
+    { label: phrases.meals, value: mealsInWords(safari) },
+  ]
+}
+
+/** A booking that is about to be made; without a day it says so in the specification's words (decisions 4.18). */
+export function factsOfRequest(request: SafariRequest): Fact[] {
+  const safari = { ...request, park: request.park ?? null, block: request.block ?? '' }
+  return [
+    { label: phrases.package, value: request.packageName },
+    ...safariFacts(safari, confirmation.invalidDate),
+    ...placesAndWishes(request),
+  ]
+}
+
+/** A booking that stands. What is not known of it, such as the jeep of a booking by staff, is told as the usual. */
+export function factsOfReceipt(receipt: Receipt): Fact[] {
+  const safari: DescribedSafari = {
+    ...receipt,
+    reservationType: receipt.kind === 'shared' ? 'shared' : 'private',
+    date: receipt.date ?? '',
+    timeSlot: receipt.timeSlot ?? '',
+    park: receipt.park ? parkFromText(receipt.park) : null,
+    block: receipt.block ?? '',
+    jeepType: jeepTypes.find((type) => type === receipt.jeepType) ?? 'basic',
+    guideOption: guideOptions.find((guide) => guide === receipt.guideOption) ?? 'driver',
+    visitorType: visitorTypes.find((type) => type === receipt.visitorType) ?? 'foreign',
+    mealOption: receipt.mealOption === 'with' ? 'with' : 'without',
+    vegOption: receipt.vegOption === 'veg' ? 'veg' : 'non-veg',
+    includeBreakfast: receipt.includeEggs || receipt.selectedBreakfastItems.length > 0,
+    includeLunch: receipt.selectedLunchItems.length > 0,
+  }
+  return [
+    { label: phrases.package, value: receipt.packageName },
+    ...safariFacts(safari, confirmation.invalidDate),
+    ...placesAndWishes(receipt),
+  ]
+}
+
+function placesAndWishes(booking: { pickupLocation: string; accommodation: string; specialRequests: string }): Fact[] {
+  return [
+    { label: phrases.pickup, value: booking.pickupLocation },
+    { label: phrases.accommodation, value: booking.accommodation },
+    { label: phrases.requests, value: booking.specialRequests },
+  ]
+}
+
+function mealsInWords(safari: DescribedSafari): string {
+  const dishes = [
+    ...(safari.includeBreakfast ? safari.selectedBreakfastItems : []),
+    ...(eggsAreServed(safari) ? [customiser.eggs] : []),
+    ...(safari.includeLunch ? safari.selectedLunchItems : []),
+  ]
+  if (safari.mealOption === 'without' || dishes.length === 0) return words.meals.without
+  return [words.vegOptions[safari.vegOption], ...dishes].join(', ')
+}

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react'
+import { data, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { getPackages } from '#api/client.ts'
+import { houseContext } from '#context.ts'
+import { useToasts } from '#parts/toasts.tsx'
+import { customiser, chooser as phrases } from '#phrases/en/booking.ts'
+import { isDatabaseAway } from '#records/outage.ts'
+import { listPackages } from '#records/packages.ts'
+import { readBusinessSettings } from '#records/settings.ts'
+import { defaultBusiness } from '#rules/business.ts'
+import { dayAt } from '#rules/day.ts'
+import { packageFromWire, type SafariPackage } from '#rules/package.ts'
+import { sentenceOf } from '#rules/refusal.ts'
+import type { Route } from './+types/packages'
+import { useHydrated } from './hydrated.ts'
+import { Chooser } from './packages/chooser.tsx'
+import { Customiser } from './packages/customiser.tsx'
+import { headingId } from './packages/screen-head.tsx'
+import { pageHead } from './page-head.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, clock, settings, log } = context.get(houseContext)
+  const always = { today: dayAt(clock.now()), baseUrl: settings.baseUrl }
+  try {
+    const [packages, business] = await Promise.all([listPackages(db, { active: true }), readBusinessSettings(db)])
+    return { ...always, packages, house: business.name, chargePerJeep: business.chargePerJeep }
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error
+    log.warn({ error: String(error) }, 'the packages screen shows without its packages')
+    const { name, chargePerJeep } = defaultBusiness
+    return data({ ...always, packages: null, house: name, chargePerJeep }, { status: 503 })
+  }
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const { baseUrl = '', house = defaultBusiness.name, packages = null } = loaderData ?? {}
+  const chosen = packages?.find((pkg) => pkg.id === new URLSearchParams(location.search).get('package'))
+  return pageHead({
+    title: chosen ? customiser.title(chosen.name, house) : phrases.title(house),
+    description: chosen?.description ?? phrases.description,
+    baseUrl,
+    path: '/packages',
+    picture: '/art/yala.jpg',
+  })
+}
+
+/** The chooser, or the customiser of the package that the address or the previous screen names. */
+export default function Packages({ loaderData }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  const { packages, retry, isRetrying } = usePackages(loaderData.packages)
+  const brought = useBroughtPackage()
+  const id = params.get('package') ?? brought
+  const chosen = packages?.find((pkg) => pkg.id === id)
+  useTidyAddress(packages, chosen, brought)
+  useFocusOnChange(chosen?.id)
+
+  if (chosen) {
+    return (
+      <Customiser
+        key={chosen.id}
+        pkg={chosen}
+        today={loaderData.today}
+        settings={{ chargePerJeep: loaderData.chargePerJeep }}
+      />
+    )
+  }
+  return <Chooser packages={packages} isRetrying={isRetrying} onRetry={retry} />
+}
+
+/** The loader's packages; where it had none, those that a retry brings. */
+function usePackages(loaded: SafariPackage[] | null) {
+  const [fetched, setFetched] = useState<SafariPackage[] | null>(null)
+  const [isRetrying, setRetrying] = useState(false)
+  const toasts = useToasts()
+  const isMissing = !loaded && !fetched
+  useEffect(() => {
+    if (isMissing) toasts.error(phrases.failed)
+  }, [isMissing, toasts])
+  const retry = async () => {
+    setRetrying(true)
+    const answer = await getPackages()
+    setRetrying(false)
+    if (answer.ok) setFetched(answer.body.packages.map(packageFromWire))
+    else toasts.error(answer.status === 0 ? phrases.error : phrases.failed)
+  }
+  return { packages: loaded ?? fetched, retry, isRetrying }
+}
+
+/** The package that the previous screen handed over: its id, or the package itself as our API writes it. */
+function useBroughtPackage(): string | null {
+  const { state } = useLocation()
+  if (!useHydrated() || !state || typeof state !== 'object') return null
+  const { packageId, package: pkg } = state as { packageId?: unknown; package?: { id?: unknown; _id?: unknown } }
+  const id = packageId ?? pkg?.id ?? pkg?._id
+  return typeof id === 'string' ? id : null
+}
+
+/** A package from the previous screen moves into the address, where a new tab finds it; an unknown one leaves it. */
+function useTidyAddress(packages: SafariPackage[] | null, chosen: SafariPackage | undefined, brought: string | null) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const toasts = useToasts()
+  const named = params.get('package')
+  useEffect(() => {
+    if (!packages || (named === null && brought === null)) return
+    if (chosen && named !== null) return
+    const next = new URLSearchParams(params)
+    if (chosen) {
+      next.set('package', chosen.id)
+      toasts.success(phrases.selected(chosen.name))
+    } else {
+      next.delete('package')
+      toasts.error(sentenceOf('package not found'))
+    }
+    navigate({ search: next.toString() }, { replace: true, state: null, defaultShouldRevalidate: false })
+  }, [packages, chosen, named, brought, params, navigate, toasts])
+}
+
+/** Between chooser and customiser the whole screen changes: whoever listens to it starts at its heading. */
+function useFocusOnChange(id: string | undefined) {
+  const before = useRef(id)
+  useEffect(() => {
+    if (before.current === id) return
+    before.current = id
+    document.getElementById(headingId)?.focus({ preventScroll: true })
+  }, [id])
+}

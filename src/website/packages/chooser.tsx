@@ -1,0 +1,141 @@
+import { Link, useSearchParams } from 'react-router'
+import { Banner } from '#parts/banner.tsx'
+import { Button, buttonClass, LinkButton } from '#parts/button.tsx'
+import { EmptyState } from '#parts/empty-state.tsx'
+import { Container } from '#parts/layout.tsx'
+import { Pager } from '#parts/pager.tsx'
+import { Skeleton } from '#parts/skeleton.tsx'
+import { useToasts } from '#parts/toasts.tsx'
+import { chooser as phrases } from '#phrases/en/booking.ts'
+import { everyPackage, packagesPerPage, type SafariPackage } from '#rules/package.ts'
+import { PackageCard } from '#website/package-card.tsx'
+import { pageOf, readSearch, withSearch } from './filter.ts'
+import { Filters } from './filters.tsx'
+import { ScreenHead } from './screen-head.tsx'
+
+/** Every active package, filtered as the address says. `packages` is null while they could not be read. */
+export function Chooser({
+  packages,
+  isRetrying,
+  onRetry,
+}: {
+  packages: SafariPackage[] | null
+  isRetrying: boolean
+  onRetry: () => void
+}) {
+  const toasts = useToasts()
+  return (
+    <Container className="py-12 md:py-16">
+      <div className="flex flex-col items-start justify-between gap-6 lg:flex-row lg:items-end">
+        <ScreenHead eyebrow={phrases.eyebrow} heading={phrases.heading}>
+          <p className="mt-4 max-w-[36em] text-[17px] text-sand-600">{phrases.prompt}</p>
+        </ScreenHead>
+        <Button look="line" onClick={() => toasts.error(phrases.skipRefused)} className="max-w-full whitespace-normal!">
+          {phrases.skip}
+        </Button>
+      </div>
+      {packages ? <Found packages={packages} /> : <NotRead isRetrying={isRetrying} onRetry={onRetry} />}
+    </Container>
+  )
+}
+
+function Found({ packages }: { packages: SafariPackage[] }) {
+  const [params] = useSearchParams()
+  const shown = pageOf(packages, readSearch(params))
+  const searchFor = (search: URLSearchParams) => ({ search: search.toString() })
+  if (packages.length === 0) {
+    return (
+      <EmptyState title={phrases.none} className="mt-10">
+        {phrases.noneHint}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <Filters />
+      <p role="status" className="mt-6 mb-4 text-[15px] text-sand-600">
+        {phrases.found(shown.found)}
+      </p>
+      {shown.found === 0 ? (
+        <EmptyState
+          title={phrases.noMatch}
+          action={
+            <LinkButton
+              to={searchFor(withSearch(params, everyPackage))}
+              look="line"
+              preventScrollReset
+              defaultShouldRevalidate={false}
+            >
+              {phrases.clearFilters}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <ul aria-label={phrases.list} className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+          {shown.packages.map((pkg, index) => (
+            <li key={pkg.id}>
+              <PackageCard pkg={pkg} isPriority={index < 3} action={<Select pkg={pkg} />} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        page={shown.page}
+        pages={shown.pages}
+        to={(page) => searchFor(withSearch(params, { page }))}
+        className="mt-10"
+      />
+    </>
+  )
+}
+
+/** Its area is the whole card. */
+function Select({ pkg }: { pkg: SafariPackage }) {
+  const [params] = useSearchParams()
+  const toasts = useToasts()
+  const search = new URLSearchParams(params)
+  search.set('package', pkg.id)
+  return (
+    <Link
+      to={{ search: search.toString() }}
+      aria-label={phrases.selectNamed(pkg.name)}
+      defaultShouldRevalidate={false}
+      onClick={(event) => {
+        // a card opened in another tab is not selected in this one
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        toasts.success(phrases.selected(pkg.name))
+      }}
+      className={buttonClass({ size: 'sm', className: 'after:absolute after:inset-0 after:rounded-xl' })}
+    >
+      {phrases.select}
+    </Link>
+  )
+}
+
+function NotRead({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+  return (
+    <div className="mt-10" aria-busy={isRetrying}>
+      {isRetrying ? (
+        <>
+          <p role="status" className="sr-only">
+            {phrases.retrying}
+          </p>
+          <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+            {Array.from({ length: packagesPerPage }, (_, index) => index).map((index) => (
+              <div key={index} className="grid gap-4 rounded-xl bg-sand-0 p-2.5 pb-8 shadow-2">
+                <Skeleton className="aspect-[3/2] w-full" />
+                <Skeleton className="mx-4 h-7 w-3/5" />
+                <Skeleton className="mx-4 h-4 w-4/5" />
+                <Skeleton className="mx-4 h-4 w-2/3" />
+              </div>
+            ))}
+          </div>
+        </>
+      ) : (
+        <Banner tone="error" title={phrases.failed} action={<Button onClick={onRetry}>{phrases.retry}</Button>}>
+          {phrases.error}
+        </Banner>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { Search as SearchIcon } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Form, useNavigate, useNavigationType, useSearchParams } from 'react-router'
+import { Button } from '#parts/button.tsx'
+import { Select } from '#parts/select.tsx'
+import { TextField } from '#parts/text-field.tsx'
+import { chooser as phrases } from '#phrases/en/booking.ts'
+import { parkNames } from '#phrases/en/safari.ts'
+import { packageSorts, packageTypes } from '#rules/package.ts'
+import { parks } from '#rules/park.ts'
+import { readSearch, type Search, withSearch } from './filter.ts'
+
+/** The filters stand in the address. Before any script has loaded this is a plain form that asks for that address. */
+export function Filters() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const search = readSearch(params)
+  const [text, setText] = useTypedText(search.search)
+  const ask = (change: Partial<Search>) =>
+    navigate(
+      { search: withSearch(params, change).toString() },
+      { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
+    )
+  return (
+    <Form
+      method="get"
+      aria-label={phrases.filters}
+      onSubmit={(event) => {
+        event.preventDefault()
+        ask({ search: text })
+      }}
+      className="mt-10 grid gap-4 rounded-lg bg-sand-0 p-5 shadow-1 outline-1 outline-sand-200 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr]"
+    >
+      <TextField
+        label={phrases.search}
+        type="search"
+        name="search"
+        icon={SearchIcon}
+        placeholder={phrases.searchHint}
+        maxLength={100}
+        autoComplete="off"
+        value={text}
+        onChange={(typed) => {
+          setText(typed)
+          ask({ search: typed })
+        }}
+      />
+      <Select
+        label={phrases.park}
+        name="park"
+        value={search.park}
+        onChange={(park) => ask({ park })}
+        options={[
+          { value: 'all', label: phrases.allParks },
+          ...parks.map((park) => ({ value: park, label: parkNames[park] })),
+        ]}
+      />
+      <Select
+        label={phrases.type}
+        name="type"
+        value={search.type}
+        onChange={(type) => ask({ type })}
+        options={[
+          { value: 'all', label: phrases.allTypes },
+          ...packageTypes.map((type) => ({ value: type, label: phrases.types[type] })),
+        ]}
+      />
+      <Select
+        label={phrases.sort}
+        name="sort"
+        value={search.sort}
+        onChange={(sort) => ask({ sort })}
+        options={packageSorts.map((sort) => ({ value: sort, label: phrases.sorts[sort] }))}
+      />
+      <noscript>
+        <Button type="submit">{phrases.show}</Button>
+      </noscript>
+    </Form>
+  )
+}
+
+/** What is typed stays ahead of the address; Back, Forward and Clear Filters bring the address's text. */
+function useTypedText(inAddress: string) {
+  const [text, setText] = useState(inAddress)
+  const cameBy = useNavigationType()
+  useEffect(() => {
+    if (cameBy !== 'REPLACE') setText(inAddress)
+  }, [inAddress, cameBy])
+  return [text, setText] as const
+}

@@ -1,0 +1,102 @@
+import { Button } from '#parts/button.tsx'
+import { Skeleton } from '#parts/skeleton.tsx'
+import { customiser as phrases } from '#phrases/en/booking.ts'
+import { dollars } from '#rules/money.ts'
+import type { SafariPrice } from '#rules/price.ts'
+import { Facts } from '#website/booking/facts.tsx'
+import { PriceSummary } from '#website/booking/price-summary.tsx'
+import { safariFacts } from '#website/booking/safari-facts.ts'
+import type { Making } from './making.ts'
+import { Section } from './section.tsx'
+import { WhatsAppButton } from './type-and-date.tsx'
+
+type Booking = {
+  making: Making
+  price: SafariPrice
+  /** False while the package has no prices for this way of booking. */
+  isReady: boolean
+  /** For a shared safari, which is booked there. */
+  whatsapp: string
+}
+
+export function Review({ number, ...booking }: Booking & { number: number }) {
+  const { pkg, state } = booking.making
+  return (
+    <Section number={number} name={phrases.review}>
+      <Facts
+        facts={safariFacts(
+          { ...state.choices, park: pkg.park, block: pkg.block },
+          state.choices.reservationType === 'private' ? phrases.notChosen : phrases.dateByMessage,
+        )}
+      />
+      <div className="lg:hidden">
+        <Price {...booking} />
+      </div>
+      <div className="hidden lg:block">
+        <BookButton {...booking} />
+      </div>
+      <p className="text-[14.5px] text-sand-600">{phrases.payLater}</p>
+    </Section>
+  )
+}
+
+/** Beside the sections on a wide screen. */
+export function PriceCard(booking: Booking) {
+  return (
+    <aside
+      aria-label={phrases.summary}
+      className="sticky top-28 hidden rounded-xl bg-sand-0 p-7 shadow-2 outline-1 outline-sand-200 lg:block"
+    >
+      <h2 className="mb-5 text-[25px]">{phrases.summary}</h2>
+      <Price {...booking} />
+    </aside>
+  )
+}
+
+/** At the foot of a phone's screen, always in reach of the thumb. */
+export function TotalBar(booking: Booking) {
+  return (
+    <div className="sticky bottom-0 z-30 -mx-5 flex items-center justify-between gap-4 border-t border-sand-200 bg-sand-0 px-5 py-3 shadow-3 md:-mx-6 md:px-6 lg:hidden">
+      <p className="leading-tight">
+        <span className="block text-[13.5px] text-sand-600">{phrases.totalLabel}</span>
+        <span className="numbers display text-[24px] font-bold text-lagoon-900">
+          {dollars(booking.price.totalPrice)}
+        </span>
+      </p>
+      <BookButton {...booking} />
+    </div>
+  )
+}
+
+function Price({ making, price, isReady }: Booking) {
+  const { people, reservationType } = making.state.choices
+  if (isReady) return <PriceSummary {...{ price, people, reservationType }} />
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="text-sand-700">
+        {phrases.pricesWait}
+      </p>
+      <Skeleton />
+      <Skeleton className="h-4 w-2/3" />
+      <p className="numbers display text-right text-[30px] leading-none font-bold text-lagoon-900">
+        {dollars(price.totalPrice)}
+      </p>
+    </div>
+  )
+}
+
+function BookButton({ isReady, making, whatsapp }: Booking) {
+  if (!isReady) {
+    return (
+      <Button look="accent" disabled>
+        {phrases.bookWaits}
+      </Button>
+    )
+  }
+  if (making.state.choices.reservationType === 'shared') return whatsapp ? <WhatsAppButton href={whatsapp} /> : null
+  return (
+    <Button type="submit" look="accent" className="px-5!">
+      {phrases.book}
+    </Button>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Eyebrow } from '#parts/layout.tsx'
+
+export const headingId = 'packages-heading'
+
+/** The head of the chooser and of the customiser: its heading takes the focus when one follows the other. */
+export function ScreenHead({ eyebrow, heading, children }: { eyebrow: string; heading: string; children?: ReactNode }) {
+  return (
+    <div>
+      <Eyebrow className="mb-4">{eyebrow}</Eyebrow>
+      <h1
+        id={headingId}
+        tabIndex={-1}
+        className="text-[clamp(38px,4.6vw,62px)] leading-none font-[700] [font-stretch:80%] focus:outline-none"
+      >
+        {heading}
+      </h1>
+      {children}
+    </div>
+  )
+}

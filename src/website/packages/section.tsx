@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from 'react'
+
+/** One of the customiser's numbered sections. */
+export function Section({ number, name, children }: { number: number; name: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="rounded-xl bg-sand-0 px-5 py-6 shadow-1 outline-1 outline-sand-200 sm:px-7 sm:py-8"
+    >
+      <h2 id={id} className="flex items-center gap-3.5 text-[25px]">
+        <span className="numbers grid size-9 shrink-0 place-items-center rounded-full bg-lagoon-800 text-[16px] tracking-normal text-sand-0">
+          {number}
+          <span className="sr-only">.</span>
+        </span>
+        {name}
+      </h2>
+      <div className="mt-6 grid gap-6">{children}</div>
+    </section>
+  )
+}

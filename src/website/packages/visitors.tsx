@@ -1,0 +1,152 @@
+import { NumberField } from '#parts/number-field.tsx'
+import { OptionCards } from '#parts/option-cards.tsx'
+import { TextArea, TextField } from '#parts/text-field.tsx'
+import { customiser as phrases, words } from '#phrases/en/booking.ts'
+import { visitorNames } from '#phrases/en/safari.ts'
+import type { VisitorDetails } from '#rules/booking.ts'
+import { dollars } from '#rules/money.ts'
+import { largestParty, visitorTypes } from '#rules/package.ts'
+import { jeepsFor, ticketFor } from '#rules/price.ts'
+import type { Making } from './making.ts'
+
+/** A failed check: the field it speaks of and its sentence. */
+export type Failure = { field: string; sentence: string }
+
+export function Visitors({ making, failure }: { making: Making; failure: Failure | null }) {
+  const { pkg, state, take } = making
+  const { reservationType, visitorType, people } = state.choices
+  const largest = largestParty(pkg, reservationType)
+  const isPrivate = reservationType === 'private'
+  return (
+    <>
+      <OptionCards
+        legend={phrases.visitorType}
+        name="visitorType"
+        columns={2}
+        value={visitorType}
+        onChange={(type) => take({ do: 'choose', choice: { visitorType: type } })}
+        options={visitorTypes.map((type) => ({
+          value: type,
+          label: words.visitor(visitorNames[type]),
+          detail: phrases.ticketEach(dollars(ticketFor(pkg, type))),
+        }))}
+      />
+      <NumberField
+        label={phrases.people}
+        name="people"
+        min={1}
+        max={largest}
+        value={people}
+        onChange={(count) => take({ do: 'bring', people: count })}
+        hint={
+          isPrivate ? phrases.peopleLimit(largest, words.jeeps(jeepsFor(people))) : phrases.peopleLimitShared(largest)
+        }
+      />
+      <Fields legend={phrases.contact}>
+        <Detail {...{ making, failure }} field="customerName" label={phrases.name} autoComplete="name" required />
+        <Detail
+          {...{ making, failure }}
+          field="customerPhone"
+          label={phrases.phone}
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          required
+        />
+        <Detail
+          {...{ making, failure }}
+          field="customerEmail"
+          label={phrases.email}
+          type="email"
+          autoComplete="email"
+          required
+        />
+        {visitorType === 'foreign' ? (
+          <Detail
+            {...{ making, failure }}
+            field="passportNumber"
+            label={phrases.passport}
+            hint={phrases.identityHint}
+            autoComplete="off"
+            maxLength={40}
+            required
+          />
+        ) : (
+          <Detail
+            {...{ making, failure }}
+            field="nicNumber"
+            label={phrases.nic}
+            hint={phrases.identityHint}
+            autoComplete="off"
+            maxLength={40}
+            required
+          />
+        )}
+      </Fields>
+      <Fields legend={phrases.stay}>
+        <Detail {...{ making, failure }} field="pickupLocation" label={phrases.pickup} hint={phrases.pickupHint} />
+        <Detail {...{ making, failure }} field="accommodation" label={phrases.accommodation} />
+        <Detail
+          {...{ making, failure }}
+          field="hotelWhatsapp"
+          label={phrases.hotelWhatsapp}
+          type="tel"
+          maxLength={60}
+        />
+        {visitorType === 'local' && (
+          <>
+            <Detail {...{ making, failure }} field="localContact" label={phrases.localContact} />
+            <Detail {...{ making, failure }} field="localAccommodation" label={phrases.localAccommodation} />
+          </>
+        )}
+        <TextArea
+          label={phrases.specialRequests}
+          hint={phrases.requestsHint}
+          name="specialRequests"
+          rows={3}
+          maxLength={2000}
+          className="sm:col-span-2"
+          value={state.details.specialRequests}
+          onChange={(text) => take({ do: 'tell', field: 'specialRequests', text })}
+        />
+      </Fields>
+    </>
+  )
+}
+
+function Fields({ legend, children }: { legend: string; children: React.ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="display mb-4 text-[19px] font-[660] text-lagoon-900">{legend}</legend>
+      <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  )
+}
+
+function Detail({
+  making: { state, take },
+  failure,
+  field,
+  ...rest
+}: {
+  making: Making
+  failure: Failure | null
+  field: keyof VisitorDetails
+  label: string
+  hint?: string
+  type?: 'text' | 'tel' | 'email'
+  autoComplete?: string
+  maxLength?: number
+  required?: boolean
+}) {
+  return (
+    <TextField
+      maxLength={120}
+      {...rest}
+      name={field}
+      value={state.details[field]}
+      error={failure?.field === field ? failure.sentence : null}
+      onChange={(text) => take({ do: 'tell', field, text })}
+    />
+  )
+}
