@@ -4,7 +4,7 @@ import type { House } from '#context.ts'
 import { ensureFirstAdmin, type FirstAdmin } from '#desk/first-admin.ts'
 import { canReach } from '#records/database.ts'
 import { readSettings, type Settings } from '#settings.ts'
-import { loadDemo } from '../db/demo/load.ts'
+import { ensureDemo } from './demo.ts'
 import { openHouseDatabase } from './house-database.ts'
 import { secretKey } from './secret-key.ts'
 
@@ -30,7 +30,7 @@ export async function openHouse(): Promise<OpenHouse> {
   const clock = settings.PUGMARK_NOW ? clockFrom(Date.parse(settings.PUGMARK_NOW)) : systemClock
   try {
     const firstAdmin = await ensureFirstAdmin(db, settings, clock.now())
-    if (wantsDemo(settings)) await loadDemo(db, { now: clock.now() })
+    await ensureDemo(db, settings, clock.now())
     let isReceiving = true
     const house: House = { db, settings, clock, log, isReady: async () => isReceiving && canReach(db) }
     const stopReceiving = () => {
@@ -41,10 +41,6 @@ export async function openHouse(): Promise<OpenHouse> {
     await release()
     throw error
   }
-}
-
-function wantsDemo({ DEMO, NODE_ENV }: Settings): boolean {
-  return DEMO === undefined ? NODE_ENV !== 'production' : DEMO === '1'
 }
 
 // PostgreSQL's errors quote the row they are about, and a row can be a guest.
