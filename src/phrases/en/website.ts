@@ -162,8 +162,6 @@ export const packageDetail = {
   shared: {
     heading: 'Shared jeep, price per seat',
     note: 'The more of you come along, the less each pays.',
-    people: 'People',
-    perSeat: 'Per person',
   },
   guide: {
     heading: 'Guide',

@@ -112,10 +112,12 @@ function TextList({ heading, texts, Icon }: { heading: string; texts: readonly s
 function PackageNotFound() {
   const { heading, text, packages } = phrases.notFound
   return (
-    <div className="bg-sand-50 pt-[68px] md:pt-[84px]">
+    <>
+      {/* the header lies on it: there is no hero here */}
+      <div className="h-[68px] bg-lagoon-950 md:h-[84px]" />
       <Trouble heading={heading} text={text}>
         <LinkButton to="/packages">{packages}</LinkButton>
       </Trouble>
-    </div>
+    </>
   )
 }

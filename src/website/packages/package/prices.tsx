@@ -1,10 +1,16 @@
-// biome-ignore-all lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
 import type { ReactNode } from 'react'
-import { guideNames, jeepNames, slotNames, slotTimes } from '#phrases/en/safari.ts'
+import { guideNames, jeepNames, peopleCount, slotNames, slotTimes } from '#phrases/en/safari.ts'
 import { packageDetail as phrases } from '#phrases/en/website.ts'
 import { dishesOf, type MealItem } from '#rules/meal.ts'
 import { dollars } from '#rules/money.ts'
-import { allowsReservation, groupSizes, guideOptions, jeepTypes, type SafariPackage } from '#rules/package.ts'
+import {
+  allowsReservation,
+  groupSizes,
+  guideOptions,
+  type JeepPrices,
+  jeepTypes,
+  type SafariPackage,
+} from '#rules/package.ts'
 import { slots } from '#rules/slot.ts'
 
 /** Every price of a package, as far as it is sold that way. */
@@ -17,46 +23,26 @@ export function PackagePrices({ pkg }: { pkg: SafariPackage }) {
     <>
       {jeep && (
         <Prices heading={phrases.jeep.heading} note={phrases.jeep.note}>
-          <Table head={[phrases.jeep.type, ...slots.map((slot) => <SlotHead key={slot} slot={slot} />)]}>
-            {jeepTypes.map((type) => (
-              <tr key={type}>
-                <th scope="row" className={rowHeadClass}>
-                  {jeepNames[type]}
-                </th>
-                {slots.map((slot) => (
-                  <td key={slot} className={cellClass}>
-                    {dollars(jeep[type][slot])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </Table>
+          <JeepTable jeep={jeep} />
         </Prices>
       )}
       {shared && (
         <Prices heading={phrases.shared.heading} note={phrases.shared.note}>
-          <Table head={[phrases.shared.people, ...groupSizes]}>
-            <tr>
-              <th scope="row" className={rowHeadClass}>
-                {phrases.shared.perSeat}
-              </th>
-              {groupSizes.map((size) => (
-                <td key={size} className={cellClass}>
-                  {dollars(shared[size])}
-                </td>
-              ))}
-            </tr>
-          </Table>
+          <dl className="grid grid-cols-4 gap-2.5 md:grid-cols-7">
+            {groupSizes.map((size) => (
+              <div key={size} className={`${tileClass} px-2 py-3 text-center`}>
+                <dt className="text-[14px] text-sand-600">{peopleCount(size)}</dt>
+                <dd className="numbers text-[17px] font-[660] text-lagoon-900">{dollars(shared[size])}</dd>
+              </div>
+            ))}
+          </dl>
         </Prices>
       )}
       {jeep && pkg.guide && (
         <Prices heading={phrases.guide.heading} note={phrases.guide.note}>
           <dl className="grid gap-3 sm:grid-cols-3">
             {guideOptions.map((option) => (
-              <div
-                key={option}
-                className="rounded-lg bg-sand-0 px-5 py-4 shadow-1 outline-1 -outline-offset-1 outline-sand-200"
-              >
+              <div key={option} className={`${tileClass} px-5 py-4`}>
                 <dt className="text-[15px] text-sand-600">{guideNames[option]}</dt>
                 <dd className="numbers text-[19px] font-[660] text-lagoon-900">
                   {pkg.guide?.[option] ? dollars(pkg.guide[option]) : phrases.guide.included}
@@ -86,48 +72,47 @@ function Prices({ heading, note, children }: { heading: string; note: string; ch
   )
 }
 
-function Table({ head, children }: { head: ReactNode[]; children: ReactNode }) {
+function JeepTable({ jeep }: { jeep: JeepPrices }) {
   return (
-    // A narrow screen scrolls the table sideways; the keyboard must be able to do so too.
-    <div
-      tabIndex={0}
-      className="overflow-x-auto rounded-lg bg-sand-0 shadow-1 outline-1 -outline-offset-1 outline-sand-200"
-    >
-      <table className="w-full min-w-[520px] border-collapse">
+    <div className={`${tileClass} overflow-hidden`}>
+      <table className="w-full border-collapse">
         <thead>
           <tr className="bg-sand-100">
-            {head.map((cell, index) => (
-              <th
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order
-                key={index}
-                scope="col"
-                className={`px-4 py-3 text-[14.5px] leading-tight font-[640] text-sand-800 ${index === 0 ? 'pl-5 text-left' : 'text-right'}`}
-              >
-                {cell}
+            <th scope="col" className={`${headClass} pl-3.5 text-left md:pl-5`}>
+              {phrases.jeep.type}
+            </th>
+            {slots.map((slot) => (
+              <th key={slot} scope="col" className={`${headClass} text-right last:pr-3.5`}>
+                {slotNames[slot]}
+                <span className="numbers mt-0.5 hidden text-[12.5px] font-normal whitespace-nowrap text-sand-600 md:block">
+                  {slotTimes[slot]}
+                </span>
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="[&>tr:not(:first-child)]:border-t [&>tr:not(:first-child)]:border-sand-200">{children}</tbody>
+        <tbody className="[&>tr:not(:first-child)]:border-t [&>tr:not(:first-child)]:border-sand-200">
+          {jeepTypes.map((type) => (
+            <tr key={type}>
+              <th scope="row" className={`${cellClass} pl-3.5 text-left font-[640] text-lagoon-900 md:pl-5`}>
+                {jeepNames[type]}
+              </th>
+              {slots.map((slot) => (
+                <td key={slot} className={`${cellClass} text-right last:pr-3.5`}>
+                  {dollars(jeep[type][slot])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   )
 }
 
-function SlotHead({ slot }: { slot: (typeof slots)[number] }) {
-  return (
-    <>
-      {slotNames[slot]}
-      <span className="numbers mt-0.5 block text-[12.5px] font-normal whitespace-nowrap text-sand-600">
-        {slotTimes[slot]}
-      </span>
-    </>
-  )
-}
-
 function Dishes({ title, dishes }: { title: string; dishes: MealItem[] }) {
   return (
-    <div className="rounded-lg bg-sand-0 px-5 py-4 shadow-1 outline-1 -outline-offset-1 outline-sand-200">
+    <div className={`${tileClass} px-5 py-4`}>
       <h3 className="mb-2 text-[20px]">{title}</h3>
       <ul>
         {dishes.map((dish) => (
@@ -144,5 +129,6 @@ function Dishes({ title, dishes }: { title: string; dishes: MealItem[] }) {
   )
 }
 
-const rowHeadClass = 'px-4 py-3.5 pl-5 text-left font-[640] whitespace-nowrap text-lagoon-900'
-const cellClass = 'numbers px-4 py-3.5 text-right text-sand-800'
+const headClass = 'px-1.5 py-3 text-[13px] leading-tight font-[640] text-sand-800 md:px-4 md:text-[14.5px]'
+const cellClass = 'numbers px-1.5 py-3.5 text-[15px] leading-tight text-sand-800 md:px-4 md:text-[16px]'
+const tileClass = 'rounded-lg bg-sand-0 shadow-1 outline-1 -outline-offset-1 outline-sand-200'
