@@ -43,6 +43,8 @@ export async function rushForLastJeeps(
        where c.day = $1 and c.segment = 'AM'`,
       [date],
     )
+    await stage.db.query(`delete from claim where day = $1`, [date])
+    await stage.db.query('update pool_day set capacity = null where day = $1', [date])
     const sold = statuses.filter((status) => status === '201').length
     const told = statuses.filter((status) => status === '409').length
     if (sold !== jeepsLeft || told !== buyers - jeepsLeft || rows[0]?.claims !== jeepsLeft) isExact = false
