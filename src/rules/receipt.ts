@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bookingKinds, paymentMethods, paymentStatuses } from './booking.ts'
-import { currencies } from './money.ts'
+import { currencies, toDecimal } from './money.ts'
+import type { SafariPrice } from './price.ts'
 
 /** What a guest gets back for a booking, and reads again on the booking's own page. Prices in dollars of the wire. */
 export const Receipt = z.object({
@@ -62,6 +63,18 @@ export const Quote = z.object({
   currency: z.enum(currencies),
 })
 export type Quote = z.infer<typeof Quote>
+
+export function quoteOf(price: SafariPrice): Quote {
+  return {
+    ticketPrice: toDecimal(price.ticketPrice),
+    jeepPrice: toDecimal(price.jeepPrice),
+    guidePrice: toDecimal(price.guidePrice),
+    mealPrice: toDecimal(price.mealPrice),
+    totalPrice: toDecimal(price.totalPrice),
+    jeeps: price.jeeps,
+    currency: 'USD',
+  }
+}
 
 /** Where to transfer the money (spec 3 "Bank details"). */
 export const BankDetails = z.object({

@@ -10,6 +10,7 @@ const statuses: Partial<Record<Refusal, number>> = {
   'too many people': 422,
   'not offered': 422,
   'bad seats': 422,
+  'seats by message': 422,
   'day passed': 422,
   'day too far': 422,
   'already left': 422,

@@ -66,6 +66,8 @@ export const StaffBooking = z.strictObject({
   status: z.enum(bookingStatuses, 'Please choose one of the listed statuses.').default('pending'),
   packageId: text(64).nullish(),
   specialRequests: text(2000).nullish(),
+  /** Takes a place beyond what we have, for this reason; only an admin may (decisions 5.1). */
+  overbookReason: text(500).nullish(),
   /** The version that the clerk saw; another one by now is refused with 409. */
   version: z.int().optional(),
 })
@@ -123,3 +125,20 @@ export const StaffBookingRow = z.object({
   holdExpiresAt: z.string().nullable(),
 })
 export type StaffBookingRow = z.infer<typeof StaffBookingRow>
+
+/** What a role sees that may list bookings, but not reach the guests (design: security). */
+export function withoutContacts(row: StaffBookingRow): StaffBookingRow {
+  return {
+    ...row,
+    email: hidden(row.email, 0),
+    phone: hidden(row.phone, 3),
+    identity: row.identity && '•••••',
+    hotelWhatsapp: hidden(row.hotelWhatsapp, 0),
+    localContact: hidden(row.localContact, 0),
+    localAccommodation: hidden(row.localAccommodation, 0),
+  }
+}
+
+function hidden(text: string, shown: number): string {
+  return text && `•••••${shown > 0 ? text.slice(-shown) : ''}`
+}

@@ -17,6 +17,7 @@ export const refusals = {
   'too few people': 'At least 1 person must come along.',
   'too many people': 'This package takes fewer people. Please lower the number of people.',
   'not offered': 'This package is not offered that way. Please choose private or shared as the package allows.',
+  'seats by message': 'Seats in a shared jeep are booked by message. Please contact us on WhatsApp.',
   'bad seats': 'Please choose as many different seats as there are people.',
   'day passed': 'This day has passed. Please select a date from today on.',
   'day too far': 'Please select a date within the next 90 days.',
