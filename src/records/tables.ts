@@ -77,9 +77,8 @@ export type Tables = {
     entity: string
     entity_id: string | null
     difference: JSONColumnType<object | null, string | null, never>
-    previous: Buffer
-    hash: Buffer
   }
+  audit_link: { nr: Generated<number>; seq: number; previous: Buffer; hash: Buffer }
   outbox: {
     id: Generated<number>
     topic: string

@@ -1,0 +1,169 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { PackagePrices } from '#rules/package.ts'
+import type { WantedPlaces } from '#rules/place.ts'
+import type { Actor } from './audit.ts'
+import type { Database } from './database.ts'
+import type { IdempotencyKey } from './idempotency.ts'
+import type { Letter } from './outbox.ts'
+import type { Tables } from './tables.ts'
+
+/** A whole new row: `book` writes it as it stands, so that no column is left to chance. */
+export type NewBooking = Selectable<Tables['booking']>
+
+export type Sale = {
+  booking: NewBooking
+  /** The prices that were counted with; the sale is refused when they are other ones by now. Null where nothing was. */
+  priced: PackagePrices | null
+  wanted: WantedPlaces[]
+  /** The slots whose closing stops this trip. */
+  stoppers: string[]
+  overbook: boolean
+  actor: Actor
+  action: string
+  letters: Letter[]
+  once: (IdempotencyKey & { hash: Buffer; sealedAnswer: string }) | null
+}
+
+/**
+ * Sells in one transaction and one round trip: key, closures, package, places, booking, audit, outbox. False when this key
+ * was here before: then nothing happens. Throws what `placeRefusal` understands when it cannot be.
+ */
+export async function book(
+  db: Database,
+  { booking, priced, wanted, stoppers, overbook, actor, action, letters, once }: Sale,
+): Promise<boolean> {
+  const note = {
+    ...{ actor: actor.actor, role: actor.role, address: actor.address, request_id: actor.requestId },
+    action,
+    difference: essence(booking),
+  }
+  const { rows } = await sql<{ booked: boolean }>`select book(
+    ${once?.scope ?? null}, ${once?.key ?? null}, ${once?.hash ?? null}, ${once?.sealedAnswer ?? null},
+    ${JSON.stringify(asRow(booking))}::jsonb, ${priced && JSON.stringify(priced)}::jsonb,
+    ${JSON.stringify(wanted)}::jsonb, ${stoppers}::text[], ${overbook}, ${JSON.stringify(note)}::jsonb,
+    ${JSON.stringify(letters)}::jsonb
+  ) as booked`.execute(db)
+  return rows[0]?.booked === true
+}
+
+function asRow({ guest_key_hash, identity_sealed, ...booking }: NewBooking) {
+  return { ...booking, guest_key_hash: hex(guest_key_hash), identity_sealed: identity_sealed && hex(identity_sealed) }
+}
+
+function hex(bytes: Buffer): string {
+  return `\\x${bytes.toString('hex')}`
+}
+
+/** What the audit log tells of a booking: what was sold, not to whom. */
+export function essence(booking: Pick<NewBooking, 'status' | 'day' | 'time_slot' | 'people' | 'total' | 'package_id'>) {
+  const { status, day, time_slot, people, total, package_id } = booking
+  return { status, day, timeSlot: time_slot, people, total, packageId: package_id }
+}
+
+const columns = [
+  'id',
+  'reference',
+  'guest_key_hash',
+  'kind',
+  'status',
+  'cancel_reason',
+  'payment_status',
+  'payment_method',
+  'card_last_four',
+  'package_id',
+  'package_name',
+  'park',
+  'block',
+  'day',
+  'time_slot',
+  'people',
+  'jeep_type',
+  'guide_option',
+  'visitor_type',
+  'customer_name',
+  'customer_email',
+  'customer_phone',
+  'identity_last3',
+  'meals',
+  'add_ons',
+  'details',
+  'price',
+  'total',
+  'currency',
+  'short_notice',
+  'hold_expires_at',
+  'version',
+  'created_at',
+] as const satisfies (keyof Tables['booking'])[]
+
+/** Bookings as screens show them: everything but the sealed identity number, with the seats they have. */
+export function selectBookings(db: Database) {
+  return db
+    .selectFrom('booking')
+    .select(columns)
+    .select(
+      sql<number[]>`case when kind = 'shared' then array(
+        select c.unit::int from claim c join pool p on p.id = c.pool and p.kind = 'seat'
+        where c.booking = booking.id order by c.unit
+      ) else array[]::int[] end`.as('seats'),
+    )
+    .where('deleted_at', 'is', null)
+}
+export type StoredBooking = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]
+
+/** By its own id or by the reference that guests know. Anything else is not the name of a booking. */
+export async function findBooking(db: Database, name: string): Promise<StoredBooking | undefined> {
+  return named(db, name)?.executeTakeFirst()
+}
+
+/** The same, kept for us alone until the transaction is through. */
+export async function lockBooking(tx: Database, name: string): Promise<StoredBooking | undefined> {
+  return named(tx, name)?.forUpdate('booking').executeTakeFirst()
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const reference = /^PM[2-9A-HJ-NP-Z]{8}$/i
+
+function named(db: Database, name: string) {
+  if (uuid.test(name)) return selectBookings(db).where('id', '=', name)
+  return reference.test(name) ? selectBookings(db).where('reference', '=', name.toUpperCase()) : undefined
+}
+
+export type BookingChange = Partial<
+  Pick<
+    Insertable<Tables['booking']>,
+    | 'status'
+    | 'cancel_reason'
+    | 'payment_method'
+    | 'card_last_four'
+    | 'package_id'
+    | 'package_name'
+    | 'park'
+    | 'block'
+    | 'kind'
+    | 'day'
+    | 'time_slot'
+    | 'starts_at'
+    | 'people'
+    | 'jeep_type'
+    | 'customer_name'
+    | 'customer_email'
+    | 'customer_phone'
+    | 'add_ons'
+    | 'details'
+    | 'price'
+    | 'total'
+    | 'hold_expires_at'
+    | 'overbook_reason'
+    | 'deleted_at'
+  >
+>
+
+/** Writes a change under the next version number. */
+export async function changeBooking(tx: Database, id: string, change: BookingChange, now: number) {
+  await tx
+    .updateTable('booking')
+    .set((on) => ({ ...change, version: on('version', '+', 1), changed_at: new Date(now) }))
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { Database } from './database.ts'
+import { seal, unseal } from './identity.ts'
+
+/** A key that a client sends with an order, so that sending it twice orders once. `scope` says who sent it for what. */
+export type IdempotencyKey = { scope: string; key: string }
+
+/** What makes two orders the same. */
+export function requestHash(request: object): Buffer {
+  return createHash('sha256').update(JSON.stringify(request)).digest()
+}
+
+// Answers carry the guest's key and contacts: what lies in the database or a copy of it must not open a booking.
+export function sealAnswer(secret: string, { scope, key }: IdempotencyKey, answer: string): string {
+  return seal(secret, `${scope} ${key}`, answer).toString('base64')
+}
+
+/** What was answered to the first order with this key, byte for byte; 'other request' when that was another order. */
+export async function findAnswer(
+  db: Database,
+  secret: string,
+  { scope, key }: IdempotencyKey,
+  hash: Buffer,
+): Promise<{ answer: string } | 'other request' | undefined> {
+  const kept = await db
+    .selectFrom('idempotency')
+    .select(['request_hash', 'response'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!kept?.response) return undefined
+  if (!kept.request_hash.equals(hash)) return 'other request'
+  return { answer: unseal(secret, `${scope} ${key}`, Buffer.from(kept.response, 'base64')) }
+}

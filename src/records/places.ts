@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { WantedPlaces } from '#rules/place.ts'
+import type { Refusal } from '#rules/refusal.ts'
+import type { Database } from './database.ts'
+
+/**
+ * Takes places for a booking, all or none, and keeps others out of them until the transaction is through. Throws what
+ * `placeRefusal` understands where a place is closed or taken.
+ */
+export async function takePlaces(
+  tx: Database,
+  booking: string,
+  wanted: WantedPlaces[],
+  { now, overbook = false }: { now: number; overbook?: boolean },
+) {
+  await sql`select take_places(
+    ${booking}::uuid, ${JSON.stringify(wanted)}::jsonb, ${new Date(now)}::timestamptz, ${overbook}::boolean
+  )`.execute(tx)
+}
+
+export async function freePlaces(tx: Database, booking: string) {
+  await tx.deleteFrom('claim').where('booking', '=', booking).execute()
+}
+
+/** Nobody may make us wait for a place longer than this. For transactions of several statements; `book` has it built in. */
+export async function waitBriefly(tx: Database) {
+  await sql`set local lock_timeout = '3s'`.execute(tx)
+}
+
+/** Waits for the sales under way and keeps new ones out: for closing days and withdrawing packages. */
+export async function stopSales(tx: Database) {
+  await sql`select pg_advisory_xact_lock(sales_lock())`.execute(tx)
+}
+
+/** Sets how many units a pool has. To be called whenever the fleet or the rooms change. */
+export async function keepPools(
+  db: Database,
+  pools: { kind: 'seat' | 'jeep' | 'room'; ref: string; capacity: number }[],
+) {
+  if (pools.length === 0) return
+  await db
+    .insertInto('pool')
+    .values(pools)
+    .onConflict((on) => on.columns(['kind', 'ref']).doUpdateSet({ capacity: sql`excluded.capacity` }))
+    .execute()
+}
+
+const refusals: Record<string, Refusal> = {
+  PM001: 'day closed',
+  PM002: 'jeeps taken',
+  PM003: 'package not found',
+  PM004: 'price changed',
+}
+
+/** Why the database would not sell (its own states PM001 to PM004), or null when the error is another one. */
+export function placeRefusal(error: unknown): Refusal | null {
+  return refusals[sqlState(error)] ?? null
+}
+
+/** True when two transactions were in each other's way and the same thing may succeed in a moment. */
+export function isContention(error: unknown): boolean {
+  const state = sqlState(error)
+  // serialization, deadlock, lock time-out
+  if (['40001', '40P01', '55P03'].includes(state)) return true
+  // the key of a claim, or a reference drawn twice
+  return (
+    state === '23505' &&
+    /^(claim_pkey|booking_reference_key)$/.test((error as { constraint?: string }).constraint ?? '')
+  )
+}
+
+function sqlState(error: unknown): string {
+  return error instanceof Error ? String((error as { code?: unknown }).code ?? '') : ''
+}

@@ -1,0 +1,117 @@
+import { addOns } from '#rules/booking.ts'
+import type { Currency } from '#rules/money.ts'
+import { toDecimal } from '#rules/money.ts'
+import { jeepsFor } from '#rules/price.ts'
+import type { Receipt } from '#rules/receipt.ts'
+import type { StaffBookingRow } from '#rules/staff-booking.ts'
+import type { StoredBooking } from './bookings.ts'
+
+type Shown = Omit<StoredBooking, 'guest_key_hash' | 'version'>
+
+/** A booking as its guest reads it. */
+export function receiptOf(booking: Shown): Receipt {
+  const { meals, details } = booking
+  return {
+    bookingId: booking.reference,
+    kind: booking.kind,
+    status: booking.status,
+    paymentStatus: booking.payment_status,
+    paymentMethod: booking.payment_method,
+    shortNotice: booking.short_notice,
+    holdExpiresAt: booking.status === 'pending' ? (booking.hold_expires_at?.toISOString() ?? null) : null,
+    createdAt: booking.created_at.toISOString(),
+    packageId: booking.package_id,
+    packageName: booking.package_name,
+    park: booking.park,
+    block: booking.block,
+    reservationType: booking.kind === 'private' || booking.kind === 'shared' ? booking.kind : null,
+    date: booking.day,
+    timeSlot: booking.time_slot,
+    people: booking.people,
+    jeeps: jeepsOf(booking),
+    selectedSeats: booking.seats,
+    jeepType: booking.jeep_type,
+    guideOption: booking.guide_option,
+    visitorType: booking.visitor_type,
+    mealOption: meals.mealOption ?? 'without',
+    vegOption: meals.vegOption ?? 'non-veg',
+    selectedBreakfastItems: meals.breakfast ?? [],
+    selectedLunchItems: meals.lunch ?? [],
+    includeEggs: meals.eggs ?? false,
+    pickupLocation: details.pickupLocation ?? '',
+    accommodation: details.accommodation ?? '',
+    specialRequests: details.specialRequests ?? '',
+    customerName: booking.customer_name,
+    customerEmail: booking.customer_email,
+    customerPhone: booking.customer_phone,
+    ...priceOf(booking),
+  }
+}
+
+/** A booking as staff read it; for a viewer see `withoutContacts`. */
+export function staffRowOf(booking: StoredBooking): StaffBookingRow {
+  const { meals, details } = booking
+  const given = Object.fromEntries(addOns.map((addOn) => [addOn, booking.add_ons[addOn] ?? false]))
+  return {
+    _id: booking.id,
+    bookingId: booking.reference,
+    kind: booking.kind,
+    name: booking.customer_name,
+    email: booking.customer_email,
+    phone: booking.customer_phone,
+    participants: booking.people,
+    date: booking.day,
+    timeSlot: booking.time_slot,
+    addOns: given as StaffBookingRow['addOns'],
+    paymentMethod: booking.payment_method,
+    cardDetails: {
+      number: booking.card_last_four ? `•••• ${booking.card_last_four}` : 'N/A',
+      expiry: 'N/A',
+      cvv: 'N/A',
+    },
+    status: booking.status,
+    paymentStatus: booking.payment_status,
+    shortNotice: booking.short_notice,
+    createdAt: booking.created_at.toISOString(),
+    version: booking.version,
+    package: booking.package_id ? { _id: booking.package_id, name: booking.package_name } : null,
+    park: booking.park,
+    block: booking.block,
+    seats: booking.seats,
+    jeeps: jeepsOf(booking),
+    jeepType: booking.jeep_type,
+    guideOption: booking.guide_option,
+    visitorType: booking.visitor_type,
+    identity: booking.identity_last3 ? `•••••${booking.identity_last3}` : '',
+    meals: {
+      mealOption: meals.mealOption ?? 'without',
+      vegOption: meals.vegOption ?? 'non-veg',
+      breakfast: meals.breakfast ?? [],
+      lunch: meals.lunch ?? [],
+      eggs: meals.eggs ?? false,
+    },
+    pickupLocation: details.pickupLocation ?? '',
+    hotelWhatsapp: details.hotelWhatsapp ?? '',
+    accommodation: details.accommodation ?? '',
+    localContact: details.localContact ?? '',
+    localAccommodation: details.localAccommodation ?? '',
+    specialRequests: details.specialRequests ?? '',
+    ...priceOf(booking),
+    holdExpiresAt: booking.status === 'pending' ? (booking.hold_expires_at?.toISOString() ?? null) : null,
+  }
+}
+
+function jeepsOf({ kind, jeep_type, people }: Pick<Shown, 'kind' | 'jeep_type' | 'people'>): number {
+  return kind !== 'shared' && jeep_type ? jeepsFor(people) : 0
+}
+
+function priceOf({ price, total, currency }: Pick<Shown, 'price' | 'total' | 'currency'>) {
+  return {
+    ticketPrice: toDecimal(price.ticketPrice ?? 0),
+    jeepPrice: toDecimal(price.jeepPrice ?? 0),
+    guidePrice: toDecimal(price.guidePrice ?? 0),
+    mealPrice: toDecimal(price.mealPrice ?? 0),
+    totalPrice: toDecimal(total),
+    currency: currency as Currency,
+  }
+}
