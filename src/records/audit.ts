@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+
+/** Who does something, and from where. Guests and the house itself have no role. */
+export type Actor = { actor: string; role: string | null; address: string | null; requestId: string | null }
+
+export type Deed = { action: string; entity: string; entityId: string | null; difference?: object | null; at: number }
+
+/** Notes a deed in the transaction that does it. No contacts, identity numbers or tokens belong in the difference. */
+export async function noteDeed(tx: Database, { actor, role, address, requestId }: Actor, deed: Deed) {
+  await tx
+    .insertInto('audit')
+    .values({
+      at: new Date(deed.at),
+      ...{ actor, role, address },
+      request_id: requestId,
+      action: deed.action,
+      entity: deed.entity,
+      entity_id: deed.entityId,
+      difference: deed.difference ? JSON.stringify(deed.difference) : null,
+    })
+    .execute()
+}
+
+// Any number does, as long as every process uses the same.
+const chainLock = 5_710_004
+const start: Buffer = Buffer.alloc(32)
+
+/**
+ * Links what was noted since the last time into the hash chain and says how many rows that were. Every process may call
+ * it; one works at a time, the others leave it to that one.
+ */
+export async function linkAudit(db: Database, atMost = 5_000): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ alone: boolean }>`select pg_try_advisory_xact_lock(${chainLock}) as alone`.execute(tx)
+    if (!rows[0]?.alone) return 0
+    const last = await tx.selectFrom('audit_link').select('hash').orderBy('nr', 'desc').limit(1).executeTakeFirst()
+    const loose = await selectRows(tx)
+      .where((on) =>
+        on.not(on.exists(on.selectFrom('audit_link').select('nr').whereRef('audit_link.seq', '=', 'audit.seq'))),
+      )
+      .orderBy('seq')
+      .limit(atMost)
+      .execute()
+    let previous: Buffer = last?.hash ?? start
+    const links = loose.map((row) => {
+      const link = { seq: row.seq, previous, hash: hashOf(previous, row) }
+      previous = link.hash
+      return link
+    })
+    for (let from = 0; from < links.length; from += 1_000) {
+      await tx
+        .insertInto('audit_link')
+        .values(links.slice(from, from + 1_000))
+        .execute()
+    }
+    return links.length
+  })
+}
+
+/** The number of the first link that does not fit its row or its predecessor, or null when the whole chain holds. */
+export async function firstBrokenLink(db: Database): Promise<number | null> {
+  let previous = start
+  let after = 0
+  for (;;) {
+    const links = await db
+      .selectFrom('audit_link')
+      .select(['nr', 'seq', 'previous', 'hash'])
+      .where('nr', '>', after)
+      .orderBy('nr')
+      .limit(1_000)
+      .execute()
+    if (links.length === 0) return null
+    const rows = await selectRows(db)
+      .where(
+        'seq',
+        'in',
+        links.map(({ seq }) => seq),
+      )
+      .execute()
+    const rowBySeq = new Map(rows.map((row) => [row.seq, row]))
+    for (const { nr, seq, previous: claimed, hash } of links) {
+      const row = rowBySeq.get(seq)
+      if (!row || !claimed.equals(previous) || !hash.equals(hashOf(previous, row))) return nr
+      previous = hash
+      after = nr
+    }
+  }
+}
+
+/** The row in a form that no session's time zone and no later column changes. */
+function selectRows(db: Database) {
+  const text = sql<string>`jsonb_build_array(
+    seq, at at time zone 'UTC', actor, role, address, request_id, action, entity, entity_id, difference
+  )::text`
+  return db.selectFrom('audit').select(['seq', text.as('text')])
+}
+
+function hashOf(previous: Buffer, { text }: { text: string }): Buffer {
+  return createHash('sha256').update(previous).update(text).digest()
+}
