@@ -1,0 +1,173 @@
+import { readAvailability } from '#records/availability.ts'
+import { seal } from '#records/identity.ts'
+import { bookingReceived } from '#records/outbox.ts'
+import { findPackage, forgetPackages, readPackage, type StoredPackage } from '#records/packages.ts'
+import { receiptOf } from '#records/receipts.ts'
+import { readBusinessSettings } from '#records/settings.ts'
+import { choicesOf, firstFailedCheck, type SafariRequest, tripRefusal } from '#rules/booking.ts'
+import type { BusinessSettings } from '#rules/business.ts'
+import { slotsThatStop } from '#rules/closure.ts'
+import type { Day } from '#rules/day.ts'
+import { heldUntil } from '#rules/hold.ts'
+import { dishesFor, dishesOf, eggsAreServed, type MealItem } from '#rules/meal.ts'
+import { toMinor } from '#rules/money.ts'
+import type { PackagePrices } from '#rules/package.ts'
+import { jeepsWanted, openDays, openSlots } from '#rules/place.ts'
+import { type SafariPrice, safariPrice } from '#rules/price.ts'
+import { type FreshReceipt, type Quote, quoteOf } from '#rules/receipt.ts'
+import type { Refusal } from '#rules/refusal.ts'
+import { isShortNotice, type Slot, startOfSlot } from '#rules/slot.ts'
+import { drawUpBooking } from './draw-up-booking.ts'
+import { type Desk, findTwin, type Order, type Sold, secretOf, sell } from './sell.ts'
+
+/** No, and what the guest needs to go on: the new price, or when there is still a jeep. */
+export type NotSold = { refused: Refusal; quote?: Quote; availableDates?: Day[]; otherSlots?: Slot[] }
+
+/**
+ * Books a guest's private safari: checks, price, places and booking in one transaction. The price is counted from what is
+ * stored and compared with what the guest saw. `answerOf` says what the guest is told, again and again for the same key.
+ */
+export async function bookSafari(
+  desk: Desk,
+  request: SafariRequest,
+  order: Order,
+  answerOf: (booking: FreshReceipt) => object,
+): Promise<Sold | NotSold> {
+  const now = desk.clock.now()
+  const attempt = async (pkg: StoredPackage | undefined, isFresh: boolean) => {
+    const offer = await makeOffer(desk, pkg?.isActive ? pkg : undefined, request, now)
+    return 'refused' in offer ? offer : sell(desk, order, () => drawUpSafari(desk, offer, now, isFresh, answerOf))
+  }
+
+  let outcome: Sold | NotSold = await attempt(await readPackage(desk.db, request.packageId), false)
+  // A clerk changed the package a moment ago: what we remembered is not what is sold.
+  if ('refused' in outcome && (outcome.refused === 'price changed' || outcome.refused === 'package not found')) {
+    forgetPackages(desk.db)
+    outcome = await attempt(await findPackage(desk.db, request.packageId), true)
+  }
+  if (!('refused' in outcome)) return outcome
+  return (await findTwin(desk, order.once)) ?? withWayOut(desk, request, outcome, now)
+}
+
+type Offer = { pkg: StoredPackage; request: SafariRequest; day: Day; price: SafariPrice; business: BusinessSettings }
+
+async function makeOffer(
+  desk: Desk,
+  pkg: StoredPackage | undefined,
+  request: SafariRequest,
+  now: number,
+): Promise<Offer | NotSold> {
+  if (!pkg && request.packageId) return { refused: 'package not found' }
+  const choices = choicesOf(request)
+  const failed = firstFailedCheck(pkg ?? null, choices, request)
+  if (failed || !pkg) return { refused: failed ?? 'no package' }
+  const refused = tripRefusal(pkg, choices, now)
+  if (refused) return { refused }
+  if (choices.reservationType === 'shared') return { refused: 'seats by message' }
+  const business = await readBusinessSettings(desk.db)
+  const price = safariPrice(pkg, choices, business)
+  if (toMinor(request.totalPrice) !== price.totalPrice) return { refused: 'price changed', quote: quoteOf(price) }
+  return { pkg, request, day: choices.date, price, business }
+}
+
+function drawUpSafari(
+  desk: Desk,
+  { pkg, request, day, price, business }: Offer,
+  now: number,
+  isFresh: boolean,
+  answerOf: (booking: FreshReceipt) => object,
+) {
+  const { blank, guestKey } = drawUpBooking(now)
+  const { timeSlot, jeepType, people, guideOption, visitorType, paymentMethod } = request
+  const startsAt = startOfSlot(day, timeSlot)
+  const booking = {
+    ...blank,
+    kind: 'private' as const,
+    status: 'pending',
+    payment_method: paymentMethod,
+    package_id: pkg.id,
+    package_name: pkg.name,
+    park: pkg.park,
+    block: pkg.block || null,
+    day,
+    time_slot: timeSlot,
+    starts_at: new Date(startsAt),
+    people,
+    jeep_type: jeepType,
+    guide_option: guideOption,
+    visitor_type: visitorType,
+    customer_name: request.customerName,
+    customer_email: request.customerEmail,
+    customer_phone: request.customerPhone,
+    ...sealIdentity(desk, blank.id, request),
+    meals: mealsOf(pkg, request),
+    details: detailsOf(request),
+    price,
+    total: price.totalPrice,
+    short_notice: isShortNotice(day, timeSlot, now, business.notice),
+    hold_expires_at: new Date(heldUntil(paymentMethod, startsAt, now)),
+  }
+  return {
+    booking,
+    // Prices just read need no second look, which could fail for a row written in another form.
+    priced: isFresh ? null : pricesOf(pkg),
+    wanted: jeepsWanted({ day, timeSlot, jeepType, people }, business.fleet),
+    stoppers: slotsThatStop(timeSlot),
+    overbook: false,
+    action: 'booking made',
+    letters: [bookingReceived(blank.id)],
+    answer: answerOf({ ...receiptOf({ ...booking, seats: [] }), guestKey }),
+  }
+}
+
+function pricesOf({ jeep, shared, guide, tickets, meals, mealOptions }: PackagePrices): PackagePrices {
+  return { jeep, shared, guide, tickets, meals, mealOptions }
+}
+
+/** The number that goes with the visitor type: a passport for foreign guests, a NIC for local ones. */
+function sealIdentity(desk: Desk, id: string, { visitorType, passportNumber, nicNumber }: SafariRequest) {
+  const number = visitorType === 'foreign' ? passportNumber : nicNumber
+  return {
+    identity_kind: visitorType === 'foreign' ? 'passport' : 'nic',
+    identity_sealed: seal(secretOf(desk), id, number),
+    identity_last3: number.slice(-3),
+  }
+}
+
+/** What the kitchen must know: only what was counted in the price. */
+function mealsOf(pkg: StoredPackage, request: SafariRequest) {
+  const { mealOption, vegOption } = request
+  const dishes = dishesOf(pkg)
+  const chosen = (isIncluded: boolean, served: MealItem[], names: string[]) =>
+    mealOption === 'with' && isIncluded
+      ? dishesFor(served, vegOption).flatMap(({ name }) => (names.includes(name) ? [name] : []))
+      : []
+  return {
+    mealOption,
+    vegOption,
+    breakfast: chosen(request.includeBreakfast, dishes.breakfast, request.selectedBreakfastItems),
+    lunch: chosen(request.includeLunch, dishes.lunch, request.selectedLunchItems),
+    eggs: eggsAreServed(request),
+  }
+}
+
+function detailsOf(request: SafariRequest) {
+  const { pickupLocation, hotelWhatsapp, accommodation, localContact, localAccommodation, specialRequests } = request
+  const given = { pickupLocation, hotelWhatsapp, accommodation, localContact, localAccommodation, specialRequests }
+  return Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ''))
+}
+
+/** For a guest who was too late: the days on which the same party could go, and the other slots of the day asked for. */
+async function withWayOut(desk: Desk, request: SafariRequest, notSold: NotSold, now: number): Promise<NotSold> {
+  if ((notSold.refused !== 'jeeps taken' && notSold.refused !== 'day closed') || !request.date) return notSold
+  const pkg = await readPackage(desk.db, request.packageId)
+  if (!pkg) return notSold
+  const { fleet } = await readBusinessSettings(desk.db)
+  const places = await readAvailability(desk.db, fleet, now)
+  const { jeepType, people, timeSlot, date } = request
+  return {
+    ...notSold,
+    availableDates: openDays(pkg, { timeSlot, jeepType, people }, places),
+    otherSlots: openSlots(pkg, { day: date, jeepType, people }, places).filter((slot) => slot !== timeSlot),
+  }
+}

@@ -1,0 +1,32 @@
+import { type Actor, noteDeed } from '#records/audit.ts'
+import { changeBooking, essence, lockBooking } from '#records/bookings.ts'
+import { freePlaces, waitBriefly } from '#records/places.ts'
+import type { Refusal } from '#rules/refusal.ts'
+import type { Desk } from './sell.ts'
+import { tryAgain } from './try-again.ts'
+
+/** Takes a booking out of every list and frees its places. The row stays, for the audit and the money (decisions 2.15). */
+export async function deleteBooking(
+  desk: Desk,
+  name: string,
+  actor: Actor,
+): Promise<{ deleted: string } | { refused: Refusal }> {
+  const now = desk.clock.now()
+  return tryAgain(() =>
+    desk.db.transaction().execute(async (tx) => {
+      await waitBriefly(tx)
+      const booking = await lockBooking(tx, name)
+      if (!booking) return { refused: 'booking not found' as const }
+      await freePlaces(tx, booking.id)
+      await changeBooking(tx, booking.id, { deleted_at: new Date(now) }, now)
+      await noteDeed(tx, actor, {
+        action: 'booking deleted',
+        entity: 'booking',
+        entityId: booking.id,
+        difference: essence(booking),
+        at: now,
+      })
+      return { deleted: booking.id }
+    }),
+  )
+}

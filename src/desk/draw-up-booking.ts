@@ -1,0 +1,62 @@
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
+import type { NewBooking } from '#records/bookings.ts'
+
+// No 0, 1, I or O: a guest reads the reference to us over the phone.
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** A booking's number and key, and an empty form to fill in. The key is shown once and kept only as its hash. */
+export function drawUpBooking(now: number): { blank: Blank; guestKey: string } {
+  const guestKey = randomBytes(32).toString('base64url')
+  const at = new Date(now)
+  return {
+    guestKey,
+    blank: {
+      id: randomUUID(),
+      reference: `PM${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`,
+      guest_key_hash: hashOfGuestKey(guestKey),
+      cancel_reason: null,
+      payment_status: 'unpaid',
+      card_last_four: null,
+      guide_option: null,
+      visitor_type: null,
+      identity_kind: null,
+      identity_sealed: null,
+      identity_last3: null,
+      meals: {},
+      add_ons: {},
+      details: {},
+      price: {},
+      total: 0,
+      currency: 'USD',
+      short_notice: false,
+      hold_expires_at: null,
+      overbook_reason: null,
+      version: 1,
+      created_at: at,
+      changed_at: at,
+      deleted_at: null,
+    },
+  }
+}
+
+type Filled =
+  | 'kind'
+  | 'status'
+  | 'payment_method'
+  | 'package_id'
+  | 'package_name'
+  | 'park'
+  | 'block'
+  | 'day'
+  | 'time_slot'
+  | 'starts_at'
+  | 'people'
+  | 'jeep_type'
+  | 'customer_name'
+  | 'customer_email'
+  | 'customer_phone'
+type Blank = Omit<NewBooking, Filled>
+
+export function hashOfGuestKey(guestKey: string): Buffer {
+  return createHash('sha256').update(guestKey).digest()
+}

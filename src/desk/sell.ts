@@ -1,0 +1,50 @@
+import type { Clock } from '#clock.ts'
+import type { Actor } from '#records/audit.ts'
+import { book, type Sale } from '#records/bookings.ts'
+import type { Database } from '#records/database.ts'
+import { findAnswer, type IdempotencyKey, sealAnswer } from '#records/idempotency.ts'
+import type { Refusal } from '#rules/refusal.ts'
+import type { Settings } from '#settings.ts'
+import { tryAgain } from './try-again.ts'
+
+/** What the desk works with. */
+export type Desk = { db: Database; clock: Clock; settings: Pick<Settings, 'SECRET_KEY'> }
+
+/** Who orders, and the key that makes the same order sent twice one order. */
+export type Order = { actor: Actor; once: (IdempotencyKey & { hash: Buffer }) | null }
+
+/** The answer as text, because a twin gets it back byte for byte. */
+export type Sold = { answer: string; isTwin: boolean }
+
+/** Sells what `drawUp` draws up, once per key. It draws up anew for each attempt: a reference may have been taken. */
+export async function sell(
+  { db, settings }: Desk,
+  { actor, once }: Order,
+  drawUp: () => Omit<Sale, 'actor' | 'once'> & { answer: object },
+): Promise<Sold | { refused: Refusal }> {
+  const secret = secretOf({ settings })
+  return tryAgain(async () => {
+    const { answer, ...sale } = drawUp()
+    const text = JSON.stringify(answer)
+    const sealed = once && { ...once, sealedAnswer: sealAnswer(secret, once, text) }
+    if (await book(db, { ...sale, actor, once: sealed })) return { answer: text, isTwin: false }
+    return (await findTwin({ db, settings }, once)) ?? { refused: 'busy' as const }
+  })
+}
+
+/** What was answered when this order came before. A twin is answered so even when the same order would be refused now. */
+export async function findTwin(
+  { db, settings }: Pick<Desk, 'db' | 'settings'>,
+  once: Order['once'],
+): Promise<Sold | { refused: Refusal } | undefined> {
+  if (!once) return undefined
+  const found = await findAnswer(db, secretOf({ settings }), once, once.hash)
+  if (found === 'other request') return { refused: 'key reused' }
+  return found && { answer: found.answer, isTwin: true }
+}
+
+/** The key that seals identity numbers and answers; the process sees to it that there is one. */
+export function secretOf({ settings }: Pick<Desk, 'settings'>): string {
+  if (!settings.SECRET_KEY) throw new Error('There is no SECRET_KEY to seal personal data with')
+  return settings.SECRET_KEY
+}

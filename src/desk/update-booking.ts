@@ -1,0 +1,144 @@
+import { type Actor, noteDeed } from '#records/audit.ts'
+import { type BookingChange, changeBooking, findBooking, lockBooking, type StoredBooking } from '#records/bookings.ts'
+import { refuseClosed } from '#records/closures.ts'
+import type { Database } from '#records/database.ts'
+import { findPackage } from '#records/packages.ts'
+import { freePlaces, takePlaces, waitBriefly } from '#records/places.ts'
+import { readBusinessSettings } from '#records/settings.ts'
+import { instantOf } from '#rules/day.ts'
+import { type JeepType, jeepTypes } from '#rules/package.ts'
+import { may, type Role } from '#rules/permission.ts'
+import { type Fleet, jeepsWanted, type WantedPlaces } from '#rules/place.ts'
+import type { Refusal } from '#rules/refusal.ts'
+import { startMinute } from '#rules/slot.ts'
+import type { StaffBooking } from '#rules/staff-booking.ts'
+import { staffJeep } from './create-booking.ts'
+import type { Desk } from './sell.ts'
+import { tryAgain } from './try-again.ts'
+
+export type BookingUpdate = { [Field in keyof StaffBooking]?: StaffBooking[Field] | undefined }
+
+/**
+ * Changes a booking. Cancelling frees its places in the same transaction; another day, slot or party moves them, and
+ * leaving 'cancelled' takes them again: where they are gone the whole change is refused (decisions 5.1).
+ */
+export async function updateBooking(
+  desk: Desk,
+  name: string,
+  update: BookingUpdate,
+  actor: Actor,
+  role: Role,
+): Promise<StoredBooking | { refused: Refusal }> {
+  const now = desk.clock.now()
+  if (update.overbookReason && !may(role, 'overbook on purpose')) return { refused: 'not allowed' }
+  const { fleet } = await readBusinessSettings(desk.db)
+  return tryAgain(() =>
+    desk.db.transaction().execute(async (tx) => {
+      await waitBriefly(tx)
+      const before = await lockBooking(tx, name)
+      if (!before) return { refused: 'booking not found' as const }
+      if (update.version !== undefined && update.version !== before.version)
+        return { refused: 'changed meanwhile' as const }
+      const change = await changeOf(tx, before, update)
+      if (!change) return { refused: 'package not found' as const }
+      const after = { ...before, ...change }
+      await changeBooking(tx, before.id, change, now)
+      await movePlaces(tx, before, after, { fleet, now, overbook: Boolean(update.overbookReason) })
+      await noteDeed(tx, actor, {
+        action: update.overbookReason ? 'booking changed beyond capacity' : 'booking changed',
+        entity: 'booking',
+        entityId: before.id,
+        difference: differenceOf(before, change),
+        at: now,
+      })
+      return (await findBooking(tx, before.id)) ?? { refused: 'booking not found' as const }
+    }),
+  )
+}
+
+/** The columns that an update touches; null when it names a package that is not sold. */
+async function changeOf(tx: Database, before: StoredBooking, update: BookingUpdate) {
+  const change: BookingChange & Partial<Pick<StoredBooking, 'status' | 'day' | 'time_slot' | 'people'>> = {}
+  if (update.name !== undefined) change.customer_name = update.name
+  if (update.email !== undefined) change.customer_email = update.email
+  if (update.phone !== undefined) change.customer_phone = update.phone
+  if (update.participants !== undefined) change.people = update.participants
+  if (update.addOns !== undefined) change.add_ons = JSON.stringify(update.addOns)
+  if (update.specialRequests !== undefined)
+    change.details = JSON.stringify({ ...before.details, specialRequests: update.specialRequests ?? '' })
+  if (update.paymentMethod !== undefined) change.payment_method = update.paymentMethod
+  if (update.cardDetails?.lastFour) change.card_last_four = update.cardDetails.lastFour
+  if ((update.paymentMethod ?? before.payment_method) !== 'card' && before.card_last_four) change.card_last_four = null
+  if (update.overbookReason) change.overbook_reason = update.overbookReason
+  if (update.status !== undefined && update.status !== before.status) {
+    change.status = update.status
+    change.cancel_reason = update.status === 'cancelled' ? 'operator' : null
+    // Staff have looked at it: it waits for them, not for the clock.
+    change.hold_expires_at = null
+  }
+  if (update.date || update.timeSlot !== undefined) {
+    change.day = update.date || before.day
+    change.time_slot = update.timeSlot ?? before.time_slot
+    const minute = startMinute(change.time_slot ?? '')
+    change.starts_at = change.day && minute !== null ? new Date(instantOf(change.day, minute)) : null
+  }
+  if (update.packageId !== undefined && (update.packageId || null) !== before.package_id) {
+    const pkg = update.packageId ? await findPackage(tx, update.packageId) : null
+    if (update.packageId && !pkg?.isActive) return null
+    Object.assign(change, {
+      package_id: pkg?.id ?? null,
+      package_name: pkg?.name ?? '',
+      park: pkg?.park ?? null,
+      block: pkg?.block || null,
+      ...(before.kind === 'general' && pkg ? { kind: 'private' } : {}),
+    })
+  }
+  return change
+}
+
+type Placed = Pick<
+  StoredBooking,
+  'id' | 'kind' | 'status' | 'day' | 'time_slot' | 'people' | 'jeep_type' | 'package_id'
+>
+
+async function movePlaces(
+  tx: Database,
+  before: Placed,
+  after: Placed,
+  { fleet, now, overbook }: { fleet: Fleet; now: number; overbook: boolean },
+) {
+  if (after.status === 'cancelled') return freePlaces(tx, after.id)
+  const had = placesOf(before, fleet)
+  const needs = placesOf(after, fleet)
+  const isSameTrip = before.day === after.day && before.package_id === after.package_id
+  if (isSameTrip && JSON.stringify(had) === JSON.stringify(needs)) return
+  if (had.length > 0) await freePlaces(tx, before.id)
+  if (needs.length === 0) return
+  await refuseClosed(tx, after.id, after.time_slot ?? '')
+  await takePlaces(tx, after.id, needs, { now, overbook })
+}
+
+/** What a booking takes as long as it stands. Seats and rooms are taken when they are sold and only freed here. */
+function placesOf({ kind, status, day, time_slot, people, jeep_type }: Placed, fleet: Fleet): WantedPlaces[] {
+  if (status === 'cancelled' || (kind !== 'private' && kind !== 'general') || !day || !time_slot) return []
+  return jeepsWanted({ day, timeSlot: time_slot, jeepType: jeepTypeOf(jeep_type), people }, fleet)
+}
+
+function jeepTypeOf(text: string | null): JeepType {
+  return jeepTypes.find((type) => type === text) ?? staffJeep
+}
+
+// The log says what changed, but not a guest's contacts: of those only that they changed.
+const told = new Set(['status', 'cancel_reason', 'day', 'time_slot', 'people', 'package_id', 'payment_method', 'total'])
+
+function differenceOf(before: StoredBooking, change: object) {
+  const changed = Object.entries(change).filter(
+    ([name, value]) => !told.has(name) || value !== before[name as keyof StoredBooking],
+  )
+  return Object.fromEntries(
+    changed.map(([name, value]) => [
+      name,
+      told.has(name) ? { from: before[name as keyof StoredBooking], to: value } : 'changed',
+    ]),
+  )
+}
