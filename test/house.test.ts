@@ -20,7 +20,7 @@ test('no day is read as an instant: west of Greenwich it would be the day before
 })
 
 test('no room is named for what it is not', () => {
-  const nameless = /(?:^|\/)(?:lib|utils?|helpers?|common|shared|core|services?|types)(?:\/|\.)/
+  const nameless = /(?:^|\/)(?:lib|utils?|helpers?|common|core|services?|types)(?:\/|\.)/
   expect(sources.map(({ path }) => path).filter((path) => nameless.test(path))).toEqual([])
 })
 
