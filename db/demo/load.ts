@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Database } from '../../src/records/database.ts'
 import { addPackage, forgetPackages } from '../../src/records/packages.ts'
 import { forgetSettings, keepBusinessSettings } from '../../src/records/settings.ts'
@@ -13,9 +14,14 @@ import { halvesOf, isSlot, startMinute } from '../../src/rules/slot.ts'
 import { type DemoBooking, demoBookings } from './bookings.ts'
 import { demoPackages } from './packages.ts'
 
-/** Fills an empty house with packages, prices, jeeps, rooms and sample bookings around `now` (ms). */
+/**
+ * Fills an empty house with packages, prices, jeeps, rooms and sample bookings around `now` (ms); leaves one that has
+ * packages as it is, deleted ones too. Many processes may start at once.
+ */
 export async function loadDemo(db: Database, { now }: { now: number }): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('demo'))`.execute(tx)
+    if (await tx.selectFrom('package').select('id').limit(1).executeTakeFirst()) return
     await keepBusinessSettings(tx, demoSettings, now)
     for (const pkg of demoPackages) await addPackage(tx, pkg, now)
     const pools = await openPools(tx)
@@ -29,7 +35,7 @@ export async function loadDemo(db: Database, { now }: { now: number }): Promise<
 const demoSettings: Partial<BusinessSettings> = {
   name: 'Pugmark Safaris',
   place: 'Tissamaharama, Sri Lanka',
-  // +94 70 0… was never given to anybody: the demo must not ring at a stranger's.
+  // Nothing but zeros: the demo must not ring at a stranger's.
   whatsapp: '+94700000000',
   notice: defaultBusiness.notice,
   fleet: defaultBusiness.fleet,
