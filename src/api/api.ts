@@ -5,13 +5,14 @@ import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
 import type { House } from '#context.ts'
+import { noteDeed } from '#records/audit.ts'
 import { isDatabaseAway } from '#records/outage.ts'
 import { availability } from './availability.ts'
 import { bookings } from './bookings.ts'
 import { docs } from './docs.ts'
 import { type Door, refuse } from './door.ts'
 import { health } from './health.ts'
-import { limitRequests } from './limits.ts'
+import { addressOf, limitRequests } from './limits.ts'
 import { packages } from './packages.ts'
 import { settings } from './settings.ts'
 import { staff } from './staff.ts'
@@ -26,6 +27,7 @@ export function createApi(house: House): OpenAPIHono<Door> {
     // What may be kept says so itself.
     c.header('Cache-Control', 'no-store')
     await next()
+    if (c.res.status === 403) await noteRefusal(c)
   })
   api.onError((error, c) => refuseError(error, c))
   api.notFound((c) => refuse(c, 'not found'))
@@ -43,6 +45,14 @@ export function createApi(house: House): OpenAPIHono<Door> {
   api.route('/', docs(api))
   api.all('*', (c) => refuse(c, 'not found'))
   return api
+}
+
+/** Who tried what his role does not allow is worth knowing (design: security). */
+async function noteRefusal(c: Context<Door>) {
+  const { house, staff, requestId } = c.var
+  const actor = { actor: staff?.email ?? 'guest', role: staff?.role ?? null, address: addressOf(c), requestId }
+  const what = { action: 'refused', entity: 'request', entityId: `${c.req.method} ${c.req.path}` }
+  await noteDeed(house.db, actor, { ...what, at: house.clock.now() })
 }
 
 /** Bodies are JSON. A form could be sent from a stranger's page without the browser asking first. */

@@ -1,6 +1,6 @@
 import type { Database } from '#records/database.ts'
 import { forgiveAttempts, noteAttempt } from '#records/login-attempts.ts'
-import { openSession } from '#records/sessions.ts'
+import { dropDeadSessions, openSession } from '#records/sessions.ts'
 import { findStaff, noteLogin } from '#records/staff.ts'
 import type { LoginRequest, StaffMember } from '#rules/staff.ts'
 import { checkPassword } from './check-password.ts'
@@ -27,6 +27,7 @@ export async function signIn(
   const token = await db.transaction().execute(async (tx) => {
     await forgiveAttempts(tx, attempt)
     await noteLogin(tx, staff.id, now)
+    await dropDeadSessions(tx, now)
     return openSession(tx, staff.id, rememberMe, now)
   })
   return { token, admin: { name: staff.name, email: staff.email, role: staff.role } }

@@ -46,6 +46,7 @@ function windowOf(db: Database, { name, seconds }: Limit, now: number): Window {
   if (window?.start === start) return window
   const next = { start, counts: new Map<string, Count>() }
   mine.set(`${name}/${seconds}`, next)
+  dropOldCounts(db, now).catch(() => {})
   return next
 }
 
@@ -63,8 +64,8 @@ async function tellOthers(db: Database, subject: string, start: number, requests
   return counted.requests
 }
 
-/** Windows longer over say nothing any more. */
-export async function dropOldCounts(db: Database, now: number): Promise<void> {
+/** Windows long over say nothing any more. Each new window is an occasion; the next one is soon enough after a failure. */
+async function dropOldCounts(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('request_count')
     .where('window_start', '<', new Date(now - 2 * 3_600_000))

@@ -80,11 +80,7 @@ export async function closeSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom('staff_session').where('token_hash', '=', hashOf(token)).execute()
 }
 
-/** Ends every session of a person: after a new password, a new role or a dismissal. */
-export async function closeSessionsOf(db: Database, staffId: string): Promise<void> {
-  await db.deleteFrom('staff_session').where('staff_id', '=', staffId).execute()
-}
-
+/** What is over need not be kept: every login is an occasion to sweep. */
 export async function dropDeadSessions(db: Database, now: number): Promise<void> {
   await db.deleteFrom('staff_session').where('expires_at', '<=', new Date(now)).execute()
 }
