@@ -198,7 +198,7 @@ function DayButton({
       ? 'bg-sand-0 text-sand-900 font-[580] shadow-[inset_0_0_0_1px_var(--color-sand-300)] hover:bg-lagoon-50 hover:shadow-[inset_0_0_0_1.5px_var(--color-lagoon-600)]'
       : isLoading
         ? 'text-sand-600'
-        : 'text-sand-600 line-through decoration-sand-400'
+        : 'text-sand-600 line-through decoration-sand-600'
   return (
     <button
       type="button"

@@ -49,11 +49,11 @@ export function PackageCard({
         />
       </CardPicture>
       <CardBody>
-        <h3>
+        <h2 className="text-[27px] leading-[1.1] font-[670]">
           <Link to={`/packages/${pkg.id}`} className="hover:underline hover:decoration-2 hover:underline-offset-4">
             {pkg.name}
           </Link>
-        </h3>
+        </h2>
         <p className="mt-2.5 line-clamp-3 text-sand-600">{pkg.description}</p>
         <ul className="mt-4 mb-5 grid gap-1.5 text-[15px] leading-snug text-sand-700">
           {pkg.features.slice(0, featuresShown).map((feature) => (

@@ -81,7 +81,6 @@ export const home = {
       udawalawe: 'Home of the herds',
       Lunugamwehera: 'The quiet corridor',
     },
-    packagesIn: (park: string) => `Packages in ${park}`,
   },
   about: {
     eyebrow: 'About us',

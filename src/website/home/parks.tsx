@@ -36,7 +36,6 @@ function Poster({ park }: { park: Park }) {
   return (
     <Link
       to={`/packages?park=${park}`}
-      aria-label={phrases.packagesIn(name)}
       className="group relative isolate block aspect-[2/3] overflow-hidden rounded-lg bg-lagoon-900 text-sand-0"
     >
       <div className="absolute inset-0 -z-10 [&_img]:size-full [&_img]:object-cover [&_img]:transition-transform group-hover:[&_img]:scale-[1.03]">
