@@ -101,3 +101,9 @@ export async function brokenPromises(db: Database): Promise<string[]> {
   `.execute(db)
   return rows.map(({ broken }) => broken)
 }
+
+/** Everything sold and closed is as if it had never been; packages stay. */
+export async function forgetSales(db: Database) {
+  for (const table of ['claim', 'hold', 'booking', 'pool_day', 'closure', 'idempotency', 'outbox'] as const)
+    await db.deleteFrom(table).execute()
+}

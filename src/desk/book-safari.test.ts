@@ -13,6 +13,7 @@ import {
   brokenPromises,
   claimsOn,
   dayIn,
+  forgetSales,
   noon,
   onlyBasicJeeps,
 } from '../../test/safari.ts'
@@ -286,11 +287,6 @@ async function close(closure: object) {
     .insertInto('closure')
     .values({ title: 'Closed', first_day: dayIn(10), last_day: dayIn(10), ...closure })
     .execute()
-}
-
-async function forgetSales(db: Database) {
-  for (const table of ['claim', 'hold', 'booking', 'pool_day', 'closure', 'idempotency', 'outbox'] as const)
-    await db.deleteFrom(table).execute()
 }
 
 /** Makes each sale take 20 ms more, and takes away lock and key where it says so, to show that it is they who protect. */

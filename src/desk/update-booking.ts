@@ -13,6 +13,7 @@ import type { Refusal } from '#rules/refusal.ts'
 import { startMinute } from '#rules/slot.ts'
 import type { StaffBooking } from '#rules/staff-booking.ts'
 import { staffJeep } from './create-booking.ts'
+import { priceAnew } from './price-anew.ts'
 import type { Desk } from './sell.ts'
 import { tryAgain } from './try-again.ts'
 
@@ -31,7 +32,7 @@ export async function updateBooking(
 ): Promise<StoredBooking | { refused: Refusal }> {
   const now = desk.clock.now()
   if (update.overbookReason && !may(role, 'overbook on purpose')) return { refused: 'not allowed' }
-  const { fleet } = await readBusinessSettings(desk.db)
+  const business = await readBusinessSettings(desk.db)
   return tryAgain(() =>
     desk.db.transaction().execute(async (tx) => {
       await waitBriefly(tx)
@@ -41,9 +42,11 @@ export async function updateBooking(
         return { refused: 'changed meanwhile' as const }
       const change = await changeOf(tx, before, update)
       if (!change) return { refused: 'package not found' as const }
-      const after = { ...before, ...change }
+      const after = { ...before, ...change } as StoredBooking
+      if (after.people !== before.people || after.time_slot !== before.time_slot)
+        Object.assign(change, await priceAnew(tx, after, business))
       await changeBooking(tx, before.id, change, now)
-      await movePlaces(tx, before, after, { fleet, now, overbook: Boolean(update.overbookReason) })
+      await movePlaces(tx, before, after, { fleet: business.fleet, now, overbook: Boolean(update.overbookReason) })
       await noteDeed(tx, actor, {
         action: update.overbookReason ? 'booking changed beyond capacity' : 'booking changed',
         entity: 'booking',
