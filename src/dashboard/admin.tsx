@@ -10,12 +10,13 @@ import { TextField } from '#parts/text-field.tsx'
 import { Toasts, useToasts } from '#parts/toasts.tsx'
 import { dashboard } from '#phrases/en/dashboard.ts'
 import { LoginRequest, landingAfterLogin } from '#rules/staff.ts'
+import { staffPageHead } from './page-head.ts'
 import { announceLogin, forgetSession, keepSession, savedToken } from './session.ts'
 
 const words = dashboard.login
 
 export function meta() {
-  return [{ title: words.pageTitle }, { name: 'robots', content: 'noindex' }]
+  return staffPageHead(words.pageTitle)
 }
 
 /** The staff door. */

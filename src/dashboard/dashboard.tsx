@@ -1,8 +1,9 @@
 import { dashboard } from '#phrases/en/dashboard.ts'
 import { Bookings } from './bookings/bookings.tsx'
+import { staffPageHead } from './page-head.ts'
 
 export function meta() {
-  return [{ title: dashboard.guard.pageTitle }, { name: 'robots', content: 'noindex' }]
+  return staffPageHead(dashboard.guard.pageTitle)
 }
 
 /** Sections switch by ?section= and keep the path (decisions 1.15). Bookings is the one that is open so far. */

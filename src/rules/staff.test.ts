@@ -18,7 +18,7 @@ test.each([
 })
 
 test('initials come from the first and last name', () => {
-  expect(['Nimal Perera', 'Admin', '', 'Ana de Silva'].map(initialsOf)).toEqual(['NP', 'AD', 'AD', 'AS'])
+  expect(['Nimal Perera', 'Admin', '', 'Ana de Silva (2)'].map(initialsOf)).toEqual(['NP', 'AD', 'AD', 'AS'])
 })
 
 test('a login address is trimmed and lowercased', () => {

@@ -35,16 +35,16 @@ export function BookingTable({ rows, deeds }: { rows: StaffBookingRow[]; deeds: 
 
 function Row({ booking, deeds }: { booking: StaffBookingRow; deeds: Deeds }) {
   const card = cardOf(booking)
-  const contacts = [booking.email, booking.phone].filter(Boolean).join(' · ')
   return (
     <tr className="border-b border-sand-200 last:border-0 hover:bg-lagoon-50/55 [&>td]:px-[18px] [&>td]:py-[13px]">
       <td className="max-w-0 w-[34%] min-w-60">
         <div className="flex items-center gap-3">
           <Avatar name={booking.name} />
           <div className="min-w-0">
-            <b className="block truncate font-[640] text-sand-900">{booking.name}</b>
-            <small className="numbers block truncate text-[13px] text-sand-600" title={contacts}>
-              {contacts}
+            <b className="block font-[640] break-words text-sand-900">{booking.name}</b>
+            <small className="numbers flex flex-wrap gap-x-3 text-[13px] text-sand-600">
+              <span className="min-w-0 break-all">{booking.email}</span>
+              <span className="whitespace-nowrap">{booking.phone}</span>
             </small>
           </div>
         </div>
