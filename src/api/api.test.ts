@@ -1,0 +1,135 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type Deed, may, type Role, roles } from '#rules/permission.ts'
+import { loadDemo } from '../../db/demo/load.ts'
+import { aCaller, aHouse, aToken } from '../../test/builders.ts'
+import { testDatabase } from '../../test/database.ts'
+import { noon } from '../../test/safari.ts'
+
+const { db } = await testDatabase()
+const ask = aCaller(aHouse(db))
+
+/** Every route that is staff's own and what it takes; '' asks only for a live token. A route that is missing here fails. */
+const deeds: Record<string, Deed | ''> = {
+  'get /packages/stats/overview': 'see package sales',
+  'get /bookings': 'list bookings',
+  'get /bookings/counts': 'list bookings',
+  'get /bookings/range': 'list bookings',
+  'get /bookings/{id}': 'list bookings',
+  'post /bookings/admin/create-booking': 'change bookings',
+  'put /bookings/{id}': 'change bookings',
+  'delete /bookings/{id}': 'delete bookings',
+  'get /admin/me': '',
+  'put /admin/me/settings': '',
+  // last, because it ends the session that asks
+  'post /admin/logout': '',
+}
+const open = [
+  'get /health',
+  'get /ready',
+  'get /packages',
+  'get /packages/park/{park}',
+  'get /packages/current',
+  'get /packages/{id}',
+  'get /packages/{id}/availability',
+  'post /packages/{id}/quote',
+  'get /availability',
+  'get /available-dates',
+  'post /bookings',
+  'get /bookings/mine/{bookingId}',
+  'get /settings/bank-details',
+  'get /settings/whatsapp',
+  'post /admin/login',
+]
+
+type Operation = { security?: object[]; summary?: string; responses: Record<string, unknown> }
+let contract: Record<string, Operation>
+
+beforeAll(async () => {
+  await loadDemo(db, { now: noon })
+  const { body } = await ask('/openapi.json')
+  contract = Object.fromEntries(
+    Object.entries(body.paths as Record<string, Record<string, Operation>>).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => [`${method} ${path.replace(/^\/api/, '')}`, operation]),
+    ),
+  )
+})
+
+function knock(route: string, token?: string) {
+  const [method = '', path = ''] = route.split(' ')
+  const body = method === 'post' || method === 'put' ? {} : undefined
+  return ask(path.replace(/\{\w+\}/g, 'nothing'), { method: method.toUpperCase(), ...(token ? { token } : {}), body })
+}
+
+test('every route is listed here as open or as a deed, and described', () => {
+  expect(Object.keys(contract).sort()).toEqual([...Object.keys(deeds), ...open].sort())
+  for (const [route, { summary }] of Object.entries(contract))
+    expect([route, summary]).toEqual([route, expect.any(String)])
+})
+
+test('the description names the token where it is needed and nowhere else', () => {
+  const byToken = Object.keys(contract).filter((route) => {
+    const { security = [] } = contract[route] ?? {}
+    return security.length > 0 && security.every((way) => Object.keys(way).length > 0)
+  })
+  expect(byToken.sort()).toEqual(Object.keys(deeds).sort())
+})
+
+test('without a token, with a dead one or a tampered one no door of the staff opens', async () => {
+  const live = await aToken(db, 'admin')
+  const dead = await aToken(db, 'admin', noon - 13 * 3_600_000)
+  const tampered = `${live.startsWith('a') ? 'b' : 'a'}${live.slice(1)}`
+  for (const route of Object.keys(deeds))
+    for (const token of [undefined, dead, tampered]) {
+      const { status, body } = await knock(route, token)
+      expect([route, status, body.message]).toEqual([route, 401, 'Authentication required'])
+    }
+})
+
+test.each(roles)(
+  '%s opens exactly the doors of the role, and a closed one leaves the session alive',
+  async (role: Role) => {
+    const token = await aToken(db, role)
+    for (const [route, deed] of Object.entries(deeds)) {
+      const { status } = await knock(route, token)
+      if (deed && !may(role, deed)) expect([route, status]).toEqual([route, 403])
+      else
+        expect([route, status]).toEqual([
+          route,
+          expect.toSatisfy((code: number) => code < 500 && code !== 401 && code !== 403),
+        ])
+    }
+  },
+)
+
+test('who tried what the role does not allow is in the audit', async () => {
+  const token = await aToken(db, 'viewer')
+  await knock('delete /bookings/{id}', token)
+  const note = await db
+    .selectFrom('audit')
+    .select(['action', 'role', 'entity_id', 'address'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .execute()
+  expect(note).toEqual([
+    { action: 'refused', role: 'viewer', entity_id: 'DELETE /api/bookings/nothing', address: '203.0.113.9' },
+  ])
+})
+
+test('open doors need no token and mind no dead one', async () => {
+  for (const route of open)
+    for (const token of [undefined, 'a'.repeat(43)]) {
+      const { status } = await knock(route, token)
+      expect([route, status]).toEqual([
+        route,
+        expect.toSatisfy((code: number) => code < 500 && (code !== 401 || route.includes('login')) && code !== 403),
+      ])
+    }
+})
+
+test('the page for people shows every route, and nothing in it could run', async () => {
+  const { status, text, headers } = await ask('/docs')
+  expect(status).toBe(200)
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(text).not.toMatch(/<script|style=|\son\w+=|\[object/)
+  for (const route of Object.keys(contract)) expect(text).toContain(`<code>/api${route.split(' ')[1]}</code>`)
+})

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { openDatabase } from '#records/database.ts'
+import { aCaller, aHouse } from '../../test/builders.ts'
+import { testDatabase } from '../../test/database.ts'
+
+const { db } = await testDatabase()
+const ask = aCaller(aHouse(db))
+
+test('a house that stands says so, and asks not to be kept', async () => {
+  expect(await ask('/health')).toMatchObject({ status: 200, body: { success: true, status: 'ok' } })
+  const { status, headers } = await ask('/ready')
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+})
+
+test('a house that is not ready sends requests elsewhere', async () => {
+  const answer = await aCaller({ ...aHouse(db), isReady: async () => false })('/ready')
+  expect(answer).toMatchObject({ status: 503, body: { success: false } })
+  expect(answer.headers.get('retry-after')).toBe('5')
+})
+
+test('while the database is away every question is answered with 503 and when to come back', async () => {
+  const away = openDatabase('postgres://nobody@/nothing?host=/nowhere')
+  const house = aHouse(away)
+  const asked = aCaller(house)
+  for (const path of ['/packages', '/packages/yala', '/settings/whatsapp', '/availability', '/bookings']) {
+    const answer = await asked(path, { token: 'a'.repeat(43) })
+    expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '5'])
+    expect(answer.body).toEqual({ success: false, message: expect.stringContaining('Nothing was lost') })
+  }
+  expect(await asked('/health')).toMatchObject({ status: 200 })
+  await away.destroy()
+})
+
+test('what goes wrong inside is logged with the request, and tells a stranger nothing', async () => {
+  const house = aHouse(db)
+  const broken = new Proxy(db, {
+    get: () => () => {
+      throw new Error('select secret from drawer')
+    },
+  })
+  const answer = await aCaller({ ...house, db: broken })('/packages')
+  expect(answer.status).toBe(500)
+  expect(answer.text).not.toMatch(/select|drawer|\.ts/)
+  expect(house.lines).toMatchObject([{ level: 'error', facts: { requestId: 'a request', path: '/api/packages' } }])
+})
+
+test('an address that leads nowhere, with any method', async () => {
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
+    expect(await ask('/no/such/thing', { method })).toMatchObject({ status: 404, body: { success: false } })
+  expect(await ask('/packages/%ZZ')).toMatchObject({ status: 404 })
+})
+
+test('bodies that are no JSON, too long or of another kind are refused before anybody reads them', async () => {
+  const login = '/admin/login'
+  expect(await ask(login, { body: '{"email": ' })).toMatchObject({
+    status: 400,
+    body: { message: 'The request is not valid JSON.' },
+  })
+  expect(await ask(login, { body: `{"email":"${'x'.repeat(2_000_000)}"}` })).toMatchObject({ status: 413 })
+  expect(await ask(login, { body: 'email=a', headers: { 'content-type': 'text/plain' } })).toMatchObject({
+    status: 415,
+  })
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  expect(await ask(login, { body: 'email=a', headers: form })).toMatchObject({ status: 415 })
+  expect(await ask(login, { method: 'POST' })).toMatchObject({ status: 400 })
+  for (const body of ['[]', 'null', '7', '"text"']) expect(await ask(login, { body })).toMatchObject({ status: 400 })
+})
+
+test('an address that asks more than 300 times a minute waits; its neighbour does not', async () => {
+  const house = aHouse(db, { RATE_LIMITS: 'on' })
+  const asked = aCaller(house)
+  const many = await Promise.all(Array.from({ length: 310 }, () => asked('/packages')))
+  expect(many.filter(({ status }) => status === 200)).toHaveLength(300)
+  const last = await asked('/packages')
+  expect([last.status, Number(last.headers.get('retry-after'))]).toEqual([429, 60])
+  expect(await asked('/packages', { from: '203.0.113.10' })).toMatchObject({ status: 200 })
+  expect(await asked('/health')).toMatchObject({ status: 200 })
+  house.at(house.clock.now() + 61_000)
+  expect(await asked('/packages')).toMatchObject({ status: 200 })
+})
+
+test('two processes count together, and one household is one caller', async () => {
+  const house = aHouse(db, { RATE_LIMITS: 'on' })
+  // another pool on the same database stands for another process
+  const other = openDatabase((await testDatabase()).url)
+  const [here, there] = [aCaller(house), aCaller({ ...house, db: other })]
+  for (let i = 0; i < 300; i++) await here('/packages', { from: `2001:db8:1:2::${i.toString(16)}` })
+  const answers = []
+  for (let i = 0; i < 31; i++) answers.push((await there('/packages', { from: '2001:db8:1:2:3::1' })).status)
+  expect(answers.at(-1)).toBe(429)
+  await other.destroy()
+})
+
+test('behind a proxy that we trust, the address is what that proxy heard and not what the guest claims', async () => {
+  const asked = aCaller(aHouse(db, { RATE_LIMITS: 'on', TRUST_PROXY: '1' }))
+  const from = (forwarded: string) => asked('/packages', { headers: { 'x-forwarded-for': forwarded } })
+  for (let i = 0; i < 300; i++) await from(`10.9.9.${i % 250}, 198.51.100.7`)
+  expect((await from('1.2.3.4, 198.51.100.7')).status).toBe(429)
+  expect((await from('1.2.3.4, 198.51.100.8')).status).toBe(200)
+})

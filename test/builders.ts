@@ -1,0 +1,102 @@
+import { createApi } from '#api/api.ts'
+import { fixedClock } from '#clock.ts'
+import type { House } from '#context.ts'
+import { hashPassword } from '#desk/check-password.ts'
+import type { Database } from '#records/database.ts'
+import { openSession, type SignedInStaff } from '#records/sessions.ts'
+import { addStaff } from '#records/staff.ts'
+import type { Role } from '#rules/permission.ts'
+import { readSettings } from '#settings.ts'
+import { noon } from './safari.ts'
+
+/** Builders of houses and staff for tests: each name says what state it makes. */
+
+type Line = { level: string; facts: object; message: string | undefined }
+export type TestHouse = House & {
+  /** What was logged. */
+  lines: Line[]
+  /** Sets the clock by hand; milliseconds. */
+  at(now: number): void
+}
+
+/** A house at noon of the first of December 2026 in Sri Lanka, with rate limits only where a test asks for them. */
+export function aHouse(db: Database, environment: Record<string, string> = {}, now = noon): TestHouse {
+  const lines: Line[] = []
+  const write = (level: string) => (facts: object, message?: string) => void lines.push({ level, facts, message })
+  const settings = readSettings({
+    RATE_LIMITS: 'off',
+    SECRET_KEY: 'a secret of the tests, 32 characters long',
+    NODE_ENV: 'test',
+    ...environment,
+  })
+  const house: TestHouse = {
+    db,
+    settings,
+    clock: fixedClock(now),
+    log: { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') },
+    isReady: async () => true,
+    lines,
+    at(moment) {
+      house.clock = fixedClock(moment)
+    },
+  }
+  return house
+}
+
+type Question = { method?: string; token?: string; body?: unknown; headers?: Record<string, string>; from?: string }
+export type Told = {
+  status: number
+  headers: Headers
+  text: string
+  // biome-ignore lint/suspicious/noExplicitAny: a test says itself what it expects to be told
+  body: any
+}
+
+/** Asks the API by its front door. A body that is text goes as it stands, anything else as JSON. */
+export function aCaller(house: House) {
+  const api = createApi(house)
+  return async (path: string, question: Question = {}): Promise<Told> => {
+    const { token, body, from = '203.0.113.9' } = question
+    const method = question.method ?? (body === undefined ? 'GET' : 'POST')
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    const headers = {
+      ...(token ? { 'x-auth-token': token } : {}),
+      ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(text.length) }),
+      ...question.headers,
+    }
+    const request = new Request(`http://test/api${path}`, {
+      method,
+      headers,
+      ...(text === undefined ? {} : { body: text }),
+    })
+    const response = await api.fetch(request, { address: from, requestId: 'a request' })
+    const answer = await response.text()
+    const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    return {
+      status: response.status,
+      headers: response.headers,
+      text: answer,
+      body: isJson ? JSON.parse(answer) : undefined,
+    }
+  }
+}
+
+export const password = 'a password nobody guesses'
+let hash: Promise<string> | undefined
+
+/** Somebody of the staff with `password`, not signed in. */
+export async function aStaffMember(db: Database, role: Role = 'admin', email?: string): Promise<SignedInStaff> {
+  hash ??= hashPassword(password)
+  const staff = {
+    name: `Test ${role}`,
+    email: email ?? `${role}-${Math.random().toString(36).slice(2)}@example.org`,
+    role,
+  }
+  return { id: await addStaff(db, { ...staff, passwordHash: await hash }, noon), ...staff }
+}
+
+/** The token of a fresh session of somebody in that role. */
+export async function aToken(db: Database, role: Role = 'admin', now = noon): Promise<string> {
+  const { id } = await aStaffMember(db, role)
+  return openSession(db, id, false, now)
+}
