@@ -2,9 +2,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { browserKeepsOut } from './commands/browser-keeps-out.ts'
+import { zodWithoutEval } from './commands/zod-without-eval.ts'
 
 export default defineConfig({
-  plugins: [browserKeepsOut(), tailwindcss(), reactRouter()],
+  plugins: [browserKeepsOut(), zodWithoutEval(), tailwindcss(), reactRouter()],
   build: { target: 'es2022', sourcemap: false, assetsDir: 'static' },
   environments: {
     client: {

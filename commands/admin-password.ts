@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword } from '#desk/check-password.ts'
 import { noteDeed } from '#records/audit.ts'
-import { closeSessionsOf } from '#records/sessions.ts'
 import { readSettings } from '#settings.ts'
 import { openHouseDatabase } from './house-database.ts'
 import { orSay } from './say.ts'
@@ -22,7 +21,7 @@ await orSay(async () => {
     const passwordHash = await hashPassword(password)
     await db.transaction().execute(async (tx) => {
       await tx.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', admin.id).execute()
-      await closeSessionsOf(tx, admin.id)
+      await tx.deleteFrom('staff_session').where('staff_id', '=', admin.id).execute()
       const actor = { actor: 'command line', role: null, address: null, requestId: null }
       await noteDeed(tx, actor, { action: 'set password', entity: 'staff', entityId: admin.id, at: Date.now() })
     })
