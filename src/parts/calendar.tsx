@@ -111,6 +111,7 @@ export function Calendar({
                       isFree={canChoose(day)}
                       isLoading={isLoading}
                       isInTabOrder={day === focused}
+                      onFocus={() => setFocused(within(day))}
                       onChoose={() => {
                         setFocused(within(day))
                         if (canChoose(day)) onChange(day)
@@ -174,6 +175,7 @@ function DayButton({
   isFree,
   isLoading,
   isInTabOrder,
+  onFocus,
   onChoose,
 }: {
   day: Day
@@ -182,6 +184,7 @@ function DayButton({
   isFree: boolean
   isLoading: boolean
   isInTabOrder: boolean
+  onFocus: () => void
   onChoose: () => void
 }) {
   const name = [
@@ -206,6 +209,7 @@ function DayButton({
       aria-label={name}
       aria-disabled={!isFree || undefined}
       tabIndex={isInTabOrder ? 0 : -1}
+      onFocus={onFocus}
       onClick={onChoose}
       className={`numbers relative grid h-11 w-full place-items-center rounded-[10px] text-[15px] transition ${look}`}
     >

@@ -46,7 +46,7 @@ function ToastRegion({ toasts, onRemove }: { toasts: Toast[]; onRemove: (key: nu
   const region = (
     <section
       aria-label={parts.notifications}
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 grid justify-items-center gap-2.5 p-4 md:justify-items-end md:p-6"
+      className="pointer-events-none fixed inset-x-0 top-[68px] z-50 grid justify-items-center gap-2.5 p-3 md:top-auto md:bottom-0 md:justify-items-end md:p-6"
     >
       <div role="alert" className="contents">
         {toasts.filter(isError).map((toast) => (
@@ -84,7 +84,7 @@ function ToastCard({ toast, onRemove }: { toast: Toast; onRemove: (key: number) 
       onBlur={() => setHeld(false)}
       className="pointer-events-auto flex w-full max-w-[420px] rise items-start gap-3 rounded-lg bg-lagoon-950 py-3 pr-2 pl-4 text-[15.5px] leading-snug text-sand-50 shadow-3 on-dark"
     >
-      <Icon className={`icon mt-[.35em] ${isError(toast) ? 'text-ember-300' : 'text-lagoon-300'}`} aria-hidden="true" />
+      <Icon className={`icon mt-[.5em] ${isError(toast) ? 'text-ember-300' : 'text-lagoon-300'}`} aria-hidden="true" />
       <p className="flex-1 py-1.5">{toast.text}</p>
       <button
         type="button"
