@@ -43,10 +43,12 @@ const open = [
 
 type Operation = { security?: object[]; summary?: string; responses: Record<string, unknown> }
 let contract: Record<string, Operation>
+let schemes: object
 
 beforeAll(async () => {
   await loadDemo(db, { now: noon })
   const { body } = await ask('/openapi.json')
+  schemes = body.components.securitySchemes
   contract = Object.fromEntries(
     Object.entries(body.paths as Record<string, Record<string, Operation>>).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => [`${method} ${path.replace(/^\/api/, '')}`, operation]),
@@ -67,6 +69,7 @@ test('every route is listed here as open or as a deed, and described', () => {
 })
 
 test('the description names the token where it is needed and nowhere else', () => {
+  expect(schemes).toEqual({ staffToken: expect.objectContaining({ in: 'header', name: 'x-auth-token' }) })
   const byToken = Object.keys(contract).filter((route) => {
     const { security = [] } = contract[route] ?? {}
     return security.length > 0 && security.every((way) => Object.keys(way).length > 0)

@@ -17,6 +17,13 @@ export function docs(api: OpenAPIHono<Door>) {
 }
 
 function describe(api: OpenAPIHono<Door>): Contract {
+  const token = {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-auth-token',
+    description: 'What POST /admin/login gave',
+  } as const
+  api.openAPIRegistry.registerComponent('securitySchemes', 'staffToken', token)
   return api.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
@@ -164,11 +171,12 @@ function resolve(schema: Schema, contract: Contract): Schema {
 function typeOf(schema: Schema | undefined, contract: Contract): string {
   if (!schema) return ''
   const known = resolve(schema, contract)
-  if (known.enum) return known.enum.map((value) => JSON.stringify(value)).join(' | ')
   if (known.const !== undefined) return JSON.stringify(known.const)
   const types = [known.type ?? 'any'].flat()
   if (schema.anyOf?.some((one) => one.type === 'null')) types.push('null')
-  const kind = types.map((type) => (type === 'array' ? `list of ${typeOf(known.items, contract)}` : type)).join(' | ')
+  const kind =
+    known.enum?.map((value) => JSON.stringify(value)).join(' | ') ??
+    types.map((type) => (type === 'array' ? `list of ${typeOf(known.items, contract)}` : type)).join(' | ')
   const range = [
     known.minimum !== undefined && known.minimum > -Number.MAX_SAFE_INTEGER ? `≥ ${known.minimum}` : '',
     known.maximum !== undefined && known.maximum < Number.MAX_SAFE_INTEGER ? `≤ ${known.maximum}` : '',
