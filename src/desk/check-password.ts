@@ -8,6 +8,12 @@ const places = 2
 let taken = 0
 const waiting: (() => void)[] = []
 
+/** A quarter of a second each: who would stand further back in the queue is asked to come again. */
+const longestQueue = 40
+export function isCrowded(): boolean {
+  return waiting.length >= longestQueue
+}
+
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, cost))
 }

@@ -3,11 +3,11 @@ import { forgiveAttempts, noteAttempt } from '#records/login-attempts.ts'
 import { dropDeadSessions, openSession } from '#records/sessions.ts'
 import { findStaff, noteLogin } from '#records/staff.ts'
 import type { LoginRequest, StaffMember } from '#rules/staff.ts'
-import { checkPassword } from './check-password.ts'
+import { checkPassword, isCrowded } from './check-password.ts'
 
 export type SignedIn = { token: string; admin: StaffMember }
 export type LoginRefused =
-  | { refused: 'login missing' | 'login refused' }
+  | { refused: 'login missing' | 'login refused' | 'busy' }
   | { refused: 'login slow'; retryAfterSeconds: number }
 
 /** Gives a token for the right password. An unknown address gets the same answer in the same time as a wrong password. */
@@ -18,6 +18,7 @@ export async function signIn(
   now: number,
 ): Promise<SignedIn | LoginRefused> {
   if (!email || !password) return { refused: 'login missing' }
+  if (isCrowded()) return { refused: 'busy' }
   const attempt = { email, address, at: now }
   const waitMs = await noteAttempt(db, attempt)
   if (waitMs > 0) return { refused: 'login slow', retryAfterSeconds: Math.ceil(waitMs / 1000) }
