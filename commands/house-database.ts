@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { type Database, openDatabase } from '#records/database.ts'
 import { migrate } from '#records/migrations.ts'
 import type { Settings } from '#settings.ts'
-import { shareEmbeddedDatabase } from './embedded/shared.ts'
+import { shareEmbeddedDatabase } from './embedded/share.ts'
 import { Trouble } from './trouble.ts'
 
 const migrations = fileURLToPath(new URL('../db/migrations', import.meta.url))
