@@ -43,7 +43,11 @@ export default async function setUp() {
     rmSync(folder, { recursive: true, force: true })
     throw error
   }
+  const died = (code: number | null, signal: string | null) =>
+    console.error(`The server ended early: ${code ?? signal}`)
+  server.once('exit', died)
   return async () => {
+    server.off('exit', died)
     await stop(server)
     rmSync(folder, { recursive: true, force: true })
   }
