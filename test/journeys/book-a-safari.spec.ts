@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { admin } from './setup.ts'
+import { expect, expectGoodScreen, test } from './watch.ts'
+
+/** Fills the visitor's details as a guest from abroad would. */
+async function tellWhoIsComing(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Full Name').fill(name)
+  await page.getByLabel('Phone Number').fill('+44 7700 900 412')
+  await page.getByLabel('Email', { exact: true }).fill('amelia.hart@example.com')
+  await page.getByLabel('Passport Number').fill('N1234567')
+}
+
+/** The last free day of the month after this one, so that journeys do not compete for tomorrow. */
+async function chooseADay(page: Page): Promise<void> {
+  const calendar = page.getByRole('grid')
+  await page.getByRole('button', { name: /next/i }).first().click()
+  const day = calendar.getByRole('button').and(page.locator(':not([aria-disabled="true"]):not([disabled])')).last()
+  await day.click()
+}
+
+test('a guest books a private safari, and the clerk finds it', async ({ page }) => {
+  const name = `Amelia Hart ${test.info().project.name}${test.info().retry || ''}`
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover the Wild Beauty of Yala')
+  await expectGoodScreen(page)
+
+  await page.getByRole('link', { name: 'Book Your Safari' }).first().click()
+  await expect(page).toHaveURL(/\/packages$/)
+  await expectGoodScreen(page)
+  await page.getByRole('searchbox').or(page.getByLabel('Search packages')).first().fill('morning')
+  await expect(page).toHaveURL(/search=morning/)
+  await page.getByText('Yala Morning Safari').first().click()
+
+  await expect(page.getByText('Yala Morning Safari selected!')).toBeVisible()
+  await expect(page).toHaveURL(/package=yala-morning-safari/)
+  await chooseADay(page)
+  await tellWhoIsComing(page, name)
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'Confirm & Book Now' }).first().click()
+
+  await expect(page).toHaveURL(/\/booking\/confirm/)
+  await expect(page.getByLabel('Full Name')).toHaveValue(name)
+  await expect(page.getByText('Morning Safari').first()).toBeVisible()
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'Confirm Booking' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
+  const reference =
+    (await page
+      .getByText(/^PM[2-9A-HJ-NP-Z]{8}$/)
+      .first()
+      .textContent()) ?? ''
+  expect(reference).toMatch(/^PM[2-9A-HJ-NP-Z]{8}$/)
+  await expectGoodScreen(page)
+  await page.reload()
+  await expect(page.getByText(reference, { exact: true }).first()).toBeVisible()
+
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/admin/)
+  await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible()
+  await expectGoodScreen(page)
+  await page.getByLabel('Email').fill(` ${admin().email.toUpperCase()} `)
+  await page.getByLabel('Password', { exact: true }).fill(admin().password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+  await expect(page.getByRole('heading', { name: 'Booking Management' })).toBeVisible()
+  await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible()
+  await expectGoodScreen(page)
+
+  await page.goto(`/dashboard?section=bookings&q=${reference}`)
+  await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible()
+  await page.goto(`/dashboard?section=bookings&booking=${reference}`)
+  const details = page.getByRole('dialog')
+  await expect(details.getByText(reference).first()).toBeVisible()
+  await expect(details.getByText('N1234567')).toHaveCount(0)
+  await expectGoodScreen(page)
+})
+
+test('the ten checks speak one after the other, and nothing typed is lost', async ({ page }) => {
+  await page.goto('/packages?package=yala-morning-safari')
+  const book = page.getByRole('button', { name: 'Confirm & Book Now' }).first()
+  const steps: [string, () => Promise<void>][] = [
+    ['Full Name is required', () => page.getByLabel('Full Name').fill('Amelia Hart')],
+    ['Phone Number is required', () => page.getByLabel('Phone Number').fill('+44 7700 900 412')],
+    ['Email is required', () => page.getByLabel('Email', { exact: true }).fill('amelia')],
+    ['Please enter a valid email address', () => page.getByLabel('Email', { exact: true }).fill('amelia@example.com')],
+    ['Passport Number is required', () => page.getByLabel('Passport Number').fill('N1234567')],
+    ['Please select a date', () => chooseADay(page)],
+  ]
+  for (const [sentence, mend] of steps) {
+    await book.click()
+    await expect(page.getByText(sentence).filter({ visible: true }).first()).toBeVisible()
+    await mend()
+  }
+  await book.click()
+  await expect(page).toHaveURL(/\/booking\/confirm/)
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Amelia Hart')
+})
+
+test('the chooser keeps its filters in the address and says when nothing matches', async ({ page }) => {
+  await page.goto('/packages?park=bundala')
+  await expect(page.getByText('Bundala Bird Watching').first()).toBeVisible()
+  await expect(page.getByText('Yala Morning Safari')).toHaveCount(0)
+  await page.goto('/packages?search=whale')
+  await expect(page.getByText('No packages match your filters')).toBeVisible()
+  await expectGoodScreen(page)
+  await page
+    .getByRole('button', { name: 'Clear Filters' })
+    .or(page.getByRole('link', { name: 'Clear Filters' }))
+    .click()
+  await expect(page.getByText('No packages match your filters')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Skip & Customize (Coming Soon)' }).click()
+  await expect(page.getByText('Please select a package to continue').first()).toBeVisible()
+})
+
+test('a package page shows its prices; an unknown one says so with 404', async ({ page }) => {
+  await page.goto('/packages/yala-morning-safari')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yala Morning Safari')
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await expectGoodScreen(page)
+  const missing = await page.goto(`/packages/${encodeURIComponent("x' or 1=1 --<b>")}`)
+  expect(missing?.status()).toBe(404)
+  await expect(page.getByText('Package not found').first()).toBeVisible()
+  await expectGoodScreen(page)
+  const nowhere = await page.goto('/nothing-here')
+  expect(nowhere?.status()).toBe(404)
+  await expectGoodScreen(page)
+})
+
+test('without a booking in hand, the confirmation leads home; without a token, the dashboard leads to the login', async ({
+  page,
+}) => {
+  await page.goto('/booking/confirm')
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/admin/dashboard')
+  await expect(page).toHaveURL(/\/admin$/)
+  await page.getByLabel('Email').fill('nobody@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('Invalid email or password').first()).toBeVisible()
+})
+
+test('pressing Confirm twice, or losing the line, makes one booking', async ({ page, context }) => {
+  await page.goto('/packages?package=yala-morning-safari')
+  await chooseADay(page)
+  await tellWhoIsComing(page, 'Double Click')
+  await page.getByRole('button', { name: 'Confirm & Book Now' }).first().click()
+  await expect(page).toHaveURL(/\/booking\/confirm/)
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/bookings'))
+      keys.push(request.headers()['idempotency-key'])
+  })
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Confirm Booking' }).click()
+  await expect(page.getByText(/Nothing was lost/).first()).toBeVisible()
+  await context.setOffline(false)
+  await page
+    .getByRole('button', { name: /Try again|Confirm Booking/ })
+    .first()
+    .dblclick()
+  await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
+  expect(new Set(keys).size).toBe(1)
+  expect(keys[0]).toBeTruthy()
+})
