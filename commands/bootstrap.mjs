@@ -8,15 +8,25 @@ import { isStamped, packagesStamp, sourcesStamp } from './stamps.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Says what is wrong in one sentence and ends. */
-export function giveUp(sentence) {
-  console.error(sentence)
-  process.exit(1)
+/** What the person at the keyboard can put right, in one sentence. */
+export class Obstacle extends Error {}
+
+/** Runs a command's steps; an obstacle is printed without a stack. */
+export function orSay(command) {
+  try {
+    command()
+  } catch (error) {
+    if (!(error instanceof Obstacle)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
 }
 
 export function checkNode() {
   if (Number(process.versions.node.split('.')[0]) >= 20) return
-  giveUp(`Node ${process.versions.node} is too old: install Node 24 from https://nodejs.org (20 is enough to start).`)
+  throw new Obstacle(
+    `Node ${process.versions.node} is too old: install Node 24 from https://nodejs.org (20 is enough to start).`,
+  )
 }
 
 /** Installs the packages when they are missing or package-lock.json changed. */
@@ -26,7 +36,8 @@ export function ensurePackages() {
   if (isStamped(stampFile, stamp)) return
   console.log('Installing packages …')
   const installed = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' })
-  if (installed.status !== 0) giveUp('The packages could not be installed: see above; is the network there?')
+  if (installed.status !== 0)
+    throw new Obstacle('The packages could not be installed: see above; is the network there?')
   writeFileSync(stampFile, stamp)
 }
 
@@ -35,7 +46,7 @@ export function node24() {
   const packaged = join(root, 'node_modules', '.bin', 'node')
   if (existsSync(packaged) && spawnSync(packaged, ['--version']).status === 0) return packaged
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
-  giveUp(`Pugmark needs Node 24, this is ${process.versions.node}: install it from https://nodejs.org.`)
+  throw new Obstacle(`Pugmark needs Node 24, this is ${process.versions.node}: install it from https://nodejs.org.`)
 }
 
 /** Builds when the sources changed since the last build. */
@@ -44,7 +55,7 @@ export function ensureBuild(node) {
   console.log('Building …')
   const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }
   if (spawnSync(node, ['commands/build.ts'], options).status !== 0)
-    giveUp('The build failed: see above, or npm run build.')
+    throw new Obstacle('The build failed: see above, or npm run build.')
 }
 
 /** Runs a command until it ends, hands signals on to it, and ends as it did. */

@@ -1,5 +1,7 @@
-import { become, checkNode, ensurePackages, node24 } from './bootstrap.mjs'
+import { become, checkNode, ensurePackages, node24, orSay } from './bootstrap.mjs'
 
-checkNode()
-ensurePackages()
-become(node24(), ['commands/dev.ts'], { NODE_ENV: 'development' })
+orSay(() => {
+  checkNode()
+  ensurePackages()
+  become(node24(), ['commands/dev.ts'], { NODE_ENV: 'development' })
+})

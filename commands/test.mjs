@@ -2,15 +2,18 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checkNode, ensureBuild, ensurePackages, node24, root } from './bootstrap.mjs'
+import { checkNode, ensureBuild, ensurePackages, node24, orSay, root } from './bootstrap.mjs'
 import { ensureChromium } from './chromium.mjs'
 
 // All checks, one after the other, each shown as it runs; the last line is their sum. `npm test -- unit` runs only one.
 
 process.chdir(root)
-checkNode()
-ensurePackages()
-const node = node24()
+let node = process.execPath
+orSay(() => {
+  checkNode()
+  ensurePackages()
+  node = node24()
+})
 const reports = mkdtempSync(join(tmpdir(), 'pugmark-reports-'))
 const packaged = (path) => join('node_modules', path)
 
@@ -57,7 +60,10 @@ const sum = { passed: 0, failed: 0, skipped: 0 }
 for (const [name, step] of Object.entries(steps)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue
   console.log(`\n== ${name}`)
-  const result = await step()
+  const result = await step().catch((error) => {
+    console.error(error.message)
+    return { passed: 0, failed: 1, skipped: 0 }
+  })
   for (const kind of Object.keys(sum)) sum[kind] += result[kind]
 }
 rmSync(reports, { recursive: true, force: true })
