@@ -1,0 +1,47 @@
+import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { NotSold } from '#desk/book-safari.ts'
+import type { Order, Sold } from '#desk/sell.ts'
+import type { Actor } from '#records/audit.ts'
+import { requestHash } from '#records/idempotency.ts'
+import { type Door, refuse, type StaffDoor } from './door.ts'
+import { addressOf } from './limits.ts'
+
+type AnyDoor = Context<Door> | Context<StaffDoor>
+
+/** The header that makes the same order sent twice one order. */
+export const onceHeader = z.object({
+  'idempotency-key': z
+    .string()
+    .min(8, 'An Idempotency-Key has 8 to 255 characters.')
+    .max(255, 'An Idempotency-Key has 8 to 255 characters.')
+    .optional()
+    .openapi({ description: 'Sent again, the same order gets the same answer' }),
+})
+
+/** The stored answer as it stands, so that a twin gets the same bytes. */
+export function told(c: AnyDoor, outcome: Sold | NotSold) {
+  if ('refused' in outcome) {
+    const { refused, ...wayOut } = outcome
+    return refuse(c, refused, wayOut)
+  }
+  const headers = { 'Content-Type': 'application/json; charset=utf-8' }
+  return c.body(outcome.answer, 201, headers) as never
+}
+
+/** Who orders, and by which key. `scope` keeps one person's keys from another's. */
+export function orderOf(c: AnyDoor, scope: string, request: object): Order {
+  const key = c.req.header('idempotency-key')
+  return { actor: actorOf(c), once: key ? { scope, key, hash: requestHash(request) } : null }
+}
+
+/** Who asks, for the audit log. */
+export function actorOf(c: AnyDoor): Actor {
+  const { staff, requestId } = c.var
+  return {
+    actor: staff ? staff.email : 'guest',
+    role: staff?.role ?? null,
+    address: addressOf(c as Context<Door>),
+    requestId,
+  }
+}

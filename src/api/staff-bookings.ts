@@ -1,0 +1,188 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { createBooking } from '#desk/create-booking.ts'
+import { deleteBooking } from '#desk/delete-booking.ts'
+import { updateBooking } from '#desk/update-booking.ts'
+import { countBookings, countByStatus, isCursor, listBookings } from '#records/booking-list.ts'
+import { findBooking, type StoredBooking } from '#records/bookings.ts'
+import { staffRowOf } from '#records/receipts.ts'
+import type { SignedInStaff } from '#records/sessions.ts'
+import { bookingKinds, bookingStatuses } from '#rules/booking.ts'
+import { isDay } from '#rules/day.ts'
+import { seesContacts } from '#rules/permission.ts'
+import { StaffBooking, StaffBookingRow, withoutContacts } from '#rules/staff-booking.ts'
+import { answer, byToken, jsonBody, newDoor, noes, refuse, staffOnly } from './door.ts'
+import { actorOf, onceHeader, orderOf, told } from './order.ts'
+
+export const staffBookings = newDoor()
+
+const success = z.literal(true)
+const day = z.string().refine(isDay, 'Please give a date that exists, as YYYY-MM-DD.')
+const Filter = z.object({
+  q: z.string().trim().max(100).optional(),
+  status: z.string().max(40).optional(),
+  kind: z.enum(bookingKinds).optional(),
+  from: day.optional(),
+  to: day.optional(),
+})
+
+const list = createRoute({
+  method: 'get',
+  path: '/bookings',
+  tags: ['Bookings'],
+  summary: 'Bookings, newest first; Link names the next page and X-Total-Count how many there are',
+  security: byToken,
+  middleware: staffOnly('list bookings'),
+  request: {
+    query: Filter.extend({
+      limit: z.coerce.number().int().min(1).max(1000).default(100),
+      cursor: z.string().max(200).refine(isCursor, 'This is not a cursor that we gave.').optional(),
+    }),
+  },
+  responses: { 200: answer('The bookings', z.array(StaffBookingRow)), ...noes(400, 401, 403, 503) },
+})
+
+staffBookings.openapi(list, async (c) => {
+  const { db } = c.var.house
+  const { limit, cursor, ...filter } = c.req.valid('query')
+  const count = await countBookings(db, filter)
+  const page = await listBookings(db, filter, { limit, cursor, expected: count })
+  c.header('X-Total-Count', String(count))
+  if (page.next) {
+    const next = new URL(c.req.url)
+    next.searchParams.set('cursor', page.next)
+    c.header('Link', `<${next.pathname}${next.search}>; rel="next"`)
+  }
+  return c.json(page.bookings.map(rowFor(c.var.staff)), 200)
+})
+
+const Counts = z.object({ all: z.int(), ...Object.fromEntries(bookingStatuses.map((status) => [status, z.int()])) })
+
+const counts = createRoute({
+  method: 'get',
+  path: '/bookings/counts',
+  tags: ['Bookings'],
+  summary: 'How many bookings stand in each status, under the same filter',
+  security: byToken,
+  middleware: staffOnly('list bookings'),
+  request: { query: Filter.omit({ status: true }) },
+  responses: { 200: answer('The counts', z.object({ success, counts: Counts })), ...noes(400, 401, 403, 503) },
+})
+
+staffBookings.openapi(counts, async (c) => {
+  const found = await countByStatus(c.var.house.db, c.req.valid('query'))
+  const all = Object.values(found).reduce((sum, count) => sum + count, 0)
+  const each = Object.fromEntries(bookingStatuses.map((status) => [status, found[status] ?? 0]))
+  return c.json({ success: true as const, counts: { all, ...each } }, 200)
+})
+
+const range = createRoute({
+  method: 'get',
+  path: '/bookings/range',
+  tags: ['Bookings'],
+  summary: 'Bookings whose day lies between two days, newest first',
+  security: byToken,
+  middleware: staffOnly('list bookings'),
+  request: { query: z.object({ startDate: day, endDate: day }) },
+  responses: { 200: answer('The bookings', z.array(StaffBookingRow)), ...noes(400, 401, 403, 503) },
+})
+
+staffBookings.openapi(range, async (c) => {
+  const { startDate: from, endDate: to } = c.req.valid('query')
+  const page = await listBookings(c.var.house.db, { from, to }, { limit: 1000 })
+  return c.json(page.bookings.map(rowFor(c.var.staff)), 200)
+})
+
+const byStaff = createRoute({
+  method: 'post',
+  path: '/bookings/admin/create-booking',
+  tags: ['Bookings'],
+  summary: 'Write down a booking that came by phone or mail; it takes jeeps like any other',
+  security: byToken,
+  middleware: staffOnly('change bookings'),
+  request: { headers: onceHeader, body: jsonBody(StaffBooking) },
+  responses: {
+    201: answer('Booked', z.object({ success, message: z.string(), booking: StaffBookingRow })),
+    ...noes(400, 401, 403, 404, 409, 413, 415, 422, 503),
+  },
+})
+
+staffBookings.openapi(byStaff, async (c) => {
+  const asked = c.req.valid('json')
+  const staff = c.var.staff
+  const order = orderOf(c, `staff ${staff.id}`, asked)
+  const outcome = await createBooking(c.var.house, asked, order, staff.role, (booking) => ({
+    success: true,
+    message: 'Booking created successfully',
+    booking,
+  }))
+  return told(c, outcome)
+})
+
+const one = createRoute({
+  method: 'get',
+  path: '/bookings/{id}',
+  tags: ['Bookings'],
+  summary: 'One booking, by its id or its reference',
+  security: byToken,
+  middleware: staffOnly('list bookings'),
+  request: { params: z.object({ id: z.string() }) },
+  responses: { 200: answer('The booking', StaffBookingRow), ...noes(401, 403, 404, 503) },
+})
+
+staffBookings.openapi(one, async (c) => {
+  const booking = await findBooking(c.var.house.db, c.req.valid('param').id)
+  return booking ? c.json(rowFor(c.var.staff)(booking), 200) : refuse(c, 'booking not found')
+})
+
+const change = createRoute({
+  method: 'put',
+  path: '/bookings/{id}',
+  tags: ['Bookings'],
+  summary:
+    'Change a booking; what is left out stays. Places are moved, freed or taken again, or it is refused with 409',
+  security: byToken,
+  middleware: staffOnly('change bookings'),
+  request: { params: z.object({ id: z.string() }), body: jsonBody(StaffBooking.partial()) },
+  responses: {
+    200: answer('The booking as it is now', z.object({ success, message: z.string(), booking: StaffBookingRow })),
+    ...noes(400, 401, 403, 404, 409, 413, 415, 503),
+  },
+})
+
+staffBookings.openapi(change, async (c) => {
+  // The schema fills in what a new booking starts with; here only what was sent is meant.
+  const sent = Object.keys(await c.req.json<object>())
+  const update = Object.fromEntries(Object.entries(c.req.valid('json')).filter(([name]) => sent.includes(name)))
+  const staff = c.var.staff
+  const outcome = await updateBooking(c.var.house, c.req.valid('param').id, update, actorOf(c), staff.role)
+  if ('refused' in outcome) return refuse(c, outcome.refused)
+  const message = 'Booking updated successfully'
+  return c.json({ success: true as const, message, booking: rowFor(c.var.staff)(outcome) }, 200)
+})
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/bookings/{id}',
+  tags: ['Bookings'],
+  summary: 'Take a booking out of every list and free its places; it is kept for the audit',
+  security: byToken,
+  middleware: staffOnly('delete bookings'),
+  request: { params: z.object({ id: z.string() }) },
+  responses: {
+    200: answer('Deleted', z.object({ success, message: z.string() })),
+    ...noes(401, 403, 404, 503),
+  },
+})
+
+staffBookings.openapi(remove, async (c) => {
+  const outcome = await deleteBooking(c.var.house, c.req.valid('param').id, actorOf(c))
+  if ('refused' in outcome) return refuse(c, outcome.refused)
+  return c.json({ success: true as const, message: 'Booking deleted successfully' }, 200)
+})
+
+function rowFor({ role }: SignedInStaff) {
+  return (booking: StoredBooking) => {
+    const row = staffRowOf(booking)
+    return seesContacts(role) ? row : withoutContacts(row)
+  }
+}
