@@ -12,12 +12,27 @@ export type BookingFilter = {
   to?: Day | undefined
 }
 
-/** A page of bookings, newest first, and the cursor of the next one. Never by offset: page 1000 is as quick as page 1. */
+type Page = { bookings: StoredBooking[]; next: string | null }
+
+/**
+ * A page of bookings, newest first, and the cursor of the next one. Never by offset: page 1000 is as quick as page 1.
+ * `expected` is how many match, where that is known.
+ */
 export async function listBookings(
   db: Database,
   filter: BookingFilter,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<{ bookings: StoredBooking[]; next: string | null }> {
+  { limit, cursor, expected = 0 }: { limit: number; cursor?: string | undefined; expected?: number },
+): Promise<Page> {
+  if (!filter.q || expected < countedUpTo) return readPage(db, filter, limit, cursor)
+  // The planner thinks every search rare, collects all that match and sorts them: 400 ms where most of 200,000 bookings
+  // do. Without sorting it goes along the dates and is done after a page: 5 ms.
+  return db.transaction().execute(async (tx) => {
+    await sql`set local enable_sort = off`.execute(tx)
+    return readPage(tx, filter, limit, cursor)
+  })
+}
+
+async function readPage(db: Database, filter: BookingFilter, limit: number, cursor: string | undefined): Promise<Page> {
   const after = cursor ? positionOf(cursor) : null
   const found = await selectBookings(db)
     .select(sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('made_at'))
@@ -45,7 +60,7 @@ export async function countBookings(db: Database, filter: BookingFilter): Promis
     .where('deleted_at', 'is', null)
     .where(matching(filter))
     .limit(countedUpTo + 1)
-  const { rows } = await sql<{ found: number }>`select count(*) as found from (${some}) some`.execute(db)
+  const { rows } = await sql<{ found: number }>`select count(*) as found from (${some}) matching`.execute(db)
   const found = rows[0]?.found ?? 0
   return found <= countedUpTo ? found : estimate(db, filter)
 }

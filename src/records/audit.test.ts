@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../test/database.ts'
+import { guest, noon } from '../../test/safari.ts'
+import { firstBrokenLink, linkAudit, noteDeed } from './audit.ts'
+
+const { db } = await testDatabase()
+const note = (action: string) => noteDeed(db, guest, { action, entity: 'booking', entityId: null, at: noon })
+
+test('notes are linked once, in any process, and the chain shows what was changed behind our back', async () => {
+  for (const action of ['one', 'two', 'three']) await note(action)
+  const linked = await Promise.all([linkAudit(db), linkAudit(db), linkAudit(db)])
+  expect(linked.reduce((sum, rows) => sum + rows, 0)).toBe(3)
+  await note('four')
+  expect(await linkAudit(db)).toBe(1)
+  expect(await linkAudit(db)).toBe(0)
+  expect(await firstBrokenLink(db)).toBeNull()
+
+  await expect(db.updateTable('audit').set({ actor: 'nobody' }).execute()).rejects.toThrow('only grows')
+  await expect(db.deleteFrom('audit_link').execute()).rejects.toThrow('only grows')
+  await sql`alter table audit disable trigger audit_only_grows`.execute(db)
+  await db.updateTable('audit').set({ actor: 'nobody' }).where('action', '=', 'two').execute()
+  const broken = await db
+    .selectFrom('audit_link')
+    .innerJoin('audit', 'audit.seq', 'audit_link.seq')
+    .select('nr')
+    .where('action', '=', 'two')
+    .executeTakeFirst()
+  expect(await firstBrokenLink(db)).toBe(broken?.nr)
+})
