@@ -188,36 +188,6 @@ test('a package withdrawn a moment ago is not sold', async () => {
   expect(await ask(aRequest(gone))).toEqual({ refused: 'package not found' })
 })
 
-test.each([
-  ['the day', {}],
-  ['the morning, for a morning safari', { time_slot: 'morning' as const }],
-  ['the park', { park: 'yala' as const }],
-  ['the block', { park: 'yala' as const, block: 'blockI' as const }],
-  ['the package', { package_id: pkg.id }],
-])('closing %s refuses the sale', async (_, closure) => {
-  await close(closure)
-  const refused = await ask(aRequest(pkg))
-  expect(refused).toMatchObject({ refused: 'day closed' })
-  if ('refused' in refused) expect(refused.availableDates).not.toContain(dayIn(10))
-  expect(await count(db)).toBe(0)
-})
-
-test.each([
-  ['another day', { first_day: dayIn(11), last_day: dayIn(12) }],
-  ['the afternoon', { time_slot: 'afternoon' as const }],
-  ['the extended morning', { time_slot: 'extended' as const }],
-  ['another park', { park: 'bundala' as const }],
-  ['another block', { park: 'yala' as const, block: 'blockV' as const }],
-])('closing %s lets a morning safari go', async (_, closure) => {
-  await close(closure)
-  await booked(aRequest(pkg))
-})
-
-test('a closed morning stops the full day too', async () => {
-  await close({ time_slot: 'morning' })
-  expect(await ask(aRequest(pkg, { timeSlot: 'fullDay', totalPrice: 40 }))).toMatchObject({ refused: 'day closed' })
-})
-
 test('an expired booking gives its jeep to the next guest', async () => {
   await onlyBasicJeeps(db, 1)
   const first = await booked(aRequest(pkg))
@@ -280,13 +250,6 @@ async function count(db: Database): Promise<number> {
     .select((on) => on.fn.countAll<number>().as('bookings'))
     .executeTakeFirstOrThrow()
   return bookings
-}
-
-async function close(closure: object) {
-  await db
-    .insertInto('closure')
-    .values({ title: 'Closed', first_day: dayIn(10), last_day: dayIn(10), ...closure })
-    .execute()
 }
 
 /** Makes each sale take 20 ms more, and takes away lock and key where it says so, to show that it is they who protect. */
