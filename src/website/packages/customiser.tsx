@@ -66,7 +66,7 @@ export function Customiser({ pkg, today, settings }: { pkg: SafariPackage; today
           event.preventDefault()
           book(event.currentTarget)
         }}
-        className="mt-10 grid items-start gap-8 pb-16 lg:grid-cols-[minmax(0,1fr)_360px]"
+        className="mt-10 grid items-start gap-8 lg:pb-16 lg:grid-cols-[minmax(0,1fr)_360px]"
       >
         <div className="grid min-w-0 gap-6">
           <TypeAndDate

@@ -6,6 +6,7 @@ import type { SafariPrice } from '#rules/price.ts'
 import { Facts } from '#website/booking/facts.tsx'
 import { PriceSummary } from '#website/booking/price-summary.tsx'
 import { safariFacts } from '#website/booking/safari-facts.ts'
+import { PackagePicture } from '#website/package-card.tsx'
 import type { Making } from './making.ts'
 import { Section } from './section.tsx'
 import { WhatsAppButton } from './type-and-date.tsx'
@@ -45,10 +46,15 @@ export function PriceCard(booking: Booking) {
   return (
     <aside
       aria-label={phrases.summary}
-      className="sticky top-28 hidden rounded-xl bg-sand-0 p-7 shadow-2 outline-1 outline-sand-200 lg:block"
+      className="sticky top-28 hidden rounded-xl bg-sand-0 shadow-2 outline-1 outline-sand-200 lg:block"
     >
-      <h2 className="mb-5 text-[25px]">{phrases.summary}</h2>
-      <Price {...booking} />
+      <div className="mx-2.5 mt-2.5 aspect-[16/9] overflow-hidden rounded-lg bg-lagoon-100 [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_70%]">
+        <PackagePicture pkg={booking.making.pkg} sizes="340px" />
+      </div>
+      <div className="px-7 pt-6 pb-7">
+        <h2 className="mb-5 text-[25px]">{phrases.summary}</h2>
+        <Price {...booking} />
+      </div>
     </aside>
   )
 }

@@ -86,9 +86,7 @@ function DayChoice({
 }) {
   const known = new Set(days ?? [])
   return (
-    <div data-field="date" className="grid gap-4">
-      <p className="text-[15px] text-sand-600">{phrases.dateHint}</p>
-      {lostDay && <Banner tone="warning" title={phrases.dayLost(formatDay(lostDay))} />}
+    <div data-field="date" className="grid items-start gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,420px)_1fr]">
       {state === 'failed' ? (
         <Banner
           tone="error"
@@ -110,11 +108,15 @@ function DayChoice({
           onChange={onPick}
         />
       )}
-      {state === 'known' && known.size === 0 && <Banner tone="warning" title={phrases.datesEmpty} />}
-      <p aria-live="polite" className="font-[580] text-lagoon-800">
-        {date ? phrases.dateChosen(formatDay(date)) : phrases.dateNone}
-      </p>
-      {error && <FieldError>{error}</FieldError>}
+      <div className="grid gap-4">
+        <p aria-live="polite" className="text-[18px] leading-snug font-[620] text-lagoon-900">
+          {date ? phrases.dateChosen(formatDay(date)) : phrases.dateNone}
+        </p>
+        {error && <FieldError>{error}</FieldError>}
+        {lostDay && <Banner tone="warning" title={phrases.dayLost(formatDay(lostDay))} />}
+        {state === 'known' && known.size === 0 && <Banner tone="warning" title={phrases.datesEmpty} />}
+        <p className="text-[15px] text-sand-600">{phrases.dateHint}</p>
+      </div>
     </div>
   )
 }

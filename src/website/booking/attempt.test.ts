@@ -1,0 +1,36 @@
+import { beforeEach, expect, test } from 'vitest'
+import { attemptOn, beginAttempt, forgetAttempt, settleAttempt } from './attempt.ts'
+
+const contact = { name: 'Amelia Hart', email: 'amelia@example.com', phone: '1' }
+const request = {
+  reservationType: 'private',
+  timeSlot: 'morning',
+  visitorType: 'foreign',
+  people: 2,
+  totalPrice: 35,
+} as const
+
+// Node has no storage for a tab: the attempt lives in memory, as where a guest has switched storage off.
+beforeEach(forgetAttempt)
+
+test('the same booking goes out with the same key as long as nobody has said what became of it', () => {
+  const key = beginAttempt('entry', contact, request)
+  expect(beginAttempt('entry', contact, { ...request })).toBe(key)
+  expect(beginAttempt('another entry', contact, request)).toBe(key)
+})
+
+test('another booking, or one that was refused, is a new request', () => {
+  const key = beginAttempt('entry', contact, request)
+  expect(beginAttempt('entry', contact, { ...request, people: 3 })).not.toBe(key)
+  const second = beginAttempt('entry', contact, request)
+  settleAttempt()
+  expect(beginAttempt('entry', contact, request)).not.toBe(second)
+})
+
+test('what was typed is there again on its own entry of the history only', () => {
+  beginAttempt('entry', contact, request)
+  expect(attemptOn('entry')).toMatchObject({ contact, isUnsettled: true })
+  expect(attemptOn('other')).toBeNull()
+  settleAttempt()
+  expect(attemptOn('entry')?.isUnsettled).toBe(false)
+})

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { Refused } from '#api/client.ts'
+import { troubleFrom } from './confirming.ts'
+import { atQuote, handedOver } from './handover.ts'
+
+const choices = {
+  packageId: 'yala-morning-safari',
+  packageName: 'Yala Morning Safari',
+  customerName: 'Amelia Hart',
+  customerEmail: 'amelia@example.com',
+  customerPhone: '+44 7700 900123',
+  reservationType: 'private',
+  timeSlot: 'morning',
+  visitorType: 'foreign',
+  people: 9,
+  selectedSeats: 9,
+  date: '2026-12-24',
+  ticketPrice: 135,
+  jeepPrice: 5,
+  guidePrice: 0,
+  mealPrice: 0,
+  totalPrice: 140,
+}
+
+test('what the customiser hands over is read with its price in cents and the jeeps it takes', () => {
+  expect(handedOver(choices)).toMatchObject({
+    price: { ticketPrice: 13_500, totalPrice: 14_000, jeeps: 2 },
+    safari: { date: '2026-12-24', people: 9 },
+  })
+})
+
+test.each([undefined, null, 'text', {}, { room: 'triple' }, { ...choices, people: 'many' }])(
+  'a state without a safari in it is none: %j',
+  (state) => {
+    expect(handedOver(state)).toBeNull()
+  },
+)
+
+test.each([undefined, '', 'soon', '2026-02-30'])('a safari with the date %j has no date', (date) => {
+  expect(handedOver({ ...choices, date })?.safari.date).toBe('')
+})
+
+test('the new price goes into the next request, and nothing else changes', () => {
+  const before = handedOver(choices)
+  if (!before) throw new Error('expected a booking')
+  const quote = { ticketPrice: 135, jeepPrice: 8, guidePrice: 0, mealPrice: 0, totalPrice: 143, jeeps: 2 }
+  const after = atQuote(before, { ...quote, currency: 'USD' })
+  expect(after.request).toEqual({ ...choices, jeepPrice: 8, totalPrice: 143 })
+  expect(after.price.totalPrice).toBe(14_300)
+})
+
+function refused(status: number, body: Record<string, unknown> = {}, message = 'No.'): Refused {
+  return { ok: false, status, message, errors: [], body }
+}
+
+test('each refusal says what the guest can do', () => {
+  const booking = { price: { ticketPrice: 0, jeepPrice: 0, guidePrice: 0, mealPrice: 0, totalPrice: 14_000, jeeps: 2 } }
+  const quote = {
+    ticketPrice: 135,
+    jeepPrice: 8,
+    guidePrice: 0,
+    mealPrice: 0,
+    totalPrice: 143,
+    jeeps: 2,
+    currency: 'USD',
+  }
+  expect(troubleFrom(refused(0), booking)).toEqual({ kind: 'lost' })
+  expect(troubleFrom(refused(409, { quote }), booking)).toMatchObject({ kind: 'price', before: 14_000, now: 14_300 })
+  expect(
+    troubleFrom(refused(409, { availableDates: ['2026-12-25', 'x'], otherSlots: ['afternoon', 'noon'] }), booking),
+  ).toMatchObject({ kind: 'places', days: ['2026-12-25'], slots: ['afternoon'] })
+  expect(troubleFrom(refused(503), booking)).toMatchObject({ kind: 'refused', mayTryAgain: true })
+  expect(troubleFrom(refused(422, {}, ''), booking)).toMatchObject({ message: 'Failed to create booking' })
+})
