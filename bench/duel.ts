@@ -2,13 +2,16 @@ import { cpuOfEndedChildren, cpuOfTree } from './cpu.ts'
 import { type Load, type Outcome, sendLoad } from './load.ts'
 import type { Options } from './options.ts'
 
-/** One measured stretch of seconds of one side. CPU in µs per request, all processes of that side together. */
-export type Round = { perSecond: number; cpu: number; p50: number; p99: number }
+/** One measured stretch of seconds of one side. CPU in µs per request: all of that side, and its database's part. */
+export type Round = { perSecond: number; cpu: number; database: number; p50: number; p99: number }
 
 export type Side = {
   name: string
-  /** Which processes the CPU is counted of. */
-  processes: number[]
+  /** Whose CPU is counted, with all below it, and the database it uses. */
+  process: number
+  database?: number
+  /** Before each round, unmeasured. */
+  prepare?(): Promise<void>
   run(seconds: number): Promise<Outcome>
 }
 
@@ -39,13 +42,20 @@ export async function duel(
     { side: ours, rounds: result.ours },
     { side: theirs, rounds: result.theirs },
   ]
-  for (const { side } of sides) await side.run(1)
+  for (const { side } of sides) {
+    await side.prepare?.()
+    await side.run(1)
+  }
   for (let number = 1; number <= rounds; number += 1) {
     for (const { side, rounds: kept } of sides) {
+      await side.prepare?.()
       const before = cpuOf(side)
       const outcome = await side.run(seconds)
-      const cpu = (cpuOf(side) - before) / Math.max(outcome.requests, 1)
-      if (outcome.unexpected === 0 && outcome.requests > 0) kept.push({ ...outcome, cpu })
+      const after = cpuOf(side)
+      const each = (spent: number) => spent / Math.max(outcome.requests, 1)
+      const database = each(after.database - before.database)
+      const cpu = each(after.own - before.own) + database
+      if (outcome.unexpected === 0 && outcome.requests > 0) kept.push({ ...outcome, cpu, database })
       else
         result.void.push(`round ${number} of ${side.name}: ${outcome.unexpected} unexpected ${outcome.example ?? ''}`)
     }
@@ -55,15 +65,22 @@ export async function duel(
 }
 
 /** A side that is a server under load. */
-export function loadedSide(name: string, processes: number[], load: Omit<Load, 'seconds'>): Side {
-  return { name, processes, run: (seconds) => sendLoad({ ...load, seconds }) }
+export function loadedSide(
+  name: string,
+  { process, database }: Pick<Side, 'process' | 'database'>,
+  load: Omit<Load, 'seconds'>,
+): Side {
+  return { name, process, ...(database ? { database } : {}), run: (seconds) => sendLoad({ ...load, seconds }) }
 }
 
 // A load generator is one of our ended children too, so it is counted only where it is the side itself.
 export const ownChildren = -1
 
-function cpuOf({ processes }: Side): number {
-  return processes.reduce((sum, pid) => sum + (pid === ownChildren ? cpuOfEndedChildren() : cpuOfTree(pid)), 0)
+function cpuOf({ process, database }: Side): { own: number; database: number } {
+  return {
+    own: process === ownChildren ? cpuOfEndedChildren() : cpuOfTree(process),
+    database: database ? cpuOfTree(database) : 0,
+  }
 }
 
 export function median(values: number[]): number {
@@ -82,6 +99,7 @@ export function summaryOf({ ours, theirs }: Duel) {
     theirs: of(theirs, 'perSecond'),
     ratio: of(ours, 'perSecond') / of(theirs, 'perSecond'),
     ourCpu: of(ours, 'cpu'),
+    ourDatabase: of(ours, 'database'),
     theirCpu: of(theirs, 'cpu'),
     cpuRatio: of(theirs, 'cpu') / of(ours, 'cpu'),
     p50: of(ours, 'p50'),

@@ -1,7 +1,10 @@
 import type pg from 'pg'
 
-/** Jeeps of each type on a half day, so that spread bookings never meet a full day. The house allows up to 1,000. */
-export const jeepsPerType = 300
+/**
+ * Jeeps of each type on a half day: enough for one round of spread bookings. Not more, because a sale looks at each unit
+ * of a half day, and an operator with hundreds of jeeps of a type would be another business.
+ */
+const jeepsPerType = 40
 
 /** Raises the fleet where the house reads it and where a sale counts it. */
 export async function raiseFleet(db: pg.Client) {
@@ -76,7 +79,7 @@ export async function storeHistory(db: pg.Client, wanted: number, packageId: str
   await db.query('vacuum analyze')
 }
 
-/** Takes the bench's own sales of a day out again, so that the next ones find places. */
-export async function clearDay(db: pg.Client, day: string) {
-  await db.query('delete from claim where day = $1', [day])
+/** Takes the sales of these days out again, so that the next ones find places. */
+export async function clearDays(db: pg.Client, first: string, last: string) {
+  await db.query('delete from claim where day between $1 and $2', [first, last])
 }

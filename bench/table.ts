@@ -25,9 +25,21 @@ export function report(duels: Duel[], findings: Finding[], about: Circumstances)
 function duelTable(duels: Duel[]): string[] {
   return [
     ...table(
-      ['', 'Scenario', 'Beside', 'Ours /s', 'Theirs /s', 'Ratio', 'CPU ratio', 'Must', 'Goal', 'CPU µs', 'p50, p99 ms'],
+      [
+        '',
+        'Scenario',
+        'Beside',
+        'Ours /s',
+        'Theirs /s',
+        'Ratio',
+        'CPU ratio',
+        'Must',
+        'Goal',
+        'CPU µs (database’s part)',
+        'p50, p99 ms',
+      ],
       duels.map((duel) => {
-        const { ours, theirs, ratio, cpuRatio, ourCpu, theirCpu, p50, p99 } = summaryOf(duel)
+        const { ours, theirs, ratio, cpuRatio, ourCpu, ourDatabase, theirCpu, p50, p99 } = summaryOf(duel)
         return [
           duel.scenario,
           duel.what,
@@ -38,7 +50,7 @@ function duelTable(duels: Duel[]): string[] {
           share(cpuRatio),
           duel.must.toFixed(2),
           duel.goal.toFixed(2),
-          `${whole(ourCpu)} beside ${whole(theirCpu)}`,
+          `${whole(ourCpu)} (${whole(ourDatabase)}) beside ${whole(theirCpu)}`,
           `${p50.toFixed(1)}, ${p99.toFixed(1)}`,
         ]
       }),

@@ -15,8 +15,16 @@ export async function askingForDays(stage: Stage, packageId: string, options: Op
     return [
       await duel(
         { scenario: 'B2', what: 'availability of 91 days', must: 0.6, goal: 0.8 },
-        loadedSide('the house', [stage.house.pid, stage.postgres], { url: stage.house.url + path, connections }),
-        loadedSide('Node + pg, the same query', [bare.pid, stage.postgres], { url: bare.url, connections }),
+        loadedSide(
+          'the house',
+          { process: stage.house.pid, database: stage.postgres },
+          { url: stage.house.url + path, connections },
+        ),
+        loadedSide(
+          'Node + pg, the same query',
+          { process: bare.pid, database: stage.postgres },
+          { url: bare.url, connections },
+        ),
         options,
       ),
     ]

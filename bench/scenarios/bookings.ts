@@ -9,7 +9,7 @@ import { type Duel, duel, ownChildren, type Side } from '../duel.ts'
 import { partyOfTwo } from '../guests.ts'
 import { sendLoad } from '../load.ts'
 import type { Options } from '../options.ts'
-import { clearDay } from '../seed.ts'
+import { clearDays } from '../seed.ts'
 import type { Stage } from '../stage.ts'
 
 /** The half days that private parties can book: 89 days, morning or afternoon, three types of jeep. */
@@ -30,7 +30,10 @@ export function sellingSpread(stage: Stage, pkg: SafariPackage, today: Day, opti
   )
   return duel(
     { scenario: 'B4', what: `POST /api/bookings, ${halfDays} half days`, must: 0.25, goal: 0.5 },
-    bookingSide(stage, shuffled(bodies), options),
+    {
+      ...bookingSide(stage, shuffled(bodies), options),
+      prepare: () => clearDays(stage.db, addDays(today, 2), addDays(today, 1 + spreadDays)),
+    },
     seatSide(stage, halfDays, options),
     options,
   )
@@ -38,17 +41,23 @@ export function sellingSpread(stage: Stage, pkg: SafariPackage, today: Day, opti
 
 /**
  * B5: everybody wants the same half day. No operator has thousands of jeeps, and a sale looks at each of a day's
- * units, so the day is emptied ten times a second instead of being made endless.
+ * units, so this one has a hundred and is emptied twenty times a second.
  */
 export async function sellingHot(stage: Stage, pkg: SafariPackage, today: Day, options: Options): Promise<Duel> {
   const date = addDays(today, 1)
+  await stage.db.query(
+    `insert into pool_day (pool, day, segment, capacity)
+     select id, $1, 'PM', 100 from pool where kind = 'jeep' and ref = 'basic'
+     on conflict (pool, day, segment) do update set capacity = excluded.capacity`,
+    [date],
+  )
   const selling = bookingSide(stage, [partyOfTwo(pkg, { date, timeSlot: 'afternoon', jeepType: 'basic' }, 1)], options)
   const sellAndClear = async (seconds: number) => {
     let isSelling = true
     const clearing = (async () => {
       while (isSelling) {
-        await clearDay(stage.db, date)
-        await new Promise((resolve) => setTimeout(resolve, 100))
+        await clearDays(stage.db, date, date)
+        await new Promise((resolve) => setTimeout(resolve, 50))
       }
     })()
     try {
@@ -72,7 +81,8 @@ function bookingSide(stage: Stage, requests: SafariRequestInput[], { connections
   const url = `${stage.house.url}/api/bookings`
   return {
     name: 'the house',
-    processes: [stage.house.pid, stage.postgres],
+    process: stage.house.pid,
+    database: stage.postgres,
     run: (seconds) => sendLoad({ url, connections, seconds, post: { file, keyPrefix: randomUUID() } }),
   }
 }
@@ -80,7 +90,8 @@ function bookingSide(stage: Stage, requests: SafariRequestInput[], { connections
 function seatSide(stage: Stage, departures: number, { connections }: Options): Side {
   return {
     name: `${seller}: lock, insert, update over ${departures} ${departures === 1 ? 'row' : 'rows'}`,
-    processes: [ownChildren, stage.postgres],
+    process: ownChildren,
+    database: stage.postgres,
     run: async (seconds) => {
       const sold = await sellSeats(stage.limitsUrl, { departures, clients: connections, seconds })
       const latency = (1000 * connections) / sold.perSecond

@@ -18,11 +18,19 @@ export async function readingAnswers(stage: Stage, packageId: string, options: O
     const bare = await startDenominator('bytes.ts', [file])
     try {
       const { connections } = options
-      const ours = loadedSide('the house', [stage.house.pid, stage.postgres], {
-        url: stage.house.url + path,
-        connections,
-      })
-      const theirs = loadedSide('bare node:http, same bytes', [bare.pid], { url: bare.url + path, connections })
+      const ours = loadedSide(
+        'the house',
+        { process: stage.house.pid, database: stage.postgres },
+        {
+          url: stage.house.url + path,
+          connections,
+        },
+      )
+      const theirs = loadedSide(
+        'bare node:http, same bytes',
+        { process: bare.pid },
+        { url: bare.url + path, connections },
+      )
       duels.push(await duel(about, ours, theirs, options))
     } finally {
       await bare.stop()
