@@ -1,6 +1,6 @@
 import { Check, MapPin, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, type LinkProps } from 'react-router'
 import { Badge, PackageTypeBadge } from '#parts/badge.tsx'
 import { Card, CardBody, CardFacts, CardPicture } from '#parts/card.tsx'
 import { Picture } from '#parts/picture.tsx'
@@ -13,13 +13,16 @@ import { ticketFor } from '#rules/price.ts'
 
 const featuresShown = 3
 
-/** A package to choose: `action` is what choosing it does. */
+/** A package to choose: its name is the link that chooses it, and the whole card is that link's area. */
 export function PackageCard({
   pkg,
+  choice,
   action,
   isPriority = false,
 }: {
   pkg: SafariPackage
+  choice: Omit<LinkProps, 'children' | 'className'>
+  /** Stands at the foot, above the link's area. */
   action: ReactNode
   isPriority?: boolean
 }) {
@@ -50,7 +53,10 @@ export function PackageCard({
       </CardPicture>
       <CardBody>
         <h2 className="text-[27px] leading-[1.1] font-[670]">
-          <Link to={`/packages/${pkg.id}`} className="hover:underline hover:decoration-2 hover:underline-offset-4">
+          <Link
+            {...choice}
+            className="after:absolute after:inset-0 after:rounded-xl group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-lagoon-500"
+          >
             {pkg.name}
           </Link>
         </h2>

@@ -34,7 +34,6 @@ export const chooser = {
   filters: 'Filter packages',
   list: 'Safari packages',
   select: 'Select',
-  selectNamed: (name: string) => `Select ${name}`,
   selected: (name: string) => `${name} selected!`,
   skip: 'Skip & Customize (Coming Soon)',
   skipRefused: 'Please select a package to continue',
@@ -69,7 +68,7 @@ export const customiser = {
   datesEmpty: 'No day is available for these choices. Please choose another jeep, time slot or number of people.',
   dayLost: (day: string) =>
     `${day} is not available for this jeep, time slot and number of people. Please select another date.`,
-  sharedHeading: 'Shared safaris are booked with us in person',
+  sharedHeading: 'Shared safaris are booked on WhatsApp',
   sharedText:
     'Tell us your day and how many seats you need. We answer on WhatsApp, keep your seats and confirm the price shown here.',
   sharedButton: 'Book on WhatsApp',
@@ -230,8 +229,9 @@ export const confirmed = {
   summary: 'Your safari',
   total: 'Total',
   unopened: 'This booking opens only in the browser tab that made it.',
-  unopenedHint: (id: string) => `Your booking ${id} is safe with us. Write to us and we send you its details.`,
-  unreachable: 'We could not load your booking. It is safe with us.',
+  unopenedHint: (id: string) =>
+    `If ${id} is your booking, it is safe with us. Write to us and we send you its details.`,
+  unreachable: 'We could not load your booking.',
   tryAgain: 'Try again',
   loading: 'Loading your booking…',
 } as const

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { Banner } from '#parts/banner.tsx'
 import { Button, buttonClass, LinkButton } from '#parts/button.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
@@ -7,6 +7,7 @@ import { Pager } from '#parts/pager.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { chooser as phrases } from '#phrases/en/booking.ts'
+import { packageCard } from '#phrases/en/website.ts'
 import { everyPackage, packagesPerPage, type SafariPackage } from '#rules/package.ts'
 import { PackageCard } from '#website/package-card.tsx'
 import { pageOf, readSearch, withSearch } from './filter.ts'
@@ -74,7 +75,7 @@ function Found({ packages }: { packages: SafariPackage[] }) {
         <ul aria-label={phrases.list} className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
           {shown.packages.map((pkg, index) => (
             <li key={pkg.id}>
-              <PackageCard pkg={pkg} isPriority={index < 3} action={<Select pkg={pkg} />} />
+              <PackageOption pkg={pkg} isPriority={index < 3} />
             </li>
           ))}
         </ul>
@@ -89,26 +90,42 @@ function Found({ packages }: { packages: SafariPackage[] }) {
   )
 }
 
-/** Its area is the whole card. */
-function Select({ pkg }: { pkg: SafariPackage }) {
+function PackageOption({ pkg, isPriority }: { pkg: SafariPackage; isPriority: boolean }) {
   const [params] = useSearchParams()
   const toasts = useToasts()
   const search = new URLSearchParams(params)
   search.set('package', pkg.id)
   return (
-    <Link
-      to={{ search: search.toString() }}
-      aria-label={phrases.selectNamed(pkg.name)}
-      defaultShouldRevalidate={false}
-      onClick={(event) => {
-        // a card opened in another tab is not selected in this one
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
-        toasts.success(phrases.selected(pkg.name))
+    <PackageCard
+      pkg={pkg}
+      isPriority={isPriority}
+      choice={{
+        to: { search: search.toString() },
+        defaultShouldRevalidate: false,
+        onClick: (event) => {
+          // a card opened in another tab is not selected in this one
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          toasts.success(phrases.selected(pkg.name))
+        },
       }}
-      className={buttonClass({ size: 'sm', className: 'after:absolute after:inset-0 after:rounded-xl' })}
-    >
-      {phrases.select}
-    </Link>
+      action={
+        <span className="flex items-center gap-1.5">
+          <LinkButton
+            to={`/packages/${pkg.id}`}
+            look="plain"
+            size="sm"
+            className="relative px-3!"
+            aria-label={packageCard.detailsOf(pkg.name)}
+          >
+            {packageCard.details}
+          </LinkButton>
+          {/* The card itself is the link: this only says so to the eye. */}
+          <span aria-hidden="true" className={buttonClass({ size: 'sm' })}>
+            {phrases.select}
+          </span>
+        </span>
+      }
+    />
   )
 }
 
