@@ -10,5 +10,7 @@ export function onStop(): Promise<void> {
     }
     process.on('SIGINT', ask)
     process.on('SIGTERM', ask)
+    // Whoever started us with a channel, as the journeys do, is gone.
+    process.on('disconnect', ask)
   })
 }

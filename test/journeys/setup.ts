@@ -21,7 +21,8 @@ export default async function setUp() {
   const { DATABASE_URL: _, BASE_URL: __, ...inherited } = process.env
   const server = spawn(process.execPath, ['commands/serve.ts'], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // Through the channel the server notices when we are killed.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
       ...inherited,
       NODE_ENV: 'production',
