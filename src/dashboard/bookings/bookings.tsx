@@ -19,9 +19,9 @@ import { BookingPanel } from './panel.tsx'
 const words = dashboard.bookings
 
 // A clerk who only looks at the list does not wait for the dialogs.
-const BookingDetails = lazy(() => import('./details.tsx'))
-const BookingForm = lazy(() => import('./form.tsx'))
-const DeleteBooking = lazy(() => import('./delete.tsx'))
+const BookingDetails = lazy(() => twice(() => import('./details.tsx')))
+const BookingForm = lazy(() => twice(() => import('./form.tsx')))
+const DeleteBooking = lazy(() => twice(() => import('./delete.tsx')))
 
 type Open = { dialog: 'add' } | { dialog: 'edit' | 'delete'; booking: StaffBookingRow }
 
@@ -131,4 +131,9 @@ function Stays({ isOpen, children }: { isOpen: boolean; children: React.ReactNod
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
   return wasOpen ? children : null
+}
+
+/** A part of the program that does not arrive is asked for once more (decisions 1.19). */
+function twice<T>(load: () => Promise<T>): Promise<T> {
+  return load().catch(load)
 }

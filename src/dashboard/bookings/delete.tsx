@@ -6,6 +6,7 @@ import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { dashboard } from '#phrases/en/dashboard.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
+import { useEscape } from './escape.ts'
 
 const words = dashboard.remove
 
@@ -28,6 +29,8 @@ export default function DeleteBooking({
     setProblem('')
     onClose()
   }
+  useEscape(booking !== null, close)
+
   async function remove(id: string) {
     setBusy(true)
     const answer = await ask((token) => deleteBooking(token, id))

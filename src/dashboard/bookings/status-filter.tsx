@@ -10,7 +10,7 @@ export function StatusFilter({ status, counts }: { status: string; counts: Count
   const [params] = useSearchParams()
   return (
     <nav aria-label={dashboard.bookings.filter} className="min-w-0 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4">
-      <ul className="flex gap-2 max-md:w-max">
+      <ul className="flex gap-2 max-md:w-max md:flex-wrap">
         {(['all', ...statusOrder] as const).map((choice) => {
           const isChosen = choice === (status || 'all')
           return (

@@ -12,7 +12,7 @@ export function BookingTable({ rows, deeds }: { rows: StaffBookingRow[]; deeds: 
     <div className="overflow-x-auto">
       <table className="w-full border-collapse text-left">
         <thead>
-          <tr className="border-b border-sand-200 bg-sand-50 text-[12.5px] leading-none tracking-[.02em] text-sand-600 [&>th]:px-[18px] [&>th]:py-[13px] [&>th]:font-[640]">
+          <tr className="border-b border-sand-200 bg-sand-50 text-[12.5px] leading-none tracking-[.02em] text-sand-600 [&>th]:px-2.5 [&>th]:py-[13px] xl:[&>th]:px-[18px] [&>th]:font-[640]">
             <th scope="col">{words.customer}</th>
             <th scope="col">{words.dateAndTime}</th>
             <th scope="col">{words.participants}</th>
@@ -36,8 +36,8 @@ export function BookingTable({ rows, deeds }: { rows: StaffBookingRow[]; deeds: 
 function Row({ booking, deeds }: { booking: StaffBookingRow; deeds: Deeds }) {
   const card = cardOf(booking)
   return (
-    <tr className="border-b border-sand-200 last:border-0 hover:bg-lagoon-50/55 [&>td]:px-[18px] [&>td]:py-[13px]">
-      <td className="max-w-0 w-[34%] min-w-60">
+    <tr className="border-b border-sand-200 last:border-0 hover:bg-lagoon-50/55 [&>td]:px-2.5 [&>td]:py-[13px] xl:[&>td]:px-[18px]">
+      <td className="max-w-0 w-[34%] min-w-48">
         <div className="flex items-center gap-3">
           <Avatar name={booking.name} />
           <div className="min-w-0">

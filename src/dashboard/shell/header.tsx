@@ -15,7 +15,7 @@ export function Header({ onMenu }: { onMenu(): void }) {
   const name = staff.name || words.defaultName
   const role = dashboard.roles[staff.role]
   return (
-    <header className="flex min-h-[68px] items-center gap-4 border-b border-sand-200 bg-sand-0 px-8 max-md:sticky max-md:top-0 max-md:z-20 max-md:min-h-[60px] max-md:px-4 print:hidden">
+    <header className="flex min-h-[68px] items-center gap-4 border-b border-sand-200 bg-sand-0 px-6 lg:px-8 max-md:sticky max-md:top-0 max-md:z-20 max-md:min-h-[60px] max-md:px-4 print:hidden">
       <button
         type="button"
         aria-label={words.openMenu}

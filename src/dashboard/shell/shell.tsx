@@ -10,7 +10,7 @@ const collapsedKey = 'sidebarCollapsed'
 
 /** Sidebar, header and the open section. */
 export function Shell({ children }: { children: ReactNode }) {
-  const [isCollapsed, setCollapsed] = useState(() => localStorage.getItem(collapsedKey) === 'true')
+  const [isCollapsed, setCollapsed] = useState(isCollapsedAtFirst)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const pending = usePending()
   const logout = useLogout()
@@ -39,11 +39,17 @@ export function Shell({ children }: { children: ReactNode }) {
         <main
           id="section"
           tabIndex={-1}
-          className="min-w-0 px-8 pt-[30px] pb-12 outline-none max-md:px-4 max-md:pt-5 max-md:pb-20"
+          className="min-w-0 px-6 lg:px-8 pt-[30px] pb-12 outline-none max-md:px-4 max-md:pt-5 max-md:pb-20"
         >
           {children}
         </main>
       </div>
     </div>
   )
+}
+
+/** As it was left; on a tablet, where the list needs the room, narrow to begin with. */
+function isCollapsedAtFirst(): boolean {
+  const kept = localStorage.getItem(collapsedKey)
+  return kept ? kept === 'true' : window.matchMedia('(width < 64.0625rem)').matches
 }
