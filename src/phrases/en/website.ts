@@ -113,7 +113,6 @@ export const home = {
       google: { name: 'Google Reviews', text: 'Rated by guests on the search listing' },
     },
     recent: 'Recent Guest Experiences',
-    from: (author: string, place: string) => `${author}, ${place}`,
     guests: [
       {
         quote:
@@ -141,7 +140,6 @@ export const home = {
   closing: {
     heading: 'Ready to explore? Book your safari adventure today.',
     book: 'Book Now',
-    picture: 'Illustration of the lagoon of Yala under a full moon',
   },
 } as const
 

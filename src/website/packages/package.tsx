@@ -22,7 +22,7 @@ export const handle = { overHero: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, settings } = context.get(houseContext)
-  const [pkg, { name }] = await orComeBack(Promise.all([readPackage(db, params.id), readBusinessSettings(db)]))
+  const [pkg, { name }] = await orComeBack(context, Promise.all([readPackage(db, params.id), readBusinessSettings(db)]))
   const shown = pkg?.isActive ? pkg : null
   return data({ pkg: shown, name, baseUrl: settings.baseUrl }, { status: shown ? 200 : 404 })
 }
