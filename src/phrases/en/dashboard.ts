@@ -71,7 +71,6 @@ export const dashboard = {
     count: (count: number) => `${count} ${count === 1 ? 'booking' : 'bookings'}`,
     tomorrow: (count: number) => (count === 0 ? 'none tomorrow' : `${count} tomorrow`),
     refresh: 'Refresh',
-    refreshed: 'Bookings are up to date.',
     add: 'Add New Booking',
     readOnly: (role: string) => `Your role (${role}) can look at bookings, but not change them.`,
     notForRole: (role: string) => `Your role (${role}) does not work with bookings.`,
@@ -208,7 +207,6 @@ export const dashboard = {
     mail: 'Email',
     print: 'Print',
     edit: 'Edit',
-    close: 'Close',
     greeting: (name: string, reference: string, trip: string) =>
       `Hello ${name}, this is about your booking ${reference}${trip}.`,
     greetingTrip: (day: string, time: string, count: number) => ` on ${day} (${time}) for ${peopleCount(count)}`,
