@@ -34,6 +34,8 @@ export const chooser = {
   filters: 'Filter packages',
   list: 'Safari packages',
   select: 'Select',
+  details: 'Details',
+  detailsOf: (name: string) => `Details of ${name}`,
   selected: (name: string) => `${name} selected!`,
   skip: 'Skip & Customize (Coming Soon)',
   skipRefused: 'Please select a package to continue',

@@ -7,7 +7,6 @@ import { Pager } from '#parts/pager.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { chooser as phrases } from '#phrases/en/booking.ts'
-import { packageCard } from '#phrases/en/website.ts'
 import { everyPackage, packagesPerPage, type SafariPackage } from '#rules/package.ts'
 import { PackageCard } from '#website/package-card.tsx'
 import { pageOf, readSearch, withSearch } from './filter.ts'
@@ -35,6 +34,7 @@ export function Chooser({
           {phrases.skip}
         </Button>
       </div>
+      <h2 className="sr-only">{phrases.list}</h2>
       {packages ? <Found packages={packages} /> : <NotRead isRetrying={isRetrying} onRetry={onRetry} />}
     </Container>
   )
@@ -115,9 +115,9 @@ function PackageOption({ pkg, isPriority }: { pkg: SafariPackage; isPriority: bo
             look="plain"
             size="sm"
             className="relative px-3!"
-            aria-label={packageCard.detailsOf(pkg.name)}
+            aria-label={phrases.detailsOf(pkg.name)}
           >
-            {packageCard.details}
+            {phrases.details}
           </LinkButton>
           {/* The card itself is the link: this only says so to the eye. */}
           <span aria-hidden="true" className={buttonClass({ size: 'sm' })}>
