@@ -256,7 +256,7 @@ async function count(db: Database): Promise<number> {
 async function slowedDown({ isProtected }: { isProtected: boolean }, attempt: () => Promise<void>) {
   const { rows } = await sql<{ text: string }>`select pg_get_functiondef('take_places'::regproc) as text`.execute(db)
   const text = rows[0]?.text ?? ''
-  const slow = text.replace('exit when', 'perform pg_sleep(0.02); exit when')
+  const slow = text.replaceAll('continue;', 'perform pg_sleep(0.02); continue;')
   if (!isProtected) await sql`alter table claim drop constraint claim_pkey`.execute(db)
   await sql.raw(isProtected ? slow : slow.replaceAll('for update', '')).execute(db)
   try {

@@ -152,11 +152,13 @@ test('a staff booking takes a basic jeep for its half of the day', async () => {
 
 test('beyond the fleet only an admin goes, with a reason', async () => {
   await onlyBasicJeeps(db, 1)
-  await aSafari()
+  const first = await aSafari()
   expect(await write()).toEqual({ refused: 'jeeps taken' })
   expect(await write({ overbookReason: 'A friend lends us his jeep' })).toEqual({ refused: 'not allowed' })
   expect(await write({ overbookReason: 'A friend lends us his jeep' }, 'admin')).toMatchObject({ isTwin: false })
   expect(await claimsOn(db, dayIn(10))).toEqual(['basic AM 1', 'basic AM 2'])
+  await update(first, { status: 'cancelled' })
+  expect(await claimsOn(db, dayIn(10))).toEqual(['basic AM 2'])
   expect(await write()).toEqual({ refused: 'jeeps taken' })
 })
 
