@@ -162,12 +162,22 @@ async function withWayOut(desk: Desk, request: SafariRequest, notSold: NotSold, 
   if ((notSold.refused !== 'jeeps taken' && notSold.refused !== 'day closed') || !request.date) return notSold
   const pkg = await readPackage(desk.db, request.packageId)
   if (!pkg) return notSold
-  const { fleet } = await readBusinessSettings(desk.db)
-  const places = await readAvailability(desk.db, fleet, now)
+  const places = await placesNow(desk, now)
   const { jeepType, people, timeSlot, date } = request
   return {
     ...notSold,
     availableDates: openDays(pkg, { timeSlot, jeepType, people }, places),
     otherSlots: openSlots(pkg, { day: date, jeepType, people }, places).filter((slot) => slot !== timeSlot),
   }
+}
+
+const asking = new WeakMap<Desk['db'], ReturnType<typeof readAvailability>>()
+
+/** In a rush everybody who was too late asks the same: those who ask while the answer is on its way share it. */
+async function placesNow({ db }: Desk, now: number): ReturnType<typeof readAvailability> {
+  const underWay = asking.get(db)
+  if (underWay) return underWay
+  const answer = readBusinessSettings(db).then(({ fleet }) => readAvailability(db, fleet, now))
+  asking.set(db, answer)
+  return answer.finally(() => asking.delete(db))
 }
