@@ -7,13 +7,15 @@ export default defineConfig({
   globalSetup: './test/journeys/setup.ts',
   // Two projects over one house: guests do come at the same time.
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   forbidOnly: Boolean(process.env.CI),
   use: {
     // Set by the setup: the server takes a free port.
     baseURL: process.env.PUGMARK_URL,
+    // A step that cannot be done says so long before its journey runs out of time.
+    actionTimeout: 10_000,
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: findChromium(),

@@ -18,7 +18,7 @@ export function EmptyState({
       className={`grid justify-items-center gap-3 rounded-xl border border-dashed border-sand-300 px-6 py-14 text-center ${className}`}
     >
       <Emblem className="mb-1 size-16" />
-      <h3 className="text-[24px]">{title}</h3>
+      <h2 className="text-[24px]">{title}</h2>
       {children && <div className="max-w-[34em] text-sand-600">{children}</div>}
       {action && <div className="mt-2">{action}</div>}
     </div>
