@@ -30,7 +30,7 @@ export async function shareEmbeddedDatabase(dataDir: string): Promise<SharedData
         return await keep(cluster.url('postgres'))
       } catch (error) {
         if (attempt >= 40) throw error
-        if (error instanceof Trouble && attempt >= 3) throw error
+        if (error instanceof Trouble && attempt >= 12) throw error
         await pause(250)
       }
     }

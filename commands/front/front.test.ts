@@ -1,0 +1,130 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { acceptedEncoding } from './compress.ts'
+import { front } from './front.ts'
+import { guardedServer, stopListening } from './listen.ts'
+import { precompress } from './precompress.ts'
+
+const client = mkdtempSync(join(tmpdir(), 'pugmark-front-'))
+mkdirSync(join(client, 'static'))
+writeFileSync(join(client, 'static', 'app.abc.js'), 'console.log("leopard")\n'.repeat(100))
+writeFileSync(join(client, 'emblem.svg'), '<svg/>')
+precompress(client)
+
+const lines: { facts: object; message?: string }[] = []
+const note = (facts: object, message?: string) => void lines.push({ facts, message })
+const log = { debug: note, info: note, warn: note, error: note }
+
+const page = new TextEncoder().encode('<p>Leopard</p>'.repeat(200))
+const doors = {
+  async fetch(request: Request) {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/broken') throw new Error('the jeep has a flat tyre')
+    const body = new ReadableStream({
+      async start(controller) {
+        controller.enqueue(page)
+        await pause(pathname === '/slow' ? 400 : 0)
+        controller.enqueue(page)
+        controller.close()
+      },
+    })
+    return new Response(body, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+  },
+}
+
+const server = guardedServer(front(doors, { log, client }), { isOn: true })
+let at = ''
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  await stopListening(server)
+  rmSync(client, { recursive: true })
+})
+
+/** As a browser would, but without unpacking the answer. */
+async function raw(path: string, headers: Record<string, string> = {}) {
+  const { request } = await import('node:http')
+  return new Promise<{ status?: number; headers: Record<string, unknown>; body: Buffer; firstMs: number }>(
+    (resolve) => {
+      const start = performance.now()
+      request(`${at}${path}`, { headers, agent: false }, (response) => {
+        const parts: Buffer[] = []
+        let firstMs = 0
+        response.on('data', (part) => {
+          firstMs ||= performance.now() - start
+          parts.push(part)
+        })
+        response.on('end', () => {
+          resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts), firstMs })
+        })
+      }).end()
+    },
+  )
+}
+
+test('a hashed file is packed already and may be kept for a year', async () => {
+  const answer = await raw('/static/app.abc.js', { 'accept-encoding': 'gzip, br' })
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+    vary: 'Accept-Encoding',
+  })
+  expect(brotliDecompressSync(answer.body).toString()).toContain('leopard')
+})
+
+test('a picture that has not changed is not sent again', async () => {
+  const { etag } = (await raw('/emblem.svg')).headers
+  expect((await raw('/emblem.svg', { 'if-none-match': String(etag) })).status).toBe(304)
+})
+
+test.each(['/static/nothing.js', '/static/..%2f..%2fpackage.json'])('%s is not there', async (path) => {
+  expect((await raw(path)).status).toBe(404)
+})
+
+test.each(['br', 'gzip'] as const)(
+  'a page is packed by %s as it comes: its beginning does not wait for its end',
+  async (encoding) => {
+    const answer = await raw('/slow', { 'accept-encoding': encoding })
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding]
+    expect(unpack(answer.body).byteLength).toBe(page.byteLength * 2)
+    expect(answer.firstMs).toBeLessThan(350)
+  },
+)
+
+test('a fault says so without telling why, and the log line carries the id that the answer has', async () => {
+  lines.length = 0
+  const answer = await raw('/broken?name=Amelia')
+  expect(answer.status).toBe(500)
+  expect(answer.body.toString()).not.toContain('tyre')
+  const requestId = answer.headers['x-request-id']
+  expect(lines.map(({ facts }) => facts)).toContainEqual(
+    expect.objectContaining({ requestId, path: '/broken', status: 500 }),
+  )
+  expect(JSON.stringify(lines)).not.toContain('Amelia')
+})
+
+test('headers above 16 KB are refused', async () => {
+  const status = await new Promise((resolve) => {
+    const socket = connect(Number(new URL(at).port), '127.0.0.1')
+    socket.on('data', (data) => resolve(data.toString().split(' ')[1]))
+    socket.write(`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`)
+  })
+  expect(status).toBe('431')
+})
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['identity', undefined],
+  ['', undefined],
+])('accept-encoding %j is answered with %s', (accepted, encoding) => {
+  expect(acceptedEncoding(accepted)).toBe(encoding)
+})
