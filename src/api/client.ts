@@ -1,5 +1,5 @@
-import type { PackageWire, PricesWire } from '#rules/package.ts'
 import type { SafariRequestInput } from '#rules/booking.ts'
+import type { PackageWire, PricesWire } from '#rules/package.ts'
 import type { BankDetails, FreshReceipt, Quote, Receipt } from '#rules/receipt.ts'
 import type { LoginRequest, StaffMember } from '#rules/staff.ts'
 import type { StaffBookingInput, StaffBookingRow } from '#rules/staff-booking.ts'
