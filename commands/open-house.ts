@@ -4,6 +4,7 @@ import type { House } from '#context.ts'
 import { ensureFirstAdmin, type FirstAdmin } from '#desk/first-admin.ts'
 import { canReach } from '#records/database.ts'
 import { readSettings, type Settings } from '#settings.ts'
+import { startChores } from './chores.ts'
 import { ensureDemo } from './demo.ts'
 import { openHouseDatabase } from './house-database.ts'
 import { secretKey } from './secret-key.ts'
@@ -36,7 +37,8 @@ export async function openHouse(): Promise<OpenHouse> {
     const stopReceiving = () => {
       isReceiving = false
     }
-    return { house, settings, firstAdmin, stopReceiving, release }
+    const stopChores = startChores(db, log)
+    return { house, settings, firstAdmin, stopReceiving, release: () => stopChores().then(release) }
   } catch (error) {
     await release()
     throw error
