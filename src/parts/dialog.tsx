@@ -37,6 +37,12 @@ export function Dialog({
         event.preventDefault()
         onClose()
       }}
+      onClose={() => {
+        // Chromium closes at the second Escape in a row without asking: open again, and ask the owner
+        if (!isOpen) return
+        ref.current?.showModal()
+        onClose()
+      }}
       onClick={(event) => {
         if (event.target === ref.current) onClose()
       }}
