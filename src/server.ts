@@ -17,6 +17,8 @@ export function createHouse(house: House) {
   doors.use(async (c, next) => {
     await next()
     for (const [name, value] of Object.entries(everywhere)) c.res.headers.set(name, value)
+    // Their addresses carry references and searches, which are nobody else's.
+    if (/^\/(?:admin|dashboard|booking)(?:\/|$)/.test(c.req.path)) c.res.headers.set('Referrer-Policy', 'no-referrer')
     if (house.settings.baseUrl.startsWith('https:')) {
       c.res.headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
     }
