@@ -19,8 +19,9 @@ const keeperLock = 5_710_001
  */
 export async function shareEmbeddedDatabase(dataDir: string): Promise<SharedDatabase> {
   const cluster = await prepareCluster(dataDir)
-  let keeper = await join()
   let leaving = false
+  let rejoining = Promise.resolve()
+  let keeper = await join()
 
   async function join(): Promise<pg.Client> {
     // The server may be on its way down for the last process before us, so one refusal is not the end.
@@ -29,7 +30,7 @@ export async function shareEmbeddedDatabase(dataDir: string): Promise<SharedData
         await cluster.ensureRunning()
         return await keep(cluster.url('postgres'))
       } catch (error) {
-        if (attempt >= 40) throw error
+        if (leaving || attempt >= 40) throw error
         if (error instanceof Trouble && attempt >= 12) throw error
         await pause(250)
       }
@@ -42,7 +43,9 @@ export async function shareEmbeddedDatabase(dataDir: string): Promise<SharedData
     await client.connect()
     await client.query('select pg_advisory_lock_shared($1)', [keeperLock])
     await ensureDatabase(client)
-    client.once('end', () => void rejoin())
+    client.once('end', () => {
+      rejoining = rejoin()
+    })
     return client
   }
 
@@ -61,6 +64,8 @@ export async function shareEmbeddedDatabase(dataDir: string): Promise<SharedData
     url: cluster.url('pugmark'),
     async release() {
       leaving = true
+      // A server that is just being started again must not be left behind.
+      await rejoining
       const last = await isLast(keeper).catch(() => false)
       if (last) await cluster.stop()
       await keeper.end().catch(() => {})
