@@ -11,7 +11,7 @@ import type { Site } from './site.ts'
 export function SiteHeader({ site, isOverHero = false }: { site: Pick<Site, 'name'>; isOverHero?: boolean }) {
   return (
     <header
-      className={`on-dark sticky top-0 z-40 h-[68px] text-sand-50 md:h-[84px] ${isOverHero ? 'header-over-hero -mb-[68px] md:-mb-[84px]' : 'bg-lagoon-950'}`}
+      className={`on-dark sticky print:hidden top-0 z-40 h-[68px] text-sand-50 md:h-[84px] ${isOverHero ? 'header-over-hero -mb-[68px] md:-mb-[84px]' : 'bg-lagoon-950'}`}
     >
       <Container className="flex h-full items-center justify-between gap-6">
         <Brand name={site.name} />
