@@ -110,7 +110,8 @@ function forgetStrangersPid(data: string) {
 
 function lastWords(log: string): string {
   try {
-    return readFileSync(join(log, 'postgres.log'), 'utf8').trim().split('\n').at(-1) ?? ''
+    const lines = readFileSync(join(log, 'postgres.log'), 'utf8').trim().split('\n')
+    return lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? ''
   } catch {
     return ''
   }

@@ -40,9 +40,14 @@ export async function shareEmbeddedDatabase(dataDir: string): Promise<SharedData
   async function keep(url: string): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: url, application_name: 'pugmark keeper', keepAlive: true })
     client.on('error', () => {})
-    await client.connect()
-    await client.query('select pg_advisory_lock_shared($1)', [keeperLock])
-    await ensureDatabase(client)
+    try {
+      await client.connect()
+      await client.query('select pg_advisory_lock_shared($1)', [keeperLock])
+      await ensureDatabase(client)
+    } catch (error) {
+      await client.end().catch(() => {})
+      throw error
+    }
     client.once('end', () => {
       rejoining = rejoin()
     })
