@@ -58,6 +58,7 @@ declare
   needed int;
   found_free int;
   units_up_to int;
+  last_taken int;
 begin
   insert into pool (kind, ref, capacity)
   select distinct on (n.kind, n.ref) n.kind, n.ref, n.capacity
@@ -85,9 +86,16 @@ begin
 
     needed := coalesce(cardinality(w.units), w.count);
     units_up_to := coalesce(lot.capacity, w.capacity);
-    if overbook then
-      select greatest(units_up_to, coalesce(max(unit), 0)) + needed into units_up_to from claim
+    -- Mostly there is room behind the units that are taken, and the key knows the last one at once: with a pool of a
+    -- thousand one look in place of a thousand.
+    if w.units is null then
+      select coalesce(max(unit), 0) into last_taken from claim
       where pool = w.pool and day = w.day and segment = w.segment;
+      if overbook or last_taken + needed <= units_up_to then
+        insert into claim (pool, day, segment, unit, booking)
+        select w.pool, w.day, w.segment, u, taker from generate_series(last_taken + 1, last_taken + needed) u;
+        continue;
+      end if;
     end if;
 
     -- Only when the places do not suffice is it worth looking for dead claims among them.
@@ -98,7 +106,10 @@ begin
         and not exists (
           select from claim c where c.pool = w.pool and c.day = w.day and c.segment = w.segment and c.unit = u
         )
-      order by u limit needed;
+      -- Whoever was taken in beyond capacity has no unit below it, but needs a jeep all the same.
+      order by u limit case when w.units is null then least(needed, greatest(0, units_up_to - (
+        select count(*) from claim c where c.pool = w.pool and c.day = w.day and c.segment = w.segment
+      ))) else needed end;
       get diagnostics found_free = row_count;
       needed := needed - found_free;
       exit when needed = 0;
