@@ -78,7 +78,7 @@ async function makeCluster(bin: string, data: string, account: Account | undefin
     const version = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
     if (version === major) return
     throw new Trouble(
-      `The data in ${data} was written by PostgreSQL ${version}, this is ${major}: see docs/operating.md.`,
+      `The data in ${data} was written by PostgreSQL ${version}, this is ${major}: load a dump of it here, or set DATA_DIR.`,
     )
   }
   const draft = mkdtempSync(`${data}.`)
