@@ -1,7 +1,10 @@
-import { firstChoices, noDetails, type SafariRequestInput, safariRequest } from '#rules/booking.ts'
+import { firstChoices, noDetails, safariRequest } from '#rules/booking.ts'
+import { packageFromWire } from '#rules/decimals.ts'
 import { toDecimal } from '#rules/money.ts'
-import { type JeepType, PackageWire, packageFromWire, type SafariPackage } from '#rules/package.ts'
+import type { JeepType, SafariPackage } from '#rules/package.ts'
+import { PackageWire } from '#rules/package-wire.ts'
 import { safariPrice } from '#rules/price.ts'
+import type { SafariRequestInput } from '#rules/safari-request.ts'
 import type { Slot } from '#rules/slot.ts'
 
 /** A package of the demo data that sells private safaris. */

@@ -4,9 +4,9 @@ import type { Desk, Order } from '#desk/sell.ts'
 import type { Database } from '#records/database.ts'
 import { requestHash } from '#records/idempotency.ts'
 import { addPackage, type StoredPackage } from '#records/packages.ts'
-import { SafariRequest, type SafariRequestInput } from '#rules/booking.ts'
 import { addDays, type Day, dayAt, instantOf } from '#rules/day.ts'
 import { defaultPrices } from '#rules/package.ts'
+import { SafariRequest, type SafariRequestInput } from '#rules/safari-request.ts'
 
 /** Builders for tests that sell safaris: each name says what state it makes. */
 

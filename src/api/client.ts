@@ -1,6 +1,6 @@
-import type { SafariRequestInput } from '#rules/booking.ts'
-import type { PackageWire, PricesWire } from '#rules/package.ts'
+import type { PackageWire, PricesWire } from '#rules/package-wire.ts'
 import type { BankDetails, FreshReceipt, Quote, Receipt } from '#rules/receipt.ts'
+import type { SafariRequestInput } from '#rules/safari-request.ts'
 import type { LoginRequest, StaffMember } from '#rules/staff.ts'
 import type { StaffBookingInput, StaffBookingRow } from '#rules/staff-booking.ts'
 

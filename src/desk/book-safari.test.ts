@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findBooking } from '#records/bookings.ts'
 import type { Database } from '#records/database.ts'
 import { unseal } from '#records/identity.ts'
-import type { SafariRequest } from '#rules/booking.ts'
+import type { SafariRequest } from '#rules/safari-request.ts'
 import { testDatabase } from '../../test/database.ts'
 import {
   aDesk,

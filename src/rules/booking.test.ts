@@ -5,7 +5,6 @@ import {
   firstFailedCheck,
   isEmail,
   noDetails,
-  SafariRequest,
   safariRequest,
   tripRefusal,
 } from './booking.ts'
@@ -13,6 +12,7 @@ import { instantOf } from './day.ts'
 import { defaultPrices, type SafariPackage } from './package.ts'
 import { noPrice } from './price.ts'
 import { sentenceOf, statusOf } from './refusal.ts'
+import { SafariRequest } from './safari-request.ts'
 
 const pkg: SafariPackage = {
   id: 'yala-morning-safari',

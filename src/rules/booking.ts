@@ -1,21 +1,10 @@
-import { z } from 'zod'
-import { addDays, type Day, dayAt, dayFromInput } from './day.ts'
-import { mealOptions, vegOptions } from './meal.ts'
-import {
-  allowsReservation,
-  guideOptions,
-  isPriced,
-  jeepTypes,
-  largestParty,
-  reservationTypes,
-  type SafariPackage,
-  visitorTypes,
-} from './package.ts'
-import { blocks, parkFromText } from './park.ts'
+import { addDays, type Day, dayAt } from './day.ts'
+import { allowsReservation, isPriced, largestParty, type SafariPackage } from './package.ts'
 import type { PricedChoices } from './price.ts'
 import type { Refusal } from './refusal.ts'
-import { seatsFit, seatsFromInput } from './seat.ts'
-import { hasDeparted, slots } from './slot.ts'
+import type { SafariRequest, SafariRequestInput } from './safari-request.ts'
+import { seatsFit } from './seat.ts'
+import { hasDeparted } from './slot.ts'
 
 export const bookingStatuses = ['pending', 'confirmed', 'cancelled', 'completed'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
@@ -144,78 +133,6 @@ export function confirmationRefusal(form: { name: string; email: string; phone: 
   if (!form.name.trim() || !form.email.trim() || !form.phone.trim()) return 'fields missing'
   return isEmail(form.email) ? null : 'bad email'
 }
-
-const text = (longest: number) => z.string().trim().max(longest)
-const optionalText = (longest: number) =>
-  text(longest)
-    .nullish()
-    .transform((value) => value ?? '')
-const dollars = z.number().min(0).max(1_000_000)
-const park = z.string().transform((value, context) => {
-  const known = parkFromText(value)
-  if (known) return known
-  context.addIssue({ code: 'custom', message: 'Please choose one of our parks.' })
-  return z.NEVER
-})
-
-/** A day, or an ISO timestamp cut in the zone of the business; '' stays '' for the ten checks to speak of. */
-export const DayInput = z.string().transform((value, context): Day | '' => {
-  if (!value.trim()) return ''
-  const day = dayFromInput(value.trim())
-  if (day) return day
-  context.addIssue({ code: 'custom', message: 'Please select a date that exists, as YYYY-MM-DD.' })
-  return z.NEVER
-})
-
-const seatsInput = z.unknown().transform((value, context) => {
-  const seats = seatsFromInput(value)
-  if (seats) return seats
-  context.addIssue({ code: 'custom', message: 'Seats are whole numbers.' })
-  return z.NEVER
-})
-
-/** POST /api/bookings, a guest's safari (spec 3). Unlisted fields are ignored; prices are what the guest saw, in dollars. */
-export const SafariRequest = z.object({
-  packageId: optionalText(64),
-  packageName: optionalText(200),
-  customerName: optionalText(120),
-  customerEmail: optionalText(200),
-  customerPhone: optionalText(40),
-  reservationType: z.enum(reservationTypes),
-  park: park.optional(),
-  block: z.enum([...blocks, '']).nullish(),
-  jeepType: z.enum(jeepTypes).default('basic'),
-  timeSlot: z.enum(slots),
-  guideOption: z.enum(guideOptions).default('driver'),
-  visitorType: z.enum(visitorTypes),
-  mealOption: z.enum(mealOptions).default('without'),
-  vegOption: z.enum(vegOptions).default('non-veg'),
-  people: z.int('The number of people must be a whole number.'),
-  date: DayInput.default(''),
-  selectedSeats: seatsInput.default([]),
-  includeBreakfast: z.boolean().default(false),
-  includeLunch: z.boolean().default(false),
-  includeEggs: z.boolean().default(false),
-  selectedBreakfastItems: z.array(text(120)).max(30).default([]),
-  selectedLunchItems: z.array(text(120)).max(30).default([]),
-  pickupLocation: optionalText(200),
-  hotelWhatsapp: optionalText(60),
-  accommodation: optionalText(200),
-  passportNumber: optionalText(40),
-  nicNumber: optionalText(40),
-  localContact: optionalText(200),
-  localAccommodation: optionalText(200),
-  ticketPrice: dollars.optional(),
-  jeepPrice: dollars.optional(),
-  guidePrice: dollars.optional(),
-  mealPrice: dollars.optional(),
-  totalPrice: dollars,
-  specialRequests: optionalText(2000),
-  paymentMethod: z.enum(['cash', 'online', 'bank', 'card']).default('bank'),
-})
-export type SafariRequest = z.infer<typeof SafariRequest>
-/** What a browser sends: the same with optional fields left out. */
-export type SafariRequestInput = z.input<typeof SafariRequest>
 
 /** The customiser's choices inside a request, ready for the price and the checks. */
 export function choicesOf(request: SafariRequest): SafariChoices {

@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest'
+import { packageFromWire, packageOnTheWire, pricesFromWire } from './decimals.ts'
 import {
   choosePackages,
   defaultPrices,
   everyPackage,
   largestParty,
-  PricesWire,
-  packageFromWire,
-  packageOnTheWire,
   pageNumbers,
-  pricesFromWire,
   type SafariPackage,
   startingPrice,
 } from './package.ts'
+import { PricesWire } from './package-wire.ts'
 import { parkFromText } from './park.ts'
 
 function aPackage(more: Partial<SafariPackage>): SafariPackage {

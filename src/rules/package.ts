@@ -1,8 +1,7 @@
-import { z } from 'zod'
 import type { MealOptions, MealPrices } from './meal.ts'
-import { type Minor, toDecimal, toMinor } from './money.ts'
-import { type Block, blocks, type Park, parkFromText, parks } from './park.ts'
-import { type Slot, slots } from './slot.ts'
+import type { Minor } from './money.ts'
+import { type Block, type Park, parkFromText } from './park.ts'
+import type { Slot } from './slot.ts'
 
 export const jeepTypes = ['basic', 'luxury', 'superLuxury'] as const
 export type JeepType = (typeof jeepTypes)[number]
@@ -131,84 +130,6 @@ export function pageNumbers(page: number, pages: number): (number | null)[] {
     if (index > 0 && gap === 2) return [n - 1, n]
     return index > 0 && gap > 2 ? [null, n] : [n]
   })
-}
-
-// The wire: decimal dollars, as specified.
-
-const price = z
-  .number('Prices must be numbers')
-  .min(0, 'Prices must be at least 0')
-  .max(100_000, 'Prices must be at most 100000')
-const jeepRowWire = z.strictObject(Object.fromEntries(slots.map((slot) => [slot, price])) as Record<Slot, typeof price>)
-const mealItemWire = z.strictObject({
-  name: z.string().trim().min(1).max(120),
-  price,
-  isVegetarian: z.boolean().optional(),
-})
-
-/** The price parts of a package on the wire, in dollars; `shared` takes string or number keys (decisions 2.11). */
-export const PricesWire = z.strictObject({
-  jeep: z.strictObject({ basic: jeepRowWire, luxury: jeepRowWire, superLuxury: jeepRowWire }).nullable(),
-  shared: z
-    .strictObject(Object.fromEntries(groupSizes.map((size) => [size, price])) as Record<GroupSize, typeof price>)
-    .nullable(),
-  guide: z.strictObject({ driver: price, driverGuide: price, separateGuide: price }).nullable(),
-  tickets: z.strictObject({ foreign: price, local: price }).nullable(),
-  meals: z.strictObject({ breakfast: price, lunch: price }).nullable(),
-  mealOptions: z
-    .strictObject({ breakfast: z.array(mealItemWire).max(30), lunch: z.array(mealItemWire).max(30) })
-    .nullable(),
-})
-export type PricesWire = z.infer<typeof PricesWire>
-
-/** A package on the wire (spec 3). */
-export const PackageWire = PricesWire.extend({
-  _id: z.string(),
-  name: z.string(),
-  description: z.string(),
-  park: z.enum(parks),
-  block: z.enum([...blocks, '']),
-  packageType: z.enum(packageTypes),
-  maxCapacity: z.int().min(1).max(20),
-  highlights: z.array(z.string()),
-  features: z.array(z.string()),
-  isActive: z.boolean(),
-  totalBookings: z.int(),
-  image: z.string().nullable(),
-})
-export type PackageWire = z.infer<typeof PackageWire>
-
-type Decimals<T> = T extends number ? number : T
-
-function convert<T>(value: T, each: (amount: number) => number): Decimals<T> {
-  if (typeof value === 'number') return each(value) as Decimals<T>
-  if (Array.isArray(value)) return value.map((item) => convert(item, each)) as Decimals<T>
-  if (value && typeof value === 'object')
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, convert(item, each)])) as Decimals<T>
-  return value as Decimals<T>
-}
-
-function priceParts<T extends Record<keyof PackagePrices, unknown>>(from: T): Pick<T, keyof PackagePrices> {
-  const { jeep, shared, guide, tickets, meals, mealOptions } = from
-  return { jeep, shared, guide, tickets, meals, mealOptions }
-}
-
-/** Dollars of the wire → cents. */
-export function pricesFromWire(wire: PricesWire): PackagePrices {
-  return convert(priceParts(wire), toMinor) as PackagePrices
-}
-
-/** Cents → dollars of the wire. */
-export function pricesOnTheWire(prices: PackagePrices): PricesWire {
-  return convert(priceParts(prices), toDecimal) as PricesWire
-}
-
-export function packageOnTheWire({ id, ...pkg }: SafariPackage): PackageWire {
-  return { _id: id, ...pkg, ...pricesOnTheWire(pkg) }
-}
-
-export function packageFromWire({ _id, ...wire }: PackageWire): SafariPackage {
-  return { id: _id, ...wire, ...pricesFromWire(wire) }
 }
 
 export function parkFilter(text: string | null): Park | 'all' {

@@ -4,11 +4,11 @@ import {
   addOns,
   bookingKinds,
   bookingStatuses,
-  DayInput,
   isEmail,
   paymentMethods,
   paymentStatuses,
 } from './booking.ts'
+import { DayInput } from './day-input.ts'
 import { currencies } from './money.ts'
 import { defaultHourlySlot, hourlySlots, isSlot } from './slot.ts'
 

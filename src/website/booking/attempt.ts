@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SafariRequestInput } from '#rules/booking.ts'
+import type { SafariRequestInput } from '#rules/safari-request.ts'
 
 /** What the confirmation form asks for. */
 export type Contact = { name: string; email: string; phone: string }

@@ -1,8 +1,8 @@
-import { SafariRequest, type SafariRequestInput } from '#rules/booking.ts'
 import { dayFromInput } from '#rules/day.ts'
 import { toMinor } from '#rules/money.ts'
 import { jeepsFor, type SafariPrice } from '#rules/price.ts'
 import type { Quote } from '#rules/receipt.ts'
+import { SafariRequest, type SafariRequestInput } from '#rules/safari-request.ts'
 
 /** A booking on its way from the customiser: as it will be sent, and as it is read on the page. */
 export type Handover = { request: SafariRequestInput; safari: SafariRequest; price: SafariPrice }

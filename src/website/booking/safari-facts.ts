@@ -8,7 +8,6 @@ import {
   safariNames,
   visitorNames,
 } from '#phrases/en/safari.ts'
-import type { SafariRequest } from '#rules/booking.ts'
 import { type Day, formatDay } from '#rules/day.ts'
 import { eggsAreServed, type MealOption, type VegOption } from '#rules/meal.ts'
 import {
@@ -23,6 +22,7 @@ import {
 import { blocks, type Park, parkFromText } from '#rules/park.ts'
 import { jeepsFor } from '#rules/price.ts'
 import type { Receipt } from '#rules/receipt.ts'
+import type { SafariRequest } from '#rules/safari-request.ts'
 import { hoursOfSlot, isSlot } from '#rules/slot.ts'
 import type { Fact } from './facts.tsx'
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { noDetails, SafariRequest, type VisitorDetails } from '#rules/booking.ts'
+import { noDetails, type VisitorDetails } from '#rules/booking.ts'
 import type { Day } from '#rules/day.ts'
 import { dishesFor, dishesOf } from '#rules/meal.ts'
 import { allowsReservation, type SafariPackage } from '#rules/package.ts'
+import { SafariRequest } from '#rules/safari-request.ts'
 import { atFirst, type Customising, partyOf, withPackage } from './choices.ts'
 
 /** What a guest has put together, as it lies in the tab's storage; `packageId` is '' once the package was let go. */

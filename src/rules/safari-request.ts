@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { DayInput } from './day-input.ts'
+import { mealOptions, vegOptions } from './meal.ts'
+import { guideOptions, jeepTypes, reservationTypes, visitorTypes } from './package.ts'
+import { blocks, parkFromText } from './park.ts'
+import { seatsFromInput } from './seat.ts'
+import { slots } from './slot.ts'
+
+const text = (longest: number) => z.string().trim().max(longest)
+const optionalText = (longest: number) =>
+  text(longest)
+    .nullish()
+    .transform((value) => value ?? '')
+const dollars = z.number().min(0).max(1_000_000)
+const park = z.string().transform((value, context) => {
+  const known = parkFromText(value)
+  if (known) return known
+  context.addIssue({ code: 'custom', message: 'Please choose one of our parks.' })
+  return z.NEVER
+})
+
+const seatsInput = z.unknown().transform((value, context) => {
+  const seats = seatsFromInput(value)
+  if (seats) return seats
+  context.addIssue({ code: 'custom', message: 'Seats are whole numbers.' })
+  return z.NEVER
+})
+
+/** POST /api/bookings, a guest's safari (spec 3). Unlisted fields are ignored; prices are what the guest saw, in dollars. */
+export const SafariRequest = z.object({
+  packageId: optionalText(64),
+  packageName: optionalText(200),
+  customerName: optionalText(120),
+  customerEmail: optionalText(200),
+  customerPhone: optionalText(40),
+  reservationType: z.enum(reservationTypes),
+  park: park.optional(),
+  block: z.enum([...blocks, '']).nullish(),
+  jeepType: z.enum(jeepTypes).default('basic'),
+  timeSlot: z.enum(slots),
+  guideOption: z.enum(guideOptions).default('driver'),
+  visitorType: z.enum(visitorTypes),
+  mealOption: z.enum(mealOptions).default('without'),
+  vegOption: z.enum(vegOptions).default('non-veg'),
+  people: z.int('The number of people must be a whole number.'),
+  date: DayInput.default(''),
+  selectedSeats: seatsInput.default([]),
+  includeBreakfast: z.boolean().default(false),
+  includeLunch: z.boolean().default(false),
+  includeEggs: z.boolean().default(false),
+  selectedBreakfastItems: z.array(text(120)).max(30).default([]),
+  selectedLunchItems: z.array(text(120)).max(30).default([]),
+  pickupLocation: optionalText(200),
+  hotelWhatsapp: optionalText(60),
+  accommodation: optionalText(200),
+  passportNumber: optionalText(40),
+  nicNumber: optionalText(40),
+  localContact: optionalText(200),
+  localAccommodation: optionalText(200),
+  ticketPrice: dollars.optional(),
+  jeepPrice: dollars.optional(),
+  guidePrice: dollars.optional(),
+  mealPrice: dollars.optional(),
+  totalPrice: dollars,
+  specialRequests: optionalText(2000),
+  paymentMethod: z.enum(['cash', 'online', 'bank', 'card']).default('bank'),
+})
+export type SafariRequest = z.infer<typeof SafariRequest>
+/** What a browser sends: the same with optional fields left out. */
+export type SafariRequestInput = z.input<typeof SafariRequest>
