@@ -1,8 +1,14 @@
+import type { Day } from '#rules/day.ts'
+import type { FreshHold, Hold, HoldRequestInput } from '#rules/hold-request.ts'
+import type { ReservationType } from '#rules/package.ts'
 import type { PackageWire, PricesWire } from '#rules/package-wire.ts'
 import type { BankDetails, FreshReceipt, Quote, Receipt } from '#rules/receipt.ts'
+import type { RoomType } from '#rules/room.ts'
 import type { SafariRequestInput } from '#rules/safari-request.ts'
+import type { Slot } from '#rules/slot.ts'
 import type { LoginRequest, StaffMember } from '#rules/staff.ts'
 import type { StaffBookingInput, StaffBookingRow } from '#rules/staff-booking.ts'
+import type { TripRequestInput } from '#rules/trip-requests.ts'
 
 /**
  * The browser's side of the API: one function per call, typed by the same schemas that the server checks. A refusal is a
@@ -21,6 +27,9 @@ export type Refused = {
 export type Answer<T> = { ok: true; status: number; body: T; headers: Headers } | Refused
 
 type Call = {
+  /** Outlives the page that sends it. */
+  keepalive?: boolean
+  holdKey?: string
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: unknown
   idempotencyKey?: string
@@ -32,18 +41,20 @@ type Call = {
 
 async function call<T>(
   path: string,
-  { method = 'GET', body, idempotencyKey, guestKey, token, signal }: Call = {},
+  { method = 'GET', body, idempotencyKey, guestKey, holdKey, token, signal, keepalive = false }: Call = {},
 ): Promise<Answer<T>> {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
   if (guestKey) headers['x-guest-key'] = guestKey
+  if (holdKey) headers['x-hold-key'] = holdKey
   if (token) headers['x-auth-token'] = token
   let response: Response
   try {
     response = await fetch(`/api${path}`, {
       method,
       headers,
+      keepalive,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     })
@@ -67,6 +78,12 @@ function query(values: Record<string, string | number | undefined | null>): stri
   return set.length === 0 ? '' : `?${new URLSearchParams(set.map(([key, value]) => [key, String(value)]))}`
 }
 
+/** The open days, and the slots in which there is still a place on each of them. */
+export type OpenDates = { success: true; availableDates: Day[]; openSlots: Record<Day, Slot[]> }
+/** How many rooms of a type there are, and of the nights on which some are taken how many. */
+export type RoomNights = { success: true; stock: number; taken: Record<Day, number> }
+export type Seats = { success: true; capacity: number; takenSeats: number[] }
+
 // what anybody may ask
 export const getPackages = (signal?: AbortSignal) =>
   call<{ success: true; packages: PackageWire[] }>('/packages?isActive=true', signal ? { signal } : {})
@@ -75,13 +92,9 @@ export const getPackage = (id: string) =>
 export const getPrices = () => call<PricesWire>('/packages/current')
 export const getAvailability = (
   id: string,
-  choice: { timeSlot?: string; jeepType?: string; people?: number },
+  choice: { timeSlot?: string; jeepType?: string; people?: number; type?: ReservationType },
   signal?: AbortSignal,
-) =>
-  call<{ success: true; availableDates: string[] }>(
-    `/packages/${encodeURIComponent(id)}/availability${query(choice)}`,
-    signal ? { signal } : {},
-  )
+) => call<OpenDates>(`/packages/${encodeURIComponent(id)}/availability${query(choice)}`, signal ? { signal } : {})
 export const getQuote = (id: string, request: Partial<SafariRequestInput>) =>
   call<{ success: true; quote: Quote }>(`/packages/${encodeURIComponent(id)}/quote`, { method: 'POST', body: request })
 export const bookSafari = (request: SafariRequestInput, idempotencyKey: string) =>
@@ -90,6 +103,36 @@ export const bookSafari = (request: SafariRequestInput, idempotencyKey: string) 
     body: request,
     idempotencyKey,
   })
+export const bookTrip = (request: TripRequestInput, idempotencyKey: string) =>
+  call<{ success: true; message: string; booking: FreshReceipt }>('/bookings', {
+    method: 'POST',
+    body: request,
+    idempotencyKey,
+  })
+export const getRoomNights = (roomType: RoomType, signal?: AbortSignal) =>
+  call<RoomNights>(`/rooms/${roomType}/availability`, signal ? { signal } : {})
+
+const departure = (id: string, date: Day, timeSlot: Slot) =>
+  `/packages/${encodeURIComponent(id)}/seats${query({ date, timeSlot })}`
+export const getSeats = (id: string, date: Day, timeSlot: Slot, signal?: AbortSignal) =>
+  call<Seats>(departure(id, date, timeSlot), signal ? { signal } : {})
+/** The address of the same as server-sent events: each message is a `Seats` as JSON. */
+export const liveSeatsAddress = (id: string, date: Day, timeSlot: Slot) =>
+  `/api${departure(id, date, timeSlot).replace('/seats?', '/seats/live?')}`
+
+/** Keeps places for ten minutes. 409 carries the same ways out as a booking that is too late. */
+export const keepPlaces = (request: HoldRequestInput, idempotencyKey: string) =>
+  call<{ success: true; hold: FreshHold }>('/holds', { method: 'POST', body: request, idempotencyKey })
+/** Other places in place of those kept, or the same again: all or nothing, until the same minute. */
+export const changeHold = (holdId: string, holdKey: string, request: HoldRequestInput) =>
+  call<{ success: true; hold: Hold }>(`/holds/${holdId}`, { method: 'PUT', body: request, holdKey })
+/** Ten minutes more, once. */
+export const renewHold = (holdId: string, holdKey: string) =>
+  call<{ success: true; hold: Hold }>(`/holds/${holdId}/renew`, { method: 'POST', holdKey })
+/** Gives the place back; the request outlives the page. */
+export const dropHold = (holdId: string, holdKey: string) =>
+  call<void>(`/holds/${holdId}`, { method: 'DELETE', holdKey, keepalive: true })
+
 export const getMyBooking = (bookingId: string, guestKey: string) =>
   call<{ success: true; booking: Receipt }>(`/bookings/mine/${encodeURIComponent(bookingId)}`, { guestKey })
 export const getBankDetails = () => call<{ success: true; bankDetails: BankDetails }>('/settings/bank-details')

@@ -30,6 +30,8 @@ export function receiptOf(booking: Shown): Receipt {
     people: booking.people,
     jeeps: jeepsOf(booking),
     selectedSeats: booking.seats,
+    ...stayAndRideOf(booking),
+    addOns: addOns.filter((addOn) => booking.add_ons[addOn]),
     jeepType: booking.jeep_type,
     guideOption: booking.guide_option,
     visitorType: booking.visitor_type,
@@ -78,6 +80,7 @@ export function staffRowOf(booking: StoredBooking): StaffBookingRow {
     park: booking.park,
     block: booking.block,
     seats: booking.seats,
+    ...stayAndRideOf(booking),
     jeeps: jeepsOf(booking),
     jeepType: booking.jeep_type,
     guideOption: booking.guide_option,
@@ -101,8 +104,19 @@ export function staffRowOf(booking: StoredBooking): StaffBookingRow {
   }
 }
 
+function stayAndRideOf({ check_out, room_type, rooms, details }: Shown) {
+  return {
+    checkOut: check_out,
+    roomType: room_type,
+    rooms,
+    dropLocation: details.dropLocation ?? '',
+    pickupTime: details.pickupTime ?? '',
+    vehicle: details.vehicle ?? '',
+  }
+}
+
 function jeepsOf({ kind, jeep_type, people }: Pick<Shown, 'kind' | 'jeep_type' | 'people'>): number {
-  return kind !== 'shared' && jeep_type ? jeepsFor(people) : 0
+  return (kind === 'private' || kind === 'general') && jeep_type ? jeepsFor(people) : 0
 }
 
 function priceOf({ price, total, currency }: Pick<Shown, 'price' | 'total' | 'currency'>) {

@@ -5,6 +5,7 @@ import type { PackagePrices, PackageType } from '#rules/package.ts'
 import type { Block, Park } from '#rules/park.ts'
 import type { Role } from '#rules/permission.ts'
 import type { SafariPrice } from '#rules/price.ts'
+import type { RoomType } from '#rules/room.ts'
 import type { Slot } from '#rules/slot.ts'
 
 /** An instant: a Date when read, a Date or ISO text when written. */
@@ -25,6 +26,9 @@ export type BookingDetails = {
   localContact?: string
   localAccommodation?: string
   specialRequests?: string
+  dropLocation?: string
+  pickupTime?: string
+  vehicle?: string
 }
 export type BookingMeals = {
   mealOption: string
@@ -98,16 +102,22 @@ export type Tables = {
     closed: Generated<boolean>
     reason: string | null
   }
-  closure: {
+  calendar_event: {
     id: Generated<string>
     title: string
     first_day: Day
     last_day: Day
-    time_slot: Slot | null
+    /** Minutes since midnight; null for whole days. */
+    start_minute: number | null
+    end_minute: number | null
+    time_slots: Slot[] | null
     package_id: string | null
     park: Park | null
     block: Block | null
+    is_open: boolean
+    is_sample: Generated<boolean>
     created_at: MadeInstant
+    changed_at: MadeInstant
   }
   booking: {
     id: Generated<string>
@@ -128,6 +138,11 @@ export type Tables = {
     starts_at: OptionalInstant
     people: number
     jeep_type: string | null
+    /** The seats that were sold; who sits where is for the claims to say. */
+    seats: ColumnType<number[], number[] | undefined, number[]>
+    check_out: Day | null
+    room_type: RoomType | null
+    rooms: Generated<number>
     guide_option: string | null
     visitor_type: string | null
     customer_name: string
@@ -158,7 +173,17 @@ export type Tables = {
     renewed: Generated<boolean>
     created_at: Instant
   }
-  claim: { pool: number; day: Day; segment: Segment; unit: number; booking: string | null; hold: string | null }
+  claim: {
+    pool: number
+    day: Day
+    segment: Segment
+    unit: number
+    booking: string | null
+    hold: string | null
+    /** The shared departure (a seat pool's segment of this day) that goes in this jeep. */
+    departure_pool: number | null
+    departure_segment: Segment | null
+  }
   idempotency: {
     scope: string
     key: string

@@ -4,6 +4,10 @@ const hour = 3_600_000
 
 /** Seats or a jeep picked are kept so long while the guest fills the form (design: inventory). */
 export const holdMinutes = 10
+/** At most so many live holds of one guest (design: inventory). */
+export const mostHolds = 3
+/** At most so many bookings that wait for money, and among them for cash, of one mail address or phone (design). */
+export const mostOpenBookings = { unpaid: 5, cash: 2 } as const
 
 /** A bank or online transfer takes time: closer to the start than this it is not offered (design: inventory). */
 export function canTransfer(start: number, now: number): boolean {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bookingKinds, paymentMethods, paymentStatuses } from './booking.ts'
+import { addOns, bookingKinds, paymentMethods, paymentStatuses } from './booking.ts'
 import { currencies, toDecimal } from './money.ts'
 import type { SafariPrice } from './price.ts'
 
@@ -25,6 +25,15 @@ export const Receipt = z.object({
   people: z.int(),
   jeeps: z.int(),
   selectedSeats: z.array(z.int()),
+  /** A stay: the day of leaving, what kind of room and how many. */
+  checkOut: z.string().nullable(),
+  roomType: z.string().nullable(),
+  rooms: z.int(),
+  /** A ride: from `pickupLocation` to here, at 'HH:MM' Sri Lanka time, in this vehicle. */
+  dropLocation: z.string(),
+  pickupTime: z.string(),
+  vehicle: z.string(),
+  addOns: z.array(z.enum(addOns)),
   jeepType: z.string().nullable(),
   guideOption: z.string().nullable(),
   visitorType: z.string().nullable(),
@@ -87,3 +96,19 @@ export const BankDetails = z.object({
 export type BankDetails = z.infer<typeof BankDetails>
 
 export const noBankDetails = 'Will Add soon'
+
+/** What a guest who came too late needs to go on; each only where there is something to offer. */
+export const WayOut = z.object({
+  /** The nearest days on which the same party finds its place, in the calendar's order. */
+  availableDates: z.array(z.string()).optional(),
+  /** The other slots of the day asked for. */
+  otherSlots: z.array(z.string()).optional(),
+  /** Other packages of the same park that go on that day. */
+  otherPackages: z.array(z.object({ packageId: z.string(), name: z.string(), timeSlot: z.string() })).optional(),
+  /** The other room types that are free for the same nights. */
+  otherRooms: z.array(z.string()).optional(),
+  /** The seat map as it is now. */
+  takenSeats: z.array(z.int()).optional(),
+  quote: Quote.optional(),
+})
+export type WayOut = z.infer<typeof WayOut>

@@ -64,6 +64,9 @@ export const SafariRequest = z.object({
   totalPrice: dollars,
   specialRequests: optionalText(2000),
   paymentMethod: z.enum(['cash', 'online', 'bank', 'card']).default('bank'),
+  /** The place that was kept meanwhile, and the key that came with it. */
+  holdId: optionalText(64),
+  holdKey: optionalText(100),
 })
 export type SafariRequest = z.infer<typeof SafariRequest>
 /** What a browser sends: the same with optional fields left out. */

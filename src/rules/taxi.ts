@@ -1,4 +1,6 @@
+import { addDays, type Day, dayAt, instantOf } from './day.ts'
 import type { Money } from './money.ts'
+import type { Refusal } from './refusal.ts'
 
 export const vehicleIds = ['car', 'suv', 'van'] as const
 export type VehicleId = (typeof vehicleIds)[number]
@@ -11,6 +13,11 @@ export const vehicles: Record<VehicleId, Vehicle> = {
   van: { id: 'van', name: 'Luxury Van', capacity: 8, pricePerKm: 450 },
 }
 
+/** The select offers 1 to 8 (spec 2). */
+export const mostPassengers = 8
+/** A ride from today to so many days ahead. */
+export const rideWindowDays = 365
+
 /** The estimate assumes 50 km and is in euros (spec 9). */
 export const estimatedKilometres = 50
 
@@ -20,4 +27,49 @@ export function taxiEstimate(vehicle: VehicleId, kilometres = estimatedKilometre
 
 export function vehicleSeats(vehicle: VehicleId, passengers: number): boolean {
   return passengers <= vehicles[vehicle].capacity
+}
+
+/** A ride as a guest asks for it; '' is not chosen yet. `time` is 'HH:MM', Sri Lanka time. */
+export type Ride = {
+  pickup: string
+  drop: string
+  date: Day | ''
+  time: string
+  passengers: number
+  vehicle: VehicleId | ''
+}
+
+/** The field that each check of a ride speaks of. */
+export const rideField = {
+  'no pickup': 'pickup',
+  'no drop': 'drop',
+  'no pickup date': 'date',
+  'no pickup time': 'time',
+  'no vehicle': 'vehicle',
+  'bad passengers': 'passengers',
+  'vehicle too small': 'vehicle',
+  'ride passed': 'time',
+  'ride too far': 'date',
+} as const satisfies Partial<Record<Refusal, string>>
+export type RideCheck = keyof typeof rideField
+
+/** The specification's five checks in their order (spec 5), then what the server must not trust a browser with. */
+export function firstFailedRideCheck(ride: Ride, now: number): RideCheck | null {
+  if (!ride.pickup.trim()) return 'no pickup'
+  if (!ride.drop.trim()) return 'no drop'
+  if (!ride.date) return 'no pickup date'
+  const minute = minuteOfTime(ride.time)
+  if (minute === null) return 'no pickup time'
+  if (!ride.vehicle) return 'no vehicle'
+  if (ride.passengers < 1 || ride.passengers > mostPassengers) return 'bad passengers'
+  if (!vehicleSeats(ride.vehicle, ride.passengers)) return 'vehicle too small'
+  if (instantOf(ride.date, minute) <= now) return 'ride passed'
+  if (ride.date > addDays(dayAt(now), rideWindowDays)) return 'ride too far'
+  return null
+}
+
+/** Minutes since midnight of 'HH:MM'; null for anything else. */
+export function minuteOfTime(time: string): number | null {
+  const parts = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time)
+  return parts ? Number(parts[1]) * 60 + Number(parts[2]) : null
 }

@@ -17,7 +17,6 @@ export const refusals = {
   'too few people': 'At least 1 person must come along.',
   'too many people': 'This package takes fewer people. Please lower the number of people.',
   'not offered': 'This package is not offered that way. Please choose private or shared as the package allows.',
-  'seats by message': 'Seats in a shared jeep are booked by message. Please contact us on WhatsApp.',
   'bad seats': 'Please choose as many different seats as there are people.',
   'day passed': 'This day has passed. Please select a date from today on.',
   'day too far': 'Please select a date within the next 90 days.',
@@ -28,6 +27,35 @@ export const refusals = {
   'day closed': 'This day is closed for this safari. Please select another date.',
   'jeeps taken': 'All our jeeps of this type are taken at that time. Please select another date, time slot or jeep.',
   'seat taken': 'Somebody was faster: this seat is taken. Please select another seat.',
+  'rooms taken': 'We do not have that many free rooms of this type for all these nights. Please choose other dates or rooms.',
+  'hold not found': 'We no longer keep this place for you. You can choose it again if it is still free.',
+  'hold renewed': 'This place was kept a second time already. Please finish the booking, or choose it again later.',
+  'too many holds': 'You keep three places already. Please finish one of these bookings first.',
+  'too many open': 'You already have five bookings that wait for payment. Please pay or cancel one, or write to us.',
+  'too many cash':
+    'You already have two bookings to be paid on arrival. Please choose a bank transfer, or write to us.',
+  // rooms (spec 5)
+  'no stay dates': 'Please select both Check-in and Check-out dates.',
+  'bad check-out': 'Check-out date must be after the Check-in date.',
+  'no guest': 'At least 1 guest must be selected.',
+  'no room': 'At least 1 room must be selected.',
+  'stay too far': 'Please select a Check-in date within the next year.',
+  'stay too long': 'Please book at most 30 nights at once, or write to us.',
+  'rooms too small': 'These rooms do not sleep that many guests. Please add a room or choose another type.',
+  // taxi (spec 5)
+  'no pickup': 'Pickup Location is required.',
+  'no drop': 'Drop Location is required.',
+  'no pickup date': 'Please select a Pickup Date.',
+  'no pickup time': 'Please select a Pickup Time.',
+  'no vehicle': 'Please select a vehicle.',
+  'bad passengers': 'Please choose 1 to 8 passengers.',
+  'vehicle too small': 'This vehicle is too small for so many passengers. Please select a larger one.',
+  'ride passed': 'This time has passed. Please select a later Pickup Time.',
+  'ride too far': 'Please select a Pickup Date within the next year.',
+  // the availability calendar
+  'event not found': 'This calendar entry is no longer there. Please reload the calendar.',
+  'event without end': 'The end must not be before the start.',
+  'days are booked': 'There are bookings on these days. Please look through them and confirm that the days are closed.',
   // money
   'price changed': 'The price has changed since you opened the page. Please check the new total and confirm again.',
   // things that are not there

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { addOns } from './booking.ts'
+import { DayInput } from './day-input.ts'
+import { visitorTypes } from './package.ts'
+import { roomTypes } from './room.ts'
+import { hourlySlots, isSlot } from './slot.ts'
+import { vehicleIds } from './taxi.ts'
+
+/** POST /api/bookings from the form at /booking: a stay, a ride, or a safari by day and hour (decisions 1.8). */
+
+const text = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .nullish()
+    .transform((value) => value ?? '')
+const count = (name: string) => z.int(`The number of ${name} must be a whole number.`).min(0).max(1000)
+const money = z.number().min(0).max(1_000_000)
+
+const contact = {
+  customerName: text(120),
+  customerEmail: text(200),
+  customerPhone: text(40),
+  specialRequests: text(2000),
+  paymentMethod: z.enum(['cash', 'online', 'bank', 'card']).default('bank'),
+}
+
+/** What /room/{type} hands over (spec 2), and who books. `total` is what the guest saw, in dollars. */
+export const StayRequest = z.object({
+  kind: z.literal('room'),
+  roomType: z.enum(roomTypes),
+  checkIn: DayInput.default(''),
+  checkOut: DayInput.default(''),
+  guests: count('guests'),
+  rooms: count('rooms'),
+  total: money,
+  ...contact,
+})
+export type StayRequest = z.infer<typeof StayRequest>
+
+/** What /taxi-service hands over (spec 2), and who books. The estimate is in euros for 50 km. */
+export const RideRequest = z.object({
+  kind: z.literal('taxi'),
+  pickup: text(200),
+  drop: text(200),
+  date: DayInput.default(''),
+  /** 'HH:MM', Sri Lanka time */
+  time: text(5),
+  passengers: count('passengers'),
+  vehicle: z.enum([...vehicleIds, '']).default(''),
+  estimatedPrice: money,
+  ...contact,
+})
+export type RideRequest = z.infer<typeof RideRequest>
+
+/** The form by itself. With a package it is priced as a private safari in a basic jeep; without one we agree on a price. */
+export const GeneralRequest = z.object({
+  kind: z.literal('general'),
+  packageId: text(64),
+  visitorType: z.enum(visitorTypes).default('foreign'),
+  participants: z.int('Participants must be a whole number.'),
+  date: DayInput.default(''),
+  timeSlot: z.string().refine((slot) => hourlySlots.includes(slot) || isSlot(slot), 'Please select a time slot.'),
+  addOns: z
+    .object(
+      Object.fromEntries(addOns.map((addOn) => [addOn, z.boolean().default(false)])) as Record<
+        (typeof addOns)[number],
+        z.ZodDefault<z.ZodBoolean>
+      >,
+    )
+    .prefault({}),
+  total: money,
+  ...contact,
+})
+export type GeneralRequest = z.infer<typeof GeneralRequest>
+
+export const TripRequest = z.discriminatedUnion('kind', [StayRequest, RideRequest, GeneralRequest])
+export type TripRequest = z.infer<typeof TripRequest>
+export type TripRequestInput = z.input<typeof TripRequest>
