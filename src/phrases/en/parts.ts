@@ -32,4 +32,9 @@ export const parts = {
       ['Su', 'Sunday'],
     ],
   },
+  dateField: {
+    choose: 'Select a date',
+    named: (label: string, day: string) => `${label}: ${day}`,
+    struckOut: 'Days that are struck through are not available.',
+  },
 } as const
