@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { defaultPrices, type SafariPackage } from './package.ts'
+import { packageMeantBy, usualSlot } from './popular-package.ts'
+
+function aPackage(id: string, name: string, changes: Partial<SafariPackage> = {}): SafariPackage {
+  return {
+    ...defaultPrices,
+    id,
+    name,
+    description: '',
+    park: 'yala',
+    block: '',
+    packageType: 'private',
+    maxCapacity: 7,
+    highlights: [],
+    features: [],
+    mealOptions: null,
+    isActive: true,
+    totalBookings: 0,
+    image: null,
+    ...changes,
+  }
+}
+
+describe('what ?package= means', () => {
+  const named = [
+    aPackage('dawn', 'Dawn in Yala'),
+    aPackage('yala-morning', 'Yala Morning Safari'),
+    aPackage('yala-day', 'Full Day Yala Experience'),
+    aPackage('birds', 'Bundala Bird Watching', { park: 'bundala' }),
+  ]
+
+  test('the words of the home cards mean the packages of their names', () => {
+    expect(packageMeantBy('morning', named)?.id).toBe('yala-morning')
+    expect(packageMeantBy('fullday', named)?.id).toBe('yala-day')
+    expect(packageMeantBy('birdwatching', named)?.id).toBe('birds')
+  })
+
+  test('an id means its package, and an unknown one nothing', () => {
+    expect(packageMeantBy('dawn', named)?.id).toBe('dawn')
+    expect(packageMeantBy('leopards', named)).toBeNull()
+    expect(packageMeantBy('', named)).toBeNull()
+  })
+
+  test('after the operator has renamed them, the first of the park whose name says so', () => {
+    const renamed = [
+      aPackage('bundala-morning', 'Bundala in the morning', { park: 'bundala' }),
+      aPackage('whole', 'Yala morning to night, full-day'),
+      aPackage('early', 'Yala in the early morning'),
+      aPackage('wings', 'Birding the lagoons', { park: 'bundala' }),
+    ]
+    expect(packageMeantBy('morning', renamed)?.id).toBe('early')
+    expect(packageMeantBy('fullday', renamed)?.id).toBe('whole')
+    expect(packageMeantBy('birdwatching', renamed)?.id).toBe('wings')
+  })
+
+  test('a package that is not active, sold by the seat only or without jeep prices is not preselected by a word', () => {
+    expect(packageMeantBy('morning', [aPackage('a', 'Yala Morning Safari', { isActive: false })])).toBeNull()
+    expect(packageMeantBy('morning', [aPackage('a', 'Yala Morning Safari', { packageType: 'shared' })])).toBeNull()
+    expect(packageMeantBy('morning', [aPackage('a', 'Yala Morning Safari', { jeep: null })])).toBeNull()
+    expect(packageMeantBy('a', [aPackage('a', 'Yala Morning Safari', { isActive: false })])).toBeNull()
+  })
+})
+
+test('a package starts with the slot that its name speaks of', () => {
+  expect(usualSlot({ name: 'Full Day Yala Experience' })).toBe('fullDay')
+  expect(usualSlot({ name: 'Yala in the Afternoon Light' })).toBe('afternoon')
+  expect(usualSlot({ name: 'Bundala Lagoons at Dusk' })).toBe('afternoon')
+  expect(usualSlot({ name: 'Bundala Bird Watching' })).toBe('morning')
+})
