@@ -1,0 +1,16 @@
+/** How far our server's clock is ahead of the guest's, in ms: only the server decides when a place is free again. */
+export function clockOffset(serverTime: string, localNow: number): number {
+  const server = Date.parse(serverTime)
+  return Number.isFinite(server) ? server - localNow : 0
+}
+
+/** Whole seconds until an instant of our server, counted on the guest's clock; 0 when it has come or is no instant. */
+export function secondsUntil(expiresAt: string, offset: number, localNow: number): number {
+  const left = Date.parse(expiresAt) - (localNow + offset)
+  return left > 0 ? Math.ceil(left / 1000) : 0
+}
+
+/** '9:41' for 581 seconds. */
+export function minutesAndSeconds(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
