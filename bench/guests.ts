@@ -33,7 +33,7 @@ export function partyOfTwo(
       ...noDetails,
       customerName: `Ruwan Guest ${number}`,
       customerEmail: `ruwan.${number}@example.com`,
-      customerPhone: '+94 77 123 4567',
+      customerPhone: `+94 77 ${1_000_000 + number}`,
       passportNumber: `N${1_000_000 + number}`,
       pickupLocation: 'Tissamaharama clock tower',
     },

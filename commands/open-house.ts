@@ -37,7 +37,7 @@ export async function openHouse(): Promise<OpenHouse> {
     const stopReceiving = () => {
       isReceiving = false
     }
-    const stopChores = startChores(db, log)
+    const stopChores = startChores(house)
     return { house, settings, firstAdmin, stopReceiving, release: () => stopChores().then(release) }
   } catch (error) {
     await release()

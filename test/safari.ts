@@ -39,13 +39,20 @@ export async function aPackage(db: Database, changes: Partial<StoredPackage> = {
   return pkg
 }
 
+let contacts = 0
+
+/** Somebody new each time: one guest may have only so many bookings open. */
+export function aContact() {
+  contacts += 1
+  return { customerEmail: `ada.${contacts}@example.org`, customerPhone: `+44 20 ${String(7_000_0000 + contacts)}` }
+}
+
 /** Two foreign guests in a basic jeep on the morning of 11 December, at the right price. */
 export function aRequest(pkg: { id: string }, changes: Partial<SafariRequestInput> = {}): SafariRequest {
   return SafariRequest.parse({
     packageId: pkg.id,
     customerName: 'Ada Lovelace',
-    customerEmail: 'ada@example.org',
-    customerPhone: '+44 20 7946 0000',
+    ...aContact(),
     reservationType: 'private',
     visitorType: 'foreign',
     passportNumber: 'X1234567',
@@ -104,6 +111,6 @@ export async function brokenPromises(db: Database): Promise<string[]> {
 
 /** Everything sold and closed is as if it had never been; packages stay. */
 export async function forgetSales(db: Database) {
-  for (const table of ['claim', 'hold', 'booking', 'pool_day', 'closure', 'idempotency', 'outbox'] as const)
+  for (const table of ['claim', 'hold', 'booking', 'pool_day', 'calendar_event', 'idempotency', 'outbox'] as const)
     await db.deleteFrom(table).execute()
 }

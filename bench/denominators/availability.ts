@@ -19,7 +19,7 @@ import { defaultBusiness } from '#rules/business.ts'
 const [url = '', file = ''] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString: url, max: 20 })
 const { body } = JSON.parse(readFileSync(file, 'utf8')) as { body: string }
-const { sql, parameters } = await askedBy((db) => readAvailability(db, defaultBusiness.fleet, Date.now()))
+const { sql, parameters } = await askedBy((db) => readAvailability(db, defaultBusiness, { now: Date.now() }))
 
 createServer(async (_request, response) => {
   try {

@@ -12,8 +12,11 @@ import { bookings } from './bookings.ts'
 import { docs } from './docs.ts'
 import { type Door, refuse } from './door.ts'
 import { health } from './health.ts'
+import { holds } from './holds.ts'
 import { addressOf, limitRequests } from './limits.ts'
 import { packages } from './packages.ts'
+import { rooms } from './rooms.ts'
+import { seats } from './seats.ts'
 import { settings } from './settings.ts'
 import { staff } from './staff.ts'
 
@@ -41,7 +44,7 @@ export function createApi(house: House): OpenAPIHono<Door> {
   }
 
   // Within a file fixed paths stand before those with a parameter: /packages/current is not a package.
-  for (const door of [packages, availability, bookings, settings, staff]) api.route('/', door)
+  for (const door of [packages, availability, seats, rooms, holds, bookings, settings, staff]) api.route('/', door)
   api.route('/', docs(api))
   api.all('*', (c) => refuse(c, 'not found'))
   return api

@@ -9,6 +9,7 @@ const { db } = await testDatabase()
 const house = aHouse(db)
 const ask = aCaller(house)
 const pkg = await aPackage(db)
+await aPackage(db, { park: 'bundala', block: '' })
 const hidden = await aPackage(db, { isActive: false })
 
 beforeEach(async () => {
@@ -59,8 +60,8 @@ test('the place of an expired booking is open again', async () => {
 test('closed days are not open where they are closed', async () => {
   const close = (closure: object) =>
     db
-      .insertInto('closure')
-      .values({ title: 'Closed', first_day: dayIn(10), last_day: dayIn(12), ...closure })
+      .insertInto('calendar_event')
+      .values({ title: 'Closed', is_open: false, first_day: dayIn(10), last_day: dayIn(12), ...closure })
       .execute()
   await close({ park: 'yala' })
   expect(await daysOf()).not.toContain(dayIn(12))

@@ -1,14 +1,25 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { House } from '#context.ts'
 import { readAvailability } from '#records/availability.ts'
-import { readPackage } from '#records/packages.ts'
+import { listPackages, readPackage } from '#records/packages.ts'
+import { freeRoomsOf, readRoomNights } from '#records/room-nights.ts'
 import { readBusinessSettings } from '#records/settings.ts'
-import { jeepTypes, largestParty, packageTypes } from '#rules/package.ts'
+import type { Day } from '#rules/day.ts'
+import {
+  allowsReservation,
+  jeepTypes,
+  largestParty,
+  packageTypes,
+  reservationTypes,
+  type SafariPackage,
+} from '#rules/package.ts'
 import { parkFromText } from '#rules/park.ts'
-import { openDays } from '#rules/place.ts'
+import { openSlots, windowFrom } from '#rules/place.ts'
 import { safariPrice } from '#rules/price.ts'
 import { Quote, quoteOf } from '#rules/receipt.ts'
+import { type RoomType, roomTypes } from '#rules/room.ts'
 import { SafariRequest } from '#rules/safari-request.ts'
-import { slots } from '#rules/slot.ts'
+import { type Slot, slots } from '#rules/slot.ts'
 import { answer, jsonBody, newDoor, noes, refuse } from './door.ts'
 
 export const availability = newDoor()
@@ -23,58 +34,91 @@ const ofPackage = createRoute({
   method: 'get',
   path: '/packages/{id}/availability',
   tags: ['Availability'],
-  summary: 'The days from today to 90 days ahead on which a private party can go; without a slot or jeep any will do',
+  summary:
+    'The days from today to 90 days ahead on which a party can go, and the slots; what is not asked for may be any',
   request: {
     params: z.object({ id: z.string() }),
-    query: z.object({ timeSlot: z.enum(slots).optional(), jeepType: z.enum(jeepTypes).optional(), people }),
+    query: z.object({
+      timeSlot: z.enum(slots).optional(),
+      jeepType: z.enum(jeepTypes).optional(),
+      people,
+      type: z.enum(reservationTypes).optional(),
+    }),
   },
-  responses: { 200: answer('The open days', OpenDates), ...noes(400, 404, 429, 503) },
+  responses: {
+    200: answer('The open days', OpenDates.extend({ openSlots: z.record(z.string(), z.array(z.enum(slots))) })),
+    ...noes(400, 404, 429, 503),
+  },
 })
 
 availability.openapi(ofPackage, async (c) => {
   const { db, clock } = c.var.house
   const pkg = await readPackage(db, c.req.valid('param').id)
   if (!pkg?.isActive) return refuse(c, 'package not found')
-  const { fleet } = await readBusinessSettings(db)
-  const places = await readAvailability(db, fleet, clock.now())
-  return c.json({ success: true as const, availableDates: openDays(pkg, c.req.valid('query'), places) }, 200)
+  const { type, ...asked } = c.req.valid('query')
+  const business = await readBusinessSettings(db)
+  const seatsOf = allowsReservation(pkg, 'shared') && type !== 'private' ? pkg.id : undefined
+  const places = await readAvailability(db, business, { now: clock.now(), seatsOf })
+  const openSlotsOf: Record<Day, Slot[]> = {}
+  for (const day of windowFrom(places.now)) {
+    const open = openSlots(pkg, { ...asked, reservationType: type, day }, places)
+    if (open.length > 0) openSlotsOf[day] = open
+  }
+  return c.json({ success: true as const, availableDates: Object.keys(openSlotsOf), openSlots: openSlotsOf }, 200)
 })
 
 const anywhere = createRoute({
   method: 'get',
   path: '/availability',
   tags: ['Availability'],
-  summary: 'The days on which we go at all, to one park or to any',
+  summary:
+    'The days on which any safari goes, or any of a type or to a park; with a room type the nights with a free room',
   request: {
-    query: z.object({ type: z.enum(['all', ...packageTypes]).optional(), park: z.string().optional() }),
+    query: z.object({
+      type: z.enum(['all', ...packageTypes, ...roomTypes]).default('all'),
+      park: z.string().optional(),
+    }),
   },
   responses: { 200: answer('The open days', OpenDates), ...noes(400, 404, 429, 503) },
 })
 
 availability.openapi(anywhere, async (c) => {
-  const { db, clock } = c.var.house
-  const asked = c.req.valid('query').park
+  const { house } = c.var
+  const { type, park: asked } = c.req.valid('query')
   const park = asked ? parkFromText(asked) : null
   if (asked && asked !== 'all' && !park) return refuse(c, 'unknown park')
-  const { fleet } = await readBusinessSettings(db)
-  const places = await readAvailability(db, fleet, clock.now())
-  return c.json({ success: true as const, availableDates: openDays(park && { park }, {}, places) }, 200)
+  const room = roomTypes.find((roomType) => roomType === type)
+  const days = room
+    ? await freeNights(house, room)
+    : await daysOfAny(house, (pkg) => (!park || pkg.park === park) && (type === 'all' || pkg.packageType === type))
+  return c.json({ success: true as const, availableDates: days }, 200)
 })
 
 const dates = createRoute({
   method: 'get',
   path: '/available-dates',
   tags: ['Availability'],
-  summary: 'The days on which we go at all',
+  summary: 'The days on which any safari goes',
   responses: { 200: answer('The open days', OpenDates), ...noes(429, 503) },
 })
 
-availability.openapi(dates, async (c) => {
-  const { db, clock } = c.var.house
-  const { fleet } = await readBusinessSettings(db)
-  const places = await readAvailability(db, fleet, clock.now())
-  return c.json({ success: true as const, availableDates: openDays(null, {}, places) }, 200)
-})
+availability.openapi(dates, async (c) =>
+  c.json({ success: true as const, availableDates: await daysOfAny(c.var.house, () => true) }, 200),
+)
+
+async function daysOfAny({ db, clock }: House, isMeant: (pkg: SafariPackage) => boolean): Promise<Day[]> {
+  const now = clock.now()
+  const [packages, business] = await Promise.all([listPackages(db, { active: true }), readBusinessSettings(db)])
+  const places = await readAvailability(db, business, { now, seatsOf: 'all' })
+  const meant = packages.filter(isMeant)
+  return windowFrom(now).filter((day) => meant.some((pkg) => openSlots(pkg, { day }, places).length > 0))
+}
+
+async function freeNights({ db, clock }: House, room: RoomType): Promise<Day[]> {
+  const { rooms } = await readBusinessSettings(db)
+  const freeRooms = freeRoomsOf(await readRoomNights(db, room, rooms, clock.now()))
+  return windowFrom(clock.now()).filter((night) => freeRooms(night) > 0)
+}
 
 const { reservationType, timeSlot, visitorType, people: party } = SafariRequest.shape
 /** What of a booking decides its price; what is left out is as the customiser starts. */

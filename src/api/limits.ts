@@ -9,6 +9,8 @@ const limits = {
     { name: 'bookings', seconds: 60, requests: 10 },
     { name: 'bookings', seconds: 3600, requests: 40 },
   ],
+  // Changing or giving back what one keeps takes nothing from anybody.
+  holdChanges: [{ name: 'holdChanges', seconds: 60, requests: 60 }],
   // A slip of the finger is no flood, and the customiser asks for a quote or fresh days at every choice.
   reads: [{ name: 'reads', seconds: 60, requests: 300 }],
 } as const satisfies Record<string, readonly Limit[]>

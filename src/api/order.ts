@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import type { NotSold } from '#desk/book-safari.ts'
 import type { Order, Sold } from '#desk/sell.ts'
+import type { NotSold } from '#desk/ways-out.ts'
 import type { Actor } from '#records/audit.ts'
 import { requestHash } from '#records/idempotency.ts'
 import { type Door, refuse, type StaffDoor } from './door.ts'

@@ -238,7 +238,13 @@ test.each([
   [{ packageId: '' }, 'no package'],
   [{ packageId: `' or 1=1 --` }, 'package not found'],
   [{ packageId: '<b>x</b>' }, 'package not found'],
-  [{ reservationType: 'shared' as const, selectedSeats: [1, 2] }, 'seats by message'],
+  [{ reservationType: 'shared' as const, selectedSeats: [] }, 'no seat'],
+  [{ reservationType: 'shared' as const, selectedSeats: [1] }, 'no seat'],
+  [{ reservationType: 'shared' as const, selectedSeats: [1, 1] }, 'bad seats'],
+  [{ reservationType: 'shared' as const, selectedSeats: [0, 1] }, 'bad seats'],
+  [{ reservationType: 'shared' as const, selectedSeats: [7, 8] }, 'bad seats'],
+  [{ reservationType: 'shared' as const, selectedSeats: [1, 2, 3] }, 'bad seats'],
+  [{ reservationType: 'shared' as const, selectedSeats: [1, 2] }, 'price changed'],
 ])('%o is refused: %s', async (changes, refused) => {
   expect(await ask(aRequest(pkg, changes))).toMatchObject({ refused })
   expect(await count(db)).toBe(0)

@@ -1,31 +1,27 @@
-import { readAvailability } from '#records/availability.ts'
 import { seal } from '#records/identity.ts'
 import { bookingReceived } from '#records/outbox.ts'
 import { findPackage, forgetPackages, readPackage, type StoredPackage } from '#records/packages.ts'
 import { receiptOf } from '#records/receipts.ts'
 import { readBusinessSettings } from '#records/settings.ts'
-import { choicesOf, firstFailedCheck, tripRefusal } from '#rules/booking.ts'
+import { choicesOf, firstFailedCheck, type SafariChoices, tripRefusal } from '#rules/booking.ts'
 import type { BusinessSettings } from '#rules/business.ts'
-import { slotsThatStop } from '#rules/closure.ts'
 import type { Day } from '#rules/day.ts'
-import { heldUntil } from '#rules/hold.ts'
+import { heldUntil, mostOpenBookings } from '#rules/hold.ts'
 import { dishesFor, dishesOf, eggsAreServed, type MealItem } from '#rules/meal.ts'
 import { toMinor } from '#rules/money.ts'
 import type { PackagePrices } from '#rules/package.ts'
-import { jeepsWanted, openDays, openSlots } from '#rules/place.ts'
+import { safariPlaces, usualJeep } from '#rules/place.ts'
 import { type SafariPrice, safariPrice } from '#rules/price.ts'
-import { type FreshReceipt, type Quote, quoteOf } from '#rules/receipt.ts'
-import type { Refusal } from '#rules/refusal.ts'
+import { type FreshReceipt, quoteOf } from '#rules/receipt.ts'
 import type { SafariRequest } from '#rules/safari-request.ts'
-import { isShortNotice, type Slot, startOfSlot } from '#rules/slot.ts'
+import { isShortNotice, startOfSlot } from '#rules/slot.ts'
 import { drawUpBooking } from './draw-up-booking.ts'
+import { isHoldId } from './keep-place.ts'
 import { type Desk, findTwin, type Order, type Sold, secretOf, sell } from './sell.ts'
-
-/** No, and what the guest needs to go on: the new price, or when there is still a jeep. */
-export type NotSold = { refused: Refusal; quote?: Quote; availableDates?: Day[]; otherSlots?: Slot[] }
+import { type NotSold, type SafariAsked, waysOutOfSafari } from './ways-out.ts'
 
 /**
- * Books a guest's private safari: checks, price, places and booking in one transaction. The price is counted from what is
+ * Books a guest's safari, jeeps of his own or seats of a shared one: checks, price, places and booking in one transaction. The price is counted from what is
  * stored and compared with what the guest saw. `answerOf` says what the guest is told, again and again for the same key.
  */
 export async function bookSafari(
@@ -47,10 +43,16 @@ export async function bookSafari(
     outcome = await attempt(await findPackage(desk.db, request.packageId), true)
   }
   if (!('refused' in outcome)) return outcome
-  return (await findTwin(desk, order.once)) ?? withWayOut(desk, request, outcome, now)
+  return (await findTwin(desk, order.once)) ?? waysOutOfSafari(desk, askedBy(request), outcome, now)
 }
 
-type Offer = { pkg: StoredPackage; request: SafariRequest; day: Day; price: SafariPrice; business: BusinessSettings }
+type Offer = {
+  pkg: StoredPackage
+  request: SafariRequest
+  choices: SafariChoices & { date: Day }
+  price: SafariPrice
+  business: BusinessSettings
+}
 
 async function makeOffer(
   desk: Desk,
@@ -64,26 +66,26 @@ async function makeOffer(
   if (failed || !pkg) return { refused: failed ?? 'no package' }
   const refused = tripRefusal(pkg, choices, now)
   if (refused) return { refused }
-  if (choices.reservationType === 'shared') return { refused: 'seats by message' }
   const business = await readBusinessSettings(desk.db)
   const price = safariPrice(pkg, choices, business)
   if (toMinor(request.totalPrice) !== price.totalPrice) return { refused: 'price changed', quote: quoteOf(price) }
-  return { pkg, request, day: choices.date, price, business }
+  return { pkg, request, choices: { ...choices, date: choices.date }, price, business }
 }
 
 function drawUpSafari(
   desk: Desk,
-  { pkg, request, day, price, business }: Offer,
+  { pkg, request, choices, price, business }: Offer,
   now: number,
   isFresh: boolean,
   answerOf: (booking: FreshReceipt) => object,
 ) {
   const { blank, guestKey } = drawUpBooking(now)
-  const { timeSlot, jeepType, people, guideOption, visitorType, paymentMethod } = request
+  const { timeSlot, people, guideOption, visitorType, paymentMethod, holdId, holdKey } = request
+  const { date: day, reservationType: kind } = choices
   const startsAt = startOfSlot(day, timeSlot)
   const booking = {
     ...blank,
-    kind: 'private' as const,
+    kind,
     status: 'pending',
     payment_method: paymentMethod,
     package_id: pkg.id,
@@ -94,8 +96,9 @@ function drawUpSafari(
     time_slot: timeSlot,
     starts_at: new Date(startsAt),
     people,
-    jeep_type: jeepType,
-    guide_option: guideOption,
+    jeep_type: kind === 'shared' ? usualJeep : choices.jeepType,
+    seats: choices.seats,
+    guide_option: kind === 'shared' ? ('driver' as const) : guideOption,
     visitor_type: visitorType,
     customer_name: request.customerName,
     customer_email: request.customerEmail,
@@ -112,13 +115,23 @@ function drawUpSafari(
     booking,
     // Prices just read need no second look, which could fail for a row written in another form.
     priced: isFresh ? null : pricesOf(pkg),
-    wanted: jeepsWanted({ day, timeSlot, jeepType, people }, business.fleet),
-    stoppers: slotsThatStop(timeSlot),
+    wanted: safariPlaces(pkg, choices, business.fleet),
+    trip: { day, timeSlot, packageId: pkg.id, park: pkg.park, block: pkg.block || null },
+    onlyOpenedDays: business.onlyOpenedDays,
     overbook: false,
+    kept: isHoldId(holdId) ? { id: holdId, key: holdKey } : null,
+    mostOpen: mostOpenBookings,
     action: 'booking made',
     letters: [bookingReceived(blank.id)],
-    answer: answerOf({ ...receiptOf({ ...booking, seats: [] }), guestKey }),
+    answer: answerOf({ ...receiptOf(booking), guestKey }),
   }
+}
+
+export function askedBy(
+  request: Pick<SafariRequest, 'packageId' | 'date' | 'timeSlot' | 'jeepType' | 'people' | 'reservationType'>,
+): SafariAsked {
+  const { packageId, date, timeSlot, jeepType, people, reservationType } = request
+  return { packageId, day: date, timeSlot, jeepType, people, reservationType }
 }
 
 function pricesOf({ jeep, shared, guide, tickets, meals, mealOptions }: PackagePrices): PackagePrices {
@@ -156,29 +169,4 @@ function detailsOf(request: SafariRequest) {
   const { pickupLocation, hotelWhatsapp, accommodation, localContact, localAccommodation, specialRequests } = request
   const given = { pickupLocation, hotelWhatsapp, accommodation, localContact, localAccommodation, specialRequests }
   return Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ''))
-}
-
-/** For a guest who was too late: the days on which the same party could go, and the other slots of the day asked for. */
-async function withWayOut(desk: Desk, request: SafariRequest, notSold: NotSold, now: number): Promise<NotSold> {
-  if ((notSold.refused !== 'jeeps taken' && notSold.refused !== 'day closed') || !request.date) return notSold
-  const pkg = await readPackage(desk.db, request.packageId)
-  if (!pkg) return notSold
-  const places = await placesNow(desk, now)
-  const { jeepType, people, timeSlot, date } = request
-  return {
-    ...notSold,
-    availableDates: openDays(pkg, { timeSlot, jeepType, people }, places),
-    otherSlots: openSlots(pkg, { day: date, jeepType, people }, places).filter((slot) => slot !== timeSlot),
-  }
-}
-
-const asking = new WeakMap<Desk['db'], ReturnType<typeof readAvailability>>()
-
-/** In a rush everybody who was too late asks the same: those who ask while the answer is on its way share it. */
-async function placesNow({ db }: Desk, now: number): ReturnType<typeof readAvailability> {
-  const underWay = asking.get(db)
-  if (underWay) return underWay
-  const answer = readBusinessSettings(db).then(({ fleet }) => readAvailability(db, fleet, now))
-  asking.set(db, answer)
-  return answer.finally(() => asking.delete(db))
 }

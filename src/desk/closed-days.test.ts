@@ -15,7 +15,7 @@ function ask(changes: Parameters<typeof aRequest>[1] = {}) {
 
 test.each([
   ['the day', {}],
-  ['the morning, for a morning safari', { time_slot: 'morning' as const }],
+  ['the morning, for a morning safari', { time_slots: ['morning' as const] }],
   ['the park', { park: 'yala' as const }],
   ['the block', { park: 'yala' as const, block: 'blockI' as const }],
   ['the package', { package_id: pkg.id }],
@@ -29,8 +29,8 @@ test.each([
 
 test.each([
   ['another day', { first_day: dayIn(11), last_day: dayIn(12) }],
-  ['the afternoon', { time_slot: 'afternoon' as const }],
-  ['the extended morning', { time_slot: 'extended' as const }],
+  ['the afternoon', { time_slots: ['afternoon' as const] }],
+  ['the extended morning', { time_slots: ['extended' as const] }],
   ['another park', { park: 'bundala' as const }],
   ['another block', { park: 'yala' as const, block: 'blockV' as const }],
 ])('closing %s lets a morning safari go', async (_, closure) => {
@@ -39,13 +39,13 @@ test.each([
 })
 
 test('a closed morning stops the full day too', async () => {
-  await close({ time_slot: 'morning' })
+  await close({ time_slots: ['morning'] })
   expect(await ask({ timeSlot: 'fullDay', totalPrice: 40 })).toMatchObject({ refused: 'day closed' })
 })
 
 async function close(closure: object) {
   await db
-    .insertInto('closure')
-    .values({ title: 'Closed', first_day: dayIn(10), last_day: dayIn(10), ...closure })
+    .insertInto('calendar_event')
+    .values({ title: 'Closed', is_open: false, first_day: dayIn(10), last_day: dayIn(10), ...closure })
     .execute()
 }

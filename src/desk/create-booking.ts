@@ -1,18 +1,14 @@
 import { readPackage } from '#records/packages.ts'
 import { staffRowOf } from '#records/receipts.ts'
 import { readBusinessSettings } from '#records/settings.ts'
-import { slotsThatStop } from '#rules/closure.ts'
 import { instantOf } from '#rules/day.ts'
 import { may, type Role } from '#rules/permission.ts'
-import { jeepsWanted } from '#rules/place.ts'
+import { jeepsWanted, usualJeep } from '#rules/place.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import { startMinute } from '#rules/slot.ts'
 import type { StaffBooking, StaffBookingRow } from '#rules/staff-booking.ts'
 import { drawUpBooking } from './draw-up-booking.ts'
 import { type Desk, findTwin, type Order, type Sold, sell } from './sell.ts'
-
-/** Staff carry no jeep type: their bookings take basic ones. */
-export const staffJeep = 'basic'
 
 /**
  * Writes down a booking that staff took by phone or mail. It takes jeeps for its half of the day like any other; beyond
@@ -49,7 +45,7 @@ export async function createBooking(
       time_slot: asked.timeSlot,
       starts_at: new Date(instantOf(asked.date, startMinute(asked.timeSlot) ?? 0)),
       people: asked.participants,
-      jeep_type: staffJeep,
+      jeep_type: usualJeep,
       customer_name: asked.name,
       customer_email: asked.email,
       customer_phone: asked.phone,
@@ -57,16 +53,26 @@ export async function createBooking(
       details: asked.specialRequests ? { specialRequests: asked.specialRequests } : {},
       overbook_reason: asked.overbookReason || null,
     }
-    const trip = { day: asked.date, timeSlot: asked.timeSlot, jeepType: staffJeep, people: asked.participants } as const
+    const trip = { day: asked.date, timeSlot: asked.timeSlot, jeepType: usualJeep, people: asked.participants } as const
     return {
       booking,
       priced: null,
       wanted: isCancelled ? [] : jeepsWanted(trip, fleet),
-      stoppers: slotsThatStop(asked.timeSlot),
+      trip: {
+        day: booking.day,
+        timeSlot: booking.time_slot,
+        packageId: booking.package_id,
+        park: booking.park,
+        block: booking.block,
+      },
+      // Staff know what they do on a day that is not open to guests.
+      onlyOpenedDays: false,
+      kept: null,
+      mostOpen: null,
       overbook: Boolean(asked.overbookReason),
       action: asked.overbookReason ? 'booking made beyond capacity' : 'booking made',
       letters: [],
-      answer: answerOf(staffRowOf({ ...booking, seats: [] })),
+      answer: answerOf(staffRowOf(booking)),
     }
   })
   return 'refused' in outcome ? ((await findTwin(desk, order.once)) ?? outcome) : outcome

@@ -14,9 +14,20 @@ export function drawUpBooking(now: number): { blank: Blank; guestKey: string } {
       id: randomUUID(),
       reference: `PM${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`,
       guest_key_hash: hashOfGuestKey(guestKey),
+      package_id: null,
+      package_name: '',
+      park: null,
+      block: null,
+      time_slot: null,
+      starts_at: null,
       cancel_reason: null,
       payment_status: 'unpaid',
       card_last_four: null,
+      jeep_type: null,
+      seats: [],
+      check_out: null,
+      room_type: null,
+      rooms: 0,
       guide_option: null,
       visitor_type: null,
       identity_kind: null,
@@ -43,15 +54,8 @@ type Filled =
   | 'kind'
   | 'status'
   | 'payment_method'
-  | 'package_id'
-  | 'package_name'
-  | 'park'
-  | 'block'
   | 'day'
-  | 'time_slot'
-  | 'starts_at'
   | 'people'
-  | 'jeep_type'
   | 'customer_name'
   | 'customer_email'
   | 'customer_phone'

@@ -96,8 +96,8 @@ test('a larger party and another slot cost what they cost; a booking of the staf
 test('a closed day refuses a move', async () => {
   const id = await aSafari()
   await db
-    .insertInto('closure')
-    .values({ title: 'Park closed', first_day: dayIn(11), last_day: dayIn(11) })
+    .insertInto('calendar_event')
+    .values({ title: 'Park closed', is_open: false, first_day: dayIn(11), last_day: dayIn(11) })
     .execute()
   expect(await update(id, { date: dayIn(11) })).toEqual({ refused: 'day closed' })
   // what stays where it is may be changed even on a day that was closed meanwhile

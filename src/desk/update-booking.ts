@@ -1,18 +1,17 @@
 import { type Actor, noteDeed } from '#records/audit.ts'
 import { type BookingChange, changeBooking, findBooking, lockBooking, type StoredBooking } from '#records/bookings.ts'
-import { refuseClosed } from '#records/closures.ts'
 import type { Database } from '#records/database.ts'
 import { findPackage } from '#records/packages.ts'
-import { freePlaces, takePlaces, waitBriefly } from '#records/places.ts'
+import { freePlaces, refuseClosed, takePlaces, waitBriefly } from '#records/places.ts'
 import { readBusinessSettings } from '#records/settings.ts'
+import type { BusinessSettings } from '#rules/business.ts'
 import { instantOf } from '#rules/day.ts'
-import { type JeepType, jeepTypes } from '#rules/package.ts'
+import { type JeepType, jeepTypes, seatsPerJeep } from '#rules/package.ts'
 import { may, type Role } from '#rules/permission.ts'
-import { type Fleet, jeepsWanted, type WantedPlaces } from '#rules/place.ts'
+import { jeepsWanted, roomsWanted, seatsWanted, usualJeep, type WantedPlaces } from '#rules/place.ts'
 import type { Refusal } from '#rules/refusal.ts'
-import { startMinute } from '#rules/slot.ts'
+import { isSlot, startMinute } from '#rules/slot.ts'
 import type { StaffBooking } from '#rules/staff-booking.ts'
-import { staffJeep } from './create-booking.ts'
 import { priceAnew } from './price-anew.ts'
 import type { Desk } from './sell.ts'
 import { tryAgain } from './try-again.ts'
@@ -46,7 +45,7 @@ export async function updateBooking(
       if (after.people !== before.people || after.time_slot !== before.time_slot)
         Object.assign(change, await priceAnew(tx, after, business))
       await changeBooking(tx, before.id, change, now)
-      await movePlaces(tx, before, after, { fleet: business.fleet, now, overbook: Boolean(update.overbookReason) })
+      await movePlaces(tx, before, after, { business, now, overbook: Boolean(update.overbookReason) })
       await noteDeed(tx, actor, {
         action: update.overbookReason ? 'booking changed beyond capacity' : 'booking changed',
         entity: 'booking',
@@ -101,34 +100,54 @@ async function changeOf(tx: Database, before: StoredBooking, update: BookingUpda
 
 type Placed = Pick<
   StoredBooking,
-  'id' | 'kind' | 'status' | 'day' | 'time_slot' | 'people' | 'jeep_type' | 'package_id'
+  | 'id'
+  | 'kind'
+  | 'status'
+  | 'day'
+  | 'time_slot'
+  | 'people'
+  | 'jeep_type'
+  | 'package_id'
+  | 'park'
+  | 'block'
+  | 'seats'
+  | 'check_out'
+  | 'room_type'
+  | 'rooms'
 >
 
 async function movePlaces(
   tx: Database,
   before: Placed,
   after: Placed,
-  { fleet, now, overbook }: { fleet: Fleet; now: number; overbook: boolean },
+  { business, now, overbook }: { business: BusinessSettings; now: number; overbook: boolean },
 ) {
   if (after.status === 'cancelled') return freePlaces(tx, after.id)
-  const had = placesOf(before, fleet)
-  const needs = placesOf(after, fleet)
+  const had = placesOf(before, business)
+  const needs = placesOf(after, business)
   const isSameTrip = before.day === after.day && before.package_id === after.package_id
   if (isSameTrip && JSON.stringify(had) === JSON.stringify(needs)) return
   if (had.length > 0) await freePlaces(tx, before.id)
   if (needs.length === 0) return
-  await refuseClosed(tx, after.id, after.time_slot ?? '')
+  const { day, time_slot, package_id, park, block } = after
+  if (after.kind !== 'room' && day && time_slot)
+    await refuseClosed(tx, { day, timeSlot: time_slot, packageId: package_id, park, block })
   await takePlaces(tx, after.id, needs, { now, overbook })
 }
 
-/** What a booking takes as long as it stands. Seats and rooms are taken when they are sold and only freed here. */
-function placesOf({ kind, status, day, time_slot, people, jeep_type }: Placed, fleet: Fleet): WantedPlaces[] {
-  if (status === 'cancelled' || (kind !== 'private' && kind !== 'general') || !day || !time_slot) return []
+/** What a booking takes as long as it stands. The pools of seats and rooms are there: they were sold before. */
+function placesOf(booking: Placed, { fleet, rooms: stock }: BusinessSettings): WantedPlaces[] {
+  const { kind, status, day, time_slot, people, jeep_type, package_id, seats, check_out, room_type, rooms } = booking
+  if (status === 'cancelled' || !day) return []
+  if (room_type && check_out) return roomsWanted({ room: room_type, rooms, checkIn: day, checkOut: check_out }, stock)
+  if (!time_slot || kind === 'taxi') return []
+  if (kind === 'shared' && package_id && isSlot(time_slot))
+    return seatsWanted({ day, timeSlot: time_slot, seats }, { id: package_id, maxCapacity: seatsPerJeep }, fleet)
   return jeepsWanted({ day, timeSlot: time_slot, jeepType: jeepTypeOf(jeep_type), people }, fleet)
 }
 
 function jeepTypeOf(text: string | null): JeepType {
-  return jeepTypes.find((type) => type === text) ?? staffJeep
+  return jeepTypes.find((type) => type === text) ?? usualJeep
 }
 
 // The log says what changed, but not a guest's contacts: of those only that they changed.

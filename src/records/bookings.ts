@@ -1,10 +1,13 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Trip } from '#rules/calendar-event.ts'
 import type { PackagePrices } from '#rules/package.ts'
 import type { WantedPlaces } from '#rules/place.ts'
 import type { Actor } from './audit.ts'
 import type { Database } from './database.ts'
+import { type HoldName, hashOfHoldKey } from './holds.ts'
 import type { IdempotencyKey } from './idempotency.ts'
 import type { Letter } from './outbox.ts'
+import { asTrip } from './places.ts'
 import type { Tables } from './tables.ts'
 
 /** A whole new row: `book` writes it as it stands, so that no column is left to chance. */
@@ -15,8 +18,14 @@ export type Sale = {
   /** The prices that were counted with; the sale is refused when they are other ones by now. Null where nothing was. */
   priced: PackagePrices | null
   wanted: WantedPlaces[]
-  /** The slots whose closing stops this trip. */
-  stoppers: string[]
+  /** What staff could have closed; null for what no calendar closes. */
+  trip: Trip | null
+  /** Whether only days that staff opened are sold. */
+  onlyOpenedDays: boolean
+  /** The guest's hold, whose places become the booking's. */
+  kept: HoldName | null
+  /** How many unpaid bookings one guest may have open; null for staff. */
+  mostOpen: { unpaid: number; cash: number } | null
   overbook: boolean
   actor: Actor
   action: string
@@ -30,7 +39,7 @@ export type Sale = {
  */
 export async function book(
   db: Database,
-  { booking, priced, wanted, stoppers, overbook, actor, action, letters, once }: Sale,
+  { booking, priced, wanted, trip, onlyOpenedDays, overbook, kept, mostOpen, actor, action, letters, once }: Sale,
 ): Promise<boolean> {
   const note = {
     ...{ actor: actor.actor, role: actor.role, address: actor.address, request_id: actor.requestId },
@@ -40,8 +49,9 @@ export async function book(
   const { rows } = await sql<{ booked: boolean }>`select book(
     ${once?.scope ?? null}, ${once?.key ?? null}, ${once?.hash ?? null}, ${once?.sealedAnswer ?? null},
     ${JSON.stringify(asRow(booking))}::jsonb, ${priced && JSON.stringify(priced)}::jsonb,
-    ${JSON.stringify(wanted)}::jsonb, ${stoppers}::text[], ${overbook}, ${JSON.stringify(note)}::jsonb,
-    ${JSON.stringify(letters)}::jsonb
+    ${JSON.stringify(wanted)}::jsonb, ${trip && JSON.stringify(asTrip(trip, onlyOpenedDays))}::jsonb, ${overbook},
+    ${kept && JSON.stringify({ id: kept.id, keyHash: hex(hashOfHoldKey(kept.key)) })}::jsonb,
+    ${mostOpen && JSON.stringify(mostOpen)}::jsonb, ${JSON.stringify(note)}::jsonb, ${JSON.stringify(letters)}::jsonb
   ) as booked`.execute(db)
   return rows[0]?.booked === true
 }
@@ -78,6 +88,10 @@ const columns = [
   'time_slot',
   'people',
   'jeep_type',
+  'seats',
+  'check_out',
+  'room_type',
+  'rooms',
   'guide_option',
   'visitor_type',
   'customer_name',
@@ -96,18 +110,9 @@ const columns = [
   'created_at',
 ] as const satisfies (keyof Tables['booking'])[]
 
-/** Bookings as screens show them: everything but the sealed identity number, with the seats they have. */
+/** Bookings as screens show them: everything but the sealed identity number. */
 export function selectBookings(db: Database) {
-  return db
-    .selectFrom('booking')
-    .select(columns)
-    .select(
-      sql<number[]>`case when kind = 'shared' then array(
-        select c.unit::int from claim c join pool p on p.id = c.pool and p.kind = 'seat'
-        where c.booking = booking.id order by c.unit
-      ) else array[]::int[] end`.as('seats'),
-    )
-    .where('deleted_at', 'is', null)
+  return db.selectFrom('booking').select(columns).where('deleted_at', 'is', null)
 }
 export type StoredBooking = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]
 
@@ -146,6 +151,7 @@ export type BookingChange = Partial<
     | 'starts_at'
     | 'people'
     | 'jeep_type'
+    | 'seats'
     | 'customer_name'
     | 'customer_email'
     | 'customer_phone'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ownSlot, slotsThatStop, type Trip } from '#rules/calendar-event.ts'
 import type { WantedPlaces } from '#rules/place.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import type { Database } from './database.ts'
@@ -14,12 +15,27 @@ export async function takePlaces(
   { now, overbook = false }: { now: number; overbook?: boolean },
 ) {
   await sql`select take_places(
-    ${booking}::uuid, ${JSON.stringify(wanted)}::jsonb, ${new Date(now)}::timestamptz, ${overbook}::boolean
+    ${booking}::uuid, null, ${JSON.stringify(wanted)}::jsonb, ${new Date(now)}::timestamptz, ${overbook}::boolean
   )`.execute(tx)
 }
 
 export async function freePlaces(tx: Database, booking: string) {
   await tx.deleteFrom('claim').where('booking', '=', booking).execute()
+}
+
+/** A trip as `refuse_closed` reads it. Staff may write down a trip on a day that was never opened. */
+export function asTrip(trip: Trip, onlyOpenedDays: boolean): object {
+  return {
+    ...trip,
+    stoppers: slotsThatStop(trip.timeSlot),
+    slot: ownSlot(trip.timeSlot),
+    onlyOpened: onlyOpenedDays,
+  }
+}
+
+/** Throws (see `placeRefusal`) when staff have closed this trip. */
+export async function refuseClosed(tx: Database, trip: Trip) {
+  await sql`select refuse_closed(${JSON.stringify(asTrip(trip, false))}::jsonb)`.execute(tx)
 }
 
 /** Nobody may make us wait for a place longer than this. For transactions of several statements; `book` has it built in. */
@@ -50,9 +66,14 @@ const refusals: Record<string, Refusal> = {
   PM002: 'jeeps taken',
   PM003: 'package not found',
   PM004: 'price changed',
+  PM005: 'seat taken',
+  PM006: 'rooms taken',
+  PM007: 'too many open',
+  PM008: 'too many cash',
+  PM009: 'too many holds',
 }
 
-/** Why the database would not sell (its own states PM001 to PM004), or null when the error is another one. */
+/** Why the database would not sell (its own states PM001 to PM009), or null when the error is another one. */
 export function placeRefusal(error: unknown): Refusal | null {
   return refusals[sqlState(error)] ?? null
 }

@@ -154,7 +154,7 @@ export type Tables = {
     meals: Json<Partial<BookingMeals>>
     add_ons: Json<Partial<Record<AddOn, boolean>>>
     details: Json<BookingDetails>
-    price: Json<Partial<SafariPrice>>
+    price: Json<Partial<SafariPrice & { roomPrice: number }>>
     total: Generated<number>
     currency: Generated<string>
     short_notice: Generated<boolean>

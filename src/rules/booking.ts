@@ -100,10 +100,8 @@ export function firstFailedCheck(
 ): Check | null {
   if (!pkg) return 'no package'
   if (!isPriced(pkg, choices.reservationType)) return 'no pricing'
-  if (!details.customerName.trim()) return 'no name'
-  if (!details.customerPhone.trim()) return 'no phone'
-  if (!details.customerEmail.trim()) return 'no email'
-  if (!isEmail(details.customerEmail)) return 'bad email'
+  const contact = contactRefusal(details)
+  if (contact) return contact
   if (choices.visitorType === 'foreign' && !details.passportNumber.trim()) return 'no passport'
   if (choices.visitorType === 'local' && !details.nicNumber.trim()) return 'no nic'
   if (!choices.date) return 'no date'
@@ -126,6 +124,16 @@ export function tripRefusal(
   if (hasDeparted(choices.date, choices.timeSlot, now)) return 'already left'
   if (choices.reservationType === 'shared' && !seatsFit(choices.seats, choices.people, pkg)) return 'bad seats'
   return null
+}
+
+/** Who books, wherever only that is asked: name, phone and mail address in the order and words of the ten checks. */
+export function contactRefusal(
+  contact: Pick<VisitorDetails, 'customerName' | 'customerPhone' | 'customerEmail'>,
+): Extract<Check, 'no name' | 'no phone' | 'no email' | 'bad email'> | null {
+  if (!contact.customerName.trim()) return 'no name'
+  if (!contact.customerPhone.trim()) return 'no phone'
+  if (!contact.customerEmail.trim()) return 'no email'
+  return isEmail(contact.customerEmail) ? null : 'bad email'
 }
 
 /** The confirmation form: everything filled in, then the address (spec 5). */

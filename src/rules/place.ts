@@ -1,4 +1,4 @@
-import { bookingWindowDays } from './booking.ts'
+import { bookingWindowDays, type SafariChoices } from './booking.ts'
 import { type CalendarEvent, isClosed } from './calendar-event.ts'
 import { addDays, type Day, dayAt, dayNumber, daysFrom } from './day.ts'
 import { allowsReservation, type JeepType, jeepTypes, type ReservationType, type SafariPackage } from './package.ts'
@@ -54,6 +54,18 @@ export function seatsWanted(
     { kind: 'seat', ref: pkg.id, capacity: seatsOf(pkg).length, day, segment: timeSlot, units: seats },
     ...jeeps.map((jeep) => ({ ...jeep, forDeparture: true as const })),
   ]
+}
+
+/** What a guest's safari takes: jeeps of its own, or seats of a shared departure. */
+export function safariPlaces(
+  pkg: { id: string; maxCapacity: number },
+  choices: Pick<SafariChoices, 'reservationType' | 'timeSlot' | 'jeepType' | 'people' | 'seats'> & { date: Day },
+  fleet: Fleet,
+): WantedPlaces[] {
+  const trip = { day: choices.date, timeSlot: choices.timeSlot }
+  return choices.reservationType === 'shared'
+    ? seatsWanted({ ...trip, seats: choices.seats }, pkg, fleet)
+    : jeepsWanted({ ...trip, jeepType: choices.jeepType, people: choices.people }, fleet)
 }
 
 /** So many rooms of a type for every night of a stay. */

@@ -1,0 +1,376 @@
+-- Shared seats, rooms and rides beside private jeeps; places kept for ten minutes; a calendar that closes and opens days.
+
+-- What a booking was sold: seats stay readable after it was cancelled and its claims are gone.
+alter table booking
+  add column seats smallint[] not null default '{}',
+  add column check_out date,
+  add column room_type text check (room_type in ('triple', 'double', 'hostel')),
+  add column rooms smallint not null default 0 check (rooms >= 0),
+  add check ((kind = 'room') = (room_type is not null)),
+  add check (check_out > day);
+update booking b set seats = coalesce((
+  select array_agg(c.unit order by c.unit) from claim c join pool p on p.id = c.pool and p.kind = 'seat' where c.booking = b.id
+), '{}') where kind = 'shared';
+
+-- A guest's bookings that wait for money, found by mail address or phone.
+create function phone_key(phone text) returns text language sql immutable parallel safe
+  -- the last nine digits are the same with and without the country's code
+  return right(regexp_replace(phone, '\D', '', 'g'), 9);
+create index booking_open_mail on booking (lower(customer_email))
+  where status = 'pending' and payment_status = 'unpaid' and deleted_at is null;
+create index booking_open_phone on booking (phone_key(customer_phone))
+  where status = 'pending' and payment_status = 'unpaid' and deleted_at is null;
+
+-- The calendar of the staff: an event closes or opens days or slots, and the later one counts.
+alter table closure rename to calendar_event;
+alter index closure_days rename to calendar_event_days;
+alter table calendar_event
+  add column time_slots text[] check (time_slots <@ array['morning', 'afternoon', 'extended', 'fullDay']),
+  add column start_minute smallint check (start_minute between 0 and 1439),
+  add column end_minute smallint check (end_minute between 1 and 1440),
+  add column is_open boolean not null default false,
+  -- shown to try the calendar out, without effect on sales
+  add column is_sample boolean not null default false,
+  add column changed_at timestamptz not null default now();
+update calendar_event set time_slots = array[time_slot] where time_slot is not null;
+alter table calendar_event drop column time_slot, alter column is_open drop default;
+
+-- The jeep of a shared departure belongs to no single guest but to the departure: to a seat pool's segment of that day.
+alter table claim
+  add column departure_pool int,
+  add column departure_segment text,
+  add foreign key (departure_pool, day, departure_segment) references pool_day,
+  add check ((departure_pool is null) = (departure_segment is null));
+alter table claim drop constraint claim_check;
+alter table claim add constraint claim_has_one_owner check (num_nonnulls(booking, hold, departure_pool) = 1);
+create index claim_departure on claim (departure_pool, day, departure_segment) where departure_pool is not null;
+
+-- With the last seat of a departure its jeep is free again. Deleting a seat's claim locks the departure first, so of two
+-- guests who give back the last two seats at once the second one sees that he was the last.
+create function free_departure_jeep() returns trigger language plpgsql as $$
+declare
+  d record;
+begin
+  for d in
+    select distinct g.pool, g.day, g.segment from gone g join pool p on p.id = g.pool and p.kind = 'seat'
+    order by g.pool, g.day, g.segment
+  loop
+    perform from pool_day where pool = d.pool and day = d.day and segment = d.segment for update;
+    if not exists (select from claim c where c.pool = d.pool and c.day = d.day and c.segment = d.segment) then
+      delete from claim where departure_pool = d.pool and day = d.day and departure_segment = d.segment;
+    end if;
+  end loop;
+  return null;
+end $$;
+create trigger claim_freed after delete on claim referencing old table as gone
+  for each statement execute function free_departure_jeep();
+
+alter table hold add column package_id text;
+create index hold_guest on hold (guest);
+
+drop function book(text, text, bytea, text, jsonb, jsonb, jsonb, text[], boolean, jsonb, jsonb);
+drop function take_places(uuid, jsonb, timestamptz, boolean);
+drop function refuse_closed(booking, text[]);
+
+-- Cancels a booking whose time is over, with its note and letter, and frees its places. The caller has locked its row.
+create function expire_booking(expired uuid, at timestamptz) returns void
+language plpgsql as $$
+begin
+  update booking set status = 'cancelled', cancel_reason = 'expired', version = version + 1, changed_at = at
+  where id = expired;
+  insert into audit (at, actor, action, entity, entity_id)
+  values (at, 'system', 'booking expired', 'booking', expired::text);
+  insert into outbox (topic, payload, dedupe_key, next_at, created_at)
+  values ('booking expired', jsonb_build_object('booking', expired), 'booking expired ' || expired || ' ' || at, at, at);
+  delete from claim where booking = expired;
+end $$;
+
+-- Frees what dead holds and expired bookings keep on one row of pool_day, which the caller has locked. Rows that somebody
+-- works on at this moment are left alone: he is about to decide about them.
+create or replace function free_dead_places(at_pool int, at_day date, at_segment text, at timestamptz) returns void
+language plpgsql as $$
+declare
+  departure record;
+begin
+  delete from hold where id in (
+    select h.id from hold h join claim c on c.hold = h.id
+    where c.pool = at_pool and c.day = at_day and c.segment = at_segment and h.expires_at <= at
+    for update of h skip locked
+  );
+  perform expire_booking(dead.id, at) from (
+    select b.id from booking b join claim c on c.booking = b.id
+    where c.pool = at_pool and c.day = at_day and c.segment = at_segment
+      and b.status = 'pending' and b.hold_expires_at <= at
+    for update of b skip locked
+  ) dead;
+  -- A jeep may wait for a shared departure of which nobody is left. Its row comes before ours in the order of locking, so
+  -- we must not wait for it.
+  for departure in
+    select d.pool, d.day, d.segment from claim c
+    join pool_day d on d.pool = c.departure_pool and d.day = c.day and d.segment = c.departure_segment
+    where c.pool = at_pool and c.day = at_day and c.segment = at_segment
+    for update of d skip locked
+  loop
+    perform free_dead_places(departure.pool, departure.day, departure.segment, at);
+  end loop;
+end $$;
+
+-- Takes places for a booking or a hold, all or none. `wanted` is a list of {kind, ref, capacity, day, segment} with a
+-- `count` of any free units or the very `units` asked for; a jeep with `forDeparture` belongs to the departure whose seats
+-- stand in the same list. What the hold `kept` has there already becomes the booking's. Refuses with PM001 (closed), PM002
+-- (no jeep), PM005 (no such seat) or PM006 (no room).
+create function take_places(
+  for_booking uuid, for_hold uuid, wanted jsonb, at timestamptz, overbook boolean default false, kept uuid default null
+) returns void
+language plpgsql as $$
+declare
+  w record;
+  lot record;
+  departure_at int;
+  departure_in text;
+  needed int;
+  found_free int;
+  units_up_to int;
+  last_taken int;
+begin
+  insert into pool (kind, ref, capacity)
+  select distinct on (n.kind, n.ref) n.kind, n.ref, n.capacity
+  from jsonb_to_recordset(wanted) as n (kind text, ref text, capacity smallint)
+  where not exists (select from pool p where p.kind = n.kind and p.ref = n.ref)
+  on conflict do nothing;
+
+  -- Everybody locks in this order, so nobody waits in a circle: seats before jeeps, because a departure looks whether it
+  -- has a jeep already once its seats are locked, and then leaves the jeeps' row to others.
+  for w in
+    select p.id as pool, p.kind, p.capacity, n.day, n.segment, n.units, n.count, coalesce(n."forDeparture", false) as shared
+    from jsonb_to_recordset(wanted)
+      as n (kind text, ref text, day date, segment text, count int, units int[], "forDeparture" boolean)
+    join pool p on p.kind = n.kind and p.ref = n.ref
+    order by p.kind = 'room', p.kind = 'jeep', p.id, n.day, n.segment
+  loop
+    if w.shared then
+      continue when exists (
+        select from claim c where c.departure_pool = departure_at and c.day = w.day
+          and c.departure_segment = departure_in and c.pool = w.pool and c.segment = w.segment
+      );
+    elsif w.kind = 'seat' then
+      departure_at := w.pool;
+      departure_in := w.segment;
+    end if;
+    select capacity, closed into lot from pool_day
+    where pool = w.pool and day = w.day and segment = w.segment for update;
+    if not found then
+      insert into pool_day (pool, day, segment) values (w.pool, w.day, w.segment) on conflict do nothing;
+      select capacity, closed into lot from pool_day
+      where pool = w.pool and day = w.day and segment = w.segment for update;
+    end if;
+    if lot.closed then
+      raise exception 'closed' using errcode = 'PM001';
+    end if;
+
+    needed := coalesce(cardinality(w.units), w.count);
+    units_up_to := coalesce(lot.capacity, w.capacity);
+    if kept is not null and not w.shared then
+      with ours as (
+        select c.unit from claim c
+        where c.hold = kept and c.pool = w.pool and c.day = w.day and c.segment = w.segment
+          and (w.units is null or c.unit = any (w.units))
+        order by c.unit limit needed
+      )
+      update claim set booking = for_booking, hold = null
+      where pool = w.pool and day = w.day and segment = w.segment and unit in (select unit from ours);
+      get diagnostics found_free = row_count;
+      needed := needed - found_free;
+      continue when needed = 0;
+    end if;
+    -- Mostly there is room behind the units that are taken, and the key knows the last one at once: with a pool of a
+    -- thousand one look in place of a thousand.
+    if w.units is null then
+      select coalesce(max(unit), 0) into last_taken from claim
+      where pool = w.pool and day = w.day and segment = w.segment;
+      if overbook or last_taken + needed <= units_up_to then
+        insert into claim (pool, day, segment, unit, booking, hold, departure_pool, departure_segment)
+        select w.pool, w.day, w.segment, u,
+          case when not w.shared then for_booking end, case when not w.shared then for_hold end,
+          case when w.shared then departure_at end, case when w.shared then departure_in end
+        from generate_series(last_taken + 1, last_taken + needed) u;
+        continue;
+      end if;
+    end if;
+
+    -- Only when the places do not suffice is it worth looking for dead claims among them.
+    for attempt in 1..2 loop
+      insert into claim (pool, day, segment, unit, booking, hold, departure_pool, departure_segment)
+      select w.pool, w.day, w.segment, u,
+        case when not w.shared then for_booking end, case when not w.shared then for_hold end,
+        case when w.shared then departure_at end, case when w.shared then departure_in end
+      from generate_series(1, units_up_to) u
+      where (w.units is null or u = any (w.units))
+        and not exists (
+          select from claim c where c.pool = w.pool and c.day = w.day and c.segment = w.segment and c.unit = u
+        )
+      -- Whoever was taken in beyond capacity has no unit below it, but needs a jeep all the same.
+      order by u limit case when w.units is null then least(needed, greatest(0, units_up_to - (
+        select count(*) from claim c where c.pool = w.pool and c.day = w.day and c.segment = w.segment
+      ))) else needed end;
+      get diagnostics found_free = row_count;
+      needed := needed - found_free;
+      exit when needed = 0;
+      if attempt = 1 then
+        perform free_dead_places(w.pool, w.day, w.segment, at);
+      end if;
+    end loop;
+    if needed > 0 then
+      raise exception 'taken' using errcode = case w.kind when 'seat' then 'PM005' when 'room' then 'PM006' else 'PM002' end;
+    end if;
+  end loop;
+end $$;
+
+-- Refuses a trip that staff have closed (PM001), or not opened where only opened days are sold: the latest event upon it
+-- counts. `trip` is {day, packageId, park, block, stoppers, slot, onlyOpened}: the slots whose closing stops it, the one
+-- whose opening opens it. A null trip is none that a calendar could close.
+create function refuse_closed(trip jsonb) returns void
+language plpgsql as $$
+declare
+  on_day date := trip->>'day';
+  stoppers text[] := array(select jsonb_array_elements_text(trip->'stoppers'));
+  closed_at timestamptz;
+  opened_at timestamptz;
+begin
+  if trip is null then
+    return;
+  end if;
+  -- A sale waits here while somebody closes a day, and reads the calendar after that.
+  perform pg_advisory_xact_lock_shared(sales_lock());
+  select
+    max(changed_at) filter (where not is_open and (time_slots is null or time_slots && stoppers)),
+    max(changed_at) filter (where is_open and (time_slots is null or trip->>'slot' = any (time_slots)))
+  into closed_at, opened_at
+  from calendar_event c
+  where c.first_day <= on_day and c.last_day >= on_day and not c.is_sample
+    and (c.package_id is null or c.package_id = trip->>'packageId')
+    and (c.park is null or c.park = trip->>'park')
+    and (c.block is null or c.block = trip->>'block');
+  if closed_at >= coalesce(opened_at, '-infinity') or (opened_at is null and (trip->>'onlyOpened')::boolean) then
+    raise exception 'closed' using errcode = 'PM001';
+  end if;
+end $$;
+
+-- Refuses who has as many bookings open as we let one guest have (PM007), or as many that pay in cash (PM008). Counted by
+-- mail address or phone; `most` is {unpaid, cash}, null for whom no limit holds.
+create function refuse_too_many_open(b booking, most jsonb) returns void
+language plpgsql as $$
+declare
+  unpaid int;
+  cash int;
+begin
+  if most is null or b.status <> 'pending' or b.payment_status <> 'unpaid' then
+    return;
+  end if;
+  select count(*), count(*) filter (where payment_method = 'cash') into unpaid, cash from (
+    select o.payment_method, o.starts_at, o.hold_expires_at from booking o
+    where o.status = 'pending' and o.payment_status = 'unpaid' and o.deleted_at is null
+      and lower(o.customer_email) = lower(b.customer_email)
+    union all
+    select o.payment_method, o.starts_at, o.hold_expires_at from booking o
+    where o.status = 'pending' and o.payment_status = 'unpaid' and o.deleted_at is null
+      and phone_key(o.customer_phone) = phone_key(b.customer_phone) and length(phone_key(b.customer_phone)) >= 7
+      and lower(o.customer_email) <> lower(b.customer_email)
+  ) open_now
+  where starts_at > b.created_at and (hold_expires_at is null or hold_expires_at > b.created_at);
+  if unpaid >= (most->>'unpaid')::int then
+    raise exception 'too many open' using errcode = 'PM007';
+  elsif b.payment_method = 'cash' and cash >= (most->>'cash')::int then
+    raise exception 'too many cash' using errcode = 'PM008';
+  end if;
+end $$;
+
+-- One booking, one transaction. False when the same idempotency key has been here before: then nothing happens.
+-- `kept` is {id, keyHash} of the guest's hold, whose places become the booking's; one that is over, unknown or somebody
+-- else's gives nothing. Refuses with PM001 (closed), PM002, PM005, PM006 (taken), PM003 (the package is no longer sold),
+-- PM004 (its prices are no longer `priced`, those that the caller counted with), PM007 or PM008 (too many open).
+create function book(
+  key_scope text, key_text text, key_request bytea, answer text,
+  new_booking jsonb, priced jsonb, wanted jsonb, trip jsonb, overbook boolean, kept jsonb, most_open jsonb,
+  note jsonb, letters jsonb
+) returns boolean
+language plpgsql set lock_timeout = '3s' as $$
+declare
+  b booking;
+  sold_at jsonb;
+  kept_hold uuid;
+begin
+  b := jsonb_populate_record(null::booking, new_booking);
+  if key_text is not null then
+    -- A twin waits here until the first one is through.
+    insert into idempotency (scope, key, request_hash, status, response, created_at)
+    values (key_scope, key_text, key_request, 201, answer, b.created_at)
+    on conflict do nothing;
+    if not found then
+      return false;
+    end if;
+  end if;
+  perform refuse_closed(trip);
+  if b.package_id is not null then
+    select prices into sold_at from package where id = b.package_id and is_active and deleted_at is null;
+    if not found then
+      raise exception 'withdrawn' using errcode = 'PM003';
+    elsif priced <> sold_at then
+      raise exception 'repriced' using errcode = 'PM004';
+    end if;
+  end if;
+  perform refuse_too_many_open(b, most_open);
+  if kept is not null then
+    select id into kept_hold from hold
+    where id = (kept->>'id')::uuid and key_hash = (kept->>'keyHash')::bytea and expires_at > b.created_at for update;
+  end if;
+  insert into booking select b.*;
+  perform take_places(b.id, null, wanted, b.created_at, overbook, kept_hold);
+  if kept_hold is not null then
+    delete from hold where id = kept_hold;
+  end if;
+  insert into audit (at, actor, role, address, request_id, action, entity, entity_id, difference)
+  select b.created_at, n.actor, n.role, n.address, n.request_id, n.action, 'booking', b.id::text, n.difference
+  from jsonb_to_record(note) as n (actor text, role text, address text, request_id text, action text, difference jsonb);
+  insert into outbox (topic, payload, dedupe_key, next_at, created_at)
+  select l.topic, l.payload, l.dedupe_key, b.created_at, b.created_at
+  from jsonb_to_recordset(letters) as l (topic text, payload jsonb, dedupe_key text);
+  return true;
+end $$;
+
+-- Keeps places for a guest until `until`, in place of what the hold had before. Refuses as a sale does, and with PM009 when
+-- the guest keeps `most` places already.
+create function keep_places(
+  the_hold uuid, hold_key bytea, for_guest text, of_package text, wanted jsonb, trip jsonb,
+  at timestamptz, until timestamptz, most int
+) returns void
+language plpgsql set lock_timeout = '3s' as $$
+begin
+  perform refuse_closed(trip);
+  -- Two tabs of one guest must not each be the third.
+  perform pg_advisory_xact_lock(hashtextextended(for_guest, 5710004));
+  if (select count(*) from hold where guest = for_guest and expires_at > at) >= most then
+    raise exception 'too many holds' using errcode = 'PM009';
+  end if;
+  insert into hold (id, key_hash, guest, package_id, expires_at, created_at)
+  values (the_hold, hold_key, for_guest, of_package, until, at);
+  perform take_places(null, the_hold, wanted, at);
+end $$;
+
+-- Other places for a live hold, all or none: it stays as it was when they are not to be had. Gives its deadline and whether
+-- it was renewed; null when there is no such live hold or the key is another one.
+create function move_hold(
+  the_hold uuid, hold_key bytea, of_package text, wanted jsonb, trip jsonb, at timestamptz,
+  out expires_at timestamptz, out renewed boolean
+) language plpgsql set lock_timeout = '3s' as $$
+begin
+  select h.expires_at, h.renewed into expires_at, renewed from hold h
+  where h.id = the_hold and h.key_hash = hold_key and h.expires_at > at for update;
+  if not found then
+    return;
+  end if;
+  perform refuse_closed(trip);
+  delete from claim where hold = the_hold;
+  update hold set package_id = of_package where id = the_hold;
+  perform take_places(null, the_hold, wanted, at);
+end $$;

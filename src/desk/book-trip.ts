@@ -1,0 +1,230 @@
+import { bookingReceived } from '#records/outbox.ts'
+import { readPackage, type StoredPackage } from '#records/packages.ts'
+import { receiptOf } from '#records/receipts.ts'
+import { readBusinessSettings } from '#records/settings.ts'
+import { contactRefusal, firstChoices, tripRefusal } from '#rules/booking.ts'
+import type { BusinessSettings } from '#rules/business.ts'
+import { ownSlot } from '#rules/calendar-event.ts'
+import { instantOf } from '#rules/day.ts'
+import { heldUntil, mostOpenBookings } from '#rules/hold.ts'
+import { toMinor } from '#rules/money.ts'
+import { jeepsWanted, roomsWanted, usualJeep } from '#rules/place.ts'
+import { noPrice, safariPrice } from '#rules/price.ts'
+import { type FreshReceipt, quoteOf } from '#rules/receipt.ts'
+import { firstFailedStayCheck, roomPrices, startOfStay, stayPrice } from '#rules/room.ts'
+import { isSlot, startMinute } from '#rules/slot.ts'
+import { firstFailedRideCheck, minuteOfTime, taxiEstimate, vehicles } from '#rules/taxi.ts'
+import type { GeneralRequest, RideRequest, StayRequest, TripRequest } from '#rules/trip-requests.ts'
+import { drawUpBooking } from './draw-up-booking.ts'
+import { type Desk, findTwin, type Order, type Sold, sell } from './sell.ts'
+import { type NotSold, waysOutOfSafari, waysOutOfStay } from './ways-out.ts'
+
+type AnswerOf = (booking: FreshReceipt) => object
+type Draft = Omit<Parameters<typeof sell>[2] extends () => infer Sale ? Sale : never, 'answer'>
+/** What would be sold; `draw` makes it anew for each attempt. */
+type Offer = { draw: (blank: Blank) => Draft }
+type Blank = ReturnType<typeof drawUpBooking>['blank']
+
+/** Books what the form at /booking asks for: a stay, a ride, or a safari by day and hour (decisions 1.8, 1.9). */
+export async function bookTrip(
+  desk: Desk,
+  request: TripRequest,
+  order: Order,
+  answerOf: AnswerOf,
+): Promise<Sold | NotSold> {
+  const now = desk.clock.now()
+  const offer = await makeOffer(desk, request, now)
+  const outcome: Sold | NotSold =
+    'refused' in offer
+      ? offer
+      : await sell(desk, order, () => {
+          const { blank, guestKey } = drawUpBooking(now)
+          const draft = offer.draw(blank)
+          return { ...draft, answer: answerOf({ ...receiptOf(draft.booking), guestKey }) }
+        })
+  if (!('refused' in outcome)) return outcome
+  return (await findTwin(desk, order.once)) ?? withWaysOut(desk, request, outcome, now)
+}
+
+async function makeOffer(desk: Desk, request: TripRequest, now: number): Promise<Offer | NotSold> {
+  const business = await readBusinessSettings(desk.db)
+  switch (request.kind) {
+    case 'room':
+      return offerStay(request, business, now)
+    case 'taxi':
+      return offerRide(request, now)
+    case 'general':
+      return offerGeneral(desk, request, business, now)
+  }
+}
+
+/** Rooms are taken for every night of the stay or for none. */
+function offerStay(request: StayRequest, { rooms: stock }: BusinessSettings, now: number): Offer | NotSold {
+  const { roomType, checkIn, checkOut, guests, rooms, paymentMethod } = request
+  const stay = { room: roomType, rooms, guests, checkIn, checkOut }
+  const refused = firstFailedStayCheck(stay, now) ?? contactRefusal(request)
+  if (refused) return { refused }
+  const { amount } = stayPrice(stay)
+  if (toMinor(request.total) !== amount)
+    return { refused: 'price changed', quote: quoteOf({ ...noPrice, totalPrice: amount }) }
+  const startsAt = startOfStay(checkIn)
+  return {
+    draw: (blank) => ({
+      ...usual(blank),
+      booking: {
+        ...written(blank, request),
+        kind: 'room',
+        day: checkIn,
+        check_out: checkOut,
+        room_type: roomType,
+        rooms,
+        people: guests,
+        starts_at: new Date(startsAt),
+        price: { roomPrice: roomPrices[roomType] },
+        total: amount,
+        hold_expires_at: new Date(heldUntil(paymentMethod, startsAt, now)),
+      },
+      wanted: roomsWanted(stay, stock),
+      trip: null,
+    }),
+  }
+}
+
+/** A ride takes nothing that could run out: staff confirm it (design: inventory). */
+function offerRide(request: RideRequest, now: number): Offer | NotSold {
+  const { pickup, drop, date, time, passengers, vehicle } = request
+  const refused =
+    firstFailedRideCheck({ pickup, drop, date, time, passengers, vehicle }, now) ?? contactRefusal(request)
+  if (refused || !vehicle || !date) return { refused: refused ?? 'no vehicle' }
+  const { amount, currency } = taxiEstimate(vehicle)
+  if (toMinor(request.estimatedPrice) !== amount)
+    return { refused: 'price changed', quote: { ...quoteOf({ ...noPrice, totalPrice: amount }), currency } }
+  return {
+    draw: (blank) => ({
+      ...usual(blank),
+      booking: {
+        ...written(blank, request),
+        kind: 'taxi',
+        day: date,
+        people: passengers,
+        starts_at: new Date(instantOf(date, minuteOfTime(time) ?? 0)),
+        details: {
+          ...written(blank, request).details,
+          pickupLocation: pickup,
+          dropLocation: drop,
+          pickupTime: time,
+          vehicle: vehicles[vehicle].name,
+        },
+        total: amount,
+        currency,
+      },
+      wanted: [],
+      trip: null,
+    }),
+  }
+}
+
+/** With a package it is a private safari in a basic jeep; without one it takes a jeep for its half of the day. */
+async function offerGeneral(
+  desk: Desk,
+  request: GeneralRequest,
+  business: BusinessSettings,
+  now: number,
+): Promise<Offer | NotSold> {
+  const { packageId, visitorType, participants: people, date: day, timeSlot, paymentMethod } = request
+  const pkg = packageId ? await readPackage(desk.db, packageId) : undefined
+  if (packageId && !pkg?.isActive) return { refused: 'package not found' }
+  const refused = contactRefusal(request) ?? (day ? generalRefusal(pkg, { day, timeSlot, people }, now) : 'no date')
+  if (refused || !day) return { refused: refused ?? 'no date' }
+  const price = pkg
+    ? safariPrice(pkg, { ...firstChoices, timeSlot: ownSlot(timeSlot), visitorType, people }, business)
+    : noPrice
+  if (toMinor(request.total) !== price.totalPrice) return { refused: 'price changed', quote: quoteOf(price) }
+  const startsAt = instantOf(day, startMinute(timeSlot) ?? 0)
+  return {
+    draw: (blank) => ({
+      ...usual(blank),
+      booking: {
+        ...written(blank, request),
+        kind: pkg ? 'private' : 'general',
+        package_id: pkg?.id ?? null,
+        package_name: pkg?.name ?? '',
+        park: pkg?.park ?? null,
+        block: pkg?.block || null,
+        day,
+        time_slot: timeSlot,
+        starts_at: new Date(startsAt),
+        people,
+        jeep_type: usualJeep,
+        guide_option: 'driver',
+        visitor_type: pkg ? visitorType : null,
+        add_ons: request.addOns,
+        price: pkg ? price : {},
+        total: price.totalPrice,
+        short_notice:
+          startsAt - now < business.notice[ownSlot(timeSlot) === 'afternoon' ? 'afternoon' : 'morning'] * 3_600_000,
+        hold_expires_at: new Date(heldUntil(paymentMethod, startsAt, now)),
+      },
+      wanted: jeepsWanted({ day, timeSlot, jeepType: usualJeep, people }, business.fleet),
+      trip: { day, timeSlot, packageId: pkg?.id ?? null, park: pkg?.park ?? null, block: pkg?.block || null },
+      onlyOpenedDays: business.onlyOpenedDays,
+    }),
+  }
+}
+
+function generalRefusal(
+  pkg: StoredPackage | undefined,
+  { day, timeSlot, people }: { day: string; timeSlot: string; people: number },
+  now: number,
+) {
+  if (pkg && !pkg.jeep) return 'no pricing' as const
+  // Without a package any way will do, and the form's own limit holds: 1 to 20 people.
+  const sold = pkg ?? { packageType: 'private' as const, maxCapacity: 20 }
+  const refused = tripRefusal(
+    sold,
+    { reservationType: 'private', people, date: day, timeSlot: ownSlot(timeSlot), seats: [] },
+    now,
+  )
+  if (refused) return refused
+  return !isSlot(timeSlot) && instantOf(day, startMinute(timeSlot) ?? 0) <= now ? ('already left' as const) : null
+}
+
+/** The parts of a sale that are the same for all three. */
+function usual(blank: Blank) {
+  return {
+    priced: null,
+    onlyOpenedDays: false,
+    overbook: false,
+    kept: null,
+    mostOpen: mostOpenBookings,
+    action: 'booking made',
+    letters: [bookingReceived(blank.id)],
+  }
+}
+
+/** The parts of the row that are the same for all three. */
+function written(
+  blank: Blank,
+  { customerName, customerEmail, customerPhone, specialRequests, paymentMethod }: TripRequest,
+) {
+  return {
+    ...blank,
+    status: 'pending',
+    payment_method: paymentMethod,
+    customer_name: customerName,
+    customer_email: customerEmail,
+    customer_phone: customerPhone,
+    details: specialRequests ? { specialRequests } : {},
+  }
+}
+
+function withWaysOut(desk: Desk, request: TripRequest, notSold: NotSold, now: number): Promise<NotSold> | NotSold {
+  if (request.kind === 'room') {
+    const { roomType: room, rooms, guests, checkIn, checkOut } = request
+    return waysOutOfStay(desk, { room, rooms, guests, checkIn, checkOut }, notSold, now)
+  }
+  if (request.kind !== 'general' || !request.packageId) return notSold
+  const { packageId, date: day, timeSlot, participants: people } = request
+  const asked = { packageId, day, timeSlot: ownSlot(timeSlot), people, jeepType: usualJeep }
+  return waysOutOfSafari(desk, { ...asked, reservationType: 'private' }, notSold, now)
+}

@@ -1,0 +1,88 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { dropHold, type HoldName, type KeptPlace, keepPlaces, moveHold, renewHold } from '#records/holds.ts'
+import { readPackage } from '#records/packages.ts'
+import { readBusinessSettings } from '#records/settings.ts'
+import { tripRefusal } from '#rules/booking.ts'
+import type { FreshHold, Hold, HoldRequest } from '#rules/hold-request.ts'
+import { safariPlaces } from '#rules/place.ts'
+import type { Refusal } from '#rules/refusal.ts'
+import type { Desk } from './sell.ts'
+import { tryAgain } from './try-again.ts'
+import { type NotSold, waysOutOfSafari } from './ways-out.ts'
+
+/** Keeps seats or jeeps for ten minutes while `guest` fills the form. The key that comes back opens the hold. */
+export async function keepPlace(desk: Desk, request: HoldRequest, guest: string): Promise<FreshHold | NotSold> {
+  const now = desk.clock.now()
+  const wish = await wishOf(desk, request, now)
+  if ('refused' in wish) return waysOut(desk, request, wish, now)
+  const hold = { id: randomUUID(), key: randomBytes(24).toString('base64url') }
+  const kept = await tryAgain(() => keepPlaces(desk.db, { ...hold, guest }, wish))
+  if ('refused' in kept) return waysOut(desk, request, kept, now)
+  return { ...told(hold, kept, now), holdKey: hold.key }
+}
+
+/** Keeps other places instead, until the same minute; the old ones stay kept when the new ones are not to be had. */
+export async function changePlace(desk: Desk, hold: HoldName, request: HoldRequest): Promise<Hold | NotSold> {
+  const now = desk.clock.now()
+  if (!isHoldId(hold.id)) return { refused: 'hold not found' }
+  const wish = await wishOf(desk, request, now)
+  if ('refused' in wish) return waysOut(desk, request, wish, now)
+  const kept = await tryAgain(() => moveHold(desk.db, hold, wish))
+  if (!kept) return { refused: 'hold not found' }
+  return 'refused' in kept ? waysOut(desk, request, kept, now) : told(hold, kept, now)
+}
+
+/** Keeps a place ten minutes longer, once. */
+export async function keepLonger(desk: Desk, hold: HoldName): Promise<Hold | { refused: Refusal }> {
+  const now = desk.clock.now()
+  const kept = isHoldId(hold.id) ? await renewHold(desk.db, hold, now) : undefined
+  if (!kept) return { refused: 'hold not found' }
+  return kept === 'renewed before' ? { refused: 'hold renewed' } : told(hold, kept, now)
+}
+
+/** Gives a place back before its time. */
+export async function givePlaceBack(desk: Desk, hold: HoldName): Promise<{ refused: Refusal } | null> {
+  const isGiven = isHoldId(hold.id) && (await dropHold(desk.db, hold))
+  return isGiven ? null : { refused: 'hold not found' }
+}
+
+export function isHoldId(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+}
+
+type Wish = Parameters<typeof keepPlaces>[2]
+
+/** What the guest would like kept, as the records need it. Who books is asked later; the place must be right now. */
+async function wishOf({ db }: Desk, request: HoldRequest, now: number): Promise<Wish | { refused: Refusal }> {
+  const pkg = request.packageId ? await readPackage(db, request.packageId) : undefined
+  if (!pkg?.isActive) return { refused: request.packageId ? ('package not found' as const) : ('no package' as const) }
+  if (!request.date) return { refused: 'no date' as const }
+  const isShared = request.reservationType === 'shared'
+  const choices = { ...request, date: request.date, seats: isShared ? request.selectedSeats : [] }
+  if (isShared && choices.seats.length < choices.people) return { refused: 'no seat' as const }
+  const refused = tripRefusal(pkg, choices, now)
+  if (refused) return { refused }
+  const { fleet, onlyOpenedDays } = await readBusinessSettings(db)
+  const trip = {
+    day: choices.date,
+    timeSlot: request.timeSlot,
+    packageId: pkg.id,
+    park: pkg.park,
+    block: pkg.block || null,
+  }
+  return { packageId: pkg.id, wanted: safariPlaces(pkg, choices, fleet), trip, onlyOpenedDays, now }
+}
+
+function waysOut(desk: Desk, { date, ...asked }: HoldRequest, notSold: NotSold, now: number): Promise<NotSold> {
+  const { packageId, timeSlot, jeepType, people, reservationType } = asked
+  return waysOutOfSafari(desk, { packageId, day: date, timeSlot, jeepType, people, reservationType }, notSold, now)
+}
+
+function told({ id }: HoldName, { expiresAt, isRenewable }: KeptPlace, now: number): Hold {
+  return {
+    holdId: id,
+    expiresAt: expiresAt.toISOString(),
+    isRenewable,
+    serverTime: new Date(now).toISOString(),
+  }
+}

@@ -1,0 +1,125 @@
+import { readAvailability } from '#records/availability.ts'
+import type { Database } from '#records/database.ts'
+import { listPackages, readPackage } from '#records/packages.ts'
+import { freeRoomsOf, readRoomNights } from '#records/room-nights.ts'
+import { readTakenSeats } from '#records/seats.ts'
+import { readBusinessSettings } from '#records/settings.ts'
+import { bookingWindowDays } from '#rules/booking.ts'
+import { addDays, type Day, dayAt, daysBetween, daysFrom } from '#rules/day.ts'
+import { type DaysAsked, nearestDays, openCheckIns, openDays, openSlots, type Places } from '#rules/place.ts'
+import type { WayOut } from '#rules/receipt.ts'
+import type { Refusal } from '#rules/refusal.ts'
+import { mostNights, nightsOf, roomSleeps, roomTypes, type Stay } from '#rules/room.ts'
+import type { Slot } from '#rules/slot.ts'
+import type { Desk } from './sell.ts'
+
+/** No, and what the guest needs to go on. */
+export type NotSold = { refused: Refusal } & WayOut
+
+const mostPackages = 4
+const gone: readonly Refusal[] = ['jeeps taken', 'seat taken', 'day closed', 'already left']
+
+export type SafariAsked = DaysAsked & { packageId: string; day: Day | ''; timeSlot: Slot }
+
+/** For a guest whose safari is gone: the nearest days, the other slots of the day, other packages of the park. */
+export async function waysOutOfSafari(
+  desk: Pick<Desk, 'db'>,
+  asked: SafariAsked,
+  notSold: NotSold,
+  now: number,
+): Promise<NotSold> {
+  if (!gone.includes(notSold.refused) || !asked.day) return notSold
+  const pkg = await readPackage(desk.db, asked.packageId)
+  if (!pkg) return notSold
+  const { packageId, day, timeSlot, ...party } = asked
+  const [places, others, seats] = await Promise.all([
+    daysOf(desk.db, packageId, now),
+    otherPackages(desk.db, { packageId, park: pkg.park, day, timeSlot, people: party.people ?? 1 }, now),
+    asked.reservationType === 'shared'
+      ? readTakenSeats(desk.db, [{ packageId, day, slot: timeSlot }], now)
+      : Promise.resolve([]),
+  ])
+  return {
+    ...notSold,
+    availableDates: nearestDays(day, openDays(pkg, { ...party, timeSlot }, places)),
+    otherSlots: openSlots(pkg, { ...party, day }, places).filter((slot) => slot !== timeSlot),
+    otherPackages: others,
+    ...(seats[0] ? { takenSeats: seats[0] } : {}),
+  }
+}
+
+type Wanted = { packageId: string; park: string; day: Day; timeSlot: Slot; people: number }
+
+/** What else goes to the park on that day, first what goes in the same slot. */
+async function otherPackages(db: Database, { packageId, park, day, timeSlot, people }: Wanted, now: number) {
+  const today = dayAt(now)
+  if (day < today || day > addDays(today, bookingWindowDays)) return []
+  const [packages, places] = await Promise.all([listPackages(db, { active: true }), everythingOn(db, day, now)])
+  return packages
+    .filter((pkg) => pkg.id !== packageId && pkg.park === park && pkg.maxCapacity >= people)
+    .flatMap((pkg) => {
+      const slots = openSlots(pkg, { day, people }, places)
+      const slot = slots.includes(timeSlot) ? timeSlot : slots[0]
+      return slot ? [{ packageId: pkg.id, name: pkg.name, timeSlot: slot }] : []
+    })
+    .sort((a, b) => Number(b.timeSlot === timeSlot) - Number(a.timeSlot === timeSlot))
+    .slice(0, mostPackages)
+}
+
+const asking = new WeakMap<Database, Map<string, Promise<Places>>>()
+
+/** In a rush everybody who was too late asks the same: those who ask while the answer is on its way share it. */
+function shared(db: Database, name: string, ask: () => Promise<Places>): Promise<Places> {
+  const underWay = asking.get(db) ?? new Map<string, Promise<Places>>()
+  asking.set(db, underWay)
+  const known = underWay.get(name)
+  if (known) return known
+  const answer = ask().finally(() => underWay.delete(name))
+  underWay.set(name, answer)
+  return answer
+}
+
+function daysOf(db: Database, packageId: string, now: number): Promise<Places> {
+  return shared(db, `days ${packageId}`, async () =>
+    readAvailability(db, await readBusinessSettings(db), { now, seatsOf: packageId }),
+  )
+}
+
+function everythingOn(db: Database, day: Day, now: number): Promise<Places> {
+  return shared(db, `day ${day}`, async () =>
+    readAvailability(db, await readBusinessSettings(db), { now, seatsOf: 'all', first: day, last: day }),
+  )
+}
+
+/** For a guest whose rooms are gone: the nearest check-in days, and the other types that are free for the same nights. */
+export async function waysOutOfStay(
+  { db }: Pick<Desk, 'db'>,
+  stay: Stay,
+  notSold: NotSold,
+  now: number,
+): Promise<NotSold> {
+  if (notSold.refused !== 'rooms taken') return notSold
+  const { rooms: stock } = await readBusinessSettings(db)
+  const nights = daysBetween(stay.checkIn, stay.checkOut)
+  const today = dayAt(now)
+  const free = await Promise.all(
+    roomTypes.map(async (type) => ({ type, freeRooms: freeRoomsOf(await readRoomNights(db, type, stock, now)) })),
+  )
+  const own = free.find(({ type }) => type === stay.room)
+  const around = daysFrom(addDays(stay.checkIn, -mostNights), addDays(stay.checkIn, mostNights))
+  return {
+    ...notSold,
+    availableDates: own
+      ? nearestDays(
+          stay.checkIn,
+          openCheckIns({ rooms: stay.rooms, nights }, around, own.freeRooms).filter((day) => day >= today),
+        )
+      : [],
+    otherRooms: free
+      .filter(({ type, freeRooms }) => {
+        const needed = Math.ceil(stay.guests / roomSleeps[type])
+        return type !== stay.room && nightsOf(stay).every((night) => freeRooms(night) >= needed)
+      })
+      .map(({ type }) => type),
+  }
+}
