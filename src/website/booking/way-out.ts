@@ -1,0 +1,40 @@
+import { isDay } from '#rules/day.ts'
+import type { WayOut } from '#rules/receipt.ts'
+import { type RoomType, roomTypes } from '#rules/room.ts'
+import { isSlot, type Slot } from '#rules/slot.ts'
+
+/** What a refusal offers a guest to go on with; null when it offers nothing that could be chosen. */
+export function wayOutOf(body: Record<string, unknown>): WayOut | null {
+  const wayOut = {
+    availableDates: texts(body.availableDates).filter(isDay),
+    otherSlots: texts(body.otherSlots).filter(isSlot),
+    otherPackages: list(body.otherPackages).flatMap(packageIn),
+    otherRooms: texts(body.otherRooms).filter(isRoomType),
+    takenSeats: list(body.takenSeats).filter((seat): seat is number => Number.isInteger(seat)),
+  }
+  return 'availableDates' in body || 'otherSlots' in body || Object.values(wayOut).some((ways) => ways.length > 0)
+    ? wayOut
+    : null
+}
+
+/** The slots and room types by their names in the trade; of what was parsed none is lost. */
+export const slotsIn = (wayOut: WayOut): Slot[] => (wayOut.otherSlots ?? []).filter(isSlot)
+export const roomsIn = (wayOut: WayOut): RoomType[] => (wayOut.otherRooms ?? []).filter(isRoomType)
+
+function isRoomType(text: string): text is RoomType {
+  return (roomTypes as readonly string[]).includes(text)
+}
+
+function packageIn(value: unknown): NonNullable<WayOut['otherPackages']> {
+  const { packageId, name, timeSlot } = (value ?? {}) as Record<string, unknown>
+  const isWhole = typeof packageId === 'string' && typeof name === 'string' && typeof timeSlot === 'string'
+  return isWhole ? [{ packageId, name, timeSlot }] : []
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function texts(value: unknown): string[] {
+  return list(value).filter((item) => typeof item === 'string')
+}
