@@ -4,6 +4,7 @@ import { FreshHold, Hold, HoldRequest } from '#rules/hold-request.ts'
 import { WayOut } from '#rules/receipt.ts'
 import { answer, ErrorBody, jsonBody, newDoor, noes, refuse } from './door.ts'
 import { addressOf, limitRequests } from './limits.ts'
+import { onceHeader } from './order.ts'
 
 export const holds = newDoor()
 
@@ -21,7 +22,7 @@ const keep = createRoute({
   summary: 'Keep seats or jeeps for ten minutes; the key in the answer is shown only now',
   middleware: limitRequests('bookings'),
   request: {
-    headers: z.object({ 'x-visitor': z.string().min(16).max(100).optional() }),
+    headers: onceHeader.extend({ 'x-visitor': z.string().min(16).max(100).optional() }),
     body: jsonBody(HoldRequest),
   },
   responses: {
@@ -33,8 +34,8 @@ const keep = createRoute({
 
 holds.openapi(keep, async (c) => {
   // A hotel's guests share one address: who says which browser it is, is counted by himself.
-  const guest = c.req.valid('header')['x-visitor'] ?? addressOf(c)
-  const kept = await keepPlace(c.var.house, c.req.valid('json'), guest)
+  const { 'x-visitor': visitor, 'idempotency-key': once = null } = c.req.valid('header')
+  const kept = await keepPlace(c.var.house, c.req.valid('json'), visitor ?? addressOf(c), once)
   if (!('refused' in kept)) return c.json({ success: true as const, hold: kept }, 201)
   const { refused, ...wayOut } = kept
   return refuse(c, refused, wayOut)

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { dropHold, type HoldName, type KeptPlace, keepPlaces, moveHold, renewHold } from '#records/holds.ts'
 import { readPackage } from '#records/packages.ts'
 import { readBusinessSettings } from '#records/settings.ts'
@@ -6,17 +6,29 @@ import { tripRefusal } from '#rules/booking.ts'
 import type { FreshHold, Hold, HoldRequest } from '#rules/hold-request.ts'
 import { safariPlaces } from '#rules/place.ts'
 import type { Refusal } from '#rules/refusal.ts'
-import type { Desk } from './sell.ts'
+import { type Desk, secretOf } from './sell.ts'
 import { tryAgain } from './try-again.ts'
 import { type NotSold, waysOutOfSafari } from './ways-out.ts'
 
-/** Keeps seats or jeeps for ten minutes while `guest` fills the form. The key that comes back opens the hold. */
-export async function keepPlace(desk: Desk, request: HoldRequest, guest: string): Promise<FreshHold | NotSold> {
+/**
+ * Keeps seats or jeeps for ten minutes while `guest` fills the form. The key that comes back opens the hold. Sent again
+ * with the same `once`, because the answer was lost on the way, it is the same hold.
+ */
+export async function keepPlace(
+  desk: Desk,
+  request: HoldRequest,
+  guest: string,
+  once: string | null = null,
+): Promise<FreshHold | NotSold> {
   const now = desk.clock.now()
   const wish = await wishOf(desk, request, now)
   if ('refused' in wish) return waysOut(desk, request, wish, now)
-  const hold = { id: randomUUID(), key: randomBytes(24).toString('base64url') }
-  const kept = await tryAgain(() => keepPlaces(desk.db, { ...hold, guest }, wish))
+  const hold = nameOf(desk, guest, once)
+  const kept = await tryAgain(async () => {
+    // A twin that is through by now made this hold: it becomes what is asked for.
+    const before = once ? await moveHold(desk.db, hold, wish) : undefined
+    return before ?? keepPlaces(desk.db, { ...hold, guest }, wish)
+  })
   if ('refused' in kept) return waysOut(desk, request, kept, now)
   return { ...told(hold, kept, now), holdKey: hold.key }
 }
@@ -44,6 +56,14 @@ export async function keepLonger(desk: Desk, hold: HoldName): Promise<Hold | { r
 export async function givePlaceBack(desk: Desk, hold: HoldName): Promise<{ refused: Refusal } | null> {
   const isGiven = isHoldId(hold.id) && (await dropHold(desk.db, hold))
   return isGiven ? null : { refused: 'hold not found' }
+}
+
+/** Drawn from the guest's own key where there is one, and by nobody without our secret. */
+function nameOf(desk: Desk, guest: string, once: string | null): HoldName {
+  if (!once) return { id: randomUUID(), key: randomBytes(24).toString('base64url') }
+  const drawn = createHmac('sha512', secretOf(desk)).update(`hold ${guest} ${once}`).digest()
+  const hex = drawn.toString('hex', 0, 16)
+  return { id: hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5'), key: drawn.toString('base64url', 16) }
 }
 
 export function isHoldId(text: string): boolean {

@@ -83,10 +83,10 @@ export function isContention(error: unknown): boolean {
   const state = sqlState(error)
   // serialization, deadlock, lock time-out
   if (['40001', '40P01', '55P03'].includes(state)) return true
-  // the key of a claim, or a reference drawn twice
+  // the key of a claim, a twin's hold, or a reference drawn twice
   return (
     state === '23505' &&
-    /^(claim_pkey|booking_reference_key)$/.test((error as { constraint?: string }).constraint ?? '')
+    /^(claim_pkey|hold_pkey|booking_reference_key)$/.test((error as { constraint?: string }).constraint ?? '')
   )
 }
 
