@@ -7,6 +7,8 @@ export default [
     route('packages', 'website/packages.tsx'),
     route('packages/:id', 'website/packages/package.tsx'),
     route('booking/confirm', 'website/booking/confirm.tsx'),
+    route('rooms', 'website/rooms.tsx'),
+    route('room/:roomType', 'website/room.tsx'),
     route('*', 'website/not-found.tsx'),
   ]),
   route('admin', 'dashboard/admin.tsx'),

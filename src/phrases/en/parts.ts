@@ -37,4 +37,11 @@ export const parts = {
     named: (label: string, day: string) => `${label}: ${day}`,
     struckOut: 'Days that are struck through are not available.',
   },
+  carousel: {
+    carousel: 'carousel',
+    slide: 'slide',
+    previous: 'Previous picture',
+    next: 'Next picture',
+    position: (at: number, of: number) => `${at} of ${of}`,
+  },
 } as const

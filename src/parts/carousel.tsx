@@ -1,0 +1,91 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { parts } from '#phrases/en/parts.ts'
+
+const phrases = parts.carousel
+
+export type Slide = { name: string; content: ReactNode }
+
+/**
+ * Pictures side by side, one in view: swiped on a phone, moved by buttons and arrow keys elsewhere. Nothing moves by
+ * itself (WCAG 2.2.2).
+ */
+export function Carousel({
+  label,
+  slides,
+  className = '',
+}: {
+  label: string
+  slides: readonly Slide[]
+  className?: string
+}) {
+  const list = useRef<HTMLUListElement>(null)
+  const [at, setAt] = useState(0)
+  const go = (index: number) => {
+    const view = list.current
+    if (view) view.scrollTo({ left: ((index + slides.length) % slides.length) * view.clientWidth })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    go(at + step)
+  }
+  return (
+    <section
+      aria-roledescription={phrases.carousel}
+      aria-label={label}
+      className={`on-dark group relative overflow-hidden bg-lagoon-900 ${className}`}
+    >
+      <ul
+        ref={list}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls takes the focus, so that the arrow keys move it
+        tabIndex={0}
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        onScroll={({ currentTarget: view }) => setAt(Math.round(view.scrollLeft / view.clientWidth))}
+        className="flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-4 motion-safe:scroll-smooth"
+      >
+        {slides.map(({ name, content }) => (
+          <li
+            key={name}
+            aria-roledescription={phrases.slide}
+            className="relative w-full shrink-0 snap-start snap-always"
+          >
+            {content}
+          </li>
+        ))}
+      </ul>
+      {slides.length > 1 && (
+        <div className="pointer-events-none absolute inset-x-0 bottom-0 flex items-center justify-end gap-2 p-3 md:p-4">
+          <p
+            role="status"
+            className="numbers mr-1 flex h-11 items-center rounded-full bg-lagoon-950/75 px-4 text-[14.5px] font-[600] text-sand-50 backdrop-blur-[6px]"
+          >
+            {phrases.position(at + 1, slides.length)}
+          </p>
+          <Step label={phrases.previous} onClick={() => go(at - 1)}>
+            <ChevronLeft className="size-5" aria-hidden="true" />
+          </Step>
+          <Step label={phrases.next} onClick={() => go(at + 1)}>
+            <ChevronRight className="size-5" aria-hidden="true" />
+          </Step>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Step({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className="pointer-events-auto grid size-11 place-items-center rounded-full bg-sand-0 text-lagoon-800 shadow-2 transition hover:bg-lagoon-50"
+    >
+      {children}
+    </button>
+  )
+}

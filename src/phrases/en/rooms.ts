@@ -1,0 +1,199 @@
+import type { PictureKey } from '#rules/picture.ts'
+import type { RoomType } from '#rules/room.ts'
+import type { VehicleId } from '#rules/taxi.ts'
+
+/** Every text of the rooms: the landing page of rooms and taxi, and the page of each room type. */
+
+export const roomNames: Record<RoomType, string> = {
+  triple: 'Triple Room',
+  double: 'Double Room',
+  hostel: 'Hostel Bed',
+}
+
+/** What is counted: of the hostel a single bed is sold. */
+const counted: Record<RoomType, [one: string, more: string]> = {
+  triple: ['room', 'rooms'],
+  double: ['room', 'rooms'],
+  hostel: ['bed', 'beds'],
+}
+
+export const roomCount = (type: RoomType, rooms: number) => `${rooms} ${counted[type][rooms === 1 ? 0 : 1]}`
+export const nightCount = (nights: number) => (nights === 1 ? '1 night' : `${nights} nights`)
+export const guestCount = (guests: number) => (guests === 1 ? '1 guest' : `${guests} guests`)
+
+export type Amenity =
+  | 'air'
+  | 'fan'
+  | 'fridge'
+  | 'washroom'
+  | 'towels'
+  | 'desk'
+  | 'garden'
+  | 'wifi'
+  | 'restaurant'
+  | 'laundry'
+  | 'airport'
+  | 'bicycle'
+  | 'tours'
+
+export const amenityNames: Record<Amenity, string> = {
+  air: 'Air conditioning',
+  fan: 'Ceiling fan',
+  fridge: 'Mini fridge',
+  washroom: 'Private washroom',
+  towels: 'Towels',
+  desk: 'Desk',
+  garden: 'Garden view',
+  wifi: 'Free Wi-Fi',
+  restaurant: 'Onsite restaurant',
+  laundry: 'Laundry',
+  airport: 'Airport transport',
+  bicycle: 'Bicycle rental',
+  tours: 'Guided walking and cycling tours',
+}
+
+export const roomCards: Record<RoomType, { text: string; beds: string }> = {
+  triple: {
+    text: 'Space for a family or three friends, with air conditioning, a private washroom and a view of the garden.',
+    beds: 'Beds for three',
+  },
+  double: {
+    text: 'A quiet room for two, with air conditioning, a private washroom, a desk and the garden at the window.',
+    beds: 'Double bed',
+  },
+  hostel: {
+    text: 'A bed of your own in our dormitory, for those who come for the safari and travel light. Booked by the bed.',
+    beds: 'Bed in a dormitory',
+  },
+}
+
+export const rooms = {
+  title: (name: string) => `Hotel rooms and taxi in Tissamaharama | ${name}`,
+  description: (price: string) =>
+    `Triple and double rooms and hostel beds in a garden bungalow in Tissamaharama, near Yala, from ${price} a night, and a taxi by car, SUV or van. Free cancellation up to 24 hours before check-in.`,
+  hero: {
+    heading: 'Hotel Rooms & Taxi Service',
+    lead: 'Sleep in a garden bungalow close to the parks, wake before the jeeps leave, and let us drive you there and on.',
+    rooms: 'See the rooms',
+    taxi: 'Taxi service',
+    picture: 'Illustration of a double room with lamps lit and palms at sunset outside the window',
+  },
+  stays: {
+    eyebrow: 'Where you sleep',
+    heading: 'Three ways to stay',
+    lead: 'Every price is for one night, in US dollars. You choose dates and see the total before you book.',
+    from: 'per night',
+    perBed: 'per bed and night',
+    view: 'View room',
+    sleeps: (guests: number) => `Sleeps ${guests}`,
+    picture: (name: string) => `Illustration: ${name}`,
+  },
+  cancellation: 'Free cancellation',
+  cancellationText: 'Cancel up to 24 hours before check-in.',
+  house: {
+    eyebrow: 'For every guest',
+    heading: 'Comes with the house',
+  },
+  taxi: {
+    eyebrow: 'Getting around',
+    heading: 'A taxi that knows the gate times',
+    lead: 'From the airport, between the parks or on to the coast: tell us where and when, and see an estimate before you ask.',
+    book: 'Book a Taxi',
+    seats: (seats: number) => `Up to ${seats} passengers`,
+    perKm: (price: string) => `${price} per km`,
+    zone: 'Taxi fares are in euros. We confirm every ride.',
+    pictures: {
+      car: 'Illustration of a car on the coast road at dawn',
+      suv: 'Illustration of an SUV on the coast road in the evening',
+      van: 'Illustration of a van on the coast road at sunset',
+    } satisfies Record<VehicleId, string>,
+    picture: 'Illustration of a taxi on a road under a night sky',
+  },
+} as const
+
+export const room = {
+  title: (room: string, name: string) => `${room} in Tissamaharama | ${name}`,
+  description: (name: string, price: string, text: string) => `${name} for ${price} a night. ${text}`,
+  back: 'Back',
+  all: 'Rooms & Taxi',
+  eyebrow: 'Garden bungalow, Tissamaharama',
+  perNight: { triple: 'per night', double: 'per night', hostel: 'per bed and night' } satisfies Record<
+    RoomType,
+    string
+  >,
+  pictures: (name: string) => `Pictures of the ${name}`,
+  about: 'About this room',
+  texts: {
+    triple: [
+      'The largest of our rooms sleeps three: a family, or friends who share. It has air conditioning and a fan for the night, a mini fridge, a desk, a private washroom with towels, and a window on the garden.',
+      'The house is a garden bungalow in Tissamaharama, a short drive from the parks. The restaurant is onsite, Wi-Fi is free, and laundry, airport transport and bicycles are a message away.',
+    ],
+    double: [
+      'A room for two, with air conditioning and a fan, a mini fridge, a desk, and a private washroom with towels. The window looks out on the garden.',
+      'The house is a garden bungalow in Tissamaharama, a short drive from the parks. Come back from the afternoon safari, shower the dust off and eat in our restaurant.',
+    ],
+    hostel: [
+      'One bed in a shared dormitory: our simplest way to stay, for guests who spend the day in the parks. You book by the bed, so for two of you take two beds.',
+      'Wi-Fi and towels are included. The restaurant, laundry, airport transport, bicycles and guided tours are there for you as they are for everybody else in the house.',
+    ],
+  } satisfies Record<RoomType, readonly string[]>,
+  inRoom: { triple: 'In the room', double: 'In the room', hostel: 'With your bed' } satisfies Record<RoomType, string>,
+  inHouse: 'In the house',
+  checkInFrom: (time: string) => `Check-in from ${time}, Sri Lanka time`,
+  captions: {
+    'room-triple': 'The triple room',
+    'room-double': 'The double room',
+    'room-hostel': 'The dormitory',
+    yala: 'Yala, a short drive away',
+    bundala: 'The lagoons of Bundala',
+    udawalawe: 'Elephants at Udawalawe',
+    lunugamwehera: 'Deer at Lunugamwehera',
+    jeep: 'On safari with our jeeps',
+    river: 'Buffaloes at the river',
+    taxi: 'Our taxi brings you here',
+  } satisfies Partial<Record<PictureKey, string>>,
+  illustrationOf: (caption: string) => `Illustration: ${caption}`,
+  form: 'Book your stay',
+  checkIn: 'Check-in',
+  checkOut: 'Check-out',
+  guests: 'Guests',
+  rooms: { triple: 'Rooms', double: 'Rooms', hostel: 'Beds' } satisfies Record<RoomType, string>,
+  sleeps: {
+    triple: 'Each room sleeps up to 3 guests.',
+    double: 'Each room sleeps up to 2 guests.',
+    hostel: 'Each bed sleeps 1 guest.',
+  } satisfies Record<RoomType, string>,
+  needs: (guests: string, rooms: string) => `${guests} need at least ${rooms}.`,
+  summary: 'Price summary',
+  subtotal: 'Subtotal',
+  subtotalLine: (rooms: string, nights: string, price: string) => `${rooms} × ${nights} × ${price}`,
+  subtotalWaits: (rooms: string, price: string) => `${rooms} × ${price} a night. Select your dates.`,
+  discount: 'Discount',
+  total: 'Total',
+  totalSaid: (total: string) => `Total ${total}`,
+  currency: 'All prices are in US dollars. Nothing is paid yet.',
+  cancellation: 'FREE CANCELLATION - Cancel up to 24 hours before check-in',
+  book: 'Book Now',
+  checking: 'Checking…',
+  needsScript: 'To choose your dates, please switch on JavaScript in your browser, or write to us.',
+  nightsUnknown:
+    'We could not load the free nights. You can choose your dates all the same: we check them when you book.',
+  retry: 'Try again',
+  unreachable: 'We could not reach our server. Nothing was lost: your choices are still here. Please try again.',
+  short: {
+    none: (nights: string) => `Nothing of this type is free for ${nights}.`,
+    left: (rooms: string, nights: string) => `Only ${rooms} left for ${nights}.`,
+    dates: (checkIn: string, checkOut: string) => `${checkIn} – ${checkOut}`,
+    take: (rooms: string) => `Take ${rooms}`,
+    otherDays: 'Nearest free dates for as long a stay',
+    otherRooms: 'Free for your nights',
+    other: (room: string, rooms: string, total: string) => `${room}: ${rooms}, ${total}`,
+    nothing: 'We have no other free dates or rooms to offer here. Please choose fewer nights, or write to us.',
+    whatsappMessage: (room: string, checkIn: string, checkOut: string) =>
+      `Hello, I am looking for a room (${room}) from ${checkIn} to ${checkOut}. Can you help?`,
+  },
+  more: {
+    eyebrow: 'Under the same roof',
+    heading: 'Our other rooms',
+  },
+} as const

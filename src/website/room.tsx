@@ -1,0 +1,120 @@
+import { ChevronLeft, Users } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import { houseContext } from '#context.ts'
+import { Badge } from '#parts/badge.tsx'
+import { Banner } from '#parts/banner.tsx'
+import { Container, Eyebrow, Section, SectionHead } from '#parts/layout.tsx'
+import { room as phrases, roomCards, roomNames, rooms } from '#phrases/en/rooms.ts'
+import { isDatabaseAway } from '#records/outage.ts'
+import { readRoomNights } from '#records/room-nights.ts'
+import { readBusinessSettings } from '#records/settings.ts'
+import { defaultBusiness } from '#rules/business.ts'
+import { dollars } from '#rules/money.ts'
+import { pictureOfRoom } from '#rules/picture.ts'
+import { type RoomType, roomPrices, roomSleeps, roomTypeFromText, roomTypes } from '#rules/room.ts'
+import type { Route } from './+types/room'
+import { pageHead } from './page-head.ts'
+import { About } from './room/about.tsx'
+import { RoomPictures } from './room/pictures.tsx'
+import type { Nights } from './room/stay.ts'
+import { StayForm } from './room/stay-form.tsx'
+import { RoomCard } from './rooms/room-card.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, settings, clock, log } = context.get(houseContext)
+  const now = clock.now()
+  const always = { type: roomTypeFromText(params.roomType), now, baseUrl: settings.baseUrl }
+  try {
+    const business = await readBusinessSettings(db)
+    const read = (type: RoomType) => readRoomNights(db, type, business.rooms, now)
+    const [triple, double, hostel] = await Promise.all([read('triple'), read('double'), read('hostel')])
+    const nights: Nights = { triple, double, hostel }
+    return { ...always, name: business.name, nights }
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error
+    log.warn({ error: String(error) }, 'a room shows without its free nights')
+    return { ...always, name: defaultBusiness.name, nights: null }
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { type, name, baseUrl } = loaderData
+  return pageHead({
+    title: phrases.title(roomNames[type], name),
+    description: phrases.description(roomNames[type], dollars(roomPrices[type]), roomCards[type].text),
+    baseUrl,
+    path: `/room/${type}`,
+    picture: `/art/${pictureOfRoom(type)}.jpg`,
+  })
+}
+
+export default function Room({ loaderData: { type, now, nights } }: Route.ComponentProps) {
+  return (
+    <>
+      <Head type={type} />
+      <Container className="relative -mt-40 grid items-start gap-x-12 gap-y-10 pb-16 md:-mt-52 md:pb-24 lg:grid-cols-[minmax(0,1fr)_412px] lg:grid-rows-[auto_1fr]">
+        <RoomPictures key={type} type={type} />
+        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <noscript>
+            <Banner tone="warning" title={phrases.needsScript} className="mb-4" />
+          </noscript>
+          <StayForm key={type} type={type} now={now} loaded={nights} />
+        </div>
+        <About type={type} />
+      </Container>
+      <OtherRooms type={type} />
+    </>
+  )
+}
+
+function Head({ type }: { type: RoomType }) {
+  return (
+    <div className="on-dark bg-lagoon-950 text-sand-50">
+      <Container className="pt-4 pb-48 md:pt-8 md:pb-62">
+        <Link
+          to="/rooms"
+          className="mb-4 inline-flex min-h-11 items-center gap-1.5 font-[580] text-sand-50 hover:underline hover:underline-offset-4"
+        >
+          <ChevronLeft className="icon" aria-hidden="true" />
+          {phrases.all}
+        </Link>
+        <Eyebrow isOnDark>{phrases.eyebrow}</Eyebrow>
+        <div className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <h1 className="text-[clamp(44px,5.6vw,78px)] leading-[.98] font-[700] tracking-[-.026em] text-sand-0 [font-stretch:80%]">
+            {roomNames[type]}
+          </h1>
+          <p className="flex items-center gap-4">
+            <Badge tone="picture" className="outline-1 -outline-offset-1 outline-white/25">
+              <Users className="icon" aria-hidden="true" />
+              {rooms.stays.sleeps(roomSleeps[type])}
+            </Badge>
+            <span className="leading-tight">
+              <span className="numbers display text-[34px] leading-none font-bold text-sand-0">
+                {dollars(roomPrices[type])}
+              </span>{' '}
+              <span className="text-[15px] text-sand-300">{phrases.perNight[type]}</span>
+            </span>
+          </p>
+        </div>
+      </Container>
+    </div>
+  )
+}
+
+/** The dates go along: whoever looks at another room means the same nights. */
+function OtherRooms({ type }: { type: RoomType }) {
+  const [params] = useSearchParams()
+  return (
+    <Section className="bg-sand-100">
+      <SectionHead eyebrow={phrases.more.eyebrow} title={phrases.more.heading} />
+      <div className="grid gap-5 md:grid-cols-2 md:gap-7 lg:grid-cols-3">
+        {roomTypes
+          .filter((other) => other !== type)
+          .map((other) => (
+            <RoomCard key={other} type={other} search={params.toString()} />
+          ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+import { Clock } from 'lucide-react'
+import { room as phrases } from '#phrases/en/rooms.ts'
+import { formatMinute } from '#rules/day.ts'
+import { checkInMinute, type RoomType } from '#rules/room.ts'
+import { Amenities, houseAmenities, roomAmenities } from './amenities.tsx'
+
+export function About({ type }: { type: RoomType }) {
+  return (
+    <div className="grid min-w-0 gap-11">
+      <section>
+        <h2 className="text-[34px]">{phrases.about}</h2>
+        <div className="mt-4 grid max-w-[42em] gap-4 text-[18px] text-sand-700">
+          {phrases.texts[type].map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+        <p className="mt-5 flex items-center gap-2.5 font-[560] text-sand-800">
+          <Clock className="icon text-ember-600" aria-hidden="true" />
+          {phrases.checkInFrom(formatMinute(checkInMinute))}
+        </p>
+      </section>
+      <section>
+        <h2 className="mb-5 text-[28px]">{phrases.inRoom[type]}</h2>
+        <Amenities of={roomAmenities[type]} />
+      </section>
+      <section>
+        <h2 className="mb-5 text-[28px]">{phrases.inHouse}</h2>
+        <Amenities of={houseAmenities} />
+      </section>
+    </div>
+  )
+}

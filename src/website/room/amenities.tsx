@@ -1,0 +1,61 @@
+import {
+  AirVent,
+  Bath,
+  Bike,
+  Fan,
+  Footprints,
+  LampDesk,
+  type LucideIcon,
+  Plane,
+  Refrigerator,
+  Shirt,
+  Sparkles,
+  Trees,
+  Utensils,
+  Wifi,
+} from 'lucide-react'
+import { type Amenity, amenityNames } from '#phrases/en/rooms.ts'
+import type { RoomType } from '#rules/room.ts'
+
+/** What only this type has. A dormitory has no fridge, desk or washroom of one's own to promise. */
+export const roomAmenities: Record<RoomType, readonly Amenity[]> = {
+  triple: ['air', 'fan', 'fridge', 'washroom', 'towels', 'desk', 'garden', 'wifi'],
+  double: ['air', 'fan', 'fridge', 'washroom', 'towels', 'desk', 'garden', 'wifi'],
+  hostel: ['towels', 'wifi'],
+}
+/** What everybody in the house may use. */
+export const houseAmenities: readonly Amenity[] = ['restaurant', 'laundry', 'airport', 'bicycle', 'tours']
+
+export function Amenities({ of, className = 'sm:grid-cols-2' }: { of: readonly Amenity[]; className?: string }) {
+  return (
+    <ul className={`grid gap-x-8 gap-y-3.5 ${className}`}>
+      {of.map((amenity) => {
+        const Icon = icons[amenity]
+        return (
+          <li key={amenity} className="flex items-center gap-3 text-[16px] leading-snug font-[560] text-sand-800">
+            <span className="grid size-10 shrink-0 place-items-center rounded-full bg-lagoon-100 text-lagoon-700">
+              <Icon className="icon" aria-hidden="true" />
+            </span>
+            {amenityNames[amenity]}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const icons: Record<Amenity, LucideIcon> = {
+  air: AirVent,
+  fan: Fan,
+  fridge: Refrigerator,
+  washroom: Bath,
+  towels: Sparkles,
+  desk: LampDesk,
+  garden: Trees,
+  wifi: Wifi,
+  restaurant: Utensils,
+  laundry: Shirt,
+  airport: Plane,
+  bicycle: Bike,
+  tours: Footprints,
+}

@@ -1,0 +1,42 @@
+import { Badge } from '#parts/badge.tsx'
+import { Carousel } from '#parts/carousel.tsx'
+import { Picture } from '#parts/picture.tsx'
+import { parts } from '#phrases/en/parts.ts'
+import { room as phrases, roomNames } from '#phrases/en/rooms.ts'
+import type { RoomType } from '#rules/room.ts'
+
+type Scene = keyof typeof phrases.captions
+
+/** The room first, then what lies around it. */
+const scenes: Record<RoomType, readonly Scene[]> = {
+  triple: ['room-triple', 'yala', 'river', 'taxi'],
+  double: ['room-double', 'bundala', 'lunugamwehera', 'taxi'],
+  hostel: ['room-hostel', 'jeep', 'udawalawe', 'taxi'],
+}
+
+export function RoomPictures({ type }: { type: RoomType }) {
+  return (
+    <Carousel
+      label={phrases.pictures(roomNames[type])}
+      className="aspect-[4/3] rounded-xl shadow-3 md:aspect-[3/2]"
+      slides={scenes[type].map((scene, index) => ({
+        name: phrases.captions[scene],
+        content: (
+          <figure className="size-full [&_img]:size-full [&_img]:object-cover">
+            <Picture
+              picture={scene}
+              alt={phrases.illustrationOf(phrases.captions[scene])}
+              sizes="(max-width: 1024px) 100vw, 790px"
+              priority={index === 0}
+            />
+            <figcaption className="absolute top-3 left-3 flex flex-wrap gap-2 md:top-4 md:left-4">
+              {/* a drawn room must not be taken for the guest's own */}
+              <Badge tone="picture">{parts.illustration}</Badge>
+              <Badge tone="picture">{phrases.captions[scene]}</Badge>
+            </figcaption>
+          </figure>
+        ),
+      }))}
+    />
+  )
+}

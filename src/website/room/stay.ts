@@ -1,0 +1,105 @@
+import { addDays, type Day, dayAt, daysBetween, daysFrom, isDay } from '#rules/day.ts'
+import { type FreeRooms, nearestDays, openCheckIns } from '#rules/place.ts'
+import { mostNights, nightsOf, type RoomType, roomSleeps, roomTypes, stayPrice, stayWindowDays } from '#rules/room.ts'
+
+/** What a guest has chosen on a room's page; '' is not chosen yet. */
+export type StayChoice = { checkIn: Day | ''; checkOut: Day | ''; guests: number; rooms: number }
+
+/** Of every type how many rooms there are, and how many are taken on the nights on which some are. */
+export type Nights = Record<RoomType, { stock: number; taken: Record<Day, number> }>
+
+const defaultCounts = { guests: 1, rooms: 1 } as const
+const countNames = ['guests', 'rooms'] as const
+const dayNames = ['checkIn', 'checkOut'] as const
+
+/** The counters' upper ends. Where the stock is not known the server decides. */
+export function mostOf(type: RoomType, stock = 10): { guests: number; rooms: number } {
+  const rooms = Math.max(1, stock)
+  return { rooms, guests: rooms * roomSleeps[type] }
+}
+
+/** The choice that the address speaks of; what cannot be meant falls back to the start, 1 guest in 1 room. */
+export function stayFromAddress(params: URLSearchParams, most: { guests: number; rooms: number }): StayChoice {
+  const day = (name: string) => {
+    const text = params.get(name) ?? ''
+    return isDay(text) ? text : ''
+  }
+  const count = (name: (typeof countNames)[number]) => {
+    const text = params.get(name) ?? ''
+    return /^\d{1,3}$/.test(text) ? Math.min(Number(text), most[name]) : defaultCounts[name]
+  }
+  return { checkIn: day('checkIn'), checkOut: day('checkOut'), guests: count('guests'), rooms: count('rooms') }
+}
+
+/** The address' query with this choice in it; what else stands there stays. */
+export function addressOfStay(stay: StayChoice, before?: URLSearchParams): string {
+  const params = new URLSearchParams(before)
+  for (const name of dayNames) stay[name] ? params.set(name, stay[name]) : params.delete(name)
+  for (const name of countNames) {
+    stay[name] === defaultCounts[name] ? params.delete(name) : params.set(name, String(stay[name]))
+  }
+  return params.toString()
+}
+
+/** Both days, where they make a stay that we sell at all. */
+export function datesOf({ checkIn, checkOut }: StayChoice): { checkIn: Day; checkOut: Day; nights: number } | null {
+  if (!checkIn || !checkOut) return null
+  const nights = daysBetween(checkIn, checkOut)
+  return nights > 0 && nights <= mostNights ? { checkIn, checkOut, nights } : null
+}
+
+export function freeRoomsIn(nights: Nights | null, type: RoomType): FreeRooms {
+  if (!nights) return () => Number.POSITIVE_INFINITY
+  const { stock, taken } = nights[type]
+  return (night) => Math.max(0, stock - (taken[night] ?? 0))
+}
+
+/** The rooms that are free in every night. */
+export function roomsLeft(dates: { checkIn: Day; checkOut: Day }, free: FreeRooms): number {
+  return Math.min(...nightsOf(dates).map(free))
+}
+
+/** Whether one may leave on a day: from check-in on every night before it must be free. */
+export function canCheckOut(checkIn: Day | '', day: Day, rooms: number, free: FreeRooms): boolean {
+  if (!checkIn) return free(addDays(day, -1)) >= rooms
+  return day > checkIn && roomsLeft({ checkIn, checkOut: day }, free) >= rooms
+}
+
+/** A way out where too few rooms are free. */
+export type WayOut = {
+  /** Rooms of this type that are left, where they sleep the party. */
+  fewer: number | null
+  /** Check-in days for as long a stay, nearest first wish. */
+  checkIns: Day[]
+  /** Other types with a free room for every guest in the same nights. */
+  types: { type: RoomType; rooms: number; total: number }[]
+}
+
+export function waysOut(
+  type: RoomType,
+  stay: { checkIn: Day; checkOut: Day; nights: number; guests: number; rooms: number },
+  nights: Nights,
+  now: number,
+): WayOut {
+  const { checkIn, rooms, guests } = stay
+  const today = dayAt(now)
+  const free = freeRoomsIn(nights, type)
+  const left = roomsLeft(stay, free)
+  const days = daysFrom(today, addDays(today, stayWindowDays))
+  return {
+    fewer: left > 0 && left * roomSleeps[type] >= guests ? left : null,
+    checkIns: nearestDays(checkIn, openCheckIns({ rooms, nights: stay.nights }, days, free), 4),
+    types: roomTypes
+      .filter((other) => other !== type)
+      .map((other) => {
+        const needed = roomsFor(other, guests)
+        return { type: other, rooms: needed, total: stayPrice({ ...stay, room: other, rooms: needed }).amount }
+      })
+      .filter((other) => roomsLeft(stay, freeRoomsIn(nights, other.type)) >= other.rooms),
+  }
+}
+
+/** The rooms that a party needs, at least one. */
+export function roomsFor(type: RoomType, guests: number): number {
+  return Math.max(1, Math.ceil(guests / roomSleeps[type]))
+}

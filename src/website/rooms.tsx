@@ -1,0 +1,68 @@
+import { CalendarCheck } from 'lucide-react'
+import { houseContext } from '#context.ts'
+import { Section, SectionHead } from '#parts/layout.tsx'
+import { rooms as phrases } from '#phrases/en/rooms.ts'
+import { isDatabaseAway } from '#records/outage.ts'
+import { readBusinessSettings } from '#records/settings.ts'
+import { defaultBusiness } from '#rules/business.ts'
+import { dollars } from '#rules/money.ts'
+import { roomPrices, roomTypes } from '#rules/room.ts'
+import type { Route } from './+types/rooms'
+import { Closing } from './home/closing.tsx'
+import { pageHead } from './page-head.ts'
+import { Amenities, houseAmenities } from './room/amenities.tsx'
+import { Hero } from './rooms/hero.tsx'
+import { RoomCard } from './rooms/room-card.tsx'
+import { Taxi } from './rooms/taxi.tsx'
+
+export const handle = { reading: true, overHero: true }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, settings } = context.get(houseContext)
+  // Rooms and taxi can be looked at even while the database is away.
+  const { name } = await readBusinessSettings(db).catch((error: unknown) => {
+    if (!isDatabaseAway(error)) throw error
+    return defaultBusiness
+  })
+  return { name, baseUrl: settings.baseUrl }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { name, baseUrl } = loaderData
+  return pageHead({
+    title: phrases.title(name),
+    description: phrases.description(dollars(Math.min(...Object.values(roomPrices)))),
+    baseUrl,
+    path: '/rooms',
+    picture: '/art/room-double.jpg',
+  })
+}
+
+export default function Rooms() {
+  return (
+    <>
+      <Hero />
+      <Section id="rooms">
+        <SectionHead eyebrow={phrases.stays.eyebrow} title={phrases.stays.heading} lead={phrases.stays.lead} />
+        <div className="grid gap-5 md:grid-cols-2 md:gap-7 lg:grid-cols-3">
+          {roomTypes.map((type) => (
+            <RoomCard key={type} type={type} />
+          ))}
+        </div>
+        <p className="mt-8 flex items-start gap-3 text-[16px] text-sand-700">
+          <CalendarCheck className="icon mt-[.25em] text-leaf-700" aria-hidden="true" />
+          <span>
+            <strong className="font-[640] text-sand-900">{phrases.cancellation}.</strong> {phrases.cancellationText}
+          </span>
+        </p>
+      </Section>
+      <Section className="bg-sand-100">
+        <SectionHead eyebrow={phrases.house.eyebrow} title={phrases.house.heading} />
+        <Amenities of={['wifi', 'towels', ...houseAmenities]} className="sm:grid-cols-2 lg:grid-cols-4" />
+      </Section>
+      <Taxi />
+      <Closing />
+    </>
+  )
+}

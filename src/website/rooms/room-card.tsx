@@ -1,0 +1,69 @@
+import { ArrowRight, BedDouble, Users } from 'lucide-react'
+import { Link } from 'react-router'
+import { Badge } from '#parts/badge.tsx'
+import { buttonClass } from '#parts/button.tsx'
+import { Card, CardBody, CardFacts, CardPicture } from '#parts/card.tsx'
+import { Picture } from '#parts/picture.tsx'
+import { parts } from '#phrases/en/parts.ts'
+import { room, roomCards, roomNames, rooms } from '#phrases/en/rooms.ts'
+import { dollars } from '#rules/money.ts'
+import { pictureOfRoom } from '#rules/picture.ts'
+import { type RoomType, roomPrices, roomSleeps } from '#rules/room.ts'
+
+const phrases = rooms.stays
+
+/** A room type to look at: its name is the link, and the whole card is that link's area. `search` carries dates along. */
+export function RoomCard({ type, search = '' }: { type: RoomType; search?: string }) {
+  const name = roomNames[type]
+  return (
+    <Card isLifting className="h-full">
+      <CardPicture
+        className="aspect-[3/2]"
+        badges={
+          // a drawn room must not be taken for the guest's own
+          <Badge tone="picture">{parts.illustration}</Badge>
+        }
+      >
+        <Picture
+          picture={pictureOfRoom(type)}
+          alt={phrases.picture(name)}
+          sizes="(max-width: 760px) 92vw, (max-width: 1024px) 46vw, 384px"
+        />
+      </CardPicture>
+      <CardBody>
+        <h3>
+          <Link
+            to={{ pathname: `/room/${type}`, search }}
+            className="after:absolute after:inset-0 after:rounded-xl group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-lagoon-500"
+          >
+            {name}
+          </Link>
+        </h3>
+        <p className="mt-2.5 mb-[18px] text-sand-600">{roomCards[type].text}</p>
+        <CardFacts>
+          <span>
+            <Users className="icon" aria-hidden="true" />
+            {phrases.sleeps(roomSleeps[type])}
+          </span>
+          <span>
+            <BedDouble className="icon" aria-hidden="true" />
+            {roomCards[type].beds}
+          </span>
+        </CardFacts>
+        <div className="mt-5 flex items-end justify-between gap-4">
+          <p className="leading-tight">
+            <span className="numbers display block text-[32px] leading-none font-bold text-lagoon-900">
+              {dollars(roomPrices[type])}
+            </span>
+            <span className="text-[14px] text-sand-600">{room.perNight[type]}</span>
+          </p>
+          {/* the link above is this one's too: a second one would be read twice */}
+          <span aria-hidden="true" className={buttonClass({ className: 'group-hover:bg-lagoon-700' })}>
+            {phrases.view}
+            <ArrowRight className="icon" aria-hidden="true" />
+          </span>
+        </div>
+      </CardBody>
+    </Card>
+  )
+}
