@@ -2,14 +2,14 @@ import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../src/records/database.ts'
 import { addPackage, forgetPackages } from '../../src/records/packages.ts'
+import { keepPools, takePlaces } from '../../src/records/places.ts'
 import { forgetSettings, keepBusinessSettings } from '../../src/records/settings.ts'
-import type { Segment } from '../../src/records/tables.ts'
-
 import { type BusinessSettings, defaultBusiness } from '../../src/rules/business.ts'
-import { addDays, type Day, dayAt, instantOf } from '../../src/rules/day.ts'
+import { addDays, dayAt, instantOf } from '../../src/rules/day.ts'
 import { dishesOf } from '../../src/rules/meal.ts'
-import { largestParty } from '../../src/rules/package.ts'
-import { jeepsFor, safariPrice } from '../../src/rules/price.ts'
+import { largestParty, seatsPerJeep } from '../../src/rules/package.ts'
+import { jeepsWanted, seatsWanted } from '../../src/rules/place.ts'
+import { safariPrice } from '../../src/rules/price.ts'
 import { halvesOf, isSlot, startMinute } from '../../src/rules/slot.ts'
 import { type DemoBooking, demoBookings } from './bookings.ts'
 import { demoPackages } from './packages.ts'
@@ -24,8 +24,8 @@ export async function loadDemo(db: Database, { now }: { now: number }): Promise<
     if (await tx.selectFrom('package').select('id').limit(1).executeTakeFirst()) return
     await keepBusinessSettings(tx, demoSettings, now)
     for (const pkg of demoPackages) await addPackage(tx, pkg, now)
-    const pools = await openPools(tx)
-    await addSampleBookings(tx, pools, now)
+    await openPools(tx)
+    await addSampleBookings(tx, now)
   })
   forgetSettings(db)
   forgetPackages(db)
@@ -43,36 +43,30 @@ const demoSettings: Partial<BusinessSettings> = {
   prices: defaultBusiness.prices,
 }
 
-type Pools = Map<string, number>
-
-async function openPools(db: Database): Promise<Pools> {
+async function openPools(db: Database) {
   const { fleet, rooms } = defaultBusiness
   const seats = demoPackages
     .filter(({ packageType }) => packageType !== 'private')
     .map((pkg) => ({ kind: 'seat' as const, ref: pkg.id, capacity: largestParty(pkg, 'shared') }))
   const of = (kind: 'jeep' | 'room', counts: Record<string, number>) =>
     Object.entries(counts).map(([ref, capacity]) => ({ kind, ref, capacity }))
-  const pools = await db
-    .insertInto('pool')
-    .values([...seats, ...of('jeep', fleet), ...of('room', rooms)])
-    .returning(['id', 'kind', 'ref'])
-    .execute()
-  return new Map(pools.map(({ id, kind, ref }) => [`${kind} ${ref}`, id]))
+  await keepPools(db, [...seats, ...of('jeep', fleet), ...of('room', rooms)])
 }
 
-async function addSampleBookings(db: Database, pools: Pools, now: number) {
-  const made = demoBookings.map((sample) => ({ sample, row: rowOf(sample, now) }))
-  const claims = made.filter(({ sample }) => sample.status !== 'cancelled').flatMap(claimsOf(pools))
-  const days = new Map(claims.map(({ pool, day, segment }) => [`${pool} ${day} ${segment}`, { pool, day, segment }]))
-  await db
-    .insertInto('booking')
-    .values(made.map(({ row }) => row))
-    .execute()
-  await db
-    .insertInto('pool_day')
-    .values([...days.values()])
-    .execute()
-  await db.insertInto('claim').values(claims).execute()
+/** Each sample takes its places as a sale does, in turn. */
+async function addSampleBookings(db: Database, now: number) {
+  const { fleet } = defaultBusiness
+  for (const sample of demoBookings) {
+    const row = rowOf(sample, now)
+    await db.insertInto('booking').values(row).execute()
+    if (sample.status === 'cancelled') continue
+    const { day, time_slot: timeSlot, people, package_id: id } = row
+    const isShared = sample.seats && isSlot(timeSlot)
+    const wanted = isShared
+      ? seatsWanted({ day, timeSlot, seats: row.seats }, { id, maxCapacity: seatsPerJeep }, fleet)
+      : jeepsWanted({ day, timeSlot, jeepType: row.jeep_type, people }, fleet)
+    await takePlaces(db, row.id, wanted, { now })
+  }
 }
 
 function rowOf(sample: DemoBooking, now: number) {
@@ -118,7 +112,8 @@ function rowOf(sample: DemoBooking, now: number) {
     time_slot: sample.timeSlot,
     starts_at: new Date(instantOf(day, startMinute(sample.timeSlot) ?? 0)),
     people: sample.people,
-    jeep_type: sample.seats ? null : choices.jeepType,
+    jeep_type: choices.jeepType,
+    seats: sample.seats ?? [],
     guide_option: choices.guideOption,
     visitor_type: choices.visitorType,
     customer_name: `${sample.guest} (sample)`,
@@ -149,33 +144,4 @@ const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 function pricedSlot(timeSlot: string) {
   if (isSlot(timeSlot)) return timeSlot
   return halvesOf(timeSlot)[0] === 'PM' ? ('afternoon' as const) : ('morning' as const)
-}
-
-type Claim = { pool: number; day: Day; segment: Segment; unit: number; booking: string }
-
-/** Takes the places of each booking in turn: the next free jeeps of its type, or its own seats. */
-function claimsOf(pools: Pools) {
-  const taken = new Map<string, number>()
-  return ({ sample, row }: { sample: DemoBooking; row: ReturnType<typeof rowOf> }): Claim[] => {
-    const { day, id: booking } = row
-    if (sample.seats && isSlot(sample.timeSlot)) {
-      const pool = poolOf(pools, `seat ${sample.packageId}`)
-      const segment = sample.timeSlot
-      return sample.seats.map((unit) => ({ pool, day, segment, unit, booking }))
-    }
-    const pool = poolOf(pools, `jeep ${row.jeep_type}`)
-    return halvesOf(sample.timeSlot).flatMap((segment) =>
-      Array.from({ length: jeepsFor(sample.people) }, () => {
-        const unit = (taken.get(`${pool} ${day} ${segment}`) ?? 0) + 1
-        taken.set(`${pool} ${day} ${segment}`, unit)
-        return { pool, day, segment, unit, booking }
-      }),
-    )
-  }
-}
-
-function poolOf(pools: Pools, name: string): number {
-  const pool = pools.get(name)
-  if (pool === undefined) throw new Error(`There is no pool ${name}.`)
-  return pool
 }

@@ -98,10 +98,10 @@ begin
     for update of h skip locked
   );
   perform expire_booking(dead.id, at) from (
-    select b.id from booking b join claim c on c.booking = b.id
-    where c.pool = at_pool and c.day = at_day and c.segment = at_segment
-      and b.status = 'pending' and b.hold_expires_at <= at
-    for update of b skip locked
+    select id from booking
+    where id in (select booking from claim where pool = at_pool and day = at_day and segment = at_segment)
+      and status = 'pending' and hold_expires_at <= at
+    for update skip locked
   ) dead;
   -- A jeep may wait for a shared departure of which nobody is left. Its row comes before ours in the order of locking, so
   -- we must not wait for it.
