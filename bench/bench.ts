@@ -5,13 +5,13 @@ import { dayAt } from '#rules/day.ts'
 import { clockTimeAt } from '#rules/slot.ts'
 import { seller } from './denominators/sell-seats.ts'
 import { type Duel, median } from './duel.ts'
-import { privatePackage } from './guests.ts'
+import { soldPackages } from './guests.ts'
 import { leave } from './leave.ts'
 import { generator } from './load.ts'
 import { readOptions } from './options.ts'
 import { askingForDays } from './scenarios/availability.ts'
 import { openSales, sellingHot, sellingSpread } from './scenarios/bookings.ts'
-import { rushForLastJeeps } from './scenarios/last-jeeps.ts'
+import { rushForLastSeats } from './scenarios/last-seats.ts'
 import { readingAnswers } from './scenarios/pages.ts'
 import { readStaffList, staffListFindings } from './scenarios/staff-list.ts'
 import { remembering, starting } from './scenarios/start.ts'
@@ -25,7 +25,7 @@ const today = dayAt(Date.now())
 const ordinarilyStored = 10_000
 
 const played = await onStage(async (stage) => {
-  const pkg = await privatePackage(stage.house.url)
+  const { pkg, shared } = await soldPackages(stage.house.url)
   await raiseFleet(stage.db)
   await openSales(stage)
 
@@ -34,7 +34,7 @@ const played = await onStage(async (stage) => {
   await storeHistory(stage.db, ordinarilyStored, pkg.id, today)
   const duels = [...(await readingAnswers(stage, pkg.id, options)), ...(await askingForDays(stage, pkg.id, options))]
   lists.push(...(await readStaffList(stage, ordinarilyStored, options)))
-  const findings = await rushForLastJeeps(stage, pkg, today, options)
+  const findings = await rushForLastSeats(stage, shared, today, options)
 
   const spread = options.isWanted('B4') ? await sellingSpread(stage, pkg, today, options) : undefined
   if (spread) duels.push(spread)

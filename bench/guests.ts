@@ -1,4 +1,4 @@
-import { firstChoices, noDetails, safariRequest } from '#rules/booking.ts'
+import { firstChoices, noDetails, type SafariChoices, safariRequest } from '#rules/booking.ts'
 import { packageFromWire } from '#rules/decimals.ts'
 import { toDecimal } from '#rules/money.ts'
 import type { JeepType, SafariPackage } from '#rules/package.ts'
@@ -7,42 +7,54 @@ import { safariPrice } from '#rules/price.ts'
 import type { SafariRequestInput } from '#rules/safari-request.ts'
 import type { Slot } from '#rules/slot.ts'
 
-/** A package of the demo data that sells private safaris. */
-export async function privatePackage(url: string): Promise<SafariPackage> {
+/** A package of the demo data that sells private safaris, and one that sells the seven seats of a jeep. */
+export async function soldPackages(url: string): Promise<{ pkg: SafariPackage; shared: SafariPackage }> {
   const response = await fetch(`${url}/api/packages?isActive=true`)
   const { packages } = (await response.json()) as { packages: unknown[] }
-  const found = packages
-    .map((pkg) => packageFromWire(PackageWire.parse(pkg)))
-    .find(({ packageType, jeep }) => packageType !== 'shared' && jeep)
-  if (!found) throw new Error('The demo data has no package with private safaris.')
-  return found
+  const found = packages.map((pkg) => packageFromWire(PackageWire.parse(pkg)))
+  const pkg = found.find(({ packageType, jeep }) => packageType !== 'shared' && jeep)
+  const shared = found.find((each) => each.packageType !== 'private' && each.shared && each.maxCapacity >= 7)
+  if (!pkg || !shared) throw new Error('The demo data has no package with private safaris, or none with seven seats.')
+  return { pkg, shared }
 }
 
-/** What the customiser sends for a party of two, priced as the page shows it. */
+/** Whose booking it is; '#N#' is filled in by the load. */
+type GuestNumber = number | '#N#'
+
+/** What the customiser sends for a party of two in a jeep of its own, priced as the page shows it. */
 export function partyOfTwo(
   pkg: SafariPackage,
   trip: { date: string; timeSlot: Slot; jeepType: JeepType },
-  number: number,
+  number: GuestNumber,
 ): SafariRequestInput {
-  const choices = { ...firstChoices, ...trip, people: 2 }
-  const price = safariPrice(pkg, choices)
-  return safariRequest(
-    pkg,
-    choices,
-    {
-      ...noDetails,
-      customerName: `Ruwan Guest ${number}`,
-      customerEmail: `ruwan.${number}@example.com`,
-      customerPhone: `+94 77 ${1_000_000 + number}`,
-      passportNumber: `N${1_000_000 + number}`,
-      pickupLocation: 'Tissamaharama clock tower',
-    },
-    {
-      ticketPrice: toDecimal(price.ticketPrice),
-      jeepPrice: toDecimal(price.jeepPrice),
-      guidePrice: toDecimal(price.guidePrice),
-      mealPrice: toDecimal(price.mealPrice),
-      totalPrice: toDecimal(price.totalPrice),
-    },
-  )
+  return requestOf(pkg, { ...firstChoices, ...trip, people: 2 }, number)
+}
+
+/** The same for one guest and a seat of a shared jeep. */
+export function oneSeat(
+  pkg: SafariPackage,
+  trip: { date: string; timeSlot: Slot },
+  seat: number,
+  number: GuestNumber,
+): SafariRequestInput {
+  return requestOf(pkg, { ...firstChoices, ...trip, reservationType: 'shared', seats: [seat] }, number)
+}
+
+function requestOf(pkg: SafariPackage, choices: SafariChoices, number: GuestNumber): SafariRequestInput {
+  const { ticketPrice, jeepPrice, guidePrice, mealPrice, totalPrice } = safariPrice(pkg, choices)
+  const guest = {
+    ...noDetails,
+    customerName: `Ruwan Guest ${number}`,
+    customerEmail: `ruwan.${number}@example.com`,
+    customerPhone: `+94 77 1${number}`,
+    passportNumber: `N1${number}`,
+    pickupLocation: 'Tissamaharama clock tower',
+  }
+  return safariRequest(pkg, choices, guest, {
+    ticketPrice: toDecimal(ticketPrice),
+    jeepPrice: toDecimal(jeepPrice),
+    guidePrice: toDecimal(guidePrice),
+    mealPrice: toDecimal(mealPrice),
+    totalPrice: toDecimal(totalPrice),
+  })
 }

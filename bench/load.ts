@@ -8,8 +8,11 @@ export type Load = {
   connections: number
   seconds: number
   headers?: Record<string, string>
-  /** Posts these bodies, one a line of the file, in turn; each must be answered with 201. Without it: GET, 200. */
-  post?: { file: string; keyPrefix: string }
+  /**
+   * Posts these bodies, one a line of the file, in turn, counting on from `firstNumber` where they say #N#; each must be
+   * answered with 201. Without it: GET, 200.
+   */
+  post?: { file: string; keyPrefix: string; firstNumber: number }
 }
 
 export type Outcome = {
@@ -42,7 +45,7 @@ async function wrkLoad({ url, connections, seconds, headers = {}, post }: Load):
   for (const [name, value] of Object.entries(headers)) words.push('-H', `${name}: ${value}`)
   if (post) words.push('-s', postScript)
   words.push(url)
-  if (post) words.push('--', post.file, post.keyPrefix)
+  if (post) words.push('--', post.file, post.keyPrefix, String(post.firstNumber))
   const { stdout } = await run('wrk', words)
   const found = (shape: RegExp) => Number(shape.exec(stdout)?.[1] ?? 0)
   const broken = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(stdout)?.slice(1) ?? []

@@ -6,7 +6,7 @@ export type Options = {
   connections: number
   /** Further bookings to store before B4b and the last B7; 0 leaves B4b out. */
   history: number
-  /** How often 200 buyers meet seven jeeps. */
+  /** How often a crowd of buyers meets seven seats. */
   rushes: number
   isWanted(scenario: string): boolean
 }

@@ -1,4 +1,5 @@
--- For wrk: posts the bodies of a file in turn, each under an Idempotency-Key of its own, and counts 201 and the rest.
+-- For wrk: posts the bodies of a file in turn, each under an Idempotency-Key of its own and with a number of its own where
+-- it says #N#, and counts 201 and the rest.
 local threads = {}
 
 function setup(thread)
@@ -9,9 +10,14 @@ end
 function init(args)
   bodies = {}
   for body in io.lines(args[1]) do
-    table.insert(bodies, body)
+    local pieces = {}
+    for piece in (body .. '#N#'):gmatch('(.-)#N#') do
+      table.insert(pieces, piece)
+    end
+    table.insert(bodies, pieces)
   end
   prefix = args[2] .. '-' .. number .. '-'
+  first = tonumber(args[3])
   sent, created, unexpected, example = 0, 0, 0, ''
   wrk.method = 'POST'
   wrk.headers['Content-Type'] = 'application/json'
@@ -20,7 +26,7 @@ end
 function request()
   sent = sent + 1
   wrk.headers['Idempotency-Key'] = prefix .. sent
-  return wrk.format(nil, nil, nil, bodies[(sent - 1) % #bodies + 1])
+  return wrk.format(nil, nil, nil, table.concat(bodies[(sent - 1) % #bodies + 1], first + sent))
 end
 
 function response(status, headers, body)

@@ -25,12 +25,12 @@ export async function autocannonLoad({ url, connections, seconds, headers = {}, 
   }
 }
 
-function nextPost({ file, keyPrefix }: { file: string; keyPrefix: string }) {
+function nextPost({ file, keyPrefix, firstNumber }: NonNullable<Load['post']>) {
   const bodies = readFileSync(file, 'utf8').trim().split('\n')
   let sent = 0
   return (request: { headers?: Record<string, string>; body?: string }) => {
     sent += 1
-    const body = bodies[sent % bodies.length] ?? ''
+    const body = (bodies[sent % bodies.length] ?? '').replaceAll('#N#', String(firstNumber + sent))
     return { ...request, body, headers: { ...request.headers, 'idempotency-key': `${keyPrefix}-${sent}` } }
   }
 }

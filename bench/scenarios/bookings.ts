@@ -23,9 +23,9 @@ export async function openSales(stage: Stage) {
 /** B4: bookings spread over all half days that can be sold, beside the seat transaction over as many departures. */
 export function sellingSpread(stage: Stage, pkg: SafariPackage, today: Day, options: Options): Promise<Duel> {
   const days = daysFrom(addDays(today, 2), addDays(today, 1 + spreadDays))
-  const bodies = days.flatMap((date, index) =>
+  const bodies = days.flatMap((date) =>
     (['morning', 'afternoon'] as const).flatMap((timeSlot) =>
-      jeepTypes.map((jeepType, type) => partyOfTwo(pkg, { date, timeSlot, jeepType }, index * 10 + type)),
+      jeepTypes.map((jeepType) => partyOfTwo(pkg, { date, timeSlot, jeepType }, '#N#')),
     ),
   )
   return duel(
@@ -51,7 +51,11 @@ export async function sellingHot(stage: Stage, pkg: SafariPackage, today: Day, o
      on conflict (pool, day, segment) do update set capacity = excluded.capacity`,
     [date],
   )
-  const selling = bookingSide(stage, [partyOfTwo(pkg, { date, timeSlot: 'afternoon', jeepType: 'basic' }, 1)], options)
+  const selling = bookingSide(
+    stage,
+    [partyOfTwo(pkg, { date, timeSlot: 'afternoon', jeepType: 'basic' }, '#N#')],
+    options,
+  )
   const sellAndClear = async (seconds: number) => {
     let isSelling = true
     const clearing = (async () => {
@@ -75,6 +79,8 @@ export async function sellingHot(stage: Stage, pkg: SafariPackage, today: Day, o
   )
 }
 
+let guestsSoFar = 1_000_000
+
 function bookingSide(stage: Stage, requests: SafariRequestInput[], { connections }: Options): Side {
   const file = join(stage.folder, `bodies-${randomUUID()}.jsonl`)
   writeFileSync(file, requests.map((request) => `${JSON.stringify(request)}\n`).join(''))
@@ -83,7 +89,12 @@ function bookingSide(stage: Stage, requests: SafariRequestInput[], { connections
     name: 'the house',
     process: stage.house.pid,
     database: stage.postgres,
-    run: (seconds) => sendLoad({ url, connections, seconds, post: { file, keyPrefix: randomUUID() } }),
+    run(seconds) {
+      // Each guest books once in all rounds: who has too many bookings open is refused.
+      const post = { file, keyPrefix: randomUUID(), firstNumber: guestsSoFar }
+      guestsSoFar += 1_000_000
+      return sendLoad({ url, connections, seconds, post })
+    },
   }
 }
 

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { addDays, type Day } from '#rules/day.ts'
+import type { SafariPackage } from '#rules/package.ts'
+import { median } from '../duel.ts'
+import { oneSeat } from '../guests.ts'
+import type { Options } from '../options.ts'
+import type { Stage } from '../stage.ts'
+import type { Finding } from '../table.ts'
+
+const seats = 7
+const rushes = [
+  { buyers: 200, must: 1, goal: 0.4 },
+  { buyers: 1000, must: 3, goal: 1.5 },
+]
+
+/** B6: so many guests ask in the same moment for the seven seats of a departure. Seven are booked, the others told. */
+export async function rushForLastSeats(
+  stage: Stage,
+  pkg: SafariPackage,
+  today: Day,
+  options: Options,
+): Promise<Finding[]> {
+  if (!options.isWanted('B6')) return []
+  const findings: Finding[] = []
+  for (const { buyers, must, goal } of rushes) {
+    const { seconds, counts, isExact } = await rush(stage, pkg, today, { buyers, times: options.rushes })
+    const answers = [...counts].map(([status, count]) => `${count} × ${status}`).join(', ')
+    findings.push({
+      scenario: 'B6',
+      what: `${buyers} buyers, ${seats} seats, ${options.rushes} times`,
+      measured: `${isExact ? 'exactly 7 each time' : 'NOT exactly 7 each time'} (${answers}), median ${median(seconds).toFixed(2)} s, longest ${Math.max(...seconds).toFixed(2)} s`,
+      must: `exactly 7, only 409, no 5xx, ≤ ${must} s`,
+      goal: `≤ ${goal} s`,
+    })
+  }
+  return findings
+}
+
+async function rush(
+  stage: Stage,
+  pkg: SafariPackage,
+  today: Day,
+  { buyers, times }: { buyers: number; times: number },
+) {
+  const seconds: number[] = []
+  const counts = new Map<string, number>()
+  let isExact = true
+  for (let time = 0; time < times; time += 1) {
+    const date = addDays(today, 60 + time)
+    const bodies = Array.from({ length: buyers }, (_, index) =>
+      JSON.stringify(oneSeat(pkg, { date, timeSlot: 'morning' }, (index % seats) + 1, guestsSoFar + index)),
+    )
+    guestsSoFar += buyers
+    const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
+    const start = performance.now()
+    const statuses = await Promise.all(bodies.map((body) => buy(stage.house.url, body, agent)))
+    seconds.push((performance.now() - start) / 1000)
+    agent.destroy()
+    for (const status of statuses) counts.set(status, (counts.get(status) ?? 0) + 1)
+    const { rows } = await stage.db.query<{ claims: number }>(
+      `select count(distinct unit)::int as claims from claim c join pool p on p.id = c.pool
+       where p.kind = 'seat' and p.ref = $1 and c.day = $2 and c.segment = 'morning'`,
+      [pkg.id, date],
+    )
+    const sold = statuses.filter((status) => status === '201').length
+    const told = statuses.filter((status) => status === '409').length
+    if (sold !== seats || told !== buyers - seats || rows[0]?.claims !== seats) isExact = false
+    await stage.db.query(`delete from claim where day = $1`, [date])
+  }
+  return { seconds, counts, isExact }
+}
+
+let guestsSoFar = 900_000_000
+
+/** The status of the answer, or the code of what broke. */
+function buy(url: string, body: string, agent: Agent): Promise<string> {
+  return new Promise((resolve) => {
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'idempotency-key': randomUUID(),
+    }
+    const asking = request(`${url}/api/bookings`, { method: 'POST', agent, headers }, (response) => {
+      response.resume()
+      response.once('end', () => resolve(String(response.statusCode)))
+    })
+    asking.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+    asking.end(body)
+  })
+}
