@@ -28,5 +28,7 @@ export const waysOut = {
   rooms: 'Other rooms free for these nights',
   slot: (name: string, times: string) => `${name}, ${times}`,
   package: (name: string, slot: string) => `${name}, ${slot}`,
+  moved: (safari: string, day: string, total: string) => `Now: ${safari} on ${day}, ${total} in total.`,
+  notMoved: 'We could not look up the price for it. Please try again.',
   none: 'Nothing near this day is free. Please choose other dates, or write to us.',
 } as const

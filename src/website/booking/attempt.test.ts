@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { attemptOn, beginAttempt, forgetAttempt, settleAttempt } from './attempt.ts'
+import { attemptOn, beginAttempt, forgetAttempt, heldInAttempt, settleAttempt } from './attempt.ts'
 
 const contact = { name: 'Amelia Hart', email: 'amelia@example.com', phone: '1' }
 const request = {
@@ -33,4 +33,14 @@ test('what was typed is there again on its own entry of the history only', () =>
   expect(attemptOn('other')).toBeNull()
   settleAttempt()
   expect(attemptOn('entry')?.isUnsettled).toBe(false)
+})
+
+test('a booking sent again goes out with the hold it was first sent with, a new one with its own', () => {
+  const [first, second] = ['h1', 'h2'].map((holdId) => ({ holdId, holdKey: `key of ${holdId}` }))
+  const key = beginAttempt('entry', contact, request, first)
+  expect(beginAttempt('entry', contact, request, second)).toBe(key)
+  expect(heldInAttempt()).toEqual(first)
+  settleAttempt()
+  beginAttempt('entry', contact, request, second)
+  expect(heldInAttempt()).toEqual(second)
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { SafariRequestInput } from '#rules/safari-request.ts'
+import type { HoldName } from './holding.ts'
 
 /** What the confirmation form asks for. */
 export type Contact = { name: string; email: string; phone: string }
@@ -14,6 +15,8 @@ const Attempt = z.object({
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   print: z.string(),
   key: z.string(),
+  /** The hold that it was sent with: a later one would make it another request. */
+  hold: z.object({ holdId: z.string(), holdKey: z.string() }).nullish(),
   /** Sent, and nobody has told us what became of it. */
   isUnsettled: z.boolean(),
 })
@@ -28,13 +31,24 @@ export function attemptOn(entry: string): Pick<Attempt, 'contact' | 'isUnsettled
   return attempt?.entry === entry ? attempt : null
 }
 
-/** Notes that this booking is being sent, and gives it its key. */
-export function beginAttempt(entry: string, contact: Contact, request: SafariRequestInput): string {
+/** Notes that this booking is being sent, and gives it its key. `hold` is kept apart: see `heldInAttempt`. */
+export function beginAttempt(
+  entry: string,
+  contact: Contact,
+  request: SafariRequestInput,
+  hold: HoldName | null = null,
+): string {
   const print = printOf(JSON.stringify(request))
   const before = read()
-  const key = before?.print === print ? before.key : newKey()
-  write({ entry, contact, print, key, isUnsettled: true })
+  const again = before?.print === print ? before : null
+  const key = again?.key ?? newKey()
+  write({ entry, contact, print, key, hold: again ? again.hold : hold, isUnsettled: true })
   return key
+}
+
+/** The hold that goes with the attempt under way; whatever was kept since does not count for it. */
+export function heldInAttempt(): HoldName | null {
+  return read()?.hold ?? null
 }
 
 /** The server has said no: the next try is a new request. */

@@ -4,16 +4,23 @@ import { useNavigate } from 'react-router'
 import { Button, OutsideLinkButton } from '#parts/button.tsx'
 import { Container } from '#parts/layout.tsx'
 import { TextField } from '#parts/text-field.tsx'
+import { useToasts } from '#parts/toasts.tsx'
 import { confirmation as phrases } from '#phrases/en/booking.ts'
+import { waysOut } from '#phrases/en/hold.ts'
+import { safariNames } from '#phrases/en/safari.ts'
 import { confirmationRefusal, isEmail } from '#rules/booking.ts'
+import { type Day, formatDay } from '#rules/day.ts'
+import { dollars } from '#rules/money.ts'
 import type { FreshReceipt } from '#rules/receipt.ts'
 import { sentenceOf } from '#rules/refusal.ts'
+import type { Slot } from '#rules/slot.ts'
 import { rememberIdentity } from '#website/packages/draft.ts'
 import { useWhatsAppLink } from '#website/site.ts'
 import { attemptOn } from './attempt.ts'
 import { useConfirming } from './confirming.ts'
 import { Facts } from './facts.tsx'
 import type { Handover } from './handover.ts'
+import { HoldCountdown } from './hold-countdown.tsx'
 import { PriceSummary } from './price-summary.tsx'
 import { factsOfRequest } from './safari-facts.ts'
 import { TroubleBanner } from './trouble-banner.tsx'
@@ -23,13 +30,22 @@ export function ConfirmForm({
   entry,
   handover,
   onBooked,
+  onMoved,
 }: {
   entry: string
   handover: Handover
   onBooked: (receipt: FreshReceipt) => void
+  onMoved: (booking: Handover) => void
 }) {
   const [contact, setContact] = useState(() => attemptOn(entry)?.contact ?? contactOf(handover))
-  const { booking, trouble, isSubmitting, isUnsettled, confirm } = useConfirming({ entry, handover, contact, onBooked })
+  const toasts = useToasts()
+  const tellMove = (moved: Handover) => {
+    const { timeSlot, date } = moved.safari
+    toasts.success(waysOut.moved(safariNames[timeSlot], formatDay(date), dollars(moved.price.totalPrice)))
+    onMoved(moved)
+  }
+  const confirming = useConfirming({ entry, handover, contact, onBooked, onMoved: tellMove })
+  const { booking, trouble, hold, isSubmitting, isUnsettled, isMoving, confirm, move } = confirming
   const { safari, price } = booking
   const whatsapp = useWhatsAppLink(phrases.whatsappMessage(phrases.pending))
   const banner = useTroubleInView(trouble)
@@ -41,6 +57,16 @@ export function ConfirmForm({
   const wasRefused = trouble?.kind === 'form'
   const missing = (field: keyof typeof contact, sentence: string) =>
     wasRefused && !contact[field].trim() ? sentence : null
+  const moveTo = (to: Parameters<typeof move>[0]) => {
+    // What was chosen from goes away: whoever uses the keyboard goes on from here.
+    banner.current?.focus({ preventScroll: true })
+    void move(to)
+  }
+  const moving = {
+    isMoving,
+    onDay: (date: Day) => moveTo({ date }),
+    onSlot: (timeSlot: Slot) => moveTo({ timeSlot }),
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     confirm(confirmationRefusal(contact))
@@ -51,8 +77,16 @@ export function ConfirmForm({
       <h1 className="text-[clamp(36px,4.4vw,58px)] leading-none font-[700] [font-stretch:80%]">{phrases.heading}</h1>
       <p className="mt-4 max-w-[36em] text-[17px] text-sand-600">{phrases.lead}</p>
       <div ref={banner} tabIndex={-1} className="scroll-mt-32 focus:outline-none">
-        <TroubleBanner trouble={trouble} onGoBack={goBack} />
+        <TroubleBanner trouble={trouble} {...moving} />
       </div>
+      {!isUnsettled && !(hold.state === 'refused' && trouble) && (
+        <HoldCountdown
+          {...{ hold }}
+          places={price.jeeps}
+          {...moving}
+          className={`mt-6 ${hold.state === 'held' ? 'sticky top-[76px] z-20 md:top-[92px]' : ''}`}
+        />
+      )}
       <form
         id="confirm-booking"
         noValidate
@@ -112,7 +146,7 @@ export function ConfirmForm({
           <PriceSummary price={price} people={safari.people} reservationType={safari.reservationType} />
           <p className="mt-5 text-[14.5px] text-sand-600">{phrases.exact}</p>
           <div className="mt-6 grid gap-3">
-            <Button type="submit" look="accent" size="lg" isBusy={isSubmitting} disabled={!safari.date}>
+            <Button type="submit" look="accent" size="lg" isBusy={isSubmitting} disabled={!safari.date || isMoving}>
               {isSubmitting ? phrases.processing : phrases.confirm}
             </Button>
             <Button look="line" onClick={goBack} disabled={isSubmitting}>

@@ -9,14 +9,15 @@ import { readBusinessSettings } from '#records/settings.ts'
 import { bankDetailsOf, defaultBusiness } from '#rules/business.ts'
 import type { FreshReceipt, Receipt } from '#rules/receipt.ts'
 import { useHydrated } from '#website/hydrated.ts'
-import { forgetDraft } from '#website/packages/draft.ts'
+import { atFirst } from '#website/packages/choices.ts'
+import { forgetDraft, keepDraft } from '#website/packages/draft.ts'
 import { pageHead } from '#website/page-head.ts'
 import type { Route } from './+types/confirm'
 import { forgetAttempt } from './attempt.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import { Confirmed } from './confirmed.tsx'
 import { keepGuestKey } from './guest-key.ts'
-import { handedOver } from './handover.ts'
+import { choicesIn, entryOf, type Handover, handedOver } from './handover.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, settings } = context.get(houseContext)
@@ -72,7 +73,18 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
       { replace: true, state: null, defaultShouldRevalidate: false },
     )
   }
-  return <ConfirmForm key={key} entry={key} handover={booking} onBooked={onBooked} />
+  const entry = entryOf(state, key)
+  // A reload, and Back to the customiser, find the day that was chosen here.
+  const onMoved = ({ request, safari }: Handover) => {
+    keepDraft(safari.packageId, { ...atFirst, ...choicesIn(safari) })
+    navigate('.', {
+      replace: true,
+      state: { ...request, entry },
+      preventScrollReset: true,
+      defaultShouldRevalidate: false,
+    })
+  }
+  return <ConfirmForm key={entry} entry={entry} handover={booking} {...{ onBooked, onMoved }} />
 }
 
 function Opening() {

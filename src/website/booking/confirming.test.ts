@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Refused } from '#api/client.ts'
 import { troubleFrom } from './confirming.ts'
-import { atQuote, handedOver } from './handover.ts'
+import { atQuote, choicesIn, entryOf, handedOver, holdRequestOf, movedTo } from './handover.ts'
 
 const choices = {
   packageId: 'yala-morning-safari',
@@ -49,6 +49,26 @@ test('the new price goes into the next request, and nothing else changes', () =>
   expect(after.price.totalPrice).toBe(14_300)
 })
 
+test('a booking that moves to another day asks for other places and is otherwise the same', () => {
+  const before = handedOver(choices)
+  if (!before) throw new Error('expected a booking')
+  const after = movedTo(before, { date: '2026-12-26' })
+  expect(after.request).toEqual({ ...choices, date: '2026-12-26' })
+  expect(holdRequestOf(after)).toMatchObject({ date: '2026-12-26', people: 9, timeSlot: 'morning', jeepType: 'basic' })
+  expect(holdRequestOf(movedTo(before, { date: '' }))).toBeNull()
+  expect(choicesIn(after.safari)).toMatchObject({
+    choices: { date: '2026-12-26', people: 9, seats: [] },
+    details: { customerName: 'Amelia Hart', passportNumber: '' },
+  })
+})
+
+test('the entry of the history goes by one name, and is not sent to anybody', () => {
+  expect(entryOf({ ...choices, entry: 'first' }, 'second')).toBe('first')
+  expect(entryOf(choices, 'second')).toBe('second')
+  expect(entryOf(null, 'second')).toBe('second')
+  expect(handedOver({ ...choices, entry: 'first' })?.request).toEqual(choices)
+})
+
 function refused(status: number, body: Record<string, unknown> = {}, message = 'No.'): Refused {
   return { ok: false, status, message, errors: [], body }
 }
@@ -68,7 +88,7 @@ test('each refusal says what the guest can do', () => {
   expect(troubleFrom(refused(409, { quote }), booking)).toMatchObject({ kind: 'price', before: 14_000, now: 14_300 })
   expect(
     troubleFrom(refused(409, { availableDates: ['2026-12-25', 'x'], otherSlots: ['afternoon', 'noon'] }), booking),
-  ).toMatchObject({ kind: 'places', days: ['2026-12-25'], slots: ['afternoon'] })
+  ).toMatchObject({ kind: 'places', wayOut: { availableDates: ['2026-12-25'], otherSlots: ['afternoon'] } })
   expect(troubleFrom(refused(503), booking)).toMatchObject({ kind: 'refused', mayTryAgain: true })
   expect(troubleFrom(refused(422, {}, ''), booking)).toMatchObject({ message: 'Failed to create booking' })
 })

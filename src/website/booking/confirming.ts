@@ -1,38 +1,50 @@
 import { useRef, useState } from 'react'
-import { bookSafari, type Refused } from '#api/client.ts'
+import { bookSafari, getQuote, type Refused } from '#api/client.ts'
 import { confirmation as phrases } from '#phrases/en/booking.ts'
-import { type Day, isDay } from '#rules/day.ts'
+import type { Day } from '#rules/day.ts'
 import { toMinor } from '#rules/money.ts'
-import { type FreshReceipt, Quote } from '#rules/receipt.ts'
+import { type FreshReceipt, Quote, type WayOut } from '#rules/receipt.ts'
 import { type Refusal, sentenceOf } from '#rules/refusal.ts'
-import { isSlot, type Slot } from '#rules/slot.ts'
-import { attemptOn, beginAttempt, type Contact, settleAttempt } from './attempt.ts'
-import { atQuote, type Handover } from './handover.ts'
+import type { Slot } from '#rules/slot.ts'
+import { attemptOn, beginAttempt, type Contact, heldInAttempt, settleAttempt } from './attempt.ts'
+import { atQuote, choicesIn, type Handover, holdRequestOf, movedTo } from './handover.ts'
+import { holdIsBooked, useHold } from './hold.ts'
+import { wayOutOf } from './way-out.ts'
 
 /** Why the booking is not made yet, with what the guest needs to go on. */
 export type Trouble =
   | { kind: 'form'; message: string }
   | { kind: 'lost' }
   | { kind: 'price'; message: string; before: number; now: number }
-  | { kind: 'places'; message: string; days: Day[]; slots: Slot[] }
+  | { kind: 'places'; message: string; wayOut: WayOut }
+  | { kind: 'move'; message: string; again: () => void }
   | { kind: 'refused'; message: string; details: string[]; mayTryAgain: boolean }
 
-/** Sends the booking once, however often it is asked to, and says what became of it. */
+/**
+ * Keeps the place while the guest looks through the booking, sends it once, however often it is asked to, and says what
+ * became of it. A booking whose place is gone moves to another day or slot right here.
+ */
 export function useConfirming({
   entry,
   handover,
   contact,
   onBooked,
+  onMoved,
 }: {
   entry: string
   handover: Handover
   contact: Contact
   onBooked: (receipt: FreshReceipt) => void
+  onMoved: (booking: Handover) => void
 }) {
   const [booking, setBooking] = useState(handover)
   const [isUnsettled, setUnsettled] = useState(() => attemptOn(entry)?.isUnsettled ?? false)
   const [trouble, setTrouble] = useState<Trouble | null>(isUnsettled ? { kind: 'lost' } : null)
   const [isSubmitting, setSubmitting] = useState(false)
+  const [isMoving, setMoving] = useState(false)
+  // A booking that may have reached us before the page was loaded again has its place, and must not compete with itself.
+  const [wasUnsettled] = useState(isUnsettled)
+  const hold = useHold(wasUnsettled && isUnsettled ? null : holdRequestOf(booking))
   // A second click can come before the button is drawn as busy.
   const isUnderway = useRef(false)
 
@@ -51,10 +63,12 @@ export function useConfirming({
       customerEmail: contact.email.trim(),
       customerPhone: contact.phone.trim(),
     }
-    const answer = await bookSafari(request, beginAttempt(entry, contact, request))
+    const key = beginAttempt(entry, contact, request, hold.hold)
+    const answer = await bookSafari({ ...request, ...heldInAttempt() }, key)
     isUnderway.current = false
     if (answer.ok && answer.body.booking?.bookingId) {
       scrollTo({ top: 0 })
+      holdIsBooked()
       onBooked(answer.body.booking)
       return
     }
@@ -68,7 +82,27 @@ export function useConfirming({
     const quote = quoteOf(refused)
     if (quote) setBooking(atQuote(booking, quote))
   }
-  return { booking, trouble, isSubmitting, isUnsettled, confirm }
+
+  const move = async (to: { date: Day } | { timeSlot: Slot }) => {
+    if (isUnderway.current) return
+    isUnderway.current = true
+    setMoving(true)
+    const moved = movedTo(booking, to)
+    const { date, seats, ...choices } = choicesIn(moved.safari).choices
+    const answer = await getQuote(moved.safari.packageId, choices)
+    isUnderway.current = false
+    setMoving(false)
+    const quote = answer.ok ? Quote.safeParse(answer.body.quote).data : null
+    if (!quote) {
+      setTrouble({ kind: 'move', message: answer.ok ? '' : answer.message, again: () => move(to) })
+      return
+    }
+    const priced = atQuote(moved, quote)
+    setTrouble(null)
+    setBooking(priced)
+    onMoved(priced)
+  }
+  return { booking, trouble, hold, isSubmitting, isUnsettled, isMoving, confirm, move }
 }
 
 const nothingSaid: Refused = { ok: false, status: 500, message: '', errors: [], body: {} }
@@ -76,17 +110,10 @@ const nothingSaid: Refused = { ok: false, status: 500, message: '', errors: [], 
 export function troubleFrom(refused: Refused, booking: Pick<Handover, 'price'>): Trouble {
   if (refused.status === 0) return { kind: 'lost' }
   const message = refused.message || phrases.failed
-  const { availableDates, otherSlots } = refused.body
+  const wayOut = wayOutOf(refused.body)
   const quote = quoteOf(refused)
   if (quote) return { kind: 'price', message, before: booking.price.totalPrice, now: toMinor(quote.totalPrice) }
-  if (refused.status === 409 && (Array.isArray(availableDates) || Array.isArray(otherSlots))) {
-    return {
-      kind: 'places',
-      message,
-      days: texts(availableDates).filter(isDay),
-      slots: texts(otherSlots).filter(isSlot),
-    }
-  }
+  if (wayOut) return { kind: 'places', message, wayOut }
   return {
     kind: 'refused',
     message,
@@ -97,8 +124,4 @@ export function troubleFrom(refused: Refused, booking: Pick<Handover, 'price'>):
 
 function quoteOf({ status, body }: Refused): Quote | null {
   return status === 409 ? (Quote.safeParse(body.quote).data ?? null) : null
-}
-
-function texts(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 }

@@ -1,8 +1,11 @@
-import { dayFromInput } from '#rules/day.ts'
+import { firstChoices, noDetails, type SafariChoices, type VisitorDetails } from '#rules/booking.ts'
+import { type Day, dayFromInput } from '#rules/day.ts'
+import type { HoldRequestInput } from '#rules/hold-request.ts'
 import { toMinor } from '#rules/money.ts'
 import { jeepsFor, type SafariPrice } from '#rules/price.ts'
 import type { Quote } from '#rules/receipt.ts'
 import { SafariRequest, type SafariRequestInput } from '#rules/safari-request.ts'
+import type { Slot } from '#rules/slot.ts'
 
 /** A booking on its way from the customiser: as it will be sent, and as it is read on the page. */
 export type Handover = { request: SafariRequestInput; safari: SafariRequest; price: SafariPrice }
@@ -10,11 +13,39 @@ export type Handover = { request: SafariRequestInput; safari: SafariRequest; pri
 /** What the customiser put into the navigation state; null when it is not a booking. A date it lacks is ''. */
 export function handedOver(state: unknown): Handover | null {
   if (!state || typeof state !== 'object') return null
-  const { date } = state as { date?: unknown }
+  const { date, entry: _, ...rest } = state as SafariRequestInput & { entry?: unknown }
   const day = typeof date === 'string' ? (dayFromInput(date) ?? '') : ''
-  const parsed = SafariRequest.safeParse({ ...state, date: day })
-  if (!parsed.success) return null
-  return asRead({ ...(state as SafariRequestInput), date: day }, parsed.data)
+  const request = { ...rest, date: day }
+  const parsed = SafariRequest.safeParse(request)
+  return parsed.success ? asRead(request, parsed.data) : null
+}
+
+/** What the form stands on in the history. A booking that changes its day there replaces its entry and keeps the name. */
+export function entryOf(state: unknown, key: string): string {
+  const { entry } = (state ?? {}) as { entry?: unknown }
+  return typeof entry === 'string' ? entry : key
+}
+
+/** The same party on another day, or in another slot of its day. The price is still that of before. */
+export function movedTo({ request, safari, price }: Handover, to: { date: Day } | { timeSlot: Slot }): Handover {
+  return { request: { ...request, ...to }, safari: { ...safari, ...to }, price }
+}
+
+/** What is kept for this booking while it is looked through; seats are kept where they are chosen. */
+export function holdRequestOf({ safari }: Handover): HoldRequestInput | null {
+  const { packageId, reservationType, jeepType, timeSlot, people, date, selectedSeats } = safari
+  if (!date || !packageId) return null
+  return { packageId, reservationType, jeepType, timeSlot, people, date, selectedSeats }
+}
+
+/** The choices and the details apart, as the customiser works on them. */
+export function choicesIn(safari: SafariRequest): { choices: SafariChoices; details: VisitorDetails } {
+  const seats = safari.reservationType === 'shared' ? safari.selectedSeats : []
+  return { choices: picked({ ...safari, seats }, firstChoices), details: picked(safari, noDetails) }
+}
+
+function picked<T extends object>(from: T, fields: T): T {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, from[name as keyof T]])) as T
 }
 
 /** The same booking at the price that the desk now asks. */

@@ -14,51 +14,48 @@ import { WaysOut } from './ways-out.tsx'
 const lastSeconds = 180
 
 type Props = {
-  keeping: Keeping
+  hold: Keeping
   /** How many seats or jeeps, for the wording. */
   places?: number
   onDay?: (day: Day) => void
   onSlot?: (slot: Slot) => void
-  isBusy?: boolean
+  /** A choice is being made. */
+  isMoving?: boolean
   className?: string
 }
 
 /** How long a place is kept; when it no longer is, the same again or, if that is gone, what is still free. */
 export function HoldCountdown({ className = '', ...props }: Props) {
-  const { keeping, places = 1, onDay, onSlot } = props
+  const { hold, places = 1 } = props
   const box = useRef<HTMLDivElement>(null)
-  if (keeping.state === 'none') return null
+  if (hold.state === 'none') return null
   // The button that was pressed goes away with its state: whoever uses the keyboard stays here.
-  const staying =
-    <A extends unknown[]>(act: (...given: A) => void) =>
-    (...given: A) => {
-      box.current?.focus({ preventScroll: true })
-      act(...given)
-    }
+  const staying = (act: () => void) => () => {
+    box.current?.focus({ preventScroll: true })
+    act()
+  }
   return (
     <div ref={box} tabIndex={-1} className={`focus:outline-none ${className}`}>
       <p role="status" className="sr-only">
-        {spoken(keeping, places)}
+        {spoken(hold, places)}
       </p>
       <Shown
         {...props}
         places={places}
-        keeping={{ ...keeping, renew: staying(keeping.renew), holdAgain: staying(keeping.holdAgain) }}
-        {...(onDay && { onDay: staying(onDay) })}
-        {...(onSlot && { onSlot: staying(onSlot) })}
+        hold={{ ...hold, renew: staying(hold.renew), holdAgain: staying(hold.holdAgain) }}
       />
     </div>
   )
 }
 
-function Shown({ keeping, places, onDay, onSlot, isBusy }: Props & { places: number }) {
-  switch (keeping.state) {
+function Shown({ hold, places, onDay, onSlot, isMoving = false }: Props & { places: number }) {
+  switch (hold.state) {
     case 'none':
       return null
     case 'asking':
       return <Strip>{phrases.asking(places)}</Strip>
     case 'held':
-      return <Kept keeping={keeping} places={places} />
+      return <Kept hold={hold} places={places} />
     case 'unreachable':
       return <Strip icon={<Info className="icon text-lagoon-600" aria-hidden="true" />}>{phrases.unreachable}</Strip>
     case 'expired':
@@ -66,25 +63,25 @@ function Shown({ keeping, places, onDay, onSlot, isBusy }: Props & { places: num
         <Banner
           tone="warning"
           title={phrases.expired(places)}
-          action={<Button onClick={keeping.holdAgain}>{phrases.again}</Button>}
+          action={<Button onClick={hold.holdAgain}>{phrases.again}</Button>}
         >
           {phrases.expiredHint}
         </Banner>
       )
     case 'refused': {
-      const wayOut = keeping.refusal && wayOutOf(keeping.refusal.body)
+      const wayOut = hold.refusal && wayOutOf(hold.refusal.body)
       return (
-        <Banner tone="error" title={keeping.refusal?.message || phrases.refused}>
-          {wayOut && <WaysOut {...{ wayOut, onDay, onSlot, isBusy }} className="mt-4" />}
+        <Banner tone="error" title={hold.refusal?.message || phrases.refused}>
+          {wayOut && <WaysOut {...{ wayOut, onDay, onSlot }} isBusy={isMoving} className="mt-4" />}
         </Banner>
       )
     }
   }
 }
 
-function Kept({ keeping, places }: { keeping: Keeping; places: number }) {
-  const { isRenewable, renewing } = keeping
-  const secondsLeft = keeping.secondsLeft ?? 0
+function Kept({ hold, places }: { hold: Keeping; places: number }) {
+  const { isRenewable, renewing } = hold
+  const secondsLeft = hold.secondsLeft ?? 0
   const isLate = secondsLeft < lastSeconds
   return (
     <Strip isLate={isLate}>
@@ -95,7 +92,7 @@ function Kept({ keeping, places }: { keeping: Keeping; places: number }) {
         </span>
       </span>
       {isLate && isRenewable && (
-        <Button size="sm" look="line" isBusy={renewing === 'asking'} onClick={keeping.renew} className="min-h-11">
+        <Button size="sm" look="line" isBusy={renewing === 'asking'} onClick={hold.renew} className="min-h-11">
           {renewing === 'asking' ? phrases.renewing : phrases.renew}
         </Button>
       )}

@@ -1,16 +1,25 @@
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
-import { confirmation as phrases, words } from '#phrases/en/booking.ts'
-import { slotNames } from '#phrases/en/safari.ts'
-import { formatDay } from '#rules/day.ts'
+import { confirmation as phrases } from '#phrases/en/booking.ts'
+import { waysOut } from '#phrases/en/hold.ts'
+import type { Day } from '#rules/day.ts'
 import { dollars } from '#rules/money.ts'
-import { hoursOfSlot } from '#rules/slot.ts'
+import type { Slot } from '#rules/slot.ts'
 import type { Trouble } from './confirming.ts'
-
-const daysNamed = 6
+import { WaysOut } from './ways-out.tsx'
 
 /** Why nothing was booked, and the way on. */
-export function TroubleBanner({ trouble, onGoBack }: { trouble: Trouble | null; onGoBack: () => void }) {
+export function TroubleBanner({
+  trouble,
+  isMoving,
+  onDay,
+  onSlot,
+}: {
+  trouble: Trouble | null
+  isMoving: boolean
+  onDay: (day: Day) => void
+  onSlot: (slot: Slot) => void
+}) {
   if (!trouble) return null
   switch (trouble.kind) {
     case 'form':
@@ -29,34 +38,22 @@ export function TroubleBanner({ trouble, onGoBack }: { trouble: Trouble | null; 
       )
     case 'places':
       return (
+        <Banner tone="error" title={trouble.message} className="mt-6">
+          <WaysOut wayOut={trouble.wayOut} {...{ onDay, onSlot }} isBusy={isMoving} className="mt-4" />
+        </Banner>
+      )
+    case 'move':
+      return (
         <Banner
           tone="error"
-          title={trouble.message}
+          title={trouble.message || waysOut.notMoved}
           className="mt-6"
           action={
-            <Button look="line" onClick={onGoBack}>
-              {phrases.chooseOther}
+            <Button isBusy={isMoving} onClick={trouble.again}>
+              {phrases.tryAgain}
             </Button>
           }
-        >
-          {trouble.slots.length > 0 && (
-            <p>
-              {phrases.otherSlots(
-                trouble.slots.map((slot) => `${slotNames[slot]} (${hoursOfSlot(slot)})`).join(words.separator),
-              )}
-            </p>
-          )}
-          {trouble.days.length > 0 && (
-            <p>
-              {phrases.otherDays(
-                trouble.days
-                  .slice(0, daysNamed)
-                  .map((day) => formatDay(day, 'brief'))
-                  .join(words.separator),
-              )}
-            </p>
-          )}
-        </Banner>
+        />
       )
     case 'refused':
       return (
