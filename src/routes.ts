@@ -6,6 +6,8 @@ export default [
     index('website/home.tsx'),
     route('packages', 'website/packages.tsx'),
     route('packages/:id', 'website/packages/package.tsx'),
+    route('taxi-service', 'website/taxi-service.tsx'),
+    route('booking', 'website/booking.tsx'),
     route('booking/confirm', 'website/booking/confirm.tsx'),
     route('rooms', 'website/rooms.tsx'),
     route('room/:roomType', 'website/room.tsx'),

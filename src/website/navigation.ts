@@ -4,7 +4,8 @@ import { frame } from '#phrases/en/website.ts'
 export const mainLinks = [
   { to: '/', label: frame.home },
   { to: '/packages', label: frame.packages },
+  { to: '/rooms', label: frame.rooms },
 ] as const
 
-/** 'Book Now' leads to /packages until the booking form at /booking exists. */
-export const bookPath = '/packages'
+/** 'Book Now' of the header; those of the home page lead to /packages (decisions 1.11). */
+export const bookPath = '/booking'

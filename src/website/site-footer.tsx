@@ -8,6 +8,7 @@ import { parkNames } from '#phrases/en/safari.ts'
 import { frame } from '#phrases/en/website.ts'
 import { whatsappLink } from '#rules/message.ts'
 import { parks } from '#rules/park.ts'
+import { bookPath } from './navigation.ts'
 import type { Site } from './site.ts'
 
 const phrases = frame.footer
@@ -28,6 +29,8 @@ export function SiteFooter({ site }: { site: Site }) {
           <nav aria-label={phrases.navigation} className="contents">
             <Column title={phrases.safaris}>
               <FootLink to="/packages">{phrases.allPackages}</FootLink>
+              <FootLink to="/rooms">{frame.rooms}</FootLink>
+              <FootLink to={bookPath}>{frame.bookNow}</FootLink>
             </Column>
             <Column title={phrases.parks}>
               {parks.map((park) => (

@@ -1,21 +1,10 @@
-import { type AddOn, bookingStatuses, type PaymentMethod } from '#rules/booking.ts'
+import type { BookingEntry, Problems } from '#parts/booking-fields.tsx'
+import { bookingStatuses } from '#rules/booking.ts'
 import { defaultHourlySlot, hourlySlots, isSlot, slots } from '#rules/slot.ts'
 import { lastFour, StaffBooking, type StaffBookingInput, type StaffBookingRow } from '#rules/staff-booking.ts'
 
 /** What stands in the form. An empty status or time slot is one the form does not know, and leaves alone. */
-export type Draft = {
-  name: string
-  email: string
-  phone: string
-  participants: number
-  date: string
-  timeSlot: string
-  addOns: Record<AddOn, boolean>
-  paymentMethod: PaymentMethod
-  cardNumber: string
-  cardExpiry: string
-  status: string
-}
+export type Draft = BookingEntry & { cardNumber: string; cardExpiry: string; status: string }
 
 export function draftOf(booking: StaffBookingRow | null): Draft {
   return {
@@ -69,8 +58,6 @@ export function inputOf(draft: Draft, booking: StaffBookingRow | null): StaffBoo
 }
 
 const notGiven = 'N/A'
-
-export type Problems = Partial<Record<string, string>>
 
 /** The first message for each field; empty when the booking may be sent. */
 export function problemsIn(input: StaffBookingInput): Problems {

@@ -1,5 +1,4 @@
-import { Checkbox } from '#parts/checkbox.tsx'
-import { NumberField } from '#parts/number-field.tsx'
+import { BookingFields, type Problems } from '#parts/booking-fields.tsx'
 import { Select } from '#parts/select.tsx'
 import { TextField } from '#parts/text-field.tsx'
 import { dashboard } from '#phrases/en/dashboard.ts'
@@ -7,7 +6,7 @@ import { statusNames } from '#phrases/en/safari.ts'
 import { addOns, bookingStatuses, type PaymentMethod } from '#rules/booking.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
 import { cardOf, timeOf } from './cells.tsx'
-import { type Draft, type Problems, timeSlotsFor } from './draft.ts'
+import { type Draft, timeSlotsFor } from './draft.ts'
 
 const words = dashboard.form
 
@@ -18,105 +17,39 @@ type Props = {
   onChange(changes: Partial<Draft>): void
 }
 
+/** The one booking form, with what only staff set: the status and the end of a card. */
 export function Fields({ draft, booking, problems, onChange }: Props) {
   return (
-    <div className="space-y-7 text-[15px]">
-      <Group title={words.customer}>
-        <TextField
-          label={words.name}
-          value={draft.name}
-          error={problems.name}
-          required
-          maxLength={120}
-          onChange={(name) => onChange({ name })}
-          className="md:col-span-2"
-        />
-        <TextField
-          label={words.email}
-          type="email"
-          value={draft.email}
-          error={problems.email}
-          required
-          maxLength={200}
-          onChange={(email) => onChange({ email })}
-        />
-        <TextField
-          label={words.phone}
-          type="tel"
-          value={draft.phone}
-          error={problems.phone}
-          required
-          maxLength={40}
-          onChange={(phone) => onChange({ phone })}
-        />
-      </Group>
-      <Group title={words.trip}>
-        <TextField
-          label={words.date}
-          type="date"
-          value={draft.date}
-          error={problems.date}
-          required
-          onChange={(date) => onChange({ date })}
-        />
-        <Select
-          label={words.timeSlot}
-          value={draft.timeSlot}
-          error={problems.timeSlot}
-          options={timeSlotsFor(booking).map((timeSlot) => ({ value: timeSlot, label: timeOf({ timeSlot }) }))}
-          onChange={(timeSlot) => onChange({ timeSlot })}
-        />
-        <NumberField
-          label={words.participants}
-          value={draft.participants}
-          min={1}
-          max={20}
-          required
-          error={problems.participants}
-          onChange={(participants) => onChange({ participants })}
-        />
-        <fieldset>
-          <legend className="mb-1 text-[15px] leading-tight font-[620] text-sand-900">{words.addOns}</legend>
-          {addOns.map((addOn) => (
-            <Checkbox
-              key={addOn}
-              label={dashboard.addOns[addOn]}
-              checked={draft.addOns[addOn]}
-              onChange={(isChecked) => onChange({ addOns: { ...draft.addOns, [addOn]: isChecked } })}
+    <BookingFields
+      look="sheet"
+      words={words}
+      entry={draft}
+      problems={problems}
+      onChange={onChange}
+      trip={{
+        timeSlots: timeSlotsFor(booking).map((timeSlot) => ({ value: timeSlot, label: timeOf({ timeSlot }) })),
+        addOns: addOns.map((addOn) => ({ value: addOn, label: dashboard.addOns[addOn] })),
+        mostParticipants: 20,
+      }}
+      payment={{
+        methods: methodsFor(booking).map((value) => ({
+          value,
+          label: value === 'online' ? dashboard.onlineTransfer : dashboard.paymentMethods[value],
+        })),
+        more: (
+          <>
+            <Select
+              label={words.status}
+              value={draft.status}
+              error={problems.status}
+              options={statusesFor(booking)}
+              onChange={(status) => onChange({ status })}
             />
-          ))}
-        </fieldset>
-      </Group>
-      <Group title={words.payment}>
-        <Select
-          label={words.paymentMethod}
-          value={draft.paymentMethod}
-          error={problems.paymentMethod}
-          options={methodsFor(booking).map((value) => ({
-            value,
-            label: value === 'online' ? dashboard.onlineTransfer : dashboard.paymentMethods[value],
-          }))}
-          onChange={(paymentMethod) => onChange({ paymentMethod })}
-        />
-        <Select
-          label={words.status}
-          value={draft.status}
-          error={problems.status}
-          options={statusesFor(booking)}
-          onChange={(status) => onChange({ status })}
-        />
-        {draft.paymentMethod === 'card' && <CardFields {...{ draft, booking, problems, onChange }} />}
-      </Group>
-    </div>
-  )
-}
-
-function Group({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <section>
-      <h3 className="mb-3.5 text-[19px]">{title}</h3>
-      <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">{children}</div>
-    </section>
+            {draft.paymentMethod === 'card' && <CardFields {...{ draft, booking, problems, onChange }} />}
+          </>
+        ),
+      }}
+    />
   )
 }
 

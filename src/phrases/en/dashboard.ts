@@ -1,5 +1,6 @@
-import type { AddOn, BookingKind, PaymentMethod, PaymentStatus } from '#rules/booking.ts'
+import type { BookingKind, PaymentStatus } from '#rules/booking.ts'
 import type { Role } from '#rules/permission.ts'
+import { addOnNames, paymentMethodNames } from './booking-form.ts'
 import { peopleCount } from './safari.ts'
 
 /** What staff read behind /admin. */
@@ -115,13 +116,7 @@ export const dashboard = {
     cardEnding: (lastFour: string) => `•••• ${lastFour}`,
     slotWithStart: (slot: string, start: string) => `${slot} · ${start}`,
   },
-  paymentMethods: {
-    card: 'Credit Card',
-    paypal: 'PayPal',
-    bank: 'Bank Transfer',
-    online: 'Bank Transfer',
-    cash: 'Cash on Arrival',
-  } satisfies Record<PaymentMethod, string>,
+  paymentMethods: paymentMethodNames,
   onlineTransfer: 'Bank Transfer (online)',
   paymentStatuses: {
     unpaid: 'Not paid yet',
@@ -138,11 +133,7 @@ export const dashboard = {
     taxi: 'Taxi',
     general: 'General booking',
   } satisfies Record<BookingKind, string>,
-  addOns: {
-    lunch: 'Lunch Package',
-    binoculars: 'Binoculars Rental',
-    photographer: 'Professional Photographer',
-  } satisfies Record<AddOn, string>,
+  addOns: addOnNames,
   details: {
     title: 'Booking Details',
     titleOf: (reference: string) => `Booking ${reference}`,

@@ -8,6 +8,7 @@ export const frame = {
   mainNavigation: 'Main',
   home: 'Home',
   packages: 'Packages',
+  rooms: 'Rooms & Taxi',
   bookNow: 'Book Now',
   whatsapp: 'WhatsApp us',
   whatsappHello: 'Hello! I would like to ask about a safari.',

@@ -1,0 +1,229 @@
+import type { ReactNode } from 'react'
+import type { AddOn, PaymentMethod } from '#rules/booking.ts'
+import type { Day } from '#rules/day.ts'
+import { Checkbox } from './checkbox.tsx'
+import { DateField } from './date-choice.tsx'
+import { NumberField } from './number-field.tsx'
+import { Select } from './select.tsx'
+import { TextField } from './text-field.tsx'
+
+/** What the booking form asks of guests and of staff alike (decisions 1.8). */
+export type BookingEntry = {
+  name: string
+  email: string
+  phone: string
+  participants: number
+  date: Day | ''
+  timeSlot: string
+  addOns: Record<AddOn, boolean>
+  paymentMethod: PaymentMethod
+}
+
+/** The first message for each field. */
+export type Problems = Partial<Record<string, string>>
+
+export type BookingWords = Record<
+  | 'customer'
+  | 'trip'
+  | 'payment'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'participants'
+  | 'date'
+  | 'timeSlot'
+  | 'addOns'
+  | 'paymentMethod',
+  string
+>
+
+type Choice<V extends string> = { value: V; label: string }
+type Look = 'sheet' | 'panels'
+
+/** What a stay or a ride knows already and nobody is asked again. */
+export type TripFields = {
+  timeSlots: readonly Choice<string>[]
+  addOns: readonly { value: AddOn; label: string; detail?: string }[]
+  mostParticipants: number
+  /** The days on offer; staff write down any day. */
+  days?: { min: Day; max: Day; isUnavailable?: (day: Day) => boolean; hint?: string }
+  participantsHint?: string
+  timeHint?: string
+  /** Stands before the day: the package. */
+  lead?: ReactNode
+}
+
+/** The one booking form. `look`: a sheet in a dialog, or panels on a page. */
+export function BookingFields({
+  look,
+  words,
+  entry,
+  problems,
+  trip,
+  payment,
+  customerMore,
+  onChange,
+}: {
+  look: Look
+  words: BookingWords
+  entry: BookingEntry
+  problems: Problems
+  trip: TripFields | null
+  payment: { methods: readonly Choice<PaymentMethod>[]; hint?: string; more?: ReactNode }
+  customerMore?: ReactNode
+  onChange: (changes: Partial<BookingEntry>) => void
+}) {
+  // What a clerk's browser remembers is the clerk, not the guest.
+  const fill = (token: string) => (look === 'panels' ? token : 'off')
+  return (
+    <div className={look === 'panels' ? 'grid min-w-0 gap-6' : 'space-y-7 text-[15px]'}>
+      <Group look={look} title={words.customer}>
+        <TextField
+          label={words.name}
+          name="name"
+          autoComplete={fill('name')}
+          value={entry.name}
+          error={problems.name}
+          required
+          maxLength={120}
+          onChange={(name) => onChange({ name })}
+          className="md:col-span-2"
+        />
+        <TextField
+          label={words.email}
+          name="email"
+          type="email"
+          autoComplete={fill('email')}
+          value={entry.email}
+          error={problems.email}
+          required
+          maxLength={200}
+          onChange={(email) => onChange({ email })}
+        />
+        <TextField
+          label={words.phone}
+          name="phone"
+          type="tel"
+          autoComplete={fill('tel')}
+          value={entry.phone}
+          error={problems.phone}
+          required
+          maxLength={40}
+          onChange={(phone) => onChange({ phone })}
+        />
+        {customerMore}
+      </Group>
+      {trip && (
+        <Group look={look} title={words.trip}>
+          {trip.lead}
+          <TripGroup {...{ words, entry, problems, trip, onChange }} />
+        </Group>
+      )}
+      <Group look={look} title={words.payment}>
+        <Select
+          label={words.paymentMethod}
+          name="paymentMethod"
+          value={entry.paymentMethod}
+          error={problems.paymentMethod}
+          hint={payment.hint}
+          options={payment.methods}
+          onChange={(paymentMethod) => onChange({ paymentMethod })}
+        />
+        {payment.more}
+      </Group>
+    </div>
+  )
+}
+
+function TripGroup({
+  words,
+  entry,
+  problems,
+  trip: { timeSlots, addOns, mostParticipants, days, participantsHint, timeHint },
+  onChange,
+}: {
+  words: BookingWords
+  entry: BookingEntry
+  problems: Problems
+  trip: TripFields
+  onChange: (changes: Partial<BookingEntry>) => void
+}) {
+  return (
+    <>
+      {days ? (
+        <DateField
+          label={words.date}
+          name="date"
+          value={entry.date}
+          error={problems.date}
+          required
+          {...days}
+          onChange={(date) => onChange({ date })}
+        />
+      ) : (
+        <TextField
+          label={words.date}
+          name="date"
+          type="date"
+          value={entry.date}
+          error={problems.date}
+          required
+          onChange={(date) => onChange({ date })}
+        />
+      )}
+      <Select
+        label={words.timeSlot}
+        name="timeSlot"
+        value={entry.timeSlot}
+        error={problems.timeSlot}
+        hint={timeHint}
+        options={timeSlots}
+        onChange={(timeSlot) => onChange({ timeSlot })}
+      />
+      <NumberField
+        label={words.participants}
+        name="participants"
+        value={entry.participants}
+        min={1}
+        max={mostParticipants}
+        required
+        hint={participantsHint}
+        error={problems.participants}
+        onChange={(participants) => onChange({ participants })}
+      />
+      <fieldset className="min-w-0">
+        <legend className="mb-1 text-[15px] leading-tight font-[620] text-sand-900">{words.addOns}</legend>
+        {addOns.map(({ value, label, detail }) => (
+          <Checkbox
+            key={value}
+            label={label}
+            detail={detail}
+            checked={entry.addOns[value]}
+            onChange={(isChecked) => onChange({ addOns: { ...entry.addOns, [value]: isChecked } })}
+          />
+        ))}
+      </fieldset>
+    </>
+  )
+}
+
+function Group({ look, title, children }: { look: Look; title: string; children: ReactNode }) {
+  const fields = <div className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">{children}</div>
+  if (look === 'sheet') {
+    return (
+      <section>
+        <h3 className="mb-3.5 text-[19px]">{title}</h3>
+        {fields}
+      </section>
+    )
+  }
+  return (
+    <section
+      aria-label={title}
+      className="min-w-0 rounded-xl bg-sand-0 px-5 py-6 shadow-1 outline-1 outline-sand-200 sm:px-7 sm:py-8"
+    >
+      <h2 className="mb-5 text-[25px]">{title}</h2>
+      {fields}
+    </section>
+  )
+}

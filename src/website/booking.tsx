@@ -1,0 +1,128 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { houseContext } from '#context.ts'
+import { Banner } from '#parts/banner.tsx'
+import { LinkButton } from '#parts/button.tsx'
+import { Container, Eyebrow } from '#parts/layout.tsx'
+import { useToasts } from '#parts/toasts.tsx'
+import { bookingForm as phrases } from '#phrases/en/booking-form.ts'
+import { listPackages } from '#records/packages.ts'
+import { readBusinessSettings } from '#records/settings.ts'
+import type { SafariPackage } from '#rules/package.ts'
+import { packageMeantBy } from '#rules/popular-package.ts'
+import type { FreshReceipt } from '#rules/receipt.ts'
+import { sentenceOf } from '#rules/refusal.ts'
+import type { Route } from './+types/booking'
+import { Chooser } from './booking/form/chooser.tsx'
+import { forgetDraft } from './booking/form/draft.ts'
+import { broughtPackage, broughtTrip, type Trip } from './booking/form/trip.ts'
+import { TripForm } from './booking/form/trip-form.tsx'
+import { keepGuestKey } from './booking/guest-key.ts'
+import { useHydrated } from './hydrated.ts'
+import { orComeBack } from './outage.ts'
+import { pageHead } from './page-head.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, clock, settings } = context.get(houseContext)
+  const [packages, business] = await orComeBack(
+    context,
+    Promise.all([listPackages(db, { active: true }), readBusinessSettings(db)]),
+  )
+  return {
+    packages,
+    addOnPrices: business.addOnPrices,
+    settings: { chargePerJeep: business.chargePerJeep },
+    now: clock.now(),
+    house: business.name,
+    baseUrl: settings.baseUrl,
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  return pageHead({
+    title: phrases.title(loaderData.house),
+    description: phrases.description,
+    baseUrl: loaderData.baseUrl,
+    path: '/booking',
+    picture: '/art/jeep.jpg',
+  })
+}
+
+/** The stay or ride of the previous screen; else the chooser, and the form for a safari by day and hour. */
+export default function Booking({ loaderData: offers }: Route.ComponentProps) {
+  const { trip, pickPackage } = useTrip(offers.packages)
+  const navigate = useNavigate()
+  const onBooked = ({ bookingId, guestKey }: FreshReceipt) => {
+    keepGuestKey(bookingId, guestKey)
+    forgetDraft()
+    navigate(`/booking/confirm?${new URLSearchParams({ ref: bookingId })}`, { replace: true })
+  }
+  return (
+    <Container className="pt-12 md:pt-16">
+      <Head kind={trip.kind} />
+      <noscript>
+        <Banner tone="warning" title={phrases.needsScript} className="mt-8" />
+      </noscript>
+      {trip.kind === 'general' && (
+        <>
+          <div className="mt-9">
+            <Chooser />
+          </div>
+          <h2 className="mt-14 text-[clamp(30px,3.4vw,44px)]">{phrases.formHeading}</h2>
+          <p className="mt-3 max-w-[38em] text-[17px] text-sand-600">{phrases.formLead}</p>
+        </>
+      )}
+      <div className="mt-8">
+        <TripForm key={trip.kind} trip={trip} offers={offers} onPickPackage={pickPackage} onBooked={onBooked} />
+      </div>
+    </Container>
+  )
+}
+
+function Head({ kind }: Pick<Trip, 'kind'>) {
+  const isGeneral = kind === 'general'
+  return (
+    <div className="flex flex-col items-start justify-between gap-6 md:flex-row md:items-end">
+      <div>
+        <Eyebrow className="mb-4">{phrases.eyebrow}</Eyebrow>
+        <h1 className="text-[clamp(38px,4.6vw,62px)] leading-none font-[700] [font-stretch:80%]">
+          {isGeneral ? phrases.heading : phrases.headings[kind]}
+        </h1>
+        <p className="mt-4 max-w-[38em] text-[17px] text-sand-600">{isGeneral ? phrases.lead : phrases.leads[kind]}</p>
+      </div>
+      {!isGeneral && (
+        <LinkButton to="/booking" look="line">
+          {phrases.somethingElse}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+/** What the navigation state or the address names. The state is known only to the browser. */
+function useTrip(packages: SafariPackage[]) {
+  const [params] = useSearchParams()
+  const location = useLocation()
+  const state = useHydrated() ? location.state : null
+  const navigate = useNavigate()
+  const toasts = useToasts()
+  const brought = broughtTrip(state)
+  const named = params.get('package') ?? broughtPackage(state)
+  const pkg = named === null ? null : packageMeantBy(named, packages)
+
+  const pickPackage = (id: string) =>
+    navigate(
+      { search: id && new URLSearchParams({ package: id }).toString() },
+      { replace: true, state: null, preventScrollReset: true, defaultShouldRevalidate: false },
+    )
+  const isUnknown = !brought && Boolean(named) && !pkg
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each address
+  useEffect(() => {
+    if (!isUnknown) return
+    toasts.error(sentenceOf('package not found'))
+    pickPackage('')
+  }, [isUnknown, toasts])
+  const trip: Trip = brought ?? { kind: 'general', pkg }
+  return { trip, pickPackage }
+}

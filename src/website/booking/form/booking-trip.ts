@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { bookTrip, type Refused } from '#api/client.ts'
+import { bookingForm as phrases } from '#phrases/en/booking-form.ts'
+import { toMinor } from '#rules/money.ts'
+import type { FreshReceipt, WayOut } from '#rules/receipt.ts'
+import type { TripRequestInput } from '#rules/trip-requests.ts'
+import { wayOutOf } from '#website/booking/way-out.ts'
+import { beginAttempt, endAttempt, unsettledOn } from './trip-attempt.ts'
+
+/** Why the booking is not made yet, with what the guest needs to go on. */
+export type Trouble =
+  | { kind: 'lost' }
+  | { kind: 'price'; message: string; before: number; now: number }
+  | { kind: 'refused'; message: string; details: string[]; wayOut: WayOut | null; mayTryAgain: boolean }
+
+/** Sends the booking once, however often it is asked to, and says what became of it. */
+export function useTripBooking({ entry, onBooked }: { entry: string; onBooked: (receipt: FreshReceipt) => void }) {
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [isUnsettled, setUnsettled] = useState(false)
+  const [isSubmitting, setSubmitting] = useState(false)
+  // A second click can come before the button is drawn as busy.
+  const isUnderway = useRef(false)
+  // Only the browser knows what was sent before a reload.
+  useEffect(() => {
+    if (!unsettledOn(entry)) return
+    setUnsettled(true)
+    setTrouble({ kind: 'lost' })
+  }, [entry])
+
+  const book = async (drawn: TripRequestInput) => {
+    if (isUnderway.current) return
+    isUnderway.current = true
+    setSubmitting(true)
+    setTrouble(null)
+    const request = unsettledOn(entry) ?? drawn
+    const answer = await bookTrip(request, beginAttempt(entry, request))
+    isUnderway.current = false
+    if (answer.ok && answer.body.booking?.bookingId) {
+      endAttempt()
+      onBooked(answer.body.booking)
+      return
+    }
+    setSubmitting(false)
+    const refused = answer.ok ? nothingSaid : answer
+    // no answer, or one that broke on the way: the booking may have been made
+    const isOpen = refused.status === 0 || refused.status >= 500
+    if (!isOpen) endAttempt()
+    setUnsettled(isOpen)
+    setTrouble(troubleFrom(refused, request))
+  }
+  return { trouble, isUnsettled, isSubmitting, book, forget: () => setTrouble(null) }
+}
+
+const nothingSaid: Refused = { ok: false, status: 500, message: '', errors: [], body: {} }
+
+export function troubleFrom({ status, message, errors, body }: Refused, request: TripRequestInput): Trouble {
+  if (status === 0) return { kind: 'lost' }
+  const sentence = message || phrases.failed
+  const { totalPrice } = (body.quote ?? {}) as { totalPrice?: unknown }
+  if (status === 409 && typeof totalPrice === 'number') {
+    const before = request.kind === 'taxi' ? request.estimatedPrice : request.total
+    return { kind: 'price', message: sentence, before: toMinor(before), now: toMinor(totalPrice) }
+  }
+  return {
+    kind: 'refused',
+    message: sentence,
+    details: errors.map((error) => error.message).filter((text) => text !== sentence),
+    wayOut: wayOutOf(body),
+    mayTryAgain: status >= 500 || status === 429,
+  }
+}

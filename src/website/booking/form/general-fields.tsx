@@ -1,0 +1,63 @@
+import type { TripFields } from '#parts/booking-fields.tsx'
+import { addOnNames, bookingForm as phrases } from '#phrases/en/booking-form.ts'
+import { slotNames } from '#phrases/en/safari.ts'
+import { type AddOn, addOns, bookingWindowDays } from '#rules/booking.ts'
+import { addDays, type Day } from '#rules/day.ts'
+import type { Minor } from '#rules/money.ts'
+import { largestParty, type SafariPackage } from '#rules/package.ts'
+import { hoursOfSlot, isSlot } from '#rules/slot.ts'
+import { type Draft, mostParticipants, slotsFor } from './draft.ts'
+import { PackageChoice } from './package-choice.tsx'
+import { addOnPrice } from './summary.tsx'
+
+/** What the form asks of a safari by day and hour, beside who books it. */
+export function generalFields({
+  pkg,
+  packages,
+  addOnPrices,
+  draft,
+  today,
+  openDays,
+  onPickPackage,
+  onChange,
+}: {
+  pkg: SafariPackage | null
+  packages: readonly SafariPackage[]
+  addOnPrices: Record<AddOn, Minor>
+  draft: Draft
+  today: Day
+  /** Null while they are not known, and without a package. */
+  openDays: ReadonlySet<Day> | null
+  onPickPackage: (id: string) => void
+  onChange: (changes: Partial<Draft>) => void
+}): TripFields {
+  const most = pkg ? largestParty(pkg) : mostParticipants
+  return {
+    timeSlots: slotsFor(pkg).map((value) => ({
+      value,
+      label: isSlot(value) ? phrases.slot(slotNames[value], hoursOfSlot(value)) : value,
+    })),
+    timeHint: phrases.zone,
+    addOns: addOns.map((value) => ({
+      value,
+      label: addOnNames[value],
+      detail: addOnPrice(value, addOnPrices),
+    })),
+    mostParticipants: most,
+    participantsHint: phrases.participantsHint(most),
+    days: {
+      min: today,
+      max: addDays(today, bookingWindowDays),
+      ...(openDays ? { isUnavailable: (day: Day) => !openDays.has(day), hint: phrases.dateHint } : {}),
+    },
+    lead: (
+      <PackageChoice
+        packages={packages}
+        pkg={pkg}
+        visitorType={draft.visitorType}
+        onPick={onPickPackage}
+        onVisitor={(visitorType) => onChange({ visitorType })}
+      />
+    ),
+  }
+}

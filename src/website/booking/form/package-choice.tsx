@@ -1,0 +1,87 @@
+import { Banner } from '#parts/banner.tsx'
+import { Button, LinkButton } from '#parts/button.tsx'
+import { OptionCards } from '#parts/option-cards.tsx'
+import { Select } from '#parts/select.tsx'
+import { words } from '#phrases/en/booking.ts'
+import { bookingForm as phrases } from '#phrases/en/booking-form.ts'
+import { visitorNames } from '#phrases/en/safari.ts'
+import { dollars } from '#rules/money.ts'
+import { isPriced, type SafariPackage, type VisitorType, visitorTypes } from '#rules/package.ts'
+import { isBookedByForm } from '#rules/popular-package.ts'
+import { ticketFor } from '#rules/price.ts'
+
+/** Any active package or none; with one the visitor type decides the park ticket. */
+export function PackageChoice({
+  packages,
+  pkg,
+  visitorType,
+  onPick,
+  onVisitor,
+}: {
+  packages: readonly SafariPackage[]
+  pkg: SafariPackage | null
+  visitorType: VisitorType
+  onPick: (id: string) => void
+  onVisitor: (type: VisitorType) => void
+}) {
+  const isBySeat = (one: SafariPackage) => !isBookedByForm(one) && isPriced(one, 'shared')
+  return (
+    <>
+      <Select
+        label={phrases.package}
+        name="package"
+        hint={phrases.packageHint}
+        value={pkg?.id ?? ''}
+        onChange={onPick}
+        options={[
+          { value: '', label: phrases.noPackage },
+          ...packages.map((one) => ({
+            value: one.id,
+            label: isBySeat(one) ? phrases.bySeat(one.name) : one.name,
+          })),
+        ]}
+        className="md:col-span-2"
+      />
+      {pkg && !isBookedByForm(pkg) && (
+        <Banner
+          tone="warning"
+          className="md:col-span-2"
+          title={isBySeat(pkg) ? phrases.soldBySeat(pkg.name) : phrases.unpriced(pkg.name)}
+          action={
+            <div className="flex flex-wrap gap-2.5">
+              {isBySeat(pkg) && (
+                <LinkButton to={customiserOf(pkg)} size="sm" className="min-h-11">
+                  {phrases.chooseSeats}
+                </LinkButton>
+              )}
+              <Button look="line" size="sm" onClick={() => onPick('')} className="min-h-11">
+                {phrases.withoutPackage}
+              </Button>
+            </div>
+          }
+        >
+          {isBySeat(pkg) ? phrases.soldBySeatText : phrases.unpricedText}
+        </Banner>
+      )}
+      {pkg && isBookedByForm(pkg) && (
+        <OptionCards
+          legend={phrases.visitorType}
+          name="visitorType"
+          columns={2}
+          value={visitorType}
+          onChange={onVisitor}
+          options={visitorTypes.map((type) => ({
+            value: type,
+            label: words.visitor(visitorNames[type]),
+            detail: phrases.ticketEach(dollars(ticketFor(pkg, type))),
+          }))}
+          className="md:col-span-2"
+        />
+      )}
+    </>
+  )
+}
+
+export function customiserOf({ id }: Pick<SafariPackage, 'id'>): string {
+  return `/packages?${new URLSearchParams({ package: id })}`
+}

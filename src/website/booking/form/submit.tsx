@@ -1,0 +1,54 @@
+import { ArrowRight } from 'lucide-react'
+import { Button, LinkButton } from '#parts/button.tsx'
+import { bookingForm as phrases } from '#phrases/en/booking-form.ts'
+import { formatMoney, type Money } from '#rules/money.ts'
+import { isBookedByForm } from '#rules/popular-package.ts'
+import { customiserOf } from './package-choice.tsx'
+import type { Trip } from './trip.ts'
+
+type Ready = { trip: Trip; total: Money; isSubmitting: boolean }
+
+/** At the foot of the summary. */
+export function Submit(ready: Ready) {
+  return (
+    <>
+      <SubmitButton {...ready} className="mt-6 w-full max-lg:hidden" />
+      <p className="mt-4 text-[14.5px] text-sand-600">{phrases.noAccount}</p>
+    </>
+  )
+}
+
+/** At the foot of a phone's screen, always in reach of the thumb. */
+export function SubmitBar(ready: Ready) {
+  const { trip, total } = ready
+  return (
+    <div className="sticky bottom-0 z-30 -mx-5 flex items-center justify-between gap-4 border-t border-sand-200 bg-sand-0 px-5 py-3 shadow-3 md:-mx-6 md:px-6 lg:hidden">
+      <p className="leading-tight">
+        <span className="block text-[13.5px] text-sand-600">
+          {trip.kind === 'taxi' ? phrases.estimate : phrases.total}
+        </span>
+        <span className="numbers display text-[24px] font-bold text-lagoon-900">{formatMoney(total)}</span>
+      </p>
+      <SubmitButton {...ready} />
+    </div>
+  )
+}
+
+/** Books; a package that is sold by the seat is booked on its own page. */
+function SubmitButton({ trip, isSubmitting, className = '' }: Ready & { className?: string }) {
+  const pkg = trip.kind === 'general' ? trip.pkg : null
+  if (pkg && !isBookedByForm(pkg)) {
+    return (
+      <LinkButton to={customiserOf(pkg)} look="accent" className={className}>
+        {phrases.chooseSeats}
+        <ArrowRight className="icon" aria-hidden="true" />
+      </LinkButton>
+    )
+  }
+  return (
+    <Button type="submit" look="accent" isBusy={isSubmitting} className={className}>
+      {isSubmitting ? phrases.processing : phrases.submit}
+      {!isSubmitting && <ArrowRight className="icon" aria-hidden="true" />}
+    </Button>
+  )
+}

@@ -1,0 +1,211 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { BookingFields } from '#parts/booking-fields.tsx'
+import { TextArea } from '#parts/text-field.tsx'
+import { useToasts } from '#parts/toasts.tsx'
+import { paymentMethodNames, bookingForm as phrases } from '#phrases/en/booking-form.ts'
+import type { AddOn } from '#rules/booking.ts'
+import { addDays, type Day, dayAt, daysBetween } from '#rules/day.ts'
+import type { Minor } from '#rules/money.ts'
+import type { SafariPackage } from '#rules/package.ts'
+import type { PriceSettings } from '#rules/price.ts'
+import type { FreshReceipt } from '#rules/receipt.ts'
+import { useHouseClock } from '#website/house-clock.ts'
+import { useTripBooking } from './booking-trip.ts'
+import { type Draft, firstDraft, fitted, keepDraft, keptDraft } from './draft.ts'
+import { generalFields } from './general-fields.tsx'
+import { useOpenDays } from './open-days.ts'
+import { Submit, SubmitBar } from './submit.tsx'
+import { Summary } from './summary.tsx'
+import { type Trip, withStay } from './trip.ts'
+import { firstProblem, methodsFor, startOf, totalOf, tripRequest } from './trip-request.ts'
+import { formId, TripTrouble } from './trouble.tsx'
+
+/** What the page's loader knows. */
+export type Offers = {
+  packages: SafariPackage[]
+  addOnPrices: Record<AddOn, Minor>
+  settings: PriceSettings
+  now: number
+}
+
+/** Who books, and for a safari by day and hour also what; the button books it. */
+export function TripForm({
+  trip,
+  offers,
+  onPickPackage,
+  onBooked,
+}: {
+  trip: Trip
+  offers: Offers
+  onPickPackage: (id: string) => void
+  onBooked: (receipt: FreshReceipt) => void
+}) {
+  const clock = useHouseClock(offers.now)
+  const today = dayAt(offers.now)
+  const pkg = trip.kind === 'general' ? trip.pkg : null
+  const { draft, change } = useDraft(pkg, today)
+  const openDays = useOpenDays(pkg?.id ?? null, draft.timeSlot, draft.participants)
+  const { trouble, isUnsettled, isSubmitting, book, forget } = useTripBooking({ entry: useLocation().key, onBooked })
+  const checks = useChecks(trip, draft, openDays, clock)
+  const moveStay = useMoveStay(trip)
+  useFreshPrices(trouble?.kind === 'price')
+
+  const methods = methodsFor(startOf(trip, draft), clock())
+  const method = methods.find((one) => one === draft.paymentMethod) ?? 'cash'
+  const total = totalOf(trip, draft, offers.settings)
+  const button = { trip, total, isSubmitting }
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // what may already have reached us goes out again as it was
+    if (isUnsettled || checks.pass()) book(tripRequest(trip, draft, { settings: offers.settings, method }))
+  }
+  const takeDay = (day: Day) => {
+    forget()
+    if (trip.kind === 'room') moveStay(day)
+    else change({ date: day })
+  }
+
+  return (
+    <>
+      <TripTrouble
+        trouble={trouble}
+        currency={total.currency}
+        onDay={trip.kind === 'taxi' ? undefined : takeDay}
+        onSlot={
+          pkg
+            ? (timeSlot) => {
+                forget()
+                change({ timeSlot })
+              }
+            : undefined
+        }
+      />
+      <form
+        id={formId}
+        ref={checks.form}
+        noValidate
+        onSubmit={submit}
+        className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:pb-20"
+      >
+        <fieldset disabled={isUnsettled} className="min-w-0">
+          <BookingFields
+            look="panels"
+            words={phrases.fields}
+            entry={{ ...draft, paymentMethod: method }}
+            problems={checks.problems}
+            onChange={change}
+            trip={
+              trip.kind === 'general'
+                ? generalFields({ pkg, ...offers, draft, today, openDays, onPickPackage, onChange: change })
+                : null
+            }
+            payment={{
+              methods: methods.map((value) => ({ value, label: paymentMethodNames[value] })),
+              hint: hintFor(trip, method, methods.length > 1),
+            }}
+            customerMore={
+              <TextArea
+                label={phrases.specialRequests}
+                hint={phrases.requestsHint}
+                name="specialRequests"
+                rows={3}
+                maxLength={2000}
+                value={draft.specialRequests}
+                onChange={(specialRequests) => change({ specialRequests })}
+                className="md:col-span-2"
+              />
+            }
+          />
+        </fieldset>
+        <Summary trip={trip} draft={draft} prices={offers}>
+          <Submit {...button} />
+        </Summary>
+        <SubmitBar {...button} />
+      </form>
+    </>
+  )
+}
+
+function hintFor({ kind }: Trip, method: 'bank' | 'cash', isChoice: boolean): string {
+  if (kind === 'taxi') return phrases.rideMethodHint
+  return isChoice ? phrases.methodHints[method] : phrases.tooLateForBank
+}
+
+/** What was typed in this tab, as it fits the package. Every change goes back into the tab's storage. */
+function useDraft(pkg: SafariPackage | null, today: Day) {
+  const [typed, setTyped] = useState(firstDraft)
+  // The server cannot know the draft, so it comes after the first picture of the page.
+  useEffect(() => {
+    const kept = keptDraft(today)
+    if (kept) setTyped(kept)
+  }, [today])
+  const draft = fitted(typed, pkg)
+  const change = (changes: Partial<Draft>) => {
+    const next = { ...draft, ...changes }
+    setTyped(next)
+    keepDraft(next)
+  }
+  return { draft, change }
+}
+
+/** The checks in their order; the first that fails is said, and the guest stands at its field. */
+function useChecks(trip: Trip, draft: Draft, openDays: ReadonlySet<Day> | null, clock: () => number) {
+  const form = useRef<HTMLFormElement>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const [failures, setFailures] = useState(0)
+  const toasts = useToasts()
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid]')
+    if (failures === 0 || !field) return
+    field.focus({ preventScroll: true })
+    field.scrollIntoView({ block: 'center' })
+  }, [failures])
+
+  const problem = firstProblem(trip, draft, clock())
+  const pass = () => {
+    setFailed(problem?.message ?? null)
+    if (!problem) return true
+    toasts.error(problem.message)
+    setFailures((count) => count + 1)
+    return false
+  }
+  const isFull = draft.date !== '' && openDays !== null && !openDays.has(draft.date)
+  return {
+    form,
+    pass,
+    problems: {
+      ...(isFull ? { date: phrases.dayFull } : {}),
+      // mended: the message goes
+      ...(problem?.field && problem.message === failed ? { [problem.field]: problem.message } : {}),
+    },
+  }
+}
+
+/** A stay of the same length from another day on; the summary and the way back show it too. */
+function useMoveStay(trip: Trip): (checkIn: Day) => void {
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  return (checkIn) => {
+    if (trip.kind !== 'room') return
+    const checkOut = addDays(checkIn, daysBetween(trip.stay.checkIn, trip.stay.checkOut))
+    navigate(
+      { search },
+      {
+        replace: true,
+        preventScrollReset: true,
+        defaultShouldRevalidate: false,
+        state: withStay({ ...trip.stay, checkIn, checkOut }, state),
+      },
+    )
+  }
+}
+
+/** Where the desk asks another price, those on this page are older than its own. */
+function useFreshPrices(areOld: boolean) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (areOld) revalidate()
+  }, [areOld, revalidate])
+}

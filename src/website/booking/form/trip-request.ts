@@ -1,0 +1,127 @@
+import { contactRefusal, firstChoices, tripRefusal } from '#rules/booking.ts'
+import { ownSlot } from '#rules/calendar-event.ts'
+import { instantOf } from '#rules/day.ts'
+import { canTransfer } from '#rules/hold.ts'
+import { type Money, toDecimal } from '#rules/money.ts'
+import type { SafariPackage } from '#rules/package.ts'
+import { noPrice, type PriceSettings, type SafariPrice, safariPrice } from '#rules/price.ts'
+import { type Refusal, sentenceOf } from '#rules/refusal.ts'
+import { firstFailedStayCheck, startOfStay, stayPrice } from '#rules/room.ts'
+import { startMinute } from '#rules/slot.ts'
+import { firstFailedRideCheck, minuteOfTime, taxiEstimate } from '#rules/taxi.ts'
+import type { TripRequestInput } from '#rules/trip-requests.ts'
+import { type Draft, mostParticipants } from './draft.ts'
+import type { Trip } from './trip.ts'
+
+/** A private safari in a basic jeep with driver and without meals; nothing without a package. */
+export function generalPrice(pkg: SafariPackage | null, draft: Draft, settings: PriceSettings): SafariPrice {
+  if (!pkg) return noPrice
+  const { visitorType, participants: people, timeSlot } = draft
+  return safariPrice(pkg, { ...firstChoices, timeSlot: ownSlot(timeSlot), visitorType, people }, settings)
+}
+
+/** What the page shows and the desk charges: a ride's is an estimate, in euros. */
+export function totalOf(trip: Trip, draft: Draft, settings: PriceSettings): Money {
+  switch (trip.kind) {
+    case 'room':
+      return stayPrice(trip.stay)
+    case 'taxi':
+      return taxiEstimate(trip.ride.vehicle)
+    case 'general':
+      return { amount: generalPrice(trip.pkg, draft, settings).totalPrice, currency: 'USD' }
+  }
+}
+
+/** The instant (ms UTC) at which it begins; null while no day is chosen. */
+export function startOf(trip: Trip, { date, timeSlot }: Pick<Draft, 'date' | 'timeSlot'>): number | null {
+  switch (trip.kind) {
+    case 'room':
+      return startOfStay(trip.stay.checkIn)
+    case 'taxi':
+      return trip.ride.date ? instantOf(trip.ride.date, minuteOfTime(trip.ride.time) ?? 0) : null
+    case 'general':
+      return date ? instantOf(date, startMinute(timeSlot) ?? 0) : null
+  }
+}
+
+/** Card and PayPal come with the payment screen; a transfer is offered only where it still arrives in time. */
+export function methodsFor(start: number | null, now: number): ('bank' | 'cash')[] {
+  return start !== null && !canTransfer(start, now) ? ['cash'] : ['cash', 'bank']
+}
+
+/** What the server is asked for. */
+export function tripRequest(
+  trip: Trip,
+  draft: Draft,
+  { settings, method }: { settings: PriceSettings; method: 'bank' | 'cash' },
+): TripRequestInput {
+  const contact = {
+    customerName: draft.name.trim(),
+    customerEmail: draft.email.trim(),
+    customerPhone: draft.phone.trim(),
+    specialRequests: draft.specialRequests.trim(),
+    paymentMethod: method,
+  }
+  const total = toDecimal(totalOf(trip, draft, settings).amount)
+  switch (trip.kind) {
+    case 'room': {
+      const { room: roomType, ...stay } = trip.stay
+      return { kind: 'room', roomType, ...stay, total, ...contact }
+    }
+    case 'taxi':
+      return { kind: 'taxi', ...trip.ride, estimatedPrice: total, ...contact }
+    case 'general': {
+      const { participants, date, timeSlot, addOns, visitorType } = draft
+      const packageId = trip.pkg?.id ?? ''
+      return { kind: 'general', packageId, visitorType, participants, date, timeSlot, addOns, total, ...contact }
+    }
+  }
+}
+
+/** A failed check, its sentence and the field it speaks of; none where the trip itself is at fault. */
+export type FormProblem = { field: 'name' | 'email' | 'phone' | 'date' | 'timeSlot' | null; message: string }
+
+/** The checks in their order: who books, then the day; then what would be refused at once. */
+export function firstProblem(trip: Trip, draft: Draft, now: number): FormProblem | null {
+  const refusal = contactRefusal({
+    customerName: draft.name,
+    customerEmail: draft.email,
+    customerPhone: draft.phone,
+  })
+  if (refusal) return { field: fieldOf[refusal], message: sentenceOf(refusal) }
+  const refused = tripProblem(trip, draft, now)
+  return (
+    refused && {
+      field: refused in fieldOf ? fieldOf[refused as keyof typeof fieldOf] : null,
+      message: sentenceOf(refused),
+    }
+  )
+}
+
+const fieldOf = {
+  'no name': 'name',
+  'no phone': 'phone',
+  'no email': 'email',
+  'bad email': 'email',
+  'no date': 'date',
+  'day passed': 'date',
+  'day too far': 'date',
+  'already left': 'timeSlot',
+} as const satisfies Partial<Record<Refusal, FormProblem['field']>>
+
+function tripProblem(trip: Trip, draft: Draft, now: number): Refusal | null {
+  switch (trip.kind) {
+    case 'room':
+      return firstFailedStayCheck(trip.stay, now)
+    case 'taxi':
+      return firstFailedRideCheck(trip.ride, now)
+    case 'general': {
+      const { date, timeSlot, participants: people } = draft
+      if (!date) return 'no date'
+      const sold = trip.pkg ?? { packageType: 'private' as const, maxCapacity: mostParticipants }
+      const slot = ownSlot(timeSlot)
+      const refused = tripRefusal(sold, { reservationType: 'private', people, date, timeSlot: slot, seats: [] }, now)
+      return refused ?? ((startOf(trip, draft) ?? 0) <= now ? 'already left' : null)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { isDay } from '#rules/day.ts'
+import type { SafariPackage } from '#rules/package.ts'
+import { roomTypes, type Stay } from '#rules/room.ts'
+import { minuteOfTime, mostPassengers, type Ride, type VehicleId, vehicleIds, vehicleSeats } from '#rules/taxi.ts'
+
+export type FixedRide = Ride & { vehicle: VehicleId }
+/** What is being booked: a stay or a ride from the previous screen, or a safari by day and hour. */
+export type Trip =
+  | { kind: 'room'; stay: Stay }
+  | { kind: 'taxi'; ride: FixedRide }
+  | { kind: 'general'; pkg: SafariPackage | null }
+
+/** The stay or ride that /room or /taxi-service put into the navigation state (spec 2); null for anything else. */
+export function broughtTrip(state: unknown): Exclude<Trip, { kind: 'general' }> | null {
+  const { roomBooking, taxiBooking } = partsOf(state)
+  const stay = stayIn(partsOf(roomBooking))
+  if (stay) return { kind: 'room', stay }
+  const ride = rideIn(partsOf(taxiBooking))
+  return ride && { kind: 'taxi', ride }
+}
+
+/** The package that the previous screen handed over: its id, or the package itself as our API writes it. */
+export function broughtPackage(state: unknown): string | null {
+  const { packageId, selectedPackage, package: pkg } = partsOf(state)
+  const { id, _id } = partsOf(pkg)
+  return [packageId, selectedPackage, id, _id].find((one) => typeof one === 'string') ?? null
+}
+
+/** The same state with a stay that begins on another day and is as long. */
+export function withStay({ room, ...stay }: Stay, state: unknown): object {
+  const { roomBooking } = partsOf(state)
+  return { ...partsOf(state), roomBooking: { ...partsOf(roomBooking), ...stay, roomType: room } }
+}
+
+function stayIn({ roomType, checkIn, checkOut, guests, rooms }: Record<string, unknown>): Stay | null {
+  const room = roomTypes.find((type) => type === roomType)
+  if (!room || !isDayText(checkIn) || !isDayText(checkOut) || checkOut <= checkIn) return null
+  return isCount(guests) && isCount(rooms) ? { room, checkIn, checkOut, guests, rooms } : null
+}
+
+function rideIn({ pickup, drop, date, time, passengers, vehicleId }: Record<string, unknown>): FixedRide | null {
+  const vehicle = vehicleIds.find((id) => id === vehicleId)
+  if (!vehicle || !isPlace(pickup) || !isPlace(drop) || !isDayText(date)) return null
+  if (typeof time !== 'string' || minuteOfTime(time) === null) return null
+  if (!isCount(passengers) || passengers > mostPassengers || !vehicleSeats(vehicle, passengers)) return null
+  return { pickup, drop, date, time, passengers, vehicle }
+}
+
+const partsOf = (value: unknown) =>
+  (value && typeof value === 'object' && !Array.isArray(value) ? value : {}) as Record<string, unknown>
+const isDayText = (value: unknown): value is string => typeof value === 'string' && isDay(value)
+const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1
+const isPlace = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= 200

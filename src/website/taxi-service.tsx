@@ -1,0 +1,72 @@
+import { ChevronLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { houseContext } from '#context.ts'
+import { Badge } from '#parts/badge.tsx'
+import { Container } from '#parts/layout.tsx'
+import { Picture } from '#parts/picture.tsx'
+import { parts } from '#phrases/en/parts.ts'
+import { taxi as phrases } from '#phrases/en/taxi.ts'
+import { isDatabaseAway } from '#records/outage.ts'
+import { readBusinessSettings } from '#records/settings.ts'
+import { defaultBusiness } from '#rules/business.ts'
+import type { Route } from './+types/taxi-service'
+import { pageHead } from './page-head.ts'
+import { RideForm } from './taxi/ride-form.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, clock, settings } = context.get(houseContext)
+  // Nothing on this page can run out: it shows even while the database is away.
+  const { name } = await readBusinessSettings(db).catch((error: unknown) => {
+    if (!isDatabaseAway(error)) throw error
+    return defaultBusiness
+  })
+  return { now: clock.now(), house: name, baseUrl: settings.baseUrl }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  return pageHead({
+    title: phrases.title(loaderData.house),
+    description: phrases.description,
+    baseUrl: loaderData.baseUrl,
+    path: '/taxi-service',
+    picture: '/art/taxi.jpg',
+  })
+}
+
+export default function TaxiService({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero />
+      <RideForm nowAtLoading={loaderData.now} />
+    </>
+  )
+}
+
+function Hero() {
+  return (
+    <section className="on-dark overflow-hidden bg-lagoon-950 text-sand-50">
+      <Container className="grid items-center gap-x-14 gap-y-8 pt-6 pb-10 md:grid-cols-[1fr_1.15fr] md:pt-8 md:pb-14">
+        <div>
+          <Link
+            to="/rooms"
+            className="mb-4 inline-flex min-h-11 items-center gap-1.5 font-[580] text-sand-100 hover:underline hover:underline-offset-4"
+          >
+            <ChevronLeft className="icon" aria-hidden="true" />
+            {phrases.back}
+          </Link>
+          <h1 className="text-[clamp(46px,6vw,84px)] leading-[.96] font-[700] tracking-[-.026em] text-sand-0 [font-stretch:80%]">
+            {phrases.heading}
+          </h1>
+          <p className="mt-5 max-w-[30em] text-[18px] leading-normal text-sand-300">{phrases.lead}</p>
+        </div>
+        <div className="relative aspect-[3/2] overflow-hidden rounded-lg bg-lagoon-900 max-md:aspect-[2/1] [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_78%]">
+          <Picture picture="taxi" alt={phrases.picture} sizes="(max-width: 760px) 92vw, 640px" priority />
+          <Badge tone="picture" className="absolute top-3 right-3">
+            {parts.illustration}
+          </Badge>
+        </div>
+      </Container>
+    </section>
+  )
+}

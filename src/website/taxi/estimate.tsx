@@ -1,0 +1,83 @@
+import { ArrowRight } from 'lucide-react'
+import { Button } from '#parts/button.tsx'
+import { PriceLines } from '#parts/price-lines.tsx'
+import { taxi as phrases } from '#phrases/en/taxi.ts'
+import { formatMoney } from '#rules/money.ts'
+import { estimatedKilometres, type Ride, taxiEstimate, vehicles } from '#rules/taxi.ts'
+
+type Summary = {
+  ride: Ride
+  /** Vehicle, pickup and drop are set (spec 2). */
+  isReady: boolean
+}
+
+/** Beside the form on a wide screen, below it on a phone. */
+export function Estimate({ ride, isReady }: Summary) {
+  const vehicle = ride.vehicle && vehicles[ride.vehicle]
+  return (
+    <aside
+      aria-label={phrases.estimate}
+      className="rounded-xl bg-sand-0 px-5 py-6 shadow-2 outline-1 outline-sand-200 sm:px-7 sm:py-7 lg:sticky lg:top-28"
+    >
+      <h2 className="mb-5 text-[25px]">{phrases.estimate}</h2>
+      {vehicle ? (
+        <>
+          <PriceLines
+            lines={[
+              {
+                label: vehicle.name,
+                detail: phrases.estimateLine(
+                  estimatedKilometres,
+                  phrases.perKm(formatMoney({ amount: vehicle.pricePerKm, currency: 'EUR' })),
+                ),
+                amount: fare(ride),
+              },
+            ]}
+            total={{ label: phrases.total, amount: fare(ride) }}
+          />
+          <p className="mt-4 text-[14.5px] text-sand-600">{phrases.estimateNote(estimatedKilometres)}</p>
+        </>
+      ) : (
+        <p className="text-sand-700">{phrases.noVehicle}</p>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {vehicle && `${phrases.total}: ${vehicle.name}, ${fare(ride)}`}
+      </p>
+      <BookButton isReady={isReady} className="mt-6 w-full max-lg:hidden" />
+      {!isReady && <p className="mt-3 text-[14.5px] text-sand-600 max-lg:hidden">{phrases.toGoOn}</p>}
+      <p className="mt-3 text-[14.5px] text-sand-600">{phrases.nothingYet}</p>
+    </aside>
+  )
+}
+
+/** At the foot of a phone's screen, always in reach of the thumb. */
+export function EstimateBar({ ride, isReady }: Summary) {
+  return (
+    <div className="sticky bottom-0 z-30 -mx-5 flex items-center justify-between gap-4 border-t border-sand-200 bg-sand-0 px-5 py-3 shadow-3 md:-mx-6 md:px-6 lg:hidden">
+      <p className="min-w-0 leading-tight">
+        {ride.vehicle ? (
+          <>
+            <span className="block text-[13.5px] text-sand-600">{phrases.total}</span>
+            <span className="numbers display text-[24px] font-bold text-lagoon-900">{fare(ride)}</span>
+          </>
+        ) : (
+          <span className="block text-[14px] text-sand-600">{phrases.toGoOn}</span>
+        )}
+      </p>
+      <BookButton isReady={isReady} />
+    </div>
+  )
+}
+
+function BookButton({ isReady, className = '' }: { isReady: boolean; className?: string }) {
+  return (
+    <Button type="submit" look="accent" disabled={!isReady} className={className}>
+      {phrases.book}
+      <ArrowRight className="icon" aria-hidden="true" />
+    </Button>
+  )
+}
+
+function fare({ vehicle }: Ride): string {
+  return vehicle ? formatMoney(taxiEstimate(vehicle)) : ''
+}

@@ -1,0 +1,197 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Banner } from '#parts/banner.tsx'
+import { DateField } from '#parts/date-choice.tsx'
+import { Container } from '#parts/layout.tsx'
+import { Select } from '#parts/select.tsx'
+import { TextField } from '#parts/text-field.tsx'
+import { useToasts } from '#parts/toasts.tsx'
+import { taxi as phrases } from '#phrases/en/taxi.ts'
+import { addDays, dayAt } from '#rules/day.ts'
+import { toDecimal } from '#rules/money.ts'
+import { sentenceOf } from '#rules/refusal.ts'
+import {
+  firstFailedRideCheck,
+  mostPassengers,
+  type Ride,
+  type RideCheck,
+  rideField,
+  rideWindowDays,
+  taxiEstimate,
+  vehicleSeats,
+  vehicles,
+} from '#rules/taxi.ts'
+import { useHouseClock } from '#website/house-clock.ts'
+import { Estimate, EstimateBar } from './estimate.tsx'
+import { addressOf, rideFrom } from './ride-address.ts'
+import { VehicleCards } from './vehicle-cards.tsx'
+
+/** Where, when, how many and in what; the choices stand in the address. */
+export function RideForm({ nowAtLoading }: { nowAtLoading: number }) {
+  const clock = useHouseClock(nowAtLoading)
+  const { ride, outgrown, change } = useRide()
+  const { failed, book } = useBooking(ride, clock)
+  const today = dayAt(nowAtLoading)
+  const errorOf = (field: keyof Ride) => (failed && rideField[failed] === field ? sentenceOf(failed) : null)
+  const summary = { ride, isReady: Boolean(ride.vehicle && ride.pickup.trim() && ride.drop.trim()) }
+
+  return (
+    <Container className="pt-10 md:pt-14">
+      <noscript>
+        <Banner tone="warning" title={phrases.needsScript} className="mb-8" />
+      </noscript>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          book(event.currentTarget)
+        }}
+        className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:pb-20"
+      >
+        <div className="grid min-w-0 gap-6">
+          <Panel heading={phrases.where}>
+            <div className="grid items-start gap-5 sm:grid-cols-2">
+              <TextField
+                label={phrases.pickup}
+                hint={phrases.pickupHint}
+                name="pickup"
+                required
+                maxLength={200}
+                value={ride.pickup}
+                error={errorOf('pickup')}
+                onChange={(pickup) => change({ pickup })}
+              />
+              <TextField
+                label={phrases.drop}
+                hint={phrases.dropHint}
+                name="drop"
+                required
+                maxLength={200}
+                value={ride.drop}
+                error={errorOf('drop')}
+                onChange={(drop) => change({ drop })}
+              />
+            </div>
+          </Panel>
+          <Panel heading={phrases.when}>
+            <div className="grid items-start gap-5 sm:grid-cols-2 md:grid-cols-3">
+              <DateField
+                label={phrases.date}
+                name="date"
+                required
+                min={today}
+                max={addDays(today, rideWindowDays)}
+                value={ride.date}
+                error={errorOf('date')}
+                onChange={(date) => change({ date })}
+              />
+              <TextField
+                label={phrases.time}
+                hint={phrases.timeHint}
+                type="time"
+                name="time"
+                required
+                value={ride.time}
+                error={errorOf('time')}
+                onChange={(time) => change({ time })}
+              />
+              <Select
+                label={phrases.passengers}
+                name="passengers"
+                value={String(ride.passengers)}
+                error={errorOf('passengers')}
+                onChange={(count) => change({ passengers: Number(count) })}
+                options={Array.from({ length: mostPassengers }, (_, index) => ({
+                  value: String(index + 1),
+                  label: phrases.passengerCount(index + 1),
+                }))}
+              />
+            </div>
+          </Panel>
+          <Panel heading={phrases.vehicle}>
+            <VehicleCards
+              value={ride.vehicle}
+              passengers={ride.passengers}
+              error={
+                outgrown
+                  ? phrases.unchosen(vehicles[outgrown].name, phrases.passengerCount(ride.passengers))
+                  : errorOf('vehicle')
+              }
+              onChange={(vehicle) => change({ vehicle })}
+            />
+          </Panel>
+        </div>
+        <Estimate {...summary} />
+        <EstimateBar {...summary} />
+      </form>
+    </Container>
+  )
+}
+
+function Panel({ heading, children }: { heading: string; children: React.ReactNode }) {
+  return (
+    <section
+      aria-label={heading}
+      className="min-w-0 rounded-xl bg-sand-0 px-5 py-6 shadow-1 outline-1 outline-sand-200 sm:px-7 sm:py-8"
+    >
+      <h2 className="mb-5 text-[25px]">{heading}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** The ride so far; a vehicle that has become too small for the party is let go, and `outgrown` names it. */
+function useRide() {
+  const [params] = useSearchParams()
+  const [ride, setRide] = useState(() => rideFrom(params))
+  const [outgrown, setOutgrown] = useState<Ride['vehicle']>('')
+  const navigate = useNavigate()
+  const toasts = useToasts()
+  const address = addressOf(ride)
+  const written = useRef(address)
+  useEffect(() => {
+    if (written.current === address) return
+    written.current = address
+    navigate({ search: address }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
+  }, [address, navigate])
+
+  const change = (changes: Partial<Ride>) => {
+    const next = { ...ride, ...changes }
+    const fits = !next.vehicle || vehicleSeats(next.vehicle, next.passengers)
+    if (next.vehicle && !fits) {
+      setOutgrown(next.vehicle)
+      toasts.error(phrases.unchosen(vehicles[next.vehicle].name, phrases.passengerCount(next.passengers)))
+    } else if (changes.vehicle || (outgrown && vehicleSeats(outgrown, next.passengers))) setOutgrown('')
+    setRide(fits ? next : { ...next, vehicle: '' })
+  }
+  return { ride, outgrown, change }
+}
+
+/** The checks in their order; the first that fails is said, and the guest stands at its field. */
+function useBooking(ride: Ride, clock: () => number) {
+  const [failed, setFailed] = useState<RideCheck | null>(null)
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const book = (form: HTMLFormElement) => {
+    const check = firstFailedRideCheck(ride, clock())
+    setFailed(check)
+    if (check) {
+      toasts.error(sentenceOf(check))
+      goTo(form, rideField[check])
+    } else if (ride.vehicle) {
+      const { vehicle: vehicleId, ...rest } = ride
+      const estimatedPrice = toDecimal(taxiEstimate(vehicleId).amount)
+      navigate('/booking', {
+        state: { taxiBooking: { ...rest, vehicleId, vehicleName: vehicles[vehicleId].name, estimatedPrice } },
+      })
+    }
+  }
+  // mended: the message goes
+  return { failed: failed && failed === firstFailedRideCheck(ride, clock()) ? failed : null, book }
+}
+
+function goTo(form: HTMLFormElement, field: string) {
+  const target = form.querySelector<HTMLElement>(`[name="${field}"]:not(:disabled)`)
+  target?.focus({ preventScroll: true })
+  target?.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,109 @@
+import { Users } from 'lucide-react'
+import { useId } from 'react'
+import { Badge } from '#parts/badge.tsx'
+import { FieldError } from '#parts/field.tsx'
+import { Picture } from '#parts/picture.tsx'
+import { parts } from '#phrases/en/parts.ts'
+import { taxi as phrases } from '#phrases/en/taxi.ts'
+import { formatMoney } from '#rules/money.ts'
+import { pictureOfVehicle } from '#rules/picture.ts'
+import {
+  estimatedKilometres,
+  taxiEstimate,
+  type Vehicle,
+  type VehicleId,
+  vehicleIds,
+  vehicleSeats,
+  vehicles,
+} from '#rules/taxi.ts'
+
+/** Three cards, one choice: a group of radio buttons. A vehicle too small for the party is marked (decisions 4.15). */
+export function VehicleCards({
+  value,
+  passengers,
+  error,
+  onChange,
+}: {
+  value: VehicleId | ''
+  passengers: number
+  error: string | null
+  onChange: (vehicle: VehicleId) => void
+}) {
+  const id = useId()
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="sr-only">{phrases.vehicle}</legend>
+      <div className="grid gap-4 md:grid-cols-3">
+        {vehicleIds.map((vehicle) => (
+          <VehicleCard
+            key={vehicle}
+            vehicle={vehicles[vehicle]}
+            passengers={passengers}
+            isChosen={value === vehicle}
+            onChoose={() => onChange(vehicle)}
+          />
+        ))}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+function VehicleCard({
+  vehicle: { id, name, capacity, pricePerKm },
+  passengers,
+  isChosen,
+  onChoose,
+}: {
+  vehicle: Vehicle
+  passengers: number
+  isChosen: boolean
+  onChoose: () => void
+}) {
+  const fits = vehicleSeats(id, passengers)
+  return (
+    <label className={card}>
+      <input
+        type="radio"
+        name="vehicle"
+        value={id}
+        checked={isChosen}
+        disabled={!fits}
+        onChange={onChoose}
+        className="peer sr-only"
+      />
+      <span className="relative block aspect-[3/2] overflow-hidden rounded-[12px] bg-lagoon-100 peer-disabled:opacity-55 peer-disabled:grayscale max-md:aspect-[2/1] [&_img]:size-full [&_img]:object-cover">
+        <Picture
+          picture={pictureOfVehicle(id)}
+          alt={phrases.vehiclePictures[id]}
+          sizes="(max-width: 760px) 92vw, 260px"
+        />
+        <Badge tone="picture" className="absolute top-2 left-2 h-6! text-[12px]!">
+          {parts.illustration}
+        </Badge>
+      </span>
+      <span className="flex flex-1 flex-col px-2 pt-3.5 pb-2">
+        <span className="display text-[21px] leading-tight font-[660] text-lagoon-900">{name}</span>
+        <span className="mt-1 text-[14.5px] leading-snug text-sand-600">{phrases.vehicleHints[id]}</span>
+        <span className="mt-3 flex items-center gap-2 text-[15px] font-[560] text-sand-800">
+          <Users className="icon text-ember-600" aria-hidden="true" />
+          {phrases.capacity(capacity)}
+        </span>
+        {!fits && (
+          <Badge tone="clay" className="mt-3 self-start">
+            {phrases.tooSmall(phrases.passengerCount(passengers))}
+          </Badge>
+        )}
+        <span className="numbers mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-4 text-[14.5px] text-sand-600">
+          <span className="text-[16px] font-[640] text-sand-900">
+            {phrases.perKm(formatMoney({ amount: pricePerKm, currency: 'EUR' }))}
+          </span>
+          <span>{phrases.estimateOf(estimatedKilometres, formatMoney(taxiEstimate(id)))}</span>
+        </span>
+      </span>
+    </label>
+  )
+}
+
+const card =
+  'relative flex flex-col rounded-lg bg-sand-0 p-2 shadow-[inset_0_0_0_1px_var(--color-sand-300)] transition hover:shadow-[inset_0_0_0_1.5px_var(--color-lagoon-500)] has-checked:bg-lagoon-50 has-checked:shadow-[inset_0_0_0_2px_var(--color-lagoon-700)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-lagoon-500 has-disabled:cursor-not-allowed has-disabled:bg-sand-100 has-disabled:shadow-[inset_0_0_0_1px_var(--color-sand-200)]'
