@@ -67,15 +67,51 @@ export const customiser = {
   dateNone: 'No date selected yet',
   datesFailed: 'We could not load the available days.',
   datesRetry: 'Try again',
-  datesEmpty: 'No day is available for these choices. Please choose another jeep, time slot or number of people.',
+  datesEmpty: 'No day is available for these choices. Please choose another jeep or number of people.',
+  datesEmptyShared: 'No day has that many free seats. Please lower the number of people, or write to us.',
   dayLost: (day: string) =>
-    `${day} is not available for this jeep, time slot and number of people. Please select another date.`,
-  sharedHeading: 'Shared safaris are booked on WhatsApp',
-  sharedText:
-    'Tell us your day and how many seats you need. We answer on WhatsApp, keep your seats and confirm the price shown here.',
+    `${day} is not available for this jeep and number of people any more. Please select another date.`,
+  dayLostShared: (day: string) => `${day} does not have that many free seats any more. Please select another date.`,
+  slotFull: 'Full on this day',
+  slotLeft: 'Has left already',
+  slotFullOn: (slot: string, day: string) => `${slot} is full on ${day}. Please choose another time slot of that day:`,
+  dateAndSeats: 'Safari date and seats',
+  selectDate: 'Select Date',
+  selectSeat: (people: number) => (people === 1 ? 'Select seat' : 'Select seats'),
+  seatsNone: (people: number) => (people === 1 ? 'No seat selected yet' : 'No seats selected yet'),
+  seatsShort: (missing: number) => (missing === 1 ? '1 more seat to select' : `${missing} more seats to select`),
+  seatsOn: (slot: string, day: string, missing: number) =>
+    `${slot}, ${day}: ${missing === 1 ? '1 seat' : `${missing} seats`} to select`,
+  seatsNeedDate: 'Seats can be selected once there is a date.',
+  seatsLegend: 'Seats',
+  seatsLost: (seats: string, isOne: boolean) =>
+    `Somebody was faster: ${seats} ${isOne ? 'is' : 'are'} taken now. Please select another seat.`,
+  seatsLeft: (free: number, people: number) =>
+    `${free === 1 ? 'Only 1 seat is' : `Only ${free} seats are`} free on this safari, and you are ${people}.`,
+  seatsLeftHint: 'Come along with fewer people, or choose another date or time slot.',
+  bringFewer: (people: number) => (people === 1 ? 'Go on with 1 person' : `Go on with ${people} people`),
+  seatDialog: {
+    lead: (people: number) =>
+      people === 1 ? 'Choose the seat you would like.' : `Choose ${people} seats, one for each of you.`,
+    departure: (slot: string, hours: string, day: string) => `${slot}, ${day}, ${hours} Sri Lanka time`,
+    map: 'Seats of the jeep',
+    count: (chosen: number, people: number) => `${chosen} of ${people} selected`,
+    loading: 'Looking up the free seats…',
+    behind: 'The connection is interrupted. We are looking up the free seats again and again.',
+    unreachable: 'We cannot look up the free seats at the moment. We try again every two seconds.',
+  },
+  ok: 'OK',
+  cancel: 'Cancel',
+  contactDialog: {
+    title: 'Book your seats',
+    lead: 'Please check everything once more. Book here, or write to us and we book for you.',
+    otherSeats: 'Select other seats',
+    again: 'Try again',
+    incomplete: 'You have fewer seats than people now. Nothing is booked yet.',
+  },
   sharedButton: 'Book on WhatsApp',
-  sharedMessage: (name: string, slot: string, people: string, total: string) =>
-    `Hello, I would like to book the shared safari "${name}" (${slot}) for ${people}. The page shows a total of ${total}.`,
+  sharedMessage: (name: string, slot: string, day: string, people: string, seats: string, total: string) =>
+    `Hello, I would like to book the shared safari "${name}" (${slot}) on ${day} for ${people}: ${seats}. The page shows a total of ${total}.`,
   park: 'Park',
   parkHint: 'The park comes with the package.',
   everyBlock: 'All blocks',
@@ -89,6 +125,7 @@ export const customiser = {
   slot: 'Time slot',
   slotZone: 'Prices are per jeep. All hours are Sri Lanka time.',
   slotZoneShared: 'All hours are Sri Lanka time.',
+  jeepShared: 'A shared safari goes in a basic jeep. You pay for your seats, not for the jeep.',
   guide: 'Guide option',
   guideHints: {
     driver: 'Your driver knows the tracks',
@@ -101,7 +138,9 @@ export const customiser = {
   ticketEach: (price: string) => `Park ticket ${price} per person`,
   people: 'Number of people',
   peopleLimit: (largest: number, jeeps: string) => `1 to ${largest} people · ${jeeps}`,
-  peopleLimitShared: (largest: number) => `1 to ${largest} people`,
+  peopleLimitShared: (largest: number) => (largest === 1 ? '1 person' : `1 to ${largest} people`),
+  peopleLimitFree: (free: number) =>
+    free === 1 ? '1 seat is free on your date.' : `${free} seats are free on your date.`,
   contact: 'Who is booking',
   name: 'Full Name',
   phone: 'Phone Number',
@@ -128,7 +167,6 @@ export const customiser = {
   review: 'Review and price summary',
   yourSafari: 'Your safari',
   notChosen: 'Not selected yet',
-  dateByMessage: 'Agreed on WhatsApp',
   pricesWait: 'Please wait while we load pricing information',
   book: 'Confirm & Book Now',
   bookWaits: 'Loading pricing...',
@@ -137,6 +175,29 @@ export const customiser = {
   summary: 'Price summary',
   payLater: 'Nothing is paid on this page. You pay by bank transfer after booking.',
 } as const
+
+/** What a jeep's seats are called, one by one and together. */
+export const seatWords = {
+  seat: (seat: number) => `Seat ${seat}`,
+  seats: (seats: readonly number[]) => `${seats.length === 1 ? 'Seat' : 'Seats'} ${inWords(seats)}`,
+  inSentence: (seats: readonly number[]) => `${seats.length === 1 ? 'seat' : 'seats'} ${inWords(seats)}`,
+  list: (seats: readonly number[]) => [...seats].sort((a, b) => a - b).join(', '),
+  window: 'window',
+  front: 'in front, window',
+  free: 'free',
+  taken: 'taken',
+  chosen: 'chosen',
+  driver: 'Driver',
+  justTaken: (seats: string, isOne: boolean) => `${seats} ${isOne ? 'was' : 'were'} just taken.`,
+  freeAgain: (seats: string, isOne: boolean) => `${seats} ${isOne ? 'is' : 'are'} free again.`,
+  keysHint: 'Arrow keys move between the seats.',
+} as const
+
+/** '3', '3 and 4', '3, 4 and 5' */
+function inWords(seats: readonly number[]): string {
+  const inOrder = [...seats].sort((a, b) => a - b)
+  return [inOrder.slice(0, -1).join(', '), inOrder.at(-1)].filter(Boolean).join(' and ')
+}
 
 export const facts = {
   package: 'Package',

@@ -1,38 +1,37 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getAvailability } from '#api/client.ts'
 import type { SafariChoices } from '#rules/booking.ts'
-import type { Day } from '#rules/day.ts'
+import type { OpenSlots } from './open-slots.ts'
 
-/** `days` are the latest we know; while others are looked up they may be about to change. */
-export type AvailableDays = { days: Day[] | null; state: 'loading' | 'known' | 'failed'; retry: () => void }
+/** `open` are the latest slots we know; while others are looked up they may be about to change. */
+export type AvailableDays = { open: OpenSlots | null; state: 'loading' | 'known' | 'failed'; retry: () => void }
 
-/** The days on which this party finds its jeeps in that slot, asked again with every change of these. */
+/** The days and slots in which this party finds its jeeps or seats, asked again with every change of these. */
 export function useAvailableDays(
   packageId: string,
-  { reservationType, timeSlot, jeepType, people }: SafariChoices,
+  { reservationType, jeepType, people }: SafariChoices,
 ): AvailableDays {
-  const [days, setDays] = useState<Day[] | null>(null)
+  const [open, setOpen] = useState<OpenSlots | null>(null)
   const [state, setState] = useState<AvailableDays['state']>('loading')
   const [tries, setTries] = useState(0)
-  const isPrivate = reservationType === 'private'
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
   useEffect(() => {
-    if (!isPrivate) return
     const asking = new AbortController()
     setState('loading')
     // A party counted up to seven in a second is one question, not seven.
     const timer = setTimeout(async () => {
-      const answer = await getAvailability(packageId, { timeSlot, jeepType, people }, asking.signal).catch(() => null)
+      const choice = { type: reservationType, people, ...(reservationType === 'private' ? { jeepType } : {}) }
+      const answer = await getAvailability(packageId, choice, asking.signal).catch(() => null)
       if (asking.signal.aborted) return
-      if (answer?.ok) setDays(answer.body.availableDates)
+      if (answer?.ok) setOpen(answer.body.openSlots)
       setState(answer?.ok ? 'known' : 'failed')
     }, 150)
     return () => {
       clearTimeout(timer)
       asking.abort()
     }
-  }, [packageId, isPrivate, timeSlot, jeepType, people, tries])
+  }, [packageId, reservationType, jeepType, people, tries])
 
-  return { days, state, retry: useCallback(() => setTries((count) => count + 1), []) }
+  return { open, state, retry: useCallback(() => setTries((count) => count + 1), []) }
 }

@@ -93,15 +93,47 @@ describe('meals', () => {
 })
 
 describe('the day', () => {
-  test('stays while it is available', () => {
-    const state = made({ do: 'pick day', day: '2026-12-24' }, { do: 'learn days', days: ['2026-12-24'] })
+  test('stays while there is a time slot on it, be it another one', () => {
+    const state = made(
+      { do: 'pick day', day: '2026-12-24' },
+      { do: 'learn slots', open: { '2026-12-24': ['afternoon'] } },
+    )
     expect(state).toMatchObject({ lostDay: null, choices: { date: '2026-12-24' } })
   })
 
   test('that is no longer available is let go, and named until another is picked', () => {
-    const lost = made({ do: 'pick day', day: '2026-12-24' }, { do: 'learn days', days: ['2026-12-25'] })
+    const lost = made({ do: 'pick day', day: '2026-12-24' }, { do: 'learn slots', open: { '2026-12-25': ['morning'] } })
     expect(lost).toMatchObject({ lostDay: '2026-12-24', choices: { date: '' } })
     expect(customise(pkg, lost, { do: 'pick day', day: '2026-12-25' }).lostDay).toBeNull()
+  })
+})
+
+describe('seats', () => {
+  const shared: Step[] = [
+    { do: 'reserve', reservationType: 'shared' },
+    { do: 'pick day', day: '2026-12-24' },
+    { do: 'bring', people: 3 },
+    { do: 'take seats', seats: [5, 2, 3] },
+  ]
+
+  test('of a smaller party are the first that were chosen', () => {
+    expect(made(...shared, { do: 'bring', people: 2 }).choices.seats).toEqual([5, 2])
+    expect(made(...shared, { do: 'bring', people: 4 }).choices.seats).toEqual([5, 2, 3])
+  })
+
+  test('belong to their day and time slot', () => {
+    expect(made(...shared, { do: 'pick day', day: '2026-12-25' }).choices.seats).toEqual([])
+    expect(made(...shared, { do: 'choose', choice: { timeSlot: 'fullDay' } }).choices.seats).toEqual([])
+    expect(made(...shared, { do: 'pick day', day: '2026-12-24' }).choices.seats).toEqual([5, 2, 3])
+    expect(made(...shared, { do: 'choose', choice: { timeSlot: 'morning' } }).choices.seats).toEqual([5, 2, 3])
+    expect(made(...shared, { do: 'learn slots', open: {} }).choices).toMatchObject({ date: '', seats: [] })
+  })
+
+  test('that somebody else took leave the choice, and are named until others are chosen', () => {
+    const lost = made(...shared, { do: 'lose seats', seats: [1, 3, 5] })
+    expect(lost).toMatchObject({ lostSeats: [3, 5], choices: { seats: [2] } })
+    expect(customise(pkg, lost, { do: 'lose seats', seats: [1] })).toBe(lost)
+    expect(customise(pkg, lost, { do: 'take seats', seats: [2, 6, 7] }).lostSeats).toEqual([])
   })
 })
 
@@ -124,6 +156,12 @@ describe('going on with a draft', () => {
     const smaller = { ...pkg, mealOptions: { breakfast: pkg.mealOptions?.breakfast.slice(1) ?? [], lunch: [] } }
     const state = resumed(smaller, draft, numbers, '2026-12-25')
     expect(state.choices).toMatchObject({ date: '', selectedBreakfastItems: ['Fish curry'], selectedLunchItems: [] })
+  })
+
+  test('the seats are there again as far as this jeep and party have them', () => {
+    const choices = { ...draft.choices, reservationType: 'shared' as const, people: 2, seats: [9, 4, 6, 1] }
+    expect(resumed(pkg, { ...draft, choices }, numbers, '2026-12-01').choices.seats).toEqual([4, 6])
+    expect(resumed(pkg, { ...draft, choices }, numbers, '2026-12-25').choices.seats).toEqual([])
   })
 
   test('another package starts as newly selected, with the guest already known', () => {

@@ -2,11 +2,15 @@ import { firstChoices, noDetails, type SafariChoices, type VisitorDetails } from
 import type { Day } from '#rules/day.ts'
 import { dishesFor, dishesOf, type VegOption } from '#rules/meal.ts'
 import { firstReservationType, largestParty, type ReservationType, type SafariPackage } from '#rules/package.ts'
+import type { OpenSlots } from './open-slots.ts'
 
-/** All that a guest has put together so far. `lostDay` was chosen and is no longer available. */
-export type Customising = { choices: SafariChoices; details: VisitorDetails; lostDay: Day | null }
+/**
+ * All that a guest has put together so far. `lostDay` was chosen and is no longer available; `lostSeats` were, and
+ * somebody else has them.
+ */
+export type Customising = { choices: SafariChoices; details: VisitorDetails; lostDay: Day | null; lostSeats: number[] }
 
-export const atFirst: Customising = { choices: firstChoices, details: noDetails, lostDay: null }
+export const atFirst: Customising = { choices: firstChoices, details: noDetails, lostDay: null, lostSeats: [] }
 
 /** Choices that stand alone; the others change something else too and have a step of their own. */
 type FreeChoice =
@@ -29,7 +33,9 @@ export type Step =
   | { do: 'eat'; vegOption: VegOption }
   | { do: 'toggle dish'; meal: Meal; name: string }
   | { do: 'pick day'; day: Day }
-  | { do: 'learn days'; days: Day[] }
+  | { do: 'learn slots'; open: OpenSlots }
+  | { do: 'take seats'; seats: number[] }
+  | { do: 'lose seats'; seats: readonly number[] }
   | { do: 'tell'; field: keyof VisitorDetails; text: string }
 
 /** What selecting a package does to the choices made so far (spec 4 "Selecting a package"). */
@@ -39,6 +45,7 @@ export function withPackage(pkg: SafariPackage, state: Customising = atFirst): C
   return {
     ...state,
     lostDay: null,
+    lostSeats: [],
     choices: {
       ...choices,
       people: partyOf(pkg, reservationType, choices.people),
@@ -53,31 +60,51 @@ export function customise(pkg: SafariPackage, state: Customising, step: Step): C
   switch (step.do) {
     case 'resume':
       return step.state
-    case 'choose':
-      return chosen(step.choice)
+    case 'choose': {
+      const { timeSlot = choices.timeSlot } = step.choice
+      return timeSlot === choices.timeSlot ? chosen(step.choice) : withoutSeats(chosen(step.choice))
+    }
     case 'reserve':
-      return chosen({
-        reservationType: step.reservationType,
-        people: partyOf(pkg, step.reservationType, choices.people),
-        seats: [],
-      })
-    case 'bring':
-      return chosen({ people: partyOf(pkg, choices.reservationType, step.people) })
+      return withoutSeats(
+        chosen({
+          reservationType: step.reservationType,
+          people: partyOf(pkg, step.reservationType, choices.people),
+        }),
+      )
+    case 'bring': {
+      const people = partyOf(pkg, choices.reservationType, step.people)
+      return chosen({ people, seats: choices.seats.slice(0, people) })
+    }
     case 'eat':
       return chosen({ vegOption: step.vegOption, ...everyDish(pkg, step.vegOption) })
     case 'toggle dish': {
       const list = step.meal === 'breakfast' ? 'selectedBreakfastItems' : 'selectedLunchItems'
       return chosen({ [list]: toggled(choices[list], step.name) })
     }
-    case 'pick day':
-      return { ...chosen({ date: step.day }), lostDay: null }
-    case 'learn days':
-      return choices.date && !step.days.includes(choices.date)
-        ? { ...chosen({ date: '' }), lostDay: choices.date }
+    case 'pick day': {
+      const picked = { ...chosen({ date: step.day }), lostDay: null }
+      return step.day === choices.date ? picked : withoutSeats(picked)
+    }
+    case 'learn slots':
+      return choices.date && !step.open[choices.date]?.length
+        ? withoutSeats({ ...chosen({ date: '' }), lostDay: choices.date })
         : state
+    case 'take seats':
+      return { ...chosen({ seats: step.seats }), lostSeats: [] }
+    case 'lose seats': {
+      const lost = choices.seats.filter((seat) => step.seats.includes(seat))
+      if (lost.length === 0) return state
+      const kept = choices.seats.filter((seat) => !lost.includes(seat))
+      return { ...chosen({ seats: kept }), lostSeats: [...state.lostSeats, ...lost].sort((a, b) => a - b) }
+    }
     case 'tell':
       return { ...state, details: { ...state.details, [step.field]: step.text } }
   }
+}
+
+/** Seats belong to one departure: another day or time slot has its own. */
+function withoutSeats(state: Customising): Customising {
+  return { ...state, lostSeats: [], choices: { ...state.choices, seats: [] } }
 }
 
 /** A party within what the package and the way of booking carry. */

@@ -1,27 +1,29 @@
 import { ChevronLeft } from 'lucide-react'
-import { useEffect, useReducer, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Banner } from '#parts/banner.tsx'
 import { LinkButton } from '#parts/button.tsx'
 import { Container } from '#parts/layout.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { customiser as phrases } from '#phrases/en/booking.ts'
-import { peopleCount, safariNames } from '#phrases/en/safari.ts'
-import { type Check, checkedField, firstFailedCheck, safariRequest } from '#rules/booking.ts'
 import { type Day, formatDay } from '#rules/day.ts'
-import { dollars, toDecimal } from '#rules/money.ts'
+import { dollars } from '#rules/money.ts'
 import { isPriced, type SafariPackage } from '#rules/package.ts'
-import { type PriceSettings, type SafariPrice, safariPrice } from '#rules/price.ts'
-import { sentenceOf } from '#rules/refusal.ts'
-import { useWhatsAppLink } from '#website/site.ts'
+import { type PriceSettings, safariPrice } from '#rules/price.ts'
 import { type AvailableDays, useAvailableDays } from './available-days.ts'
-import { customise, type Step, withPackage } from './choices.ts'
-import { keepDraft, letPackageGo, resumedDraft } from './draft.ts'
-import type { Making } from './making.ts'
+import { useBooking } from './booking-button.ts'
+import { ContactDialog } from './contact-dialog.tsx'
+import { DayDialog } from './day-dialog.tsx'
+import { type Departure, useDeparture } from './departure.ts'
+import { letPackageGo } from './draft.ts'
+import { type Making, useMaking } from './making.ts'
 import { Meals } from './meals.tsx'
+import { type OpenSlots, openForGuest, slotsOn } from './open-slots.ts'
 import { PriceCard, Review, TotalBar } from './review.tsx'
 import { GuideSection, JeepAndSlot, ParkSection } from './safari-sections.tsx'
 import { ScreenHead } from './screen-head.tsx'
+import { useSeatBooking } from './seat-booking.ts'
+import { SeatDialog } from './seat-dialog.tsx'
 import { Section } from './section.tsx'
 import { TypeAndDate } from './type-and-date.tsx'
 import { Visitors } from './visitors.tsx'
@@ -32,21 +34,27 @@ export function Customiser({ pkg, today, settings }: { pkg: SafariPackage; today
   const { choices } = making.state
   const price = safariPrice(pkg, choices, settings)
   const available = useAvailableDays(pkg.id, choices)
-  useLostDay(making, available)
-  const whatsapp = useWhatsAppLink(
-    phrases.sharedMessage(
-      pkg.name,
-      safariNames[choices.timeSlot],
-      peopleCount(choices.people),
-      dollars(price.totalPrice),
-    ),
-  )
-  const { failure, book } = useBooking(making, price)
-  const booking = {
+  const seatBooking = useSeatBooking()
+  const departure = useDeparture(making, seatBooking.isSettled)
+  const open = useOpenSlots(making, available, departure)
+  const [dialog, setDialog] = useState<'day' | 'seats' | 'contact' | null>(null)
+  const { failure, book, handover } = useBooking({
     making,
     price,
-    isReady: isPriced(pkg, choices.reservationType),
-    whatsapp: choices.reservationType === 'shared' ? whatsapp : '',
+    open,
+    departure,
+    seatBooking,
+    openContact: () => setDialog('contact'),
+  })
+  const isLeftOpen = !seatBooking.isSettled
+  useEffect(() => {
+    if (isLeftOpen) setDialog('contact')
+  }, [isLeftOpen])
+  const booking = { making, price, isReady: isPriced(pkg, choices.reservationType) }
+  const onClose = () => setDialog(null)
+  const onSelectSeats = () => {
+    seatBooking.forgetTrouble()
+    setDialog('seats')
   }
 
   return (
@@ -70,15 +78,19 @@ export function Customiser({ pkg, today, settings }: { pkg: SafariPackage; today
       >
         <div className="grid min-w-0 gap-6">
           <TypeAndDate
-            {...{ making, today, available, whatsapp }}
+            {...{ making, today, available, open, departure, failure, onSelectSeats }}
             number={1}
-            error={failure?.field === 'date' ? failure.sentence : undefined}
+            onSelectDay={() => setDialog('day')}
           />
           <ParkSection pkg={pkg} number={2} />
-          <JeepAndSlot making={making} number={3} />
+          <JeepAndSlot
+            {...{ making, failure, onSelectSeats }}
+            number={3}
+            open={choices.date && open ? slotsOn(open, choices.date) : null}
+          />
           <GuideSection making={making} number={4} />
           <Section number={5} name={phrases.visitorsAndMeals}>
-            <Visitors {...{ making, failure }} />
+            <Visitors {...{ making, failure }} free={departure.free} />
             <Meals making={making} />
           </Section>
           <Review {...booking} number={6} />
@@ -89,6 +101,28 @@ export function Customiser({ pkg, today, settings }: { pkg: SafariPackage; today
       <p aria-live="polite" className="sr-only">
         {phrases.total(dollars(price.totalPrice))}
       </p>
+      <DayDialog
+        {...{ today, available, open, onClose }}
+        isOpen={dialog === 'day'}
+        date={choices.date}
+        onPick={(day) => {
+          making.take({ do: 'pick day', day })
+          onClose()
+        }}
+      />
+      <SeatDialog
+        {...{ making, departure, open, onClose }}
+        isOpen={dialog === 'seats'}
+        onPick={(seats) => {
+          making.take({ do: 'take seats', seats })
+          onClose()
+        }}
+      />
+      <ContactDialog
+        {...{ making, departure, handover, onClose, onSelectSeats }}
+        isOpen={dialog === 'contact'}
+        booking={seatBooking}
+      />
     </Container>
   )
 }
@@ -105,69 +139,21 @@ function ChangePackage() {
   )
 }
 
-/** The choices so far: the draft of this tab, else the defaults. Every change goes back into the draft. */
-function useMaking(pkg: SafariPackage, today: Day): Making {
-  const [state, take] = useReducer(
-    (before: Making['state'], step: Step) => customise(pkg, before, step),
-    pkg,
-    (first) => withPackage(first),
+/** A chosen day stays only while there is a slot on it; losing it is said where the guest is looking now. */
+function useOpenSlots({ state, take }: Making, available: AvailableDays, { free, own }: Departure): OpenSlots | null {
+  const { choices, lostDay } = state
+  const open = useMemo(
+    () => available.open && openForGuest(available.open, choices, { free, own }),
+    [available.open, choices, free, own],
   )
-  // The server cannot know the draft, so it comes after the first picture of the page.
-  useEffect(() => {
-    const draft = resumedDraft(pkg, today)
-    if (draft) take({ do: 'resume', state: draft })
-  }, [pkg, today])
-  const kept = useRef(state)
-  useEffect(() => {
-    if (kept.current === state) return
-    kept.current = state
-    keepDraft(pkg.id, state)
-  }, [pkg.id, state])
-  return { pkg, state, take }
-}
-
-/** A chosen day stays only while it is available; losing it is said where the guest is looking now. */
-function useLostDay({ state, take }: Making, { days, state: asked }: AvailableDays) {
   const toasts = useToasts()
+  const isKnown = available.state === 'known'
   useEffect(() => {
-    if (asked === 'known' && days) take({ do: 'learn days', days })
-  }, [asked, days, take])
-  const { lostDay } = state
+    if (isKnown && open) take({ do: 'learn slots', open })
+  }, [isKnown, open, take])
+  const isShared = choices.reservationType === 'shared'
   useEffect(() => {
-    if (lostDay) toasts.error(phrases.dayLost(formatDay(lostDay)))
-  }, [lostDay, toasts])
-}
-
-/** The ten checks in their order; the first that fails is said, and the guest stands at its field. */
-function useBooking({ pkg, state: { choices, details } }: Making, price: SafariPrice) {
-  const [failed, setFailed] = useState<Check | null>(null)
-  const toasts = useToasts()
-  const navigate = useNavigate()
-  const check = firstFailedCheck(pkg, choices, details)
-
-  const book = (form: HTMLFormElement) => {
-    setFailed(check)
-    if (check) {
-      toasts.error(sentenceOf(check))
-      goTo(form, checkedField[check])
-      return
-    }
-    const { jeeps: _, ...parts } = price
-    const inDollars = Object.fromEntries(
-      Object.entries(parts).map(([name, amount]) => [name, toDecimal(amount)]),
-    ) as typeof parts
-    // The passport number travels in the history entry, which ends with the tab, and in no other storage.
-    navigate('/booking/confirm', { state: safariRequest(pkg, choices, details, inDollars) })
-  }
-  // mended: the message goes
-  const failure = failed && failed === check ? { field: checkedField[failed], sentence: sentenceOf(failed) } : null
-  return { failure, book }
-}
-
-function goTo(form: HTMLFormElement, field: string) {
-  const target =
-    form.querySelector<HTMLElement>(`[name="${field}"], [data-field="${field}"] [data-day][tabindex="0"]`) ??
-    form.querySelector<HTMLElement>(`[data-field="${field}"] button`)
-  target?.focus({ preventScroll: true })
-  target?.scrollIntoView({ block: 'center' })
+    if (lostDay) toasts.error((isShared ? phrases.dayLostShared : phrases.dayLost)(formatDay(lostDay)))
+  }, [lostDay, isShared, toasts])
+  return open
 }

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { noDetails, type VisitorDetails } from '#rules/booking.ts'
 import type { Day } from '#rules/day.ts'
 import { dishesFor, dishesOf } from '#rules/meal.ts'
-import { allowsReservation, type SafariPackage } from '#rules/package.ts'
+import { allowsReservation, type SafariPackage, seatsPerJeep } from '#rules/package.ts'
 import { SafariRequest } from '#rules/safari-request.ts'
+import { seatsOf } from '#rules/seat.ts'
 import { atFirst, type Customising, partyOf, withPackage } from './choices.ts'
 
 /** What a guest has put together, as it lies in the tab's storage; `packageId` is '' once the package was let go. */
@@ -35,7 +36,7 @@ const Draft = z.object({
     includeEggs: true,
     selectedBreakfastItems: true,
     selectedLunchItems: true,
-  }),
+  }).extend({ seats: z.array(z.int()).max(seatsPerJeep).default([]) }),
   details: z.object(
     Object.fromEntries(keptDetails.map((field) => [field, z.string()])) as Record<KeptDetail, z.ZodString>,
   ),
@@ -44,7 +45,7 @@ const Draft = z.object({
 const place = 'pugmark.draft'
 let numbers: Identity = { passportNumber: '', nicNumber: '' }
 
-export function keepDraft(packageId: string, { choices: { seats: _, ...choices }, details }: Customising) {
+export function keepDraft(packageId: string, { choices, details }: Customising) {
   rememberIdentity(details)
   const { passportNumber, nicNumber, ...kept } = details
   write({ packageId, choices, details: kept })
@@ -81,13 +82,15 @@ export function resumed(pkg: SafariPackage, draft: Draft, identityNumbers: Ident
   const date = draft.choices.date >= today ? draft.choices.date : ''
   const state: Customising = {
     ...atFirst,
-    choices: { ...draft.choices, date, seats: [] },
+    choices: { ...draft.choices, date },
     details: { ...noDetails, ...draft.details, ...identityNumbers },
   }
   if (draft.packageId !== pkg.id || !allowsReservation(pkg, draft.choices.reservationType)) {
     return withPackage(pkg, state)
   }
   const dishes = dishesOf(pkg)
+  const people = partyOf(pkg, draft.choices.reservationType, draft.choices.people)
+  const known = seatsOf(pkg)
   const offered = (meal: 'breakfast' | 'lunch', names: string[]) =>
     dishesFor(dishes[meal], draft.choices.vegOption)
       .map((dish) => dish.name)
@@ -96,7 +99,9 @@ export function resumed(pkg: SafariPackage, draft: Draft, identityNumbers: Ident
     ...state,
     choices: {
       ...state.choices,
-      people: partyOf(pkg, draft.choices.reservationType, draft.choices.people),
+      people,
+      // whether they are still free is asked at once
+      seats: date ? draft.choices.seats.filter((seat) => known.includes(seat)).slice(0, people) : [],
       selectedBreakfastItems: offered('breakfast', draft.choices.selectedBreakfastItems),
       selectedLunchItems: offered('lunch', draft.choices.selectedLunchItems),
     },

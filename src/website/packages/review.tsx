@@ -1,6 +1,6 @@
 import { Button } from '#parts/button.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
-import { customiser as phrases } from '#phrases/en/booking.ts'
+import { customiser as phrases, seatWords } from '#phrases/en/booking.ts'
 import { dollars } from '#rules/money.ts'
 import type { SafariPrice } from '#rules/price.ts'
 import { Facts } from '#website/booking/facts.tsx'
@@ -9,27 +9,24 @@ import { safariFacts } from '#website/booking/safari-facts.ts'
 import { PackagePicture } from '#website/package-card.tsx'
 import type { Making } from './making.ts'
 import { Section } from './section.tsx'
-import { WhatsAppButton } from './type-and-date.tsx'
 
 type Booking = {
   making: Making
   price: SafariPrice
   /** False while the package has no prices for this way of booking. */
   isReady: boolean
-  /** For a shared safari, which is booked there. */
-  whatsapp: string
 }
 
 export function Review({ number, ...booking }: Booking & { number: number }) {
   const { pkg, state } = booking.making
+  const { choices } = state
+  const seats =
+    choices.reservationType === 'shared'
+      ? [{ label: phrases.seatsLegend, value: seatWords.list(choices.seats) || phrases.notChosen }]
+      : []
   return (
     <Section number={number} name={phrases.review}>
-      <Facts
-        facts={safariFacts(
-          { ...state.choices, park: pkg.park, block: pkg.block },
-          state.choices.reservationType === 'private' ? phrases.notChosen : phrases.dateByMessage,
-        )}
-      />
+      <Facts facts={[...safariFacts({ ...choices, park: pkg.park, block: pkg.block }, phrases.notChosen), ...seats]} />
       <div className="lg:hidden">
         <Price {...booking} />
       </div>
@@ -91,7 +88,7 @@ function Price({ making, price, isReady }: Booking) {
   )
 }
 
-function BookButton({ isReady, making, whatsapp }: Booking) {
+function BookButton({ isReady }: Booking) {
   if (!isReady) {
     return (
       <Button look="accent" disabled>
@@ -99,7 +96,6 @@ function BookButton({ isReady, making, whatsapp }: Booking) {
       </Button>
     )
   }
-  if (making.state.choices.reservationType === 'shared') return whatsapp ? <WhatsAppButton href={whatsapp} /> : null
   return (
     <Button type="submit" look="accent" className="px-5!">
       {phrases.book}

@@ -1,14 +1,18 @@
 import { MapPin } from 'lucide-react'
+import { Button } from '#parts/button.tsx'
 import { OptionCards } from '#parts/option-cards.tsx'
 import { SunArc } from '#parts/sun-arc.tsx'
 import { customiser as phrases, words } from '#phrases/en/booking.ts'
 import { blockNames, guideNames, jeepNames, parkNames, slotNames } from '#phrases/en/safari.ts'
+import { type Day, formatDay } from '#rules/day.ts'
 import { dollars } from '#rules/money.ts'
 import { guideOptions, jeepTypes, type SafariPackage } from '#rules/package.ts'
 import { parkHasBlocks } from '#rules/park.ts'
-import { hoursOfSlot, slots } from '#rules/slot.ts'
+import { usualJeep } from '#rules/place.ts'
+import { hasDeparted, hoursOfSlot, type Slot, slots } from '#rules/slot.ts'
 import type { Making } from './making.ts'
 import { Section } from './section.tsx'
+import type { Failure } from './visitors.tsx'
 
 export function ParkSection({ pkg, number }: { pkg: SafariPackage; number: number }) {
   return (
@@ -29,40 +33,86 @@ export function ParkSection({ pkg, number }: { pkg: SafariPackage; number: numbe
   )
 }
 
-export function JeepAndSlot({ making: { pkg, state, take }, number }: { making: Making; number: number }) {
-  const { reservationType, jeepType, timeSlot } = state.choices
+/** `open` are the time slots with a place for the party on the chosen day; null before there is one. */
+export function JeepAndSlot({
+  making: { pkg, state, take },
+  number,
+  open,
+  failure,
+  onSelectSeats,
+}: {
+  making: Making
+  number: number
+  open: readonly Slot[] | null
+  failure: Failure | null
+  onSelectSeats: () => void
+}) {
+  const { reservationType, jeepType, timeSlot, date, seats, people } = state.choices
   const jeep = reservationType === 'private' ? pkg.jeep : null
   return (
     <Section number={number} name={phrases.jeepAndSlot}>
-      <OptionCards
-        legend={phrases.jeep}
-        name="jeepType"
-        value={jeepType}
-        onChange={(type) => take({ do: 'choose', choice: { jeepType: type } })}
-        options={jeepTypes.map((type) => ({
-          value: type,
-          label: jeepNames[type],
-          detail: phrases.jeepHints[type],
-          price: jeep && dollars(jeep[type][timeSlot]),
-        }))}
-      />
+      {reservationType === 'private' ? (
+        <OptionCards
+          legend={phrases.jeep}
+          name="jeepType"
+          value={jeepType}
+          onChange={(type) => take({ do: 'choose', choice: { jeepType: type } })}
+          options={jeepTypes.map((type) => ({
+            value: type,
+            label: jeepNames[type],
+            detail: phrases.jeepHints[type],
+            price: jeep && dollars(jeep[type][timeSlot]),
+          }))}
+        />
+      ) : (
+        <p>
+          <span className="font-[620] text-lagoon-900">{jeepNames[usualJeep]}</span>
+          {words.separator}
+          {phrases.jeepShared}
+        </p>
+      )}
       <OptionCards
         legend={phrases.slot}
         name="timeSlot"
         columns={2}
         value={timeSlot}
         onChange={(slot) => take({ do: 'choose', choice: { timeSlot: slot } })}
-        options={slots.map((slot) => ({
-          value: slot,
-          label: slotNames[slot],
-          detail: hoursOfSlot(slot),
-          glyph: <SunArc slot={slot} />,
-          price: jeep && dollars(jeep[jeepType][slot]),
-        }))}
+        error={failure?.field === 'timeSlot' ? failure.sentence : null}
+        options={slots.map((slot) => {
+          const isFull = open !== null && !open.includes(slot)
+          return {
+            value: slot,
+            label: slotNames[slot],
+            detail: (
+              <>
+                {hoursOfSlot(slot)}
+                {isFull && <span className="block font-[620] text-clay-700">{whyNot(slot, date)}</span>}
+              </>
+            ),
+            glyph: <SunArc slot={slot} />,
+            price: jeep && dollars(jeep[jeepType][slot]),
+            isDisabled: isFull,
+          }
+        })}
       />
+      {reservationType === 'shared' && date && seats.length < people && open?.includes(timeSlot) && (
+        // seats belong to one time slot: whoever changes it chooses them anew, right here
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-lagoon-50 px-5 py-3">
+          <p className="font-[580] text-lagoon-900">
+            {phrases.seatsOn(slotNames[timeSlot], formatDay(date, 'brief'), people - seats.length)}
+          </p>
+          <Button size="sm" className="h-11!" onClick={onSelectSeats}>
+            {phrases.selectSeat(people)}
+          </Button>
+        </div>
+      )}
       <p className="text-[14.5px] text-sand-600">{jeep ? phrases.slotZone : phrases.slotZoneShared}</p>
     </Section>
   )
+}
+
+function whyNot(slot: Slot, date: Day | ''): string {
+  return date && hasDeparted(date, slot, Date.now()) ? phrases.slotLeft : phrases.slotFull
 }
 
 export function GuideSection({ making: { pkg, state, take }, number }: { making: Making; number: number }) {

@@ -1,36 +1,42 @@
-import { MessageCircle } from 'lucide-react'
 import { Banner } from '#parts/banner.tsx'
-import { Button, OutsideLinkButton } from '#parts/button.tsx'
-import { Calendar } from '#parts/calendar.tsx'
 import { FieldError } from '#parts/field.tsx'
 import { OptionCards } from '#parts/option-cards.tsx'
 import { customiser as phrases, words } from '#phrases/en/booking.ts'
-import { bookingWindowDays } from '#rules/booking.ts'
-import { addDays, type Day, formatDay } from '#rules/day.ts'
+import { type Day, formatDay } from '#rules/day.ts'
 import { reservationTypes } from '#rules/package.ts'
 import type { AvailableDays } from './available-days.ts'
+import { DayCalendar } from './day-calendar.tsx'
+import type { Departure } from './departure.ts'
+import { SlotFull } from './full-slot.tsx'
 import type { Making } from './making.ts'
+import { type OpenSlots, slotsOn } from './open-slots.ts'
 import { Section } from './section.tsx'
+import { SharedChoice } from './shared-choice.tsx'
+import type { Failure } from './visitors.tsx'
 
-/** Private or shared where the package leaves the choice, and the day of a private safari. */
+/** Private or shared where the package leaves the choice, and when: the day of a jeep, or the day and seats in one. */
 export function TypeAndDate({
-  making: { pkg, state, take },
   number,
   today,
-  available,
-  whatsapp,
-  error,
+  failure,
+  ...choice
 }: {
   making: Making
   number: number
   today: Day
   available: AvailableDays
-  whatsapp: string
-  error: string | undefined
+  open: OpenSlots | null
+  departure: Departure
+  failure: Failure | null
+  onSelectDay: () => void
+  onSelectSeats: () => void
 }) {
-  const { reservationType, date } = state.choices
+  const { pkg, state, take } = choice.making
+  const { reservationType } = state.choices
+  const isShared = reservationType === 'shared'
+  const name = pkg.packageType === 'both' ? phrases.typeAndDate : isShared ? phrases.dateAndSeats : phrases.date
   return (
-    <Section number={number} name={pkg.packageType === 'both' ? phrases.typeAndDate : phrases.date}>
+    <Section number={number} name={name}>
       {pkg.packageType === 'both' && (
         <OptionCards
           legend={phrases.typeAndDate}
@@ -46,75 +52,43 @@ export function TypeAndDate({
           }))}
         />
       )}
-      {reservationType === 'private' ? (
-        <DayChoice
-          {...{ today, date, lostDay: state.lostDay, available, error }}
-          onPick={(day) => take({ do: 'pick day', day })}
-        />
+      {isShared ? (
+        <SharedChoice {...choice} failure={failure} />
       ) : (
-        <Banner title={phrases.sharedHeading} action={whatsapp && <WhatsAppButton href={whatsapp} />}>
-          {phrases.sharedText}
-        </Banner>
+        <DayChoice {...choice} today={today} error={failure?.field === 'date' ? failure.sentence : null} />
       )}
     </Section>
   )
 }
 
-export function WhatsAppButton({ href, className = '' }: { href: string; className?: string }) {
-  return (
-    <OutsideLinkButton href={href} look="dark" className={className}>
-      <MessageCircle className="icon" aria-hidden="true" />
-      {phrases.sharedButton}
-    </OutsideLinkButton>
-  )
-}
-
 function DayChoice({
+  making,
   today,
-  date,
-  lostDay,
-  available: { days, state, retry },
+  available,
+  open,
   error,
-  onPick,
 }: {
+  making: Making
   today: Day
-  date: Day | ''
-  lostDay: Day | null
   available: AvailableDays
-  error: string | undefined
-  onPick: (day: Day) => void
+  open: OpenSlots | null
+  error: string | null
 }) {
-  const known = new Set(days ?? [])
+  const { state, take } = making
+  const { date } = state.choices
   return (
     <div data-field="date" className="grid items-start gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,420px)_1fr]">
-      {state === 'failed' ? (
-        <Banner
-          tone="error"
-          title={phrases.datesFailed}
-          action={
-            <Button look="line" size="sm" onClick={retry}>
-              {phrases.datesRetry}
-            </Button>
-          }
-        />
-      ) : (
-        <Calendar
-          label={phrases.dateLegend}
-          value={date}
-          min={today}
-          max={addDays(today, bookingWindowDays)}
-          isUnavailable={(day) => !known.has(day)}
-          isLoading={state === 'loading'}
-          onChange={onPick}
-        />
-      )}
+      <DayCalendar {...{ today, available, open }} value={date} onPick={(day) => take({ do: 'pick day', day })} />
       <div className="grid gap-4">
         <p aria-live="polite" className="text-[18px] leading-snug font-[620] text-lagoon-900">
           {date ? phrases.dateChosen(formatDay(date)) : phrases.dateNone}
         </p>
         {error && <FieldError>{error}</FieldError>}
-        {lostDay && <Banner tone="warning" title={phrases.dayLost(formatDay(lostDay))} />}
-        {state === 'known' && known.size === 0 && <Banner tone="warning" title={phrases.datesEmpty} />}
+        {state.lostDay && <Banner tone="warning" title={phrases.dayLost(formatDay(state.lostDay))} />}
+        <SlotFull making={making} open={slotsOn(open, date)} />
+        {available.state === 'known' && open && Object.keys(open).length === 0 && (
+          <Banner tone="warning" title={phrases.datesEmpty} />
+        )}
         <p className="text-[15px] text-sand-600">{phrases.dateHint}</p>
       </div>
     </div>

@@ -12,10 +12,11 @@ import type { Making } from './making.ts'
 /** A failed check: the field it speaks of and its sentence. */
 export type Failure = { field: string; sentence: string }
 
-export function Visitors({ making, failure }: { making: Making; failure: Failure | null }) {
+/** `free` are the seats that this party can have on its shared safari; null where that is not known or does not matter. */
+export function Visitors({ making, failure, free }: { making: Making; failure: Failure | null; free: number | null }) {
   const { pkg, state, take } = making
   const { reservationType, visitorType, people } = state.choices
-  const largest = largestParty(pkg, reservationType)
+  const largest = Math.min(largestParty(pkg, reservationType), Math.max(free ?? Number.POSITIVE_INFINITY, 1))
   const isPrivate = reservationType === 'private'
   return (
     <>
@@ -39,7 +40,11 @@ export function Visitors({ making, failure }: { making: Making; failure: Failure
         value={people}
         onChange={(count) => take({ do: 'bring', people: count })}
         hint={
-          isPrivate ? phrases.peopleLimit(largest, words.jeeps(jeepsFor(people))) : phrases.peopleLimitShared(largest)
+          isPrivate
+            ? phrases.peopleLimit(largest, words.jeeps(jeepsFor(people)))
+            : [phrases.peopleLimitShared(largest), free !== null && phrases.peopleLimitFree(free)]
+                .filter(Boolean)
+                .join(words.separator)
         }
       />
       <Fields legend={phrases.contact}>

@@ -1,0 +1,184 @@
+import { Check } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { seatWords as phrases } from '#phrases/en/booking.ts'
+import { seatRows } from '#rules/seat.ts'
+import { JeepFromAbove, SeatShape, type SeatState } from './seat-map-jeep.tsx'
+
+/**
+ * A jeep seen from above, its seats to be chosen. A taken seat stays reachable and says so; what others take or give back
+ * meanwhile is read out.
+ */
+export function SeatMap({
+  label,
+  capacity,
+  taken,
+  chosen,
+  onPress,
+}: {
+  label: string
+  capacity: number
+  taken: readonly number[]
+  chosen: readonly number[]
+  onPress: (seat: number) => void
+}) {
+  const [focused, setFocused] = useState(chosen[0] ?? 1)
+  const map = useRef<HTMLDivElement>(null)
+  const news = useNews(taken)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = neighbour(focused, event.key, capacity)
+    if (next === null) return
+    event.preventDefault()
+    setFocused(next)
+    map.current?.querySelector<HTMLElement>(`[data-seat="${next}"]`)?.focus()
+  }
+
+  return (
+    <div className="grid justify-items-center gap-4">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out over its picture everywhere */}
+      <div
+        ref={map}
+        role="group"
+        aria-label={`${label}. ${phrases.keysHint}`}
+        onKeyDown={onKeyDown}
+        className="relative h-[510px] w-[272px]"
+      >
+        <JeepFromAbove className="absolute inset-0 size-full" />
+        <div className="absolute inset-x-[53px] top-[158px] grid h-[312px] grid-rows-4 items-center">
+          {seatRows.map((row) => (
+            <div key={row[0]} className="flex justify-between">
+              {row.map((seat) =>
+                seat <= capacity ? (
+                  <Seat
+                    key={seat}
+                    seat={seat}
+                    state={chosen.includes(seat) ? 'chosen' : taken.includes(seat) ? 'taken' : 'free'}
+                    isInTabOrder={seat === focused}
+                    onFocus={() => setFocused(seat)}
+                    onPress={() => onPress(seat)}
+                  />
+                ) : (
+                  <span key={seat} className="size-[60px]" />
+                ),
+              )}
+              {row.length === 1 && <Driver />}
+            </div>
+          ))}
+        </div>
+      </div>
+      <Legend />
+      <p role="status" className="min-h-[1.6em] text-center text-[15px] font-[580] text-sand-800">
+        {news}
+      </p>
+    </div>
+  )
+}
+
+function Seat({
+  seat,
+  state,
+  isInTabOrder,
+  onFocus,
+  onPress,
+}: {
+  seat: number
+  state: SeatState
+  isInTabOrder: boolean
+  onFocus: () => void
+  onPress: () => void
+}) {
+  // In rows of two every seat has a window.
+  const place = seat === 1 ? phrases.front : phrases.window
+  return (
+    <button
+      type="button"
+      data-seat={seat}
+      aria-label={`${phrases.seat(seat)}, ${place}, ${phrases[state]}`}
+      aria-pressed={state === 'chosen'}
+      aria-disabled={state === 'taken' || undefined}
+      tabIndex={isInTabOrder ? 0 : -1}
+      onFocus={onFocus}
+      onClick={() => {
+        if (state !== 'taken') onPress()
+      }}
+      className={`group relative size-[60px] rounded-[18px] ${state === 'taken' ? '' : 'transition active:scale-95'}`}
+    >
+      <SeatShape state={state} className="absolute inset-0 size-full" />
+      <span
+        className={`numbers display relative -top-1.5 text-[20px] font-bold ${
+          state === 'taken' ? 'text-sand-600 line-through' : 'text-lagoon-950'
+        }`}
+      >
+        {seat}
+      </span>
+      {state === 'chosen' && (
+        <span className="absolute -top-1.5 -right-1.5 grid size-[22px] place-items-center rounded-full bg-lagoon-800 text-sand-0 shadow-1">
+          <Check className="size-3.5" strokeWidth={3} aria-hidden="true" />
+        </span>
+      )}
+    </button>
+  )
+}
+
+function Driver() {
+  return (
+    <span className="relative grid size-[60px] place-items-center">
+      <SeatShape state="driver" className="absolute inset-0 size-full" />
+      <span className="relative -top-1.5 text-[12.5px] font-[580] text-sand-700">{phrases.driver}</span>
+    </span>
+  )
+}
+
+/** What the looks mean; those who listen hear it with every seat. */
+function Legend() {
+  return (
+    <ul aria-hidden="true" className="flex flex-wrap justify-center gap-x-5 gap-y-2 text-[14.5px] text-sand-700">
+      {(['free', 'chosen', 'taken'] as const).map((state) => (
+        <li key={state} className="flex items-center gap-2 first-letter:uppercase">
+          <SeatShape state={state} className="size-7" />
+          <span className="first-letter:uppercase inline-block">{phrases[state]}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One seat on in the direction of an arrow key; null when the key is none, or nothing lies there. */
+function neighbour(seat: number, key: string, capacity: number): number | null {
+  const step = steps[key]
+  if (!step) return null
+  const rows: readonly (readonly number[])[] = seatRows
+  const at = rows.findIndex((row) => row.includes(seat))
+  const column = rows[at]?.indexOf(seat) ?? 0
+  const row = rows[at + step.rows]
+  // above the right row sits the driver, and beside him the first seat
+  const next = row?.[column + step.columns] ?? (step.rows === 0 ? undefined : row?.[0])
+  return next !== undefined && next <= capacity ? next : seat
+}
+
+const steps: Record<string, { rows: number; columns: number }> = {
+  ArrowUp: { rows: -1, columns: 0 },
+  ArrowDown: { rows: 1, columns: 0 },
+  ArrowLeft: { rows: 0, columns: -1 },
+  ArrowRight: { rows: 0, columns: 1 },
+}
+
+/** What changed on the map since it was last looked at, in a sentence. */
+function useNews(taken: readonly number[]): string {
+  const before = useRef(taken)
+  const [news, setNews] = useState('')
+  useEffect(() => {
+    const gone = taken.filter((seat) => !before.current.includes(seat))
+    const back = before.current.filter((seat) => !taken.includes(seat))
+    before.current = taken
+    if (gone.length + back.length === 0) return
+    setNews(
+      [
+        gone.length > 0 && phrases.justTaken(phrases.seats(gone), gone.length === 1),
+        back.length > 0 && phrases.freeAgain(phrases.seats(back), back.length === 1),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    )
+  }, [taken])
+  return news
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useToasts } from '#parts/toasts.tsx'
+import { type Check, checkedField, firstFailedCheck, safariRequest } from '#rules/booking.ts'
+import { toDecimal } from '#rules/money.ts'
+import { usualJeep } from '#rules/place.ts'
+import type { SafariPrice } from '#rules/price.ts'
+import { sentenceOf } from '#rules/refusal.ts'
+import { handedOver } from '#website/booking/handover.ts'
+import type { Departure } from './departure.ts'
+import type { Making } from './making.ts'
+import { type OpenSlots, slotsOn } from './open-slots.ts'
+import type { SeatBooking } from './seat-booking.ts'
+
+/** The ten checks in their order; the first that fails is said, and the guest stands at its field. */
+export function useBooking({
+  making,
+  price,
+  open,
+  departure: { keeping },
+  seatBooking,
+  openContact,
+}: {
+  making: Making
+  price: SafariPrice
+  open: OpenSlots | null
+  departure: Departure
+  seatBooking: SeatBooking
+  openContact: () => void
+}) {
+  const { pkg, state } = making
+  const { choices, details } = state
+  const [failed, setFailed] = useState<FailedCheck | null>(null)
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const isFull = choices.date !== '' && open !== null && !slotsOn(open, choices.date).includes(choices.timeSlot)
+  const check = firstFailedCheck(pkg, choices, details) ?? (isFull ? 'bad time slot' : null)
+  const isShared = choices.reservationType === 'shared'
+  const request = requestOf(making, price)
+
+  const book = (form: HTMLFormElement) => {
+    // What may have been booked already comes before anything new.
+    if (isShared && seatBooking.unsettled) return openContact()
+    setFailed(check)
+    if (check) {
+      toasts.error(sentenceOf(check))
+      goTo(form, fieldOf(check))
+      return
+    }
+    // The passport number travels in the history entry, which ends with the tab, and in no other storage.
+    if (isShared) openContact()
+    else navigate('/booking/confirm', { state: request })
+  }
+  // mended: the message goes
+  const failure = failed && failed === check ? { field: fieldOf(failed), sentence: sentenceOf(failed) } : null
+  return { failure, book, handover: isShared ? handedOver({ ...request, ...keeping.hold }) : null }
+}
+
+type FailedCheck = Check | 'bad time slot'
+
+function fieldOf(check: FailedCheck): string {
+  return check === 'bad time slot' ? 'timeSlot' : checkedField[check]
+}
+
+function requestOf({ pkg, state: { choices, details } }: Making, { jeeps: _, ...parts }: SafariPrice) {
+  const inDollars = Object.fromEntries(
+    Object.entries(parts).map(([name, amount]) => [name, toDecimal(amount)]),
+  ) as typeof parts
+  const isShared = choices.reservationType === 'shared'
+  return safariRequest(pkg, isShared ? { ...choices, jeepType: usualJeep } : choices, details, inDollars)
+}
+
+function goTo(form: HTMLFormElement, field: string) {
+  const target =
+    form.querySelector<HTMLElement>(
+      `[name="${field}"]:not(:disabled), [data-field="${field}"] [data-day][tabindex="0"]`,
+    ) ?? form.querySelector<HTMLElement>(`[data-field="${field}"] button`)
+  target?.focus({ preventScroll: true })
+  target?.scrollIntoView({ block: 'center' })
+}

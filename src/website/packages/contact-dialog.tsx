@@ -1,0 +1,175 @@
+import { MessageCircle } from 'lucide-react'
+import { Banner } from '#parts/banner.tsx'
+import { Button, OutsideLinkButton } from '#parts/button.tsx'
+import { Dialog } from '#parts/dialog.tsx'
+import { confirmation, customiser as phrases, seatWords } from '#phrases/en/booking.ts'
+import { peopleCount, safariNames } from '#phrases/en/safari.ts'
+import { formatDay } from '#rules/day.ts'
+import { dollars } from '#rules/money.ts'
+import { Facts } from '#website/booking/facts.tsx'
+import type { Handover } from '#website/booking/handover.ts'
+import { HoldCountdown } from '#website/booking/hold-countdown.tsx'
+import { PriceSummary } from '#website/booking/price-summary.tsx'
+import { factsOfRequest } from '#website/booking/safari-facts.ts'
+import { WaysOut } from '#website/booking/ways-out.tsx'
+import { useWhatsAppLink } from '#website/site.ts'
+import type { Departure } from './departure.ts'
+import type { Making } from './making.ts'
+import type { SeatBooking, SeatTrouble } from './seat-booking.ts'
+
+type Choice = {
+  making: Making
+  departure: Departure
+  booking: SeatBooking
+  /** What will be booked; null while something is missing. */
+  handover: Handover | null
+  onClose: () => void
+  onSelectSeats: () => void
+}
+
+/** The shared safari once more: to be booked here, or on WhatsApp. */
+export function ContactDialog({ isOpen, ...choice }: Choice & { isOpen: boolean }) {
+  const { booking, onClose } = choice
+  const { isSubmitting, unsettled } = booking
+  const handover = unsettled ?? choice.handover
+  const seats = handover?.safari.selectedSeats ?? []
+  const { keeping } = choice.departure
+  const isWhole = handover !== null && seats.length === handover.safari.people
+  const whatsapp = useWhatsAppLink(handover ? messageOf(handover) : undefined)
+  return (
+    <Dialog
+      title={phrases.contactDialog.title}
+      isOpen={isOpen}
+      onClose={() => {
+        if (!isSubmitting) onClose()
+      }}
+      footer={
+        <>
+          {whatsapp && (
+            <OutsideLinkButton href={whatsapp} className="grow sm:grow-0">
+              <MessageCircle className="icon" aria-hidden="true" />
+              {phrases.sharedButton}
+            </OutsideLinkButton>
+          )}
+          <Button
+            look="accent"
+            className="grow sm:grow-0"
+            isBusy={isSubmitting}
+            disabled={!isWhole || keeping.state === 'asking'}
+            onClick={() => handover && booking.book(handover)}
+          >
+            {isSubmitting ? confirmation.processing : unsettled ? phrases.contactDialog.again : phrases.book}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-5 text-sand-700">{phrases.contactDialog.lead}</p>
+      <div className="mb-5 grid gap-3 empty:hidden">
+        <Trouble {...choice} trouble={booking.trouble} />
+        {!isWhole && <SeatMissing onSelectSeats={choice.onSelectSeats} />}
+        {isWhole && !unsettled && booking.trouble?.kind !== 'refused' && (
+          <HoldCountdown hold={keeping} places={seats.length} />
+        )}
+      </div>
+      {handover && (
+        <>
+          <Facts
+            facts={[...factsOfRequest(handover.safari), { label: phrases.seatsLegend, value: seatWords.list(seats) }]}
+          />
+          <PriceSummary
+            price={handover.price}
+            people={handover.safari.people}
+            reservationType="shared"
+            className="mt-6 border-t border-sand-200 pt-5"
+          />
+        </>
+      )}
+      <p className="mt-4 text-[14.5px] text-sand-600">{phrases.payLater}</p>
+    </Dialog>
+  )
+}
+
+/** Why nothing was booked, and the way on. */
+function Trouble({
+  trouble,
+  making: { take },
+  booking,
+  onClose,
+  onSelectSeats,
+}: Choice & { trouble: SeatTrouble | null }) {
+  switch (trouble?.kind) {
+    case undefined:
+      return null
+    case 'lost':
+      return (
+        <Banner tone="error" title={confirmation.lost}>
+          {confirmation.lostHint}
+        </Banner>
+      )
+    case 'price':
+      return (
+        <Banner tone="error" title={trouble.message}>
+          {confirmation.newPrice(dollars(trouble.before), dollars(trouble.now))}
+        </Banner>
+      )
+    case 'refused': {
+      const { message, details, wayOut } = trouble
+      // The choice changes on the page behind: the guest goes on there.
+      const goOn = () => {
+        booking.forgetTrouble()
+        onClose()
+      }
+      return (
+        <Banner tone="error" title={message}>
+          {details.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {wayOut && (
+            <WaysOut
+              wayOut={wayOut}
+              className="mt-3"
+              onDay={(day) => {
+                take({ do: 'pick day', day })
+                goOn()
+              }}
+              onSlot={(timeSlot) => {
+                take({ do: 'choose', choice: { timeSlot } })
+                goOn()
+              }}
+            />
+          )}
+          {wayOut?.takenSeats && (
+            <Button look="line" size="sm" className="mt-4 h-11!" onClick={onSelectSeats}>
+              {phrases.contactDialog.otherSeats}
+            </Button>
+          )}
+        </Banner>
+      )
+    }
+  }
+}
+
+function SeatMissing({ onSelectSeats }: { onSelectSeats: () => void }) {
+  return (
+    <Banner
+      tone="warning"
+      title={phrases.contactDialog.incomplete}
+      action={
+        <Button look="line" size="sm" className="h-11!" onClick={onSelectSeats}>
+          {phrases.contactDialog.otherSeats}
+        </Button>
+      }
+    />
+  )
+}
+
+function messageOf({ safari, price }: Handover): string {
+  return phrases.sharedMessage(
+    safari.packageName,
+    safariNames[safari.timeSlot],
+    safari.date ? formatDay(safari.date) : phrases.notChosen,
+    peopleCount(safari.people),
+    seatWords.inSentence(safari.selectedSeats),
+    dollars(price.totalPrice),
+  )
+}

@@ -1,0 +1,49 @@
+import { Banner } from '#parts/banner.tsx'
+import { Button } from '#parts/button.tsx'
+import { Calendar } from '#parts/calendar.tsx'
+import { customiser as phrases } from '#phrases/en/booking.ts'
+import { bookingWindowDays } from '#rules/booking.ts'
+import { addDays, type Day } from '#rules/day.ts'
+import type { AvailableDays } from './available-days.ts'
+import type { OpenSlots } from './open-slots.ts'
+
+/** The days on which the party can go in at least one slot. */
+export function DayCalendar({
+  value,
+  today,
+  open,
+  available: { state, retry },
+  onPick,
+}: {
+  value: Day | ''
+  today: Day
+  open: OpenSlots | null
+  available: AvailableDays
+  onPick: (day: Day) => void
+}) {
+  if (state === 'failed') {
+    return (
+      <Banner
+        tone="error"
+        title={phrases.datesFailed}
+        action={
+          <Button look="line" size="sm" className="h-11!" onClick={retry}>
+            {phrases.datesRetry}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <Calendar
+      label={phrases.dateLegend}
+      value={value}
+      min={today}
+      max={addDays(today, bookingWindowDays)}
+      today={today}
+      isUnavailable={(day) => !open?.[day]?.length}
+      isLoading={state === 'loading'}
+      onChange={onPick}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Button } from '#parts/button.tsx'
+import { Dialog } from '#parts/dialog.tsx'
+import { customiser as phrases } from '#phrases/en/booking.ts'
+import { type Day, formatDay } from '#rules/day.ts'
+import type { AvailableDays } from './available-days.ts'
+import { DayCalendar } from './day-calendar.tsx'
+import type { OpenSlots } from './open-slots.ts'
+
+type Choice = {
+  date: Day | ''
+  today: Day
+  open: OpenSlots | null
+  available: AvailableDays
+  onClose: () => void
+  onPick: (day: Day) => void
+}
+
+/** Select Date: the day counts once it is confirmed. */
+export function DayDialog({ isOpen, ...choice }: Choice & { isOpen: boolean }) {
+  const [picked, setPicked] = useState<Day | ''>('')
+  const [wasOpen, setWasOpen] = useState(false)
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    setPicked(choice.date)
+  }
+  const { today, open, available, onClose, onPick } = choice
+  // it may have gone while the dialog was open
+  const day = picked && open?.[picked]?.length ? picked : ''
+  return (
+    <Dialog
+      title={phrases.selectDate}
+      size="sm"
+      isOpen={isOpen}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="line" onClick={onClose}>
+            {phrases.cancel}
+          </Button>
+          <Button disabled={!day} onClick={() => day && onPick(day)}>
+            {phrases.ok}
+          </Button>
+        </>
+      }
+    >
+      <DayCalendar {...{ today, open, available }} value={day} onPick={setPicked} />
+      <p aria-live="polite" className="text-[17px] font-[620] text-lagoon-900">
+        {day ? phrases.dateChosen(formatDay(day)) : phrases.dateNone}
+      </p>
+    </Dialog>
+  )
+}

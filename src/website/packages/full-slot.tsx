@@ -1,0 +1,31 @@
+import { Banner } from '#parts/banner.tsx'
+import { Button } from '#parts/button.tsx'
+import { customiser as phrases } from '#phrases/en/booking.ts'
+import { slotNames } from '#phrases/en/safari.ts'
+import { formatDay } from '#rules/day.ts'
+import { hoursOfSlot, type Slot } from '#rules/slot.ts'
+import type { Making } from './making.ts'
+
+/** The time slot chosen has no place on the day chosen: the others of that day are one press away. */
+export function SlotFull({ making: { state, take }, open }: { making: Making; open: readonly Slot[] }) {
+  const { date, timeSlot } = state.choices
+  if (!date || open.length === 0 || open.includes(timeSlot)) return null
+  return (
+    <Banner tone="warning" title={phrases.slotFullOn(slotNames[timeSlot], formatDay(date, 'brief'))}>
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        {open.map((slot) => (
+          <Button
+            key={slot}
+            look="line"
+            size="sm"
+            className="h-11!"
+            onClick={() => take({ do: 'choose', choice: { timeSlot: slot } })}
+          >
+            {slotNames[slot]}
+            <span className="font-[480] text-sand-600">{hoursOfSlot(slot)}</span>
+          </Button>
+        ))}
+      </div>
+    </Banner>
+  )
+}

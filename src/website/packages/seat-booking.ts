@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { bookSafari, type Refused } from '#api/client.ts'
+import { confirmation as phrases } from '#phrases/en/booking.ts'
+import { type Minor, toMinor } from '#rules/money.ts'
+import type { FreshReceipt, WayOut } from '#rules/receipt.ts'
+import type { SafariRequestInput } from '#rules/safari-request.ts'
+import { attemptOn, beginAttempt, forgetAttempt, settleAttempt } from '#website/booking/attempt.ts'
+import { keepGuestKey } from '#website/booking/guest-key.ts'
+import { type Handover, handedOver } from '#website/booking/handover.ts'
+import { holdIsBooked } from '#website/booking/hold.ts'
+import { wayOutOf } from '#website/booking/way-out.ts'
+import { forgetDraft } from './draft.ts'
+
+/** Why the seats are not booked yet, with what the guest needs to go on. */
+export type SeatTrouble =
+  | { kind: 'lost' }
+  | { kind: 'price'; message: string; before: Minor; now: Minor }
+  | { kind: 'refused'; message: string; details: string[]; wayOut: WayOut | null }
+
+export type SeatBooking = {
+  /** Sent, and nobody has told us what became of it: it can only be sent again as it was. */
+  unsettled: Handover | null
+  /** False where an earlier page sent it, until we know what became of it. */
+  isSettled: boolean
+  trouble: SeatTrouble | null
+  isSubmitting: boolean
+  book: (handover: Handover) => void
+  forgetTrouble: () => void
+}
+
+/** Books shared seats once, however often it is asked to, and goes to the booking that was made. */
+export function useSeatBooking(): SeatBooking {
+  const { key: entry, state } = useLocation()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  // A reload in the middle: the request lies in this entry of the history, which ends with the tab.
+  const [left] = useState(() => (attemptOn(entry)?.isUnsettled ? handedOver(state) : null))
+  const [unsettled, setUnsettled] = useState(left)
+  const [isSettled, setSettled] = useState(!left)
+  const [trouble, setTrouble] = useState<SeatTrouble | null>(left ? { kind: 'lost' } : null)
+  const [isSubmitting, setSubmitting] = useState(false)
+  // A second click can come before the button is drawn as busy.
+  const isUnderway = useRef(false)
+
+  const book = async (current: Handover) => {
+    if (isUnderway.current) return
+    const handover = unsettled ?? current
+    const { request } = handover
+    isUnderway.current = true
+    setSubmitting(true)
+    setTrouble(null)
+    noteOnEntry(request)
+    const answer = await bookSafari(request, beginAttempt(entry, contactOf(request), request))
+    isUnderway.current = false
+    if (answer.ok && answer.body.booking?.bookingId) {
+      onBooked(answer.body.booking)
+      return
+    }
+    setSubmitting(false)
+    const refused = answer.ok ? nothingSaid : answer
+    // no answer, or one that broke on the way: the booking may have been made
+    const isOpen = refused.status === 0 || refused.status >= 500
+    setUnsettled(isOpen ? handover : null)
+    setTrouble(troubleFrom(refused, handover))
+    if (isOpen) return
+    settleAttempt()
+    setSettled(true)
+    // a price that has changed is read anew with the page
+    if (refused.body.quote) void revalidate()
+  }
+  const onBooked = ({ guestKey, bookingId }: FreshReceipt) => {
+    keepGuestKey(bookingId, guestKey)
+    holdIsBooked()
+    forgetAttempt()
+    forgetDraft()
+    noteOnEntry(null)
+    scrollTo({ top: 0 })
+    navigate(`/booking/confirm?${new URLSearchParams({ ref: bookingId })}`)
+  }
+  return { unsettled, isSettled, trouble, isSubmitting, book, forgetTrouble: () => setTrouble(null) }
+}
+
+// The router's own way would be another entry, and the attempt belongs to this one.
+function noteOnEntry(request: SafariRequestInput | null) {
+  history.replaceState({ ...history.state, usr: request }, '')
+}
+
+function contactOf({ customerName, customerEmail, customerPhone }: SafariRequestInput) {
+  return { name: customerName ?? '', email: customerEmail ?? '', phone: customerPhone ?? '' }
+}
+
+const nothingSaid: Refused = { ok: false, status: 500, message: '', errors: [], body: {} }
+
+export function troubleFrom(refused: Refused, { price }: Pick<Handover, 'price'>): SeatTrouble {
+  if (refused.status === 0) return { kind: 'lost' }
+  const message = refused.message || phrases.failed
+  const { quote } = refused.body as WayOut
+  if (refused.status === 409 && quote) {
+    return { kind: 'price', message, before: price.totalPrice, now: toMinor(quote.totalPrice) }
+  }
+  return {
+    kind: 'refused',
+    message,
+    details: refused.errors.map((error) => error.message).filter((text) => text !== message),
+    wayOut: wayOutOf(refused.body),
+  }
+}

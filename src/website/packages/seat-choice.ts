@@ -1,0 +1,8 @@
+/**
+ * The seats after one was pressed: a chosen one is let go, another is taken. One more than there are people takes the
+ * place of the seat that was chosen first.
+ */
+export function withSeat(seats: readonly number[], pressed: number, people: number): number[] {
+  if (seats.includes(pressed)) return seats.filter((seat) => seat !== pressed)
+  return [...seats, pressed].slice(-people)
+}

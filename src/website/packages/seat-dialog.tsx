@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { Banner } from '#parts/banner.tsx'
+import { Button } from '#parts/button.tsx'
+import { Dialog } from '#parts/dialog.tsx'
+import { SeatMap } from '#parts/seat-map.tsx'
+import { Skeleton } from '#parts/skeleton.tsx'
+import { customiser as phrases } from '#phrases/en/booking.ts'
+import { slotNames } from '#phrases/en/safari.ts'
+import { formatDay } from '#rules/day.ts'
+import { hoursOfSlot } from '#rules/slot.ts'
+import type { Departure } from './departure.ts'
+import { SlotFull } from './full-slot.tsx'
+import type { Making } from './making.ts'
+import { type OpenSlots, slotsOn } from './open-slots.ts'
+import { withSeat } from './seat-choice.ts'
+import { FewSeats } from './shared-choice.tsx'
+
+type Choice = {
+  making: Making
+  departure: Departure
+  open: OpenSlots | null
+  onClose: () => void
+  onPick: (seats: number[]) => void
+}
+
+/** As many seats as people, on a map that others are choosing on too; they are kept once they are confirmed. */
+export function SeatDialog({ isOpen, ...choice }: Choice & { isOpen: boolean }) {
+  const { making, departure, open, onClose, onPick } = choice
+  const { people, date, timeSlot, seats } = making.state.choices
+  const [marked, setMarked] = useState<number[]>([])
+  const [wasOpen, setWasOpen] = useState(false)
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    setMarked(seats)
+  }
+  const { live, capacity, taken } = departure
+  // somebody was faster with one of them: the map says so
+  const chosen = marked.filter((seat) => !taken.includes(seat)).slice(0, people)
+  const isWhole = chosen.length === people
+  return (
+    <Dialog
+      title={phrases.selectSeat(people)}
+      size="sm"
+      isOpen={isOpen}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="line" onClick={onClose}>
+            {phrases.cancel}
+          </Button>
+          <Button disabled={!isWhole || !live.seats} onClick={() => onPick(chosen)}>
+            {phrases.ok}
+          </Button>
+        </>
+      }
+    >
+      {date && (
+        <p className="text-[15px] leading-snug text-sand-600">
+          {phrases.seatDialog.departure(slotNames[timeSlot], hoursOfSlot(timeSlot), formatDay(date, 'brief'))}
+        </p>
+      )}
+      <p className="mt-1 mb-4 flex flex-wrap justify-between gap-x-4 text-[17px] font-[620] text-lagoon-900">
+        {phrases.seatDialog.lead(people)}
+        <span aria-live="polite" className="numbers text-[15px] text-sand-700">
+          {phrases.seatDialog.count(chosen.length, people)}
+        </span>
+      </p>
+      <div className="mb-4 grid gap-3 empty:hidden">
+        {live.state === 'polling' && <Banner title={phrases.seatDialog.behind} />}
+        {live.state === 'unreachable' && <Banner tone="error" title={phrases.seatDialog.unreachable} />}
+        <SlotFull making={making} open={slotsOn(open, date)} />
+        <FewSeats making={making} departure={departure} />
+      </div>
+      {live.seats ? (
+        <SeatMap
+          key={`${date} ${timeSlot}`}
+          label={phrases.seatDialog.map}
+          capacity={capacity}
+          taken={taken}
+          chosen={chosen}
+          onPress={(seat) => setMarked(withSeat(chosen, seat, people))}
+        />
+      ) : (
+        live.state === 'loading' && <MapIsComing />
+      )}
+    </Dialog>
+  )
+}
+
+function MapIsComing() {
+  return (
+    <div className="grid justify-items-center gap-4">
+      <p role="status" className="text-sand-700">
+        {phrases.seatDialog.loading}
+      </p>
+      <Skeleton className="h-[440px] w-[208px] rounded-xl" />
+    </div>
+  )
+}

@@ -1,0 +1,173 @@
+import { Armchair, CalendarDays } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Banner } from '#parts/banner.tsx'
+import { Button } from '#parts/button.tsx'
+import { FieldError } from '#parts/field.tsx'
+import { customiser as phrases, seatWords } from '#phrases/en/booking.ts'
+import { slotNames } from '#phrases/en/safari.ts'
+import { formatDay } from '#rules/day.ts'
+import { HoldCountdown } from '#website/booking/hold-countdown.tsx'
+import type { AvailableDays } from './available-days.ts'
+import type { Departure } from './departure.ts'
+import { SlotFull } from './full-slot.tsx'
+import type { Making } from './making.ts'
+import { type OpenSlots, slotsOn } from './open-slots.ts'
+import type { Failure } from './visitors.tsx'
+
+/** The day and the seats of a shared safari, each chosen in a dialog of its own. */
+export function SharedChoice({
+  making,
+  departure,
+  available,
+  open,
+  failure,
+  onSelectDay,
+  onSelectSeats,
+}: {
+  making: Making
+  departure: Departure
+  available: AvailableDays
+  open: OpenSlots | null
+  failure: Failure | null
+  onSelectDay: () => void
+  onSelectSeats: () => void
+}) {
+  const { state, take } = making
+  const { date, people, seats, timeSlot } = state.choices
+  const { lostDay, lostSeats } = state
+  const error = (field: string) => (failure?.field === field ? failure.sentence : null)
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-3 xl:grid-cols-2">
+        <Row
+          field="date"
+          icon={<CalendarDays className="icon" aria-hidden="true" />}
+          name={phrases.dateLegend}
+          value={date ? formatDay(date) : phrases.dateNone}
+          isMade={date !== ''}
+          error={error('date')}
+        >
+          <Button look={date ? 'line' : 'dark'} size="sm" className="h-11!" onClick={onSelectDay}>
+            {phrases.selectDate}
+          </Button>
+        </Row>
+        <Row
+          field="selectedSeats"
+          icon={<Armchair className="icon" aria-hidden="true" />}
+          name={phrases.seatsLegend}
+          value={seatsInWords(seats, people)}
+          detail={date ? slotNames[timeSlot] : phrases.seatsNeedDate}
+          isMade={seats.length === people}
+          error={error('selectedSeats')}
+        >
+          <Button
+            look={date && seats.length < people ? 'dark' : 'line'}
+            size="sm"
+            className="h-11!"
+            disabled={!date}
+            onClick={onSelectSeats}
+          >
+            {phrases.selectSeat(people)}
+          </Button>
+        </Row>
+      </div>
+      {lostDay && <Banner tone="warning" title={phrases.dayLostShared(formatDay(lostDay))} />}
+      {available.state === 'known' && open && Object.keys(open).length === 0 && (
+        <Banner tone="warning" title={phrases.datesEmptyShared} />
+      )}
+      {lostSeats.length > 0 && (
+        <Banner
+          tone="warning"
+          title={phrases.seatsLost(seatWords.inSentence(lostSeats), lostSeats.length === 1)}
+          action={
+            <Button look="line" size="sm" className="h-11!" onClick={onSelectSeats}>
+              {phrases.selectSeat(people)}
+            </Button>
+          }
+        />
+      )}
+      <SlotFull making={making} open={slotsOn(open, date)} />
+      <FewSeats making={making} departure={departure} />
+      <HoldCountdown
+        hold={departure.keeping}
+        places={seats.length}
+        onDay={(day) => take({ do: 'pick day', day })}
+        onSlot={(slot) => take({ do: 'choose', choice: { timeSlot: slot } })}
+      />
+      <p className="text-[15px] text-sand-600">{phrases.dateHint}</p>
+      <span className="sr-only" aria-live="polite">
+        {lostSeats.length > 0 ? phrases.seatsLost(seatWords.inSentence(lostSeats), lostSeats.length === 1) : ''}
+      </span>
+    </div>
+  )
+}
+
+function seatsInWords(chosen: number[], people: number): string {
+  if (chosen.length === 0) return phrases.seatsNone(people)
+  const names = seatWords.seats(chosen)
+  return chosen.length < people ? `${names}, ${phrases.seatsShort(people - chosen.length)}` : names
+}
+
+function Row({
+  field,
+  icon,
+  name,
+  value,
+  detail,
+  isMade,
+  error,
+  children,
+}: {
+  field: string
+  icon: ReactNode
+  name: string
+  value: string
+  detail?: string
+  isMade: boolean
+  error: string | null
+  children: ReactNode
+}) {
+  return (
+    <div data-field={field}>
+      <div
+        className={`flex min-h-[84px] flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-[14px] px-4 py-3.5 ${
+          isMade
+            ? 'bg-lagoon-50 shadow-[inset_0_0_0_2px_var(--color-lagoon-700)]'
+            : 'bg-sand-0 shadow-[inset_0_0_0_1px_var(--color-sand-300)]'
+        }`}
+      >
+        <div className="flex min-w-0 gap-3.5 text-lagoon-700">
+          <span className="mt-1">{icon}</span>
+          <div className="min-w-0">
+            <p className="text-[14px] leading-tight text-sand-600">{name}</p>
+            <p aria-live="polite" className="mt-0.5 text-[17px] leading-snug font-[620] text-lagoon-900">
+              {value}
+            </p>
+            {detail && <p className="text-[14.5px] leading-snug text-sand-600">{detail}</p>}
+          </div>
+        </div>
+        {children}
+      </div>
+      {error && <FieldError>{error}</FieldError>}
+    </div>
+  )
+}
+
+/** Others were faster, and the party no longer fits. */
+export function FewSeats({ making: { state, take }, departure: { free } }: { making: Making; departure: Departure }) {
+  const { people, date } = state.choices
+  if (!date || free === null || free === 0 || free >= people) return null
+  return (
+    <Banner
+      tone="warning"
+      title={phrases.seatsLeft(free, people)}
+      action={
+        <Button look="line" size="sm" className="h-11!" onClick={() => take({ do: 'bring', people: free })}>
+          {phrases.bringFewer(free)}
+        </Button>
+      }
+    >
+      {phrases.seatsLeftHint}
+    </Banner>
+  )
+}
