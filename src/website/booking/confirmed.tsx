@@ -7,13 +7,14 @@ import { Container } from '#parts/layout.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
 import { confirmed as phrases, words } from '#phrases/en/booking.ts'
 import { colomboOffsetMs, dayAt, formatDay } from '#rules/day.ts'
-import { formatMoney, toMinor } from '#rules/money.ts'
-import { type BankDetails, noBankDetails, type Receipt } from '#rules/receipt.ts'
+import type { BankDetails, Receipt } from '#rules/receipt.ts'
 import { clockTimeAt } from '#rules/slot.ts'
 import { useWhatsAppLink } from '#website/site.ts'
 import { Facts } from './facts.tsx'
 import { guestKeyOf } from './guest-key.ts'
-import { factsOfReceipt } from './safari-facts.ts'
+import { HowToPay, isPriced, totalOf } from './how-to-pay.tsx'
+import { Panel } from './panel.tsx'
+import { factsOfReceipt } from './receipt-facts.ts'
 
 /** A booking that was made in this tab: fresh from the desk, or read again after a reload. */
 export function Confirmed({ bookingId, fresh, bank }: { bookingId: string; fresh: Receipt | null; bank: BankDetails }) {
@@ -41,7 +42,7 @@ export function Confirmed({ bookingId, fresh, bank }: { bookingId: string; fresh
           >
             {phrases.heading}
           </h1>
-          <p className="mt-3 text-[17px] text-sand-700">{phrases.lead(receipt.customerName)}</p>
+          <p className="mt-3 text-[17px] text-sand-700">{phrases.leads[receipt.kind](receipt.customerName)}</p>
         </div>
       </div>
       <div className="mt-9 grid items-start gap-6 lg:grid-cols-2">
@@ -53,27 +54,20 @@ export function Confirmed({ bookingId, fresh, bank }: { bookingId: string; fresh
             </p>
             <HeldUntil receipt={receipt} />
           </Panel>
-          <Panel heading={phrases.summary}>
+          <Panel heading={phrases.summaries[receipt.kind]}>
             <Facts facts={factsOfReceipt(receipt)} />
-            <p className="mt-5 flex items-baseline justify-between gap-4 border-t border-sand-200 pt-4">
-              <span className="font-[640]">{phrases.total}</span>
-              <span className="numbers display text-[28px] font-bold text-lagoon-900">{totalOf(receipt)}</span>
+            <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-sand-200 pt-4">
+              <span className="font-[640]">{receipt.kind === 'taxi' ? phrases.estimate : phrases.total}</span>
+              <span className="numbers display text-[28px] font-bold text-lagoon-900">
+                {isPriced(receipt) ? totalOf(receipt) : phrases.onRequest}
+              </span>
             </p>
           </Panel>
         </div>
         <div className="grid min-w-0 gap-6">
-          <Panel heading={phrases.bank}>
-            <Bank bank={bank} />
-          </Panel>
-          <Panel heading={phrases.payment}>
-            <ol className="grid list-decimal gap-2 pl-5 text-sand-800">
-              {phrases.instructions(receipt.bookingId, totalOf(receipt)).map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ol>
-          </Panel>
+          <HowToPay receipt={receipt} bank={bank} />
           <Panel heading={phrases.cancellation}>
-            <p>{phrases.cancellationText}</p>
+            <p>{receipt.kind === 'room' ? phrases.freeCancellation : phrases.cancellationText}</p>
             <p className="mt-1 text-[15px] text-sand-600">{phrases.cancellationZone}</p>
           </Panel>
         </div>
@@ -93,7 +87,8 @@ export function Confirmed({ bookingId, fresh, bank }: { bookingId: string; fresh
 }
 
 /** Until when the place is kept, by the business's clock and by the guest's where they differ. */
-function HeldUntil({ receipt: { holdExpiresAt, shortNotice } }: { receipt: Receipt }) {
+function HeldUntil({ receipt: { kind, status, holdExpiresAt, shortNotice } }: { receipt: Receipt }) {
+  if (status === 'cancelled') return <Banner tone="warning" title={phrases.cancelled} className="mt-4" />
   if (shortNotice) return <Banner tone="warning" title={phrases.shortNotice} className="mt-4" />
   if (!holdExpiresAt) return null
   const until = Date.parse(holdExpiresAt)
@@ -101,7 +96,7 @@ function HeldUntil({ receipt: { holdExpiresAt, shortNotice } }: { receipt: Recei
   return (
     <div className="mt-3 text-sand-700">
       <p className="font-[580]">
-        {phrases.held(words.sriLankaTime(`${formatDay(dayAt(until))}, ${clockTimeAt(until)}`))}
+        {phrases.held[kind](words.sriLankaTime(`${formatDay(dayAt(until))}, ${clockTimeAt(until)}`))}
       </p>
       {isElsewhere && <p className="text-[15px]">{phrases.heldHere(localTime.format(until))}</p>}
     </div>
@@ -109,22 +104,6 @@ function HeldUntil({ receipt: { holdExpiresAt, shortNotice } }: { receipt: Recei
 }
 
 const localTime = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' })
-
-function Bank({ bank }: { bank: BankDetails }) {
-  const fields = Object.entries(phrases.bankFields) as [keyof BankDetails, string][]
-  return (
-    <>
-      <Facts facts={fields.map(([name, label]) => ({ label, value: bank[name] }))} />
-      {fields.some(([name]) => bank[name] === noBankDetails) && (
-        <p className="mt-4 text-[15px] text-sand-700">{phrases.bankFollows}</p>
-      )}
-    </>
-  )
-}
-
-function totalOf({ totalPrice, currency }: Receipt): string {
-  return formatMoney({ amount: toMinor(totalPrice), currency })
-}
 
 function NotShown({
   bookingId,
@@ -187,13 +166,4 @@ function useReceipt(bookingId: string, fresh: Receipt | null) {
     }
   }, [bookingId, fresh, tries])
   return { receipt, state, retry: useCallback(() => setTries((count) => count + 1), []) }
-}
-
-function Panel({ heading, children }: { heading?: string; children: ReactNode }) {
-  return (
-    <section className="min-w-0 rounded-xl bg-sand-0 px-5 py-6 shadow-1 outline-1 outline-sand-200 sm:px-7 sm:py-7 print:break-inside-avoid print:px-0 print:py-2 print:shadow-none print:outline-0">
-      {heading && <h2 className="mb-4 text-[25px]">{heading}</h2>}
-      {children}
-    </section>
-  )
 }

@@ -10,18 +10,9 @@ import {
 } from '#phrases/en/safari.ts'
 import { type Day, formatDay } from '#rules/day.ts'
 import { eggsAreServed, type MealOption, type VegOption } from '#rules/meal.ts'
-import {
-  type GuideOption,
-  guideOptions,
-  type JeepType,
-  jeepTypes,
-  type ReservationType,
-  type VisitorType,
-  visitorTypes,
-} from '#rules/package.ts'
-import { blocks, type Park, parkFromText } from '#rules/park.ts'
+import type { GuideOption, JeepType, ReservationType, VisitorType } from '#rules/package.ts'
+import { blocks, type Park } from '#rules/park.ts'
 import { jeepsFor } from '#rules/price.ts'
-import type { Receipt } from '#rules/receipt.ts'
 import type { SafariRequest } from '#rules/safari-request.ts'
 import { hoursOfSlot, isSlot } from '#rules/slot.ts'
 import type { Fact } from './facts.tsx'
@@ -32,6 +23,8 @@ export type DescribedSafari = {
   date: Day | ''
   /** A slot, or one of the staff's hours. */
   timeSlot: string
+  /** Of a shared safari. */
+  seats: readonly number[]
   park: Park | null
   block: string
   jeepType: JeepType
@@ -65,6 +58,7 @@ export function safariFacts(safari: DescribedSafari, noDate: string): Fact[] {
       label: phrases.jeep,
       value: isPrivate && `${words.jeep(jeepNames[safari.jeepType])}, ${words.jeeps(jeepsFor(safari.people))}`,
     },
+    { label: phrases.seats, value: !isPrivate && safari.seats.join(', ') },
     { label: phrases.guide, value: isPrivate ? guideNames[safari.guideOption] : guideNames.driver },
     {
       label: phrases.party,
@@ -76,7 +70,7 @@ export function safariFacts(safari: DescribedSafari, noDate: string): Fact[] {
 
 /** A booking that is about to be made; without a day it says so in the specification's words (decisions 4.18). */
 export function factsOfRequest(request: SafariRequest): Fact[] {
-  const safari = { ...request, park: request.park ?? null, block: request.block ?? '' }
+  const safari = { ...request, seats: request.selectedSeats, park: request.park ?? null, block: request.block ?? '' }
   return [
     { label: phrases.package, value: request.packageName },
     ...safariFacts(safari, confirmation.invalidDate),
@@ -84,36 +78,21 @@ export function factsOfRequest(request: SafariRequest): Fact[] {
   ]
 }
 
-/** A booking that stands. What is not known of it, such as the jeep of a booking by staff, is told as the usual. */
-export function factsOfReceipt(receipt: Receipt): Fact[] {
-  const safari: DescribedSafari = {
-    ...receipt,
-    reservationType: receipt.kind === 'shared' ? 'shared' : 'private',
-    date: receipt.date ?? '',
-    timeSlot: receipt.timeSlot ?? '',
-    park: receipt.park ? parkFromText(receipt.park) : null,
-    block: receipt.block ?? '',
-    jeepType: jeepTypes.find((type) => type === receipt.jeepType) ?? 'basic',
-    guideOption: guideOptions.find((guide) => guide === receipt.guideOption) ?? 'driver',
-    visitorType: visitorTypes.find((type) => type === receipt.visitorType) ?? 'foreign',
-    mealOption: receipt.mealOption === 'with' ? 'with' : 'without',
-    vegOption: receipt.vegOption === 'veg' ? 'veg' : 'non-veg',
-    includeBreakfast: receipt.includeEggs || receipt.selectedBreakfastItems.length > 0,
-    includeLunch: receipt.selectedLunchItems.length > 0,
-  }
-  return [
-    { label: phrases.package, value: receipt.packageName },
-    ...safariFacts(safari, confirmation.invalidDate),
-    ...placesAndWishes(receipt),
-  ]
-}
-
-function placesAndWishes(booking: { pickupLocation: string; accommodation: string; specialRequests: string }): Fact[] {
+/** Where a guest is picked up, and what else was asked for. */
+export function placesAndWishes(booking: {
+  pickupLocation: string
+  accommodation: string
+  specialRequests: string
+}): Fact[] {
   return [
     { label: phrases.pickup, value: booking.pickupLocation },
     { label: phrases.accommodation, value: booking.accommodation },
-    { label: phrases.requests, value: booking.specialRequests },
+    wishesOf(booking),
   ]
+}
+
+export function wishesOf({ specialRequests }: { specialRequests: string }): Fact {
+  return { label: phrases.requests, value: specialRequests }
 }
 
 function mealsInWords(safari: DescribedSafari): string {

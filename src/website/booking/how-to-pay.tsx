@@ -1,0 +1,63 @@
+import { confirmed as phrases } from '#phrases/en/booking.ts'
+import { formatMoney, toMinor } from '#rules/money.ts'
+import { type BankDetails, noBankDetails, type Receipt } from '#rules/receipt.ts'
+import { Facts } from './facts.tsx'
+import { Panel } from './panel.tsx'
+
+/** What the guest does next for this booking: transfer, pay on arrival, or wait for our word. */
+export function HowToPay({ receipt, bank }: { receipt: Receipt; bank: BankDetails }) {
+  const { kind, status, paymentStatus, paymentMethod, bookingId } = receipt
+  if (status === 'cancelled') return null
+  if (paymentStatus === 'paid') return <Steps heading={phrases.payment} steps={[phrases.received]} />
+  if (paymentStatus === 'submitted') return <Steps heading={phrases.payment} steps={[phrases.submitted]} />
+  if (kind === 'taxi') return <Steps heading={phrases.ride} steps={phrases.rideSteps(totalOf(receipt))} />
+  if (!isPriced(receipt)) return <Steps heading={phrases.payment} steps={phrases.unpricedSteps} />
+  if (paymentMethod === 'cash') {
+    return <Steps heading={phrases.payment} steps={phrases.onArrival[kind](bookingId, totalOf(receipt))} />
+  }
+  return (
+    <>
+      <Panel heading={phrases.bank}>
+        <Bank bank={bank} />
+      </Panel>
+      <Steps heading={phrases.payment} steps={phrases.instructions(bookingId, totalOf(receipt))} />
+    </>
+  )
+}
+
+/** A booking by day and hour alone has no price yet: we agree on it. */
+export function isPriced({ totalPrice }: Receipt): boolean {
+  return totalPrice > 0
+}
+
+export function totalOf({ totalPrice, currency }: Receipt): string {
+  return formatMoney({ amount: toMinor(totalPrice), currency })
+}
+
+function Steps({ heading, steps }: { heading: string; steps: readonly string[] }) {
+  return (
+    <Panel heading={heading}>
+      {steps.length === 1 ? (
+        <p>{steps[0]}</p>
+      ) : (
+        <ol className="grid list-decimal gap-2 pl-5 text-sand-800">
+          {steps.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  )
+}
+
+function Bank({ bank }: { bank: BankDetails }) {
+  const fields = Object.entries(phrases.bankFields) as [keyof BankDetails, string][]
+  return (
+    <>
+      <Facts facts={fields.map(([name, label]) => ({ label, value: bank[name] }))} />
+      {fields.some(([name]) => bank[name] === noBankDetails) && (
+        <p className="mt-4 text-[15px] text-sand-700">{phrases.bankFollows}</p>
+      )}
+    </>
+  )
+}

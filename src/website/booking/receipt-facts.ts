@@ -1,0 +1,94 @@
+import { confirmation, facts as phrases, words } from '#phrases/en/booking.ts'
+import { addOnNames, paymentMethodNames } from '#phrases/en/booking-form.ts'
+import { guestCount, nightCount, roomCount, roomNames } from '#phrases/en/rooms.ts'
+import { peopleCount } from '#phrases/en/safari.ts'
+import { daysBetween, formatDay, formatMinute } from '#rules/day.ts'
+import { guideOptions, jeepTypes, visitorTypes } from '#rules/package.ts'
+import { parkFromText } from '#rules/park.ts'
+import type { Receipt } from '#rules/receipt.ts'
+import { checkInMinute, roomTypeFromText } from '#rules/room.ts'
+import { hoursOfSlot, isSlot } from '#rules/slot.ts'
+import { minuteOfTime } from '#rules/taxi.ts'
+import type { Fact } from './facts.tsx'
+import { type DescribedSafari, placesAndWishes, safariFacts, wishesOf } from './safari-facts.ts'
+
+/** A booking that stands, line by line, as its guest reads it. */
+export function factsOfReceipt(receipt: Receipt): Fact[] {
+  return [
+    ...factsByKind[receipt.kind](receipt),
+    addOnsOf(receipt),
+    // A stay and a ride begin where they say themselves.
+    ...(receipt.kind === 'taxi' || receipt.kind === 'room' ? [wishesOf(receipt)] : placesAndWishes(receipt)),
+    { label: phrases.payment, value: paymentMethodNames[receipt.paymentMethod] },
+  ]
+}
+
+const factsByKind: Record<Receipt['kind'], (receipt: Receipt) => Fact[]> = {
+  private: safariOf,
+  shared: safariOf,
+  room: stayOf,
+  taxi: rideOf,
+  general: generalOf,
+}
+
+/** What is not known of it, such as the jeep of a booking by staff, is told as the usual. */
+function safariOf(receipt: Receipt): Fact[] {
+  const safari: DescribedSafari = {
+    ...receipt,
+    reservationType: receipt.kind === 'shared' ? 'shared' : 'private',
+    date: receipt.date ?? '',
+    timeSlot: receipt.timeSlot ?? '',
+    seats: receipt.selectedSeats,
+    park: receipt.park ? parkFromText(receipt.park) : null,
+    block: receipt.block ?? '',
+    jeepType: jeepTypes.find((type) => type === receipt.jeepType) ?? 'basic',
+    guideOption: guideOptions.find((guide) => guide === receipt.guideOption) ?? 'driver',
+    visitorType: visitorTypes.find((type) => type === receipt.visitorType) ?? 'foreign',
+    mealOption: receipt.mealOption === 'with' ? 'with' : 'without',
+    vegOption: receipt.vegOption === 'veg' ? 'veg' : 'non-veg',
+    includeBreakfast: receipt.includeEggs || receipt.selectedBreakfastItems.length > 0,
+    includeLunch: receipt.selectedLunchItems.length > 0,
+  }
+  return [{ label: phrases.package, value: receipt.packageName }, ...safariFacts(safari, confirmation.invalidDate)]
+}
+
+function stayOf({ date, checkOut, roomType, rooms, people }: Receipt): Fact[] {
+  const type = roomTypeFromText(roomType ?? '')
+  return [
+    { label: phrases.room, value: roomNames[type] },
+    { label: phrases.rooms, value: roomCount(type, rooms) },
+    { label: phrases.checkIn, value: date && phrases.checkInFrom(formatDay(date), formatMinute(checkInMinute)) },
+    { label: phrases.checkOut, value: checkOut && formatDay(checkOut) },
+    { label: phrases.nights, value: date && checkOut && nightCount(daysBetween(date, checkOut)) },
+    { label: phrases.guests, value: guestCount(people) },
+  ]
+}
+
+function rideOf({ date, pickupTime, pickupLocation, dropLocation, vehicle, people }: Receipt): Fact[] {
+  const minute = minuteOfTime(pickupTime)
+  return [
+    { label: phrases.pickup, value: pickupLocation },
+    { label: phrases.drop, value: dropLocation },
+    { label: phrases.pickupDate, value: date && formatDay(date) },
+    { label: phrases.pickupTime, value: minute !== null && words.sriLankaTime(formatMinute(minute)) },
+    { label: phrases.vehicle, value: vehicle },
+    { label: phrases.passengers, value: peopleCount(people) },
+  ]
+}
+
+function generalOf({ packageName, date, timeSlot, people }: Receipt): Fact[] {
+  return [
+    { label: phrases.package, value: packageName },
+    { label: phrases.date, value: date && formatDay(date) },
+    {
+      label: phrases.time,
+      value: timeSlot && words.sriLankaTime(isSlot(timeSlot) ? hoursOfSlot(timeSlot) : timeSlot),
+    },
+    { label: phrases.party, value: peopleCount(people) },
+  ]
+}
+
+function addOnsOf({ addOns }: Receipt): Fact {
+  const names = addOns.map((addOn) => addOnNames[addOn]).join(', ')
+  return { label: phrases.addOns, value: names && phrases.addOnsAsked(names) }
+}
