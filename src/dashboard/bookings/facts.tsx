@@ -3,14 +3,16 @@ import { useStaff } from '#dashboard/guard.tsx'
 import { StatusBadge } from '#parts/badge.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { dashboard } from '#phrases/en/dashboard.ts'
+import { roomNames } from '#phrases/en/rooms.ts'
 import { blockNames, guideNames, jeepNames, parkNames, visitorNames } from '#phrases/en/safari.ts'
 import { addOns } from '#rules/booking.ts'
-import { dayAt, formatDay } from '#rules/day.ts'
+import { dayAt, daysBetween, formatDay, formatMinute } from '#rules/day.ts'
 import { formatMoney, toMinor } from '#rules/money.ts'
 import { seesContacts } from '#rules/permission.ts'
 import { internationalNumber } from '#rules/phone.ts'
 import { clockTimeAt } from '#rules/slot.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
+import { minuteOfTime } from '#rules/taxi.ts'
 import { cardOf, dayOf, timeOf } from './cells.tsx'
 
 const words = dashboard.details
@@ -44,7 +46,7 @@ export function Facts({ booking }: { booking: StaffBookingRow }) {
 }
 
 function Group({ title, facts }: { title: string; facts: Fact[] }) {
-  const told = facts.filter(([, value]) => value !== null && value !== undefined && value !== '')
+  const told = facts.filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false)
   if (told.length === 0) return null
   return (
     <section className="break-inside-avoid">
@@ -92,9 +94,37 @@ function trip(booking: StaffBookingRow): Fact[] {
     [words.kind, dashboard.kinds[booking.kind]],
     [words.package, booking.package?.name],
     [words.park, place.join(', ')],
+    ...(booking.kind === 'room' ? stay(booking) : booking.kind === 'taxi' ? ride(booking) : day(booking)),
+    [words.people, dashboard.bookings.people(booking.participants)],
+  ]
+}
+
+function day(booking: StaffBookingRow): Fact[] {
+  return [
     [words.date, dayOf(booking)],
     [words.time, timeOf(booking)],
-    [words.people, dashboard.bookings.people(booking.participants)],
+    [words.seats, booking.seats.join(', ')],
+  ]
+}
+
+function stay({ date, checkOut, roomType, rooms }: StaffBookingRow): Fact[] {
+  return [
+    [words.room, nameIn(roomNames, roomType)],
+    [words.rooms, rooms],
+    [words.checkIn, dayOf({ date })],
+    [words.checkOut, checkOut && dayOf({ date: checkOut })],
+    [words.nights, date && checkOut && daysBetween(date, checkOut)],
+  ]
+}
+
+function ride(booking: StaffBookingRow): Fact[] {
+  const minute = minuteOfTime(booking.pickupTime)
+  return [
+    [words.date, dayOf(booking)],
+    [words.time, minute === null ? booking.pickupTime : formatMinute(minute)],
+    [words.pickup, booking.pickupLocation],
+    [words.drop, booking.dropLocation],
+    [words.vehicle, booking.vehicle],
   ]
 }
 
@@ -103,7 +133,6 @@ function choices(booking: StaffBookingRow): Fact[] {
   return [
     [words.jeep, jeep && words.jeeps(jeep, booking.jeeps)],
     [words.guide, nameIn(guideNames, booking.guideOption)],
-    [words.seats, booking.seats.join(', ')],
   ]
 }
 
@@ -134,7 +163,7 @@ function price(booking: StaffBookingRow): Fact[] {
     [booking.kind === 'shared' ? words.seatPrice : words.jeepPrice, unlessFree(booking.jeepPrice)],
     [words.guidePrice, unlessFree(booking.guidePrice)],
     [words.mealPrice, unlessFree(booking.mealPrice)],
-    [words.total, <b key="total">{amount(booking.totalPrice)}</b>],
+    [booking.kind === 'taxi' ? words.estimate : words.total, <b key="total">{amount(booking.totalPrice)}</b>],
   ]
   return lines.filter(([, value]) => value)
 }
@@ -150,7 +179,7 @@ function payment(booking: StaffBookingRow): Fact[] {
 
 function contacts(booking: StaffBookingRow): Fact[] {
   return [
-    [words.pickup, booking.pickupLocation],
+    [words.pickup, booking.kind !== 'taxi' && booking.pickupLocation],
     [words.accommodation, booking.accommodation],
     [words.hotelWhatsapp, booking.hotelWhatsapp],
     [words.localContact, booking.localContact],
