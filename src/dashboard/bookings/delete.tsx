@@ -6,7 +6,6 @@ import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { dashboard } from '#phrases/en/dashboard.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
-import { useEscape } from './escape.ts'
 
 const words = dashboard.remove
 
@@ -29,7 +28,6 @@ export default function DeleteBooking({
     setProblem('')
     onClose()
   }
-  useEscape(booking !== null, close)
 
   async function remove(id: string) {
     setBusy(true)

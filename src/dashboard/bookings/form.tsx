@@ -11,7 +11,6 @@ import { may } from '#rules/permission.ts'
 import { sentenceOf } from '#rules/refusal.ts'
 import type { StaffBookingInput, StaffBookingRow } from '#rules/staff-booking.ts'
 import { type Draft, draftOf, inputOf, problemsIn } from './draft.ts'
-import { useEscape } from './escape.ts'
 import { Fields } from './fields.tsx'
 import { newKeyring } from './idempotency.ts'
 
@@ -41,7 +40,6 @@ export default function BookingForm(props: Props) {
   }
   // A slip of the mouse beside the dialog must not throw typed text away.
   const askToClose = () => (isBusy ? undefined : isDirty ? setLeaving(true) : close())
-  useEscape(isOpen, askToClose)
 
   return (
     <Dialog
