@@ -19,6 +19,7 @@ import { RoomPictures } from './room/pictures.tsx'
 import type { Nights } from './room/stay.ts'
 import { StayForm } from './room/stay-form.tsx'
 import { RoomCard } from './rooms/room-card.tsx'
+import { TaxiCard } from './rooms/taxi-card.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, settings, clock, log } = context.get(houseContext)
@@ -114,6 +115,7 @@ function OtherRooms({ type }: { type: RoomType }) {
           .map((other) => (
             <RoomCard key={other} type={other} search={params.toString()} />
           ))}
+        <TaxiCard />
       </div>
     </Section>
   )

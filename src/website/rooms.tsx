@@ -11,7 +11,7 @@ import type { Route } from './+types/rooms'
 import { Closing } from './home/closing.tsx'
 import { pageHead } from './page-head.ts'
 import { Amenities, houseAmenities } from './room/amenities.tsx'
-import { Hero } from './rooms/hero.tsx'
+import { Hero, PriceStrip } from './rooms/hero.tsx'
 import { RoomCard } from './rooms/room-card.tsx'
 import { Taxi } from './rooms/taxi.tsx'
 
@@ -43,6 +43,7 @@ export default function Rooms() {
   return (
     <>
       <Hero />
+      <PriceStrip />
       <Section id="rooms">
         <SectionHead eyebrow={phrases.stays.eyebrow} title={phrases.stays.heading} lead={phrases.stays.lead} />
         <div className="grid gap-5 md:grid-cols-2 md:gap-7 lg:grid-cols-3">

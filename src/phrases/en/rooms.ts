@@ -38,7 +38,7 @@ export type Amenity =
 
 export const amenityNames: Record<Amenity, string> = {
   air: 'Air conditioning',
-  fan: 'Ceiling fan',
+  fan: 'Fans',
   fridge: 'Mini fridge',
   washroom: 'Private washroom',
   towels: 'Towels',
@@ -76,6 +76,7 @@ export const rooms = {
     lead: 'Sleep in a garden bungalow close to the parks, wake before the jeeps leave, and let us drive you there and on.',
     rooms: 'See the rooms',
     taxi: 'Taxi service',
+    strip: 'What it costs',
     picture: 'Illustration of a double room with lamps lit and palms at sunset outside the window',
   },
   stays: {
@@ -108,6 +109,9 @@ export const rooms = {
       van: 'Illustration of a van on the coast road at sunset',
     } satisfies Record<VehicleId, string>,
     picture: 'Illustration of a taxi on a road under a night sky',
+    from: (price: string) => `From ${price} per km`,
+    card: 'Taxi service',
+    cardText: 'From the airport to your room, to the park gate, or on to the coast. See an estimate before you ask.',
   },
 } as const
 

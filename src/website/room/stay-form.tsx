@@ -1,48 +1,26 @@
 import { CalendarCheck } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useRef } from 'react'
 import { Banner } from '#parts/banner.tsx'
 import { Button, LinkButton } from '#parts/button.tsx'
 import { DateField } from '#parts/date-choice.tsx'
 import { NumberField } from '#parts/number-field.tsx'
-import { PriceLines } from '#parts/price-lines.tsx'
-import { useToasts } from '#parts/toasts.tsx'
-import { guestCount, nightCount, room as phrases, roomCount, roomNames } from '#phrases/en/rooms.ts'
+import { guestCount, room as phrases, roomCount } from '#phrases/en/rooms.ts'
 import { addDays, dayAt } from '#rules/day.ts'
-import { dollars, toDecimal } from '#rules/money.ts'
-import { sentenceOf } from '#rules/refusal.ts'
-import {
-  firstFailedStayCheck,
-  mostNights,
-  type RoomType,
-  roomPrices,
-  type StayCheck,
-  stayField,
-  stayPrice,
-  stayWindowDays,
-} from '#rules/room.ts'
+import { mostNights, type RoomType, stayWindowDays } from '#rules/room.ts'
+import { useBooking } from './booking.ts'
+import { useKeptStay } from './kept-stay.ts'
 import { useNights } from './nights.ts'
-import {
-  addressOfStay,
-  canCheckOut,
-  datesOf,
-  freeRoomsIn,
-  mostOf,
-  type Nights,
-  roomsFor,
-  roomsLeft,
-  type StayChoice,
-  stayFromAddress,
-} from './stay.ts'
+import { canCheckOut, datesOf, freeRoomsIn, mostOf, type Nights, roomsFor, roomsLeft } from './stay.ts'
+import { StayPrice } from './stay-price.tsx'
 import { WaysOut } from './ways-out.tsx'
 
 /** Dates, guests and rooms, with the price of every choice; the way to the booking. */
 export function StayForm({ type, now, loaded }: { type: RoomType; now: number; loaded: Nights | null }) {
   const { nights, isAsking, ask } = useNights(loaded)
   const most = mostOf(type, nights?.[type].stock)
-  const [stay, change] = useStay(most)
-  const { failure, isBooking, book } = useBooking(type, stay, now, ask)
+  const [stay, change] = useKeptStay(most)
   const form = useRef<HTMLFormElement>(null)
+  const { failure, isBooking, book } = useBooking(form, { type, stay, now, ask })
   const today = dayAt(now)
   const free = freeRoomsIn(nights, type)
   const wanted = Math.max(1, stay.rooms)
@@ -57,9 +35,9 @@ export function StayForm({ type, now, loaded }: { type: RoomType; now: number; l
       aria-labelledby="stay-heading"
       onSubmit={(event) => {
         event.preventDefault()
-        book(event.currentTarget)
+        book()
       }}
-      className="rounded-xl bg-sand-0 p-6 shadow-3 outline-1 -outline-offset-1 outline-sand-300/50 md:p-7"
+      className="rounded-xl bg-sand-0 px-5 py-6 shadow-3 outline-1 -outline-offset-1 outline-sand-300/50 md:p-7"
     >
       <h2 id="stay-heading" className="text-[30px]">
         {phrases.form}
@@ -69,7 +47,7 @@ export function StayForm({ type, now, loaded }: { type: RoomType; now: number; l
           tone="warning"
           className="mt-5"
           action={
-            <Button look="line" size="sm" isBusy={isAsking} onClick={ask}>
+            <Button look="line" size="sm" className="h-11!" isBusy={isAsking} onClick={ask}>
               {phrases.retry}
             </Button>
           }
@@ -77,7 +55,7 @@ export function StayForm({ type, now, loaded }: { type: RoomType; now: number; l
           {phrases.nightsUnknown}
         </Banner>
       )}
-      <div className="mt-5 grid grid-cols-2 gap-x-4 gap-y-5">
+      <div className="mt-5 grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <DateField
           label={phrases.checkIn}
           name="checkIn"
@@ -136,7 +114,7 @@ export function StayForm({ type, now, loaded }: { type: RoomType; now: number; l
           }}
         />
       )}
-      <Price type={type} stay={stay} />
+      <StayPrice type={type} stay={stay} />
       <p className="mt-5 flex gap-2.5 rounded-md bg-leaf-100 px-4 py-3 text-[14.5px] leading-snug font-[620] text-leaf-700">
         <CalendarCheck className="icon mt-[.1em]" aria-hidden="true" />
         {phrases.cancellation}
@@ -145,104 +123,10 @@ export function StayForm({ type, now, loaded }: { type: RoomType; now: number; l
         <LinkButton to="/rooms" look="line" size="lg">
           {phrases.back}
         </LinkButton>
-        <Button type="submit" look="accent" size="lg" isBusy={isBooking}>
+        <Button type="submit" look="accent" size="lg" aria-busy={isBooking || undefined}>
           {isBooking ? phrases.checking : phrases.book}
         </Button>
       </div>
     </form>
   )
-}
-
-function Price({ type, stay }: { type: RoomType; stay: StayChoice }) {
-  const dates = datesOf(stay)
-  const price = dollars(roomPrices[type])
-  const rooms = roomCount(type, stay.rooms)
-  const total = dollars(totalOf(type, stay))
-  return (
-    <section className="mt-6 border-t border-sand-200 pt-5">
-      <h3 className="mb-4 text-[21px]">{phrases.summary}</h3>
-      <PriceLines
-        lines={[
-          {
-            label: phrases.subtotal,
-            detail: dates
-              ? phrases.subtotalLine(rooms, nightCount(dates.nights), price)
-              : phrases.subtotalWaits(rooms, price),
-            amount: total,
-          },
-          { label: phrases.discount, amount: dollars(0) },
-        ]}
-        total={{ label: phrases.total, amount: total }}
-      />
-      <p aria-live="polite" className="sr-only">
-        {phrases.totalSaid(total)}
-      </p>
-      <p className="mt-3 text-[14px] text-sand-600">{phrases.currency}</p>
-    </section>
-  )
-}
-
-/** US cents; nothing while there are no dates. */
-function totalOf(type: RoomType, { rooms, ...stay }: StayChoice): number {
-  const dates = datesOf({ rooms, ...stay })
-  return dates ? stayPrice({ room: type, rooms, ...dates }).amount : 0
-}
-
-/** The choice lives here and in the address, where a reload, Back and a shared link find it. */
-function useStay(most: { guests: number; rooms: number }): [StayChoice, (changed: Partial<StayChoice>) => void] {
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
-  const [stay, setStay] = useState(() => stayFromAddress(params, most))
-  const wanted = addressOfStay(stay, params)
-  const isKept = wanted === params.toString()
-  useEffect(() => {
-    if (isKept) return
-    navigate({ search: wanted }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
-  }, [wanted, isKept, navigate])
-  return [stay, (changed) => setStay((before) => ({ ...before, ...changed }))]
-}
-
-/** The checks in their order; the first that fails is said, and the guest stands at its field. */
-function useBooking(type: RoomType, stay: StayChoice, now: number, ask: ReturnType<typeof useNights>['ask']) {
-  const [failed, setFailed] = useState<StayCheck | null>(null)
-  const [isBooking, setBooking] = useState(false)
-  const toasts = useToasts()
-  const navigate = useNavigate()
-  const check = firstFailedStayCheck({ room: type, ...stay }, now)
-
-  const book = async (form: HTMLFormElement) => {
-    setFailed(check)
-    if (check) {
-      toasts.error(sentenceOf(check))
-      form.querySelector<HTMLElement>(`[name="${fieldOf(check, stay)}"]`)?.focus()
-      return
-    }
-    // Nights sell while a guest thinks: better told here than after the form that follows.
-    setBooking(true)
-    const { nights, status } = await ask()
-    setBooking(false)
-    if (status === 0) {
-      toasts.error(phrases.unreachable)
-      return
-    }
-    const { checkIn, checkOut, guests, rooms } = stay
-    if (roomsLeft({ checkIn, checkOut }, freeRoomsIn(nights, type)) < rooms) {
-      toasts.error(sentenceOf('rooms taken'))
-      form.querySelector<HTMLElement>('[data-ways-out]')?.focus()
-      return
-    }
-    const subtotal = toDecimal(totalOf(type, stay))
-    const roomBooking = { roomType: type, roomName: roomNames[type], checkIn, checkOut, guests, rooms }
-    navigate('/booking', { state: { roomBooking: { ...roomBooking, subtotal, discount: 0, total: subtotal } } })
-  }
-
-  const failure: Partial<Record<string, string>> = {}
-  // mended: the message goes; dates in the wrong order are told at once
-  const told = failed === check ? failed : check === 'bad check-out' ? check : null
-  if (told) failure[fieldOf(told, stay)] = sentenceOf(told)
-  return { failure, isBooking, book }
-}
-
-function fieldOf(check: StayCheck, stay: StayChoice) {
-  return check === 'no stay dates' && stay.checkIn ? 'checkOut' : stayField[check]
 }

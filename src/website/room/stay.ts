@@ -99,6 +99,12 @@ export function waysOut(
   }
 }
 
+/** US cents; nothing while there are no dates. */
+export function totalOf(type: RoomType, { rooms, ...stay }: StayChoice): number {
+  const dates = datesOf({ rooms, ...stay })
+  return dates ? stayPrice({ room: type, rooms, ...dates }).amount : 0
+}
+
 /** The rooms that a party needs, at least one. */
 export function roomsFor(type: RoomType, guests: number): number {
   return Math.max(1, Math.ceil(guests / roomSleeps[type]))

@@ -37,7 +37,7 @@ export function WaysOut({
     <div data-ways-out tabIndex={-1} role="status" className="mt-5 rounded-lg">
       <Banner tone="warning" title={left > 0 ? phrases.left(roomCount(type, left), length) : phrases.none(length)}>
         {fewer !== null && (
-          <Button look="line" size="sm" className="mt-3" onClick={() => onPick({ rooms: fewer })}>
+          <Button look="line" size="sm" className="mt-3 h-11!" onClick={() => onPick({ rooms: fewer })}>
             {phrases.take(roomCount(type, fewer))}
           </Button>
         )}
@@ -46,7 +46,13 @@ export function WaysOut({
             {checkIns.map((checkIn) => {
               const checkOut = addDays(checkIn, stay.nights)
               return (
-                <Button key={checkIn} look="line" size="sm" onClick={() => onPick({ checkIn, checkOut })}>
+                <Button
+                  key={checkIn}
+                  look="line"
+                  size="sm"
+                  className="h-11!"
+                  onClick={() => onPick({ checkIn, checkOut })}
+                >
                   {phrases.dates(brief(checkIn), brief(checkOut))}
                 </Button>
               )
@@ -60,6 +66,7 @@ export function WaysOut({
                 key={other.type}
                 look="line"
                 size="sm"
+                className="h-11!"
                 to={{ pathname: `/room/${other.type}`, search: addressOfStay({ ...stay, rooms: other.rooms }) }}
               >
                 {phrases.other(roomNames[other.type], roomCount(other.type, other.rooms), dollars(other.total))}
@@ -71,7 +78,7 @@ export function WaysOut({
           <>
             <p className="mt-2">{phrases.nothing}</p>
             {whatsapp && (
-              <OutsideLinkButton href={whatsapp} size="sm" className="mt-3">
+              <OutsideLinkButton href={whatsapp} size="sm" className="mt-3 h-11!">
                 <MessageCircle className="icon" aria-hidden="true" />
                 {frame.whatsapp}
               </OutsideLinkButton>

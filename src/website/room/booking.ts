@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useToasts } from '#parts/toasts.tsx'
+import { room as phrases, roomNames } from '#phrases/en/rooms.ts'
+import { toDecimal } from '#rules/money.ts'
+import { sentenceOf } from '#rules/refusal.ts'
+import { firstFailedStayCheck, type RoomType, type StayCheck, stayField } from '#rules/room.ts'
+import type { useNights } from './nights.ts'
+import { freeRoomsIn, roomsLeft, type StayChoice, totalOf } from './stay.ts'
+
+/** The checks in their order; the first that fails is said, and the guest stands at its field. */
+export function useBooking(
+  form: RefObject<HTMLFormElement | null>,
+  { type, stay, now, ask }: { type: RoomType; stay: StayChoice; now: number; ask: ReturnType<typeof useNights>['ask'] },
+) {
+  const [failed, setFailed] = useState<StayCheck | null>(null)
+  const [isBooking, setBooking] = useState(false)
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const check = firstFailedStayCheck({ room: type, ...stay }, now)
+
+  // The ways out are on the page only once it has been drawn with the fresh nights.
+  const [stops, setStops] = useState(0)
+  useEffect(() => {
+    if (stops > 0) form.current?.querySelector<HTMLElement>('[data-ways-out]')?.focus()
+  }, [stops, form])
+
+  const book = async () => {
+    if (isBooking) return
+    setFailed(check)
+    if (check) {
+      toasts.error(sentenceOf(check))
+      form.current?.querySelector<HTMLElement>(`[name="${fieldOf(check, stay)}"]`)?.focus()
+      return
+    }
+    // Nights sell while a guest thinks: better told here than after the form that follows.
+    setBooking(true)
+    const { nights, status } = await ask()
+    setBooking(false)
+    if (status === 0) {
+      toasts.error(phrases.unreachable)
+      return
+    }
+    const { checkIn, checkOut, guests, rooms } = stay
+    if (roomsLeft({ checkIn, checkOut }, freeRoomsIn(nights, type)) < rooms) {
+      toasts.error(sentenceOf('rooms taken'))
+      setStops((count) => count + 1)
+      return
+    }
+    const subtotal = toDecimal(totalOf(type, stay))
+    const roomBooking = { roomType: type, roomName: roomNames[type], checkIn, checkOut, guests, rooms }
+    navigate('/booking', { state: { roomBooking: { ...roomBooking, subtotal, discount: 0, total: subtotal } } })
+  }
+
+  const failure: Partial<Record<string, string>> = {}
+  // mended: the message goes; dates in the wrong order are told at once
+  const told = failed === check ? failed : check === 'bad check-out' ? check : null
+  if (told) failure[fieldOf(told, stay)] = sentenceOf(told)
+  return { failure, isBooking, book }
+}
+
+function fieldOf(check: StayCheck, stay: StayChoice) {
+  return check === 'no stay dates' && stay.checkIn ? 'checkOut' : stayField[check]
+}

@@ -1,0 +1,35 @@
+import { PriceLines } from '#parts/price-lines.tsx'
+import { nightCount, room as phrases, roomCount } from '#phrases/en/rooms.ts'
+import { dollars } from '#rules/money.ts'
+import { type RoomType, roomPrices } from '#rules/room.ts'
+import { datesOf, type StayChoice, totalOf } from './stay.ts'
+
+/** The price with the line that makes it: rooms × nights × price. */
+export function StayPrice({ type, stay }: { type: RoomType; stay: StayChoice }) {
+  const dates = datesOf(stay)
+  const price = dollars(roomPrices[type])
+  const rooms = roomCount(type, stay.rooms)
+  const total = dollars(totalOf(type, stay))
+  return (
+    <section className="mt-6 border-t border-sand-200 pt-5">
+      <h3 className="mb-4 text-[21px]">{phrases.summary}</h3>
+      <PriceLines
+        lines={[
+          {
+            label: phrases.subtotal,
+            detail: dates
+              ? phrases.subtotalLine(rooms, nightCount(dates.nights), price)
+              : phrases.subtotalWaits(rooms, price),
+            amount: total,
+          },
+          { label: phrases.discount, amount: dollars(0) },
+        ]}
+        total={{ label: phrases.total, amount: total }}
+      />
+      <p aria-live="polite" className="sr-only">
+        {phrases.totalSaid(total)}
+      </p>
+      <p className="mt-3 text-[14px] text-sand-600">{phrases.currency}</p>
+    </section>
+  )
+}

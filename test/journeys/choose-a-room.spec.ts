@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { expect, expectGoodScreen, test } from './watch.ts'
+
+/** Opens the month of a date field and takes the day so many free days on from its first one. */
+async function pick(page: Page, field: 'Check-in' | 'Check-out', nth: number): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${field}:`) }).click()
+  const month = page.getByRole('dialog', { name: field })
+  await month.getByRole('button', { name: 'Next month' }).click()
+  const free = month.getByRole('grid').getByRole('button').and(page.locator(':not([aria-disabled])'))
+  await free.nth(nth).click()
+  await expect(month).toBeHidden()
+}
+
+test('the landing page leads to each room and to the taxi, without a script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/rooms')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hotel Rooms & Taxi Service')
+  expect(await page.locator('script').count()).toBe(0)
+  for (const [name, price] of [
+    ['Triple Room', '$40.00'],
+    ['Double Room', '$32.00'],
+    ['Hostel Bed', '$10.00'],
+  ] as const) {
+    await expect(page.getByRole('article').filter({ hasText: name })).toContainText(price)
+  }
+  await expect(page.getByRole('link', { name: 'Book a Taxi' })).toHaveAttribute('href', '/taxi-service')
+  await page.getByRole('article').getByRole('link', { name: 'Hostel Bed' }).click()
+  await expect(page).toHaveURL(/\/room\/hostel$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hostel Bed')
+  await context.close()
+})
+
+test('the landing page is good to read', async ({ page }) => {
+  await page.goto('/rooms')
+  await expectGoodScreen(page)
+})
+
+test('another room type is the triple room, at its own address', async ({ page }) => {
+  await page.goto('/room/penthouse')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Triple Room')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/room\/triple$/)
+})
+
+test('the checks of a stay speak one after the other, and its choices outlive a reload', async ({ page }) => {
+  await page.goto('/room/double')
+  await expectGoodScreen(page)
+  const book = page.getByRole('button', { name: 'Book Now' })
+  const says = async (sentence: string) => {
+    await book.click()
+    await expect(page.getByRole('alert').getByText(sentence)).toBeVisible()
+    await expect(page.locator('form').getByText(sentence)).toBeVisible()
+  }
+  const fewer = (what: string) => page.getByRole('button', { name: `Fewer: ${what}` }).click()
+  const more = (what: string) => page.getByRole('button', { name: `More: ${what}` }).click()
+
+  await says('Please select both Check-in and Check-out dates.')
+  await expect(page.getByRole('button', { name: /^Check-in:/ })).toBeFocused()
+  await pick(page, 'Check-in', 4)
+  await says('Please select both Check-in and Check-out dates.')
+  await expect(page.getByRole('button', { name: /^Check-out:/ })).toBeFocused()
+  await page.getByRole('button', { name: /^Check-out:/ }).click()
+  await expectGoodScreen(page)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 room × 3 nights × $32.00')).toBeVisible()
+  await fewer('Guests')
+  await says('At least 1 guest must be selected.')
+  await expect(page.getByLabel('Guests', { exact: true })).toBeFocused()
+  await more('Guests')
+  await fewer('Rooms')
+  await says('At least 1 room must be selected.')
+  for (const what of ['Rooms', 'Rooms', 'Guests', 'Guests']) await more(what)
+  await expect(page.getByText('2 rooms × 3 nights × $32.00')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('2 rooms × 3 nights × $32.00')).toBeVisible()
+  await expect(page.getByLabel('Guests', { exact: true })).toHaveValue('3')
+  await book.click()
+  await expect(page).toHaveURL(/\/booking$/)
+  const { roomBooking } = await page.evaluate(() => history.state.usr)
+  expect(roomBooking).toEqual({
+    roomType: 'double',
+    roomName: 'Double Room',
+    checkIn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    checkOut: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    guests: 3,
+    rooms: 2,
+    subtotal: 192,
+    discount: 0,
+    total: 192,
+  })
+  await page.goBack()
+  await expect(page.getByText('2 rooms × 3 nights × $32.00')).toBeVisible()
+})
+
+test('dates in the wrong order are told at once', async ({ page }) => {
+  await page.goto('/room/triple?checkIn=2027-03-04&checkOut=2027-03-04')
+  await expect(page.locator('form').getByText('Check-out date must be after the Check-in date.')).toBeVisible()
+  await page.getByRole('button', { name: 'Book Now' }).click()
+  await expect(page.getByRole('button', { name: /^Check-out:/ })).toBeFocused()
+})
+
+test('where the nights are sold, other dates and other rooms are a press away', async ({ page }) => {
+  await page.goto('/room/triple?guests=4&rooms=2')
+  await pick(page, 'Check-in', 9)
+  await pick(page, 'Check-out', 1)
+  const asked = new URL(page.url()).searchParams
+  const taken = Object.fromEntries([[asked.get('checkIn'), 3]])
+  // somebody else was faster
+  await page.route('**/api/rooms/triple/availability', (route) =>
+    route.fulfill({ json: { success: true, stock: 3, taken } }),
+  )
+  await page.getByRole('button', { name: 'Book Now' }).click()
+  await expect(page.getByText(/Nothing of this type is free for/)).toBeVisible()
+  await expect(page.locator('[data-ways-out]')).toBeFocused()
+  await expectGoodScreen(page)
+  const others = page.locator('[data-ways-out]')
+  await expect(others.getByRole('link', { name: /^Double Room: 2 rooms, \$/ })).toBeVisible()
+  await others.getByRole('button').first().click()
+  await expect(others).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Check-in:/ })).toBeFocused()
+})
+
+test('without a line to us, the choices stay', async ({ page, context }) => {
+  await page.goto('/room/hostel?checkIn=2027-03-04&checkOut=2027-03-06')
+  await expect(page.getByText('1 bed × 2 nights × $10.00')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Book Now' }).click()
+  await expect(page.getByText(/Nothing was lost/).first()).toBeVisible()
+  await expect(page.getByText('1 bed × 2 nights × $10.00')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Book Now' }).click()
+  await expect(page).toHaveURL(/\/booking$/)
+})
+
+test('the pictures move by buttons and arrow keys, and say which one is shown', async ({ page }) => {
+  await page.goto('/room/triple')
+  const pictures = page.getByRole('region', { name: 'Pictures of the Triple Room' })
+  await expect(pictures.getByText('1 of 4')).toBeVisible()
+  await pictures.getByRole('button', { name: 'Next picture' }).click()
+  await expect(pictures.getByText('2 of 4')).toBeVisible()
+  await pictures.getByRole('list').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(pictures.getByText('1 of 4')).toBeVisible()
+  await pictures.getByRole('button', { name: 'Previous picture' }).click()
+  await expect(pictures.getByText('4 of 4')).toBeVisible()
+})
