@@ -41,8 +41,8 @@ export function isClosed(events: readonly CalendarEvent[], trip: Trip, onlyOpene
   return onlyOpenedDays && openedAt < 0
 }
 
-/** A closed block does not stop a package that goes to all blocks of its park. */
-function concerns(event: CalendarEvent, trip: Trip): boolean {
+/** Whether an event falls upon a trip. A closed block does not stop a package that goes to all blocks of its park. */
+export function concerns(event: Omit<CalendarEvent, 'at'>, trip: Trip): boolean {
   const touched = event.isOpen ? [ownSlot(trip.timeSlot)] : slotsThatStop(trip.timeSlot)
   return (
     event.firstDay <= trip.day &&

@@ -93,14 +93,19 @@ export function weekday(day: Day): number {
  * (decisions 2.14). A timestamp without a zone is taken as Sri Lanka time. Null when it is neither.
  */
 export function dayFromInput(text: string): Day | null {
-  if (isDay(text)) return text
+  return isDay(text) ? text : (momentFromInput(text)?.day ?? null)
+}
+
+/** The day and the minute of it in Sri Lanka that an ISO timestamp names; null when it is none. */
+export function momentFromInput(text: string): { day: Day; minute: number } | null {
   const parts = timestamp.exec(text)
   if (!parts || !isDay(parts[1] ?? '')) return null
   const [, day = '', hour = '0', minute = '0', , zone] = parts
   if (Number(hour) > 23 || Number(minute) > 59) return null
   const minutes = Number(hour) * 60 + Number(minute)
-  if (!zone) return day
-  return dayAt(dayNumber(day) * dayMs + (minutes - zoneMinutes(zone)) * 60_000)
+  if (!zone) return { day, minute: minutes }
+  const instant = dayNumber(day) * dayMs + (minutes - zoneMinutes(zone)) * 60_000
+  return { day: dayAt(instant), minute: minuteAt(instant) }
 }
 
 function zoneMinutes(zone: string): number {

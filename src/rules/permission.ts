@@ -10,6 +10,8 @@ const allowed = {
   'change bookings': ['admin', 'agent'],
   'overbook on purpose': ['admin'],
   'delete bookings': ['admin'],
+  'read availability': ['admin', 'agent', 'viewer'],
+  'change availability': ['admin', 'agent'],
   'see package sales': everyone,
 } as const satisfies Record<string, readonly Role[]>
 

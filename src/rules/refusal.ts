@@ -40,6 +40,7 @@ const statuses: Partial<Record<Refusal, number>> = {
   'ride too far': 422,
   'event not found': 404,
   'event without end': 422,
+  'event too long': 422,
   'days are booked': 409,
   'price changed': 409,
   'changed meanwhile': 409,

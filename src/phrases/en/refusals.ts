@@ -27,7 +27,8 @@ export const refusals = {
   'day closed': 'This day is closed for this safari. Please select another date.',
   'jeeps taken': 'All our jeeps of this type are taken at that time. Please select another date, time slot or jeep.',
   'seat taken': 'Somebody was faster: this seat is taken. Please select another seat.',
-  'rooms taken': 'We do not have that many free rooms of this type for all these nights. Please choose other dates or rooms.',
+  'rooms taken':
+    'We do not have that many free rooms of this type for all these nights. Please choose other dates or rooms.',
   'hold not found': 'We no longer keep this place for you. You can choose it again if it is still free.',
   'hold renewed': 'This place was kept a second time already. Please finish the booking, or choose it again later.',
   'too many holds': 'You keep three places already. Please finish one of these bookings first.',
@@ -54,7 +55,8 @@ export const refusals = {
   'ride too far': 'Please select a Pickup Date within the next year.',
   // the availability calendar
   'event not found': 'This calendar entry is no longer there. Please reload the calendar.',
-  'event without end': 'The end must not be before the start.',
+  'event without end': 'The end must come after the start.',
+  'event too long': 'A calendar entry covers at most 366 days. Please choose an earlier end.',
   'days are booked': 'There are bookings on these days. Please look through them and confirm that the days are closed.',
   // money
   'price changed': 'The price has changed since you opened the page. Please check the new total and confirm again.',

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { dayFromInput } from './day.ts'
+import { type Block, blocks, type Park, parkFromText, parkHasBlocks } from './park.ts'
+import { slots } from './slot.ts'
+
+/** The availability calendar on the wire: days or slots that staff close, or open again. */
+
+// The database's calendar begins later than ours, and nobody plans that far.
+const isNear = (day: string) => day >= '2000-01-01' && day < '2200-01-01'
+
+const moment = (missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, { error: missing, abort: true })
+    .refine(
+      (text) => isNear(dayFromInput(text) ?? ''),
+      'Please give a date that exists, as YYYY-MM-DD, or a date and a time.',
+    )
+
+const park = z
+  .string()
+  .nullable()
+  .transform((value, context): Park | null => {
+    if (!value?.trim()) return null
+    const known = parkFromText(value)
+    if (known) return known
+    context.addIssue({ code: 'custom', message: 'Please choose one of our parks.' })
+    return z.NEVER
+  })
+
+/** What is closed or opened: a package, a park or a block of it; without any of them everything. */
+const scope = {
+  packageId: z
+    .string()
+    .trim()
+    .max(64)
+    .nullable()
+    .transform((id) => id || null)
+    .optional(),
+  park: park.optional(),
+  block: z
+    .enum([...blocks, ''], 'Please choose one of the blocks.')
+    .nullable()
+    .transform((block) => block || null)
+    .optional(),
+  /** On each of the days; without them the hours decide. */
+  timeSlots: z
+    .array(z.enum(slots, 'Please choose from the time slots.'))
+    .max(20)
+    .nullable()
+    .transform((chosen) => (chosen?.length ? slots.filter((slot) => chosen.includes(slot)) : null))
+    .optional(),
+}
+
+type Scope = {
+  packageId?: string | null | undefined
+  park?: Park | null | undefined
+  block?: Block | null | undefined
+}
+
+function fitsTogether({ packageId, park, block }: Scope, context: z.RefinementCtx) {
+  if (packageId && (park || block))
+    context.addIssue({ code: 'custom', path: ['packageId'], message: 'Please choose a package or a park, not both.' })
+  else if (block && !(park && parkHasBlocks(park)))
+    context.addIssue({
+      code: 'custom',
+      path: ['block'],
+      message: 'Please choose the park to which this block belongs.',
+    })
+}
+
+/** `end` is the last day, or an instant: a midnight ends the day before. */
+const event = {
+  title: z.string('Title is required').trim().min(1, 'Title is required').max(120),
+  start: moment('Start is required'),
+  end: moment('End is required'),
+  allDay: z.boolean().optional(),
+  available: z.boolean().optional(),
+  ...scope,
+  /** Closes days on which there are bookings, which staff have looked through. */
+  evenIfBooked: z.boolean().optional(),
+}
+
+/** POST /available-dates: an event, or just a day to open (decisions 4.5). Unknown fields are refused. */
+export const NewCalendarEvent = z.preprocess(
+  (body) => (body && typeof body === 'object' ? { ...body, kind: 'date' in body ? 'day' : 'event' } : body),
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('event'), ...event }).superRefine(fitsTogether),
+    z
+      .strictObject({ kind: z.literal('day'), date: moment('Please select a date'), ...scope })
+      .superRefine(fitsTogether),
+  ]),
+)
+export type NewCalendarEvent = z.infer<typeof NewCalendarEvent>
+
+/**
+ * PUT /calendar-events/{id}: what is left out stays; package, park and block are replaced together. What a read gave may
+ * be sent back whole.
+ */
+export const CalendarEventChange = z
+  .strictObject({ ...event, id: z.string(), isSample: z.boolean() })
+  .partial()
+  .superRefine(fitsTogether)
+export type CalendarEventChange = z.infer<typeof CalendarEventChange>
+
+/** `start` and `end` are days, both in it, or local times 'YYYY-MM-DDTHH:MM'; no time slots are all of them. */
+export const CalendarEventWire = z.object({
+  id: z.string(),
+  title: z.string(),
+  start: z.string(),
+  end: z.string(),
+  allDay: z.boolean(),
+  available: z.boolean(),
+  packageId: z.string().nullable(),
+  park: z.string().nullable(),
+  block: z.string().nullable(),
+  timeSlots: z.array(z.enum(slots)).nullable(),
+  isSample: z.boolean(),
+})
+export type CalendarEventWire = z.infer<typeof CalendarEventWire>
+
+/** A booking on a day that is to be closed. */
+export const AffectedBooking = z.object({
+  bookingId: z.string(),
+  name: z.string(),
+  date: z.string(),
+  timeSlot: z.string(),
+  people: z.int(),
+  status: z.string(),
+  packageName: z.string(),
+})
+export type AffectedBooking = z.infer<typeof AffectedBooking>
+/** With the refusal 'days are booked': at most 200 of them, and how many there are. */
+export const DaysAreBooked = z.object({ affected: z.array(AffectedBooking), affectedCount: z.int() }).partial()
+
+/** What a browser sends. */
+export type CalendarScopeInput = z.input<z.ZodObject<typeof scope>>
+export type CalendarEventInput = z.input<z.ZodObject<typeof event>>
+export type NewCalendarEventInput = CalendarEventInput | ({ date: string } & CalendarScopeInput)
