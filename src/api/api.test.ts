@@ -11,6 +11,10 @@ const ask = aCaller(aHouse(db))
 /** Every route that is staff's own and what it takes; '' asks only for a live token. A route that is missing here fails. */
 const deeds: Record<string, Deed | ''> = {
   'get /packages/stats/overview': 'see package sales',
+  'post /available-dates': 'change availability',
+  'get /calendar-events': 'read availability',
+  'put /calendar-events/{id}': 'change availability',
+  'delete /calendar-events/{id}': 'change availability',
   'get /bookings': 'list bookings',
   'get /bookings/counts': 'list bookings',
   'get /bookings/range': 'list bookings',

@@ -9,6 +9,7 @@ import { noteDeed } from '#records/audit.ts'
 import { isDatabaseAway } from '#records/outage.ts'
 import { availability } from './availability.ts'
 import { bookings } from './bookings.ts'
+import { calendar } from './calendar.ts'
 import { docs } from './docs.ts'
 import { type Door, refuse } from './door.ts'
 import { health } from './health.ts'
@@ -44,7 +45,8 @@ export function createApi(house: House): OpenAPIHono<Door> {
   }
 
   // Within a file fixed paths stand before those with a parameter: /packages/current is not a package.
-  for (const door of [packages, availability, seats, rooms, holds, bookings, settings, staff]) api.route('/', door)
+  for (const door of [packages, availability, calendar, seats, rooms, holds, bookings, settings, staff])
+    api.route('/', door)
   api.route('/', docs(api))
   api.all('*', (c) => refuse(c, 'not found'))
   return api

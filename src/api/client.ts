@@ -1,3 +1,4 @@
+import type { CalendarEventChange, CalendarEventWire, NewCalendarEventInput } from '#rules/calendar-request.ts'
 import type { Day } from '#rules/day.ts'
 import type { FreshHold, Hold, HoldRequestInput } from '#rules/hold-request.ts'
 import type { ReservationType } from '#rules/package.ts'
@@ -181,3 +182,25 @@ export const updateBooking = (token: string, id: string, booking: Partial<StaffB
   })
 export const deleteBooking = (token: string, id: string) =>
   call<{ success: true; message: string }>(`/bookings/${encodeURIComponent(id)}`, { method: 'DELETE', token })
+
+export type CalendarWritten = {
+  success: true
+  message: string
+  event: CalendarEventWire
+  /** One that goes over several days from hour to hour becomes several. */
+  events: CalendarEventWire[]
+}
+/** The calendar's entries from one day to another, both included; samples have no effect on sales. */
+export const getCalendarEvents = (token: string, from: Day, to: Day, signal?: AbortSignal) =>
+  call<{ success: true; events: CalendarEventWire[] }>(`/calendar-events${query({ from, to })}`, {
+    token,
+    ...(signal ? { signal } : {}),
+  })
+/** Closes or opens days. 409 carries `affected` bookings and their `affectedCount`; `evenIfBooked` goes on all the same. */
+export const addCalendarEvent = (token: string, event: NewCalendarEventInput, idempotencyKey: string) =>
+  call<CalendarWritten>('/available-dates', { method: 'POST', body: event, token, idempotencyKey })
+/** 409 as above, for bookings on days that were open till now. */
+export const changeCalendarEvent = (token: string, id: string, change: CalendarEventChange) =>
+  call<CalendarWritten>(`/calendar-events/${encodeURIComponent(id)}`, { method: 'PUT', body: change, token })
+export const removeCalendarEvent = (token: string, id: string) =>
+  call<{ success: true; message: string }>(`/calendar-events/${encodeURIComponent(id)}`, { method: 'DELETE', token })

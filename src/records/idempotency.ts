@@ -32,3 +32,22 @@ export async function findAnswer(
   if (!kept.request_hash.equals(hash)) return 'other request'
   return { answer: unseal(secret, `${scope} ${key}`, Buffer.from(kept.response, 'base64')) }
 }
+
+/** Keeps what was answered, in the transaction that did what was asked. */
+export async function keepAnswer(
+  tx: Database,
+  secret: string,
+  once: IdempotencyKey & { hash: Buffer },
+  answer: string,
+  now: number,
+) {
+  const { scope, key, hash } = once
+  await tx
+    .insertInto('idempotency')
+    .values({
+      ...{ scope, key, request_hash: hash, status: 201 },
+      response: sealAnswer(secret, once, answer),
+      created_at: new Date(now),
+    })
+    .execute()
+}

@@ -1,0 +1,121 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { addCalendarEvent } from '#desk/add-calendar-event.ts'
+import { changeCalendarEvent } from '#desk/change-calendar-event.ts'
+import { removeCalendarEvent } from '#desk/remove-calendar-event.ts'
+import { listEvents, type StoredEvent } from '#records/calendar-events.ts'
+import { bookingWindowDays } from '#rules/booking.ts'
+import { CalendarEventChange, CalendarEventWire, DaysAreBooked, NewCalendarEvent } from '#rules/calendar-request.ts'
+import { endsOf } from '#rules/calendar-span.ts'
+import { addDays, dayAt, isDay } from '#rules/day.ts'
+import { answer, byToken, ErrorBody, jsonBody, newDoor, noes, refuse, staffOnly } from './door.ts'
+import { actorOf, onceHeader, orderOf, told } from './order.ts'
+
+export const calendar = newDoor()
+
+const success = z.literal(true)
+const Events = z.object({ success, events: z.array(CalendarEventWire) })
+/** The event, or its first day where it goes over several days from hour to hour; all of them in `events`. */
+const Written = Events.extend({ message: z.string(), event: CalendarEventWire })
+const booked = {
+  409: answer('There are bookings, which staff look through first', ErrorBody.extend(DaysAreBooked.shape)),
+}
+
+const add = createRoute({
+  method: 'post',
+  path: '/available-dates',
+  tags: ['Availability'],
+  summary:
+    'Open a day, or close or open days and slots; the later word counts. Bookings on days to be closed come back with 409',
+  security: byToken,
+  middleware: staffOnly('change availability'),
+  request: { headers: onceHeader, body: jsonBody(NewCalendarEvent) },
+  responses: { 201: answer('Written', Written), ...noes(400, 401, 403, 404, 413, 415, 422, 503), ...booked },
+})
+
+calendar.openapi(add, async (c) => {
+  const asked = c.req.valid('json')
+  const order = orderOf(c, `calendar ${c.var.staff.id}`, asked)
+  const outcome = await addCalendarEvent(c.var.house, asked, order, (events) =>
+    writtenOf('Added to the calendar', events),
+  )
+  return told(c, outcome)
+})
+
+const day = z.string().refine((text) => isDay(text) && text >= '0001', 'Please give a date that exists, as YYYY-MM-DD.')
+
+const list = createRoute({
+  method: 'get',
+  path: '/calendar-events',
+  tags: ['Availability'],
+  summary: 'The entries of the calendar on some days, samples too; by default from today to 90 days ahead',
+  security: byToken,
+  middleware: staffOnly('read availability'),
+  request: {
+    query: z
+      .object({ from: day.optional(), to: day.optional() })
+      .refine(({ from, to }) => !from || !to || from <= to, {
+        path: ['to'],
+        error: 'The last day comes before the first.',
+      }),
+  },
+  responses: { 200: answer('The entries', Events), ...noes(400, 401, 403, 503) },
+})
+
+calendar.openapi(list, async (c) => {
+  const { db, clock } = c.var.house
+  const { from = dayAt(clock.now()), to = addDays(from, bookingWindowDays) } = c.req.valid('query')
+  const events = await listEvents(db, from, to)
+  return c.json({ success: true as const, events: events.map(wireOf) }, 200)
+})
+
+const byId = z.object({ id: z.string() })
+
+const change = createRoute({
+  method: 'put',
+  path: '/calendar-events/{id}',
+  tags: ['Availability'],
+  summary: 'Change an entry; what is left out stays. From then on it is the latest word',
+  security: byToken,
+  middleware: staffOnly('change availability'),
+  request: { params: byId, body: jsonBody(CalendarEventChange) },
+  responses: { 200: answer('As it is now', Written), ...noes(400, 401, 403, 404, 413, 415, 422, 503), ...booked },
+})
+
+calendar.openapi(change, async (c) => {
+  const outcome = await changeCalendarEvent(c.var.house, c.req.valid('param').id, c.req.valid('json'), actorOf(c))
+  if (!('refused' in outcome)) return c.json(writtenOf('Calendar changed', outcome.events), 200)
+  const { refused, ...bookings } = outcome
+  return refuse(c, refused, bookings)
+})
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/calendar-events/{id}',
+  tags: ['Availability'],
+  summary: 'Take an entry out of the calendar; what was said before it counts again',
+  security: byToken,
+  middleware: staffOnly('change availability'),
+  request: { params: byId },
+  responses: {
+    200: answer('Removed', z.object({ success, message: z.string() })),
+    ...noes(401, 403, 404, 503),
+  },
+})
+
+calendar.openapi(remove, async (c) => {
+  const outcome = await removeCalendarEvent(c.var.house, c.req.valid('param').id, actorOf(c))
+  if ('refused' in outcome) return refuse(c, outcome.refused)
+  return c.json({ success: true as const, message: 'Removed from the calendar' }, 200)
+})
+
+function writtenOf(message: string, [event, ...more]: StoredEvent[]) {
+  if (!event) throw new Error('Nothing was written into the calendar')
+  const events = [event, ...more].map(wireOf)
+  return { success: true as const, message, event: wireOf(event), events }
+}
+
+function wireOf(event: StoredEvent): CalendarEventWire {
+  const { id, title, packageId, park, block, timeSlots, isSample, isOpen } = event
+  const allDay = event.startMinute === null
+  return { ...{ id, title, ...endsOf(event), allDay, available: isOpen }, packageId, park, block, timeSlots, isSample }
+}

@@ -1,0 +1,94 @@
+import { type Actor, noteDeed } from '#records/audit.ts'
+import { addEvents, type EventRow, laterThanAll, type StoredEvent } from '#records/calendar-events.ts'
+import type { Database } from '#records/database.ts'
+import { keepAnswer } from '#records/idempotency.ts'
+import { findPackage } from '#records/packages.ts'
+import { stopSales, waitBriefly } from '#records/places.ts'
+import type { NewCalendarEvent } from '#rules/calendar-request.ts'
+import { hoursOf, spanOf } from '#rules/calendar-span.ts'
+import { dayFromInput } from '#rules/day.ts'
+import type { Refusal } from '#rules/refusal.ts'
+import type { Slot } from '#rules/slot.ts'
+import { type DaysBooked, findBookedDays } from './find-booked-days.ts'
+import { type Desk, findTwin, type Order, type Sold, secretOf } from './sell.ts'
+import { tryAgain } from './try-again.ts'
+
+/**
+ * Closes or opens days or slots. Sales under way are through before it looks whether anything is booked there, and later
+ * ones read what it wrote: nothing is sold on a closed day (decisions 4.3). Refused with the bookings where there are any,
+ * unless staff have seen them.
+ */
+export async function addCalendarEvent(
+  desk: Desk,
+  asked: NewCalendarEvent,
+  { actor, once }: Order,
+  answerOf: (events: StoredEvent[]) => object,
+): Promise<Sold | { refused: Refusal } | DaysBooked> {
+  const now = desk.clock.now()
+  const events = drawUpEvents(wishOf(asked))
+  if ('refused' in events) return events
+  return tryAgain(() =>
+    desk.db.transaction().execute(async (tx) => {
+      await waitBriefly(tx)
+      await stopSales(tx)
+      const twin = await findTwin({ db: tx, settings: desk.settings }, once)
+      if (twin) return twin
+      if (!(await isForKnownPackage(tx, events))) return { refused: 'package not found' as const }
+      const booked = await findBookedDays(tx, events, now)
+      if (booked.affectedCount > 0 && !(asked.kind === 'event' && asked.evenIfBooked)) return booked
+      const stored = await addEvents(tx, events, { at: await laterThanAll(tx, now) })
+      for (const event of stored) await noteEvent(tx, actor, 'calendar event added', event, now)
+      const answer = JSON.stringify(answerOf(stored))
+      if (once) await keepAnswer(tx, secretOf(desk), once, answer, now)
+      return { answer, isTwin: false }
+    }),
+  )
+}
+
+/** An event as staff ask for it; without chosen slots its hours decide. */
+export type EventWish = Omit<EventRow, 'firstDay' | 'lastDay' | 'startMinute' | 'endMinute' | 'timeSlots'> & {
+  start: string
+  end: string
+  allDay: boolean | undefined
+  timeSlots: Slot[] | null
+}
+
+function wishOf({
+  packageId = null,
+  park = null,
+  block = null,
+  timeSlots = null,
+  ...asked
+}: NewCalendarEvent): EventWish {
+  const scope = { packageId, park, block, timeSlots }
+  if (asked.kind === 'day') {
+    const day = dayFromInput(asked.date) ?? ''
+    return { title: 'Open', start: day, end: day, allDay: true, isOpen: true, ...scope }
+  }
+  const { title, start, end, allDay, available = true } = asked
+  return { title, start, end, allDay, isOpen: available, ...scope }
+}
+
+/** The rows that an event becomes. */
+export function drawUpEvents({
+  start,
+  end,
+  allDay,
+  timeSlots,
+  ...event
+}: EventWish): EventRow[] | { refused: Refusal } {
+  const span = spanOf(start, end, allDay)
+  if ('refused' in span) return span
+  return hoursOf(span, event.isOpen, timeSlots).map((hours) => ({ ...event, ...hours }))
+}
+
+export async function isForKnownPackage(tx: Database, events: EventRow[]): Promise<boolean> {
+  const id = events[0]?.packageId
+  return !id || (await findPackage(tx, id)) !== undefined
+}
+
+/** Titles are free text, in which a guest's name may stand: they stay out of the log. */
+export async function noteEvent(tx: Database, actor: Actor, action: string, event: StoredEvent, now: number) {
+  const { id, title: _, isSample: __, ...difference } = event
+  await noteDeed(tx, actor, { action, entity: 'calendar event', entityId: id, difference, at: now })
+}

@@ -1,0 +1,71 @@
+import type { Actor } from '#records/audit.ts'
+import {
+  addEvents,
+  changeEvent,
+  findEvent,
+  laterThanAll,
+  readEvents,
+  type StoredEvent,
+} from '#records/calendar-events.ts'
+import { stopSales, waitBriefly } from '#records/places.ts'
+import { isClosed } from '#rules/calendar-event.ts'
+import type { CalendarEventChange } from '#rules/calendar-request.ts'
+import { chosenSlots, endsOf, sameSlots } from '#rules/calendar-span.ts'
+import type { Refusal } from '#rules/refusal.ts'
+import { drawUpEvents, type EventWish, isForKnownPackage, noteEvent } from './add-calendar-event.ts'
+import { type DaysBooked, findBookedDays } from './find-booked-days.ts'
+import type { Desk } from './sell.ts'
+import { tryAgain } from './try-again.ts'
+
+/**
+ * Changes an event of the calendar, which from now on is the latest word. Where it closes what was open till now, bookings
+ * there are shown first, as when it is added. Gives all it became: over several days from hour to hour it is several.
+ */
+export async function changeCalendarEvent(
+  desk: Desk,
+  id: string,
+  change: CalendarEventChange,
+  actor: Actor,
+): Promise<{ events: [StoredEvent, ...StoredEvent[]] } | { refused: Refusal } | DaysBooked> {
+  const now = desk.clock.now()
+  return tryAgain(() =>
+    desk.db.transaction().execute(async (tx) => {
+      await waitBriefly(tx)
+      await stopSales(tx)
+      const before = await findEvent(tx, id)
+      if (!before) return { refused: 'event not found' as const }
+      const events = drawUpEvents(wishOf(before, change))
+      if ('refused' in events) return events
+      const [own, ...more] = events
+      if (!own || !(await isForKnownPackage(tx, events))) return { refused: 'package not found' as const }
+      if (!change.evenIfBooked && !before.isSample) {
+        const known = await readEvents(tx, own.firstDay, (more.at(-1) ?? own).lastDay)
+        const booked = await findBookedDays(tx, events, now, (trip) => !isClosed(known, trip))
+        if (booked.affectedCount > 0) return booked
+      }
+      const at = await laterThanAll(tx, now)
+      const changed = await changeEvent(tx, id, own, at)
+      const added = await addEvents(tx, more, { at, isSample: before.isSample })
+      await noteEvent(tx, actor, 'calendar event changed', changed, now)
+      for (const event of added) await noteEvent(tx, actor, 'calendar event added', event, now)
+      return { events: [changed, ...added] as [StoredEvent, ...StoredEvent[]] }
+    }),
+  )
+}
+
+function wishOf(before: StoredEvent, change: CalendarEventChange): EventWish {
+  const { title = before.title, available: isOpen = before.isOpen } = change
+  const isScoped = ['packageId', 'park', 'block'].some((name) => name in change)
+  const { packageId = null, park = null, block = null } = isScoped ? change : before
+  const own = chosenSlots(before, before.isOpen)
+  // Slots that follow from the hours come back with a whole event, and must not stay when the hours change.
+  const isSent = change.timeSlots !== undefined && !sameSlots(change.timeSlots, before.timeSlots)
+  const timeSlots = isSent ? (change.timeSlots ?? null) : own
+  const { allDay = before.startMinute === null } = change
+  const { start, end } = endsOf(before)
+  return {
+    ...{ title, packageId, park, block, isOpen, allDay, timeSlots },
+    start: change.start ?? start,
+    end: change.end ?? end,
+  }
+}
