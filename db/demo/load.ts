@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { addEvents } from '../../src/records/calendar-events.ts'
 import type { Database } from '../../src/records/database.ts'
 import { addPackage, forgetPackages } from '../../src/records/packages.ts'
 import { keepPools, takePlaces } from '../../src/records/places.ts'
@@ -12,11 +13,12 @@ import { jeepsWanted, seatsWanted } from '../../src/rules/place.ts'
 import { safariPrice } from '../../src/rules/price.ts'
 import { halvesOf, isSlot, startMinute } from '../../src/rules/slot.ts'
 import { type DemoBooking, demoBookings } from './bookings.ts'
+import { demoEvents } from './calendar.ts'
 import { demoPackages } from './packages.ts'
 
 /**
- * Fills an empty house with packages, prices, jeeps, rooms and sample bookings around `now` (ms); leaves one that has
- * packages as it is, deleted ones too. Many processes may start at once.
+ * Fills an empty house with packages, prices, jeeps, rooms, and sample bookings and calendar entries around `now` (ms);
+ * leaves one that has packages as it is, deleted ones too. Many processes may start at once.
  */
 export async function loadDemo(db: Database, { now }: { now: number }): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -26,6 +28,7 @@ export async function loadDemo(db: Database, { now }: { now: number }): Promise<
     for (const pkg of demoPackages) await addPackage(tx, pkg, now)
     await openPools(tx)
     await addSampleBookings(tx, now)
+    await addEvents(tx, demoEvents(dayAt(now)), { at: new Date(now), isSample: true })
   })
   forgetSettings(db)
   forgetPackages(db)

@@ -1,0 +1,27 @@
+import type { EventRow } from '../../src/records/calendar-events.ts'
+import { addDays, type Day } from '../../src/rules/day.ts'
+
+const hour = 60
+const everything = { packageId: null, park: null, block: null }
+const allDay = { startMinute: null, endMinute: null, timeSlots: null }
+
+/** The calendar's three samples, on the days after today (back-office spec 2). Samples have no effect on sales. */
+export function demoEvents(today: Day): EventRow[] {
+  return [
+    {
+      title: 'Morning Safari',
+      ...{ ...on(addDays(today, 1)), startMinute: 6 * hour, endMinute: 10 * hour, timeSlots: ['morning'] },
+      ...{ ...everything, isOpen: true },
+    },
+    {
+      title: 'Full Day Safari',
+      ...{ ...on(addDays(today, 2)), startMinute: 6 * hour, endMinute: 14 * hour, timeSlots: ['fullDay'] },
+      ...{ ...everything, isOpen: true },
+    },
+    { title: 'Unavailable', ...on(addDays(today, 3)), ...allDay, ...everything, isOpen: false },
+  ]
+}
+
+function on(day: Day) {
+  return { firstDay: day, lastDay: day }
+}
