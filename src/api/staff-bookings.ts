@@ -145,7 +145,7 @@ const change = createRoute({
   request: { params: z.object({ id: z.string() }), body: jsonBody(StaffBooking.partial()) },
   responses: {
     200: answer('The booking as it is now', z.object({ success, message: z.string(), booking: StaffBookingRow })),
-    ...noes(400, 401, 403, 404, 409, 413, 415, 503),
+    ...noes(400, 401, 403, 404, 409, 413, 415, 422, 503),
   },
 })
 

@@ -5,13 +5,15 @@ import { findPackage } from '#records/packages.ts'
 import { freePlaces, refuseClosed, takePlaces, waitBriefly } from '#records/places.ts'
 import { readBusinessSettings } from '#records/settings.ts'
 import type { BusinessSettings } from '#rules/business.ts'
-import { instantOf } from '#rules/day.ts'
+import { addDays, daysBetween, instantOf } from '#rules/day.ts'
 import { type JeepType, jeepTypes, seatsPerJeep } from '#rules/package.ts'
 import { may, type Role } from '#rules/permission.ts'
 import { jeepsWanted, roomsWanted, seatsWanted, usualJeep, type WantedPlaces } from '#rules/place.ts'
 import type { Refusal } from '#rules/refusal.ts'
+import { startOfStay } from '#rules/room.ts'
 import { isSlot, startMinute } from '#rules/slot.ts'
 import type { StaffBooking } from '#rules/staff-booking.ts'
+import { minuteOfTime } from '#rules/taxi.ts'
 import { priceAnew } from './price-anew.ts'
 import type { Desk } from './sell.ts'
 import { tryAgain } from './try-again.ts'
@@ -40,7 +42,7 @@ export async function updateBooking(
       if (update.version !== undefined && update.version !== before.version)
         return { refused: 'changed meanwhile' as const }
       const change = await changeOf(tx, before, update)
-      if (!change) return { refused: 'package not found' as const }
+      if ('refused' in change) return change
       const after = { ...before, ...change } as StoredBooking
       if (after.people !== before.people || after.time_slot !== before.time_slot)
         Object.assign(change, await priceAnew(tx, after, business))
@@ -58,13 +60,24 @@ export async function updateBooking(
   )
 }
 
-/** The columns that an update touches; null when it names a package that is not sold. */
-async function changeOf(tx: Database, before: StoredBooking, update: BookingUpdate) {
-  const change: BookingChange & Partial<Pick<StoredBooking, 'status' | 'day' | 'time_slot' | 'people'>> = {}
+type Change = BookingChange & Partial<Pick<StoredBooking, 'status' | 'day' | 'time_slot' | 'people' | 'seats'>>
+
+/** The columns that an update touches, or why it cannot be. */
+async function changeOf(
+  tx: Database,
+  before: StoredBooking,
+  update: BookingUpdate,
+): Promise<Change | { refused: Refusal }> {
+  const change: Change = {}
   if (update.name !== undefined) change.customer_name = update.name
   if (update.email !== undefined) change.customer_email = update.email
   if (update.phone !== undefined) change.customer_phone = update.phone
-  if (update.participants !== undefined) change.people = update.participants
+  if (update.participants !== undefined) {
+    change.people = update.participants
+    // Who brings more must say where they sit; who comes with fewer gives the last seats back.
+    if (before.kind === 'shared' && update.participants > before.seats.length) return { refused: 'bad seats' }
+    if (before.kind === 'shared') change.seats = before.seats.slice(0, update.participants)
+  }
   if (update.addOns !== undefined) change.add_ons = JSON.stringify(update.addOns)
   if (update.specialRequests !== undefined)
     change.details = JSON.stringify({ ...before.details, specialRequests: update.specialRequests ?? '' })
@@ -78,15 +91,10 @@ async function changeOf(tx: Database, before: StoredBooking, update: BookingUpda
     // Staff have looked at it: it waits for them, not for the clock.
     change.hold_expires_at = null
   }
-  if (update.date || update.timeSlot !== undefined) {
-    change.day = update.date || before.day
-    change.time_slot = update.timeSlot ?? before.time_slot
-    const minute = startMinute(change.time_slot ?? '')
-    change.starts_at = change.day && minute !== null ? new Date(instantOf(change.day, minute)) : null
-  }
+  if (update.date || update.timeSlot !== undefined) Object.assign(change, movedTo(before, update))
   if (update.packageId !== undefined && (update.packageId || null) !== before.package_id) {
     const pkg = update.packageId ? await findPackage(tx, update.packageId) : null
-    if (update.packageId && !pkg?.isActive) return null
+    if (update.packageId && !pkg?.isActive) return { refused: 'package not found' }
     Object.assign(change, {
       package_id: pkg?.id ?? null,
       package_name: pkg?.name ?? '',
@@ -96,6 +104,17 @@ async function changeOf(tx: Database, before: StoredBooking, update: BookingUpda
     })
   }
   return change
+}
+
+/** Another day or slot. A stay keeps its nights, and a ride the time at which it was ordered. */
+function movedTo({ kind, day: oldDay, time_slot, check_out, details }: StoredBooking, update: BookingUpdate): Change {
+  const day = update.date || oldDay
+  if (kind === 'room' && day && oldDay && check_out)
+    return { day, check_out: addDays(day, daysBetween(oldDay, check_out)), starts_at: new Date(startOfStay(day)) }
+  const isRide = kind === 'taxi'
+  const slot = isRide ? time_slot : (update.timeSlot ?? time_slot)
+  const minute = isRide ? minuteOfTime(details.pickupTime ?? '') : startMinute(slot ?? '')
+  return { day, time_slot: slot, starts_at: day && minute !== null ? new Date(instantOf(day, minute)) : null }
 }
 
 type Placed = Pick<

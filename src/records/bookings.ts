@@ -152,6 +152,7 @@ export type BookingChange = Partial<
     | 'people'
     | 'jeep_type'
     | 'seats'
+    | 'check_out'
     | 'customer_name'
     | 'customer_email'
     | 'customer_phone'
