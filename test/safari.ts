@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import { fixedClock } from '#clock.ts'
 import type { Desk, Order } from '#desk/sell.ts'
 import type { Database } from '#records/database.ts'
 import { requestHash } from '#records/idempotency.ts'
 import { addPackage, type StoredPackage } from '#records/packages.ts'
 import { addDays, type Day, dayAt, instantOf } from '#rules/day.ts'
-import { defaultPrices } from '#rules/package.ts'
+import { HoldRequest, type HoldRequestInput } from '#rules/hold-request.ts'
+import { defaultPrices, type GroupSize } from '#rules/package.ts'
+import { stayPrice } from '#rules/room.ts'
 import { SafariRequest, type SafariRequestInput } from '#rules/safari-request.ts'
+import { taxiEstimate } from '#rules/taxi.ts'
+import { GeneralRequest, RideRequest, StayRequest } from '#rules/trip-requests.ts'
 
 /** Builders for tests that sell safaris: each name says what state it makes. */
 
@@ -64,6 +69,68 @@ export function aRequest(pkg: { id: string }, changes: Partial<SafariRequestInpu
   })
 }
 
+/** Seats of a shared safari of the same morning, at the right price. */
+export function aSharedRequest(
+  pkg: { id: string },
+  seats: number[],
+  changes: Partial<SafariRequestInput> = {},
+): SafariRequest {
+  const people = seats.length
+  const perPerson = 15 + (defaultPrices.shared[people as GroupSize] ?? 0) / 100
+  return aRequest(pkg, {
+    reservationType: 'shared',
+    people,
+    selectedSeats: seats,
+    totalPrice: people * perPerson,
+    ...changes,
+  })
+}
+
+/** What a guest would like kept: the places of `aRequest`, or of `aSharedRequest` where seats are named. */
+export function aWish(pkg: { id: string }, changes: Partial<HoldRequestInput> = {}): HoldRequest {
+  const seats = Array.isArray(changes.selectedSeats) ? changes.selectedSeats.length : 0
+  return HoldRequest.parse({
+    packageId: pkg.id,
+    reservationType: seats > 0 ? 'shared' : 'private',
+    timeSlot: 'morning',
+    people: seats || 2,
+    date: dayIn(10),
+    ...changes,
+  })
+}
+
+const who = () => ({ customerName: 'Ada Lovelace', ...aContact() })
+
+/** One double room for two guests and two nights from 11 December on, at the right price. */
+export function aStay(changes: Partial<z.input<typeof StayRequest>> = {}): StayRequest {
+  const stay = { roomType: 'double' as const, checkIn: dayIn(10), checkOut: dayIn(12), guests: 2, rooms: 1, ...changes }
+  const total = stayPrice({
+    ...stay,
+    room: stay.roomType,
+    checkIn: dayOf(stay.checkIn),
+    checkOut: dayOf(stay.checkOut),
+  })
+  return StayRequest.parse({ kind: 'room', total: total.amount / 100, ...who(), ...stay })
+}
+
+/** Two passengers to the airport in a car, on 11 December at six in the morning. */
+export function aRide(changes: Partial<z.input<typeof RideRequest>> = {}): RideRequest {
+  const ride = { pickup: 'Tissamaharama', drop: 'Colombo airport', date: dayIn(10), time: '06:00', passengers: 2 }
+  const vehicle = changes.vehicle || 'car'
+  const estimatedPrice = taxiEstimate(vehicle).amount / 100
+  return RideRequest.parse({ kind: 'taxi', estimatedPrice, ...who(), ...ride, vehicle, ...changes })
+}
+
+/** Two guests at nine in the morning of 11 December, for whatever we agree on. */
+export function aTrip(changes: Partial<z.input<typeof GeneralRequest>> = {}): GeneralRequest {
+  const trip = { participants: 2, date: dayIn(10), timeSlot: '09:00 AM', total: 0 }
+  return GeneralRequest.parse({ kind: 'general', ...trip, ...who(), ...changes })
+}
+
+function dayOf(text: string | undefined): Day {
+  return text || dayIn(10)
+}
+
 export const guest = { actor: 'guest', role: null, address: '203.0.113.9', requestId: 'a request' }
 
 export function anOrder(request: object, key: string | null = null): Order {
@@ -81,6 +148,12 @@ export async function onlyBasicJeeps(db: Database, capacity: number, day: Day = 
   `.execute(db)
 }
 
+/** So many rooms of the double type on each night of `aStay`. */
+export async function onlyDoubleRooms(db: Database, capacity: number) {
+  await sql`insert into pool (kind, ref, capacity) values ('room', 'double', ${capacity})
+    on conflict (kind, ref) do update set capacity = excluded.capacity`.execute(db)
+}
+
 export async function claimsOn(db: Database, day: Day): Promise<string[]> {
   const { rows } = await sql<{ claim: string }>`
     select p.ref || ' ' || c.segment || ' ' || c.unit as claim from claim c join pool p on p.id = c.pool
@@ -89,22 +162,62 @@ export async function claimsOn(db: Database, day: Day): Promise<string[]> {
   return rows.map(({ claim }) => claim)
 }
 
-/** What must hold after anything: every live booking has its claims, every claim a live booking, none beyond capacity. */
+/**
+ * What must hold after anything: every live booking has its very claims, every claim a live booking, hold or departure,
+ * a departure its jeep exactly as long as it has seats, and nothing is taken beyond capacity. What does not hold.
+ */
 export async function brokenPromises(db: Database): Promise<string[]> {
   const { rows } = await sql<{ broken: string }>`
-    select 'no claim: ' || reference as broken from booking b
-    where deleted_at is null and status <> 'cancelled' and kind in ('private', 'general')
-      and (select count(*) from claim where booking = b.id)
-        <> ceil(people / 7.0) * case when time_slot = 'fullDay' then 2 else 1 end
+    with live as (
+      select *, case time_slot when 'fullDay' then array['AM', 'PM'] when 'afternoon' then array['PM']
+        when 'morning' then array['AM'] when 'extended' then array['AM'] else array[right(time_slot, 2)] end as halves,
+        kind = 'shared' and time_slot in ('morning', 'afternoon', 'extended', 'fullDay') as has_seats
+      from booking where deleted_at is null and status <> 'cancelled'
+    ),
+    sold as (
+      select id, 'jeep' as kind, jeep_type as ref, day, half as segment, ceil(people / 7.0)::int as units
+      from live, unnest(halves) half where kind in ('private', 'general') or (kind = 'shared' and not has_seats)
+      union all
+      select id, 'seat', package_id, day, time_slot, cardinality(seats) from live where has_seats
+      union all
+      select id, 'room', room_type, night::date, 'N', rooms
+      from live, generate_series(day, check_out - 1, interval '1 day') night where kind = 'room'
+    ),
+    taken as (
+      select c.booking as id, p.kind, p.ref, c.day, c.segment, count(*)::int as units
+      from claim c join pool p on p.id = c.pool where c.booking is not null
+      group by c.booking, p.kind, p.ref, c.day, c.segment
+    ),
+    departing as (
+      select distinct c.pool, c.day, c.segment as slot, half as segment
+      from claim c join pool p on p.id = c.pool and p.kind = 'seat',
+        unnest(case c.segment when 'fullDay' then array['AM', 'PM'] when 'afternoon' then array['PM'] else array['AM'] end) half
+    ),
+    waiting as (
+      select c.departure_pool as pool, c.day, c.departure_segment as slot, c.segment, count(*) as jeeps
+      from claim c join pool p on p.id = c.pool and p.kind = 'jeep' where c.departure_pool is not null
+      group by c.departure_pool, c.day, c.departure_segment, c.segment
+    )
+    select format('sold %s, taken %s: %s %s %s %s of booking %s', coalesce(sold.units, 0), coalesce(taken.units, 0),
+      kind, ref, day, segment, id) as broken
+    from sold full join taken using (id, kind, ref, day, segment) where sold.units is distinct from taken.units
     union all
-    select 'dead claim: ' || b.reference from claim c join booking b on b.id = c.booking
-    where b.status = 'cancelled' or b.deleted_at is not null
+    select format('seats %s for %s people on the claims %s: %s', seats, people, c.units, reference) from live
+    cross join lateral (
+      select array_agg(c.unit order by c.unit) as units from claim c join pool p on p.id = c.pool and p.kind = 'seat'
+      where c.booking = live.id
+    ) c
+    where has_seats and (cardinality(seats) <> people or not (seats @> c.units and seats <@ c.units))
     union all
-    select 'beyond capacity: ' || c.day || c.segment from claim c
-    join booking b on b.id = c.booking and b.overbook_reason is null
+    select format('departure %s %s %s has %s jeeps in the %s', pool, day, slot, coalesce(jeeps, 0), segment)
+    from departing full join waiting using (pool, day, slot, segment)
+    where jeeps is distinct from 1 or departing is null
+    union all
+    select format('beyond capacity: %s %s %s %s', p.ref, c.day, c.segment, c.unit) from claim c
+    left join booking b on b.id = c.booking
     join pool p on p.id = c.pool
     join pool_day d on (d.pool, d.day, d.segment) = (c.pool, c.day, c.segment)
-    where c.unit > coalesce(d.capacity, p.capacity)
+    where c.unit > coalesce(d.capacity, p.capacity) and b.overbook_reason is null
   `.execute(db)
   return rows.map(({ broken }) => broken)
 }
