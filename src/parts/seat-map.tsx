@@ -33,17 +33,21 @@ export function SeatMap({
   }
 
   return (
-    <div className="grid justify-items-center gap-4">
+    <div className="grid justify-items-center gap-3">
+      <Legend />
+      <p role="status" className="min-h-[1.5em] text-center text-[15px] leading-normal font-[620] text-clay-700">
+        {news}
+      </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out over its picture everywhere */}
       <div
         ref={map}
         role="group"
         aria-label={`${label}. ${phrases.keysHint}`}
         onKeyDown={onKeyDown}
-        className="relative h-[510px] w-[272px]"
+        className="relative h-[470px] w-[272px]"
       >
         <JeepFromAbove className="absolute inset-0 size-full" />
-        <div className="absolute inset-x-[53px] top-[158px] grid h-[312px] grid-rows-4 items-center">
+        <div className="absolute inset-x-[53px] top-[118px] grid h-[312px] grid-rows-4 items-center">
           {seatRows.map((row) => (
             <div key={row[0]} className="flex justify-between">
               {row.map((seat) =>
@@ -65,10 +69,6 @@ export function SeatMap({
           ))}
         </div>
       </div>
-      <Legend />
-      <p role="status" className="min-h-[1.6em] text-center text-[15px] font-[580] text-sand-800">
-        {news}
-      </p>
     </div>
   )
 }

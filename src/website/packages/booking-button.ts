@@ -11,6 +11,7 @@ import type { Departure } from './departure.ts'
 import type { Making } from './making.ts'
 import { type OpenSlots, slotsOn } from './open-slots.ts'
 import type { SeatBooking } from './seat-booking.ts'
+import { inOrder } from './seat-choice.ts'
 
 /** The ten checks in their order; the first that fails is said, and the guest stands at its field. */
 export function useBooking({
@@ -67,7 +68,8 @@ function requestOf({ pkg, state: { choices, details } }: Making, { jeeps: _, ...
     Object.entries(parts).map(([name, amount]) => [name, toDecimal(amount)]),
   ) as typeof parts
   const isShared = choices.reservationType === 'shared'
-  return safariRequest(pkg, isShared ? { ...choices, jeepType: usualJeep } : choices, details, inDollars)
+  const asked = isShared ? { ...choices, jeepType: usualJeep, seats: inOrder(choices.seats) } : choices
+  return safariRequest(pkg, asked, details, inDollars)
 }
 
 function goTo(form: HTMLFormElement, field: string) {

@@ -73,9 +73,7 @@ export function ContactDialog({ isOpen, ...choice }: Choice & { isOpen: boolean 
       </div>
       {handover && (
         <>
-          <Facts
-            facts={[...factsOfRequest(handover.safari), { label: phrases.seatsLegend, value: seatWords.list(seats) }]}
-          />
+          <Facts facts={factsOfRequest(handover.safari)} />
           <PriceSummary
             price={handover.price}
             people={handover.safari.people}

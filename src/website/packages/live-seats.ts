@@ -31,7 +31,11 @@ export function useLiveSeats(packageId: string, date: Day | '', slot: Slot, isWa
 
 type Departure = { packageId: string; date: Day; slot: Slot }
 
-function watchSeats({ packageId, date, slot }: Departure, tell: (next: (before: LiveSeats) => LiveSeats) => void) {
+/** Follows a departure until it is told to stop: by the stream, and where that is cut by asking. */
+export function watchSeats(
+  { packageId, date, slot }: Departure,
+  tell: (next: (before: LiveSeats) => LiveSeats) => void,
+) {
   const address = liveSeatsAddress(packageId, date, slot)
   let stream: EventSource | null = null
   let asking: AbortController | null = null

@@ -1,6 +1,6 @@
 import { Button } from '#parts/button.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
-import { customiser as phrases, seatWords } from '#phrases/en/booking.ts'
+import { customiser as phrases } from '#phrases/en/booking.ts'
 import { dollars } from '#rules/money.ts'
 import type { SafariPrice } from '#rules/price.ts'
 import { Facts } from '#website/booking/facts.tsx'
@@ -8,6 +8,7 @@ import { PriceSummary } from '#website/booking/price-summary.tsx'
 import { safariFacts } from '#website/booking/safari-facts.ts'
 import { PackagePicture } from '#website/package-card.tsx'
 import type { Making } from './making.ts'
+import { inOrder } from './seat-choice.ts'
 import { Section } from './section.tsx'
 
 type Booking = {
@@ -20,13 +21,10 @@ type Booking = {
 export function Review({ number, ...booking }: Booking & { number: number }) {
   const { pkg, state } = booking.making
   const { choices } = state
-  const seats =
-    choices.reservationType === 'shared'
-      ? [{ label: phrases.seatsLegend, value: seatWords.list(choices.seats) || phrases.notChosen }]
-      : []
+  const seats = inOrder(choices.seats)
   return (
     <Section number={number} name={phrases.review}>
-      <Facts facts={[...safariFacts({ ...choices, park: pkg.park, block: pkg.block }, phrases.notChosen), ...seats]} />
+      <Facts facts={safariFacts({ ...choices, seats, park: pkg.park, block: pkg.block }, phrases.notChosen)} />
       <div className="lg:hidden">
         <Price {...booking} />
       </div>

@@ -6,3 +6,8 @@ export function withSeat(seats: readonly number[], pressed: number, people: numb
   if (seats.includes(pressed)) return seats.filter((seat) => seat !== pressed)
   return [...seats, pressed].slice(-people)
 }
+
+/** As they are read and booked; they are kept in the order in which they were chosen. */
+export function inOrder(seats: readonly number[]): number[] {
+  return [...seats].sort((a, b) => a - b)
+}

@@ -45,6 +45,9 @@ export function SeatDialog({ isOpen, ...choice }: Choice & { isOpen: boolean }) 
       onClose={onClose}
       footer={
         <>
+          <p aria-live="polite" className="numbers mr-auto self-center text-[15px] font-[580] text-sand-700">
+            {phrases.seatDialog.count(chosen.length, people)}
+          </p>
           <Button look="line" onClick={onClose}>
             {phrases.cancel}
           </Button>
@@ -59,14 +62,8 @@ export function SeatDialog({ isOpen, ...choice }: Choice & { isOpen: boolean }) 
           {phrases.seatDialog.departure(slotNames[timeSlot], hoursOfSlot(timeSlot), formatDay(date, 'brief'))}
         </p>
       )}
-      <p className="mt-1 mb-4 flex flex-wrap justify-between gap-x-4 text-[17px] font-[620] text-lagoon-900">
-        {phrases.seatDialog.lead(people)}
-        <span aria-live="polite" className="numbers text-[15px] text-sand-700">
-          {phrases.seatDialog.count(chosen.length, people)}
-        </span>
-      </p>
+      <p className="mt-1 mb-4 text-[17px] font-[620] text-lagoon-900">{phrases.seatDialog.lead(people)}</p>
       <div className="mb-4 grid gap-3 empty:hidden">
-        {live.state === 'polling' && <Banner title={phrases.seatDialog.behind} />}
         {live.state === 'unreachable' && <Banner tone="error" title={phrases.seatDialog.unreachable} />}
         <SlotFull making={making} open={slotsOn(open, date)} />
         <FewSeats making={making} departure={departure} />
@@ -82,6 +79,9 @@ export function SeatDialog({ isOpen, ...choice }: Choice & { isOpen: boolean }) 
         />
       ) : (
         live.state === 'loading' && <MapIsComing />
+      )}
+      {live.state === 'polling' && (
+        <p className="mt-3 text-center text-[14.5px] text-sand-600">{phrases.seatDialog.behind}</p>
       )}
     </Dialog>
   )

@@ -38,7 +38,7 @@ export function SharedChoice({
   const error = (field: string) => (failure?.field === field ? failure.sentence : null)
   return (
     <div className="grid gap-4">
-      <div className="grid gap-3 xl:grid-cols-2">
+      <div className="grid gap-3">
         <Row
           field="date"
           icon={<CalendarDays className="icon" aria-hidden="true" />}
