@@ -18,6 +18,7 @@ export const hold = {
   again: 'Keep it again',
   unreachable: 'We cannot keep a place at the moment. Please go on: your booking takes it by itself.',
   refused: 'We could not keep this place for you.',
+  refusedHint: 'Nothing you entered is lost. You may go on without: your booking takes the place if it is still free.',
 } as const
 
 export const waysOut = {

@@ -84,7 +84,7 @@ export function ConfirmForm({
           {...{ hold }}
           places={price.jeeps}
           {...moving}
-          className={`mt-6 ${hold.state === 'held' ? 'sticky top-[76px] z-20 md:top-[92px]' : ''}`}
+          className={`mt-6 ${hold.state === 'held' ? 'sticky top-[76px] z-20 md:top-[92px] lg:static' : ''}`}
         />
       )}
       <form

@@ -71,9 +71,12 @@ function Shown({ hold, places, onDay, onSlot, isMoving = false }: Props & { plac
     case 'refused': {
       const wayOut = hold.refusal && wayOutOf(hold.refusal.body)
       return (
-        <Banner tone="error" title={hold.refusal?.message || phrases.refused}>
-          {wayOut && <WaysOut {...{ wayOut, onDay, onSlot }} isBusy={isMoving} className="mt-4" />}
-        </Banner>
+        <>
+          <Banner tone={wayOut ? 'error' : 'warning'} title={hold.refusal?.message || phrases.refused}>
+            {!wayOut && phrases.refusedHint}
+          </Banner>
+          {wayOut && <WaysOut {...{ wayOut, onDay, onSlot }} isBusy={isMoving} className="mt-3" />}
+        </>
       )
     }
   }
@@ -118,9 +121,10 @@ function Strip({ isLate = false, icon, children }: { isLate?: boolean; icon?: Re
 }
 
 /** A screen reader hears of the time when it begins, at five minutes, at one and at its end, and not every second. */
-function spoken({ state, secondsLeft }: Keeping, places: number): string {
+function spoken({ state, secondsLeft, refusal }: Keeping, places: number): string {
   if (state === 'expired') return `${phrases.expired(places)} ${phrases.expiredHint}`
   if (state === 'unreachable') return phrases.unreachable
+  if (state === 'refused' && refusal && !wayOutOf(refusal.body)) return `${refusal.message} ${phrases.refusedHint}`
   if (state !== 'held' || secondsLeft === null) return ''
   if (secondsLeft < 60) return phrases.lastMinute
   return secondsLeft < 300 ? phrases.fewMinutes : phrases.keptLong(places)

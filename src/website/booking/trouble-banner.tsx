@@ -38,9 +38,10 @@ export function TroubleBanner({
       )
     case 'places':
       return (
-        <Banner tone="error" title={trouble.message} className="mt-6">
-          <WaysOut wayOut={trouble.wayOut} {...{ onDay, onSlot }} isBusy={isMoving} className="mt-4" />
-        </Banner>
+        <>
+          <Banner tone="error" title={trouble.message} className="mt-6" />
+          <WaysOut wayOut={trouble.wayOut} {...{ onDay, onSlot }} isBusy={isMoving} className="mt-3" />
+        </>
       )
     case 'move':
       return (

@@ -29,7 +29,10 @@ export function WaysOut({
   const rooms = roomsIn(wayOut)
   const isNothing = days.length + slots.length + packages.length + rooms.length === 0
   return (
-    <section aria-label={phrases.label} className={`grid gap-4 text-sand-800 ${className}`}>
+    <section
+      aria-label={phrases.label}
+      className={`grid gap-4 rounded-lg bg-sand-0 px-5 py-5 text-sand-800 shadow-1 outline-1 outline-sand-200 ${className}`}
+    >
       {isNothing && <p>{phrases.none}</p>}
       <Ways label={phrases.slots}>
         {slots.map((slot) => (
