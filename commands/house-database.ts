@@ -9,6 +9,7 @@ const migrations = fileURLToPath(new URL('../db/migrations', import.meta.url))
 
 export type HouseDatabase = {
   db: Database
+  url: string
   isEmbedded: boolean
   /** The names of the migrations that this start applied. */
   applied: string[]
@@ -19,14 +20,15 @@ export type HouseDatabase = {
 /** Opens the database that the settings name, or the embedded one, and brings its tables up to date. */
 export async function openHouseDatabase(settings: Settings, onError?: (error: Error) => void): Promise<HouseDatabase> {
   const embedded = settings.DATABASE_URL ? undefined : await shareEmbeddedDatabase(settings.dataDir)
-  const db = openDatabase(settings.DATABASE_URL ?? embedded?.url ?? '', { onError })
+  const url = settings.DATABASE_URL ?? embedded?.url ?? ''
+  const db = openDatabase(url, { onError })
   const release = async () => {
     await db.destroy()
     await embedded?.release()
   }
   try {
     const applied = await migrate(db, migrations)
-    return { db, isEmbedded: embedded !== undefined, applied, release }
+    return { db, url, isEmbedded: embedded !== undefined, applied, release }
   } catch (error) {
     await release()
     throw unreachable(error) ?? error

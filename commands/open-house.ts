@@ -3,6 +3,7 @@ import { clockFrom, systemClock } from '#clock.ts'
 import type { House } from '#context.ts'
 import { ensureFirstAdmin, type FirstAdmin } from '#desk/first-admin.ts'
 import { canReach } from '#records/database.ts'
+import { openSeatNews } from '#records/seat-news.ts'
 import { readSettings, type Settings } from '#settings.ts'
 import { startChores } from './chores.ts'
 import { ensureDemo } from './demo.ts'
@@ -14,7 +15,7 @@ export type OpenHouse = {
   settings: Settings
   /** Null when there were staff already. */
   firstAdmin: FirstAdmin | null
-  /** From now on /api/ready says no. */
+  /** From now on /api/ready says no, and whoever follows seats goes to another process. */
   stopReceiving(): void
   /** Closes what was opened here. */
   release(): Promise<void>
@@ -24,7 +25,7 @@ export type OpenHouse = {
 export async function openHouse(): Promise<OpenHouse> {
   const given = readSettings()
   const log = logger(given)
-  const { db, release } = await openHouseDatabase(given, (error) =>
+  const { db, url, release } = await openHouseDatabase(given, (error) =>
     log.warn({ err: error }, 'database connection lost'),
   )
   const settings = { ...given, SECRET_KEY: secretKey(given) }
@@ -33,12 +34,24 @@ export async function openHouse(): Promise<OpenHouse> {
     const firstAdmin = await ensureFirstAdmin(db, settings, clock.now())
     await ensureDemo(db, settings, clock.now())
     let isReceiving = true
-    const house: House = { db, settings, clock, log, isReady: async () => isReceiving && canReach(db) }
+    const seatNews = openSeatNews(db, {
+      url,
+      now: clock.now,
+      onError: (err) => log.warn({ err }, 'news of seats may come late'),
+    })
+    const house: House = { db, settings, clock, log, seatNews, isReady: async () => isReceiving && canReach(db) }
     const stopReceiving = () => {
       isReceiving = false
+      seatNews.endAll()
     }
     const stopChores = startChores(house)
-    return { house, settings, firstAdmin, stopReceiving, release: () => stopChores().then(release) }
+    return {
+      house,
+      settings,
+      firstAdmin,
+      stopReceiving,
+      release: () => stopChores().then(seatNews.close).then(release),
+    }
   } catch (error) {
     await release()
     throw error

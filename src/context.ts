@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { Clock } from '#clock.ts'
 import type { Database } from '#records/database.ts'
+import type { SeatNews } from '#records/seat-news.ts'
 import type { Settings } from '#settings.ts'
 
 /** What a log line needs; pino's logger is one. */
@@ -12,6 +13,7 @@ export type House = {
   settings: Settings
   clock: Clock
   log: Logger
+  seatNews: SeatNews
   /** False while the database cannot be reached, or while the process is stopping. */
   isReady(): Promise<boolean>
 }
@@ -21,6 +23,8 @@ export type Caller = {
   requestId: string
   /** The other end of the socket; behind a proxy that is the proxy. */
   address: string
+  /** Cuts the connection, and with it what was written and not taken yet. */
+  hangUp?(): void
 }
 
 export const houseContext = createContext<House>()

@@ -3,6 +3,7 @@ import { fixedClock } from '#clock.ts'
 import type { House } from '#context.ts'
 import { hashPassword } from '#desk/check-password.ts'
 import type { Database } from '#records/database.ts'
+import { openSeatNews } from '#records/seat-news.ts'
 import { openSession, type SignedInStaff } from '#records/sessions.ts'
 import { addStaff } from '#records/staff.ts'
 import type { Role } from '#rules/permission.ts'
@@ -35,6 +36,12 @@ export function aHouse(db: Database, environment: Record<string, string> = {}, n
     clock: fixedClock(now),
     log: { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') },
     isReady: async () => true,
+    // Alone: no other process tells it anything.
+    seatNews: openSeatNews(db, {
+      url: null,
+      now: () => house.clock.now(),
+      onError: (err) => write('warn')({ err }),
+    }),
     lines,
     at(moment) {
       house.clock = fixedClock(moment)

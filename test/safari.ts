@@ -20,7 +20,12 @@ export const noon = instantOf('2026-12-01', 12 * 60)
 export const dayIn = (days: number): Day => addDays(dayAt(noon), days)
 
 export function aDesk(db: Database, now = noon): Desk {
-  return { db, clock: fixedClock(now), settings: { SECRET_KEY: 'a secret of the tests, 32 characters long' } }
+  return {
+    db,
+    clock: fixedClock(now),
+    settings: { SECRET_KEY: 'a secret of the tests, 32 characters long' },
+    seatNews: { tell() {} },
+  }
 }
 
 export async function aPackage(db: Database, changes: Partial<StoredPackage> = {}): Promise<StoredPackage> {

@@ -3,7 +3,8 @@ import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 
-const compressible = /^(text\/|application\/(json|javascript|xml|manifest\+json|ld\+json)|image\/svg)/
+// A stream of events is some bytes now and then; a packer for each would cost 300 KB of memory.
+const compressible = /^(text\/(?!event-stream)|application\/(json|javascript|xml|manifest\+json|ld\+json)|image\/svg)/
 
 /**
  * Compresses what is made for one request and flushes each piece: hono/compress held a streamed page back (first byte

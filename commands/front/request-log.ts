@@ -14,6 +14,7 @@ export function requestLog(log: Logger, now: () => number = () => performance.no
     const requestId = randomUUID()
     c.env.requestId = requestId
     c.env.address = c.env.incoming.socket.remoteAddress ?? ''
+    c.env.hangUp = () => c.env.outgoing.destroy()
     const start = now()
     await next()
     c.res.headers.set('X-Request-Id', requestId)

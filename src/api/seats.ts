@@ -1,11 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Database } from '#records/database.ts'
 import { readPackage } from '#records/packages.ts'
-import { readTakenSeats } from '#records/seats.ts'
+import { type Departure, readTakenSeats } from '#records/seats.ts'
+import type { Day } from '#rules/day.ts'
 import { DayInput } from '#rules/day-input.ts'
 import { allowsReservation } from '#rules/package.ts'
+import type { Refusal } from '#rules/refusal.ts'
 import { seatsOf } from '#rules/seat.ts'
-import { slots } from '#rules/slot.ts'
+import { type Slot, slots } from '#rules/slot.ts'
 import { answer, newDoor, noes, refuse } from './door.ts'
+import { streamOf } from './seat-stream.ts'
 
 export const seats = newDoor()
 
@@ -26,11 +30,49 @@ const now = createRoute({
 
 seats.openapi(now, async (c) => {
   const { db, clock } = c.var.house
-  const pkg = await readPackage(db, c.req.valid('param').id)
-  if (!pkg?.isActive) return refuse(c, 'package not found')
-  if (!allowsReservation(pkg, 'shared')) return refuse(c, 'not offered')
-  const { date, timeSlot } = c.req.valid('query')
-  if (!date) return refuse(c, 'no date')
-  const [taken = []] = await readTakenSeats(db, [{ packageId: pkg.id, day: date, slot: timeSlot }], clock.now())
-  return c.json({ success: true as const, capacity: seatsOf(pkg).length, takenSeats: taken }, 200)
+  const asked = await findDeparture(db, c.req.valid('param').id, c.req.valid('query'))
+  if ('refused' in asked) return refuse(c, asked.refused)
+  const [takenSeats = []] = await readTakenSeats(db, [asked.departure], clock.now())
+  return c.json({ success: true as const, capacity: asked.capacity, takenSeats }, 200)
 })
+
+const live = createRoute({
+  method: 'get',
+  path: '/packages/{id}/seats/live',
+  tags: ['Availability'],
+  summary: 'The same again whenever it changes, as server-sent events; the first one comes at once',
+  request: departure,
+  responses: {
+    200: {
+      description: "Each event's data is the answer of /packages/{id}/seats",
+      content: { 'text/event-stream': { schema: z.string() } },
+    },
+    ...noes(400, 404, 422, 429, 503),
+  },
+})
+
+seats.openapi(live, async (c) => {
+  const { db, seatNews } = c.var.house
+  const asked = await findDeparture(db, c.req.valid('param').id, c.req.valid('query'))
+  if ('refused' in asked) return refuse(c, asked.refused)
+  c.header('Content-Type', 'text/event-stream; charset=utf-8')
+  // nginx would gather what we send.
+  c.header('X-Accel-Buffering', 'no')
+  // Hono answers HEAD with what GET says, and nobody would read the stream.
+  if (c.req.method === 'HEAD') return c.body(null)
+  return c.body(await streamOf(seatNews, asked.departure, c.env?.hangUp))
+})
+
+type Asked = { date: Day | ''; timeSlot: Slot }
+
+async function findDeparture(
+  db: Database,
+  id: string,
+  { date, timeSlot }: Asked,
+): Promise<{ departure: Departure; capacity: number } | { refused: Refusal }> {
+  const pkg = await readPackage(db, id)
+  if (!pkg?.isActive) return { refused: 'package not found' }
+  if (!allowsReservation(pkg, 'shared')) return { refused: 'not offered' }
+  if (!date) return { refused: 'no date' }
+  return { departure: { packageId: pkg.id, day: date, slot: timeSlot }, capacity: seatsOf(pkg).length }
+}

@@ -1,6 +1,7 @@
 import { type Actor, noteDeed } from '#records/audit.ts'
 import { changeBooking, essence, lockBooking } from '#records/bookings.ts'
 import { freePlaces, waitBriefly } from '#records/places.ts'
+import { departuresOf } from '#records/seat-news.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import type { Desk } from './sell.ts'
 import { tryAgain } from './try-again.ts'
@@ -12,7 +13,7 @@ export async function deleteBooking(
   actor: Actor,
 ): Promise<{ deleted: string } | { refused: Refusal }> {
   const now = desk.clock.now()
-  return tryAgain(() =>
+  const deleted = await tryAgain(() =>
     desk.db.transaction().execute(async (tx) => {
       await waitBriefly(tx)
       const booking = await lockBooking(tx, name)
@@ -26,7 +27,10 @@ export async function deleteBooking(
         difference: essence(booking),
         at: now,
       })
-      return { deleted: booking.id }
+      return booking
     }),
   )
+  if ('refused' in deleted) return deleted
+  desk.seatNews.tell(departuresOf(deleted))
+  return { deleted: deleted.id }
 }

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { dropHold, type HoldName, type KeptPlace, keepPlaces, moveHold, renewHold } from '#records/holds.ts'
 import { readPackage } from '#records/packages.ts'
+import { departuresAmong } from '#records/seat-news.ts'
 import { readBusinessSettings } from '#records/settings.ts'
 import { tripRefusal } from '#rules/booking.ts'
 import type { FreshHold, Hold, HoldRequest } from '#rules/hold-request.ts'
@@ -30,6 +31,7 @@ export async function keepPlace(
     return before ?? keepPlaces(desk.db, { ...hold, guest }, wish)
   })
   if ('refused' in kept) return waysOut(desk, request, kept, now)
+  desk.seatNews.tell([...kept.left, ...departuresAmong(wish.wanted)])
   return { ...told(hold, kept, now), holdKey: hold.key }
 }
 
@@ -41,7 +43,9 @@ export async function changePlace(desk: Desk, hold: HoldName, request: HoldReque
   if ('refused' in wish) return waysOut(desk, request, wish, now)
   const kept = await tryAgain(() => moveHold(desk.db, hold, wish))
   if (!kept) return { refused: 'hold not found' }
-  return 'refused' in kept ? waysOut(desk, request, kept, now) : told(hold, kept, now)
+  if ('refused' in kept) return waysOut(desk, request, kept, now)
+  desk.seatNews.tell([...kept.left, ...departuresAmong(wish.wanted)])
+  return told(hold, kept, now)
 }
 
 /** Keeps a place ten minutes longer, once. */
@@ -54,8 +58,10 @@ export async function keepLonger(desk: Desk, hold: HoldName): Promise<Hold | { r
 
 /** Gives a place back before its time. */
 export async function givePlaceBack(desk: Desk, hold: HoldName): Promise<{ refused: Refusal } | null> {
-  const isGiven = isHoldId(hold.id) && (await dropHold(desk.db, hold))
-  return isGiven ? null : { refused: 'hold not found' }
+  const left = isHoldId(hold.id) ? await dropHold(desk.db, hold) : undefined
+  if (!left) return { refused: 'hold not found' }
+  desk.seatNews.tell(left)
+  return null
 }
 
 /** Drawn from the guest's own key where there is one, and by nobody without our secret. */

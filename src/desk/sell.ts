@@ -3,12 +3,18 @@ import type { Actor } from '#records/audit.ts'
 import { book, type Sale } from '#records/bookings.ts'
 import type { Database } from '#records/database.ts'
 import { findAnswer, type IdempotencyKey, sealAnswer } from '#records/idempotency.ts'
+import { departuresAmong, type SeatNews } from '#records/seat-news.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import type { Settings } from '#settings.ts'
 import { tryAgain } from './try-again.ts'
 
 /** What the desk works with. */
-export type Desk = { db: Database; clock: Clock; settings: Pick<Settings, 'SECRET_KEY'> }
+export type Desk = {
+  db: Database
+  clock: Clock
+  settings: Pick<Settings, 'SECRET_KEY'>
+  seatNews: Pick<SeatNews, 'tell'>
+}
 
 /** Who orders, and the key that makes the same order sent twice one order. */
 export type Order = { actor: Actor; once: (IdempotencyKey & { hash: Buffer }) | null }
@@ -18,7 +24,7 @@ export type Sold = { answer: string; isTwin: boolean }
 
 /** Sells what `drawUp` draws up, once per key. It draws up anew for each attempt: a reference may have been taken. */
 export async function sell(
-  { db, settings }: Desk,
+  { db, settings, seatNews }: Desk,
   { actor, once }: Order,
   drawUp: () => Omit<Sale, 'actor' | 'once'> & { answer: object },
 ): Promise<Sold | { refused: Refusal }> {
@@ -27,7 +33,10 @@ export async function sell(
     const { answer, ...sale } = drawUp()
     const text = JSON.stringify(answer)
     const sealed = once && { ...once, sealedAnswer: sealAnswer(secret, once, text) }
-    if (await book(db, { ...sale, actor, once: sealed })) return { answer: text, isTwin: false }
+    if (await book(db, { ...sale, actor, once: sealed })) {
+      seatNews.tell(departuresAmong(sale.wanted))
+      return { answer: text, isTwin: false }
+    }
     return (await findTwin({ db, settings }, once)) ?? { refused: 'busy' as const }
   })
 }

@@ -3,6 +3,7 @@ import { type BookingChange, changeBooking, findBooking, lockBooking, type Store
 import type { Database } from '#records/database.ts'
 import { findPackage } from '#records/packages.ts'
 import { freePlaces, refuseClosed, takePlaces, waitBriefly } from '#records/places.ts'
+import { departuresOf } from '#records/seat-news.ts'
 import { readBusinessSettings } from '#records/settings.ts'
 import type { BusinessSettings } from '#rules/business.ts'
 import { addDays, daysBetween, instantOf } from '#rules/day.ts'
@@ -34,7 +35,7 @@ export async function updateBooking(
   const now = desk.clock.now()
   if (update.overbookReason && !may(role, 'overbook on purpose')) return { refused: 'not allowed' }
   const business = await readBusinessSettings(desk.db)
-  return tryAgain(() =>
+  const changed = await tryAgain(() =>
     desk.db.transaction().execute(async (tx) => {
       await waitBriefly(tx)
       const before = await lockBooking(tx, name)
@@ -55,9 +56,13 @@ export async function updateBooking(
         difference: differenceOf(before, change),
         at: now,
       })
-      return (await findBooking(tx, before.id)) ?? { refused: 'booking not found' as const }
+      const stored = await findBooking(tx, before.id)
+      return stored ? { before, stored } : { refused: 'booking not found' as const }
     }),
   )
+  if ('refused' in changed) return changed
+  desk.seatNews.tell([...departuresOf(changed.before), ...departuresOf(changed.stored)])
+  return changed.stored
 }
 
 type Change = BookingChange & Partial<Pick<StoredBooking, 'status' | 'day' | 'time_slot' | 'people' | 'seats'>>

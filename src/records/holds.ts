@@ -5,10 +5,16 @@ import { holdMinutes, mostHolds } from '#rules/hold.ts'
 import type { WantedPlaces } from '#rules/place.ts'
 import type { Database } from './database.ts'
 import { asTrip } from './places.ts'
+import type { Departure } from './seats.ts'
 
 /** A place kept while a guest fills the form; `key` opens it and is stored only as its hash. */
 export type HoldName = { id: string; key: string }
-export type KeptPlace = { expiresAt: Date; isRenewable: boolean }
+export type KeptPlace = {
+  expiresAt: Date
+  isRenewable: boolean
+  /** Where seats were kept before. */
+  left: Departure[]
+}
 type Kept = { packageId: string; wanted: WantedPlaces[]; trip: Trip; onlyOpenedDays: boolean; now: number }
 
 /** Keeps places in one round trip. Throws what `placeRefusal` understands when they are not to be had. */
@@ -23,7 +29,7 @@ export async function keepPlaces(
     ${JSON.stringify(asTrip(trip, onlyOpenedDays))}::jsonb, ${new Date(now)}::timestamptz, ${expiresAt}::timestamptz,
     ${mostHolds}
   )`.execute(db)
-  return { expiresAt, isRenewable: true }
+  return { expiresAt, isRenewable: true, left: [] }
 }
 
 /** Other places in place of those kept, until the same minute. Undefined when this key opens no live hold. */
@@ -32,12 +38,22 @@ export async function moveHold(
   hold: HoldName,
   { packageId, wanted, trip, onlyOpenedDays, now }: Kept,
 ): Promise<KeptPlace | undefined> {
-  const { rows } = await sql<{ expires_at: Date | null; renewed: boolean }>`select * from move_hold(
+  const { rows } = await sql<{ expires_at: Date | null; renewed: boolean; left: Departure[] }>`
+    select m.*, ${departuresBefore(hold)} as left from move_hold(
     ${hold.id}::uuid, ${hashOfHoldKey(hold.key)}::bytea, ${packageId}, ${JSON.stringify(wanted)}::jsonb,
     ${JSON.stringify(asTrip(trip, onlyOpenedDays))}::jsonb, ${new Date(now)}::timestamptz
-  )`.execute(db)
+  ) m`.execute(db)
   const [moved] = rows
-  return moved?.expires_at ? { expiresAt: moved.expires_at, isRenewable: !moved.renewed } : undefined
+  return moved?.expires_at ? { expiresAt: moved.expires_at, isRenewable: !moved.renewed, left: moved.left } : undefined
+}
+
+/** A statement does not see what it changes itself: in the one that moves or drops a hold, where it kept seats until then. */
+function departuresBefore({ id }: HoldName) {
+  return sql<Departure[]>`(
+    select coalesce(jsonb_agg(distinct jsonb_build_object('packageId', p.ref, 'day', c.day, 'slot', c.segment)), '[]')
+    from claim c join pool p on p.id = c.pool and p.kind = 'seat'
+    where c.hold = ${id}::uuid
+  )`
 }
 
 /** Ten minutes more, once. */
@@ -51,19 +67,20 @@ export async function renewHold(
     where id = ${hold.id} and key_hash = ${hashOfHoldKey(hold.key)} and expires_at > ${new Date(now)} and not renewed
     returning expires_at
   `.execute(db)
-  if (renewed.rows[0]) return { expiresAt: renewed.rows[0].expires_at, isRenewable: false }
+  if (renewed.rows[0]) return { expiresAt: renewed.rows[0].expires_at, isRenewable: false, left: [] }
   const live = await ofGuest(db, hold).where('expires_at', '>', new Date(now)).select('id').executeTakeFirst()
   return live && 'renewed before'
 }
 
-/** Gives the places back. False when this key opens no hold. */
-export async function dropHold(db: Database, hold: HoldName): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Gives the places back and says where seats were among them. Undefined when this key opens no hold. */
+export async function dropHold(db: Database, hold: HoldName): Promise<Departure[] | undefined> {
+  const dropped = await db
     .deleteFrom('hold')
     .where('id', '=', hold.id)
     .where('key_hash', '=', hashOfHoldKey(hold.key))
+    .returning(departuresBefore(hold).as('left'))
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  return dropped?.left
 }
 
 function ofGuest(db: Database, { id, key }: HoldName) {

@@ -1,0 +1,60 @@
+import type { SeatMap, Watcher } from '#records/open-seat-maps.ts'
+import type { SeatNews } from '#records/seat-news.ts'
+import type { Departure } from '#records/seats.ts'
+
+/** Who has so many bytes waiting here, behind what the socket keeps for him, does not read any more. */
+const mostWaiting = 16 * 1024
+
+/** A departure's seats as server-sent events. `hangUp` cuts the connection of who does not read them. */
+export async function streamOf(
+  seatNews: Pick<SeatNews, 'follow'>,
+  departure: Departure,
+  hangUp: () => void = () => {},
+): Promise<ReadableStream<Uint8Array>> {
+  let leave: (() => void) | undefined
+  let isOver = false
+  const stop = () => {
+    isOver = true
+    leave?.()
+  }
+  const stream = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>()
+  const body = new ReadableStream<Uint8Array>(
+    { start: stream.resolve, cancel: stop },
+    new ByteLengthQueuingStrategy({ highWaterMark: mostWaiting }),
+  )
+  const controller = await stream.promise
+  const send = (bytes: Uint8Array) => {
+    if (isOver) return
+    if ((controller.desiredSize ?? 0) > 0) return controller.enqueue(bytes)
+    end()
+    hangUp()
+  }
+  const end = () => {
+    if (isOver) return
+    stop()
+    controller.close()
+  }
+
+  send(prelude)
+  const watcher: Watcher = { show: (map) => send(messageOf(map)), beat: () => send(heartbeat), end }
+  leave = await seatNews.follow(departure, watcher)
+  if (isOver) leave()
+  return body
+}
+
+const encoder = new TextEncoder()
+/** A browser whose stream was cut comes back after two seconds. */
+const prelude = encoder.encode('retry: 2000\n\n')
+const heartbeat = encoder.encode(':\n\n')
+
+/** A map is written once, for all who watch it. */
+const messages = new WeakMap<SeatMap, Uint8Array>()
+
+function messageOf(map: SeatMap): Uint8Array {
+  let message = messages.get(map)
+  if (!message) {
+    message = encoder.encode(`data: ${JSON.stringify({ success: true, ...map })}\n\n`)
+    messages.set(map, message)
+  }
+  return message
+}

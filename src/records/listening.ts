@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+
+type Ears = {
+  heard(payload: string): void
+  /** We listen from now on; what was told before, while the connection was away, is lost. */
+  joined(): void
+  lost(error: Error): void
+}
+
+const firstWaitMs = 250
+const longestWaitMs = 10_000
+
+/**
+ * Hears what is told on a channel (LISTEN), over a connection of its own that comes back by itself. Gives back how to stop
+ * it.
+ */
+export function listenTo(url: string, channel: string, ears: Ears): () => Promise<void> {
+  const stopping = new AbortController()
+  let client: pg.Client | undefined
+  let waitMs = firstWaitMs
+
+  const listening = (async () => {
+    while (!stopping.signal.aborted) {
+      await listenUntilLost().catch((error: Error) => stopping.signal.aborted || ears.lost(error))
+      await pause(waitMs, undefined, { signal: stopping.signal }).catch(() => {})
+      waitMs = Math.min(waitMs * 2, longestWaitMs)
+    }
+  })()
+
+  async function listenUntilLost() {
+    client = new pg.Client({
+      connectionString: url,
+      application_name: 'pugmark news',
+      connectionTimeoutMillis: 5_000,
+      // The other end may vanish without a word.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 30_000,
+    })
+    const ended = new Promise<never>((_, reject) => {
+      client?.once('error', reject)
+      client?.once('end', () => reject(new Error('Connection terminated')))
+    })
+    // While we connect and ask nobody waits for it yet.
+    ended.catch(() => {})
+    client.on('error', () => {})
+    client.on('notification', ({ payload }) => ears.heard(payload ?? ''))
+    try {
+      await client.connect()
+      await client.query(`listen ${client.escapeIdentifier(channel)}`)
+      waitMs = firstWaitMs
+      ears.joined()
+      await ended
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+
+  return async () => {
+    stopping.abort()
+    await client?.end().catch(() => {})
+    await listening
+  }
+}
