@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { houseContext } from '#context.ts'
 import { Banner } from '#parts/banner.tsx'
@@ -52,6 +52,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** The stay or ride of the previous screen; else the chooser, and the form for a safari by day and hour. */
 export default function Booking({ loaderData: offers }: Route.ComponentProps) {
   const { trip, pickPackage } = useTrip(offers.packages)
+  const hasPackage = trip.kind === 'general' && trip.pkg !== null
+  // Who picks a package further down still sees the page that he came to.
+  const [cameWithPackage] = useState(hasPackage)
+  const isOpen = trip.kind === 'general' && !(cameWithPackage && hasPackage)
   const navigate = useNavigate()
   const onBooked = ({ bookingId, guestKey }: FreshReceipt) => {
     keepGuestKey(bookingId, guestKey)
@@ -60,11 +64,11 @@ export default function Booking({ loaderData: offers }: Route.ComponentProps) {
   }
   return (
     <Container className="pt-12 md:pt-16">
-      <Head kind={trip.kind} />
+      <Head kind={isOpen ? 'open' : trip.kind} />
       <noscript>
         <Banner tone="warning" title={phrases.needsScript} className="mt-8" />
       </noscript>
-      {trip.kind === 'general' && (
+      {isOpen && (
         <>
           <div className="mt-9">
             <Chooser />
@@ -80,18 +84,17 @@ export default function Booking({ loaderData: offers }: Route.ComponentProps) {
   )
 }
 
-function Head({ kind }: Pick<Trip, 'kind'>) {
-  const isGeneral = kind === 'general'
+function Head({ kind }: { kind: Trip['kind'] | 'open' }) {
   return (
     <div className="flex flex-col items-start justify-between gap-6 md:flex-row md:items-end">
       <div>
         <Eyebrow className="mb-4">{phrases.eyebrow}</Eyebrow>
         <h1 className="text-[clamp(38px,4.6vw,62px)] leading-none font-[700] [font-stretch:80%]">
-          {isGeneral ? phrases.heading : phrases.headings[kind]}
+          {phrases.headings[kind]}
         </h1>
-        <p className="mt-4 max-w-[38em] text-[17px] text-sand-600">{isGeneral ? phrases.lead : phrases.leads[kind]}</p>
+        <p className="mt-4 max-w-[38em] text-[17px] text-sand-600">{phrases.leads[kind]}</p>
       </div>
-      {!isGeneral && (
+      {kind !== 'open' && (
         <LinkButton to="/booking" look="line">
           {phrases.somethingElse}
         </LinkButton>

@@ -22,11 +22,16 @@ export const bookingForm = {
   description:
     'Book a jeep safari, a room in Tissamaharama or a taxi with driver. Tell us the day and how many you are; no account is needed.',
   eyebrow: 'Booking',
-  heading: 'Book your trip',
-  lead: 'Safaris, rooms and taxis each have a page of their own with every price. Or tell us your day right here, and we see to the rest.',
   needsScript: 'Booking needs JavaScript. Please switch it on in your browser, or write to us.',
-  headings: { room: 'Book your stay', taxi: 'Book your taxi' },
+  headings: {
+    open: 'Book your trip',
+    general: 'Book your safari',
+    room: 'Book your stay',
+    taxi: 'Book your taxi',
+  },
   leads: {
+    open: 'Safaris, rooms and taxis each have a page of their own with every price. Or tell us your day right here, and we see to the rest.',
+    general: 'Name a day and how many you are: the price follows your choices.',
     room: 'Nearly done: who is coming?',
     taxi: 'Nearly done: who is travelling?',
   },
@@ -74,6 +79,7 @@ export const bookingForm = {
   bySeat: (name: string) => `${name} (by the seat)`,
   soldBySeat: (name: string) => `${name} is sold by the seat.`,
   soldBySeatText: 'Choose your seats on its own page.',
+  bySeatTotal: 'By the seat',
   chooseSeats: 'Choose your seats',
   unpriced: (name: string) => `The prices of ${name} follow.`,
   unpricedText: 'Please choose another package, or send your wish without one.',

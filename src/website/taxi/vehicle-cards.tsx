@@ -61,9 +61,12 @@ function VehicleCard({
   onChoose: () => void
 }) {
   const fits = vehicleSeats(id, passengers)
+  const texts = useId()
   return (
     <label className={card}>
       <input
+        aria-labelledby={`${texts}-name`}
+        aria-describedby={`${texts}-facts`}
         type="radio"
         name="vehicle"
         value={id}
@@ -83,22 +86,26 @@ function VehicleCard({
         </Badge>
       </span>
       <span className="flex flex-1 flex-col px-2 pt-3.5 pb-2">
-        <span className="display text-[21px] leading-tight font-[660] text-lagoon-900">{name}</span>
-        <span className="mt-1 text-[14.5px] leading-snug text-sand-600">{phrases.vehicleHints[id]}</span>
-        <span className="mt-3 flex items-center gap-2 text-[15px] font-[560] text-sand-800">
-          <Users className="icon text-ember-600" aria-hidden="true" />
-          {phrases.capacity(capacity)}
+        <span id={`${texts}-name`} className="display text-[21px] leading-tight font-[660] text-lagoon-900">
+          {name}
         </span>
-        {!fits && (
-          <Badge tone="clay" className="mt-3 self-start">
-            {phrases.tooSmall(phrases.passengerCount(passengers))}
-          </Badge>
-        )}
-        <span className="numbers mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-4 text-[14.5px] text-sand-600">
-          <span className="text-[16px] font-[640] text-sand-900">
-            {phrases.perKm(formatMoney({ amount: pricePerKm, currency: 'EUR' }))}
+        <span id={`${texts}-facts`} className="flex flex-1 flex-col">
+          <span className="mt-1 text-[14.5px] leading-snug text-sand-600">{phrases.vehicleHints[id]}</span>
+          <span className="mt-3 flex items-center gap-2 text-[15px] font-[560] text-sand-800">
+            <Users className="icon text-ember-600" aria-hidden="true" />
+            {phrases.capacity(capacity)}
           </span>
-          <span>{phrases.estimateOf(estimatedKilometres, formatMoney(taxiEstimate(id)))}</span>
+          {!fits && (
+            <Badge tone="clay" className="mt-3 self-start">
+              {phrases.tooSmall(phrases.passengerCount(passengers))}
+            </Badge>
+          )}
+          <span className="numbers mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-4 text-[14.5px] text-sand-600">
+            <span className="text-[16px] font-[640] text-sand-900">
+              {phrases.perKm(formatMoney({ amount: pricePerKm, currency: 'EUR' }))}
+            </span>
+            <span>{phrases.estimateOf(estimatedKilometres, formatMoney(taxiEstimate(id)))}</span>
+          </span>
         </span>
       </span>
     </label>

@@ -21,13 +21,16 @@ export function Submit(ready: Ready) {
 /** At the foot of a phone's screen, always in reach of the thumb. */
 export function SubmitBar(ready: Ready) {
   const { trip, total } = ready
+  const pkg = trip.kind === 'general' ? trip.pkg : null
   return (
     <div className="sticky bottom-0 z-30 -mx-5 flex items-center justify-between gap-4 border-t border-sand-200 bg-sand-0 px-5 py-3 shadow-3 md:-mx-6 md:px-6 lg:hidden">
       <p className="leading-tight">
         <span className="block text-[13.5px] text-sand-600">
           {trip.kind === 'taxi' ? phrases.estimate : phrases.total}
         </span>
-        <span className="numbers display text-[24px] font-bold text-lagoon-900">{formatMoney(total)}</span>
+        <span className="numbers display text-[24px] font-bold text-lagoon-900">
+          {pkg && !isBookedByForm(pkg) ? phrases.bySeatTotal : formatMoney(total)}
+        </span>
       </p>
       <SubmitButton {...ready} />
     </div>

@@ -160,7 +160,9 @@ function SafariSummary({
           { label: phrases.fields.participants, value: people },
         ]}
       />
-      <Lines lines={[...lines, ...extras]} total={{ label: phrases.total, amount: dollars(price.totalPrice) }} />
+      {(isPriced || !pkg) && (
+        <Lines lines={[...lines, ...extras]} total={{ label: phrases.total, amount: dollars(price.totalPrice) }} />
+      )}
       <div className="mt-4 grid gap-2 text-[14.5px] text-sand-600">
         {isPriced ? (
           <p>{phrases.safariNote}</p>
@@ -225,5 +227,6 @@ function Sheet({
 }
 
 function Lines({ lines, total }: { lines: readonly PriceLine[]; total: { label: string; amount: string } }) {
-  return <PriceLines lines={lines} total={total} className="numbers mt-5 border-t border-sand-200 pt-4 text-[15.5px]" />
+  const rule = lines.length > 0 ? 'mt-5 border-t border-sand-200 pt-4' : 'mt-4'
+  return <PriceLines lines={lines} total={total} className={`numbers text-[15.5px] ${rule}`} />
 }

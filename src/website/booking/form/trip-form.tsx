@@ -8,6 +8,7 @@ import type { AddOn } from '#rules/booking.ts'
 import { addDays, type Day, dayAt, daysBetween } from '#rules/day.ts'
 import type { Minor } from '#rules/money.ts'
 import type { SafariPackage } from '#rules/package.ts'
+import { isBookedByForm } from '#rules/popular-package.ts'
 import type { PriceSettings } from '#rules/price.ts'
 import type { FreshReceipt } from '#rules/receipt.ts'
 import { useHouseClock } from '#website/house-clock.ts'
@@ -45,8 +46,11 @@ export function TripForm({
   const today = dayAt(offers.now)
   const pkg = trip.kind === 'general' ? trip.pkg : null
   const { draft, change } = useDraft(pkg, today)
-  const openDays = useOpenDays(pkg?.id ?? null, draft.timeSlot, draft.participants)
-  const { trouble, isUnsettled, isSubmitting, book, forget } = useTripBooking({ entry: useLocation().key, onBooked })
+  const openDays = useOpenDays(pkg && isBookedByForm(pkg) ? pkg.id : null, draft.timeSlot, draft.participants)
+  const { trouble, isUnsettled, isSubmitting, book, forget } = useTripBooking({
+    entry: `${useLocation().key} ${trip.kind}`,
+    onBooked,
+  })
   const checks = useChecks(trip, draft, openDays, clock)
   const moveStay = useMoveStay(trip)
   useFreshPrices(trouble?.kind === 'price')

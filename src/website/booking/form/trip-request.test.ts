@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { instantOf } from '#rules/day.ts'
+import { defaultPrices, type SafariPackage } from '#rules/package.ts'
+import { TripRequest } from '#rules/trip-requests.ts'
+import { firstDraft, fitted } from './draft.ts'
+import type { Trip } from './trip.ts'
+import { firstProblem, methodsFor, startOf, tripRequest } from './trip-request.ts'
+
+const now = instantOf('2026-12-01', 12 * 60)
+const settings = { chargePerJeep: false }
+const pkg: SafariPackage = {
+  ...defaultPrices,
+  id: 'yala-morning',
+  name: 'Yala Morning Safari',
+  description: '',
+  park: 'yala',
+  block: '',
+  packageType: 'both',
+  maxCapacity: 7,
+  highlights: [],
+  features: [],
+  mealOptions: null,
+  isActive: true,
+  totalBookings: 0,
+  image: null,
+}
+const stay: Trip = {
+  kind: 'room',
+  stay: { room: 'triple', checkIn: '2026-12-24', checkOut: '2026-12-25', guests: 4, rooms: 2 },
+}
+const ride: Trip = {
+  kind: 'taxi',
+  ride: { pickup: 'Tissa', drop: 'Yala', date: '2026-12-02', time: '04:45', passengers: 2, vehicle: 'car' },
+}
+const open: Trip = { kind: 'general', pkg: null }
+const safari: Trip = { kind: 'general', pkg }
+const ada = { ...firstDraft, name: ' Ada ', email: 'ada@example.org', phone: '1', date: '2026-12-24', participants: 2 }
+
+describe('what the server is asked for', () => {
+  test('a stay, a ride and a safari pass its schema at the price that the page shows', () => {
+    const request = (trip: Trip) =>
+      TripRequest.parse(
+        tripRequest(trip, fitted(ada, trip.kind === 'general' ? trip.pkg : null), { settings, method: 'cash' }),
+      )
+    expect(request(stay)).toMatchObject({ kind: 'room', roomType: 'triple', total: 80, customerName: 'Ada' })
+    expect(request(ride)).toMatchObject({ kind: 'taxi', vehicle: 'car', estimatedPrice: 125, paymentMethod: 'cash' })
+    expect(request(safari)).toMatchObject({
+      kind: 'general',
+      packageId: 'yala-morning',
+      timeSlot: 'morning',
+      total: 35,
+    })
+    expect(request(open)).toMatchObject({ kind: 'general', packageId: '', timeSlot: '08:00 AM', total: 0 })
+  })
+})
+
+describe('the checks', () => {
+  test('come in their order, in the words of the specification', () => {
+    const said = (changes: object) => firstProblem(open, { ...ada, ...changes }, now)?.message
+    expect(said({ name: ' ', phone: '', email: '' })).toBe('Full Name is required')
+    expect(said({ phone: '', email: '' })).toBe('Phone Number is required')
+    expect(said({ email: '' })).toBe('Email is required')
+    expect(said({ email: 'ada@example' })).toBe('Please enter a valid email address')
+    expect(said({ date: '' })).toBe('Please select a date')
+    expect(said({})).toBeUndefined()
+  })
+
+  test('a day is asked only where none has come along', () => {
+    expect(firstProblem(stay, { ...ada, date: '' }, now)).toBeNull()
+    expect(firstProblem(ride, { ...ada, date: '' }, now)).toBeNull()
+  })
+
+  test('an hour that has passed is told at its field', () => {
+    expect(firstProblem(open, { ...ada, date: '2026-12-01', timeSlot: '12:00 PM' }, now)?.field).toBe('timeSlot')
+    expect(firstProblem(open, { ...ada, date: '2026-12-01', timeSlot: '03:00 PM' }, now)).toBeNull()
+  })
+})
+
+test('a transfer is offered until twelve hours before the start', () => {
+  const start = startOf(ride, ada) ?? 0
+  expect(methodsFor(start, start - 12 * 3_600_000)).toEqual(['cash', 'bank'])
+  expect(methodsFor(start, start - 12 * 3_600_000 + 1)).toEqual(['cash'])
+  expect(methodsFor(startOf(open, { ...ada, date: '' }), now)).toEqual(['cash', 'bank'])
+  expect(startOf(stay, ada)).toBe(instantOf('2026-12-24', 14 * 60))
+})
