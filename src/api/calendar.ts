@@ -51,12 +51,10 @@ const list = createRoute({
   security: byToken,
   middleware: staffOnly('read availability'),
   request: {
-    query: z
-      .object({ from: day.optional(), to: day.optional() })
-      .refine(({ from, to }) => !from || !to || from <= to, {
-        path: ['to'],
-        error: 'The last day comes before the first.',
-      }),
+    query: z.object({ from: day.optional(), to: day.optional() }).refine(({ from, to }) => !from || !to || from <= to, {
+      path: ['to'],
+      error: 'The last day comes before the first.',
+    }),
   },
   responses: { 200: answer('The entries', Events), ...noes(400, 401, 403, 503) },
 })

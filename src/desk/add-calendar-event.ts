@@ -37,7 +37,8 @@ export async function addCalendarEvent(
       const booked = await findBookedDays(tx, events, now)
       if (booked.affectedCount > 0 && !(asked.kind === 'event' && asked.evenIfBooked)) return booked
       const stored = await addEvents(tx, events, { at: await laterThanAll(tx, now) })
-      for (const event of stored) await noteEvent(tx, actor, 'calendar event added', event, now)
+      for (const event of stored)
+        await noteEvent(tx, actor, 'calendar event added', event, { now, bookings: booked.affectedCount })
       const answer = JSON.stringify(answerOf(stored))
       if (once) await keepAnswer(tx, secretOf(desk), once, answer, now)
       return { answer, isTwin: false }
@@ -88,7 +89,14 @@ export async function isForKnownPackage(tx: Database, events: EventRow[]): Promi
 }
 
 /** Titles are free text, in which a guest's name may stand: they stay out of the log. */
-export async function noteEvent(tx: Database, actor: Actor, action: string, event: StoredEvent, now: number) {
-  const { id, title: _, isSample: __, ...difference } = event
+export async function noteEvent(
+  tx: Database,
+  actor: Actor,
+  action: string,
+  { id, title: _, isSample: __, ...event }: StoredEvent,
+  { now, bookings = 0 }: { now: number; bookings?: number },
+) {
+  // Whoever closes days in spite of bookings answers for it.
+  const difference = bookings > 0 ? { ...event, bookings } : event
   await noteDeed(tx, actor, { action, entity: 'calendar event', entityId: id, difference, at: now })
 }

@@ -38,16 +38,15 @@ export async function changeCalendarEvent(
       if ('refused' in events) return events
       const [own, ...more] = events
       if (!own || !(await isForKnownPackage(tx, events))) return { refused: 'package not found' as const }
-      if (!change.evenIfBooked && !before.isSample) {
-        const known = await readEvents(tx, own.firstDay, (more.at(-1) ?? own).lastDay)
-        const booked = await findBookedDays(tx, events, now, (trip) => !isClosed(known, trip))
-        if (booked.affectedCount > 0) return booked
-      }
+      const known = await readEvents(tx, own.firstDay, (more.at(-1) ?? own).lastDay)
+      const booked = await findBookedDays(tx, events, now, (trip) => !before.isSample && !isClosed(known, trip))
+      const bookings = booked.affectedCount
+      if (bookings > 0 && !change.evenIfBooked) return booked
       const at = await laterThanAll(tx, now)
       const changed = await changeEvent(tx, id, own, at)
       const added = await addEvents(tx, more, { at, isSample: before.isSample })
-      await noteEvent(tx, actor, 'calendar event changed', changed, now)
-      for (const event of added) await noteEvent(tx, actor, 'calendar event added', event, now)
+      await noteEvent(tx, actor, 'calendar event changed', changed, { now, bookings })
+      for (const event of added) await noteEvent(tx, actor, 'calendar event added', event, { now })
       return { events: [changed, ...added] as [StoredEvent, ...StoredEvent[]] }
     }),
   )

@@ -20,7 +20,7 @@ export async function removeCalendarEvent(
       const event = await findEvent(tx, id)
       if (!event) return { refused: 'event not found' as const }
       await removeEvent(tx, id)
-      await noteEvent(tx, actor, 'calendar event removed', event, now)
+      await noteEvent(tx, actor, 'calendar event removed', event, { now })
       return { removed: id }
     }),
   )
