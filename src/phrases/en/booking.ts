@@ -312,22 +312,22 @@ export const confirmed = {
     private: (id: string, total: string) => [
       `Pay on arrival: ${total}, before the jeep leaves.`,
       `Have the booking ID ${id} at hand.`,
-      'We keep your place as long as it says here, and confirm it by WhatsApp or email before then.',
+      'We confirm your booking by WhatsApp or email while we keep your place.',
     ],
     shared: (id: string, total: string) => [
       `Pay on arrival: ${total}, before the jeep leaves.`,
       `Have the booking ID ${id} at hand.`,
-      'We keep your seats as long as it says here, and confirm them by WhatsApp or email before then.',
+      'We confirm your booking by WhatsApp or email while we keep your seats.',
     ],
     room: (id: string, total: string) => [
       `Pay on arrival: ${total}, at check-in.`,
       `Have the booking ID ${id} at hand.`,
-      'We keep your room as long as it says here, and confirm it by WhatsApp or email before then.',
+      'We confirm your booking by WhatsApp or email while we keep your room.',
     ],
     general: (id: string, total: string) => [
       `Pay on arrival: ${total}, before the jeep leaves.`,
       `Have the booking ID ${id} at hand.`,
-      'We keep your place as long as it says here, and confirm it by WhatsApp or email before then.',
+      'We confirm your booking by WhatsApp or email while we keep your place.',
     ],
   },
   ride: 'How it goes on',
