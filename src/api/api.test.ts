@@ -39,6 +39,7 @@ const open = [
   'get /availability',
   'get /available-dates',
   'get /packages/{id}/seats',
+  'get /packages/{id}/seats/live',
   'get /rooms/{roomType}/availability',
   'post /holds',
   'put /holds/{id}',

@@ -17,7 +17,7 @@ const longestWaitMs = 10_000
  */
 export function listenTo(url: string, channel: string, ears: Ears): () => Promise<void> {
   const stopping = new AbortController()
-  let client: pg.Client | undefined
+  let connected: pg.Client | undefined
   let waitMs = firstWaitMs
 
   const listening = (async () => {
@@ -29,7 +29,7 @@ export function listenTo(url: string, channel: string, ears: Ears): () => Promis
   })()
 
   async function listenUntilLost() {
-    client = new pg.Client({
+    const client = new pg.Client({
       connectionString: url,
       application_name: 'pugmark news',
       connectionTimeoutMillis: 5_000,
@@ -37,28 +37,31 @@ export function listenTo(url: string, channel: string, ears: Ears): () => Promis
       keepAlive: true,
       keepAliveInitialDelayMillis: 30_000,
     })
-    const ended = new Promise<never>((_, reject) => {
-      client?.once('error', reject)
-      client?.once('end', () => reject(new Error('Connection terminated')))
+    const lost = new Promise<never>((_, reject) => {
+      client.on('error', reject)
+      client.once('end', () => reject(new Error('Connection terminated')))
     })
-    // While we connect and ask nobody waits for it yet.
-    ended.catch(() => {})
-    client.on('error', () => {})
+    // As long as we connect and ask, nobody waits for it.
+    lost.catch(() => {})
     client.on('notification', ({ payload }) => ears.heard(payload ?? ''))
     try {
       await client.connect()
+      // A client that is still connecting cannot be ended: it would never say that it has.
+      if (stopping.signal.aborted) return
+      connected = client
       await client.query(`listen ${client.escapeIdentifier(channel)}`)
       waitMs = firstWaitMs
       ears.joined()
-      await ended
+      await lost
     } finally {
+      connected = undefined
       await client.end().catch(() => {})
     }
   }
 
   return async () => {
     stopping.abort()
-    await client?.end().catch(() => {})
+    await connected?.end().catch(() => {})
     await listening
   }
 }
