@@ -79,7 +79,7 @@ export function ConfirmForm({
       <div ref={banner} tabIndex={-1} className="scroll-mt-32 focus:outline-none">
         <TroubleBanner trouble={trouble} {...moving} />
       </div>
-      {!isUnsettled && !(hold.state === 'refused' && trouble) && (
+      {!isUnsettled && !(hold.state === 'refused' && trouble?.kind === 'places') && (
         <HoldCountdown
           {...{ hold }}
           places={price.jeeps}

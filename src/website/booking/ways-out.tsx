@@ -44,7 +44,7 @@ export function WaysOut({
       </Ways>
       <Ways label={phrases.days}>
         {days.map((day) => (
-          <Choice key={day} onChoose={onDay && (() => onDay(day))} isBusy={isBusy} name={formatDay(day)}>
+          <Choice key={day} onChoose={onDay && (() => onDay(day))} isBusy={isBusy}>
             <CalendarDays className="icon text-ember-700" aria-hidden="true" />
             {formatDay(day, 'brief')}
           </Choice>
@@ -90,18 +90,16 @@ const lifted = `${chip} transition hover:bg-lagoon-50 hover:shadow-[inset_0_0_0_
 function Choice({
   onChoose,
   isBusy,
-  name,
   children,
 }: {
   onChoose: (() => void) | undefined
   isBusy: boolean
-  name?: string
   children: ReactNode
 }) {
   return (
     <li>
       {onChoose ? (
-        <button type="button" disabled={isBusy} aria-label={name} onClick={onChoose} className={lifted}>
+        <button type="button" disabled={isBusy} onClick={onChoose} className={lifted}>
           {children}
         </button>
       ) : (
