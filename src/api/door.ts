@@ -18,8 +18,22 @@ export type StaffDoor = Door & { Variables: { staff: SignedInStaff } }
 /** One resource's part of the API. What the schemas refuse is answered here, in the contract's shape. */
 export function newDoor(): OpenAPIHono<Door> {
   return new OpenAPIHono<Door>({
-    defaultHook: (result, c) => (result.success ? undefined : refuseFields(c, result.error.issues)),
+    defaultHook: (result, c) => {
+      if (!result.success) return refuseFields(c, result.error.issues)
+      const path = pathOfBadText(result.data)
+      return path ? refuseFields(c, [{ path, message: sentenceOf('bad text') }]) : undefined
+    },
   })
+}
+
+/** Where there is text that PostgreSQL cannot keep: a NUL, or half of a character. */
+function pathOfBadText(data: unknown): string[] | undefined {
+  if (typeof data === 'string') return data.includes('\0') || !data.isWellFormed() ? [] : undefined
+  if (data === null || typeof data !== 'object') return undefined
+  for (const [name, value] of Object.entries(data)) {
+    const path = pathOfBadText(value)
+    if (path) return [name, ...path]
+  }
 }
 
 type Issue = { path: PropertyKey[]; message: string; keys?: string[] }

@@ -24,6 +24,8 @@ test.each([
   ['2026-13-01', false],
   ['2026-00-10', false],
   ['2026-1-1', false],
+  ['0000-01-01', false],
+  ['0001-01-01', true],
   ['tomorrow', false],
 ])('%s is a day: %s', (text, answer) => {
   expect(isDay(text)).toBe(answer)
@@ -61,6 +63,8 @@ test.each([
   ['2026-12-24T05:30:00+0530', '2026-12-24'],
   ['2026-02-30', null],
   ['2026-12-24T25:00:00Z', null],
+  ['2026-12-24T12:00:00+99:99', null],
+  ['2026-12-24T12:00:00-05:75', null],
   ["2026-12-24'; drop table booking", null],
 ])('%s is taken as %s', (text, day) => {
   expect(dayFromInput(text)).toBe(day)

@@ -11,13 +11,14 @@ export const dayMs = 86_400_000
 const shape = /^(\d{4})-(\d{2})-(\d{2})$/
 const timestamp = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/
 
-/** True for a day that exists: 2026-02-30 does not. */
+/** True for a day that exists: 2026-02-30 does not, nor does the year 0000. */
 export function isDay(text: string): text is Day {
   const parts = shape.exec(text)
   if (!parts) return false
   const month = Number(parts[2])
   const date = Number(parts[3])
-  return month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(Number(parts[1]), month)
+  const year = Number(parts[1])
+  return year >= 1 && month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month)
 }
 
 export function daysInMonth(year: number, month: number): number {
@@ -104,13 +105,17 @@ export function momentFromInput(text: string): { day: Day; minute: number } | nu
   if (Number(hour) > 23 || Number(minute) > 59) return null
   const minutes = Number(hour) * 60 + Number(minute)
   if (!zone) return { day, minute: minutes }
-  const instant = dayNumber(day) * dayMs + (minutes - zoneMinutes(zone)) * 60_000
+  const ahead = zoneMinutes(zone)
+  if (ahead === null) return null
+  const instant = dayNumber(day) * dayMs + (minutes - ahead) * 60_000
   return { day: dayAt(instant), minute: minuteAt(instant) }
 }
 
-function zoneMinutes(zone: string): number {
+/** No place on earth is further than fourteen hours from Greenwich. */
+function zoneMinutes(zone: string): number | null {
   if (zone === 'Z') return 0
   const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2))
+  if (Number(zone.slice(-2)) > 59 || minutes > 14 * 60) return null
   return zone.startsWith('-') ? -minutes : minutes
 }
 

@@ -67,6 +67,7 @@ export const refusals = {
   'not found': 'There is nothing at this address.',
   // requests
   'bad request': 'Something in this request is not as expected. Please check the marked fields.',
+  'bad text': 'There is a character in it that we cannot keep. Please type it anew.',
   'bad json': 'The request is not valid JSON.',
   'too large': 'This is too large. Please send at most 1 MB.',
   'wrong type': 'Please send JSON.',
