@@ -18,6 +18,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   house.at(noon)
+  house.lines.length = 0
   await forgetSales(db)
 })
 afterEach(async () => expect(await brokenPromises(db)).toEqual([]))

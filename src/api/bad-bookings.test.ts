@@ -1,0 +1,262 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addDays } from '#rules/day.ts'
+import { FreshReceipt } from '#rules/receipt.ts'
+import { StaffBookingRow } from '#rules/staff-booking.ts'
+import { aCaller, aHouse, aToken } from '../../test/builders.ts'
+import { testDatabase } from '../../test/database.ts'
+import { aPackage, brokenPromises, dayIn, forgetSales, noon, onlyBasicJeeps } from '../../test/safari.ts'
+
+// Everything that a form, or somebody without one, may send to the door of bookings.
+
+const { db } = await testDatabase()
+const house = aHouse(db)
+const ask = aCaller(house)
+const pkg = await aPackage(db)
+let agent: string
+
+beforeAll(async () => {
+  agent = await aToken(db, 'agent')
+})
+beforeEach(async () => {
+  house.at(noon)
+  house.lines.length = 0
+  await forgetSales(db)
+})
+afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+
+const request = {
+  packageId: pkg.id,
+  packageName: pkg.name,
+  customerName: 'Ada Lovelace',
+  customerEmail: 'ada@example.org',
+  customerPhone: '+44 20 7946 0000',
+  reservationType: 'private',
+  park: 'yala',
+  visitorType: 'foreign',
+  passportNumber: 'X1234567',
+  timeSlot: 'morning',
+  people: 2,
+  date: dayIn(10),
+  totalPrice: 35,
+  somethingNobodyKnows: true,
+}
+const book = (changes: object = {}, key?: string) =>
+  ask('/bookings', { body: { ...request, ...changes }, headers: key ? { 'idempotency-key': key } : {} })
+const written = { name: 'Grace Hopper', email: 'grace@example.org', phone: '0771234567', date: dayIn(10) }
+const shared = { reservationType: 'shared', people: 2, selectedSeats: [1, 2], totalPrice: 46 }
+const stay = {
+  ...{ kind: 'room', roomType: 'double', checkIn: dayIn(10), checkOut: dayIn(12), guests: 2, rooms: 1, total: 64 },
+  ...{ customerName: 'Ada Lovelace', customerEmail: 'ada@example.org', customerPhone: '+44 20 7946 0000' },
+}
+const { customerName, customerEmail, customerPhone } = stay
+const who = { customerName, customerEmail, customerPhone }
+const ride = {
+  ...{ kind: 'taxi', pickup: 'Yala', drop: 'Ella', date: dayIn(10), time: '06:00', passengers: 2, vehicle: 'car' },
+  ...{ estimatedPrice: 125, ...who },
+}
+const trip = { kind: 'general', participants: 2, date: dayIn(10), timeSlot: '09:00 AM', total: 0, ...who }
+
+test('seats, a stay, a ride and a trip by the hour are each booked at this door', async () => {
+  expect(await book(shared)).toMatchObject({ status: 201, body: { booking: { selectedSeats: [1, 2] } } })
+  for (const body of [stay, ride, trip]) {
+    const answer = await ask('/bookings', { body })
+    expect(answer).toMatchObject({ status: 201, body: { success: true, booking: { kind: body.kind } } })
+    expect(FreshReceipt.strict().parse(answer.body.booking)).toEqual(answer.body.booking)
+  }
+  const list = await ask('/bookings', { token: agent })
+  for (const row of list.body) expect(StaffBookingRow.strict().parse(row)).toEqual(row)
+})
+
+const nul = 'a\u0000b'
+test.each([
+  // seats
+  ['seats', { selectedSeats: [0, 1] }, 422],
+  ['seats', { selectedSeats: [7, 8] }, 422],
+  ['seats', { selectedSeats: '3; drop' }, 400],
+  ['seats', { selectedSeats: [3, 3] }, 422],
+  ['seats', { selectedSeats: [1, 2, 3] }, 422],
+  ['seats', { selectedSeats: [1] }, 400],
+  ['seats', { selectedSeats: [[1], [2]] }, 400],
+  ['seats', { people: 8, selectedSeats: [1, 2, 3, 4, 5, 6, 7, 8] }, 422],
+  ['seats', { people: 0, selectedSeats: [], totalPrice: 0 }, 422],
+  // days
+  ['safari', { date: '2026-11-31' }, 400],
+  ['safari', { date: '2027-02-29' }, 400],
+  ['safari', { date: '0000-01-01' }, 400],
+  ['safari', { date: '-000001-01-01' }, 400],
+  ['safari', { date: '2026-12-11T12:00:00+99:99' }, 400],
+  // wrong types
+  ['safari', { people: [2] }, 400],
+  ['safari', { people: 1e308 }, 400],
+  ['safari', { totalPrice: null }, 400],
+  ['safari', { totalPrice: 1e-9 }, 409],
+  ['safari', { selectedBreakfastItems: 'Breakfast' }, 400],
+  ['safari', { selectedLunchItems: Array.from({ length: 31 }, () => 'Lunch') }, 400],
+  ['safari', { customerName: { first: 'Ada' } }, 400],
+  ['safari', { customerEmail: ['ada@example.org'] }, 400],
+  ['safari', { includeLunch: 'yes' }, 400],
+  ['safari', { visitorType: 'martian' }, 400],
+  ['safari', { paymentMethod: 'paypal' }, 400],
+  ['safari', { park: 'jurassic' }, 400],
+  ['safari', { holdId: 7 }, 400],
+  ['safari', { kind: 'private' }, 400],
+  ['safari', { kind: null }, 400],
+  // what no text may hold
+  ['safari', { customerName: nul }, 400],
+  ['safari', { specialRequests: '\ud800' }, 400],
+  ['safari', { passportNumber: nul }, 400],
+  ['safari', { packageId: nul }, 400],
+  ['stay', { customerEmail: `${nul}@example.org` }, 400],
+  ['ride', { pickup: nul }, 400],
+  // stays
+  ['stay', { checkIn: '', checkOut: '' }, 422],
+  ['stay', { checkOut: dayIn(10) }, 422],
+  ['stay', { checkOut: dayIn(9) }, 422],
+  ['stay', { checkIn: '2026-11-31' }, 400],
+  ['stay', { checkOut: '9999-12-31' }, 422],
+  ['stay', { guests: 0 }, 422],
+  ['stay', { guests: -1 }, 400],
+  ['stay', { guests: 1.5 }, 400],
+  ['stay', { guests: 3 }, 422],
+  ['stay', { guests: 1001 }, 400],
+  ['stay', { rooms: 0, total: 0 }, 422],
+  ['stay', { rooms: '1' }, 400],
+  ['stay', { rooms: 1000, guests: 1000, total: 64_000 }, 409],
+  ['stay', { roomType: 'suite' }, 400],
+  ['stay', { total: 63 }, 409],
+  ['stay', { total: '64' }, 400],
+  // rides
+  ['ride', { passengers: 9 }, 422],
+  ['ride', { passengers: 0 }, 422],
+  ['ride', { passengers: 4 }, 422],
+  ['ride', { passengers: '2' }, 400],
+  ['ride', { vehicle: 'tank' }, 400],
+  ['ride', { vehicle: '' }, 422],
+  ['ride', { time: '24:00' }, 422],
+  ['ride', { time: '6:00' }, 422],
+  ['ride', { time: 600 }, 400],
+  ['ride', { date: '' }, 422],
+  ['ride', { date: dayIn(0), time: '12:00' }, 422],
+  ['ride', { estimatedPrice: 1 }, 409],
+  // by day and hour
+  ['trip', { participants: 0 }, 422],
+  ['trip', { participants: 21 }, 422],
+  ['trip', { participants: 'two' }, 400],
+  ['trip', { timeSlot: '05:00 AM' }, 400],
+  ['trip', { timeSlot: null }, 400],
+  ['trip', { addOns: { lunch: 'yes' } }, 400],
+  ['trip', { addOns: [] }, 400],
+  ['trip', { total: 1 }, 409],
+  ['trip', { date: '2026-11-31' }, 400],
+  ['trip', { packageId: '../etc' }, 404],
+] as const)('a %s with %o is a no with %i, and nothing is stored', async (kind, changes, status) => {
+  const usual = { safari: request, seats: { ...request, ...shared }, stay, ride, trip }[kind]
+  const answer = await ask('/bookings', { body: { ...usual, ...changes } })
+  expect([answer.status, answer.body.success, typeof answer.body.message]).toEqual([status, false, 'string'])
+  expect(house.lines.filter(({ level }) => level === 'error')).toEqual([])
+  expect(await db.selectFrom('booking').select('id').execute()).toEqual([])
+})
+
+test.each([null, [], [[]], 'text', 7, true, '{"kind":', '{}', '""'])('a body of %o is a no', async (body) => {
+  expect(await ask('/bookings', { method: 'POST', body })).toMatchObject({ status: 400, body: { success: false } })
+})
+
+test('a hold of one package, of somebody else, over or never heard of gives no place', async () => {
+  await onlyBasicJeeps(db, 1)
+  const other = await aPackage(db, { name: 'Another morning in Yala' })
+  const wish = { ...{ packageId: pkg.id, reservationType: 'private', timeSlot: 'morning' }, people: 2, date: dayIn(10) }
+  const { hold } = (await ask('/holds', { body: wish })).body
+  const taken = { status: 409, body: { success: false } }
+  const { holdId, holdKey } = hold
+  expect(await book()).toMatchObject(taken)
+  expect(await book({ holdId, holdKey: 'guessed' })).toMatchObject(taken)
+  expect(await book({ holdId: 'never heard of', holdKey })).toMatchObject(taken)
+  expect(await book({ holdId: '11111111-1111-4111-8111-111111111111', holdKey })).toMatchObject(taken)
+  // Another package of the same guest at the same time goes in the jeep that he keeps, but its seats are its own.
+  expect(await book({ ...shared, packageId: other.id, holdId, holdKey })).toMatchObject(taken)
+  house.at(noon + 10 * 60_000)
+  expect(await book({ customerEmail: 'grace@example.org', customerPhone: '0771234567' })).toMatchObject({ status: 201 })
+  expect(await book({ holdId, holdKey })).toMatchObject(taken)
+})
+
+test('six unpaid bookings of one guest, or three for cash, are too many', async () => {
+  const send = (nr: number, more: object = {}) => ask('/bookings', { body: { ...ride, date: dayIn(10 + nr), ...more } })
+  for (const nr of [0, 1]) expect(await send(nr, { paymentMethod: 'cash' })).toMatchObject({ status: 201 })
+  expect(await send(2, { paymentMethod: 'cash' })).toMatchObject({
+    status: 422,
+    body: { message: expect.stringContaining('two bookings to be paid on arrival') },
+  })
+  for (const nr of [2, 3, 4]) expect(await send(nr)).toMatchObject({ status: 201 })
+  expect(await send(5)).toMatchObject({ status: 422, body: { message: expect.stringContaining('five bookings') } })
+})
+
+test.each([
+  [{ participants: 0 }, 400],
+  [{ participants: 2.5 }, 400],
+  [{ date: '2026-11-31' }, 400],
+  [{ date: '0000-01-01' }, 400],
+  [{ date: '' }, 400],
+  [{ timeSlot: '05:00 AM' }, 400],
+  [{ name: nul }, 400],
+  [{ specialRequests: '\udfff' }, 400],
+  [{ packageId: nul }, 400],
+  [{ packageId: 'nothing' }, 404],
+  [{ addOns: { spa: true } }, 400],
+  [{ cardDetails: 'none' }, 400],
+  [{ version: '1' }, 400],
+  [{ overbookReason: 7 }, 400],
+  [[], 400],
+  [null, 400],
+  ['{', 400],
+])('staff who send %o get %i, for a new booking and for a change of any kind', async (change, status) => {
+  const made = [(await book()).body, (await book(shared)).body]
+  for (const body of [stay, ride]) made.push((await ask('/bookings', { body })).body)
+  const isFields = change !== null && typeof change === 'object' && !Array.isArray(change)
+  const answers = [
+    await ask('/bookings/admin/create-booking', { token: agent, body: isFields ? { ...written, ...change } : change }),
+  ]
+  for (const { booking } of made)
+    answers.push(await ask(`/bookings/${booking.bookingId}`, { token: agent, method: 'PUT', body: change }))
+  for (const answer of answers) expect([answer.status, answer.body.success]).toEqual([status, false])
+  expect(house.lines.filter(({ level }) => level === 'error')).toEqual([])
+})
+
+test('bookings that are asked for by strange names are not there, or the question is wrong', async () => {
+  expect((await ask('/bookings/%00', { token: agent })).status).toBe(400)
+  for (const name of ['%ED%A0%80', 'a'.repeat(5000), '0', '../x', "'--"])
+    expect((await ask(`/bookings/${name}`, { token: agent })).status).toBe(404)
+  for (const query of ['q=%00', 'status=%00', 'q=%ED%A0%80', 'from=0000-01-01', 'limit=1e3', 'cursor=%00']) {
+    const { status } = await ask(`/bookings?${query}`, { token: agent })
+    expect([query, status]).toEqual([query, expect.toSatisfy((code: number) => code === 200 || code === 400)])
+  }
+  expect(house.lines.filter(({ level }) => level === 'error')).toEqual([])
+})
+
+test('the day turns in Colombo, at half past six in the evening in Greenwich', async () => {
+  const lastSecond = Date.parse('2026-12-01T18:29:59Z')
+  const first = (now: number) => ({
+    today: dayIn(now === lastSecond ? 0 : 1),
+    last: dayIn(now === lastSecond ? 90 : 91),
+  })
+  for (const now of [lastSecond, lastSecond + 1000]) {
+    await forgetSales(db)
+    house.at(now)
+    const { today, last } = first(now)
+    const open = (await ask(`/packages/${pkg.id}/availability`)).body.availableDates
+    expect(open.at(-1)).toBe(last)
+    expect(await book({ date: last })).toMatchObject({ status: 201 })
+    expect(await book({ date: addDays(last, 1) })).toMatchObject({ status: 422 })
+    expect(await book({ date: addDays(today, -1) })).toMatchObject({
+      status: 422,
+      body: { message: 'This day has passed. Please select a date from today on.' },
+    })
+    const night = { ...stay, checkIn: today, checkOut: addDays(today, 1), total: 32 }
+    expect(await ask('/bookings', { body: night })).toMatchObject({ status: 201, body: { booking: { date: today } } })
+    expect(await ask('/bookings', { body: { ...night, checkIn: addDays(today, -1), total: 64 } })).toMatchObject({
+      status: 422,
+    })
+    // A moment of this very second is today.
+    const sent = { ...stay, checkIn: new Date(now).toISOString(), checkOut: addDays(today, 1), total: 32 }
+    expect(await ask('/bookings', { body: sent })).toMatchObject({ status: 201, body: { booking: { date: today } } })
+  }
+})
