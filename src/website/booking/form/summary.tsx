@@ -208,7 +208,7 @@ function Sheet({
 }) {
   return (
     <>
-      <div className="mx-2.5 mt-2.5 aspect-[16/9] overflow-hidden rounded-lg bg-lagoon-100 [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_70%]">
+      <div className="mx-2.5 mt-2.5 aspect-[16/9] overflow-hidden md:max-lg:aspect-[3/1] rounded-lg bg-lagoon-100 [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_70%]">
         {picture}
       </div>
       <div className="px-5 pt-5 sm:px-7">
