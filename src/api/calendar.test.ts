@@ -46,6 +46,11 @@ test.each(['2026-12-10T18:30:00Z', '2026-12-11T12:00:00+13:00', '2026-12-11T23:5
   },
 )
 
+test('a bare day may be closed, or opened for a park', async () => {
+  expect((await write({ date: day, available: false })).body.event).toMatchObject({ title: 'Closed', available: false })
+  expect((await write({ date: day, park: 'yala' })).body.event).toMatchObject({ title: 'Open', park: 'yala' })
+})
+
 test('an event keeps its hours, its scope and the slots that follow from them', async () => {
   const event = {
     title: ' Jeep  service ',
@@ -96,7 +101,8 @@ test.each<[object, string, string]>([
   [{ date: '' }, 'date', 'Please select a date'],
   [{ date: 'tomorrow' }, 'date', 'Please give a date that exists'],
   [{ ...closing, colour: 'red' }, 'colour', 'Something in this request'],
-  [{ date: day, title: 'Closed' }, 'title', 'Something in this request'],
+  [{ date: day, title: 'Closed' }, 'title', 'Please give a date, or a title with a start and an end.'],
+  [{ ...closing, kind: 'day' }, 'kind', 'Something in this request'],
   [{ ...closing, available: 'no' }, 'available', 'Something in this request'],
   [{ ...closing, park: 'serengeti' }, 'park', 'Please choose one of our parks.'],
   [{ ...closing, park: 'yala', block: 'blockX' }, 'block', 'Please choose one of the blocks.'],

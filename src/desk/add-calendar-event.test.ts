@@ -26,7 +26,7 @@ async function sell(): Promise<string | null> {
 
 function close(evenIfBooked: boolean) {
   const closing: NewCalendarEvent = {
-    ...{ kind: 'event', title: 'Closed', start: dayIn(10), end: dayIn(10), available: false },
+    ...{ title: 'Closed', start: dayIn(10), end: dayIn(10), available: false },
     evenIfBooked,
   }
   return addCalendarEvent(aDesk(db), closing, anOrder(closing), (events) => events)

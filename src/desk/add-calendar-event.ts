@@ -6,7 +6,6 @@ import { findPackage } from '#records/packages.ts'
 import { stopSales, waitBriefly } from '#records/places.ts'
 import type { NewCalendarEvent } from '#rules/calendar-request.ts'
 import { hoursOf, spanOf } from '#rules/calendar-span.ts'
-import { dayFromInput } from '#rules/day.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import type { Slot } from '#rules/slot.ts'
 import { type DaysBooked, findBookedDays } from './find-booked-days.ts'
@@ -35,7 +34,7 @@ export async function addCalendarEvent(
       if (twin) return twin
       if (!(await isForKnownPackage(tx, events))) return { refused: 'package not found' as const }
       const booked = await findBookedDays(tx, events, now)
-      if (booked.affectedCount > 0 && !(asked.kind === 'event' && asked.evenIfBooked)) return booked
+      if (booked.affectedCount > 0 && !asked.evenIfBooked) return booked
       const stored = await addEvents(tx, events, { at: await laterThanAll(tx, now) })
       for (const event of stored)
         await noteEvent(tx, actor, 'calendar event added', event, { now, bookings: booked.affectedCount })
@@ -54,20 +53,10 @@ export type EventWish = Omit<EventRow, 'firstDay' | 'lastDay' | 'startMinute' | 
   timeSlots: Slot[] | null
 }
 
-function wishOf({
-  packageId = null,
-  park = null,
-  block = null,
-  timeSlots = null,
-  ...asked
-}: NewCalendarEvent): EventWish {
-  const scope = { packageId, park, block, timeSlots }
-  if (asked.kind === 'day') {
-    const day = dayFromInput(asked.date) ?? ''
-    return { title: 'Open', start: day, end: day, allDay: true, isOpen: true, ...scope }
-  }
-  const { title, start, end, allDay, available = true } = asked
-  return { title, start, end, allDay, isOpen: available, ...scope }
+function wishOf(asked: NewCalendarEvent): EventWish {
+  const { title, start, end, allDay, available: isOpen } = asked
+  const { packageId = null, park = null, block = null, timeSlots = null } = asked
+  return { title, start, end, allDay, isOpen, packageId, park, block, timeSlots }
 }
 
 /** The rows that an event becomes. */

@@ -70,11 +70,13 @@ function fitsTogether({ packageId, park, block }: Scope, context: z.RefinementCt
     })
 }
 
+const required = { title: 'Title is required', start: 'Start is required', end: 'End is required' }
+
 /** `end` is the last day, or an instant: a midnight ends the day before. */
 const event = {
-  title: z.string('Title is required').trim().min(1, 'Title is required').max(120),
-  start: moment('Start is required'),
-  end: moment('End is required'),
+  title: z.string(required.title).trim().min(1, required.title).max(120),
+  start: moment(required.start),
+  end: moment(required.end),
   allDay: z.boolean().optional(),
   available: z.boolean().optional(),
   ...scope,
@@ -82,16 +84,27 @@ const event = {
   evenIfBooked: z.boolean().optional(),
 }
 
-/** POST /available-dates: an event, or just a day to open (decisions 4.5). Unknown fields are refused. */
-export const NewCalendarEvent = z.preprocess(
-  (body) => (body && typeof body === 'object' ? { ...body, kind: 'date' in body ? 'day' : 'event' } : body),
-  z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('event'), ...event }).superRefine(fitsTogether),
-    z
-      .strictObject({ kind: z.literal('day'), date: moment('Please select a date'), ...scope })
-      .superRefine(fitsTogether),
-  ]),
-)
+/**
+ * POST /available-dates: an event or just a `date`, open unless it says otherwise (decisions 4.2, 4.5). Unknown fields are
+ * refused.
+ */
+export const NewCalendarEvent = z
+  .strictObject({ date: moment('Please select a date').optional(), ...z.object(event).partial().shape })
+  .superRefine(fitsTogether)
+  .superRefine((asked, context) => {
+    const isDay = asked.date !== undefined
+    for (const [name, missing] of Object.entries(required)) {
+      const isGiven = asked[name as keyof typeof required] !== undefined
+      const message = isGiven ? 'Please give a date, or a title with a start and an end.' : missing
+      if (isGiven === isDay) context.addIssue({ code: 'custom', path: [name], message })
+    }
+  })
+  .transform(({ date, available = true, title, start = '', end = '', ...asked }) => {
+    const named = { ...asked, available, title: title ?? (available ? 'Open' : 'Closed') }
+    if (date === undefined) return { ...named, start, end }
+    const day = dayFromInput(date) ?? ''
+    return { ...named, start: day, end: day, allDay: true }
+  })
 export type NewCalendarEvent = z.infer<typeof NewCalendarEvent>
 
 /**
@@ -137,4 +150,6 @@ export const DaysAreBooked = z.object({ affected: z.array(AffectedBooking), affe
 /** What a browser sends. */
 export type CalendarScopeInput = z.input<z.ZodObject<typeof scope>>
 export type CalendarEventInput = z.input<z.ZodObject<typeof event>>
-export type NewCalendarEventInput = CalendarEventInput | ({ date: string } & CalendarScopeInput)
+export type NewCalendarEventInput =
+  | CalendarEventInput
+  | ({ date: string; available?: boolean; evenIfBooked?: boolean } & CalendarScopeInput)
