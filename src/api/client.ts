@@ -31,6 +31,7 @@ type Call = {
   /** Outlives the page that sends it. */
   keepalive?: boolean
   holdKey?: string
+  visitor?: string
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: unknown
   idempotencyKey?: string
@@ -42,13 +43,14 @@ type Call = {
 
 async function call<T>(
   path: string,
-  { method = 'GET', body, idempotencyKey, guestKey, holdKey, token, signal, keepalive = false }: Call = {},
+  { method = 'GET', body, idempotencyKey, guestKey, holdKey, visitor, token, signal, keepalive = false }: Call = {},
 ): Promise<Answer<T>> {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
   if (guestKey) headers['x-guest-key'] = guestKey
   if (holdKey) headers['x-hold-key'] = holdKey
+  if (visitor) headers['x-visitor'] = visitor
   if (token) headers['x-auth-token'] = token
   let response: Response
   try {
@@ -121,9 +123,12 @@ export const getSeats = (id: string, date: Day, timeSlot: Slot, signal?: AbortSi
 export const liveSeatsAddress = (id: string, date: Day, timeSlot: Slot) =>
   `/api${departure(id, date, timeSlot).replace('/seats?', '/seats/live?')}`
 
-/** Keeps places for ten minutes. 409 carries the same ways out as a booking that is too late. */
-export const keepPlaces = (request: HoldRequestInput, idempotencyKey: string) =>
-  call<{ success: true; hold: FreshHold }>('/holds', { method: 'POST', body: request, idempotencyKey })
+/**
+ * Keeps places for ten minutes. 409 carries the same ways out as a booking that is too late. `visitor` tells this browser
+ * from others behind the same address, because each guest may keep only three places.
+ */
+export const keepPlaces = (request: HoldRequestInput, idempotencyKey: string, visitor: string) =>
+  call<{ success: true; hold: FreshHold }>('/holds', { method: 'POST', body: request, idempotencyKey, visitor })
 /** Other places in place of those kept, or the same again: all or nothing, until the same minute. */
 export const changeHold = (holdId: string, holdKey: string, request: HoldRequestInput) =>
   call<{ success: true; hold: Hold }>(`/holds/${holdId}`, { method: 'PUT', body: request, holdKey })

@@ -223,7 +223,7 @@ function withWaysOut(desk: Desk, request: TripRequest, notSold: NotSold, now: nu
     const { roomType: room, rooms, guests, checkIn, checkOut } = request
     return waysOutOfStay(desk, { room, rooms, guests, checkIn, checkOut }, notSold, now)
   }
-  if (request.kind !== 'general' || !request.packageId) return notSold
+  if (request.kind !== 'general') return notSold
   const { packageId, date: day, timeSlot, participants: people } = request
   const asked = { packageId, day, timeSlot: ownSlot(timeSlot), people, jeepType: usualJeep }
   return waysOutOfSafari(desk, { ...asked, reservationType: 'private' }, notSold, now)

@@ -6,7 +6,7 @@ import { readTakenSeats } from '#records/seats.ts'
 import { readBusinessSettings } from '#records/settings.ts'
 import { bookingWindowDays } from '#rules/booking.ts'
 import { addDays, type Day, dayAt, daysBetween, daysFrom } from '#rules/day.ts'
-import { type DaysAsked, nearestDays, openCheckIns, openDays, openSlots, type Places } from '#rules/place.ts'
+import { anySafari, type DaysAsked, nearestDays, openCheckIns, openDays, openSlots, type Places } from '#rules/place.ts'
 import type { WayOut } from '#rules/receipt.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import { mostNights, nightsOf, roomSleeps, roomTypes, type Stay } from '#rules/room.ts'
@@ -19,6 +19,7 @@ export type NotSold = { refused: Refusal } & WayOut
 const mostPackages = 4
 const gone: readonly Refusal[] = ['jeeps taken', 'seat taken', 'day closed', 'already left']
 
+/** `packageId` is '' where any jeep will do. */
 export type SafariAsked = DaysAsked & { packageId: string; day: Day | ''; timeSlot: Slot }
 
 /** For a guest whose safari is gone: the nearest days, the other slots of the day, other packages of the park. */
@@ -29,19 +30,25 @@ export async function waysOutOfSafari(
   now: number,
 ): Promise<NotSold> {
   if (!gone.includes(notSold.refused) || !asked.day) return notSold
-  const pkg = await readPackage(desk.db, asked.packageId)
+  const pkg = asked.packageId ? await readPackage(desk.db, asked.packageId) : anySafari
   if (!pkg) return notSold
   const { packageId, day, timeSlot, ...party } = asked
   const [places, others, seats] = await Promise.all([
     daysOf(desk.db, packageId, now),
-    otherPackages(desk.db, { packageId, park: pkg.park, day, timeSlot, people: party.people ?? 1 }, now),
+    pkg.park
+      ? otherPackages(desk.db, { packageId, park: pkg.park, day, timeSlot, people: party.people ?? 1 }, now)
+      : [],
     asked.reservationType === 'shared'
       ? readTakenSeats(desk.db, [{ packageId, day, slot: timeSlot }], now)
       : Promise.resolve([]),
   ])
   return {
     ...notSold,
-    availableDates: nearestDays(day, openDays(pkg, { ...party, timeSlot }, places)),
+    // Where only these seats are gone the day itself is still open: its seat map says so.
+    availableDates: nearestDays(
+      day,
+      openDays(pkg, { ...party, timeSlot }, places).filter((open) => open !== day),
+    ),
     otherSlots: openSlots(pkg, { ...party, day }, places).filter((slot) => slot !== timeSlot),
     otherPackages: others,
     ...(seats[0] ? { takenSeats: seats[0] } : {}),

@@ -108,7 +108,13 @@ export type DaysAsked = {
 }
 
 /** What can be sold: a package. */
-export type Sellable = Pick<SafariPackage, 'id' | 'park' | 'block' | 'packageType' | 'maxCapacity'>
+export type Sellable = Pick<SafariPackage, 'block' | 'packageType' | 'maxCapacity'> & {
+  id: string | null
+  park: SafariPackage['park'] | null
+}
+
+/** A jeep for so many people without a package, as the booking form takes it. */
+export const anySafari: Sellable = { id: null, park: null, block: '', packageType: 'private', maxCapacity: 20 }
 
 /** The days from today to 90 days ahead on which such a party can go; what is not asked for may be any. */
 export function openDays(pkg: Sellable, asked: DaysAsked, places: Places): Day[] {
@@ -144,7 +150,7 @@ function hasPlace(
     if (types.some((type) => halvesOf(slot).every((half) => freeJeeps(type, day, half) >= jeeps))) return true
   }
   if (!offers('shared')) return false
-  const taken = takenSeats(pkg.id, day, slot) ?? 0
+  const taken = (pkg.id && takenSeats(pkg.id, day, slot)) || 0
   // a departure that somebody goes on has its jeep already
   const hasJeep = taken > 0 || halvesOf(slot).every((half) => freeJeeps(usualJeep, day, half) >= 1)
   return hasJeep && seatsOf(pkg).length - taken >= people

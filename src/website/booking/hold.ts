@@ -37,13 +37,12 @@ export function holdIsBooked() {
 const place = 'pugmark.hold'
 
 const keeper = placeKeeper({
-  keep: keepPlaces,
+  keep: (request, key) => keepPlaces(request, key, thisVisitor()),
   change: changeHold,
   renew: renewHold,
   drop: dropHold,
   now: () => Date.now(),
-  newKey: () =>
-    Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+  newKey: randomName,
   load() {
     try {
       return holdIn(JSON.parse(sessionStorage.getItem(place) ?? 'null'))
@@ -60,6 +59,17 @@ const keeper = placeKeeper({
     }
   },
 })
+
+/** A name drawn by this tab for itself: the guests of one hotel share an address, but not their three holds. */
+function thisVisitor(): string {
+  visitor ||= randomName()
+  return visitor
+}
+let visitor = ''
+
+function randomName(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
 
 function holdIn(value: unknown): HoldName | null {
   const { holdId, holdKey } = (value ?? {}) as Partial<Record<keyof HoldName, unknown>>
