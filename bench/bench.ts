@@ -12,6 +12,7 @@ import { readOptions } from './options.ts'
 import { askingForDays } from './scenarios/availability.ts'
 import { openSales, sellingHot, sellingSpread } from './scenarios/bookings.ts'
 import { rushForLastSeats } from './scenarios/last-seats.ts'
+import { watchSeats } from './scenarios/open-seat-maps.ts'
 import { readingAnswers } from './scenarios/pages.ts'
 import { readStaffList, staffListFindings } from './scenarios/staff-list.ts'
 import { remembering, starting } from './scenarios/start.ts'
@@ -35,6 +36,7 @@ const played = await onStage(async (stage) => {
   const duels = [...(await readingAnswers(stage, pkg.id, options)), ...(await askingForDays(stage, pkg.id, options))]
   lists.push(...(await readStaffList(stage, ordinarilyStored, options)))
   const findings = await rushForLastSeats(stage, shared, today, options)
+  findings.push(...(await watchSeats(stage, shared, today, options)))
 
   const spread = options.isWanted('B4') ? await sellingSpread(stage, pkg, today, options) : undefined
   if (spread) duels.push(spread)

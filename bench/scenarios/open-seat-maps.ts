@@ -1,0 +1,93 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { addDays, type Day } from '#rules/day.ts'
+import type { SafariPackage } from '#rules/package.ts'
+import { cpuOfTree } from '../cpu.ts'
+import { oneSeat } from '../guests.ts'
+import { closeOnLeaving } from '../leave.ts'
+import type { Options } from '../options.ts'
+import type { Stage } from '../stage.ts'
+import type { Finding } from '../table.ts'
+import type { Shown } from '../watchers.ts'
+
+const openMaps = 1_000
+const seats = [1, 2, 3, 4, 5, 6, 7]
+const jeeps = 3
+
+/**
+ * B9: a thousand guests look at the same departure while a seat of it is sold every second, until it is full, three times.
+ * Each map is timed from the moment at which the sale was asked for.
+ */
+export async function watchSeats(stage: Stage, pkg: SafariPackage, today: Day, options: Options): Promise<Finding[]> {
+  if (!options.isWanted('B9')) return []
+  const latencies: number[] = []
+  let [cpu, database, elapsed] = [0, 0, 0]
+  for (let jeep = 0; jeep < jeeps; jeep += 1) {
+    const date = addDays(today, 20 + jeep)
+    await stage.db.query('delete from claim where day = $1', [date])
+    const watchers = await openWatchers(stage.house.url, pkg.id, date)
+    const [cpuBefore, databaseBefore] = [cpuOfTree(stage.house.pid), cpuOfTree(stage.postgres)]
+    const start = performance.now()
+    const asked = await sellOneBySecond(stage.house.url, pkg, date)
+    elapsed += performance.now() - start
+    cpu += cpuOfTree(stage.house.pid) - cpuBefore
+    database += cpuOfTree(stage.postgres) - databaseBefore
+    const shown = await tellAll(watchers)
+    for (const seat of seats)
+      for (const moment of shown[seat] ?? []) latencies.push((moment - (asked.get(seat) ?? 0)) / 1e6)
+    await stage.db.query('delete from claim where day = $1', [date])
+  }
+  latencies.sort((a, b) => a - b)
+  const expected = openMaps * seats.length * jeeps
+  const at = (share: number) => Math.round(latencies[Math.ceil(latencies.length * share) - 1] ?? Number.NaN)
+  const percent = (microseconds: number) => `${(microseconds / elapsed / 10).toFixed(0)} %`
+  return [
+    {
+      scenario: 'B9',
+      what: `${openMaps} open seat maps, ${seats.length * jeeps} seats sold, one a second`,
+      measured: `${latencies.length === expected ? 'all' : `ONLY ${latencies.length} of ${expected}`} shown, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms; ${percent(cpu)} of a core, PostgreSQL ${percent(database)}`,
+      must: 'p99 ≤ 1 s, ≤ 40 % of a core',
+      goal: 'p99 ≤ 0.3 s',
+    },
+  ]
+}
+
+async function openWatchers(house: string, packageId: string, date: Day): Promise<ChildProcess> {
+  const { hostname, port } = new URL(house)
+  const path = `/api/packages/${packageId}/seats/live?date=${date}&timeSlot=morning`
+  const program = fileURLToPath(new URL('../watchers.ts', import.meta.url))
+  const child = fork(program, [hostname, port, path, String(openMaps)])
+  closeOnLeaving(() => child.kill())
+  const broken = once(child, 'exit').then(() => {
+    throw new Error('The open seat maps broke.')
+  })
+  await Promise.race([once(child, 'message'), broken])
+  broken.catch(() => {})
+  return child
+}
+
+async function tellAll(watchers: ChildProcess): Promise<Shown> {
+  const telling = once(watchers, 'message') as Promise<[Shown]>
+  watchers.send('tell')
+  const [shown] = await telling
+  return shown
+}
+
+/** The moment (ns of the machine's clock) at which each seat was asked for. */
+async function sellOneBySecond(house: string, pkg: SafariPackage, date: Day): Promise<Map<number, number>> {
+  const asked = new Map<number, number>()
+  for (const seat of seats) {
+    const body = JSON.stringify(oneSeat(pkg, { date, timeSlot: 'morning' }, seat, guestsSoFar++))
+    asked.set(seat, Number(process.hrtime.bigint()))
+    const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+    const { status } = await fetch(`${house}/api/bookings`, { method: 'POST', headers, body })
+    if (status !== 201) throw new Error(`A seat was not sold: ${status}`)
+    await pause(1_000)
+  }
+  return asked
+}
+
+let guestsSoFar = 950_000_000
