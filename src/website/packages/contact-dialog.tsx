@@ -41,7 +41,9 @@ export function ContactDialog({ isOpen, ...choice }: Choice & { isOpen: boolean 
       title={phrases.contactDialog.title}
       isOpen={isOpen}
       onClose={() => {
-        if (!isSubmitting) onClose()
+        if (isSubmitting) return
+        booking.forgetTrouble()
+        onClose()
       }}
       footer={
         <>
@@ -66,7 +68,13 @@ export function ContactDialog({ isOpen, ...choice }: Choice & { isOpen: boolean 
       <p className="mb-5 text-sand-700">{phrases.contactDialog.lead}</p>
       <div className="mb-5 grid gap-3 empty:hidden">
         <Trouble {...choice} trouble={booking.trouble} />
-        {!isWhole && <SeatMissing onSelectSeats={choice.onSelectSeats} />}
+        {!isWhole && !booking.trouble && (
+          <Banner
+            tone="warning"
+            title={phrases.contactDialog.incomplete}
+            action={<OtherSeats onSelectSeats={choice.onSelectSeats} />}
+          />
+        )}
         {isWhole && !unsettled && booking.trouble?.kind !== 'refused' && (
           <HoldCountdown hold={keeping} places={seats.length} />
         )}
@@ -118,14 +126,17 @@ function Trouble({
         onClose()
       }
       return (
-        <Banner tone="error" title={message}>
-          {details.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
+        <>
+          <Banner
+            tone="error"
+            title={message}
+            action={wayOut?.takenSeats && <OtherSeats onSelectSeats={onSelectSeats} />}
+          >
+            {details.length > 0 && details.map((text) => <p key={text}>{text}</p>)}
+          </Banner>
           {wayOut && (
             <WaysOut
               wayOut={wayOut}
-              className="mt-3"
               onDay={(day) => {
                 take({ do: 'pick day', day })
                 goOn()
@@ -136,28 +147,17 @@ function Trouble({
               }}
             />
           )}
-          {wayOut?.takenSeats && (
-            <Button look="line" size="sm" className="mt-4 h-11!" onClick={onSelectSeats}>
-              {phrases.contactDialog.otherSeats}
-            </Button>
-          )}
-        </Banner>
+        </>
       )
     }
   }
 }
 
-function SeatMissing({ onSelectSeats }: { onSelectSeats: () => void }) {
+function OtherSeats({ onSelectSeats }: Pick<Choice, 'onSelectSeats'>) {
   return (
-    <Banner
-      tone="warning"
-      title={phrases.contactDialog.incomplete}
-      action={
-        <Button look="line" size="sm" className="h-11!" onClick={onSelectSeats}>
-          {phrases.contactDialog.otherSeats}
-        </Button>
-      }
-    />
+    <Button look="line" size="sm" className="h-11!" onClick={onSelectSeats}>
+      {phrases.contactDialog.otherSeats}
+    </Button>
   )
 }
 

@@ -35,7 +35,11 @@ export function Customiser({ pkg, today, settings }: { pkg: SafariPackage; today
   const price = safariPrice(pkg, choices, settings)
   const available = useAvailableDays(pkg.id, choices)
   const seatBooking = useSeatBooking()
-  const departure = useDeparture(making, seatBooking.isSettled)
+  const { phase, trouble } = seatBooking
+  const departure = useDeparture(making, {
+    phase,
+    refused: trouble?.kind === 'refused' ? trouble.wayOut?.takenSeats : null,
+  })
   const open = useOpenSlots(making, available, departure)
   const [dialog, setDialog] = useState<'day' | 'seats' | 'contact' | null>(null)
   const { failure, book, handover } = useBooking({
@@ -46,10 +50,10 @@ export function Customiser({ pkg, today, settings }: { pkg: SafariPackage; today
     seatBooking,
     openContact: () => setDialog('contact'),
   })
-  const isLeftOpen = !seatBooking.isSettled
+  // what a reload interrupted is gone on with
   useEffect(() => {
-    if (isLeftOpen) setDialog('contact')
-  }, [isLeftOpen])
+    if (phase === 'cut off') setDialog('contact')
+  }, [phase])
   const booking = { making, price, isReady: isPriced(pkg, choices.reservationType) }
   const onClose = () => setDialog(null)
   const onSelectSeats = () => {

@@ -5,6 +5,7 @@ import { seatsOf } from '#rules/seat.ts'
 import { type Keeping, useHold } from '#website/booking/hold.ts'
 import { type LiveSeats, useLiveSeats } from './live-seats.ts'
 import type { Making } from './making.ts'
+import type { SeatPhase } from './seat-booking.ts'
 
 /** The shared departure a guest is choosing seats on: what is taken there, live, and what is kept for this guest. */
 export type Departure = {
@@ -20,27 +21,35 @@ export type Departure = {
   keeping: Keeping
 }
 
-/** `isSettled` is false while an earlier booking may have taken the very seats: then nothing is kept, and none is lost. */
-export function useDeparture({ pkg, state: { choices }, take }: Making, isSettled: boolean): Departure {
+/** `refused` are the taken seats as the answer to the last booking told them. */
+export function useDeparture(
+  { pkg, state: { choices }, take }: Making,
+  { phase, refused }: { phase: SeatPhase; refused: unknown },
+): Departure {
   const { reservationType, date, timeSlot, seats } = choices
   const isShared = reservationType === 'shared'
   const live = useLiveSeats(pkg.id, date, timeSlot, isShared)
-  const keeping = useHold(isSettled ? wantedOf(pkg.id, choices) : null)
+  const keeping = useHold(phase === 'cut off' ? null : wantedOf(pkg.id, choices))
   const listed = live.seats?.takenSeats
-  const own = useOwnSeats(`${date} ${timeSlot}`, seats, keeping, listed)
+  const own = useOwnSeats({ departure: `${date} ${timeSlot}`, seats, phase }, keeping, listed)
   const taken = useMemo(() => (listed ?? []).filter((seat) => !own.includes(seat)), [listed, own])
   const capacity = live.seats?.capacity ?? seatsOf(pkg).length
 
   useEffect(() => {
-    if (isSettled && isShared) take({ do: 'lose seats', seats: taken })
-  }, [taken, isShared, isSettled, take])
-  const refusedFor = keeping.refusal?.body.takenSeats
-  useEffect(() => {
-    if (!Array.isArray(refusedFor)) return
-    take({ do: 'lose seats', seats: refusedFor.filter((seat: number) => !own.includes(seat)) })
-  }, [refusedFor, own, take])
+    if (isShared) take({ do: 'lose seats', seats: taken })
+  }, [taken, isShared, take])
+  useToldSeats(keeping.refusal?.body.takenSeats, own, take)
+  useToldSeats(refused, own, take)
 
   return { live, capacity, taken, free: listed ? capacity - taken.length : null, own, keeping }
+}
+
+/** A refusal names the taken seats: those of others leave the choice, also where the map cannot be followed. */
+function useToldSeats(told: unknown, own: readonly number[], take: Making['take']) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it speaks of the moment in which it came
+  useEffect(() => {
+    if (Array.isArray(told)) take({ do: 'lose seats', seats: told.filter((seat) => !own.includes(seat)) })
+  }, [told, take])
 }
 
 /** The seats chosen so far are kept, also while the party is not complete. */
@@ -60,7 +69,11 @@ function wantedOf(packageId: string, choices: Making['state']['choices']): HoldR
 
 const nobodys: readonly number[] = []
 
-function useOwnSeats(departure: string, seats: number[], { state }: Keeping, listed: readonly number[] | undefined) {
+function useOwnSeats(
+  { departure, seats, phase }: { departure: string; seats: number[]; phase: SeatPhase },
+  { state }: Keeping,
+  listed: readonly number[] | undefined,
+) {
   const [kept, setKept] = useState({ departure: '', seats: nobodys })
   const [before, setBefore] = useState({ state, listed })
   // While drawing, not after it: for a moment without them, the map would call our own seats somebody else's.
@@ -73,7 +86,8 @@ function useOwnSeats(departure: string, seats: number[], { state }: Keeping, lis
     if (state === 'expired' && listed) setKept({ departure, seats: kept.seats.filter((seat) => listed.includes(seat)) })
   }
   // An order whose answer was lost may have been carried out.
-  const asked = state === 'asking' || state === 'unreachable' ? seats : nobodys
+  const isAsked = state === 'asking' || state === 'unreachable' || phase !== 'choosing'
+  const asked = isAsked ? seats : nobodys
   return useMemo(
     () => [...new Set([...(kept.departure === departure ? kept.seats : nobodys), ...asked])],
     [kept, departure, asked],

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { bookSafari, type Refused } from '#api/client.ts'
 import { confirmation as phrases } from '#phrases/en/booking.ts'
@@ -18,14 +19,17 @@ export type SeatTrouble =
   | { kind: 'price'; message: string; before: Minor; now: Minor }
   | { kind: 'refused'; message: string; details: string[]; wayOut: WayOut | null }
 
+/** 'cut off': a reload came in between, and seats that look taken may be this guest's; 'booked': they are. */
+export type SeatPhase = 'choosing' | 'cut off' | 'booked'
+
 export type SeatBooking = {
   /** Sent, and nobody has told us what became of it: it can only be sent again as it was. */
   unsettled: Handover | null
-  /** False where an earlier page sent it, until we know what became of it. */
-  isSettled: boolean
+  phase: SeatPhase
   trouble: SeatTrouble | null
   isSubmitting: boolean
   book: (handover: Handover) => void
+  /** The guest goes on with another choice. What is unsettled stays. */
   forgetTrouble: () => void
 }
 
@@ -37,7 +41,7 @@ export function useSeatBooking(): SeatBooking {
   // A reload in the middle: the request lies in this entry of the history, which ends with the tab.
   const [left] = useState(() => (attemptOn(entry)?.isUnsettled ? handedOver(state) : null))
   const [unsettled, setUnsettled] = useState(left)
-  const [isSettled, setSettled] = useState(!left)
+  const [phase, setPhase] = useState<SeatPhase>(left ? 'cut off' : 'choosing')
   const [trouble, setTrouble] = useState<SeatTrouble | null>(left ? { kind: 'lost' } : null)
   const [isSubmitting, setSubmitting] = useState(false)
   // A second click can come before the button is drawn as busy.
@@ -65,12 +69,14 @@ export function useSeatBooking(): SeatBooking {
     setTrouble(troubleFrom(refused, handover))
     if (isOpen) return
     settleAttempt()
-    setSettled(true)
+    setPhase('choosing')
     // a price that has changed is read anew with the page
     if (refused.body.quote) void revalidate()
   }
   const onBooked = ({ guestKey, bookingId }: FreshReceipt) => {
     keepGuestKey(bookingId, guestKey)
+    // Before the hold ends: without it the seats would be called somebody else's while the next screen comes.
+    flushSync(() => setPhase((before) => (before === 'choosing' ? 'booked' : before)))
     holdIsBooked()
     forgetAttempt()
     forgetDraft()
@@ -78,7 +84,10 @@ export function useSeatBooking(): SeatBooking {
     scrollTo({ top: 0 })
     navigate(`/booking/confirm?${new URLSearchParams({ ref: bookingId })}`)
   }
-  return { unsettled, isSettled, trouble, isSubmitting, book, forgetTrouble: () => setTrouble(null) }
+  const forgetTrouble = () => {
+    if (!unsettled) setTrouble(null)
+  }
+  return { unsettled, phase, trouble, isSubmitting, book, forgetTrouble }
 }
 
 // The router's own way would be another entry, and the attempt belongs to this one.

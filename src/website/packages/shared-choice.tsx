@@ -61,7 +61,7 @@ export function SharedChoice({
           error={error('selectedSeats')}
         >
           <Button
-            look={date && seats.length < people ? 'dark' : 'line'}
+            look={slotsOn(open, date).includes(timeSlot) && seats.length < people ? 'dark' : 'line'}
             size="sm"
             className="h-11!"
             disabled={!date}

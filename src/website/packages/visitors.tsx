@@ -12,11 +12,13 @@ import type { Making } from './making.ts'
 /** A failed check: the field it speaks of and its sentence. */
 export type Failure = { field: string; sentence: string }
 
-/** `free` are the seats that this party can have on its shared safari; null where that is not known or does not matter. */
+/** `free` are the seats that this party can have on its shared safari; null where none is chosen or known. */
 export function Visitors({ making, failure, free }: { making: Making; failure: Failure | null; free: number | null }) {
   const { pkg, state, take } = making
   const { reservationType, visitorType, people } = state.choices
-  const largest = Math.min(largestParty(pkg, reservationType), Math.max(free ?? Number.POSITIVE_INFINITY, 1))
+  // Where nothing is left the guest goes elsewhere, with as many people as the jeep has seats.
+  const seatsLeft = free || null
+  const largest = Math.min(largestParty(pkg, reservationType), seatsLeft ?? Number.POSITIVE_INFINITY)
   const isPrivate = reservationType === 'private'
   return (
     <>
@@ -42,7 +44,7 @@ export function Visitors({ making, failure, free }: { making: Making; failure: F
         hint={
           isPrivate
             ? phrases.peopleLimit(largest, words.jeeps(jeepsFor(people)))
-            : [phrases.peopleLimitShared(largest), free !== null && phrases.peopleLimitFree(free)]
+            : [phrases.peopleLimitShared(largest), seatsLeft !== null && phrases.peopleLimitFree(seatsLeft)]
                 .filter(Boolean)
                 .join(words.separator)
         }
