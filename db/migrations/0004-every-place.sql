@@ -18,7 +18,7 @@ update booking b set seats = coalesce((
 -- A guest's bookings that wait for money, found by mail address or phone.
 create function phone_key(phone text) returns text language sql immutable parallel safe
   -- the last nine digits are the same with and without the country's code
-  return right(regexp_replace(phone, '\D', '', 'g'), 9);
+  return right(translate(phone, ' +-()./', ''), 9);
 create index booking_open_mail on booking (lower(customer_email))
   where status = 'pending' and payment_status = 'unpaid' and deleted_at is null;
 create index booking_open_phone on booking (phone_key(customer_phone))
@@ -264,6 +264,8 @@ end $$;
 create function refuse_too_many_open(b booking, most jsonb) returns void
 language plpgsql as $$
 declare
+  mail text := lower(b.customer_email);
+  phone text := phone_key(b.customer_phone);
   unpaid int;
   cash int;
 begin
@@ -271,27 +273,22 @@ begin
     return;
   end if;
   -- Twenty requests of one guest at once must not each be the fifth. In one order, so that nobody waits in a circle.
-  perform pg_advisory_xact_lock(who) from (
-    select hashtextextended(lower(b.customer_email), 5710005) as who
-    union select hashtextextended(phone_key(b.customer_phone), 5710006) order by who
-  ) guests;
-  select count(*), count(*) filter (where payment_method = 'cash') into unpaid, cash from (
-    select o.payment_method, o.starts_at, o.hold_expires_at from booking o
-    where o.status = 'pending' and o.payment_status = 'unpaid' and o.deleted_at is null
-      and lower(o.customer_email) = lower(b.customer_email)
-    union all
-    select o.payment_method, o.starts_at, o.hold_expires_at from booking o
-    where o.status = 'pending' and o.payment_status = 'unpaid' and o.deleted_at is null
-      and phone_key(o.customer_phone) = phone_key(b.customer_phone) and length(phone_key(b.customer_phone)) >= 7
-      and lower(o.customer_email) <> lower(b.customer_email)
-  ) open_now
-  where starts_at > b.created_at and (hold_expires_at is null or hold_expires_at > b.created_at);
+  perform pg_advisory_xact_lock(least(hashtextextended(mail, 5710005), hashtextextended(phone, 5710005)));
+  perform pg_advisory_xact_lock(greatest(hashtextextended(mail, 5710005), hashtextextended(phone, 5710005)));
+  select count(*), count(*) filter (where payment_method = 'cash') into unpaid, cash from booking o
+  where o.status = 'pending' and o.payment_status = 'unpaid' and o.deleted_at is null
+    and (lower(o.customer_email) = mail or (phone_key(o.customer_phone) = phone and length(phone) >= 7))
+    and o.starts_at > b.created_at and (o.hold_expires_at is null or o.hold_expires_at > b.created_at);
   if unpaid >= (most->>'unpaid')::int then
     raise exception 'too many open' using errcode = 'PM007';
   elsif b.payment_method = 'cash' and cash >= (most->>'cash')::int then
     raise exception 'too many cash' using errcode = 'PM008';
   end if;
 end $$;
+
+-- Everything a sale asks goes by a key. A plan made while a table was nearly empty would read all of it, and stays in a
+-- connection until the table was analysed: measured 11 times as slow after 5,000 bookings. Planning anew for each sale
+-- costs a sixth of it.
 
 -- One booking, one transaction. False when the same idempotency key has been here before: then nothing happens.
 -- `kept` is {id, keyHash} of the guest's hold, whose places become the booking's; one that is over, unknown or somebody
@@ -302,7 +299,7 @@ create function book(
   new_booking jsonb, priced jsonb, wanted jsonb, trip jsonb, overbook boolean, kept jsonb, most_open jsonb,
   note jsonb, letters jsonb
 ) returns boolean
-language plpgsql set lock_timeout = '3s' as $$
+language plpgsql set lock_timeout = '3s' set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 declare
   b booking;
   sold_at jsonb;
@@ -352,7 +349,7 @@ create function keep_places(
   the_hold uuid, hold_key bytea, for_guest text, of_package text, wanted jsonb, trip jsonb,
   at timestamptz, until timestamptz, most int
 ) returns void
-language plpgsql set lock_timeout = '3s' as $$
+language plpgsql set lock_timeout = '3s' set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 begin
   perform refuse_closed(trip);
   -- Two tabs of one guest must not each be the third.
@@ -370,7 +367,7 @@ end $$;
 create function move_hold(
   the_hold uuid, hold_key bytea, of_package text, wanted jsonb, trip jsonb, at timestamptz,
   out expires_at timestamptz, out renewed boolean
-) language plpgsql set lock_timeout = '3s' as $$
+) language plpgsql set lock_timeout = '3s' set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 begin
   select h.expires_at, h.renewed into expires_at, renewed from hold h
   where h.id = the_hold and h.key_hash = hold_key and h.expires_at > at for update;
