@@ -47,7 +47,7 @@ export function SharedChoice({
           isMade={date !== ''}
           error={error('date')}
         >
-          <Button look={date ? 'line' : 'dark'} size="sm" className="h-11!" onClick={onSelectDay}>
+          <Button look={date ? 'line' : 'dark'} size="sm" className="h-11! w-full sm:w-auto" onClick={onSelectDay}>
             {phrases.selectDate}
           </Button>
         </Row>
@@ -63,7 +63,7 @@ export function SharedChoice({
           <Button
             look={slotsOn(open, date).includes(timeSlot) && seats.length < people ? 'dark' : 'line'}
             size="sm"
-            className="h-11!"
+            className="h-11! w-full sm:w-auto"
             disabled={!date}
             onClick={onSelectSeats}
           >
