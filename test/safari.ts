@@ -223,6 +223,9 @@ export async function brokenPromises(db: Database): Promise<string[]> {
     join pool p on p.id = c.pool
     join pool_day d on (d.pool, d.day, d.segment) = (c.pool, c.day, c.segment)
     where c.unit > coalesce(d.capacity, p.capacity) and b.overbook_reason is null
+    union all
+    select format('sold twice: %s %s %s %s', p.ref, c.day, c.segment, c.unit) from claim c join pool p on p.id = c.pool
+    group by p.ref, c.day, c.segment, c.unit having count(*) > 1
   `.execute(db)
   return rows.map(({ broken }) => broken)
 }

@@ -5,6 +5,7 @@ import type { Database } from '#records/database.ts'
 import { unseal } from '#records/identity.ts'
 import type { SafariRequest } from '#rules/safari-request.ts'
 import { testDatabase } from '../../test/database.ts'
+import { slowedDown } from '../../test/lock-and-key.ts'
 import {
   aDesk,
   anOrder,
@@ -93,8 +94,8 @@ test('with slow sales it is the lock and the key that keep the last jeep from be
     const outcomes = await Promise.all(Array.from({ length: 15 }, () => ask(aRequest(pkg))))
     return outcomes.filter((outcome) => !('refused' in outcome)).length
   }
-  await slowedDown({ isProtected: true }, async () => expect(await rush()).toBe(1))
-  await slowedDown({ isProtected: false }, async () => expect(await rush()).toBeGreaterThan(1))
+  await slowedDown(db, { isProtected: true }, async () => expect(await rush()).toBe(1))
+  await slowedDown(db, { isProtected: false }, async () => expect(await rush()).toBeGreaterThan(1))
 })
 
 test('a full day takes both halves of a jeep, and neither when one is gone', async () => {
@@ -256,20 +257,4 @@ async function count(db: Database): Promise<number> {
     .select((on) => on.fn.countAll<number>().as('bookings'))
     .executeTakeFirstOrThrow()
   return bookings
-}
-
-/** Makes each sale take 20 ms more, and takes away lock and key where it says so, to show that it is they who protect. */
-async function slowedDown({ isProtected }: { isProtected: boolean }, attempt: () => Promise<void>) {
-  const { rows } = await sql<{ text: string }>`select pg_get_functiondef('take_places'::regproc) as text`.execute(db)
-  const text = rows[0]?.text ?? ''
-  const slow = text.replaceAll('continue;', 'perform pg_sleep(0.02); continue;')
-  if (!isProtected) await sql`alter table claim drop constraint claim_pkey`.execute(db)
-  await sql.raw(isProtected ? slow : slow.replaceAll('for update', '')).execute(db)
-  try {
-    await attempt()
-  } finally {
-    await forgetSales(db)
-    await sql.raw(text).execute(db)
-    if (!isProtected) await sql`alter table claim add primary key (pool, day, segment, unit)`.execute(db)
-  }
 }
