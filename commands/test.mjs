@@ -22,6 +22,17 @@ async function check(...words) {
   return (await run(words)) === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
 }
 
+async function vitest(name, ...words) {
+  const report = join(reports, `${name}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await run([packaged('vitest/vitest.mjs'), 'run', ...words, ...reporters])
+  return counted(code, report, ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: numPendingTests + numTodoTests,
+  }))
+}
+
 const steps = {
   lint: () => check(packaged('@biomejs/biome/bin/biome'), 'check', '.'),
 
@@ -30,16 +41,10 @@ const steps = {
     return routes.failed ? routes : check(packaged('typescript/bin/tsc'))
   },
 
-  async unit() {
-    const report = join(reports, 'unit.json')
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const code = await run([packaged('vitest/vitest.mjs'), 'run', ...reporters])
-    return counted(code, report, ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
-      passed: numPassedTests,
-      failed: numFailedTests,
-      skipped: numPendingTests + numTodoTests,
-    }))
-  },
+  unit: () => vitest('unit'),
+
+  // The smaller size; `npm run test:faults` is the larger one.
+  faults: () => vitest('faults', '--config', 'vitest.faults.config.ts'),
 
   async journeys() {
     if (!(await ensureChromium(node))) return { passed: 0, failed: 1, skipped: 0 }

@@ -1,0 +1,6 @@
+import { ensureBuild } from '../../commands/bootstrap.mjs'
+
+/** The servers run what was built; it is built anew where the sources have changed since. */
+export default function setUp() {
+  ensureBuild(process.execPath)
+}
