@@ -89,8 +89,10 @@ begin
 end $$;
 
 -- Frees what dead holds and expired bookings keep on one row of pool_day, which the caller has locked. Rows that somebody
--- works on at this moment are left alone: he is about to decide about them.
-create or replace function free_dead_places(at_pool int, at_day date, at_segment text, at timestamptz) returns void
+-- works on at this moment are left alone: he is about to decide about them. So is the booking `spared`: staff may move one
+-- whose time is over, and it must not be cancelled for its own sake.
+drop function free_dead_places(int, date, text, timestamptz);
+create function free_dead_places(at_pool int, at_day date, at_segment text, at timestamptz, spared uuid) returns void
 language plpgsql as $$
 declare
   departure record;
@@ -103,7 +105,7 @@ begin
   perform expire_booking(dead.id, at) from (
     select id from booking
     where id in (select booking from claim where pool = at_pool and day = at_day and segment = at_segment)
-      and status = 'pending' and hold_expires_at <= at
+      and id is distinct from spared and status = 'pending' and hold_expires_at <= at
     for update skip locked
   ) dead;
   -- A jeep may wait for a shared departure of which nobody is left. Its row comes before ours in the order of locking, so
@@ -114,7 +116,7 @@ begin
     where c.pool = at_pool and c.day = at_day and c.segment = at_segment
     for update of d skip locked
   loop
-    perform free_dead_places(departure.pool, departure.day, departure.segment, at);
+    perform free_dead_places(departure.pool, departure.day, departure.segment, at, spared);
   end loop;
 end $$;
 
@@ -220,7 +222,7 @@ begin
       needed := needed - found_free;
       exit when needed = 0;
       if attempt = 1 then
-        perform free_dead_places(w.pool, w.day, w.segment, at);
+        perform free_dead_places(w.pool, w.day, w.segment, at, for_booking);
       end if;
     end loop;
     if needed > 0 then

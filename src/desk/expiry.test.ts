@@ -125,6 +125,14 @@ test('staff confirm while the sweeper comes: confirmed with its jeep, or cancell
   }
 })
 
+test('staff move what waited too long and is not swept yet: it is not cancelled for its own sake', async () => {
+  const id = await safari(aSharedRequest(pkg, [2, 1]))
+  await safari(aSharedRequest(pkg, [1], { date: dayIn(11) }), hours(25))
+  expect(await update(id, { date: dayIn(11) }, hours(25))).toEqual({ refused: 'seat taken' })
+  expect(await findBooking(db, id)).toMatchObject({ status: 'pending', day: dayIn(10) })
+  expect(await update(id, { date: dayIn(12) }, hours(25))).toMatchObject({ status: 'pending', day: dayIn(12) })
+})
+
 test.each([
   ['jeep', () => safari(aRequest(pkg)), 'jeeps taken'],
   ['seats', () => safari(aSharedRequest(pkg, [1, 2])), 'seat taken'],
