@@ -1,0 +1,60 @@
+import type { APIRequestContext } from '@playwright/test'
+import { type Day, dayAt, formatDay } from '#rules/day.ts'
+import { addMonths, monthOf } from '#rules/month.ts'
+import { admin } from './setup.ts'
+import { expect, test } from './watch.ts'
+
+const zones = ['Pacific/Auckland', 'America/Los_Angeles', 'Europe/London', 'Asia/Colombo']
+
+test('guests in Auckland, Los Angeles, London and Colombo pick the same day, and that is the day they book', async ({
+  browser,
+  baseURL,
+  request,
+  isMobile,
+}) => {
+  // The two screens come at the same time and must not want the same jeep.
+  const day = await aFreeDay(request, isMobile ? 3 : 6)
+  const login = await request.post('/api/admin/login', { data: admin() })
+  const headers = { 'x-auth-token': (await login.json()).token as string }
+  for (const timezoneId of zones) {
+    const name = `Guest ${timezoneId.replace(/\W/g, ' ')}`
+    const context = await browser.newContext({ timezoneId, baseURL: baseURL ?? '' })
+    const page = await context.newPage()
+    await page.goto('/packages?package=yala-morning-safari')
+    const month = page.getByRole('grid')
+    await expect(month.getByRole('button', { name: formatDay(dayAt(Date.now())) })).toHaveAccessibleName(/today/i)
+    await page.getByRole('button', { name: 'Next month' }).click()
+    await month.getByRole('button', { name: formatDay(day) }).click()
+    await page.getByLabel('Full Name').fill(name)
+    await page.getByLabel('Phone Number').fill(`+44 7700 ${String(Math.random()).slice(2, 8)}`)
+    await page.getByRole('textbox', { name: /^Email/ }).fill(`${name.replaceAll(' ', '.')}@example.com`)
+    await page.getByLabel('Passport Number').fill('N1234567')
+    await page.getByRole('button', { name: 'Confirm & Book Now' }).first().click()
+
+    await expect(page).toHaveURL(/\/booking\/confirm/)
+    await expect(page.getByText(formatDay(day)).first()).toBeVisible()
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/bookings'))
+    await page.getByRole('button', { name: 'Confirm Booking' }).click()
+    const { booking } = await (await answered).json()
+    await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
+    await expect(page.getByText(formatDay(day)).first()).toBeVisible()
+    await context.close()
+
+    const path = `/api/bookings/${booking.bookingId}`
+    expect(await (await request.get(path, { headers })).json()).toMatchObject({ name, date: day, timeSlot: 'morning' })
+    // The next one wants the same jeep.
+    expect((await request.put(path, { headers, data: { status: 'cancelled' } })).status()).toBe(200)
+  }
+})
+
+/** One of the next month's days with a basic jeep left in the morning, the so-manieth from its end. */
+async function aFreeDay(request: APIRequestContext, fromTheEnd: number): Promise<Day> {
+  const next = monthOf(addMonths(dayAt(Date.now()), 1))
+  const answer = await request.get(
+    '/api/packages/yala-morning-safari/availability?timeSlot=morning&jeepType=basic&type=private',
+  )
+  const free = ((await answer.json()).availableDates as Day[]).filter((day) => monthOf(day) === next)
+  const day = free.at(-fromTheEnd)
+  if (!day) throw new Error('The demo has sold the whole month')
+  return day
+}
