@@ -60,8 +60,9 @@ describe.each(grounds)('on %s', (_, stand) => {
         await pause(50)
       }
     })
-    const answers = await inCrowds(booked.length * 2, 40, async (nr) => {
-      await pause(roll(seconds * 80))
+    const atOnce = 40
+    const answers = await inCrowds(booked.length * 2, atOnce, async (nr) => {
+      await pause(roll((seconds * 1_000 * atOnce) / booked.length))
       const id = booked[nr % booked.length]
       // A gateway tells twice, and not always the same server; of every fourth booking it never hears.
       if ((nr % booked.length) % 4 === 3) return undefined
