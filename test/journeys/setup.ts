@@ -4,6 +4,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { dayAt } from '#rules/day.ts'
+import { prepareCluster } from '../../commands/embedded/postgres.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -39,6 +41,9 @@ export default async function setUp() {
   try {
     process.env.PUGMARK_URL = await address(server)
     await readiness(process.env.PUGMARK_URL)
+    process.env.PUGMARK_DATABASE = (await prepareCluster(folder)).url('pugmark')
+    // one day for the whole run, also where it goes over midnight
+    process.env.PUGMARK_TODAY = dayAt(Date.now())
   } catch (error) {
     await stop(server)
     rmSync(folder, { recursive: true, force: true })

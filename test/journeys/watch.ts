@@ -1,29 +1,47 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
-/** A page that must not say a word on the console, nor break the Content-Security-Policy. */
-export const test = base.extend<{ quiet: undefined }>({
+/** Pages that must not say a word on the console, nor break the Content-Security-Policy. */
+export const test = base.extend<{ quiet: undefined; newGuest: () => Promise<Page> }>({
   quiet: [
     async ({ page }, use) => {
-      const complaints: string[] = []
-      page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
-      })
-      page.on('pageerror', (error) => complaints.push(String(error)))
-      await page.addInitScript(() =>
-        document.addEventListener('securitypolicyviolation', (event) =>
-          console.error(`policy broken: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`),
-        ),
-      )
+      const complaints = await listenTo(page)
       await use(undefined)
-      // The browser itself logs every answer from 400 on; those are what some journeys ask for.
-      expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
+      expect(complaints).toEqual([])
     },
     { auto: true },
   ],
+  /** Somebody else, in a browser of their own. */
+  newGuest: async ({ browser }, use) => {
+    const guests: { page: Page; complaints: string[] }[] = []
+    await use(async () => {
+      const context = await browser.newContext()
+      const page = await context.newPage()
+      guests.push({ page, complaints: await listenTo(page) })
+      return page
+    })
+    for (const { page } of guests) await page.context().close()
+    expect(guests.flatMap(({ complaints }) => complaints)).toEqual([])
+  },
 })
 
 export { expect }
+
+async function listenTo(page: Page): Promise<string[]> {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    // The browser itself logs every answer from 400 on; those are what some journeys ask for.
+    const isAnswer = message.text().startsWith('Failed to load resource')
+    if (['error', 'warning'].includes(message.type()) && !isAnswer) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`policy broken: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`),
+    ),
+  )
+  return complaints
+}
 
 /** No accessibility violation, and nothing wider than the screen. */
 export async function expectGoodScreen(page: Page): Promise<void> {

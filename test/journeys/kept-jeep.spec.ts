@@ -1,0 +1,198 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import pg from 'pg'
+import { type Day, formatDay } from '#rules/day.ts'
+import type { JeepType } from '#rules/package.ts'
+import type { Slot } from '#rules/slot.ts'
+import { bookButton, chooseDay, keepElsewhere, ownDay, tellWhoIsComing } from './guests.ts'
+import { expect, expectGoodScreen, test } from './watch.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { name: 'Confirm your booking' })
+const free = (page: Page) => page.getByRole('region', { name: 'What is still free' })
+const jeepsTaken = 'All our jeeps of this type are taken at that time.'
+
+test('who confirms keeps the last jeep; going back gives it back', async ({ page, request }) => {
+  const day = ownDay(5)
+  const onlyOneIsLeft = await keepJeep(request, day)
+  expect(onlyOneIsLeft.status).toBe(201)
+  await goToConfirm(page, day)
+  await expect(page.getByText('We keep this place for you:')).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/)
+  await expectGoodScreen(page)
+  expect((await keepJeep(request, day)).status).toBe(409)
+
+  await page.reload()
+  await expect(page.getByRole('timer')).toBeVisible()
+  expect((await keepJeep(request, day)).status).toBe(409)
+
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Amelia Hart')
+  const somebody = await jeepOnceItIsFree(request, day)
+  await page.goForward()
+  await expect(page.getByText(jeepsTaken)).toBeVisible()
+  await page.goBack()
+  await somebody.release()
+  await bookButton(page).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await page.goBack()
+  await jeepOnceItIsFree(request, day)
+})
+
+test('the time runs out kindly: kept longer once, then kept again, then offered what is left', async ({
+  page,
+  request,
+}) => {
+  const day = ownDay(6)
+  expect((await keepJeep(request, day)).status).toBe(201)
+  await page.clock.install()
+  await goToConfirm(page, day)
+  await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/)
+  const longer = page.getByRole('button', { name: 'Keep it 10 minutes longer' })
+  await expect(longer).toBeHidden()
+  await page.clock.fastForward('08:00')
+  await expect(page.getByRole('timer')).toHaveText(/^1:\d\d$/)
+  await expectGoodScreen(page)
+  await longer.click()
+  await expect(longer).toBeHidden()
+  await expect(page.getByRole('timer')).toHaveText(/^1\d:\d\d$/)
+  await expect(page.getByText('We keep this place for you, for more than 5 minutes.')).toBeAttached()
+
+  await letTimePass(page)
+  const again = page.getByRole('button', { name: 'Keep it again' })
+  await expect(again).toBeVisible()
+  await expect(page.getByText('The time is over: others may choose this place again.').last()).toBeVisible()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Amelia Hart')
+  await expectGoodScreen(page)
+  await again.click()
+  await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/)
+  expect((await keepJeep(request, day)).status).toBe(409)
+
+  await letTimePass(page)
+  await expect(again).toBeVisible()
+  expect((await keepJeep(request, day)).status).toBe(201)
+  await again.click()
+  await expect(page.getByText(jeepsTaken)).toBeVisible()
+  await expect(free(page).getByRole('button', { name: /^Afternoon,/ })).toBeVisible()
+})
+
+test('the slot is taken by the time the guest confirms: another slot of that day is booked instead', async ({
+  page,
+  request,
+}) => {
+  const day = ownDay(7)
+  const others = [await keepJeep(request, day), await keepJeep(request, day)]
+  expect(others.map(({ status }) => status)).toEqual([201, 201])
+  await goToConfirm(page, day, { isTakenMeanwhile: true })
+  await expect(page.getByText(jeepsTaken)).toBeVisible()
+  await expect(free(page).getByRole('list', { name: 'Nearest free days' }).getByRole('button').first()).toBeVisible()
+  await expectGoodScreen(page)
+  await free(page)
+    .getByRole('button', { name: /^Afternoon,/ })
+    .click()
+  await expect(page.getByText(`Now: Evening Safari on ${formatDay(day)}`)).toBeVisible()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await expectGoodScreen(page)
+  await page.reload()
+  await expect(page.getByText('Evening Safari').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm Booking' }).click()
+  await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
+  await expect(page.getByText('Evening Safari').first()).toBeVisible()
+  await expect(page.getByText(formatDay(day)).first()).toBeVisible()
+})
+
+test('the day is taken as the guest presses the button: another day is booked instead', async ({ page, request }) => {
+  const day = ownDay(8)
+  // Days near it are days of the other project: there another slot is sold.
+  const timeSlot = test.info().project.name === 'mobile' ? 'afternoon' : 'morning'
+  const place = { jeepType: 'luxury', timeSlot } as const
+  await page.route('**/api/holds', (route) => route.abort())
+  await goToConfirm(page, day, place)
+  await expect(page.getByText('We cannot keep a place at the moment.').last()).toBeVisible()
+  const others = await Promise.all(Array.from({ length: 3 }, () => keepJeep(request, day, place)))
+  expect(others.map(({ status }) => status)).toEqual([201, 201, 201])
+  await page.getByRole('button', { name: 'Confirm Booking' }).click()
+  await expect(page.getByText(jeepsTaken).first()).toBeVisible()
+  await expectGoodScreen(page)
+  await page.unroute('**/api/holds')
+
+  const otherDay = free(page).getByRole('list', { name: 'Nearest free days' }).getByRole('button').first()
+  const name = (await otherDay.textContent()) ?? ''
+  expect(name).not.toBe(formatDay(day, 'brief'))
+  await otherDay.click()
+  await expect(free(page)).toBeHidden()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm Booking' }).click()
+  await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
+  await expect(page.getByText(formatDay(day), { exact: true })).toHaveCount(0)
+})
+
+type Jeep = { jeepType?: JeepType; timeSlot?: Slot }
+
+/** Somebody else keeps a jeep; there are two of the best type, and three of the second. */
+function keepJeep(
+  request: APIRequestContext,
+  date: Day,
+  { jeepType = 'superLuxury', timeSlot = 'morning' }: Jeep = {},
+) {
+  return keepElsewhere(request, {
+    packageId: 'yala-full-day',
+    reservationType: 'private',
+    jeepType,
+    timeSlot,
+    people: 2,
+    date,
+    selectedSeats: [],
+  })
+}
+
+/** What is given back leaves with the page, and arrives a moment later. */
+async function jeepOnceItIsFree(request: APIRequestContext, date: Day) {
+  let kept = await keepJeep(request, date)
+  await expect(async () => {
+    if (kept.status === 409) kept = await keepJeep(request, date)
+    expect(kept.status).toBe(201)
+  }).toPass({ timeout: 10_000 })
+  return kept
+}
+
+async function goToConfirm(
+  page: Page,
+  day: Day,
+  {
+    jeepType = 'superLuxury',
+    timeSlot = 'morning',
+    isTakenMeanwhile = false,
+  }: Jeep & { isTakenMeanwhile?: boolean } = {},
+): Promise<void> {
+  if (isTakenMeanwhile) await seeItFree(page, day, timeSlot)
+  await page.goto('/packages?package=yala-full-day')
+  await page.getByRole('radio', { name: jeepNames[jeepType] }).check({ force: true })
+  await page.getByRole('radio', { name: slotNames[timeSlot] }).check({ force: true })
+  await chooseDay(page, day)
+  await tellWhoIsComing(page, 'Amelia Hart')
+  await bookButton(page).click()
+  await expect(heading(page)).toBeVisible()
+}
+
+const jeepNames = { basic: /^Basic/, luxury: /^Luxury/, superLuxury: /^Super Luxury/ }
+const slotNames = { morning: /^Morning/, afternoon: /^Afternoon/, extended: /^Extended/, fullDay: /^Full/ }
+
+/** The guest read the calendar before others took the last jeeps. */
+async function seeItFree(page: Page, day: Day, slot: Slot): Promise<void> {
+  await page.route('**/availability?**', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { openSlots: Record<Day, Slot[]> }
+    body.openSlots[day] = [...new Set([...(body.openSlots[day] ?? []), slot])]
+    await route.fulfill({ response, json: body })
+  })
+}
+
+/** More than ten minutes go by, by the guest's clock and by that of our book. */
+async function letTimePass(page: Page): Promise<void> {
+  const { holdId } = await page.evaluate(() => JSON.parse(sessionStorage.getItem('pugmark.hold') ?? ''))
+  const book = new pg.Client({ connectionString: process.env.PUGMARK_DATABASE })
+  await book.connect()
+  const { rowCount } = await book.query('update hold set expires_at = now() where id = $1', [holdId])
+  await book.end()
+  expect(rowCount).toBe(1)
+  await page.clock.fastForward('21:00')
+}

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { bookButton, ownDay, tellWhoIsComing } from './guests.ts'
+import { chooseSharedDay, dialog, keepSeats, ok, openMap, seat } from './seats.ts'
+import { expect, expectGoodScreen, test } from './watch.ts'
+
+const full = 'Please choose another time slot of that day:'
+
+test('two guests look at the last seat: one takes it, and the other sees it go', async ({
+  page,
+  newGuest,
+  request,
+}) => {
+  const day = ownDay(2)
+  expect((await keepSeats(request, day, [1, 2, 3, 4, 5, 6])).status).toBe(201)
+  const other = await newGuest()
+  const asked: string[] = []
+  const loaded: string[] = []
+  for (const guest of [page, other]) {
+    await chooseSharedDay(guest, day)
+    await openMap(guest)
+    await seat(guest, 7, 'free').click()
+  }
+  other.on('request', (request) => asked.push(request.url()))
+  other.on('load', () => loaded.push(other.url()))
+  const kept = page.waitForResponse((response) => response.url().endsWith('/api/holds'))
+  await ok(page).click()
+  expect((await kept).status()).toBe(201)
+
+  await expect(seat(other, 7, 'taken')).toBeVisible({ timeout: 2_000 })
+  await expect(dialog(other).getByText('Seat 7 was just taken.')).toBeVisible()
+  await expect(ok(other)).toBeDisabled()
+  // it was told, and did not have to ask
+  expect(asked.filter((url) => /\/seats\b/.test(url))).toEqual([])
+  expect(loaded).toEqual([])
+  await expectGoodScreen(other)
+  await expect(page.getByText('Seat 7', { exact: true })).toBeVisible()
+  await expect(page.getByRole('timer')).toBeVisible()
+
+  await expect(dialog(other).getByText(full)).toBeVisible()
+  await dialog(other)
+    .getByRole('button', { name: /^Afternoon/ })
+    .click()
+  await expect(seat(other, 7, 'chosen')).toBeVisible()
+  await ok(other).click()
+  await expect(other.getByRole('timer')).toBeVisible()
+})
+
+test('both press OK in the same moment: one keeps the last seat, the other is shown what is free', async ({
+  page,
+  newGuest,
+  request,
+}) => {
+  const day = ownDay(3)
+  expect((await keepSeats(request, day, [1, 2, 3, 4, 5, 6])).status).toBe(201)
+  const guests = [page, await newGuest()]
+  for (const guest of guests) {
+    await chooseSharedDay(guest, day)
+    await openMap(guest)
+    await seat(guest, 7, 'free').click()
+  }
+  const statuses = await atOnce(guests, '/api/holds', (guest) => ok(guest).click())
+  expect(statuses.toSorted()).toEqual([201, 409])
+  const loser = guests[statuses.indexOf(409)] ?? page
+  const winner = guests[statuses.indexOf(201)] ?? page
+  await expect(winner.getByRole('timer')).toBeVisible()
+  await expect(winner.getByText('Seat 7', { exact: true })).toBeVisible()
+  await expect(
+    loser.getByText('Somebody was faster: seat 7 is taken now.').filter({ visible: true }).first(),
+  ).toBeVisible()
+  await expect(loser.getByText('No seat selected yet')).toBeVisible()
+  await expect(loser.getByText(full)).toBeVisible()
+  await expectGoodScreen(loser)
+  await loser.getByRole('button', { name: /^Afternoon/ }).click()
+  await openMap(loser)
+  await seat(loser, 1, 'free').click()
+  await ok(loser).click()
+  await expect(loser.getByRole('timer')).toBeVisible()
+})
+
+test('both book the last seat in the same moment, where none can be kept: one has it, the other chooses anew', async ({
+  page,
+  newGuest,
+  request,
+}) => {
+  const day = ownDay(4)
+  expect((await keepSeats(request, day, [1, 2, 3, 4, 5, 6])).status).toBe(201)
+  const guests = [page, await newGuest()]
+  for (const guest of guests) {
+    await guest.route('**/api/holds', (route) => route.abort())
+    await chooseSharedDay(guest, day)
+    await tellWhoIsComing(guest, 'Priya Raman')
+    await openMap(guest)
+    await seat(guest, 7, 'free').click()
+    await ok(guest).click()
+    await expect(
+      guest.getByText('We cannot keep a place at the moment.').filter({ visible: true }).first(),
+    ).toBeVisible()
+    await bookButton(guest).click()
+    await expect(dialog(guest)).toBeVisible()
+  }
+  const statuses = await atOnce(guests, '/api/bookings', (guest) =>
+    dialog(guest).getByRole('button', { name: 'Confirm & Book Now' }).click(),
+  )
+  expect(statuses.toSorted()).toEqual([201, 409])
+  const loser = guests[statuses.indexOf(409)] ?? page
+  const winner = guests[statuses.indexOf(201)] ?? page
+  await expect(winner.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
+  await expect(dialog(loser).getByText('Somebody was faster: this seat is taken.')).toBeVisible()
+  await expectGoodScreen(loser)
+
+  await loser.unroute('**/api/holds')
+  const ways = dialog(loser).getByRole('region', { name: 'What is still free' })
+  await ways.getByRole('list', { name: 'Other time slots on that day' }).getByRole('button').first().click()
+  await expect(dialog(loser)).toBeHidden()
+  await openMap(loser)
+  await seat(loser, 7, 'free').click()
+  await ok(loser).click()
+  await expect(loser.getByRole('timer')).toBeVisible()
+  await bookButton(loser).click()
+  await dialog(loser).getByRole('button', { name: 'Confirm & Book Now' }).click()
+  await expect(loser.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
+})
+
+/** Lets the requests of all guests wait for each other, so that they arrive together; says how each was answered. */
+async function atOnce(guests: Page[], path: string, act: (guest: Page) => Promise<void>): Promise<number[]> {
+  const { promise: everybody, resolve: go } = Promise.withResolvers<void>()
+  let waiting = 0
+  for (const guest of guests) {
+    await guest.route(
+      `**${path}`,
+      async (route) => {
+        waiting += 1
+        if (waiting === guests.length) go()
+        await everybody
+        await route.continue()
+      },
+      { times: 1 },
+    )
+  }
+  return Promise.all(
+    guests.map(async (guest) => {
+      const answer = guest.waitForResponse((response) => response.url().endsWith(path))
+      await act(guest)
+      return (await answer).status()
+    }),
+  )
+}

@@ -1,0 +1,40 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Day } from '#rules/day.ts'
+import { chooseDay, keepElsewhere, press } from './guests.ts'
+import { expect } from './watch.ts'
+
+export const dialog = (page: Page): Locator => page.getByRole('dialog')
+export const ok = (page: Page): Locator => dialog(page).getByRole('button', { name: 'OK', exact: true })
+export const seat = (page: Page, nr: number, state = ''): Locator =>
+  dialog(page).getByRole('button', { name: new RegExp(`^Seat ${nr},.*${state}$`) })
+
+/** Puts a shared safari together as far as its day. */
+export async function chooseSharedDay(page: Page, day: Day, people = 1): Promise<void> {
+  await page.goto('/packages?package=yala-shared-dawn')
+  await press(page.getByRole('button', { name: 'Select Date' }), dialog(page))
+  await chooseDay(dialog(page), day)
+  await ok(page).click()
+  await expect(dialog(page)).toBeHidden()
+  await page.getByRole('spinbutton', { name: 'Number of people' }).fill(String(people))
+}
+
+export async function openMap(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Select seats?$/ })
+    .first()
+    .click()
+  await expect(seat(page, 1)).toBeVisible()
+}
+
+/** Somebody else keeps these seats of the morning. */
+export function keepSeats(request: APIRequestContext, date: Day, selectedSeats: number[]) {
+  return keepElsewhere(request, {
+    packageId: 'yala-shared-dawn',
+    reservationType: 'shared',
+    jeepType: 'basic',
+    timeSlot: 'morning',
+    people: selectedSeats.length,
+    date,
+    selectedSeats,
+  })
+}

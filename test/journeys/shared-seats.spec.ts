@@ -1,0 +1,97 @@
+import { bookButton, chooseDay, ownDay, press, tellWhoIsComing } from './guests.ts'
+import { chooseSharedDay, dialog, keepSeats, ok, openMap, seat } from './seats.ts'
+import { expect, expectGoodScreen, test } from './watch.ts'
+
+test('a guest books two shared seats, chosen by keyboard', async ({ page, request }) => {
+  const day = ownDay(0)
+  expect((await keepSeats(request, day, [2])).status).toBe(201)
+  await page.goto('/packages?package=yala-shared-dawn')
+  await expect(page.getByRole('button', { name: 'Select seat' }).first()).toBeDisabled()
+  await expectGoodScreen(page)
+
+  await press(page.getByRole('button', { name: 'Select Date' }), dialog(page))
+  await expect(ok(page)).toBeDisabled()
+  await expectGoodScreen(page)
+  await chooseDay(dialog(page), day)
+  await ok(page).click()
+  await page.getByRole('button', { name: 'More: Number of people' }).click()
+
+  await openMap(page)
+  await expect(dialog(page).getByText('Choose 2 seats, one for each of you.')).toBeVisible()
+  await expect(ok(page)).toBeDisabled()
+  await page.keyboard.press('Tab')
+  await expect(seat(page, 1)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(seat(page, 2, 'taken')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(dialog(page).getByText('0 of 2 selected')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await expect(seat(page, 3, 'chosen')).toHaveAttribute('aria-pressed', 'true')
+  await expect(ok(page)).toBeDisabled()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(seat(page, 5, 'chosen')).toBeFocused()
+  await expect(dialog(page).getByText('2 of 2 selected')).toBeVisible()
+  await expectGoodScreen(page)
+  await ok(page).press('Enter')
+
+  await expect(page.getByText('Seats 3 and 5').first()).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/)
+  expect((await keepSeats(request, day, [5])).status).toBe(409)
+  await page.reload()
+  await expect(page.getByText('Seats 3 and 5').first()).toBeVisible()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await tellWhoIsComing(page, 'Amelia Hart')
+  await expectGoodScreen(page)
+
+  await bookButton(page).click()
+  await expect(dialog(page).getByRole('heading', { name: 'Book your seats' })).toBeVisible()
+  await expect(dialog(page).getByRole('timer')).toBeVisible()
+  const whatsapp = await dialog(page).getByRole('link', { name: 'Book on WhatsApp' }).getAttribute('href')
+  const message = new URL(whatsapp ?? '').searchParams.get('text')
+  expect(whatsapp).toMatch(/^https:\/\/wa\.me\/\d+\?/)
+  expect(message).toMatch(
+    /^Hello, I would like to book the shared safari ".+" \(Morning Safari\) on .* for 2 people: seats 3 and 5\./,
+  )
+  await expectGoodScreen(page)
+  await dialog(page).getByRole('button', { name: 'Confirm & Book Now' }).dblclick()
+
+  await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
+  await expect(page.getByText('Your seats are in our book.')).toBeVisible()
+  await expect(page.getByText('3, 5', { exact: true })).toBeVisible()
+  await expectGoodScreen(page)
+  expect((await keepSeats(request, day, [3])).status).toBe(409)
+  expect((await keepSeats(request, day, [4])).status).toBe(201)
+})
+
+test('where the stream of news is cut, the map asks by itself', async ({ page, request }) => {
+  const day = ownDay(1)
+  const stream = '**/seats/live**'
+  await page.route(stream, (route) => route.abort())
+  await chooseSharedDay(page, day)
+  await openMap(page)
+  const behind = page.getByText('We look up the free seats every two seconds.')
+  await expect(behind).toBeVisible()
+  await seat(page, 4).click()
+  const other = await keepSeats(request, day, [4])
+  await expect(seat(page, 4, 'taken')).toBeVisible()
+  await expect(dialog(page).getByText('Seat 4 was just taken.')).toBeVisible()
+  await expect(ok(page)).toBeDisabled()
+  await expectGoodScreen(page)
+
+  const list = '**/seats?**'
+  await page.route(list, (route) => route.abort())
+  await expect(page.getByText('We cannot look up the free seats at the moment.')).toBeVisible()
+  await expect(seat(page, 4, 'taken')).toBeVisible()
+  await page.unroute(list)
+  await other.release()
+  // marked before: it is the guest's again
+  await expect(seat(page, 4, 'chosen')).toBeVisible()
+  await expect(page.getByText('We cannot look up the free seats at the moment.')).toBeHidden()
+
+  await page.unroute(stream)
+  await expect(behind).toBeHidden({ timeout: 30_000 })
+  await ok(page).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+})
