@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { addEvents } from '../../src/records/calendar-events.ts'
 import type { Database } from '../../src/records/database.ts'
 import { addPackage, forgetPackages } from '../../src/records/packages.ts'
-import { keepPools, takePlaces } from '../../src/records/places.ts'
+import { takePlaces } from '../../src/records/places.ts'
 import { forgetSettings, keepBusinessSettings } from '../../src/records/settings.ts'
 import { type BusinessSettings, defaultBusiness } from '../../src/rules/business.ts'
 import { addDays, dayAt, instantOf } from '../../src/rules/day.ts'
 import { dishesOf } from '../../src/rules/meal.ts'
-import { largestParty, seatsPerJeep } from '../../src/rules/package.ts'
+import { seatsPerJeep } from '../../src/rules/package.ts'
 import { jeepsWanted, seatsWanted } from '../../src/rules/place.ts'
 import { safariPrice } from '../../src/rules/price.ts'
 import { halvesOf, isSlot, startMinute } from '../../src/rules/slot.ts'
@@ -26,7 +26,6 @@ export async function loadDemo(db: Database, { now }: { now: number }): Promise<
     if (await tx.selectFrom('package').select('id').limit(1).executeTakeFirst()) return
     await keepBusinessSettings(tx, demoSettings, now)
     for (const pkg of demoPackages) await addPackage(tx, pkg, now)
-    await openPools(tx)
     await addSampleBookings(tx, now)
     await addEvents(tx, demoEvents(dayAt(now)), { at: new Date(now), isSample: true })
   })
@@ -44,16 +43,6 @@ const demoSettings: Partial<BusinessSettings> = {
   fleet: defaultBusiness.fleet,
   rooms: defaultBusiness.rooms,
   prices: defaultBusiness.prices,
-}
-
-async function openPools(db: Database) {
-  const { fleet, rooms } = defaultBusiness
-  const seats = demoPackages
-    .filter(({ packageType }) => packageType !== 'private')
-    .map((pkg) => ({ kind: 'seat' as const, ref: pkg.id, capacity: largestParty(pkg, 'shared') }))
-  const of = (kind: 'jeep' | 'room', counts: Record<string, number>) =>
-    Object.entries(counts).map(([ref, capacity]) => ({ kind, ref, capacity }))
-  await keepPools(db, [...seats, ...of('jeep', fleet), ...of('room', rooms)])
 }
 
 /** Each sample takes its places as a sale does, in turn. */

@@ -68,8 +68,27 @@ end $$;
 create trigger claim_freed after delete on claim referencing old table as gone
   for each statement execute function free_departure_jeep();
 
-alter table hold add column package_id text;
+alter table hold add column request_hash bytea;
 create index hold_guest on hold (guest);
+
+-- Pools follow what staff set: a jeep bought is a jeep to sell, whoever writes the setting or the package.
+create function keep_pools() returns trigger language plpgsql as $$
+begin
+  if tg_table_name = 'setting' then
+    insert into pool (kind, ref, capacity)
+    select case new.name when 'fleet' then 'jeep' else 'room' end, key, value::smallint from jsonb_each_text(new.value)
+    on conflict (kind, ref) do update set capacity = excluded.capacity;
+  else
+    -- one jeep's seats, however large a private party may be
+    insert into pool (kind, ref, capacity) values ('seat', new.id, least(new.max_capacity, 7))
+    on conflict (kind, ref) do update set capacity = excluded.capacity;
+  end if;
+  return null;
+end $$;
+create trigger fleet_and_rooms_are_pools after insert or update on setting
+  for each row when (new.name in ('fleet', 'rooms')) execute function keep_pools();
+create trigger shared_seats_are_a_pool after insert or update of max_capacity, package_type on package
+  for each row when (new.package_type <> 'private') execute function keep_pools();
 
 drop function book(text, text, bytea, text, jsonb, jsonb, jsonb, text[], boolean, jsonb, jsonb);
 drop function take_places(uuid, jsonb, timestamptz, boolean);
@@ -280,11 +299,11 @@ begin
   -- Each by its own key: asked together, a plan made while the table is small reads everybody's open bookings.
   select count(*), count(*) filter (where payment_method = 'cash') into unpaid, cash from booking
   where lower(customer_email) = mail and status = 'pending' and payment_status = 'unpaid' and deleted_at is null
-    and starts_at > b.created_at and (hold_expires_at is null or hold_expires_at > b.created_at);
+    and coalesce(hold_expires_at, starts_at) > b.created_at;
   if length(phone) >= 7 then
     select unpaid + count(*), cash + count(*) filter (where payment_method = 'cash') into unpaid, cash from booking
     where phone_key(customer_phone) = phone and status = 'pending' and payment_status = 'unpaid' and deleted_at is null
-      and starts_at > b.created_at and (hold_expires_at is null or hold_expires_at > b.created_at)
+      and coalesce(hold_expires_at, starts_at) > b.created_at
       and lower(customer_email) <> mail;
   end if;
   if unpaid >= (most->>'unpaid')::int then
@@ -351,39 +370,74 @@ begin
   return true;
 end $$;
 
--- Keeps places for a guest until `until`, in place of what the hold had before. Refuses as a sale does, and with PM009 when
--- the guest keeps `most` places already.
-create function keep_places(
-  the_hold uuid, hold_key bytea, for_guest text, of_package text, wanted jsonb, trip jsonb,
-  at timestamptz, until timestamptz, most int
-) returns void
-language plpgsql set lock_timeout = '3s' set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+-- Locks days on which somebody is about to give places up and take others, in the order of `take_places`: who frees first
+-- and locks afterwards meets another one in a circle.
+create function lock_places(given jsonb) returns void
+language plpgsql as $$
 begin
+  perform from pool_day d join (
+    select distinct p.id, p.kind, n.day, n.segment
+    from jsonb_to_recordset(given) as n (kind text, ref text, day date, segment text, "forDeparture" boolean)
+    join pool p on p.kind = n.kind and p.ref = n.ref
+    where n."forDeparture" is not true
+  ) n on n.id = d.pool and n.day = d.day and n.segment = d.segment
+  order by n.kind = 'room', n.kind = 'jeep', d.pool, d.day, d.segment
+  for update of d;
+end $$;
+
+-- Keeps places for a guest until `until`. Sent again under the same id by the same request it is the hold that is there.
+-- Refuses as a sale does, with PM009 when the guest keeps `most` places already, and with PM010 when the id came with
+-- another request.
+create function keep_places(
+  the_hold uuid, hold_key bytea, request bytea, for_guest text, wanted jsonb, trip jsonb,
+  at timestamptz, until timestamptz, most int, out kept_until timestamptz, out is_renewed boolean
+) language plpgsql set lock_timeout = '3s' set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+declare
+  twin hold;
+begin
+  -- The sweeper has not been here yet.
+  delete from hold where id = the_hold and expires_at <= at;
+  -- A twin waits here until the first one is through.
+  insert into hold (id, key_hash, request_hash, guest, expires_at, created_at)
+  values (the_hold, hold_key, request, for_guest, until, at)
+  on conflict (id) do nothing;
+  if not found then
+    select * into twin from hold where id = the_hold;
+    if twin.request_hash is distinct from request then
+      raise exception 'another request' using errcode = 'PM010';
+    end if;
+    kept_until := twin.expires_at;
+    is_renewed := twin.renewed;
+    return;
+  end if;
   perform refuse_closed(trip);
   -- Two tabs of one guest must not each be the third.
   perform pg_advisory_xact_lock(hashtextextended(for_guest, 5710004));
-  if (select count(*) from hold where guest = for_guest and expires_at > at) >= most then
+  if (select count(*) from hold where guest = for_guest and expires_at > at) > most then
     raise exception 'too many holds' using errcode = 'PM009';
   end if;
-  insert into hold (id, key_hash, guest, package_id, expires_at, created_at)
-  values (the_hold, hold_key, for_guest, of_package, until, at);
   perform take_places(null, the_hold, wanted, at);
+  kept_until := until;
+  is_renewed := false;
 end $$;
 
 -- Other places for a live hold, all or none: it stays as it was when they are not to be had. Gives its deadline and whether
 -- it was renewed; null when there is no such live hold or the key is another one.
 create function move_hold(
-  the_hold uuid, hold_key bytea, of_package text, wanted jsonb, trip jsonb, at timestamptz,
-  out expires_at timestamptz, out renewed boolean
+  the_hold uuid, hold_key bytea, wanted jsonb, trip jsonb, at timestamptz,
+  out kept_until timestamptz, out is_renewed boolean
 ) language plpgsql set lock_timeout = '3s' set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 begin
-  select h.expires_at, h.renewed into expires_at, renewed from hold h
-  where h.id = the_hold and h.key_hash = hold_key and h.expires_at > at for update;
+  select expires_at, renewed into kept_until, is_renewed from hold
+  where id = the_hold and key_hash = hold_key and expires_at > at for update;
   if not found then
     return;
   end if;
   perform refuse_closed(trip);
+  perform lock_places(wanted || coalesce((
+    select jsonb_agg(jsonb_build_object('kind', p.kind, 'ref', p.ref, 'day', c.day, 'segment', c.segment))
+    from claim c join pool p on p.id = c.pool where c.hold = the_hold
+  ), '[]'));
   delete from claim where hold = the_hold;
-  update hold set package_id = of_package where id = the_hold;
   perform take_places(null, the_hold, wanted, at);
 end $$;

@@ -1,28 +1,30 @@
 import { seal } from '#records/identity.ts'
 import { bookingReceived } from '#records/outbox.ts'
-import { findPackage, forgetPackages, readPackage, type StoredPackage } from '#records/packages.ts'
+import type { StoredPackage } from '#records/packages.ts'
 import { receiptOf } from '#records/receipts.ts'
 import { readBusinessSettings } from '#records/settings.ts'
 import { choicesOf, firstFailedCheck, type SafariChoices, tripRefusal } from '#rules/booking.ts'
 import type { BusinessSettings } from '#rules/business.ts'
 import type { Day } from '#rules/day.ts'
-import { heldUntil, mostOpenBookings } from '#rules/hold.ts'
+import { heldUntil, mostOpenBookings, payableBy } from '#rules/hold.ts'
 import { dishesFor, dishesOf, eggsAreServed, type MealItem } from '#rules/meal.ts'
 import { toMinor } from '#rules/money.ts'
-import type { PackagePrices } from '#rules/package.ts'
+import { pricesOf } from '#rules/package.ts'
 import { safariPlaces, usualJeep } from '#rules/place.ts'
 import { type SafariPrice, safariPrice } from '#rules/price.ts'
 import { type FreshReceipt, quoteOf } from '#rules/receipt.ts'
 import type { SafariRequest } from '#rules/safari-request.ts'
 import { isShortNotice, startOfSlot } from '#rules/slot.ts'
 import { drawUpBooking } from './draw-up-booking.ts'
+import { withPackage } from './fresh-package.ts'
 import { isHoldId } from './keep-place.ts'
 import { type Desk, findTwin, type Order, type Sold, secretOf, sell } from './sell.ts'
 import { type NotSold, type SafariAsked, waysOutOfSafari } from './ways-out.ts'
 
 /**
- * Books a guest's safari, jeeps of his own or seats of a shared one: checks, price, places and booking in one transaction. The price is counted from what is
- * stored and compared with what the guest saw. `answerOf` says what the guest is told, again and again for the same key.
+ * Books a guest's safari, jeeps of his own or seats of a shared one: checks, price, places and booking in one
+ * transaction. The price is counted from what is stored and compared with what the guest saw. `answerOf` says what the
+ * guest is told, again and again for the same key.
  */
 export async function bookSafari(
   desk: Desk,
@@ -31,17 +33,14 @@ export async function bookSafari(
   answerOf: (booking: FreshReceipt) => object,
 ): Promise<Sold | NotSold> {
   const now = desk.clock.now()
-  const attempt = async (pkg: StoredPackage | undefined, isFresh: boolean) => {
-    const offer = await makeOffer(desk, pkg?.isActive ? pkg : undefined, request, now)
-    return 'refused' in offer ? offer : sell(desk, order, () => drawUpSafari(desk, offer, now, isFresh, answerOf))
-  }
-
-  let outcome: Sold | NotSold = await attempt(await readPackage(desk.db, request.packageId), false)
-  // A clerk changed the package a moment ago: what we remembered is not what is sold.
-  if ('refused' in outcome && (outcome.refused === 'price changed' || outcome.refused === 'package not found')) {
-    forgetPackages(desk.db)
-    outcome = await attempt(await findPackage(desk.db, request.packageId), true)
-  }
+  const outcome: Sold | NotSold = await withPackage<Sold | NotSold>(
+    desk.db,
+    request.packageId,
+    async (pkg, isFresh) => {
+      const offer = await makeOffer(desk, pkg, request, now)
+      return 'refused' in offer ? offer : sell(desk, order, () => drawUpSafari(desk, offer, { now, isFresh, answerOf }))
+    },
+  )
   if (!('refused' in outcome)) return outcome
   return (await findTwin(desk, order.once)) ?? waysOutOfSafari(desk, askedBy(request), outcome, now)
 }
@@ -75,14 +74,13 @@ async function makeOffer(
 function drawUpSafari(
   desk: Desk,
   { pkg, request, choices, price, business }: Offer,
-  now: number,
-  isFresh: boolean,
-  answerOf: (booking: FreshReceipt) => object,
+  { now, isFresh, answerOf }: { now: number; isFresh: boolean; answerOf: (booking: FreshReceipt) => object },
 ) {
   const { blank, guestKey } = drawUpBooking(now)
-  const { timeSlot, people, guideOption, visitorType, paymentMethod, holdId, holdKey } = request
+  const { timeSlot, people, guideOption, visitorType, holdId, holdKey } = request
   const { date: day, reservationType: kind } = choices
   const startsAt = startOfSlot(day, timeSlot)
+  const paymentMethod = payableBy(request.paymentMethod, startsAt, now)
   const booking = {
     ...blank,
     kind,
@@ -132,10 +130,6 @@ export function askedBy(
 ): SafariAsked {
   const { packageId, date, timeSlot, jeepType, people, reservationType } = request
   return { packageId, day: date, timeSlot, jeepType, people, reservationType }
-}
-
-function pricesOf({ jeep, shared, guide, tickets, meals, mealOptions }: PackagePrices): PackagePrices {
-  return { jeep, shared, guide, tickets, meals, mealOptions }
 }
 
 /** The number that goes with the visitor type: a passport for foreign guests, a NIC for local ones. */

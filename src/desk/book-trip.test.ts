@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addDays } from '#rules/day.ts'
 import type { TripRequest } from '#rules/trip-requests.ts'
 import { testDatabase } from '../../test/database.ts'
 import {
+  aContact,
   aDesk,
   anOrder,
   aPackage,
@@ -73,6 +75,18 @@ test('all nights or none: one full night in the middle refuses the whole stay', 
   // Who leaves in the morning makes room for who comes in the afternoon.
   await booked(aStay({ checkIn: dayIn(11), checkOut: dayIn(12) }))
   await booked(aStay({ checkIn: dayIn(13), checkOut: dayIn(14) }))
+})
+
+test('who books a room in the evening and comes at once keeps it until noon of the next day', async () => {
+  await onlyDoubleRooms(db, 1)
+  const evening = noon + 8 * 3_600_000
+  const tonight = aStay({ checkIn: dayIn(0), checkOut: dayIn(1), total: 32 })
+  expect(await ask(tonight, { now: evening })).toMatchObject({
+    booking: { paymentMethod: 'bank', holdExpiresAt: '2026-12-02T00:30:00.000Z' },
+  })
+  expect(await ask(aStay({ checkIn: dayIn(0), checkOut: dayIn(1), total: 32 }), { now: evening + 1 })).toMatchObject({
+    refused: 'rooms taken',
+  })
 })
 
 test('forty overlapping stays in three rooms: never more than three in a night', async () => {
@@ -232,6 +246,31 @@ test.each([
 
 test('today a later hour may still be booked, and is marked as short notice', async () => {
   expect(await ask(aTrip({ date: dayIn(0), timeSlot: '01:00 PM' }))).toMatchObject({ booking: { shortNotice: true } })
+})
+
+test('a transfer that would not arrive in time becomes cash on arrival', async () => {
+  expect(await ask(aTrip({ date: dayIn(0), timeSlot: '05:00 PM' }))).toMatchObject({
+    booking: { paymentMethod: 'cash' },
+  })
+  expect(await ask(aTrip({ date: dayIn(2) }))).toMatchObject({ booking: { paymentMethod: 'bank' } })
+})
+
+test('at six in the morning an hour before noon is still to be had', async () => {
+  const six = noon - 6 * 3_600_000
+  expect(await ask(aTrip({ date: dayIn(0), timeSlot: '11:00 AM' }), { now: six })).toMatchObject({ isTwin: false })
+  expect(await ask(aTrip({ date: dayIn(0), timeSlot: '06:00 AM' }), { now: six })).toMatchObject({
+    refused: 'already left',
+  })
+})
+
+test('a price that another process changed a moment ago is not sold at the old one', async () => {
+  const dear = await aPackage(db)
+  const trip = aTrip({ packageId: dear.id, timeSlot: 'morning', participants: 2, total: 35 })
+  expect(await ask(trip)).toMatchObject({ isTwin: false })
+  await sql`update package set prices = jsonb_set(prices, '{tickets,foreign}', '9900') where id = ${dear.id}`.execute(
+    db,
+  )
+  expect(await ask({ ...trip, ...aContact() })).toMatchObject({ refused: 'price changed', quote: { totalPrice: 203 } })
 })
 
 test('a closed day refuses a trip, but no stay and no ride', async () => {

@@ -1,21 +1,23 @@
 import { bookingReceived } from '#records/outbox.ts'
-import { readPackage, type StoredPackage } from '#records/packages.ts'
+import type { StoredPackage } from '#records/packages.ts'
 import { receiptOf } from '#records/receipts.ts'
 import { readBusinessSettings } from '#records/settings.ts'
 import { contactRefusal, firstChoices, tripRefusal } from '#rules/booking.ts'
 import type { BusinessSettings } from '#rules/business.ts'
 import { ownSlot } from '#rules/calendar-event.ts'
 import { instantOf } from '#rules/day.ts'
-import { heldUntil, mostOpenBookings } from '#rules/hold.ts'
+import { heldUntil, mostOpenBookings, payableBy } from '#rules/hold.ts'
 import { toMinor } from '#rules/money.ts'
-import { jeepsWanted, roomsWanted, usualJeep } from '#rules/place.ts'
+import { pricesOf } from '#rules/package.ts'
+import { anySafari, jeepsWanted, roomsWanted, usualJeep } from '#rules/place.ts'
 import { noPrice, safariPrice } from '#rules/price.ts'
 import { type FreshReceipt, quoteOf } from '#rules/receipt.ts'
-import { firstFailedStayCheck, roomPrices, startOfStay, stayPrice } from '#rules/room.ts'
-import { isSlot, startMinute } from '#rules/slot.ts'
+import { firstFailedStayCheck, roomPrices, settledBefore, startOfStay, stayPrice } from '#rules/room.ts'
+import { isShortNotice, startMinute } from '#rules/slot.ts'
 import { firstFailedRideCheck, minuteOfTime, taxiEstimate, vehicles } from '#rules/taxi.ts'
 import type { GeneralRequest, RideRequest, StayRequest, TripRequest } from '#rules/trip-requests.ts'
 import { drawUpBooking } from './draw-up-booking.ts'
+import { withPackage } from './fresh-package.ts'
 import { type Desk, findTwin, type Order, type Sold, sell } from './sell.ts'
 import { type NotSold, waysOutOfSafari, waysOutOfStay } from './ways-out.ts'
 
@@ -33,56 +35,64 @@ export async function bookTrip(
   answerOf: AnswerOf,
 ): Promise<Sold | NotSold> {
   const now = desk.clock.now()
-  const offer = await makeOffer(desk, request, now)
-  const outcome: Sold | NotSold =
-    'refused' in offer
-      ? offer
-      : await sell(desk, order, () => {
-          const { blank, guestKey } = drawUpBooking(now)
-          const draft = offer.draw(blank)
-          return { ...draft, answer: answerOf({ ...receiptOf(draft.booking), guestKey }) }
-        })
+  const packageId = request.kind === 'general' ? request.packageId : ''
+  const outcome: Sold | NotSold = await withPackage<Sold | NotSold>(desk.db, packageId, async (pkg, isFresh) => {
+    const offer = makeOffer(await readBusinessSettings(desk.db), pkg, request, now)
+    if ('refused' in offer) return offer
+    return sell(desk, order, () => {
+      const { blank, guestKey } = drawUpBooking(now)
+      const draft = offer.draw(blank)
+      const priced = isFresh ? null : draft.priced
+      return { ...draft, priced, answer: answerOf({ ...receiptOf(draft.booking), guestKey }) }
+    })
+  })
   if (!('refused' in outcome)) return outcome
   return (await findTwin(desk, order.once)) ?? withWaysOut(desk, request, outcome, now)
 }
 
-async function makeOffer(desk: Desk, request: TripRequest, now: number): Promise<Offer | NotSold> {
-  const business = await readBusinessSettings(desk.db)
+function makeOffer(
+  business: BusinessSettings,
+  pkg: StoredPackage | undefined,
+  request: TripRequest,
+  now: number,
+): Offer | NotSold {
   switch (request.kind) {
     case 'room':
       return offerStay(request, business, now)
     case 'taxi':
       return offerRide(request, now)
     case 'general':
-      return offerGeneral(desk, request, business, now)
+      return offerGeneral(pkg, request, business, now)
   }
 }
 
 /** Rooms are taken for every night of the stay or for none. */
 function offerStay(request: StayRequest, { rooms: stock }: BusinessSettings, now: number): Offer | NotSold {
-  const { roomType, checkIn, checkOut, guests, rooms, paymentMethod } = request
+  const { roomType, checkIn, checkOut, guests, rooms } = request
   const stay = { room: roomType, rooms, guests, checkIn, checkOut }
   const refused = firstFailedStayCheck(stay, now) ?? contactRefusal(request)
   if (refused) return { refused }
   const { amount } = stayPrice(stay)
   if (toMinor(request.total) !== amount)
     return { refused: 'price changed', quote: quoteOf({ ...noPrice, totalPrice: amount }) }
-  const startsAt = startOfStay(checkIn)
+  const settled = settledBefore(checkIn, now)
+  const paymentMethod = payableBy(request.paymentMethod, settled, now)
   return {
     draw: (blank) => ({
       ...usual(blank),
       booking: {
         ...written(blank, request),
+        payment_method: paymentMethod,
         kind: 'room',
         day: checkIn,
         check_out: checkOut,
         room_type: roomType,
         rooms,
         people: guests,
-        starts_at: new Date(startsAt),
+        starts_at: new Date(startOfStay(checkIn)),
         price: { roomPrice: roomPrices[roomType] },
         total: amount,
-        hold_expires_at: new Date(heldUntil(paymentMethod, startsAt, now)),
+        hold_expires_at: new Date(heldUntil(paymentMethod, settled, now)),
       },
       wanted: roomsWanted(stay, stock),
       trip: null,
@@ -125,27 +135,32 @@ function offerRide(request: RideRequest, now: number): Offer | NotSold {
 }
 
 /** With a package it is a private safari in a basic jeep; without one it takes a jeep for its half of the day. */
-async function offerGeneral(
-  desk: Desk,
+function offerGeneral(
+  pkg: StoredPackage | undefined,
   request: GeneralRequest,
   business: BusinessSettings,
   now: number,
-): Promise<Offer | NotSold> {
-  const { packageId, visitorType, participants: people, date: day, timeSlot, paymentMethod } = request
-  const pkg = packageId ? await readPackage(desk.db, packageId) : undefined
-  if (packageId && !pkg?.isActive) return { refused: 'package not found' }
-  const refused = contactRefusal(request) ?? (day ? generalRefusal(pkg, { day, timeSlot, people }, now) : 'no date')
+): Offer | NotSold {
+  const { visitorType, participants: people, date: day, timeSlot } = request
+  if (request.packageId && !pkg) return { refused: 'package not found' }
+  if (pkg && !pkg.jeep) return { refused: 'no pricing' }
+  const trip = { reservationType: 'private' as const, people, date: day, timeSlot, seats: [] }
+  const refused = contactRefusal(request) ?? (day ? tripRefusal(pkg ?? anySafari, trip, now) : 'no date')
   if (refused || !day) return { refused: refused ?? 'no date' }
   const price = pkg
     ? safariPrice(pkg, { ...firstChoices, timeSlot: ownSlot(timeSlot), visitorType, people }, business)
     : noPrice
   if (toMinor(request.total) !== price.totalPrice) return { refused: 'price changed', quote: quoteOf(price) }
   const startsAt = instantOf(day, startMinute(timeSlot) ?? 0)
+  const paymentMethod = payableBy(request.paymentMethod, startsAt, now)
   return {
     draw: (blank) => ({
       ...usual(blank),
+      // Prices a clerk changed a moment ago are not sold at the old ones.
+      priced: pkg ? pricesOf(pkg) : null,
       booking: {
         ...written(blank, request),
+        payment_method: paymentMethod,
         kind: pkg ? 'private' : 'general',
         package_id: pkg?.id ?? null,
         package_name: pkg?.name ?? '',
@@ -161,8 +176,7 @@ async function offerGeneral(
         add_ons: request.addOns,
         price: pkg ? price : {},
         total: price.totalPrice,
-        short_notice:
-          startsAt - now < business.notice[ownSlot(timeSlot) === 'afternoon' ? 'afternoon' : 'morning'] * 3_600_000,
+        short_notice: isShortNotice(day, timeSlot, now, business.notice),
         hold_expires_at: new Date(heldUntil(paymentMethod, startsAt, now)),
       },
       wanted: jeepsWanted({ day, timeSlot, jeepType: usualJeep, people }, business.fleet),
@@ -170,23 +184,6 @@ async function offerGeneral(
       onlyOpenedDays: business.onlyOpenedDays,
     }),
   }
-}
-
-function generalRefusal(
-  pkg: StoredPackage | undefined,
-  { day, timeSlot, people }: { day: string; timeSlot: string; people: number },
-  now: number,
-) {
-  if (pkg && !pkg.jeep) return 'no pricing' as const
-  // Without a package any way will do, and the form's own limit holds: 1 to 20 people.
-  const sold = pkg ?? { packageType: 'private' as const, maxCapacity: 20 }
-  const refused = tripRefusal(
-    sold,
-    { reservationType: 'private', people, date: day, timeSlot: ownSlot(timeSlot), seats: [] },
-    now,
-  )
-  if (refused) return refused
-  return !isSlot(timeSlot) && instantOf(day, startMinute(timeSlot) ?? 0) <= now ? ('already left' as const) : null
 }
 
 /** The parts of a sale that are the same for all three. */

@@ -1,12 +1,14 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { dropHold, type HoldName, type KeptPlace, keepPlaces, moveHold, renewHold } from '#records/holds.ts'
-import { readPackage } from '#records/packages.ts'
+import { requestHash } from '#records/idempotency.ts'
+import type { StoredPackage } from '#records/packages.ts'
 import { departuresAmong } from '#records/seat-news.ts'
 import { readBusinessSettings } from '#records/settings.ts'
 import { tripRefusal } from '#rules/booking.ts'
 import type { FreshHold, Hold, HoldRequest } from '#rules/hold-request.ts'
 import { safariPlaces } from '#rules/place.ts'
 import type { Refusal } from '#rules/refusal.ts'
+import { withPackage } from './fresh-package.ts'
 import { type Desk, secretOf } from './sell.ts'
 import { tryAgain } from './try-again.ts'
 import { type NotSold, waysOutOfSafari } from './ways-out.ts'
@@ -22,14 +24,12 @@ export async function keepPlace(
   once: string | null = null,
 ): Promise<FreshHold | NotSold> {
   const now = desk.clock.now()
-  const wish = await wishOf(desk, request, now)
+  const wish = await withPackage<Wish | { refused: Refusal }>(desk.db, request.packageId, (pkg) =>
+    wishOf(desk, pkg, request, now),
+  )
   if ('refused' in wish) return waysOut(desk, request, wish, now)
   const hold = nameOf(desk, guest, once)
-  const kept = await tryAgain(async () => {
-    // A twin that is through by now made this hold: it becomes what is asked for.
-    const before = once ? await moveHold(desk.db, hold, wish) : undefined
-    return before ?? keepPlaces(desk.db, { ...hold, guest }, wish)
-  })
+  const kept = await tryAgain(() => keepPlaces(desk.db, { ...hold, guest, request: requestHash(request) }, wish))
   if ('refused' in kept) return waysOut(desk, request, kept, now)
   desk.seatNews.tell([...kept.left, ...departuresAmong(wish.wanted)])
   return { ...told(hold, kept, now), holdKey: hold.key }
@@ -39,7 +39,9 @@ export async function keepPlace(
 export async function changePlace(desk: Desk, hold: HoldName, request: HoldRequest): Promise<Hold | NotSold> {
   const now = desk.clock.now()
   if (!isHoldId(hold.id)) return { refused: 'hold not found' }
-  const wish = await wishOf(desk, request, now)
+  const wish = await withPackage<Wish | { refused: Refusal }>(desk.db, request.packageId, (pkg) =>
+    wishOf(desk, pkg, request, now),
+  )
   if ('refused' in wish) return waysOut(desk, request, wish, now)
   const kept = await tryAgain(() => moveHold(desk.db, hold, wish))
   if (!kept) return { refused: 'hold not found' }
@@ -79,9 +81,13 @@ export function isHoldId(text: string): boolean {
 type Wish = Parameters<typeof keepPlaces>[2]
 
 /** What the guest would like kept, as the records need it. Who books is asked later; the place must be right now. */
-async function wishOf({ db }: Desk, request: HoldRequest, now: number): Promise<Wish | { refused: Refusal }> {
-  const pkg = request.packageId ? await readPackage(db, request.packageId) : undefined
-  if (!pkg?.isActive) return { refused: request.packageId ? ('package not found' as const) : ('no package' as const) }
+async function wishOf(
+  { db }: Desk,
+  pkg: StoredPackage | undefined,
+  request: HoldRequest,
+  now: number,
+): Promise<Wish | { refused: Refusal }> {
+  if (!pkg) return { refused: request.packageId ? ('package not found' as const) : ('no package' as const) }
   if (!request.date) return { refused: 'no date' as const }
   const isShared = request.reservationType === 'shared'
   const choices = { ...request, date: request.date, seats: isShared ? request.selectedSeats : [] }
@@ -96,7 +102,7 @@ async function wishOf({ db }: Desk, request: HoldRequest, now: number): Promise<
     park: pkg.park,
     block: pkg.block || null,
   }
-  return { packageId: pkg.id, wanted: safariPlaces(pkg, choices, fleet), trip, onlyOpenedDays, now }
+  return { wanted: safariPlaces(pkg, choices, fleet), trip, onlyOpenedDays, now }
 }
 
 function waysOut(desk: Desk, { date, ...asked }: HoldRequest, notSold: NotSold, now: number): Promise<NotSold> {

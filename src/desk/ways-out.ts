@@ -9,7 +9,7 @@ import { addDays, type Day, dayAt, daysBetween, daysFrom } from '#rules/day.ts'
 import { anySafari, type DaysAsked, nearestDays, openCheckIns, openDays, openSlots, type Places } from '#rules/place.ts'
 import type { WayOut } from '#rules/receipt.ts'
 import type { Refusal } from '#rules/refusal.ts'
-import { mostNights, nightsOf, roomSleeps, roomTypes, type Stay } from '#rules/room.ts'
+import { mostNights, nightsOf, roomSleeps, roomTypes, type Stay, stayWindowDays } from '#rules/room.ts'
 import type { Slot } from '#rules/slot.ts'
 import type { Desk } from './sell.ts'
 
@@ -119,7 +119,9 @@ export async function waysOutOfStay(
     availableDates: own
       ? nearestDays(
           stay.checkIn,
-          openCheckIns({ rooms: stay.rooms, nights }, around, own.freeRooms).filter((day) => day >= today),
+          openCheckIns({ rooms: stay.rooms, nights }, around, own.freeRooms).filter(
+            (day) => day >= today && day <= addDays(today, stayWindowDays),
+          ),
         )
       : [],
     otherRooms: free

@@ -15,36 +15,39 @@ export type KeptPlace = {
   /** Where seats were kept before. */
   left: Departure[]
 }
-type Kept = { packageId: string; wanted: WantedPlaces[]; trip: Trip; onlyOpenedDays: boolean; now: number }
+type Kept = { wanted: WantedPlaces[]; trip: Trip; onlyOpenedDays: boolean; now: number }
 
-/** Keeps places in one round trip. Throws what `placeRefusal` understands when they are not to be had. */
+/** Keeps places in one round trip; the same request again is the same hold. Throws what `placeRefusal` understands. */
 export async function keepPlaces(
   db: Database,
-  hold: HoldName & { guest: string },
-  { packageId, wanted, trip, onlyOpenedDays, now }: Kept,
+  hold: HoldName & { guest: string; request: Buffer },
+  { wanted, trip, onlyOpenedDays, now }: Kept,
 ): Promise<KeptPlace> {
-  const expiresAt = new Date(now + holdMinutes * 60_000)
-  await sql`select keep_places(
-    ${hold.id}::uuid, ${hashOfHoldKey(hold.key)}::bytea, ${hold.guest}, ${packageId}, ${JSON.stringify(wanted)}::jsonb,
-    ${JSON.stringify(asTrip(trip, onlyOpenedDays))}::jsonb, ${new Date(now)}::timestamptz, ${expiresAt}::timestamptz,
-    ${mostHolds}
+  const until = new Date(now + holdMinutes * 60_000)
+  const { rows } = await sql<{ kept_until: Date; is_renewed: boolean }>`select * from keep_places(
+    ${hold.id}::uuid, ${hashOfHoldKey(hold.key)}::bytea, ${hold.request}::bytea, ${hold.guest},
+    ${JSON.stringify(wanted)}::jsonb, ${JSON.stringify(asTrip(trip, onlyOpenedDays))}::jsonb,
+    ${new Date(now)}::timestamptz, ${until}::timestamptz, ${mostHolds}
   )`.execute(db)
-  return { expiresAt, isRenewable: true, left: [] }
+  const [kept] = rows
+  return { expiresAt: kept?.kept_until ?? until, isRenewable: !kept?.is_renewed, left: [] }
 }
 
 /** Other places in place of those kept, until the same minute. Undefined when this key opens no live hold. */
 export async function moveHold(
   db: Database,
   hold: HoldName,
-  { packageId, wanted, trip, onlyOpenedDays, now }: Kept,
+  { wanted, trip, onlyOpenedDays, now }: Kept,
 ): Promise<KeptPlace | undefined> {
-  const { rows } = await sql<{ expires_at: Date | null; renewed: boolean; left: Departure[] }>`
+  const { rows } = await sql<{ kept_until: Date | null; is_renewed: boolean; left: Departure[] }>`
     select m.*, ${departuresBefore(hold)} as left from move_hold(
-    ${hold.id}::uuid, ${hashOfHoldKey(hold.key)}::bytea, ${packageId}, ${JSON.stringify(wanted)}::jsonb,
+    ${hold.id}::uuid, ${hashOfHoldKey(hold.key)}::bytea, ${JSON.stringify(wanted)}::jsonb,
     ${JSON.stringify(asTrip(trip, onlyOpenedDays))}::jsonb, ${new Date(now)}::timestamptz
   ) m`.execute(db)
   const [moved] = rows
-  return moved?.expires_at ? { expiresAt: moved.expires_at, isRenewable: !moved.renewed, left: moved.left } : undefined
+  return moved?.kept_until
+    ? { expiresAt: moved.kept_until, isRenewable: !moved.is_renewed, left: moved.left }
+    : undefined
 }
 
 /** A statement does not see what it changes itself: in the one that moves or drops a hold, where it kept seats until then. */

@@ -19,6 +19,11 @@ export async function takePlaces(
   )`.execute(tx)
 }
 
+/** Keeps others out of places that somebody gives up for others, in the order in which everybody locks. */
+export async function lockPlaces(tx: Database, given: WantedPlaces[]) {
+  await sql`select lock_places(${JSON.stringify(given)}::jsonb)`.execute(tx)
+}
+
 export async function freePlaces(tx: Database, booking: string) {
   await tx.deleteFrom('claim').where('booking', '=', booking).execute()
 }
@@ -48,19 +53,6 @@ export async function stopSales(tx: Database) {
   await sql`select pg_advisory_xact_lock(sales_lock())`.execute(tx)
 }
 
-/** Sets how many units a pool has. To be called whenever the fleet or the rooms change. */
-export async function keepPools(
-  db: Database,
-  pools: { kind: 'seat' | 'jeep' | 'room'; ref: string; capacity: number }[],
-) {
-  if (pools.length === 0) return
-  await db
-    .insertInto('pool')
-    .values(pools)
-    .onConflict((on) => on.columns(['kind', 'ref']).doUpdateSet({ capacity: sql`excluded.capacity` }))
-    .execute()
-}
-
 const refusals: Record<string, Refusal> = {
   PM001: 'day closed',
   PM002: 'jeeps taken',
@@ -71,9 +63,10 @@ const refusals: Record<string, Refusal> = {
   PM007: 'too many open',
   PM008: 'too many cash',
   PM009: 'too many holds',
+  PM010: 'key reused',
 }
 
-/** Why the database would not sell (its own states PM001 to PM009), or null when the error is another one. */
+/** Why the database would not sell (its own states PM001 to PM010), or null when the error is another one. */
 export function placeRefusal(error: unknown): Refusal | null {
   return refusals[sqlState(error)] ?? null
 }
@@ -83,10 +76,10 @@ export function isContention(error: unknown): boolean {
   const state = sqlState(error)
   // serialization, deadlock, lock time-out
   if (['40001', '40P01', '55P03'].includes(state)) return true
-  // the key of a claim, a twin's hold, or a reference drawn twice
+  // the key of a claim, or a reference drawn twice
   return (
     state === '23505' &&
-    /^(claim_pkey|hold_pkey|booking_reference_key)$/.test((error as { constraint?: string }).constraint ?? '')
+    /^(claim_pkey|booking_reference_key)$/.test((error as { constraint?: string }).constraint ?? '')
   )
 }
 

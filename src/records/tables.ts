@@ -168,6 +168,7 @@ export type Tables = {
   hold: {
     id: Generated<string>
     key_hash: Buffer
+    request_hash: Buffer | null
     guest: string
     expires_at: Instant
     renewed: Generated<boolean>

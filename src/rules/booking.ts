@@ -109,10 +109,10 @@ export function firstFailedCheck(
   return null
 }
 
-/** Whether a party, day and slot may be booked at all, places aside; `now` in ms. Null when they may. */
+/** Whether a party, day and slot or hour may be booked at all, places aside; `now` in ms. Null when they may. */
 export function tripRefusal(
   pkg: Pick<SafariPackage, 'packageType' | 'maxCapacity'>,
-  choices: Pick<SafariChoices, 'reservationType' | 'people' | 'date' | 'timeSlot' | 'seats'>,
+  choices: Pick<SafariChoices, 'reservationType' | 'people' | 'date' | 'seats'> & { timeSlot: string },
   now: number,
 ): Refusal | null {
   if (!allowsReservation(pkg, choices.reservationType)) return 'not offered'

@@ -70,6 +70,11 @@ test.each([
   expect(dayFromInput(text)).toBe(day)
 })
 
+test('an instant whose day in Sri Lanka nobody could write down is none', () => {
+  expect(dayFromInput('0001-01-01T00:00+14:00')).toBe(null)
+  expect(dayFromInput('9999-12-31T23:59-14:00')).toBe(null)
+})
+
 test('days and times are written for people', () => {
   expect(formatDay('2026-11-02', 'short')).toBe('Nov 02, 2026')
   expect(formatDay('2026-11-22')).toBe('Sunday, November 22, 2026')

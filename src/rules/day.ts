@@ -108,7 +108,8 @@ export function momentFromInput(text: string): { day: Day; minute: number } | nu
   const ahead = zoneMinutes(zone)
   if (ahead === null) return null
   const instant = dayNumber(day) * dayMs + (minutes - ahead) * 60_000
-  return { day: dayAt(instant), minute: minuteAt(instant) }
+  // At the edges of the calendar the day in Sri Lanka may be one that nobody can write down.
+  return isDay(dayAt(instant)) ? { day: dayAt(instant), minute: minuteAt(instant) } : null
 }
 
 /** No place on earth is further than fourteen hours from Greenwich. */

@@ -1,5 +1,5 @@
 import { toDecimal, toMinor } from './money.ts'
-import type { PackagePrices, SafariPackage } from './package.ts'
+import { type PackagePrices, pricesOf, type SafariPackage } from './package.ts'
 import type { PackageWire, PricesWire } from './package-wire.ts'
 
 /** Between cents, in which we count, and the decimal dollars of the wire. */
@@ -13,19 +13,14 @@ function convert<T>(value: T, each: (amount: number) => number): Decimals<T> {
   return value as Decimals<T>
 }
 
-function priceParts<T extends Record<keyof PackagePrices, unknown>>(from: T): Pick<T, keyof PackagePrices> {
-  const { jeep, shared, guide, tickets, meals, mealOptions } = from
-  return { jeep, shared, guide, tickets, meals, mealOptions }
-}
-
 /** Dollars of the wire → cents. */
 export function pricesFromWire(wire: PricesWire): PackagePrices {
-  return convert(priceParts(wire), toMinor) as PackagePrices
+  return convert(pricesOf(wire), toMinor) as PackagePrices
 }
 
 /** Cents → dollars of the wire. */
 export function pricesOnTheWire(prices: PackagePrices): PricesWire {
-  return convert(priceParts(prices), toDecimal) as PricesWire
+  return convert(pricesOf(prices), toDecimal) as PricesWire
 }
 
 export function packageOnTheWire({ id, ...pkg }: SafariPackage): PackageWire {

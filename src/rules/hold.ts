@@ -14,9 +14,15 @@ export function canTransfer(start: number, now: number): boolean {
   return start - now >= 12 * hour
 }
 
+/** How a guest pays who asked for this: a transfer that would not arrive in time becomes cash on arrival. */
+export function payableBy(method: PaymentMethod, start: number, now: number): PaymentMethod {
+  return (method === 'bank' || method === 'online') && !canTransfer(start, now) ? 'cash' : method
+}
+
 /**
  * Until when a fresh booking keeps its place, in ms: a transfer for the earlier of 24 h and 6 h before start, cash for
- * the earlier of 24 h and 12 h before start. A booking made later than that waits for the staff until it starts.
+ * the earlier of 24 h and 12 h before start. A booking made later than that waits for the staff until it starts. `start`
+ * lies ahead; for a stay that has begun see `settledBefore`.
  */
 export function heldUntil(method: PaymentMethod, start: number, now: number): number {
   if (method === 'card') return Math.min(now + hour / 2, start)

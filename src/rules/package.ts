@@ -71,6 +71,12 @@ export const defaultPrices = {
   meals: { breakfast: 500, lunch: 600 },
 } as const satisfies Omit<PackagePrices, 'mealOptions'>
 
+/** The parts of a package that carry its prices. */
+export function pricesOf<T extends Record<keyof PackagePrices, unknown>>(pkg: T): Pick<T, keyof PackagePrices> {
+  const { jeep, shared, guide, tickets, meals, mealOptions } = pkg
+  return { jeep, shared, guide, tickets, meals, mealOptions }
+}
+
 export function isPriced(pkg: Pick<SafariPackage, 'jeep' | 'shared'>, reservation: ReservationType): boolean {
   return reservation === 'private' ? pkg.jeep !== null : pkg.shared !== null
 }

@@ -81,3 +81,12 @@ export function firstFailedStayCheck(
 export function startOfStay(checkIn: Day): number {
   return instantOf(checkIn, checkInMinute)
 }
+
+/**
+ * What a booking of this stay must be settled before, ms UTC: its start, or, for who books in the evening and comes at
+ * once, noon of the next day.
+ */
+export function settledBefore(checkIn: Day, now: number): number {
+  const start = startOfStay(checkIn)
+  return start > now ? start : instantOf(addDays(checkIn, 1), 12 * 60)
+}

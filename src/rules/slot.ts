@@ -32,18 +32,19 @@ export function startOfSlot(day: Day, slot: Slot): number {
   return instantOf(day, slotHours[slot].start)
 }
 
-/** Bookable until the slot starts (decisions 4.11). */
-export function hasDeparted(day: Day, slot: Slot, now: number): boolean {
-  return startOfSlot(day, slot) <= now
+/** Bookable until the slot or staff hour starts (decisions 4.11). */
+export function hasDeparted(day: Day, timeSlot: string, now: number): boolean {
+  return instantOf(day, startMinute(timeSlot) ?? 0) <= now
 }
 
 export type NoticeHours = { morning: number; afternoon: number }
 export const defaultNotice: NoticeHours = { morning: 9, afternoon: 2 }
 
 /** Closer to the start than the notice time a booking is taken as pending and marked so (decisions 4.11). */
-export function isShortNotice(day: Day, slot: Slot, now: number, notice: NoticeHours = defaultNotice): boolean {
-  const hours = slot === 'afternoon' ? notice.afternoon : notice.morning
-  return startOfSlot(day, slot) - now < hours * 3_600_000
+export function isShortNotice(day: Day, timeSlot: string, now: number, notice: NoticeHours = defaultNotice): boolean {
+  const start = startMinute(timeSlot) ?? 0
+  const hours = start < 12 * 60 ? notice.morning : notice.afternoon
+  return instantOf(day, start) - now < hours * 3_600_000
 }
 
 /** The 13 hourly values of the staff form, 06:00 AM to 06:00 PM. */

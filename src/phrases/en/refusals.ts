@@ -34,7 +34,7 @@ export const refusals = {
   'too many holds': 'You keep three places already. Please finish one of these bookings first.',
   'too many open': 'You already have five bookings that wait for payment. Please pay or cancel one, or write to us.',
   'too many cash':
-    'You already have two bookings to be paid on arrival. Please choose a bank transfer, or write to us.',
+    'You already have two bookings to be paid on arrival. Please write to us to make another one.',
   // rooms (spec 5)
   'no stay dates': 'Please select both Check-in and Check-out dates.',
   'bad check-out': 'Check-out date must be after the Check-in date.',

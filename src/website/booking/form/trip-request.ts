@@ -119,9 +119,7 @@ function tripProblem(trip: Trip, draft: Draft, now: number): Refusal | null {
       const { date, timeSlot, participants: people } = draft
       if (!date) return 'no date'
       const sold = trip.pkg ?? { packageType: 'private' as const, maxCapacity: mostParticipants }
-      const slot = ownSlot(timeSlot)
-      const refused = tripRefusal(sold, { reservationType: 'private', people, date, timeSlot: slot, seats: [] }, now)
-      return refused ?? ((startOf(trip, draft) ?? 0) <= now ? 'already left' : null)
+      return tripRefusal(sold, { reservationType: 'private', people, date, timeSlot, seats: [] }, now)
     }
   }
 }

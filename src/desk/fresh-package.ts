@@ -1,0 +1,20 @@
+import type { Database } from '#records/database.ts'
+import { findPackage, forgetPackages, readPackage, type StoredPackage } from '#records/packages.ts'
+import type { Refusal } from '#rules/refusal.ts'
+
+/**
+ * Does something with a package as we remember it. When it turns out that a clerk has changed, added or withdrawn the
+ * package a moment ago, what we remembered is not what is sold: it is read anew, and done once more.
+ */
+export async function withPackage<T extends object>(
+  db: Database,
+  id: string,
+  attempt: (pkg: StoredPackage | undefined, isFresh: boolean) => Promise<T>,
+): Promise<T> {
+  const active = (pkg: StoredPackage | undefined) => (pkg?.isActive ? pkg : undefined)
+  const outcome = await attempt(id ? active(await readPackage(db, id)) : undefined, false)
+  const refused = 'refused' in outcome ? (outcome.refused as Refusal) : null
+  if (!id || (refused !== 'price changed' && refused !== 'package not found')) return outcome
+  forgetPackages(db)
+  return attempt(active(await findPackage(db, id)), true)
+}
