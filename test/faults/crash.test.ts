@@ -94,7 +94,7 @@ describe.each(grounds)('on %s', (_, stand) => {
     isOver = true
     await Promise.all(guests)
     expect(server.pid).toBe(pid)
-    const { 201: sold, 409: refused, 503: away = 0, ...others } = tally(answers)
+    const { 201: sold, 409: _refused, 503: away = 0, ...others } = tally(answers)
     expect(others).toEqual({})
     expect([sold, away]).toEqual([expect.any(Number), expect.toSatisfy((count: number) => count > 0)])
     for (const { status, retryAfter, body } of answers) {
@@ -106,6 +106,5 @@ describe.each(grounds)('on %s', (_, stand) => {
     const promised = answers.flatMap(({ status, body }) => (status === 201 ? [body.booking.bookingId] : []))
     const stored = await ground.db.selectFrom('booking').select('reference').execute()
     expect(stored.map(({ reference }) => reference)).toEqual(expect.arrayContaining(promised))
-    expect(refused ?? 0).toBeGreaterThanOrEqual(0)
   })
 })

@@ -11,10 +11,10 @@ export type Told = {
   retryAfter: string | null
 }
 
-type Question = { method?: string; body?: object; key?: string; token?: string }
+type Question = { method?: string; body?: object; key?: string; token?: string; visitor?: string }
 
 /** Asks a server over HTTP, once. */
-export async function ask(url: string, { method, body, key, token }: Question = {}): Promise<Told> {
+export async function ask(url: string, { method, body, key, token, visitor }: Question = {}): Promise<Told> {
   try {
     const answer = await fetch(url, {
       method: method ?? (body ? 'POST' : 'GET'),
@@ -22,6 +22,7 @@ export async function ask(url: string, { method, body, key, token }: Question = 
         ...(body ? { 'content-type': 'application/json' } : {}),
         ...(key ? { 'idempotency-key': key } : {}),
         ...(token ? { 'x-auth-token': token } : {}),
+        ...(visitor ? { 'x-visitor': visitor } : {}),
       },
       body: body ? JSON.stringify(body) : null,
       signal: AbortSignal.timeout(60_000),

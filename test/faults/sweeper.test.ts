@@ -41,8 +41,12 @@ describe.each(grounds)('on %s', (_, stand) => {
     })
     const booked = made.flatMap(({ status, body }) => (status === 201 ? [body.booking.bookingId as string] : []))
     expect(booked.length).toBeGreaterThan(guests / 2)
-    for (let nr = 0; nr < guests / 5; nr++)
-      await send(servers[0], 'holds', { body: aWish(pkg, { date: dayIn(40 + (nr % 40)) }) })
+    for (let nr = 0; nr < guests / 5; nr++) {
+      const body = aWish(pkg, { date: dayIn(40 + (nr % 40)), people: 1 + Math.floor(nr / 40) })
+      expect(await send(servers[0], 'holds', { body, visitor: `a browser of its own ${nr}` })).toMatchObject({
+        status: 201,
+      })
+    }
     const token = await aToken(ground.db, 'admin', deadline - 60_000)
 
     // Their times run out one after the other while two servers and their sweepers are at work.
@@ -73,10 +77,9 @@ describe.each(grounds)('on %s', (_, stand) => {
     isOver = true
     await others
 
-    const { 200: confirmed = 0, 409: tooLate = 0, ...rest } = tally(told)
+    const { 200: confirmed = 0, 409: _tooLate, ...rest } = tally(told)
     expect(rest).toEqual({})
     expect(confirmed).toBeGreaterThan(0)
-    expect(tooLate).toBeGreaterThanOrEqual(0)
     const stored = await ground.db
       .selectFrom('booking')
       .leftJoin('claim', 'claim.booking', 'booking.id')
