@@ -11,6 +11,7 @@ import { generator } from './load.ts'
 import { readOptions } from './options.ts'
 import { askingForDays } from './scenarios/availability.ts'
 import { openSales, sellingHot, sellingSpread } from './scenarios/bookings.ts'
+import { daysFindings, explainDays } from './scenarios/days-plan.ts'
 import { rushForLastSeats } from './scenarios/last-seats.ts'
 import { watchSeats } from './scenarios/open-seat-maps.ts'
 import { readingAnswers } from './scenarios/pages.ts'
@@ -32,9 +33,11 @@ const played = await onStage(async (stage) => {
 
   await storeHistory(stage.db, 1_000, pkg.id, today)
   const lists = await readStaffList(stage, 1_000, options)
+  const plans = await explainDays(stage, shared.id, 1_000, options)
   await storeHistory(stage.db, ordinarilyStored, pkg.id, today)
   const duels = [...(await readingAnswers(stage, pkg.id, options)), ...(await askingForDays(stage, pkg.id, options))]
   lists.push(...(await readStaffList(stage, ordinarilyStored, options)))
+  plans.push(...(await explainDays(stage, shared.id, ordinarilyStored, options)))
   const findings = await rushForLastSeats(stage, shared, today, options)
   findings.push(...(await watchSeats(stage, shared, today, options)))
 
@@ -48,13 +51,14 @@ const played = await onStage(async (stage) => {
       findings.push(againstItself(spread, await sellingSpread(stage, pkg, today, options)))
     }
     lists.push(...(await readStaffList(stage, options.history, options)))
+    plans.push(...(await explainDays(stage, shared.id, options.history, options)))
   }
-  findings.push(...staffListFindings(lists), ...(await remembering(stage, options)))
-  return { duels, findings, about: circumstances(stage) }
+  findings.push(...staffListFindings(lists), ...daysFindings(plans), ...(await remembering(stage, options)))
+  return { duels, findings, plan: plans.at(-1)?.plan, about: circumstances(stage) }
 })
 
 const findings = [...played.findings, ...(await starting(options).finally(leave))]
-const text = report(played.duels, findings, played.about)
+const text = report(played.duels, findings, played.about, played.plan)
 const results = fileURLToPath(new URL('results/', import.meta.url))
 mkdirSync(results, { recursive: true })
 writeFileSync(`${results}${today}.md`, text)

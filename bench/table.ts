@@ -6,7 +6,7 @@ export type Finding = { scenario: string; what: string; measured: string; must: 
 export type Circumstances = { command: string; date: string; machine: string; versions: string; method: string }
 
 /** The report as Markdown. It judges nobody: a number below its 'must' is work to do, not a failure of the run. */
-export function report(duels: Duel[], findings: Finding[], about: Circumstances): string {
+export function report(duels: Duel[], findings: Finding[], about: Circumstances, plan?: string): string {
   const voids = duels.flatMap((duel) => duel.void.map((reason) => `- ${duel.scenario} ${duel.what}, ${reason}`))
   return [
     `# Bench of ${about.date}`,
@@ -18,6 +18,7 @@ export function report(duels: Duel[], findings: Finding[], about: Circumstances)
     '',
     ...(duels.length > 0 ? duelTable(duels) : []),
     ...(findings.length > 0 ? findingTable(findings) : []),
+    ...(plan ? ['How the database finds the 91 days:', '', '```', plan, '```', ''] : []),
     ...(voids.length > 0 ? ['Rounds that do not count, because of unexpected answers:', '', ...voids, ''] : []),
   ].join('\n')
 }

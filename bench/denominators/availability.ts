@@ -1,18 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type QueryResult,
-} from 'kysely'
 import pg from 'pg'
 import { readAvailability } from '#records/availability.ts'
-import type { Database } from '#records/database.ts'
-import type { Tables } from '#records/tables.ts'
 import { defaultBusiness } from '#rules/business.ts'
+import { askedBy } from '../asked.ts'
 
 // The question behind the calendar, as the house asks it, put to PostgreSQL each time; the answer is the same bytes,
 // without a framework, validation or computing.
@@ -30,29 +21,3 @@ createServer(async (_request, response) => {
     response.writeHead(500).end(String(error))
   }
 }).listen(Number(process.env.PORT), '127.0.0.1')
-
-/** Listens to what a record function asks the database, so that no copy of its query can fall behind. */
-async function askedBy(read: (db: Database) => Promise<unknown>) {
-  const asked: { sql: string; parameters: readonly unknown[] }[] = []
-  class Listener extends DummyDriver {
-    override async acquireConnection() {
-      return {
-        async executeQuery<Row>(query: { sql: string; parameters: readonly unknown[] }): Promise<QueryResult<Row>> {
-          asked.push(query)
-          return { rows: [] }
-        },
-        async *streamQuery() {},
-      }
-    }
-  }
-  const dialect = {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new Listener(),
-    createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  }
-  await read(new Kysely<Tables>({ dialect }))
-  const [question] = asked
-  if (asked.length !== 1 || !question) throw new Error(`expected one question, heard ${asked.length}`)
-  return question
-}

@@ -1,0 +1,45 @@
+import { readAvailability } from '#records/availability.ts'
+import { defaultBusiness } from '#rules/business.ts'
+import { askedBy } from '../asked.ts'
+import { median } from '../duel.ts'
+import type { Options } from '../options.ts'
+import type { Stage } from '../stage.ts'
+import type { Finding } from '../table.ts'
+
+/** How long the database takes for the one question behind a package's 91 days, and how it goes about it. */
+export type DaysPlan = { stored: number; milliseconds: number; plan: string }
+
+const times = 25
+
+/** Asks as the house asks, but with EXPLAIN ANALYZE before it. `stored` is how many bookings there are. */
+export async function explainDays(
+  stage: Stage,
+  packageId: string,
+  stored: number,
+  options: Options,
+): Promise<DaysPlan[]> {
+  if (!options.isWanted('DAYS')) return []
+  const ask = (now: number) => askedBy((db) => readAvailability(db, defaultBusiness, { now, seatsOf: packageId }))
+  const { sql, parameters } = await ask(Date.now())
+  const taken: number[] = []
+  let plan = ''
+  for (let time = 0; time < times; time += 1) {
+    const { rows } = await stage.db.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${sql}`, [
+      ...parameters,
+    ])
+    plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    taken.push(Number(/Execution Time: ([\d.]+) ms/.exec(plan)?.[1]))
+  }
+  return [{ stored, milliseconds: median(taken), plan }]
+}
+
+export function daysFindings(plans: DaysPlan[]): Finding[] {
+  const [first] = plans
+  return plans.map(({ stored, milliseconds }) => ({
+    scenario: 'Days',
+    what: `91 days of a package, one query in the database, ${stored.toLocaleString('en')} bookings stored`,
+    measured: `${milliseconds.toFixed(2)} ms (${(milliseconds / (first?.milliseconds ?? 1)).toFixed(2)} × that with ${first?.stored.toLocaleString('en')})`,
+    must: '≤ 5 ms',
+    goal: '',
+  }))
+}
