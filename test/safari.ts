@@ -175,15 +175,14 @@ export async function brokenPromises(db: Database): Promise<string[]> {
   const { rows } = await sql<{ broken: string }>`
     with live as (
       select *, case time_slot when 'fullDay' then array['AM', 'PM'] when 'afternoon' then array['PM']
-        when 'morning' then array['AM'] when 'extended' then array['AM'] else array[right(time_slot, 2)] end as halves,
-        kind = 'shared' and time_slot in ('morning', 'afternoon', 'extended', 'fullDay') as has_seats
+        when 'morning' then array['AM'] when 'extended' then array['AM'] else array[right(time_slot, 2)] end as halves
       from booking where deleted_at is null and status <> 'cancelled'
     ),
     sold as (
       select id, 'jeep' as kind, jeep_type as ref, day, half as segment, ceil(people / 7.0)::int as units
-      from live, unnest(halves) half where kind in ('private', 'general') or (kind = 'shared' and not has_seats)
+      from live, unnest(halves) half where kind in ('private', 'general')
       union all
-      select id, 'seat', package_id, day, time_slot, cardinality(seats) from live where has_seats
+      select id, 'seat', package_id, day, time_slot, cardinality(seats) from live where kind = 'shared'
       union all
       select id, 'room', room_type, night::date, 'N', rooms
       from live, generate_series(day, check_out - 1, interval '1 day') night where kind = 'room'
@@ -212,7 +211,7 @@ export async function brokenPromises(db: Database): Promise<string[]> {
       select array_agg(c.unit order by c.unit) as units from claim c join pool p on p.id = c.pool and p.kind = 'seat'
       where c.booking = live.id
     ) c
-    where has_seats and (cardinality(seats) <> people or not (seats @> c.units and seats <@ c.units))
+    where kind = 'shared' and (cardinality(seats) <> people or not (seats @> c.units and seats <@ c.units))
     union all
     select format('departure %s %s %s has %s jeeps in the %s', pool, day, slot, coalesce(jeeps, 0), segment)
     from departing full join waiting using (pool, day, slot, segment)

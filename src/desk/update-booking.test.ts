@@ -16,7 +16,8 @@ import {
 import { bookSafari } from './book-safari.ts'
 import { createBooking } from './create-booking.ts'
 import { deleteBooking } from './delete-booking.ts'
-import { type BookingUpdate, updateBooking } from './update-booking.ts'
+import type { BookingUpdate } from './draw-up-change.ts'
+import { updateBooking } from './update-booking.ts'
 
 const { db } = await testDatabase()
 const desk = aDesk(db)

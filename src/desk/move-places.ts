@@ -1,0 +1,71 @@
+import type { StoredBooking } from '#records/bookings.ts'
+import type { Database } from '#records/database.ts'
+import type { StoredPackage } from '#records/packages.ts'
+import { freePlaces, lockPlaces, refuseClosed, takePlaces } from '#records/places.ts'
+import type { BusinessSettings } from '#rules/business.ts'
+import { type JeepType, jeepTypes, seatsPerJeep } from '#rules/package.ts'
+import { jeepsWanted, roomsWanted, seatsWanted, usualJeep, type WantedPlaces } from '#rules/place.ts'
+import { isSlot } from '#rules/slot.ts'
+
+type Placed = Pick<
+  StoredBooking,
+  | 'id'
+  | 'kind'
+  | 'status'
+  | 'day'
+  | 'time_slot'
+  | 'people'
+  | 'jeep_type'
+  | 'package_id'
+  | 'park'
+  | 'block'
+  | 'seats'
+  | 'check_out'
+  | 'room_type'
+  | 'rooms'
+>
+type Means = { pkg: StoredPackage | undefined; business: BusinessSettings; now: number; overbook: boolean }
+
+/**
+ * Frees what a changed booking no longer takes and takes what it does now, all or none. `pkg` is the package it has now.
+ * Throws what `placeRefusal` understands where that is taken or closed.
+ */
+export async function movePlaces(tx: Database, before: Placed, after: Placed, { pkg, business, now, overbook }: Means) {
+  if (after.status === 'cancelled') return freePlaces(tx, after.id)
+  const { kind, day, time_slot, package_id, park, block } = after
+  // Staff closed this day in spite of the bookings on it: what stays there may be changed.
+  if (kind !== 'room' && day && time_slot && isOtherTrip(before, after))
+    await refuseClosed(tx, { day, timeSlot: time_slot, packageId: package_id, park, block })
+  const maxCapacity = pkg?.maxCapacity ?? seatsPerJeep
+  const had = placesOf(before, business, maxCapacity)
+  const needs = placesOf(after, business, maxCapacity)
+  if (JSON.stringify(had) === JSON.stringify(needs)) return
+  // Two clerks who move two bookings crosswise would each wait for what the other one has freed.
+  await lockPlaces(tx, [...had, ...needs])
+  if (had.length > 0) await freePlaces(tx, before.id)
+  if (needs.length > 0) await takePlaces(tx, after.id, needs, { now, overbook })
+}
+
+function isOtherTrip(before: Placed, after: Placed): boolean {
+  return (
+    before.status === 'cancelled' ||
+    before.day !== after.day ||
+    before.time_slot !== after.time_slot ||
+    before.package_id !== after.package_id
+  )
+}
+
+/** What a booking takes as long as it stands. */
+function placesOf(booking: Placed, { fleet, rooms: stock }: BusinessSettings, maxCapacity: number): WantedPlaces[] {
+  const { kind, status, day, time_slot, people, jeep_type, package_id, seats, check_out, room_type, rooms } = booking
+  if (status === 'cancelled' || !day) return []
+  if (room_type && check_out) return roomsWanted({ room: room_type, rooms, checkIn: day, checkOut: check_out }, stock)
+  if (!time_slot || kind === 'taxi') return []
+  if (kind === 'shared' && package_id && isSlot(time_slot))
+    return seatsWanted({ day, timeSlot: time_slot, seats }, { id: package_id, maxCapacity }, fleet)
+  return jeepsWanted({ day, timeSlot: time_slot, jeepType: jeepTypeOf(jeep_type), people }, fleet)
+}
+
+function jeepTypeOf(text: string | null): JeepType {
+  return jeepTypes.find((type) => type === text) ?? usualJeep
+}
