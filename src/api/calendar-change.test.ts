@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { bookSafari } from '#desk/book-safari.ts'
 import { aCaller, aHouse, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const write = (body: object, headers: Record<string, string> = {}) => ask('/available-dates', { token, body, headers })
 const change = (id: string, body: object) => ask(`/calendar-events/${id}`, { token, body, method: 'PUT' })
-const remove = (id: string) => ask(`/calendar-events/${id}`, { token, method: 'DELETE' })
+const remove = (id: string, query = '') => ask(`/calendar-events/${id}${query}`, { token, method: 'DELETE' })
 const read = async (from = dayIn(0), to = dayIn(90)) =>
   (await ask(`/calendar-events?from=${from}&to=${to}`, { token })).body.events
 const closing = { title: 'Closed', start: day, end: day, available: false }
@@ -91,6 +91,59 @@ test('what was reopened since counts as more', async () => {
   await write({ date: day })
   await sell()
   expect((await change(event.id, { title: 'Closed again' })).status).toBe(409)
+})
+
+describe('an opening over a closed week, with a booking', () => {
+  beforeEach(async () => {
+    await write({ ...closing, start: dayIn(8), end: dayIn(12) })
+  })
+
+  async function anOpening() {
+    const { event } = (await write({ title: 'Open', start: dayIn(9), end: dayIn(11), available: true })).body
+    const { bookingId } = await sell()
+    return { id: event.id, bookingId }
+  }
+
+  test('is removed only when staff have seen who booked', async () => {
+    const { id, bookingId } = await anOpening()
+    const told = await remove(id)
+    expect(told).toMatchObject({ status: 409, body: { affectedCount: 1, affected: [{ bookingId }] } })
+    expect([await isOpen(), (await read()).length]).toEqual([true, 2])
+    expect((await remove(id, '?evenIfBooked=perhaps')).status).toBe(400)
+    expect((await remove(id, '?evenIfBooked=true')).status).toBe(200)
+    expect(await isOpen()).toBe(false)
+    const note = await db
+      .selectFrom('audit')
+      .select('difference')
+      .where('action', '=', 'calendar event removed')
+      .orderBy('seq', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(note.difference).toMatchObject({ bookings: 1 })
+  })
+
+  test.each<[string, object, number]>([
+    ['is narrowed to other days', { end: dayIn(9) }, 409],
+    ['is moved away', { start: dayIn(40), end: dayIn(41) }, 409],
+    ['is for another park', { park: 'bundala' }, 409],
+    ['is for another slot', { timeSlots: ['afternoon'] }, 409],
+    ['becomes a closing', { available: false }, 409],
+    ['still opens that day', { start: dayIn(10), end: dayIn(10) }, 200],
+    ['is for its package', { packageId: pkg.id }, 200],
+    ['grows', { end: dayIn(20) }, 200],
+  ])('it %s: %o is answered with %d', async (_, changes, status) => {
+    const { id } = await anOpening()
+    expect((await change(id, changes)).status).toBe(status)
+    expect((await change(id, { ...changes, evenIfBooked: true })).status).toBe(200)
+  })
+
+  test('needs no question where the day is open without it, or was closed before', async () => {
+    const { id } = await anOpening()
+    const second = (await write({ date: day })).body.event
+    expect((await remove(second.id)).status).toBe(200)
+    await write({ ...closing, evenIfBooked: true })
+    expect((await write({ ...closing, title: 'Closed once more' })).status).toBe(201)
+    expect((await remove(id)).status).toBe(200)
+  })
 })
 
 test('an event that grows over days from hour to hour becomes its days', async () => {

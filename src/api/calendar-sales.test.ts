@@ -26,7 +26,7 @@ async function sellOnlyOpenedDays(onlyOpenedDays: boolean) {
 
 const write = (body: object, headers: Record<string, string> = {}) => ask('/available-dates', { token, body, headers })
 const change = (id: string, body: object) => ask(`/calendar-events/${id}`, { token, body, method: 'PUT' })
-const remove = (id: string) => ask(`/calendar-events/${id}`, { token, method: 'DELETE' })
+const remove = (id: string, query = '') => ask(`/calendar-events/${id}${query}`, { token, method: 'DELETE' })
 const read = async (from = dayIn(0), to = dayIn(90)) =>
   (await ask(`/calendar-events?from=${from}&to=${to}`, { token })).body.events
 const closing = { title: 'Closed', start: day, end: day, available: false }
@@ -157,9 +157,12 @@ describe('where only days are sold that staff opened', () => {
     expect([await isOpen(), await book(), await book({}, bundala)]).toEqual([true, 'booked', closed])
   })
 
-  test('when the opening is removed the day is not sold', async () => {
+  test('when the opening is removed the day is not sold, and who booked it is shown first', async () => {
     const { event } = (await write({ date: day })).body
-    await remove(event.id)
+    const { bookingId } = await sell({}, bundala)
+    expect(await remove(event.id)).toMatchObject({ status: 409, body: { affected: [{ bookingId }] } })
+    expect(await change(event.id, { start: dayIn(11), end: dayIn(11) })).toMatchObject({ status: 409 })
+    await remove(event.id, '?evenIfBooked=true')
     expect([await isOpen(), await book()]).toEqual([false, closed])
   })
 })

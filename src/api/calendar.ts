@@ -90,20 +90,24 @@ const remove = createRoute({
   method: 'delete',
   path: '/calendar-events/{id}',
   tags: ['Availability'],
-  summary: 'Take an entry out of the calendar; what was said before it counts again',
+  summary:
+    'Take an entry out of the calendar; what was said before it counts again. Bookings on days that this closes come back with 409',
   security: byToken,
   middleware: staffOnly('change availability'),
-  request: { params: byId },
+  request: { params: byId, query: z.object({ evenIfBooked: z.enum(['true', 'false']).optional() }) },
   responses: {
     200: answer('Removed', z.object({ success, message: z.string() })),
-    ...noes(401, 403, 404, 503),
+    ...noes(400, 401, 403, 404, 503),
+    ...booked,
   },
 })
 
 calendar.openapi(remove, async (c) => {
-  const outcome = await removeCalendarEvent(c.var.house, c.req.valid('param').id, actorOf(c))
-  if ('refused' in outcome) return refuse(c, outcome.refused)
-  return c.json({ success: true as const, message: 'Removed from the calendar' }, 200)
+  const evenIfBooked = c.req.valid('query').evenIfBooked === 'true'
+  const outcome = await removeCalendarEvent(c.var.house, c.req.valid('param').id, { evenIfBooked }, actorOf(c))
+  if (!('refused' in outcome)) return c.json({ success: true as const, message: 'Removed from the calendar' }, 200)
+  const { refused, ...bookings } = outcome
+  return refuse(c, refused, bookings)
 })
 
 function writtenOf(message: string, [event, ...more]: StoredEvent[]) {

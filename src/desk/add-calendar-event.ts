@@ -4,6 +4,7 @@ import type { Database } from '#records/database.ts'
 import { keepAnswer } from '#records/idempotency.ts'
 import { findPackage } from '#records/packages.ts'
 import { stopSales, waitBriefly } from '#records/places.ts'
+import { readBusinessSettings } from '#records/settings.ts'
 import type { NewCalendarEvent } from '#rules/calendar-request.ts'
 import { hoursOf, spanOf } from '#rules/calendar-span.ts'
 import type { Refusal } from '#rules/refusal.ts'
@@ -26,6 +27,7 @@ export async function addCalendarEvent(
   const now = desk.clock.now()
   const events = drawUpEvents(wishOf(asked))
   if ('refused' in events) return events
+  const { onlyOpenedDays } = await readBusinessSettings(desk.db)
   return tryAgain(() =>
     desk.db.transaction().execute(async (tx) => {
       await waitBriefly(tx)
@@ -33,7 +35,7 @@ export async function addCalendarEvent(
       const twin = await findTwin({ db: tx, settings: desk.settings }, once)
       if (twin) return twin
       if (!(await isForKnownPackage(tx, events))) return { refused: 'package not found' as const }
-      const booked = await findBookedDays(tx, events, now)
+      const booked = await findBookedDays(tx, { written: events }, { onlyOpenedDays, now })
       if (booked.affectedCount > 0 && !asked.evenIfBooked) return booked
       const stored = await addEvents(tx, events, { at: await laterThanAll(tx, now) })
       for (const event of stored)

@@ -1,14 +1,7 @@
 import type { Actor } from '#records/audit.ts'
-import {
-  addEvents,
-  changeEvent,
-  findEvent,
-  laterThanAll,
-  readEvents,
-  type StoredEvent,
-} from '#records/calendar-events.ts'
+import { addEvents, changeEvent, findEvent, laterThanAll, type StoredEvent } from '#records/calendar-events.ts'
 import { stopSales, waitBriefly } from '#records/places.ts'
-import { isClosed } from '#rules/calendar-event.ts'
+import { readBusinessSettings } from '#records/settings.ts'
 import type { CalendarEventChange } from '#rules/calendar-request.ts'
 import { chosenSlots, endsOf, sameSlots } from '#rules/calendar-span.ts'
 import type { Refusal } from '#rules/refusal.ts'
@@ -18,8 +11,8 @@ import type { Desk } from './sell.ts'
 import { tryAgain } from './try-again.ts'
 
 /**
- * Changes an event of the calendar, which from now on is the latest word. Where it closes what was open till now, bookings
- * there are shown first, as when it is added. Gives all it became: over several days from hour to hour it is several.
+ * Changes an event of the calendar, which from now on is the latest word. Where that closes what was open till now, by a
+ * closing that grows or an opening that leaves, bookings there are shown first, as when it is added. Gives all it became: over several days from hour to hour it is several.
  */
 export async function changeCalendarEvent(
   desk: Desk,
@@ -28,6 +21,7 @@ export async function changeCalendarEvent(
   actor: Actor,
 ): Promise<{ events: [StoredEvent, ...StoredEvent[]] } | { refused: Refusal } | DaysBooked> {
   const now = desk.clock.now()
+  const { onlyOpenedDays } = await readBusinessSettings(desk.db)
   return tryAgain(() =>
     desk.db.transaction().execute(async (tx) => {
       await waitBriefly(tx)
@@ -38,8 +32,7 @@ export async function changeCalendarEvent(
       if ('refused' in events) return events
       const [own, ...more] = events
       if (!own || !(await isForKnownPackage(tx, events))) return { refused: 'package not found' as const }
-      const known = await readEvents(tx, own.firstDay, (more.at(-1) ?? own).lastDay)
-      const booked = await findBookedDays(tx, events, now, (trip) => !before.isSample && !isClosed(known, trip))
+      const booked = await findBookedDays(tx, { gone: before, written: events }, { onlyOpenedDays, now })
       const bookings = booked.affectedCount
       if (bookings > 0 && !change.evenIfBooked) return booked
       const at = await laterThanAll(tx, now)

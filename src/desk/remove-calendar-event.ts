@@ -1,26 +1,36 @@
 import type { Actor } from '#records/audit.ts'
 import { findEvent, removeEvent } from '#records/calendar-events.ts'
 import { stopSales, waitBriefly } from '#records/places.ts'
+import { readBusinessSettings } from '#records/settings.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import { noteEvent } from './add-calendar-event.ts'
+import { type DaysBooked, findBookedDays } from './find-booked-days.ts'
 import type { Desk } from './sell.ts'
 import { tryAgain } from './try-again.ts'
 
-/** Takes an event out of the calendar: what was said before it counts again. */
+/**
+ * Takes an event out of the calendar: what was said before it counts again. Where that closes days, bookings there are
+ * shown first.
+ */
 export async function removeCalendarEvent(
   desk: Desk,
   id: string,
+  { evenIfBooked }: { evenIfBooked: boolean },
   actor: Actor,
-): Promise<{ removed: string } | { refused: Refusal }> {
+): Promise<{ removed: string } | { refused: Refusal } | DaysBooked> {
   const now = desk.clock.now()
+  const { onlyOpenedDays } = await readBusinessSettings(desk.db)
   return tryAgain(() =>
     desk.db.transaction().execute(async (tx) => {
       await waitBriefly(tx)
       await stopSales(tx)
       const event = await findEvent(tx, id)
       if (!event) return { refused: 'event not found' as const }
+      const booked = await findBookedDays(tx, { gone: event, written: [] }, { onlyOpenedDays, now })
+      const bookings = booked.affectedCount
+      if (bookings > 0 && !evenIfBooked) return booked
       await removeEvent(tx, id)
-      await noteEvent(tx, actor, 'calendar event removed', event, { now })
+      await noteEvent(tx, actor, 'calendar event removed', event, { now, bookings })
       return { removed: id }
     }),
   )

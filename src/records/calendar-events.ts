@@ -45,7 +45,7 @@ export async function listEvents(db: Database, first: Day, last: Day): Promise<S
 }
 
 /** What counts on some days: samples do not. */
-export async function readEvents(db: Database, first: Day, last: Day): Promise<CalendarEvent[]> {
+export async function readEvents(db: Database, first: Day, last: Day): Promise<(CalendarEvent & { id: string })[]> {
   const rows = await db
     .selectFrom('calendar_event')
     .select([...columns, sql<number>`(extract(epoch from changed_at) * 1000)::float8`.as('at')])
