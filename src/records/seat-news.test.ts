@@ -103,8 +103,8 @@ async function takeSeat(seat: number, { packageId, day, slot } = departure) {
   const wanted = [{ kind: 'seat', ref: packageId, capacity: 7, day, segment: slot, units: [seat] }]
   await sql`
     with kept as (
-      insert into hold (key_hash, guest, package_id, expires_at, created_at)
-      values ('', 'a guest', ${packageId}, ${new Date(noon + anHour)}, ${new Date(noon)}) returning id
+      insert into hold (key_hash, guest, expires_at, created_at)
+      values ('', 'a guest', ${new Date(noon + anHour)}, ${new Date(noon)}) returning id
     )
     select take_places(null, id, ${JSON.stringify(wanted)}::jsonb, ${new Date(noon)}::timestamptz) from kept
   `.execute(db)
