@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseDay, ownDay } from './guests.ts'
 import { admin } from './setup.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
 
@@ -10,13 +11,7 @@ async function tellWhoIsComing(page: Page, name: string): Promise<void> {
   await page.getByLabel('Passport Number').fill('N1234567')
 }
 
-/** The last free day of the month after this one, so that journeys do not compete for tomorrow. */
-async function chooseADay(page: Page): Promise<void> {
-  const calendar = page.getByRole('grid')
-  await page.getByRole('button', { name: /next/i }).first().click()
-  const day = calendar.getByRole('button').and(page.locator(':not([aria-disabled="true"]):not([disabled])')).last()
-  await day.click()
-}
+const chooseADay = (page: Page) => chooseDay(page, ownDay(9))
 
 test('a guest books a private safari, and the clerk finds it', async ({ page }) => {
   const name = `Amelia Hart ${test.info().project.name}${test.info().retry || ''}`

@@ -26,7 +26,7 @@ test('two guests look at the last seat: one takes it, and the other sees it go',
   await ok(page).click()
   expect((await kept).status()).toBe(201)
 
-  await expect(seat(other, 7, 'taken')).toBeVisible({ timeout: 2_000 })
+  await expect(seat(other, 7, 'taken')).toBeVisible()
   await expect(dialog(other).getByText('Seat 7 was just taken.')).toBeVisible()
   await expect(ok(other)).toBeDisabled()
   // it was told, and did not have to ask
