@@ -4,6 +4,7 @@ import type { Day } from '#rules/day.ts'
 import type { PackagePrices, PackageType } from '#rules/package.ts'
 import type { Block, Park } from '#rules/park.ts'
 import type { Role } from '#rules/permission.ts'
+import type { PostCategory } from '#rules/post.ts'
 import type { SafariPrice } from '#rules/price.ts'
 import type { RoomType } from '#rules/room.ts'
 import type { Slot } from '#rules/slot.ts'
@@ -164,6 +165,36 @@ export type Tables = {
     created_at: Instant
     changed_at: Instant
     deleted_at: OptionalInstant
+  }
+  post: {
+    id: string
+    title: string
+    excerpt: string
+    category: PostCategory
+    image: string | null
+    read_time: Generated<string>
+    content: Generated<string>
+    day: Day
+    created_at: MadeInstant
+    changed_at: MadeInstant
+    deleted_at: OptionalInstant
+  }
+  contact_message: {
+    id: Generated<string>
+    name: string
+    email: string
+    phone: Generated<string>
+    message: string
+    created_at: Instant
+    handled_at: OptionalInstant
+    handled_by: string | null
+  }
+  subscriber: {
+    email: string
+    token_hash: Buffer
+    asked_at: Instant
+    confirmed_at: OptionalInstant
+    left_at: OptionalInstant
   }
   hold: {
     id: Generated<string>
