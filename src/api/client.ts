@@ -207,5 +207,9 @@ export const addCalendarEvent = (token: string, event: NewCalendarEventInput, id
 /** 409 as above, for bookings on days that were open till now. */
 export const changeCalendarEvent = (token: string, id: string, change: CalendarEventChange) =>
   call<CalendarWritten>(`/calendar-events/${encodeURIComponent(id)}`, { method: 'PUT', body: change, token })
-export const removeCalendarEvent = (token: string, id: string) =>
-  call<{ success: true; message: string }>(`/calendar-events/${encodeURIComponent(id)}`, { method: 'DELETE', token })
+/** Taking an opening away closes its days again: 409 as above. */
+export const removeCalendarEvent = (token: string, id: string, evenIfBooked = false) =>
+  call<{ success: true; message: string }>(
+    `/calendar-events/${encodeURIComponent(id)}${query({ evenIfBooked: evenIfBooked ? 'true' : undefined })}`,
+    { method: 'DELETE', token },
+  )
