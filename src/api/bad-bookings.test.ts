@@ -157,6 +157,46 @@ test.each([
   expect(await db.selectFrom('booking').select('id').execute()).toEqual([])
 })
 
+test.each([
+  ['safari', { totalPrice: undefined }, ['totalPrice is missing.']],
+  [
+    'safari',
+    { totalPrice: '35', people: '2' },
+    ['The number of people must be a whole number.', 'totalPrice must be a number.'],
+  ],
+  ['safari', { kind: 'boat' }, ['kind must be one of: safari, room, taxi, general.']],
+  ['safari', { jeepType: 'tank' }, ['jeepType must be one of: basic, luxury, superLuxury.']],
+  [
+    'safari',
+    { customerName: 7, includeLunch: 'yes' },
+    ['customerName must be text.', 'includeLunch must be true or false.'],
+  ],
+  ['safari', { customerName: 'a'.repeat(121) }, ['customerName must have at most 120 characters.']],
+  ['seats', { selectedSeats: [0, 8] }, ['Seat 0 does not exist (1–7).', 'Seat 8 does not exist (1–7).']],
+  ['seats', { selectedSeats: [3, 3] }, ['Seat 3 is chosen twice.']],
+  ['seats', { selectedSeats: [3, 3], totalPrice: undefined }, ['totalPrice is missing.', 'Seat 3 is chosen twice.']],
+  ['stay', { total: undefined, guests: -1 }, ['guests must be at least 0.', 'total is missing.']],
+  ['ride', { vehicle: 'tank' }, ['vehicle must be one of: car, suv, van.']],
+  ['trip', { addOns: { lunch: 'yes' } }, ['addOns.lunch must be true or false.']],
+] as const)('a %s with %o is told what is wrong in our own words', async (kind, changes, sentences) => {
+  const usual = { safari: request, seats: { ...request, ...shared }, stay, ride, trip }[kind]
+  const { body } = await ask('/bookings', { body: { ...usual, ...changes } })
+  expect(body.errors.map(({ message }: { message: string }) => message)).toEqual(sentences)
+})
+
+test('seats that cannot be keep their sentence, and a phone number without digits enough has one', async () => {
+  expect((await book({ ...shared, selectedSeats: [7, 8] })).body).toMatchObject({
+    message: 'Please choose as many different seats as there are people.',
+    errors: [{ field: 'selectedSeats', message: 'Seat 8 does not exist (1–7).' }],
+  })
+  const sentence = 'Please enter a phone number with its country code.'
+  for (const usual of [request, stay, ride, trip])
+    expect(await ask('/bookings', { body: { ...usual, customerPhone: '123' } })).toMatchObject({
+      status: 400,
+      body: { message: sentence },
+    })
+})
+
 test.each([null, [], [[]], 'text', 7, true, '{"kind":', '{}', '""'])('a body of %o is a no', async (body) => {
   expect(await ask('/bookings', { method: 'POST', body })).toMatchObject({ status: 400, body: { success: false } })
 })

@@ -6,7 +6,7 @@ import { hashOfGuestKey } from '#desk/draw-up-booking.ts'
 import { findBooking } from '#records/bookings.ts'
 import { receiptOf } from '#records/receipts.ts'
 import { FreshReceipt, Receipt, WayOut } from '#rules/receipt.ts'
-import { SafariRequest } from '#rules/safari-request.ts'
+import { namingSeats, SafariRequest } from '#rules/safari-request.ts'
 import { GeneralRequest, RideRequest, StayRequest } from '#rules/trip-requests.ts'
 import { answer, ErrorBody, jsonBody, newDoor, noes, refuse } from './door.ts'
 import { limitRequests } from './limits.ts'
@@ -21,7 +21,7 @@ const success = z.literal(true)
 const GuestRequest = z.preprocess(
   (body) => (body && typeof body === 'object' && !('kind' in body) ? { ...body, kind: 'safari' } : body),
   z.discriminatedUnion('kind', [
-    SafariRequest.extend({ kind: z.literal('safari') }),
+    namingSeats(SafariRequest.extend({ kind: z.literal('safari') })),
     StayRequest,
     RideRequest,
     GeneralRequest,

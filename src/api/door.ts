@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Caller, House } from '#context.ts'
 import { findSignedIn, type SignedInStaff } from '#records/sessions.ts'
+import { type FieldIssue, fieldOf, sentenceOfIssue } from '#rules/field-issue.ts'
 import { type Deed, may } from '#rules/permission.ts'
 import { type Refusal, sentenceOf, statusOf } from '#rules/refusal.ts'
 
@@ -36,16 +37,9 @@ function pathOfBadText(data: unknown): string[] | undefined {
   }
 }
 
-type Issue = { path: PropertyKey[]; message: string; keys?: string[] }
-
-// What Zod says by itself speaks to programmers; our own sentences do not begin so.
-const zodsOwn = /^(Invalid (input|option|string|number|key|element|union|email|UUID)|Too (small|big)|Unrecognized)/
-
-function refuseFields(c: Context<Door>, issues: Issue[]) {
-  const errors = issues.map(({ path, message, keys }) => ({ field: [...path, ...(keys ?? [])].join('.'), message }))
-  const first = errors[0]?.message
-  const message = first && !zodsOwn.test(first) ? first : sentenceOf('bad request')
-  return c.json({ success: false, message, errors }, 400)
+function refuseFields(c: Context<Door>, issues: FieldIssue[]) {
+  const errors = issues.map((issue) => ({ field: fieldOf(issue), message: sentenceOfIssue(issue) }))
+  return c.json({ success: false, message: errors[0]?.message ?? sentenceOf('bad request'), errors }, 400)
 }
 
 /** How long a client waits before it asks again, in seconds. */

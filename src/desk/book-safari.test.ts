@@ -87,6 +87,12 @@ test('fifty guests ask for the last jeep: one is booked, the others hear when th
   expect(await claimsOn(db, dayIn(10))).toEqual(['basic AM 1'])
 })
 
+test('a guest whose jeep is gone hears of the other types that are free at that time', async () => {
+  await onlyBasicJeeps(db, 1)
+  await booked(aRequest(pkg))
+  expect(await ask(aRequest(pkg))).toMatchObject({ refused: 'jeeps taken', otherJeeps: ['luxury', 'superLuxury'] })
+})
+
 test('with slow sales it is the lock and the key that keep the last jeep from being sold twice', async () => {
   const rush = async () => {
     await forgetSales(db)

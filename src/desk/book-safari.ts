@@ -126,10 +126,13 @@ function drawUpSafari(
 }
 
 export function askedBy(
-  request: Pick<SafariRequest, 'packageId' | 'date' | 'timeSlot' | 'jeepType' | 'people' | 'reservationType'>,
+  request: Pick<
+    SafariRequest,
+    'packageId' | 'date' | 'timeSlot' | 'jeepType' | 'people' | 'reservationType' | 'selectedSeats'
+  >,
 ): SafariAsked {
-  const { packageId, date, timeSlot, jeepType, people, reservationType } = request
-  return { packageId, day: date, timeSlot, jeepType, people, reservationType }
+  const { packageId, date: day, timeSlot, jeepType, people, reservationType, selectedSeats: seats } = request
+  return { packageId, day, timeSlot, jeepType, people, reservationType, seats }
 }
 
 /** The number that goes with the visitor type: a passport for foreign guests, a NIC for local ones. */

@@ -156,7 +156,10 @@ test('other seats instead: until the same minute, and the old ones stay when the
     refused: 'hold not found',
   })
   expect(await change({ selectedSeats: [4] }, nameOf(hold), minutes(10))).toEqual({ refused: 'hold not found' })
-  expect(await change({ selectedSeats: [4, 4] })).toEqual({ refused: 'bad seats' })
+  expect(await change({ selectedSeats: [4, 4] })).toMatchObject({
+    refused: 'bad seats',
+    errors: [{ field: 'selectedSeats', message: 'Seat 4 is chosen twice.' }],
+  })
   expect(await change({ date: dayIn(91) })).toEqual({ refused: 'day too far' })
 })
 

@@ -106,8 +106,8 @@ async function wishOf(
 }
 
 function waysOut(desk: Desk, { date, ...asked }: HoldRequest, notSold: NotSold, now: number): Promise<NotSold> {
-  const { packageId, timeSlot, jeepType, people, reservationType } = asked
-  return waysOutOfSafari(desk, { packageId, day: date, timeSlot, jeepType, people, reservationType }, notSold, now)
+  const { selectedSeats: seats, ...party } = asked
+  return waysOutOfSafari(desk, { ...party, day: date, seats }, notSold, now)
 }
 
 function told({ id }: HoldName, { expiresAt, isRenewable }: KeptPlace, now: number): Hold {

@@ -5,34 +5,49 @@ import { freeRoomsOf, readRoomNights } from '#records/room-nights.ts'
 import { readTakenSeats } from '#records/seats.ts'
 import { readBusinessSettings } from '#records/settings.ts'
 import { bookingWindowDays } from '#rules/booking.ts'
-import { addDays, type Day, dayAt, daysBetween, daysFrom } from '#rules/day.ts'
-import { anySafari, type DaysAsked, nearestDays, openCheckIns, openDays, openSlots, type Places } from '#rules/place.ts'
+import { addDays, type Day, dayAt } from '#rules/day.ts'
+import { otherStays } from '#rules/other-stay.ts'
+import { type JeepType, jeepTypes } from '#rules/package.ts'
+import {
+  anySafari,
+  type DaysAsked,
+  nearestDays,
+  openDays,
+  openSlots,
+  type Places,
+  type Sellable,
+} from '#rules/place.ts'
 import type { WayOut } from '#rules/receipt.ts'
 import type { Refusal } from '#rules/refusal.ts'
-import { mostNights, nightsOf, roomSleeps, roomTypes, type Stay, stayWindowDays } from '#rules/room.ts'
+import type { RoomType, Stay } from '#rules/room.ts'
+import { seatFaults } from '#rules/seat.ts'
 import type { Slot } from '#rules/slot.ts'
 import type { Desk } from './sell.ts'
 
 /** No, and what the guest needs to go on. */
-export type NotSold = { refused: Refusal } & WayOut
+export type NotSold = { refused: Refusal; errors?: { field: string; message: string }[] } & WayOut
 
 const mostPackages = 4
 const gone: readonly Refusal[] = ['jeeps taken', 'seat taken', 'day closed', 'already left']
 
-/** `packageId` is '' where any jeep will do. */
-export type SafariAsked = DaysAsked & { packageId: string; day: Day | ''; timeSlot: Slot }
+/** `packageId` is '' where any jeep will do; `seats` are those of a shared departure. */
+export type SafariAsked = DaysAsked & { packageId: string; day: Day | ''; timeSlot: Slot; seats?: number[] }
 
-/** For a guest whose safari is gone: the nearest days, the other slots of the day, other packages of the park. */
+/**
+ * For a guest whose safari is gone: other jeeps for the same hours, other slots of the day, the nearest days, other
+ * packages of the park. For one whose seats cannot be: which of them, and why.
+ */
 export async function waysOutOfSafari(
   desk: Pick<Desk, 'db'>,
   asked: SafariAsked,
   notSold: NotSold,
   now: number,
 ): Promise<NotSold> {
+  if (notSold.refused === 'bad seats') return { ...notSold, errors: await seatErrors(desk, asked) }
   if (!gone.includes(notSold.refused) || !asked.day) return notSold
   const pkg = asked.packageId ? await readPackage(desk.db, asked.packageId) : anySafari
   if (!pkg) return notSold
-  const { packageId, day, timeSlot, ...party } = asked
+  const { packageId, day, timeSlot, seats: _, ...party } = asked
   const [places, others, seats] = await Promise.all([
     daysOf(desk.db, packageId, now),
     pkg.park
@@ -50,9 +65,23 @@ export async function waysOutOfSafari(
       openDays(pkg, { ...party, timeSlot }, places).filter((open) => open !== day),
     ),
     otherSlots: openSlots(pkg, { ...party, day }, places).filter((slot) => slot !== timeSlot),
+    otherJeeps: otherJeeps(pkg, { ...party, day, timeSlot }, places),
     otherPackages: others,
     ...(seats[0] ? { takenSeats: seats[0] } : {}),
   }
+}
+
+async function seatErrors({ db }: Pick<Desk, 'db'>, { packageId, seats = [] }: SafariAsked) {
+  const pkg = await readPackage(db, packageId)
+  return pkg ? seatFaults(seats, pkg).map((message) => ({ field: 'selectedSeats', message })) : []
+}
+
+/** The other types of jeep that would take the party in the same slot. A seat of a shared safari costs the same in any. */
+function otherJeeps(pkg: Sellable, asked: DaysAsked & { day: Day }, places: Places): JeepType[] {
+  if (asked.reservationType !== 'private' || !asked.jeepType) return []
+  return jeepTypes.filter(
+    (jeepType) => jeepType !== asked.jeepType && openSlots(pkg, { ...asked, jeepType }, places).length > 0,
+  )
 }
 
 type Wanted = { packageId: string; park: string; day: Day; timeSlot: Slot; people: number }
@@ -98,7 +127,7 @@ function everythingOn(db: Database, day: Day, now: number): Promise<Places> {
   )
 }
 
-/** For a guest whose rooms are gone: the nearest check-in days, and the other types that are free for the same nights. */
+/** For a guest whose rooms are gone: fewer of them, the nearest check-in days, other types for the same nights. */
 export async function waysOutOfStay(
   { db }: Pick<Desk, 'db'>,
   stay: Stay,
@@ -107,28 +136,8 @@ export async function waysOutOfStay(
 ): Promise<NotSold> {
   if (notSold.refused !== 'rooms taken') return notSold
   const { rooms: stock } = await readBusinessSettings(db)
-  const nights = daysBetween(stay.checkIn, stay.checkOut)
-  const today = dayAt(now)
-  const free = await Promise.all(
-    roomTypes.map(async (type) => ({ type, freeRooms: freeRoomsOf(await readRoomNights(db, type, stock, now)) })),
-  )
-  const own = free.find(({ type }) => type === stay.room)
-  const around = daysFrom(addDays(stay.checkIn, -mostNights), addDays(stay.checkIn, mostNights))
-  return {
-    ...notSold,
-    availableDates: own
-      ? nearestDays(
-          stay.checkIn,
-          openCheckIns({ rooms: stay.rooms, nights }, around, own.freeRooms).filter(
-            (day) => day >= today && day <= addDays(today, stayWindowDays),
-          ),
-        )
-      : [],
-    otherRooms: free
-      .filter(({ type, freeRooms }) => {
-        const needed = Math.ceil(stay.guests / roomSleeps[type])
-        return type !== stay.room && nightsOf(stay).every((night) => freeRooms(night) >= needed)
-      })
-      .map(({ type }) => type),
-  }
+  const freeOf = async (type: RoomType) => freeRoomsOf(await readRoomNights(db, type, stock, now))
+  const [triple, double, hostel] = await Promise.all([freeOf('triple'), freeOf('double'), freeOf('hostel')])
+  const { fewer, checkIns, types } = otherStays(stay, { triple, double, hostel }, dayAt(now))
+  return { ...notSold, availableDates: checkIns, otherRooms: types, ...(fewer ? { fewerRooms: fewer } : {}) }
 }

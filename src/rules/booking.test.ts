@@ -40,7 +40,7 @@ const asha = {
 const choices = { ...firstChoices, date: '2026-12-24' }
 
 // spec 5: every field wrong at once; mending one after the other, the next sentence appears in exactly this order
-test('the ten checks come in their order and words', () => {
+test('the ten checks come in their order and words, and then our own', () => {
   const nobody = { customerName: ' ', customerPhone: '', customerEmail: '', passportNumber: '', nicNumber: '' }
   const undecided = { ...firstChoices, reservationType: 'shared' as const, seats: [] }
   const unpriced = { jeep: null, shared: null }
@@ -49,12 +49,13 @@ test('the ten checks come in their order and words', () => {
     [unpriced, undecided, nobody],
     [pkg, undecided, nobody],
     [pkg, undecided, { ...nobody, customerName: 'Asha' }],
-    [pkg, undecided, { ...nobody, customerName: 'Asha', customerPhone: '077' }],
-    [pkg, undecided, { ...nobody, customerName: 'Asha', customerPhone: '077', customerEmail: 'asha@' }],
+    [pkg, undecided, { ...nobody, customerName: 'Asha', customerPhone: '077 123 45 67' }],
+    [pkg, undecided, { ...nobody, customerName: 'Asha', customerPhone: '077 123 45 67', customerEmail: 'asha@' }],
     [pkg, undecided, { ...asha, passportNumber: '' }],
     [pkg, { ...undecided, visitorType: 'local' }, asha],
     [pkg, undecided, asha],
     [pkg, { ...undecided, date: '2026-12-24' }, asha],
+    [pkg, { ...undecided, date: '2026-12-24', seats: [1] }, { ...asha, customerPhone: '123' }],
   ]
   const said = steps.map(([p, c, d]) => {
     const failed = firstFailedCheck(p, c, d)
@@ -71,6 +72,7 @@ test('the ten checks come in their order and words', () => {
     'NIC Number is required',
     'Please select a date',
     'Please select a seat',
+    'Please enter a phone number with its country code.',
   ])
 })
 
@@ -116,11 +118,12 @@ test('a package sells only what it offers, and capacity limits the party', () =>
 })
 
 test('the confirmation form wants everything, then an address', () => {
-  const form = { name: 'Asha', email: 'asha@example.com', phone: '077' }
+  const form = { name: 'Asha', email: 'asha@example.com', phone: '077 123 45 67' }
   expect(confirmationRefusal(form)).toBe(null)
   expect(confirmationRefusal({ ...form, phone: ' ' })).toBe('fields missing')
   expect(sentenceOf('fields missing')).toBe('Please fill in all required fields')
   expect(confirmationRefusal({ ...form, email: 'asha' })).toBe('bad email')
+  expect(confirmationRefusal({ ...form, phone: '123' })).toBe('bad phone')
 })
 
 test('what the browser sends is what the server reads', () => {

@@ -1,5 +1,6 @@
 import { addDays, type Day, dayAt } from './day.ts'
 import { allowsReservation, isPriced, largestParty, type SafariPackage } from './package.ts'
+import { isPhone } from './phone.ts'
 import type { PricedChoices } from './price.ts'
 import type { Refusal } from './refusal.ts'
 import type { SafariRequest, SafariRequestInput } from './safari-request.ts'
@@ -77,7 +78,7 @@ export const firstChoices: SafariChoices = {
   seats: [],
 }
 
-/** The field that each of the ten checks speaks of. */
+/** The field that each of the ten checks speaks of, and the one that we add. */
 export const checkedField = {
   'no package': 'packageId',
   'no pricing': 'packageId',
@@ -89,10 +90,11 @@ export const checkedField = {
   'no nic': 'nicNumber',
   'no date': 'date',
   'no seat': 'selectedSeats',
+  'bad phone': 'customerPhone',
 } as const satisfies Partial<Record<Refusal, string>>
 export type Check = keyof typeof checkedField
 
-/** The ten checks of a safari booking in the specification's order (spec 5); null when all pass. */
+/** The ten checks of a safari booking in the specification's order (spec 5), then our own; null when all pass. */
 export function firstFailedCheck(
   pkg: Pick<SafariPackage, 'jeep' | 'shared'> | null,
   choices: Pick<SafariChoices, 'reservationType' | 'visitorType' | 'date' | 'seats' | 'people'>,
@@ -100,13 +102,13 @@ export function firstFailedCheck(
 ): Check | null {
   if (!pkg) return 'no package'
   if (!isPriced(pkg, choices.reservationType)) return 'no pricing'
-  const contact = contactRefusal(details)
+  const contact = contactMissing(details)
   if (contact) return contact
   if (choices.visitorType === 'foreign' && !details.passportNumber.trim()) return 'no passport'
   if (choices.visitorType === 'local' && !details.nicNumber.trim()) return 'no nic'
   if (!choices.date) return 'no date'
   if (choices.reservationType === 'shared' && choices.seats.length < choices.people) return 'no seat'
-  return null
+  return isPhone(details.customerPhone) ? null : 'bad phone'
 }
 
 /** Whether a party, day and slot or hour may be booked at all, places aside; `now` in ms. Null when they may. */
@@ -126,20 +128,26 @@ export function tripRefusal(
   return null
 }
 
+type Contact = Pick<VisitorDetails, 'customerName' | 'customerPhone' | 'customerEmail'>
+type ContactCheck = Extract<Check, 'no name' | 'no phone' | 'no email' | 'bad email' | 'bad phone'>
+
 /** Who books, wherever only that is asked: name, phone and mail address in the order and words of the ten checks. */
-export function contactRefusal(
-  contact: Pick<VisitorDetails, 'customerName' | 'customerPhone' | 'customerEmail'>,
-): Extract<Check, 'no name' | 'no phone' | 'no email' | 'bad email'> | null {
+export function contactRefusal(contact: Contact): ContactCheck | null {
+  return contactMissing(contact) ?? (isPhone(contact.customerPhone) ? null : 'bad phone')
+}
+
+function contactMissing(contact: Contact): ContactCheck | null {
   if (!contact.customerName.trim()) return 'no name'
   if (!contact.customerPhone.trim()) return 'no phone'
   if (!contact.customerEmail.trim()) return 'no email'
   return isEmail(contact.customerEmail) ? null : 'bad email'
 }
 
-/** The confirmation form: everything filled in, then the address (spec 5). */
+/** The confirmation form: everything filled in, then the address (spec 5), then a number that can be called. */
 export function confirmationRefusal(form: { name: string; email: string; phone: string }): Refusal | null {
   if (!form.name.trim() || !form.email.trim() || !form.phone.trim()) return 'fields missing'
-  return isEmail(form.email) ? null : 'bad email'
+  if (!isEmail(form.email)) return 'bad email'
+  return isPhone(form.phone) ? null : 'bad phone'
 }
 
 /** The customiser's choices inside a request, ready for the price and the checks. */

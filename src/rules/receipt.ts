@@ -103,10 +103,14 @@ export const WayOut = z.object({
   availableDates: z.array(z.string()).optional(),
   /** The other slots of the day asked for. */
   otherSlots: z.array(z.string()).optional(),
+  /** The other jeep types that are free in the slot asked for. */
+  otherJeeps: z.array(z.string()).optional(),
   /** Other packages of the same park that go on that day. */
   otherPackages: z.array(z.object({ packageId: z.string(), name: z.string(), timeSlot: z.string() })).optional(),
-  /** The other room types that are free for the same nights. */
+  /** The other room types that are free for the same nights: as many rooms as asked for, and a bed for every guest. */
   otherRooms: z.array(z.string()).optional(),
+  /** So many rooms of the type asked for are left, and sleep the party. */
+  fewerRooms: z.int().optional(),
   /** The seat map as it is now. */
   takenSeats: z.array(z.int()).optional(),
   quote: Quote.optional(),

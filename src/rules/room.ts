@@ -11,6 +11,11 @@ export const roomPrices: Record<RoomType, number> = { triple: 4000, double: 3200
 /** How many guests sleep in one; of the hostel a single bed is sold. */
 export const roomSleeps: Record<RoomType, number> = { triple: 3, double: 2, hostel: 1 }
 
+/** The rooms that a party needs, at least one. */
+export function roomsFor(type: RoomType, guests: number): number {
+  return Math.max(1, Math.ceil(guests / roomSleeps[type]))
+}
+
 /** How many rooms of each type there are, and beds in the hostel (decisions 4.13). */
 export type RoomStock = Record<RoomType, number>
 

@@ -3,7 +3,7 @@ import { DayInput } from './day-input.ts'
 import { mealOptions, vegOptions } from './meal.ts'
 import { guideOptions, jeepTypes, reservationTypes, visitorTypes } from './package.ts'
 import { blocks, parkFromText } from './park.ts'
-import { seatsFromInput } from './seat.ts'
+import { seatFaults, seatsFromInput } from './seat.ts'
 import { slots } from './slot.ts'
 
 const text = (longest: number) => z.string().trim().max(longest)
@@ -69,5 +69,23 @@ export const SafariRequest = z.object({
   holdKey: optionalText(100),
 })
 export type SafariRequest = z.infer<typeof SafariRequest>
+
+/**
+ * Names seats that cannot be where something else is wrong already, so that one answer names everything. A request with
+ * no other fault goes on to the desk, which knows the package and its seats.
+ */
+export function namingSeats<S extends z.ZodType>(schema: S): S {
+  return schema.refine((value) => faultsIn(value).length === 0, {
+    path: ['selectedSeats'],
+    error: ({ input }) => faultsIn(input).join(' '),
+    when: ({ issues }) => issues.length > 0,
+  })
+}
+
+function faultsIn(value: unknown): string[] {
+  const { reservationType, selectedSeats } = (value ?? {}) as Partial<SafariRequest>
+  return reservationType === 'shared' && Array.isArray(selectedSeats) ? seatFaults(selectedSeats) : []
+}
+
 /** What a browser sends: the same with optional fields left out. */
 export type SafariRequestInput = z.input<typeof SafariRequest>

@@ -1,3 +1,4 @@
+import { seatSentences } from '#phrases/en/refusals.ts'
 import { seatsPerJeep } from './package.ts'
 
 /** Seats of a shared jeep: one in front, then rows of two, numbered 1 to 7 (decisions 4.9). */
@@ -18,4 +19,13 @@ export function seatsFromInput(input: unknown): number[] | null {
 export function seatsFit(seats: number[], people: number, pkg: { maxCapacity: number }): boolean {
   const known = seatsOf(pkg)
   return seats.length === people && new Set(seats).size === people && seats.every((seat) => known.includes(seat))
+}
+
+/** Which of the seats cannot be, one sentence each: it does not exist, or is chosen twice. */
+export function seatFaults(seats: readonly number[], pkg = { maxCapacity: seatsPerJeep }): string[] {
+  const known = seatsOf(pkg)
+  return [...new Set(seats)].flatMap((seat) => [
+    ...(known.includes(seat) ? [] : [seatSentences.unknown(seat, known.length)]),
+    ...(seats.filter((other) => other === seat).length > 1 ? [seatSentences.twice(seat)] : []),
+  ])
 }

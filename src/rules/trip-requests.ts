@@ -15,7 +15,14 @@ const text = (longest: number) =>
     .max(longest)
     .nullish()
     .transform((value) => value ?? '')
-const count = (name: string) => z.int(`The number of ${name} must be a whole number.`).min(0).max(1000)
+// A sentence given to `z.int` as text would also be said of a number that is too small.
+const count = (name: string) =>
+  z
+    .int({
+      error: ({ code }) => (code === 'invalid_type' ? `The number of ${name} must be a whole number.` : undefined),
+    })
+    .min(0)
+    .max(1000)
 const money = z.number().min(0).max(1_000_000)
 
 const contact = {

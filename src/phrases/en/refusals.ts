@@ -11,6 +11,8 @@ export const refusals = {
   'no nic': 'NIC Number is required',
   'no date': 'Please select a date',
   'no seat': 'Please select a seat',
+  // our own, after them
+  'bad phone': 'Please enter a phone number with its country code.',
   // the confirmation form (spec 5)
   'fields missing': 'Please fill in all required fields',
   // people, days and choices
@@ -33,8 +35,7 @@ export const refusals = {
   'hold renewed': 'This place was kept a second time already. Please finish the booking, or choose it again later.',
   'too many holds': 'You keep three places already. Please finish one of these bookings first.',
   'too many open': 'You already have five bookings that wait for payment. Please pay or cancel one, or write to us.',
-  'too many cash':
-    'You already have two bookings to be paid on arrival. Please write to us to make another one.',
+  'too many cash': 'You already have two bookings to be paid on arrival. Please write to us to make another one.',
   // rooms (spec 5)
   'no stay dates': 'Please select both Check-in and Check-out dates.',
   'bad check-out': 'Check-out date must be after the Check-in date.',
@@ -85,4 +86,31 @@ export const refusals = {
   busy: 'We are busy for a moment. Nothing was lost: please try again.',
   'database away': 'We cannot reach our booking records for a moment. Nothing was lost: please try again.',
   unexpected: 'Something went wrong on our side. Please try again.',
+} as const
+
+/** Which seat cannot be booked. */
+export const seatSentences = {
+  unknown: (seat: number, last: number) => `Seat ${seat} does not exist (1–${last}).`,
+  twice: (seat: number) => `Seat ${seat} is chosen twice.`,
+} as const
+
+/** What a field of a request must be, for whoever writes the program that sends it. */
+export const fieldSentences = {
+  missing: (field: string) => `${field} is missing.`,
+  number: (field: string) => `${field} must be a number.`,
+  int: (field: string) => `${field} must be a whole number.`,
+  string: (field: string) => `${field} must be text.`,
+  boolean: (field: string) => `${field} must be true or false.`,
+  array: (field: string) => `${field} must be a list.`,
+  object: (field: string) => `${field} must be an object.`,
+  oneOf: (field: string, values: string) => `${field} must be one of: ${values}.`,
+  atLeast: (field: string, least: string) => `${field} must be at least ${least}.`,
+  atMost: (field: string, most: string) => `${field} must be at most ${most}.`,
+  longer: (field: string, least: string) => `${field} must have at least ${least} characters.`,
+  shorter: (field: string, most: string) => `${field} must have at most ${most} characters.`,
+  moreEntries: (field: string, least: string) => `${field} must have at least ${least} entries.`,
+  fewerEntries: (field: string, most: string) => `${field} must have at most ${most} entries.`,
+  unknown: (field: string) => `There is no field ${field} here.`,
+  other: (field: string) => `${field} is not as expected.`,
+  body: 'The request',
 } as const

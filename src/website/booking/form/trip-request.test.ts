@@ -34,7 +34,7 @@ const ride: Trip = {
 }
 const open: Trip = { kind: 'general', pkg: null }
 const safari: Trip = { kind: 'general', pkg }
-const ada = { ...firstDraft, name: ' Ada ', email: 'ada@example.org', phone: '1', date: '2026-12-24', participants: 2 }
+const ada = { ...firstDraft, name: ' Ada ', email: 'ada@example.org', phone: '+44 7700 900123', date: '2026-12-24', participants: 2 }
 
 describe('what the server is asked for', () => {
   test('a stay, a ride and a safari pass its schema at the price that the page shows', () => {
@@ -61,6 +61,7 @@ describe('the checks', () => {
     expect(said({ phone: '', email: '' })).toBe('Phone Number is required')
     expect(said({ email: '' })).toBe('Email is required')
     expect(said({ email: 'ada@example' })).toBe('Please enter a valid email address')
+    expect(said({ phone: '123' })).toBe('Please enter a phone number with its country code.')
     expect(said({ date: '' })).toBe('Please select a date')
     expect(said({})).toBeUndefined()
   })

@@ -103,6 +103,7 @@ const fieldOf = {
   'no phone': 'phone',
   'no email': 'email',
   'bad email': 'email',
+  'bad phone': 'phone',
   'no date': 'date',
   'day passed': 'date',
   'day too far': 'date',

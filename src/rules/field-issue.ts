@@ -1,0 +1,74 @@
+import { fieldSentences as phrases } from '#phrases/en/refusals.ts'
+
+/** What a schema found wrong with one field. */
+export type FieldIssue = {
+  path: PropertyKey[]
+  message: string
+  code?: string
+  expected?: string
+  origin?: string
+  minimum?: number | bigint
+  maximum?: number | bigint
+  values?: readonly unknown[]
+  options?: readonly unknown[]
+  keys?: string[]
+}
+
+/** 'addOns.lunch'; '' is the body itself. */
+export function fieldOf({ path, keys = [] }: FieldIssue): string {
+  return [...path, ...keys].join('.')
+}
+
+// What Zod says by itself speaks to programmers; our own sentences do not begin so.
+const zodsOwn = /^(Invalid |Too (small|big)|Unrecognized)/
+
+/** The sentence of the schema where it has one, else ours. */
+export function sentenceOfIssue(issue: FieldIssue): string {
+  if (!zodsOwn.test(issue.message)) return issue.message
+  const field = fieldOf(issue) || phrases.body
+  const { minimum, maximum } = issue
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.message.endsWith('received undefined') ? phrases.missing(field) : typed(field, issue.expected)
+    case 'invalid_value':
+      return phrases.oneOf(field, listed(issue.values))
+    case 'invalid_union':
+      return issue.options ? phrases.oneOf(field, listed(issue.options)) : phrases.other(field)
+    case 'too_small':
+      return (least[issue.origin ?? ''] ?? phrases.atLeast)(field, String(minimum))
+    case 'too_big':
+      return (most[issue.origin ?? ''] ?? phrases.atMost)(field, String(maximum))
+    case 'unrecognized_keys':
+      return phrases.unknown(field)
+    default:
+      return phrases.other(field)
+  }
+}
+
+function typed(field: string, expected = ''): string {
+  switch (expected) {
+    case 'number':
+    case 'int':
+    case 'string':
+    case 'boolean':
+    case 'array':
+    case 'object':
+      return phrases[expected](field)
+    default:
+      return phrases.other(field)
+  }
+}
+
+const least: Record<string, (field: string, least: string) => string> = {
+  string: phrases.longer,
+  array: phrases.moreEntries,
+}
+const most: Record<string, (field: string, most: string) => string> = {
+  string: phrases.shorter,
+  array: phrases.fewerEntries,
+}
+
+/** '' is an answer that stands for none. */
+function listed(values: readonly unknown[] = []): string {
+  return values.filter((value) => value !== '').join(', ')
+}
