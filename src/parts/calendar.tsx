@@ -34,9 +34,11 @@ export function Calendar({
   className?: string
 }) {
   const id = useId()
-  const [focused, setFocused] = useState<Day>(value || min)
+  const [moved, setFocused] = useState<Day | ''>(value)
   const [movesFocus, setMovesFocus] = useState(false)
   const grid = useRef<HTMLTableElement>(null)
+  // Until the guest has moved, the first day that can be had: most often that is not today.
+  const focused = moved || freeDay(min, max, isUnavailable) || min
   const month = monthOf(focused)
 
   useEffect(() => {
@@ -50,6 +52,10 @@ export function Calendar({
 
   const within = (day: Day) => (day < min ? min : day > max ? max : day)
   const canChoose = (day: Day) => day >= min && day <= max && !isLoading && !isUnavailable(day)
+  const turnTo = (day: Day) => {
+    const first = within(`${monthOf(day)}-01`)
+    setFocused(freeDay(first, within(lastOfMonth(day)), isUnavailable) ?? within(day))
+  }
   const go = (day: Day) => {
     setFocused(within(day))
     setMovesFocus(true)
@@ -67,7 +73,7 @@ export function Calendar({
         <MonthButton
           label={phrases.previousMonth}
           isOff={month <= monthOf(min)}
-          onClick={() => setFocused(within(addMonths(focused, -1)))}
+          onClick={() => turnTo(addMonths(focused, -1))}
         >
           <ChevronLeft className="size-5" aria-hidden="true" />
         </MonthButton>
@@ -77,7 +83,7 @@ export function Calendar({
         <MonthButton
           label={phrases.nextMonth}
           isOff={month >= monthOf(max)}
-          onClick={() => setFocused(within(addMonths(focused, 1)))}
+          onClick={() => turnTo(addMonths(focused, 1))}
         >
           <ChevronRight className="size-5" aria-hidden="true" />
         </MonthButton>
@@ -131,6 +137,16 @@ export function Calendar({
       </p>
     </fieldset>
   )
+}
+
+/** The first day from one to another that can be had; null when there is none. */
+function freeDay(from: Day, to: Day, isUnavailable: (day: Day) => boolean): Day | null {
+  for (let day = from; day <= to; day = addDays(day, 1)) if (!isUnavailable(day)) return day
+  return null
+}
+
+function lastOfMonth(day: Day): Day {
+  return addDays(addMonths(`${monthOf(day)}-01`, 1), -1)
 }
 
 const keys: Record<string, (day: Day, isShift: boolean) => Day> = {

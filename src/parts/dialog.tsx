@@ -1,7 +1,10 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { parts } from '#phrases/en/parts.ts'
 import { IconButton } from './button.tsx'
+
+/** What is pressed this soon after a dialog opened, in ms, was meant for what stood there before: the second half of a double tap. */
+const deafMs = 500
 
 /** The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
 export function Dialog({
@@ -21,11 +24,15 @@ export function Dialog({
 }) {
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
+  const [isDeaf, setDeaf] = useState(true)
   useEffect(() => {
     const dialog = ref.current
     if (!dialog) return
     if (isOpen && !dialog.open) dialog.showModal()
     if (!isOpen && dialog.open) dialog.close()
+    setDeaf(true)
+    const timer = setTimeout(() => setDeaf(!isOpen), deafMs)
+    return () => clearTimeout(timer)
   }, [isOpen])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click closes from outside; Escape is the keyboard's way
@@ -43,18 +50,24 @@ export function Dialog({
         ref.current?.showModal()
         onClose()
       }}
+      onClickCapture={(event) => {
+        // Enter and Space come as clicks too
+        if (!isDeaf) return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
       onClick={(event) => {
         if (event.target === ref.current) onClose()
       }}
       className={`m-auto w-full ${widths[size]} max-w-[calc(100vw-24px)] max-h-[calc(100dvh-24px)] overflow-hidden rounded-xl bg-sand-0 p-0 text-sand-800 shadow-3 backdrop:bg-lagoon-950/60 backdrop:backdrop-blur-[3px] open:flex open:flex-col open:rise`}
     >
       {isOpen && (
-        <>
+        <div className={`flex min-h-0 flex-1 flex-col ${isDeaf ? 'pointer-events-none' : ''}`}>
           <header className="flex items-center justify-between gap-4 border-b border-sand-200 py-4 pr-4 pl-6">
             <h2 id={id} className="text-[24px] leading-tight">
               {title}
             </h2>
-            <IconButton label={parts.close} onClick={onClose}>
+            <IconButton label={parts.close} onClick={onClose} className="size-11! shrink-0">
               <X className="size-5" aria-hidden="true" />
             </IconButton>
           </header>
@@ -64,7 +77,7 @@ export function Dialog({
               {footer}
             </footer>
           )}
-        </>
+        </div>
       )}
     </dialog>
   )

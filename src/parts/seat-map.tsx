@@ -142,8 +142,10 @@ function Legend() {
   )
 }
 
-/** One seat on in the direction of an arrow key; null when the key is none, or nothing lies there. */
+/** One seat on in the direction of an arrow key, or the first or last of all; null for any other key. */
 function neighbour(seat: number, key: string, capacity: number): number | null {
+  if (key === 'Home') return 1
+  if (key === 'End') return capacity
   const step = steps[key]
   if (!step) return null
   const rows: readonly (readonly number[])[] = seatRows

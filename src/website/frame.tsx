@@ -1,12 +1,15 @@
-import { Outlet, useMatches } from 'react-router'
+import { useEffect } from 'react'
+import { Outlet, useLocation, useMatches, useNavigationType } from 'react-router'
 import { houseContext } from '#context.ts'
-import { Toasts } from '#parts/toasts.tsx'
+import { Toasts, useToasts } from '#parts/toasts.tsx'
+import { parts } from '#phrases/en/parts.ts'
 import { frame } from '#phrases/en/website.ts'
 import { isDatabaseAway } from '#records/outage.ts'
 import { readBusinessSettings } from '#records/settings.ts'
 import { defaultBusiness, whatsappOf } from '#rules/business.ts'
 import { dayAt } from '#rules/day.ts'
 import type { Route } from './+types/frame'
+import { noConnection } from './connection.ts'
 import type { Site } from './site.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -30,9 +33,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
 
 /** Header, page, footer. A page whose hero lies under the header says `handle = { overHero: true }`. */
 export default function Frame({ loaderData: site }: Route.ComponentProps) {
+  useFocusOnArrival()
   const isOverHero = useMatches().some((match) => (match.handle as { overHero?: boolean } | undefined)?.overHero)
   return (
     <Toasts>
+      <ConnectionNews />
       <a
         href="#content"
         className="sr-only z-50 rounded-md bg-sand-0 px-5 py-3 font-[620] text-lagoon-800 focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
@@ -48,4 +53,33 @@ export default function Frame({ loaderData: site }: Route.ComponentProps) {
       </div>
     </Toasts>
   )
+}
+
+/** Whoever listens to the next page starts at its heading, unless that page has put the focus somewhere itself. */
+function useFocusOnArrival() {
+  const { pathname } = useLocation()
+  const isArrival = useNavigationType() !== 'POP'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another page is an arrival
+  useEffect(() => {
+    const main = document.getElementById('content')
+    if (!isArrival || !main || main.contains(document.activeElement)) return
+    const heading = main.querySelector('h1')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [pathname])
+}
+
+/** The next page could not be had: the guest stays on this one and is told. */
+function ConnectionNews() {
+  const toasts = useToasts()
+  useEffect(() => {
+    const tell = (event: Event) => {
+      event.preventDefault()
+      toasts.error(parts.noConnection)
+    }
+    addEventListener(noConnection, tell)
+    return () => removeEventListener(noConnection, tell)
+  }, [toasts])
+  return null
 }

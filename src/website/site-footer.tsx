@@ -72,7 +72,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
       <h2 className="mb-3 font-body text-[15px] leading-tight font-[650] tracking-normal text-sand-0">{title}</h2>
-      <ul className="grid gap-0.5">{children}</ul>
+      <ul className="grid md:gap-0.5">{children}</ul>
     </div>
   )
 }
@@ -87,4 +87,5 @@ function FootLink({ to, children }: { to: string; children: ReactNode }) {
   )
 }
 
-const linkClass = 'inline-flex min-h-9 items-center hover:text-sand-0 hover:underline hover:underline-offset-4'
+const linkClass =
+  'inline-flex min-h-11 items-center md:min-h-9 hover:text-sand-0 hover:underline hover:underline-offset-4'

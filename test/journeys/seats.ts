@@ -20,9 +20,11 @@ export async function chooseSharedDay(page: Page, day: Day, people = 1): Promise
 
 export async function openMap(page: Page): Promise<void> {
   await page
-    .getByRole('button', { name: /^Select seats?$/ })
+    .getByRole('button', { name: /^(Select|Change) (\d more )?seats?$/ })
     .first()
     .click()
+  // a dialog is deaf for half a second: a try that presses nothing waits for it
+  await dialog(page).getByRole('button', { name: 'Close' }).click({ trial: true })
   await expect(seat(page, 1)).toBeVisible()
 }
 

@@ -29,11 +29,13 @@ export const chooser = {
   type: 'Safari type',
   allTypes: 'All types',
   types: { private: 'Private', shared: 'Shared', both: 'Private & Shared' },
+  moreFilters: (inUse: number) => (inUse === 0 ? 'Filters' : `Filters (${inUse})`),
   show: 'Show packages',
   found: (count: number) => (count === 1 ? '1 package' : `${count} packages`),
   filters: 'Filter packages',
   list: 'Safari packages',
   select: 'Select',
+  selectNamed: (name: string) => `Select ${name}`,
   details: 'Details',
   detailsOf: (name: string) => `Details of ${name}`,
   selected: (name: string) => `${name} selected!`,
@@ -77,7 +79,10 @@ export const customiser = {
   slotFullOn: (slot: string, day: string) => `${slot} is full on ${day}. Please choose another time slot of that day:`,
   dateAndSeats: 'Safari date and seats',
   selectDate: 'Select Date',
+  changeDate: 'Change date',
   selectSeat: (people: number) => (people === 1 ? 'Select seat' : 'Select seats'),
+  changeSeat: (people: number) => (people === 1 ? 'Change seat' : 'Change seats'),
+  selectMoreSeats: (missing: number) => (missing === 1 ? 'Select 1 more seat' : `Select ${missing} more seats`),
   seatsNone: (people: number) => (people === 1 ? 'No seat selected yet' : 'No seats selected yet'),
   seatsShort: (missing: number) => (missing === 1 ? '1 more seat to select' : `${missing} more seats to select`),
   seatsOn: (slot: string, day: string, missing: number) =>
@@ -105,6 +110,11 @@ export const customiser = {
   contactDialog: {
     title: 'Book your seats',
     lead: 'Please check everything once more. Book here, or write to us and we book for you.',
+    contact: 'Who is booking',
+    safari: 'Your safari',
+    book: (total: string, seats: number) =>
+      seats === 1 ? `Book this seat for ${total}` : `Book these seats for ${total}`,
+    toBooking: 'Go to your booking',
     otherSeats: 'Select other seats',
     again: 'Try again',
     incomplete: 'You have fewer seats than people now. Nothing is booked yet.',
@@ -137,6 +147,7 @@ export const customiser = {
   visitorType: 'Visitor type',
   ticketEach: (price: string) => `Park ticket ${price} per person`,
   people: 'Number of people',
+  peopleWithSeats: (people: string) => `${people}. The number stands in section 1, where you select the seats.`,
   peopleLimit: (largest: number, jeeps: string) => `1 to ${largest} people · ${jeeps}`,
   peopleLimitShared: (largest: number) => (largest === 1 ? '1 person' : `1 to ${largest} people`),
   peopleLimitFree: (free: number) =>
@@ -189,7 +200,7 @@ export const seatWords = {
   driver: 'Driver',
   justTaken: (seats: string, isOne: boolean) => `${seats} ${isOne ? 'was' : 'were'} just taken.`,
   freeAgain: (seats: string, isOne: boolean) => `${seats} ${isOne ? 'is' : 'are'} free again.`,
-  keysHint: 'Arrow keys move between the seats.',
+  keysHint: 'Arrow keys, Home and End move between the seats.',
 } as const
 
 /** '3', '3 and 4', '3, 4 and 5' */

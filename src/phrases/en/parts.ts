@@ -3,6 +3,7 @@ export const parts = {
   close: 'Close',
   dismiss: 'Dismiss message',
   notifications: 'Messages',
+  noConnection: 'No connection. Nothing was lost: try again.',
   required: 'required',
   newTab: '(opens in a new tab)',
   illustration: 'Illustration',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useToasts } from '#parts/toasts.tsx'
 import { type Check, checkedField, firstFailedCheck, safariRequest } from '#rules/booking.ts'
@@ -53,6 +53,9 @@ export function useBooking({
     else navigate('/booking/confirm', { state: request })
   }
   // mended: the message goes
+  useEffect(() => {
+    if (failed && failed !== check) toasts.settle(sentenceOf(failed))
+  }, [failed, check, toasts])
   const failure = failed && failed === check ? { field: fieldOf(failed), sentence: sentenceOf(failed) } : null
   return { failure, book, handover: isShared ? handedOver({ ...request, ...keeping.hold }) : null }
 }

@@ -1,6 +1,7 @@
+import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router'
 import { Banner } from '#parts/banner.tsx'
-import { Button, buttonClass, LinkButton } from '#parts/button.tsx'
+import { Button, LinkButton } from '#parts/button.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { Container } from '#parts/layout.tsx'
 import { Pager } from '#parts/pager.tsx'
@@ -25,12 +26,16 @@ export function Chooser({
 }) {
   const toasts = useToasts()
   return (
-    <Container className="py-12 md:py-16">
-      <div className="flex flex-col items-start justify-between gap-6 lg:flex-row lg:items-end">
+    <Container className="py-8 md:py-16">
+      <div className="flex flex-col items-start justify-between gap-4 md:gap-6 lg:flex-row lg:items-end">
         <ScreenHead eyebrow={phrases.eyebrow} heading={phrases.heading}>
-          <p className="mt-4 max-w-[36em] text-[17px] text-sand-600">{phrases.prompt}</p>
+          <p className="mt-3 max-w-[36em] leading-normal text-sand-600 md:mt-4 md:text-[17px]">{phrases.prompt}</p>
         </ScreenHead>
-        <Button look="line" onClick={() => toasts.error(phrases.skipRefused)} className="max-w-full whitespace-normal!">
+        <Button
+          look="line"
+          onClick={() => toasts.error(phrases.skipRefused)}
+          className="h-11! max-w-full whitespace-normal! md:h-[50px]!"
+        >
           {phrases.skip}
         </Button>
       </div>
@@ -54,7 +59,7 @@ function Found({ packages }: { packages: SafariPackage[] }) {
   return (
     <>
       <Filters />
-      <p role="status" className="mt-6 mb-4 text-[15px] text-sand-600">
+      <p role="status" className="mt-4 mb-3 md:mt-6 md:mb-4 text-[15px] text-sand-600">
         {phrases.found(shown.found)}
       </p>
       {shown.found === 0 ? (
@@ -95,34 +100,35 @@ function PackageOption({ pkg, isPriority }: { pkg: SafariPackage; isPriority: bo
   const toasts = useToasts()
   const search = new URLSearchParams(params)
   search.set('package', pkg.id)
+  const choice: ComponentProps<typeof PackageCard>['choice'] = {
+    to: { search: search.toString() },
+    defaultShouldRevalidate: false,
+    onClick: (event) => {
+      // a card opened in another tab is not selected in this one
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      toasts.success(phrases.selected(pkg.name))
+    },
+  }
   return (
     <PackageCard
       pkg={pkg}
       isPriority={isPriority}
-      choice={{
-        to: { search: search.toString() },
-        defaultShouldRevalidate: false,
-        onClick: (event) => {
-          // a card opened in another tab is not selected in this one
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return
-          toasts.success(phrases.selected(pkg.name))
-        },
-      }}
+      choice={choice}
       action={
         <span className="flex items-center gap-1.5">
           <LinkButton
             to={`/packages/${pkg.id}`}
             look="plain"
             size="sm"
-            className="relative px-3!"
+            className="relative h-11! px-3!"
             aria-label={phrases.detailsOf(pkg.name)}
           >
             {phrases.details}
           </LinkButton>
-          {/* The card itself is the link: this only says so to the eye. */}
-          <span aria-hidden="true" className={buttonClass({ size: 'sm' })}>
+          {/* The whole card is this link already; whoever says what they see, says this word. */}
+          <LinkButton {...choice} size="sm" className="relative h-11!" aria-label={phrases.selectNamed(pkg.name)}>
             {phrases.select}
-          </span>
+          </LinkButton>
         </span>
       }
     />

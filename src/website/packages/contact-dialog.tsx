@@ -6,7 +6,7 @@ import { confirmation, customiser as phrases, seatWords } from '#phrases/en/book
 import { peopleCount, safariNames } from '#phrases/en/safari.ts'
 import { formatDay } from '#rules/day.ts'
 import { dollars } from '#rules/money.ts'
-import { Facts } from '#website/booking/facts.tsx'
+import { type Fact, Facts } from '#website/booking/facts.tsx'
 import type { Handover } from '#website/booking/handover.ts'
 import { HoldCountdown } from '#website/booking/hold-countdown.tsx'
 import { PriceSummary } from '#website/booking/price-summary.tsx'
@@ -47,25 +47,26 @@ export function ContactDialog({ isOpen, ...choice }: Choice & { isOpen: boolean 
       }}
       footer={
         <>
-          {whatsapp && (
-            <OutsideLinkButton href={whatsapp} className="grow sm:grow-0">
-              <MessageCircle className="icon" aria-hidden="true" />
-              {phrases.sharedButton}
-            </OutsideLinkButton>
-          )}
+          {/* Not where the page has its own booking button, which may have been tapped twice. */}
           <Button
             look="accent"
-            className="grow sm:grow-0"
+            className="w-full sm:order-last sm:w-auto"
             isBusy={isSubmitting}
             disabled={!isWhole || keeping.state === 'asking'}
             onClick={() => handover && booking.book(handover)}
           >
-            {isSubmitting ? confirmation.processing : unsettled ? phrases.contactDialog.again : phrases.book}
+            {whatItDoes(booking, handover)}
           </Button>
+          {whatsapp && (
+            <OutsideLinkButton href={whatsapp} className="w-full sm:w-auto">
+              <MessageCircle className="icon" aria-hidden="true" />
+              {phrases.sharedButton}
+            </OutsideLinkButton>
+          )}
         </>
       }
     >
-      <p className="mb-5 text-sand-700">{phrases.contactDialog.lead}</p>
+      <p className="mb-4 leading-snug text-sand-700">{phrases.contactDialog.lead}</p>
       <div className="mb-5 grid gap-3 empty:hidden">
         <Trouble {...choice} trouble={booking.trouble} />
         {!isWhole && !booking.trouble && (
@@ -75,24 +76,47 @@ export function ContactDialog({ isOpen, ...choice }: Choice & { isOpen: boolean 
             action={<OtherSeats onSelectSeats={choice.onSelectSeats} />}
           />
         )}
-        {isWhole && !unsettled && booking.trouble?.kind !== 'refused' && (
+        {isWhole && !unsettled && !booking.isBooked && booking.trouble?.kind !== 'refused' && (
           <HoldCountdown hold={keeping} places={seats.length} />
         )}
       </div>
       {handover && (
         <>
-          <Facts facts={factsOfRequest(handover.safari)} />
-          <PriceSummary
-            price={handover.price}
-            people={handover.safari.people}
-            reservationType="shared"
-            className="mt-6 border-t border-sand-200 pt-5"
-          />
+          <PriceSummary price={handover.price} people={handover.safari.people} reservationType="shared" />
+          <Part heading={phrases.contactDialog.contact} facts={contactOf(handover)} />
+          <Part heading={phrases.contactDialog.safari} facts={factsOfRequest(handover.safari)} />
         </>
       )}
       <p className="mt-4 text-[14.5px] text-sand-600">{phrases.payLater}</p>
     </Dialog>
   )
+}
+
+function whatItDoes({ isSubmitting, isBooked, unsettled }: SeatBooking, handover: Handover | null): string {
+  if (isSubmitting) return confirmation.processing
+  if (isBooked) return phrases.contactDialog.toBooking
+  if (unsettled) return phrases.contactDialog.again
+  return phrases.contactDialog.book(
+    dollars(handover?.price.totalPrice ?? 0),
+    handover?.safari.selectedSeats.length ?? 0,
+  )
+}
+
+function Part({ heading, facts }: { heading: string; facts: Fact[] }) {
+  return (
+    <section className="mt-5 border-t border-sand-200 pt-4">
+      <h3 className="mb-3 text-[19px]">{heading}</h3>
+      <Facts facts={facts} />
+    </section>
+  )
+}
+
+function contactOf({ safari }: Handover): Fact[] {
+  return [
+    { label: phrases.name, value: safari.customerName },
+    { label: phrases.phone, value: safari.customerPhone },
+    { label: phrases.email, value: safari.customerEmail },
+  ]
 }
 
 /** Why nothing was booked, and the way on. */

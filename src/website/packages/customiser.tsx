@@ -10,6 +10,7 @@ import { type Day, formatDay } from '#rules/day.ts'
 import { dollars } from '#rules/money.ts'
 import { isPriced, type SafariPackage } from '#rules/package.ts'
 import { type PriceSettings, safariPrice } from '#rules/price.ts'
+import { fetchScreen } from '#website/connection.ts'
 import { type AvailableDays, useAvailableDays } from './available-days.ts'
 import { useBooking } from './booking-button.ts'
 import { ContactDialog } from './contact-dialog.tsx'
@@ -54,6 +55,7 @@ export function Customiser({ pkg, today, settings }: { pkg: SafariPackage; today
   useEffect(() => {
     if (phase === 'cut off') setDialog('contact')
   }, [phase])
+  useConfirmationAhead()
   const booking = { making, price, isReady: isPriced(pkg, choices.reservationType) }
   const onClose = () => setDialog(null)
   const onSelectSeats = () => {
@@ -94,7 +96,7 @@ export function Customiser({ pkg, today, settings }: { pkg: SafariPackage; today
           />
           <GuideSection making={making} number={4} />
           <Section number={5} name={phrases.visitorsAndMeals}>
-            <Visitors {...{ making, failure }} free={departure.free} />
+            <Visitors {...{ making, failure }} />
             <Meals making={making} />
           </Section>
           <Review {...booking} number={6} />
@@ -129,6 +131,20 @@ export function Customiser({ pkg, today, settings }: { pkg: SafariPackage; today
       />
     </Container>
   )
+}
+
+/** The next screen is at hand before it is needed: a guest may have lost the connection by then. */
+function useConfirmationAhead() {
+  useEffect(() => {
+    const fetchIt = () => void fetchScreen('/booking/confirm')
+    // Safari has no idle time to tell of
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(fetchIt, 2000)
+      return () => clearTimeout(timer)
+    }
+    const idle = requestIdleCallback(fetchIt)
+    return () => cancelIdleCallback(idle)
+  }, [])
 }
 
 function ChangePackage() {

@@ -22,6 +22,11 @@ export function readSearch(params: URLSearchParams): Search {
   }
 }
 
+/** How many of park, type and sort are not as usual. */
+export function filtersInUse(search: Search): number {
+  return (['park', 'type', 'sort'] as const).filter((name) => search[name] !== everyPackage[name]).length
+}
+
 /** The address for a search; what is as usual is left out, anything else that stands in it stays. */
 export function withSearch(params: URLSearchParams, change: Partial<Search>): URLSearchParams {
   const next = new URLSearchParams(params)

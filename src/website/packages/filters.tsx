@@ -1,5 +1,5 @@
-import { Search as SearchIcon } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Search as SearchIcon, SlidersHorizontal } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
 import { Form, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { Button } from '#parts/button.tsx'
 import { Select } from '#parts/select.tsx'
@@ -8,7 +8,7 @@ import { chooser as phrases } from '#phrases/en/booking.ts'
 import { parkNames } from '#phrases/en/safari.ts'
 import { packageSorts, packageTypes } from '#rules/package.ts'
 import { parks } from '#rules/park.ts'
-import { readSearch, type Search, withSearch } from './filter.ts'
+import { filtersInUse, readSearch, type Search, withSearch } from './filter.ts'
 
 /** The filters stand in the address. Before any script has loaded this is a plain form that asks for that address. */
 export function Filters() {
@@ -16,6 +16,8 @@ export function Filters() {
   const navigate = useNavigate()
   const search = readSearch(params)
   const [text, setText] = useTypedText(search.search)
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
   const ask = (change: Partial<Search>) =>
     navigate(
       { search: withSearch(params, change).toString() },
@@ -29,49 +31,68 @@ export function Filters() {
         event.preventDefault()
         ask({ search: text })
       }}
-      className="mt-10 grid gap-4 rounded-lg bg-sand-0 p-5 shadow-1 outline-1 outline-sand-200 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr]"
+      className="mt-5 grid gap-4 rounded-lg bg-sand-0 p-4 shadow-1 outline-1 outline-sand-200 sm:grid-cols-2 sm:p-5 md:mt-10 lg:grid-cols-[1.6fr_1fr_1fr_1fr]"
     >
-      <TextField
-        label={phrases.search}
-        type="search"
-        name="search"
-        icon={SearchIcon}
-        placeholder={phrases.searchHint}
-        maxLength={100}
-        autoComplete="off"
-        value={text}
-        onChange={(typed) => {
-          setText(typed)
-          ask({ search: typed })
-        }}
-      />
-      <Select
-        label={phrases.park}
-        name="park"
-        value={search.park}
-        onChange={(park) => ask({ park })}
-        options={[
-          { value: 'all', label: phrases.allParks },
-          ...parks.map((park) => ({ value: park, label: parkNames[park] })),
-        ]}
-      />
-      <Select
-        label={phrases.type}
-        name="type"
-        value={search.type}
-        onChange={(type) => ask({ type })}
-        options={[
-          { value: 'all', label: phrases.allTypes },
-          ...packageTypes.map((type) => ({ value: type, label: phrases.types[type] })),
-        ]}
-      />
-      <Select
-        label={phrases.sort}
-        name="sort"
-        value={search.sort}
-        onChange={(sort) => ask({ sort })}
-        options={packageSorts.map((sort) => ({ value: sort, label: phrases.sorts[sort] }))}
-      />
+      <div className="flex items-end gap-2.5">
+        <TextField
+          label={phrases.search}
+          className="min-w-0 flex-1"
+          type="search"
+          name="search"
+          icon={SearchIcon}
+          placeholder={phrases.searchHint}
+          maxLength={100}
+          autoComplete="off"
+          value={text}
+          onChange={(typed) => {
+            setText(typed)
+            ask({ search: typed })
+          }}
+        />
+        <Button
+          look="line"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className="gap-2! rounded-md! px-4! sm:hidden"
+        >
+          <SlidersHorizontal className="icon" aria-hidden="true" />
+          {phrases.moreFilters(filtersInUse(search))}
+        </Button>
+      </div>
+      {/* On a phone they would fill the first screen. Where no script can open them, they are open. */}
+      <div
+        id={id}
+        className={`grid gap-4 sm:contents ${isOpen ? '' : 'max-sm:hidden max-sm:[@media(scripting:none)]:grid'}`}
+      >
+        <Select
+          label={phrases.park}
+          name="park"
+          value={search.park}
+          onChange={(park) => ask({ park })}
+          options={[
+            { value: 'all', label: phrases.allParks },
+            ...parks.map((park) => ({ value: park, label: parkNames[park] })),
+          ]}
+        />
+        <Select
+          label={phrases.type}
+          name="type"
+          value={search.type}
+          onChange={(type) => ask({ type })}
+          options={[
+            { value: 'all', label: phrases.allTypes },
+            ...packageTypes.map((type) => ({ value: type, label: phrases.types[type] })),
+          ]}
+        />
+        <Select
+          label={phrases.sort}
+          name="sort"
+          value={search.sort}
+          onChange={(sort) => ask({ sort })}
+          options={packageSorts.map((sort) => ({ value: sort, label: phrases.sorts[sort] }))}
+        />
+      </div>
       <noscript>
         <Button type="submit">{phrases.show}</Button>
       </noscript>

@@ -12,6 +12,7 @@ import { usualJeep } from '#rules/place.ts'
 import { hasDeparted, hoursOfSlot, type Slot, slots } from '#rules/slot.ts'
 import type { Making } from './making.ts'
 import { Section } from './section.tsx'
+import { seatsButton } from './shared-choice.tsx'
 import type { Failure } from './visitors.tsx'
 
 export function ParkSection({ pkg, number }: { pkg: SafariPackage; number: number }) {
@@ -102,7 +103,7 @@ export function JeepAndSlot({
             {phrases.seatsOn(slotNames[timeSlot], formatDay(date, 'brief'), people - seats.length)}
           </p>
           <Button size="sm" className="h-11!" onClick={onSelectSeats}>
-            {phrases.selectSeat(people)}
+            {seatsButton(seats, people)}
           </Button>
         </div>
       )}

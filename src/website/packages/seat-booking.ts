@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { bookSafari, type Refused } from '#api/client.ts'
@@ -11,6 +11,7 @@ import { keepGuestKey } from '#website/booking/guest-key.ts'
 import { type Handover, handedOver } from '#website/booking/handover.ts'
 import { holdIsBooked } from '#website/booking/hold.ts'
 import { wayOutOf } from '#website/booking/way-out.ts'
+import { noConnection } from '#website/connection.ts'
 import { forgetDraft } from './draft.ts'
 
 /** Why the seats are not booked yet, with what the guest needs to go on. */
@@ -28,6 +29,8 @@ export type SeatBooking = {
   phase: SeatPhase
   trouble: SeatTrouble | null
   isSubmitting: boolean
+  /** The seats are booked, and only the way to their page was cut: booking again goes there. */
+  isBooked: boolean
   book: (handover: Handover) => void
   /** The guest goes on with another choice. What is unsettled stays. */
   forgetTrouble: () => void
@@ -44,11 +47,18 @@ export function useSeatBooking(): SeatBooking {
   const [phase, setPhase] = useState<SeatPhase>(left ? 'cut off' : 'choosing')
   const [trouble, setTrouble] = useState<SeatTrouble | null>(left ? { kind: 'lost' } : null)
   const [isSubmitting, setSubmitting] = useState(false)
+  const [bookedAt, setBookedAt] = useState<string | null>(null)
+  useEffect(() => {
+    const stay = () => setSubmitting(false)
+    addEventListener(noConnection, stay)
+    return () => removeEventListener(noConnection, stay)
+  }, [])
   // A second click can come before the button is drawn as busy.
   const isUnderway = useRef(false)
 
   const book = async (current: Handover) => {
     if (isUnderway.current) return
+    if (bookedAt) return void navigate(bookedAt)
     const handover = unsettled ?? current
     const { request } = handover
     isUnderway.current = true
@@ -82,12 +92,14 @@ export function useSeatBooking(): SeatBooking {
     forgetDraft()
     noteOnEntry(null)
     scrollTo({ top: 0 })
-    navigate(`/booking/confirm?${new URLSearchParams({ ref: bookingId })}`)
+    const page = `/booking/confirm?${new URLSearchParams({ ref: bookingId })}`
+    setBookedAt(page)
+    navigate(page)
   }
   const forgetTrouble = () => {
     if (!unsettled) setTrouble(null)
   }
-  return { unsettled, phase, trouble, isSubmitting, book, forgetTrouble }
+  return { unsettled, phase, trouble, isSubmitting, isBooked: bookedAt !== null, book, forgetTrouble }
 }
 
 // The router's own way would be another entry, and the attempt belongs to this one.

@@ -12,6 +12,7 @@ import type { Departure } from './departure.ts'
 import { SlotFull } from './full-slot.tsx'
 import type { Making } from './making.ts'
 import { type OpenSlots, slotsOn } from './open-slots.ts'
+import { People } from './people.tsx'
 import type { Failure } from './visitors.tsx'
 
 /** The day and the seats of a shared safari, each chosen in a dialog of its own. */
@@ -38,7 +39,7 @@ export function SharedChoice({
   const error = (field: string) => (failure?.field === field ? failure.sentence : null)
   return (
     <div className="grid gap-4">
-      <div className="grid gap-3">
+      <div className="grid gap-5">
         <Row
           field="date"
           icon={<CalendarDays className="icon" aria-hidden="true" />}
@@ -48,9 +49,10 @@ export function SharedChoice({
           error={error('date')}
         >
           <Button look={date ? 'line' : 'dark'} size="sm" className="h-11! w-full sm:w-auto" onClick={onSelectDay}>
-            {phrases.selectDate}
+            {date ? phrases.changeDate : phrases.selectDate}
           </Button>
         </Row>
+        <People making={making} free={departure.free} />
         <Row
           field="selectedSeats"
           icon={<Armchair className="icon" aria-hidden="true" />}
@@ -67,7 +69,7 @@ export function SharedChoice({
             disabled={!date}
             onClick={onSelectSeats}
           >
-            {phrases.selectSeat(people)}
+            {seatsButton(seats, people)}
           </Button>
         </Row>
       </div>
@@ -81,7 +83,7 @@ export function SharedChoice({
           title={phrases.seatsLost(seatWords.inSentence(lostSeats), lostSeats.length === 1)}
           action={
             <Button look="line" size="sm" className="h-11!" onClick={onSelectSeats}>
-              {phrases.selectSeat(people)}
+              {seatsButton(seats, people)}
             </Button>
           }
         />
@@ -100,6 +102,12 @@ export function SharedChoice({
       </span>
     </div>
   )
+}
+
+/** What the button to the seats does, as far as they are chosen. */
+export function seatsButton(chosen: readonly number[], people: number): string {
+  if (chosen.length === 0) return phrases.selectSeat(people)
+  return chosen.length < people ? phrases.selectMoreSeats(people - chosen.length) : phrases.changeSeat(people)
 }
 
 function seatsInWords(chosen: number[], people: number): string {

@@ -1,25 +1,20 @@
-import { NumberField } from '#parts/number-field.tsx'
 import { OptionCards } from '#parts/option-cards.tsx'
 import { TextArea, TextField } from '#parts/text-field.tsx'
 import { customiser as phrases, words } from '#phrases/en/booking.ts'
-import { visitorNames } from '#phrases/en/safari.ts'
+import { peopleCount, visitorNames } from '#phrases/en/safari.ts'
 import type { VisitorDetails } from '#rules/booking.ts'
 import { dollars } from '#rules/money.ts'
-import { largestParty, visitorTypes } from '#rules/package.ts'
-import { jeepsFor, ticketFor } from '#rules/price.ts'
+import { visitorTypes } from '#rules/package.ts'
+import { ticketFor } from '#rules/price.ts'
 import type { Making } from './making.ts'
+import { People } from './people.tsx'
 
 /** A failed check: the field it speaks of and its sentence. */
 export type Failure = { field: string; sentence: string }
 
-/** `free` are the seats that this party can have on its shared safari; null where none is chosen or known. */
-export function Visitors({ making, failure, free }: { making: Making; failure: Failure | null; free: number | null }) {
+export function Visitors({ making, failure }: { making: Making; failure: Failure | null }) {
   const { pkg, state, take } = making
   const { reservationType, visitorType, people } = state.choices
-  // Where nothing is left the guest goes elsewhere, with as many people as the jeep has seats.
-  const seatsLeft = free || null
-  const largest = Math.min(largestParty(pkg, reservationType), seatsLeft ?? Number.POSITIVE_INFINITY)
-  const isPrivate = reservationType === 'private'
   return (
     <>
       <OptionCards
@@ -34,21 +29,11 @@ export function Visitors({ making, failure, free }: { making: Making; failure: F
           detail: phrases.ticketEach(dollars(ticketFor(pkg, type))),
         }))}
       />
-      <NumberField
-        label={phrases.people}
-        name="people"
-        min={1}
-        max={largest}
-        value={people}
-        onChange={(count) => take({ do: 'bring', people: count })}
-        hint={
-          isPrivate
-            ? phrases.peopleLimit(largest, words.jeeps(jeepsFor(people)))
-            : [phrases.peopleLimitShared(largest), seatsLeft !== null && phrases.peopleLimitFree(seatsLeft)]
-                .filter(Boolean)
-                .join(words.separator)
-        }
-      />
+      {reservationType === 'private' ? (
+        <People making={making} />
+      ) : (
+        <p className="text-sand-700">{phrases.peopleWithSeats(peopleCount(people))}</p>
+      )}
       <Fields legend={phrases.contact}>
         <Detail {...{ making, failure }} field="customerName" label={phrases.name} autoComplete="name" required />
         <Detail
