@@ -40,16 +40,17 @@ export type BookingWords = Record<
 type Choice<V extends string> = { value: V; label: string }
 type Look = 'sheet' | 'panels'
 
-/** What a stay or a ride knows already and nobody is asked again. */
+/** What is asked of a trip. A stay or a ride has neither slots nor add-ons. */
 export type TripFields = {
-  timeSlots: readonly Choice<string>[]
-  addOns: readonly { value: AddOn; label: string; detail?: string }[]
+  timeSlots?: readonly Choice<string>[]
+  addOns?: readonly { value: AddOn; label: string; detail?: string }[]
   mostParticipants: number
+  dateHint?: ReactNode
   /** The days on offer; staff write down any day. */
   days?: { min: Day; max: Day; isUnavailable?: (day: Day) => boolean; hint?: string }
-  participantsHint?: string
+  participantsHint?: ReactNode
   timeHint?: string
-  /** Stands before the day: the package. */
+  /** Stands before the day: the package, or what is told and not asked. */
   lead?: ReactNode
 }
 
@@ -139,7 +140,7 @@ function TripGroup({
   words,
   entry,
   problems,
-  trip: { timeSlots, addOns, mostParticipants, days, participantsHint, timeHint },
+  trip: { timeSlots, addOns, mostParticipants, days, dateHint, participantsHint, timeHint },
   onChange,
 }: {
   words: BookingWords
@@ -166,20 +167,23 @@ function TripGroup({
           name="date"
           type="date"
           value={entry.date}
+          hint={dateHint}
           error={problems.date}
           required
           onChange={(date) => onChange({ date })}
         />
       )}
-      <Select
-        label={words.timeSlot}
-        name="timeSlot"
-        value={entry.timeSlot}
-        error={problems.timeSlot}
-        hint={timeHint}
-        options={timeSlots}
-        onChange={(timeSlot) => onChange({ timeSlot })}
-      />
+      {timeSlots && (
+        <Select
+          label={words.timeSlot}
+          name="timeSlot"
+          value={entry.timeSlot}
+          error={problems.timeSlot}
+          hint={timeHint}
+          options={timeSlots}
+          onChange={(timeSlot) => onChange({ timeSlot })}
+        />
+      )}
       <NumberField
         label={words.participants}
         name="participants"
@@ -191,18 +195,20 @@ function TripGroup({
         error={problems.participants}
         onChange={(participants) => onChange({ participants })}
       />
-      <fieldset className="min-w-0">
-        <legend className="mb-1 text-[15px] leading-tight font-[620] text-sand-900">{words.addOns}</legend>
-        {addOns.map(({ value, label, detail }) => (
-          <Checkbox
-            key={value}
-            label={label}
-            detail={detail}
-            checked={entry.addOns[value]}
-            onChange={(isChecked) => onChange({ addOns: { ...entry.addOns, [value]: isChecked } })}
-          />
-        ))}
-      </fieldset>
+      {addOns && (
+        <fieldset className="min-w-0">
+          <legend className="mb-1 text-[15px] leading-tight font-[620] text-sand-900">{words.addOns}</legend>
+          {addOns.map(({ value, label, detail }) => (
+            <Checkbox
+              key={value}
+              label={label}
+              detail={detail}
+              checked={entry.addOns[value]}
+              onChange={(isChecked) => onChange({ addOns: { ...entry.addOns, [value]: isChecked } })}
+            />
+          ))}
+        </fieldset>
+      )}
     </>
   )
 }

@@ -5,7 +5,8 @@ import { Button } from '#parts/button.tsx'
 import { dashboard } from '#phrases/en/dashboard.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
 import { Actions, type Deeds } from './actions.tsx'
-import { Avatar, cardOf, dayOf, timeOf } from './cells.tsx'
+import { Avatar, cardOf, ShortNotice, TripIcon } from './cells.tsx'
+import { dayOf, tripOf, whenOf } from './trip.ts'
 
 const words = dashboard.bookings
 
@@ -25,8 +26,17 @@ export function BookingCards({ rows, deeds }: { rows: StaffBookingRow[]; deeds: 
             </div>
             <StatusBadge status={booking.status} />
           </div>
+          <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-3.5 text-[15px] font-[580] text-sand-900">
+            <span className="numbers flex min-w-0 items-start gap-2 leading-snug">
+              <span className="mt-[.15em] leading-none">
+                <TripIcon {...booking} />
+              </span>
+              {tripOf(booking)}
+            </span>
+            <ShortNotice booking={booking} />
+          </p>
           <dl className="grid grid-cols-2 gap-4 py-3.5">
-            <Fact name={words.dateAndTime} main={dayOf(booking)} more={timeOf(booking)} />
+            <Fact name={words.dateAndTime} main={dayOf(booking)} more={whenOf(booking)} />
             <Fact name={words.payment} main={dashboard.paymentMethods[booking.paymentMethod]} more={cardOf(booking)} />
           </dl>
           <div className="flex items-center gap-2">

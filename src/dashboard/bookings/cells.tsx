@@ -1,24 +1,26 @@
-import { Banknote, Clock, CreditCard, Landmark, type LucideIcon, Sun, Sunrise, Sunset, Wallet } from 'lucide-react'
+import {
+  Banknote,
+  BedDouble,
+  CarTaxiFront,
+  Clock,
+  CreditCard,
+  Landmark,
+  type LucideIcon,
+  Sun,
+  Sunrise,
+  Sunset,
+  Wallet,
+} from 'lucide-react'
+import { Badge } from '#parts/badge.tsx'
 import { dashboard } from '#phrases/en/dashboard.ts'
-import { slotNames } from '#phrases/en/safari.ts'
 import type { PaymentMethod } from '#rules/booking.ts'
-import { formatDay, formatMinute, isDay } from '#rules/day.ts'
-import { isSlot, type Slot, slotHours } from '#rules/slot.ts'
+import { dayAt } from '#rules/day.ts'
+import { isSlot, type Slot } from '#rules/slot.ts'
 import { initialsOf } from '#rules/staff.ts'
 import { lastFour, type StaffBookingRow } from '#rules/staff-booking.ts'
+import { isUrgent } from './trip.ts'
 
 const words = dashboard.bookings
-
-/** 'Nov 22, 2026', or 'N/A'. */
-export function dayOf({ date }: Pick<StaffBookingRow, 'date'>): string {
-  return date && isDay(date) ? formatDay(date, 'short') : words.missing
-}
-
-/** 'Morning · 5:30 AM' for a public slot, an hourly value as it stands, or 'N/A'. */
-export function timeOf({ timeSlot }: Pick<StaffBookingRow, 'timeSlot'>): string {
-  if (!timeSlot) return words.missing
-  return isSlot(timeSlot) ? words.slotWithStart(slotNames[timeSlot], formatMinute(slotHours[timeSlot].start)) : timeSlot
-}
 
 /** '•••• 4242' for a card whose end is known, otherwise nothing (PCI DSS 3.4.1). */
 export function cardOf({ paymentMethod, cardDetails }: Pick<StaffBookingRow, 'paymentMethod' | 'cardDetails'>): string {
@@ -49,9 +51,24 @@ export function Avatar({ name }: { name: string }) {
 
 const slotIcons: Record<Slot, LucideIcon> = { morning: Sunrise, afternoon: Sunset, extended: Sun, fullDay: Sun }
 
-export function SlotIcon({ timeSlot }: Pick<StaffBookingRow, 'timeSlot'>) {
-  const Icon = timeSlot && isSlot(timeSlot) ? slotIcons[timeSlot] : Clock
+export function TripIcon({ kind, timeSlot }: Pick<StaffBookingRow, 'kind' | 'timeSlot'>) {
+  const Icon = kind === 'room' ? BedDouble : kind === 'taxi' ? CarTaxiFront : iconOfSlot(timeSlot)
   return <Icon className="icon shrink-0 text-ember-600" aria-hidden="true" />
+}
+
+function iconOfSlot(timeSlot: string | null): LucideIcon {
+  return timeSlot && isSlot(timeSlot) ? slotIcons[timeSlot] : Clock
+}
+
+/** What cannot wait until tomorrow. */
+export function ShortNotice({ booking, className = '' }: { booking: StaffBookingRow; className?: string }) {
+  if (!isUrgent(booking, dayAt(Date.now()))) return null
+  return (
+    <Badge tone="ember" className={className}>
+      <Clock className="icon" aria-hidden="true" />
+      {words.shortNotice}
+    </Badge>
+  )
 }
 
 const paymentIcons: Record<PaymentMethod, LucideIcon> = {

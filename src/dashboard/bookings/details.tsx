@@ -10,8 +10,8 @@ import { whatsappLink } from '#rules/message.ts'
 import { may, seesContacts } from '#rules/permission.ts'
 import { internationalNumber } from '#rules/phone.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
-import { dayOf, timeOf } from './cells.tsx'
 import { Facts } from './facts.tsx'
+import { greetingFor } from './greeting.ts'
 
 const words = dashboard.details
 
@@ -119,10 +119,4 @@ function Footer({ booking, onEdit }: { booking: StaffBookingRow; onEdit(booking:
       )}
     </>
   )
-}
-
-/** The first sentence of a message to the guest: never an identity number (design: security). */
-function greetingFor(booking: StaffBookingRow): string {
-  const trip = booking.date ? words.greetingTrip(dayOf(booking), timeOf(booking), booking.participants) : ''
-  return words.greeting(booking.name, booking.bookingId, trip)
 }

@@ -6,14 +6,14 @@ import { dashboard } from '#phrases/en/dashboard.ts'
 import { roomNames } from '#phrases/en/rooms.ts'
 import { blockNames, guideNames, jeepNames, parkNames, visitorNames } from '#phrases/en/safari.ts'
 import { addOns } from '#rules/booking.ts'
-import { dayAt, daysBetween, formatDay, formatMinute } from '#rules/day.ts'
+import { dayAt, formatDay } from '#rules/day.ts'
 import { formatMoney, toMinor } from '#rules/money.ts'
 import { seesContacts } from '#rules/permission.ts'
 import { internationalNumber } from '#rules/phone.ts'
 import { clockTimeAt } from '#rules/slot.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
-import { minuteOfTime } from '#rules/taxi.ts'
-import { cardOf, dayOf, timeOf } from './cells.tsx'
+import { cardOf } from './cells.tsx'
+import { dayOf, isUrgent, nightsIn, pickupTimeOf, whenOf } from './trip.ts'
 
 const words = dashboard.details
 
@@ -24,7 +24,7 @@ export function Facts({ booking }: { booking: StaffBookingRow }) {
   const { staff } = useStaff()
   return (
     <div className="space-y-5 text-[15px]">
-      {booking.shortNotice && <Banner tone="warning">{words.shortNotice}</Banner>}
+      {isUrgent(booking, dayAt(Date.now())) && <Banner tone="warning">{words.shortNotice}</Banner>}
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 print:grid-cols-2">
         <Group title={words.groups.customer} facts={customer(booking, seesContacts(staff.role))} />
         <Group title={words.groups.trip} facts={trip(booking)} />
@@ -102,7 +102,7 @@ function trip(booking: StaffBookingRow): Fact[] {
 function day(booking: StaffBookingRow): Fact[] {
   return [
     [words.date, dayOf(booking)],
-    [words.time, timeOf(booking)],
+    [words.time, whenOf(booking)],
     [words.seats, booking.seats.join(', ')],
   ]
 }
@@ -113,15 +113,14 @@ function stay({ date, checkOut, roomType, rooms }: StaffBookingRow): Fact[] {
     [words.rooms, rooms],
     [words.checkIn, dayOf({ date })],
     [words.checkOut, checkOut && dayOf({ date: checkOut })],
-    [words.nights, date && checkOut && daysBetween(date, checkOut)],
+    [words.nights, nightsIn({ date, checkOut })],
   ]
 }
 
 function ride(booking: StaffBookingRow): Fact[] {
-  const minute = minuteOfTime(booking.pickupTime)
   return [
     [words.date, dayOf(booking)],
-    [words.time, minute === null ? booking.pickupTime : formatMinute(minute)],
+    [words.time, pickupTimeOf(booking)],
     [words.pickup, booking.pickupLocation],
     [words.drop, booking.dropLocation],
     [words.vehicle, booking.vehicle],

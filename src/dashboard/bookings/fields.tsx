@@ -3,12 +3,12 @@ import { Select } from '#parts/select.tsx'
 import { TextField } from '#parts/text-field.tsx'
 import { dashboard } from '#phrases/en/dashboard.ts'
 import { statusNames } from '#phrases/en/safari.ts'
-import { addOns, bookingStatuses, type PaymentMethod } from '#rules/booking.ts'
+import { staffForm as words } from '#phrases/en/staff-form.ts'
+import { bookingStatuses, type PaymentMethod } from '#rules/booking.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
-import { cardOf, timeOf } from './cells.tsx'
-import { type Draft, timeSlotsFor } from './draft.ts'
-
-const words = dashboard.form
+import { cardOf } from './cells.tsx'
+import type { Draft } from './draft.ts'
+import { tripFieldsFor, tripWordsFor } from './trip-fields.tsx'
 
 type Props = {
   draft: Draft
@@ -22,15 +22,11 @@ export function Fields({ draft, booking, problems, onChange }: Props) {
   return (
     <BookingFields
       look="sheet"
-      words={words}
+      words={tripWordsFor(booking)}
       entry={draft}
       problems={problems}
       onChange={onChange}
-      trip={{
-        timeSlots: timeSlotsFor(booking).map((timeSlot) => ({ value: timeSlot, label: timeOf({ timeSlot }) })),
-        addOns: addOns.map((addOn) => ({ value: addOn, label: dashboard.addOns[addOn] })),
-        mostParticipants: 20,
-      }}
+      trip={tripFieldsFor(booking, draft)}
       payment={{
         methods: methodsFor(booking).map((value) => ({
           value,

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { type Answer, createStaffBooking, getBooking, type Refused, updateBooking } from '#api/client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { Banner } from '#parts/banner.tsx'
@@ -6,15 +6,15 @@ import type { Problems } from '#parts/booking-fields.tsx'
 import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { TextField } from '#parts/text-field.tsx'
-import { dashboard } from '#phrases/en/dashboard.ts'
+import { staffForm as words } from '#phrases/en/staff-form.ts'
+import { dayAt } from '#rules/day.ts'
 import { may } from '#rules/permission.ts'
 import { sentenceOf } from '#rules/refusal.ts'
 import type { StaffBookingInput, StaffBookingRow } from '#rules/staff-booking.ts'
-import { type Draft, draftOf, inputOf, problemsIn } from './draft.ts'
+import { asksForPastDay, type Draft, draftOf, inputOf, problemsIn } from './draft.ts'
 import { Fields } from './fields.tsx'
+import { FormFooter, type Question } from './form-footer.tsx'
 import { newKeyring } from './idempotency.ts'
-
-const words = dashboard.form
 
 type Props = {
   isOpen: boolean
@@ -31,15 +31,17 @@ export default function BookingForm(props: Props) {
   const { isOpen, booking, onClose } = props
   const [isBusy, setBusy] = useState(false)
   const [isDirty, setDirty] = useState(false)
-  const [isLeaving, setLeaving] = useState(false)
+  const [question, setQuestion] = useState<Question | null>(null)
+  // Enter in a field is no answer to a question, so the answer does not travel with the form.
+  const isSure = useRef(false)
 
   function close() {
     setDirty(false)
-    setLeaving(false)
+    setQuestion(null)
     onClose()
   }
   // A slip of the mouse beside the dialog must not throw typed text away.
-  const askToClose = () => (isBusy ? undefined : isDirty ? setLeaving(true) : close())
+  const askToClose = () => (isBusy ? undefined : isDirty ? setQuestion('leaving') : close())
 
   return (
     <Dialog
@@ -47,39 +49,35 @@ export default function BookingForm(props: Props) {
       isOpen={isOpen}
       onClose={askToClose}
       footer={
-        isLeaving ? (
-          <>
-            <p role="alert" className="mr-auto self-center text-[15px] font-[560] text-sand-900">
-              {words.keepEditing}
-            </p>
-            <Button look="line" size="sm" onClick={close} className="max-md:min-h-12">
-              {words.discard}
-            </Button>
-            <Button size="sm" onClick={() => setLeaving(false)} className="max-md:min-h-12">
-              {words.continueEditing}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button look="line" size="sm" disabled={isBusy} onClick={askToClose} className="max-md:min-h-12">
-              {words.cancel}
-            </Button>
-            <Button size="sm" type="submit" form={formId} isBusy={isBusy} className="max-md:min-h-12 max-md:flex-1">
-              {isBusy ? words.saving : booking ? words.update : words.create}
-            </Button>
-          </>
-        )
+        <FormFooter
+          formId={formId}
+          isNew={!booking}
+          isBusy={isBusy}
+          question={question}
+          onAskToClose={askToClose}
+          onClose={close}
+          onKeepEditing={() => setQuestion(null)}
+          onSaveAnyway={() => {
+            isSure.current = true
+            theForm()?.requestSubmit()
+          }}
+          onAnotherDay={() => {
+            setQuestion(null)
+            theForm()?.querySelector<HTMLElement>('[name=date]')?.focus()
+          }}
+        />
       }
     >
       {isOpen && (
         <Sheet
           key={booking ? `${booking._id} ${booking.version}` : 'new'}
           {...props}
+          isSure={isSure}
           onBusy={setBusy}
           onDirty={setDirty}
+          onQuestion={setQuestion}
           onSaved={(message) => {
             setDirty(false)
-            setLeaving(false)
             props.onSaved(message)
           }}
         />
@@ -90,9 +88,19 @@ export default function BookingForm(props: Props) {
 
 const formId = 'booking-form'
 
-type SheetProps = Props & { onBusy(isBusy: boolean): void; onDirty(isDirty: boolean): void }
+function theForm(): HTMLFormElement | null {
+  return document.querySelector<HTMLFormElement>(`#${formId}`)
+}
 
-function Sheet({ booking, onReloaded, onSaved, onBusy, onDirty }: SheetProps) {
+type SheetProps = Props & {
+  /** The clerk has been asked about a day that has passed. */
+  isSure: RefObject<boolean>
+  onBusy(isBusy: boolean): void
+  onDirty(isDirty: boolean): void
+  onQuestion(question: Question | null): void
+}
+
+function Sheet({ booking, isSure, onReloaded, onSaved, onBusy, onDirty, onQuestion }: SheetProps) {
   const { staff, ask } = useStaff()
   const [draft, setDraft] = useState(() => draftOf(booking))
   const [problems, setProblems] = useState<Problems>({})
@@ -103,21 +111,29 @@ function Sheet({ booking, onReloaded, onSaved, onBusy, onDirty }: SheetProps) {
   const [keyFor] = useState(newKeyring)
 
   useEffect(() => {
-    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [problems])
+    const invalid = Object.keys(problems).length > 0 && form.current?.querySelector<HTMLElement>('[aria-invalid]')
+    if (invalid) invalid.focus()
+    // What is wrong with the whole stands above the fields, and the button that was pressed below them.
+    else if (failure) form.current?.scrollIntoView({ block: 'start' })
+  }, [problems, failure])
 
   function change(changes: Partial<Draft>) {
     setDraft((before) => ({ ...before, ...changes }))
     onDirty(true)
+    onQuestion(null)
   }
 
   async function save(event: FormEvent) {
     event.preventDefault()
+    onQuestion(null)
+    const mayBePast = isSure.current
+    isSure.current = false
     const input = { ...inputOf(draft, booking), ...(overbooking?.trim() ? { overbookReason: overbooking } : {}) }
     const found = problemsIn(input)
     setProblems(found)
     setFailure('')
     if (Object.keys(found).length > 0) return setFailure(words.checkFields)
+    if (!mayBePast && asksForPastDay(draft, booking, dayAt(Date.now()))) return onQuestion('past')
     onBusy(true)
     const answer = await ask((token) => send(token, input))
     onBusy(false)

@@ -19,7 +19,7 @@ export function StatusFilter({ status, counts }: { status: string; counts: Count
                 to={addressWith(params, { status: choice === 'all' ? '' : choice, booking: '' })}
                 aria-current={isChosen ? 'true' : undefined}
                 preventScrollReset
-                className={`inline-flex h-[34px] items-center gap-[7px] rounded-full px-[13px] font-[580] transition max-md:h-11 max-md:px-4 ${
+                className={`inline-flex h-[34px] items-center gap-[7px] rounded-full px-[13px] font-[580] transition max-md:h-11 max-md:px-4 pointer-coarse:h-11 ${
                   isChosen
                     ? 'bg-lagoon-800 text-sand-0'
                     : 'text-sand-700 hover:bg-sand-100 max-md:bg-sand-0 max-md:shadow-[inset_0_0_0_1px_var(--color-sand-200)]'

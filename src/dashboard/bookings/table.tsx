@@ -2,7 +2,8 @@ import { StatusBadge } from '#parts/badge.tsx'
 import { dashboard } from '#phrases/en/dashboard.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
 import { Actions, type Deeds } from './actions.tsx'
-import { Avatar, cardOf, dayOf, PaymentIcon, SlotIcon, timeOf } from './cells.tsx'
+import { Avatar, cardOf, PaymentIcon, ShortNotice, TripIcon } from './cells.tsx'
+import { dayOf, tripOf, whenOf } from './trip.ts'
 
 const words = dashboard.bookings
 
@@ -46,14 +47,15 @@ function Row({ booking, deeds }: { booking: StaffBookingRow; deeds: Deeds }) {
               <span className="min-w-0 break-all">{booking.email}</span>
               <span className="whitespace-nowrap">{booking.phone}</span>
             </small>
+            <small className="numbers block text-[13px] font-[560] text-sand-800">{tripOf(booking)}</small>
           </div>
         </div>
       </td>
       <td className="whitespace-nowrap">
         <b className="numbers block font-[640] text-sand-900">{dayOf(booking)}</b>
         <small className="numbers flex items-center gap-1.5 text-[13px] text-sand-600">
-          <SlotIcon timeSlot={booking.timeSlot} />
-          {timeOf(booking)}
+          <TripIcon {...booking} />
+          {whenOf(booking)}
         </small>
       </td>
       <td className="numbers whitespace-nowrap">{words.people(booking.participants)}</td>
@@ -67,7 +69,10 @@ function Row({ booking, deeds }: { booking: StaffBookingRow; deeds: Deeds }) {
         </div>
       </td>
       <td>
-        <StatusBadge status={booking.status} />
+        <div className="flex flex-col items-start gap-1.5">
+          <StatusBadge status={booking.status} />
+          <ShortNotice booking={booking} />
+        </div>
       </td>
       <td>
         <Actions booking={booking} deeds={deeds} />

@@ -1,7 +1,9 @@
 import type { BookingKind, PaymentStatus } from '#rules/booking.ts'
 import type { Role } from '#rules/permission.ts'
 import { addOnNames, paymentMethodNames } from './booking-form.ts'
+import { guestCount, nightCount } from './rooms.ts'
 import { peopleCount } from './safari.ts'
+import { taxi } from './taxi.ts'
 
 /** What staff read behind /admin. */
 export const dashboard = {
@@ -115,6 +117,12 @@ export const dashboard = {
     delete: (name: string) => `Delete booking of ${name}`,
     cardEnding: (lastFour: string) => `•••• ${lastFour}`,
     slotWithStart: (slot: string, start: string) => `${slot} · ${start}`,
+    nights: nightCount,
+    booked: 'Booked',
+    shortNotice: 'Short notice',
+    trip: (...told: string[]) => told.filter(Boolean).join(' · '),
+    seats: (seats: readonly number[]) => `${seats.length === 1 ? 'seat' : 'seats'} ${seats.join(', ')}`,
+    roomsOf: (room: string, rooms: number) => (rooms > 1 ? `${room} × ${rooms}` : room),
   },
   paymentMethods: paymentMethodNames,
   onlineTransfer: 'Bank Transfer (online)',
@@ -132,6 +140,14 @@ export const dashboard = {
     room: 'Room',
     taxi: 'Taxi',
     general: 'General booking',
+  } satisfies Record<BookingKind, string>,
+  /** The same beside a package, seats or a vehicle. */
+  shortKinds: {
+    private: 'Private',
+    shared: 'Shared',
+    room: 'Room',
+    taxi: 'Taxi',
+    general: 'General',
   } satisfies Record<BookingKind, string>,
   addOns: addOnNames,
   details: {
@@ -208,47 +224,13 @@ export const dashboard = {
     edit: 'Edit',
     greeting: (name: string, reference: string, trip: string) =>
       `Hello ${name}, this is about your booking ${reference}${trip}.`,
-    greetingTrip: (day: string, time: string, count: number) => ` on ${day} (${time}) for ${peopleCount(count)}`,
+    greetingTrip: (day: string, time: string, people: number) =>
+      ` on ${day}${time && ` (${time})`} for ${peopleCount(people)}`,
+    greetingStay: (room: string, checkIn: string, nights: number, guests: number) =>
+      `: ${room} from ${checkIn} for ${nightCount(nights)}, ${guestCount(guests)}`,
+    greetingRide: (from: string, to: string, day: string, time: string, passengers: number) =>
+      `: your ride from ${from} to ${to} on ${day}${time && ` at ${time}`} for ${taxi.passengerCount(passengers)}`,
     mailSubject: (reference: string) => `Your booking ${reference}`,
-  },
-  form: {
-    addTitle: 'Add New Booking',
-    editTitle: 'Edit Booking',
-    customer: 'Customer',
-    trip: 'Trip',
-    payment: 'Payment and status',
-    name: 'Name',
-    email: 'Email',
-    phone: 'Phone',
-    participants: 'Participants',
-    date: 'Date',
-    timeSlot: 'Time slot',
-    addOns: 'Add-ons',
-    paymentMethod: 'Payment method',
-    status: 'Status',
-    cardNumber: 'Card number (optional)',
-    cardNumberHint: 'Only the last four digits leave this browser.',
-    cardKept: (card: string) => `On record: ${card}. Leave empty to keep it.`,
-    cardExpiry: 'Expiry (optional)',
-    cardExpiryHint: 'MM/YY',
-    cardCvv: 'CVV',
-    cardCvvHint: 'Never asked for here and never kept.',
-    cancel: 'Cancel',
-    create: 'Create Booking',
-    update: 'Save Changes',
-    saving: 'Saving...',
-    created: 'Booking created successfully!',
-    updated: 'Booking updated successfully!',
-    createFailed: 'Failed to create booking',
-    updateFailed: 'Failed to update booking',
-    checkFields: 'Please check the marked fields.',
-    reload: 'Reload booking',
-    reloadFailed: 'The booking could not be reloaded. Please try again.',
-    overbookReason: 'Reason to book it all the same',
-    overbookHint: 'An admin may take more than we have. The reason stays with the booking.',
-    continueEditing: 'Keep editing',
-    keepEditing: 'Your changes are not saved yet.',
-    discard: 'Discard changes',
   },
   remove: {
     title: 'Delete Booking',

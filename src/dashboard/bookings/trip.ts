@@ -1,0 +1,72 @@
+import { dashboard } from '#phrases/en/dashboard.ts'
+import { roomNames } from '#phrases/en/rooms.ts'
+import { slotNames } from '#phrases/en/safari.ts'
+import { type Day, daysBetween, formatDay, formatMinute, isDay } from '#rules/day.ts'
+import { roomTypes } from '#rules/room.ts'
+import { isSlot, slotHours } from '#rules/slot.ts'
+import type { StaffBookingRow } from '#rules/staff-booking.ts'
+import { minuteOfTime } from '#rules/taxi.ts'
+
+const words = dashboard.bookings
+
+/** What was booked, in a line: 'Shared · seats 3, 4 · Yala Morning Safari', 'Double Room × 2', 'Taxi · SUV'. */
+export function tripOf(booking: StaffBookingRow): string {
+  const { kind, package: pkg, seats, vehicle } = booking
+  const name = dashboard.shortKinds[kind]
+  switch (kind) {
+    case 'room':
+      return roomsOf(booking)
+    case 'taxi':
+      return words.trip(name, vehicle)
+    case 'shared':
+      return words.trip(name, seats.length > 0 ? words.seats(seats) : '', pkg?.name ?? '')
+    case 'private':
+      return words.trip(name, pkg?.name ?? '')
+    case 'general':
+      return pkg ? words.trip(name, pkg.name) : dashboard.kinds.general
+  }
+}
+
+/** 'Double Room × 2' */
+export function roomsOf({ roomType, rooms }: Pick<StaffBookingRow, 'roomType' | 'rooms'>): string {
+  const known = roomTypes.find((type) => type === roomType)
+  return words.roomsOf(known ? roomNames[known] : (roomType ?? dashboard.kinds.room), rooms)
+}
+
+/** 'Nov 22, 2026', or 'N/A'. */
+export function dayOf({ date }: Pick<StaffBookingRow, 'date'>): string {
+  return date && isDay(date) ? formatDay(date, 'short') : words.missing
+}
+
+/** When on its day, or for how long: the slot, the staff hour, the pickup time, '3 nights'; 'N/A' where nobody said. */
+export function whenOf(
+  booking: Pick<StaffBookingRow, 'kind' | 'timeSlot' | 'date' | 'checkOut' | 'pickupTime'>,
+): string {
+  if (booking.kind === 'room') return nightsIn(booking) > 0 ? words.nights(nightsIn(booking)) : words.missing
+  return (booking.kind === 'taxi' ? pickupTimeOf(booking) : nameOfTime(booking.timeSlot ?? '')) || words.missing
+}
+
+export function nightsIn({ date, checkOut }: Pick<StaffBookingRow, 'date' | 'checkOut'>): number {
+  return date && checkOut ? daysBetween(date, checkOut) : 0
+}
+
+/** '2:30 PM' for '14:30' */
+export function pickupTimeOf({ pickupTime }: Pick<StaffBookingRow, 'pickupTime'>): string {
+  const minute = minuteOfTime(pickupTime)
+  return minute === null ? pickupTime : formatMinute(minute)
+}
+
+/** 'Morning · 5:30 AM' for a public slot, an hourly value as it stands. */
+export function nameOfTime(timeSlot: string): string {
+  return isSlot(timeSlot) ? words.slotWithStart(slotNames[timeSlot], formatMinute(slotHours[timeSlot].start)) : timeSlot
+}
+
+/** Somebody may still come. An unknown status counts: nobody has called the trip off. */
+export function isLive(status: string): boolean {
+  return status !== 'cancelled' && status !== 'completed'
+}
+
+/** It was booked shortly before it leaves, and its day has not passed. */
+export function isUrgent({ shortNotice, status, date }: StaffBookingRow, today: Day): boolean {
+  return shortNotice && isLive(status) && date !== null && date >= today
+}
