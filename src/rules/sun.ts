@@ -1,0 +1,23 @@
+// biome-ignore lint/style/noRestrictedImports: it only computes; what it is given decides what it says
+import { getTimes } from 'suncalc'
+import { type Day, instantOf, minuteAt } from './day.ts'
+import type { Park } from './park.ts'
+
+/** Degrees north and east: about the middle of what the jeeps drive through. */
+export const parkPlaces: Record<Park, { latitude: number; longitude: number }> = {
+  yala: { latitude: 6.37, longitude: 81.52 },
+  bundala: { latitude: 6.2, longitude: 81.21 },
+  udawalawe: { latitude: 6.44, longitude: 80.89 },
+  Lunugamwehera: { latitude: 6.36, longitude: 81.21 },
+}
+
+/** When the sun rises and sets over a park on a day: minutes since midnight, Sri Lanka time. */
+export function sunOver(park: Park, day: Day): { rises: number; sets: number } {
+  const { latitude, longitude } = parkPlaces[park]
+  // biome-ignore lint/style/noRestrictedGlobals: a given day's noon, not the clock's
+  const { sunrise, sunset } = getTimes(new Date(instantOf(day, 12 * 60)), latitude, longitude)
+  if (!sunrise || !sunset) throw new Error(`no sun rises or sets over ${park} on ${day}`)
+  return { rises: nearestMinute(sunrise), sets: nearestMinute(sunset) }
+}
+
+const nearestMinute = (moment: { getTime(): number }) => minuteAt(moment.getTime() + 30_000)
