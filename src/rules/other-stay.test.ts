@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { otherStays, roomsInstead } from './other-stay.ts'
 import type { FreeRooms } from './place.ts'
-import type { RoomType } from './room.ts'
+import { type RoomType, roomsFor } from './room.ts'
 
 const today = '2026-12-01'
 const christmas = { room: 'triple', rooms: 2, guests: 4, checkIn: '2026-12-24', checkOut: '2026-12-26' } as const
@@ -42,4 +42,10 @@ test('who asked for three rooms is not offered fewer of another type', () => {
   expect(roomsInstead('hostel', { rooms: 1, guests: 3 })).toBe(3)
   const house = aHouse({ double: { '2026-12-25': 2 } })
   expect(otherStays({ ...christmas, rooms: 3, guests: 3 }, house, today).types).toEqual(['hostel'])
+})
+
+test('a party of four needs two triple rooms, two doubles or four beds', () => {
+  expect([roomsFor('triple', 4), roomsFor('double', 4), roomsFor('hostel', 4), roomsFor('triple', 0)]).toEqual([
+    2, 2, 4, 1,
+  ])
 })

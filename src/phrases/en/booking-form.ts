@@ -104,6 +104,8 @@ export const bookingForm = {
     taxi: 'Your ride',
   },
   noPackageText: 'We tell you the price before you pay.',
+  stayNow: (dates: string, total: string) => `Your stay is now ${dates}, ${total} in total.`,
+  safariNow: (day: string, slot: string) => `Your safari is now on ${day}, ${slot}.`,
   total: 'Total',
   tickets: (people: string) => `Park tickets, ${people}`,
   jeep: (jeeps: string) => `Basic jeep, ${jeeps}`,

@@ -21,7 +21,7 @@ export const chooser = {
   prompt:
     'Browse the packages and select one. You make it your own on the next page and see every price before you book.',
   search: 'Search packages',
-  searchHint: 'Leopards, Bundala, full day…',
+  searchHint: 'Leopards, birds…',
   park: 'Park',
   allParks: 'All parks',
   sort: 'Sort by',
@@ -184,7 +184,7 @@ export const customiser = {
   total: (total: string) => `Total ${total}`,
   totalLabel: 'Total',
   summary: 'Price summary',
-  payLater: 'Nothing is paid on this page. You pay by bank transfer after booking.',
+  payLater: 'Nothing is paid on this page. You pay after booking, by bank transfer or on arrival.',
 } as const
 
 /** What a jeep's seats are called, one by one and together. */
@@ -263,6 +263,11 @@ export const confirmation = {
   summary: 'Booking summary',
   breakdown: 'Price breakdown',
   exact: 'Prices are in US dollars. We charge exactly this total.',
+  pay: {
+    bank: 'Nothing is paid on this page. You pay by bank transfer within 24 hours after booking.',
+    cash: 'Nothing is paid on this page. A transfer would not arrive in time any more: you pay on arrival.',
+    soon: 'Your jeep leaves soon: you pay on arrival, and we confirm by WhatsApp. Nothing is paid on this page.',
+  },
   form: 'Customer information',
   invalidDate: 'Invalid Date',
   invalidDateHint: 'This booking has no date. Please go back and select one.',

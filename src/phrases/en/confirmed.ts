@@ -1,7 +1,9 @@
 /** What a guest reads of a booking that is made: what it is, how long it is kept and how it is paid. */
 export const confirmed = {
-  title: (name: string) => `Booking Confirmed! | ${name}`,
+  title: (name: string) => `Your booking | ${name}`,
   heading: 'Booking Confirmed!',
+  /** Of a ride, which staff confirm. */
+  rideHeading: 'Request received',
   leads: {
     private: (name: string) => `Thank you, ${name}. Your safari is in our book.`,
     shared: (name: string) => `Thank you, ${name}. Your seats are in our book.`,
@@ -19,7 +21,10 @@ export const confirmed = {
   },
   cancelled: 'This booking has been cancelled, and its place is free again. Please write to us if that surprises you.',
   heldHere: (local: string) => `On your clock: ${local}.`,
-  shortNotice: 'Your safari leaves soon: we confirm it by hand. Please write to us on WhatsApp now.',
+  shortNotice: 'Your jeep leaves soon: we confirm by WhatsApp.',
+  shortNoticeHint: 'Please write to us now, so that we can answer you.',
+  /** Where the house has no WhatsApp number. */
+  shortNoticeNoWhatsApp: 'Your jeep leaves soon: we confirm by phone or email.',
   bank: 'Bank transfer details',
   bankFields: {
     bankName: 'Bank name',
@@ -39,23 +44,25 @@ export const confirmed = {
     private: (id: string, total: string) => [
       `Pay on arrival: ${total}, before the jeep leaves.`,
       `Have the booking ID ${id} at hand.`,
-      'We confirm your booking by WhatsApp or email while we keep your place.',
     ],
     shared: (id: string, total: string) => [
       `Pay on arrival: ${total}, before the jeep leaves.`,
       `Have the booking ID ${id} at hand.`,
-      'We confirm your booking by WhatsApp or email while we keep your seats.',
     ],
     room: (id: string, total: string) => [
       `Pay on arrival: ${total}, at check-in.`,
       `Have the booking ID ${id} at hand.`,
-      'We confirm your booking by WhatsApp or email while we keep your room.',
     ],
     general: (id: string, total: string) => [
       `Pay on arrival: ${total}, before the jeep leaves.`,
       `Have the booking ID ${id} at hand.`,
-      'We confirm your booking by WhatsApp or email while we keep your place.',
     ],
+  },
+  confirmedMeanwhile: {
+    private: 'We confirm your booking by WhatsApp or email while we keep your place.',
+    shared: 'We confirm your booking by WhatsApp or email while we keep your seats.',
+    room: 'We confirm your booking by WhatsApp or email while we keep your room.',
+    general: 'We confirm your booking by WhatsApp or email while we keep your place.',
   },
   ride: 'How it goes on',
   rideSteps: (estimate: string) => [

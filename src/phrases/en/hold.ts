@@ -24,12 +24,15 @@ export const hold = {
 export const waysOut = {
   label: 'What is still free',
   days: 'Nearest free days',
+  jeeps: 'Other jeeps free on that day and at that time',
   slots: 'Other time slots on that day',
   packages: 'Other safaris in this park on that day',
-  rooms: 'Other rooms free for these nights',
   slot: (name: string, times: string) => `${name}, ${times}`,
   package: (name: string, slot: string) => `${name}, ${slot}`,
-  moved: (safari: string, day: string, total: string) => `Now: ${safari} on ${day}, ${total} in total.`,
+  moved: (safari: string, jeep: string, day: string, total: string) =>
+    `Now: ${safari} on ${day}, ${jeep}, ${total} in total.`,
   notMoved: 'We could not look up the price for it. Please try again.',
+  chooseFirst: 'This place is gone. Please choose another one above, or look again.',
+  lookAgain: 'Look again',
   none: 'Nothing near this day is free. Please choose other dates, or write to us.',
 } as const

@@ -5,21 +5,24 @@ import { Button, OutsideLinkButton } from '#parts/button.tsx'
 import { Container } from '#parts/layout.tsx'
 import { TextField } from '#parts/text-field.tsx'
 import { useToasts } from '#parts/toasts.tsx'
-import { confirmation as phrases } from '#phrases/en/booking.ts'
+import { confirmation as phrases, words } from '#phrases/en/booking.ts'
 import { waysOut } from '#phrases/en/hold.ts'
-import { safariNames } from '#phrases/en/safari.ts'
+import { jeepNames, safariNames } from '#phrases/en/safari.ts'
 import { confirmationRefusal, isEmail } from '#rules/booking.ts'
 import { type Day, formatDay } from '#rules/day.ts'
+import { canTransfer } from '#rules/hold.ts'
 import { dollars } from '#rules/money.ts'
+import type { JeepType } from '#rules/package.ts'
+import { isPhone } from '#rules/phone.ts'
 import type { FreshReceipt } from '#rules/receipt.ts'
 import { sentenceOf } from '#rules/refusal.ts'
-import type { Slot } from '#rules/slot.ts'
+import { isShortNotice, type NoticeHours, type Slot, startOfSlot } from '#rules/slot.ts'
 import { rememberIdentity } from '#website/packages/draft.ts'
 import { useWhatsAppLink } from '#website/site.ts'
 import { attemptOn } from './attempt.ts'
 import { useConfirming } from './confirming.ts'
 import { Facts } from './facts.tsx'
-import type { Handover } from './handover.ts'
+import type { Handover, Move } from './handover.ts'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { PriceSummary } from './price-summary.tsx'
 import { factsOfRequest } from './safari-facts.ts'
@@ -29,27 +32,33 @@ import { TroubleBanner } from './trouble-banner.tsx'
 export function ConfirmForm({
   entry,
   handover,
+  clock,
+  notice,
   onBooked,
   onMoved,
 }: {
   entry: string
   handover: Handover
+  clock: () => number
+  notice: NoticeHours
   onBooked: (receipt: FreshReceipt) => void
   onMoved: (booking: Handover) => void
 }) {
   const [contact, setContact] = useState(() => attemptOn(entry)?.contact ?? contactOf(handover))
   const toasts = useToasts()
   const tellMove = (moved: Handover) => {
-    const { timeSlot, date } = moved.safari
-    toasts.success(waysOut.moved(safariNames[timeSlot], formatDay(date), dollars(moved.price.totalPrice)))
+    const { timeSlot, date, jeepType } = moved.safari
+    const [day, total] = [formatDay(date), dollars(moved.price.totalPrice)]
+    toasts.success(waysOut.moved(safariNames[timeSlot], words.jeep(jeepNames[jeepType]), day, total))
     onMoved(moved)
   }
   const confirming = useConfirming({ entry, handover, contact, onBooked, onMoved: tellMove })
-  const { booking, trouble, hold, isSubmitting, isUnsettled, isMoving, confirm, move } = confirming
+  const { booking, trouble, hold, isSubmitting, isUnsettled, isMoving, isGone, confirm, move, lookAgain } = confirming
   const { safari, price } = booking
   const whatsapp = useWhatsAppLink(phrases.whatsappMessage(phrases.pending))
   const banner = useTroubleInView(trouble)
   const goBack = useGoBack(safari.packageId)
+  const howToPay = phrases.pay[paymentOf(safari, clock(), notice)]
   // After a reload the numbers live only in this entry's state; Back takes them along.
   useEffect(() => rememberIdentity(safari), [safari])
 
@@ -57,15 +66,21 @@ export function ConfirmForm({
   const wasRefused = trouble?.kind === 'form'
   const missing = (field: keyof typeof contact, sentence: string) =>
     wasRefused && !contact[field].trim() ? sentence : null
-  const moveTo = (to: Parameters<typeof move>[0]) => {
-    // What was chosen from goes away: whoever uses the keyboard goes on from here.
-    banner.current?.focus({ preventScroll: true })
+  // What was pressed goes away: whoever uses the keyboard goes on from here.
+  const stayHere = () => banner.current?.focus({ preventScroll: true })
+  const moveTo = (to: Move) => {
+    stayHere()
     void move(to)
+  }
+  const look = () => {
+    stayHere()
+    lookAgain()
   }
   const moving = {
     isMoving,
     onDay: (date: Day) => moveTo({ date }),
     onSlot: (timeSlot: Slot) => moveTo({ timeSlot }),
+    onJeep: (jeepType: JeepType) => moveTo({ jeepType }),
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -79,7 +94,8 @@ export function ConfirmForm({
       <div ref={banner} tabIndex={-1} className="scroll-mt-32 focus:outline-none">
         <TroubleBanner trouble={trouble} {...moving} />
       </div>
-      {!isUnsettled && !(hold.state === 'refused' && trouble?.kind === 'places') && (
+      {/* what may have reached us keeps its place either way, by the hold or as a booking */}
+      {(!isUnsettled || hold.state === 'held') && !(hold.state === 'refused' && trouble?.kind === 'places') && (
         <HoldCountdown
           {...{ hold }}
           places={price.jeeps}
@@ -137,7 +153,10 @@ export function ConfirmForm({
                 readOnly={isUnsettled}
                 value={contact.phone}
                 onChange={told('phone')}
-                error={missing('phone', sentenceOf('no phone'))}
+                error={
+                  missing('phone', sentenceOf('no phone')) ??
+                  (wasRefused && !isPhone(contact.phone) ? sentenceOf('bad phone') : null)
+                }
               />
             </div>
           </Panel>
@@ -145,10 +164,18 @@ export function ConfirmForm({
         <Panel heading={phrases.breakdown} className="lg:sticky lg:top-28">
           <PriceSummary price={price} people={safari.people} reservationType={safari.reservationType} />
           <p className="mt-5 text-[14.5px] text-sand-600">{phrases.exact}</p>
+          <p className="mt-2 text-[14.5px] text-sand-600">{howToPay}</p>
           <div className="mt-6 grid gap-3">
-            <Button type="submit" look="accent" size="lg" isBusy={isSubmitting} disabled={!safari.date || isMoving}>
+            <Button
+              type="submit"
+              look="accent"
+              size="lg"
+              isBusy={isSubmitting}
+              disabled={!safari.date || isMoving || isGone}
+            >
               {isSubmitting ? phrases.processing : phrases.confirm}
             </Button>
+            {isGone && <LookAgain onClick={look} />}
             <Button look="line" onClick={goBack} disabled={isSubmitting}>
               {phrases.back}
             </Button>
@@ -186,6 +213,24 @@ function Panel({
       {children}
     </section>
   )
+}
+
+/** The same place, once more: whoever had it may have let it go. */
+function LookAgain({ onClick }: { onClick: () => void }) {
+  return (
+    <>
+      <p className="text-[14.5px] text-sand-700">{waysOut.chooseFirst}</p>
+      <Button look="line" onClick={onClick}>
+        {waysOut.lookAgain}
+      </Button>
+    </>
+  )
+}
+
+/** How the desk will ask to be paid: by transfer, or on arrival where one would come too late. */
+function paymentOf({ date, timeSlot }: Handover['safari'], now: number, notice: NoticeHours): keyof typeof phrases.pay {
+  if (!date || canTransfer(startOfSlot(date, timeSlot), now)) return 'bank'
+  return isShortNotice(date, timeSlot, now, notice) ? 'soon' : 'cash'
 }
 
 function contactOf({ safari }: Handover) {

@@ -9,6 +9,7 @@ import { isDatabaseAway } from '#records/outage.ts'
 import { readBusinessSettings } from '#records/settings.ts'
 import { bankDetailsOf, defaultBusiness } from '#rules/business.ts'
 import type { FreshReceipt, Receipt } from '#rules/receipt.ts'
+import { useHouseClock } from '#website/house-clock.ts'
 import { useHydrated } from '#website/hydrated.ts'
 import { atFirst } from '#website/packages/choices.ts'
 import { forgetDraft, keepDraft } from '#website/packages/draft.ts'
@@ -21,12 +22,18 @@ import { keepGuestKey } from './guest-key.ts'
 import { choicesIn, entryOf, type Handover, handedOver } from './handover.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, settings } = context.get(houseContext)
+  const { db, settings, clock } = context.get(houseContext)
   const business = await readBusinessSettings(db).catch((error: unknown) => {
     if (!isDatabaseAway(error)) throw error
     return defaultBusiness
   })
-  return { bank: bankDetailsOf(business, settings), house: business.name, baseUrl: settings.baseUrl }
+  return {
+    bank: bankDetailsOf(business, settings),
+    notice: business.notice,
+    now: clock.now(),
+    house: business.name,
+    baseUrl: settings.baseUrl,
+  }
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
@@ -45,6 +52,7 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const { state, key } = useLocation()
   const navigate = useNavigate()
+  const clock = useHouseClock(loaderData.now)
   const [made, setMade] = useState<Receipt | null>(null)
   const reference = params.get('ref')
 
@@ -85,7 +93,9 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
       defaultShouldRevalidate: false,
     })
   }
-  return <ConfirmForm key={entry} entry={entry} handover={booking} {...{ onBooked, onMoved }} />
+  return (
+    <ConfirmForm key={entry} {...{ entry, clock, onBooked, onMoved }} handover={booking} notice={loaderData.notice} />
+  )
 }
 
 function Opening() {

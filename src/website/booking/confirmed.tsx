@@ -30,6 +30,7 @@ export function Confirmed({ bookingId, fresh, bank }: { bookingId: string; fresh
       {phrases.contact}
     </OutsideLinkButton>
   )
+  const leavesSoon = receipt?.shortNotice && receipt.status === 'pending'
   if (!receipt) return <NotShown {...{ bookingId, state, retry, contact }} />
   return (
     <Container className="py-12 md:py-16 print:py-0">
@@ -41,7 +42,7 @@ export function Confirmed({ bookingId, fresh, bank }: { bookingId: string; fresh
             tabIndex={-1}
             className="text-[clamp(38px,4.6vw,62px)] leading-none font-[700] [font-stretch:80%] focus:outline-none"
           >
-            {phrases.heading}
+            {receipt.kind === 'taxi' ? phrases.rideHeading : phrases.heading}
           </h1>
           <p className="mt-3 text-[17px] text-sand-700">{phrases.leads[receipt.kind](receipt.customerName)}</p>
         </div>
@@ -53,6 +54,16 @@ export function Confirmed({ bookingId, fresh, bank }: { bookingId: string; fresh
             <p className="numbers display text-[34px] leading-tight font-bold tracking-wide text-lagoon-900 select-all">
               {receipt.bookingId}
             </p>
+            {leavesSoon && (
+              <Banner
+                tone="warning"
+                title={contact ? phrases.shortNotice : phrases.shortNoticeNoWhatsApp}
+                action={contact}
+                className="mt-4"
+              >
+                {contact && phrases.shortNoticeHint}
+              </Banner>
+            )}
             <HeldUntil receipt={receipt} />
           </Panel>
           <Panel heading={phrases.summaries[receipt.kind]}>
@@ -74,7 +85,7 @@ export function Confirmed({ bookingId, fresh, bank }: { bookingId: string; fresh
         </div>
       </div>
       <div className="mt-9 flex flex-wrap gap-3.5 print:hidden">
-        {contact}
+        {!leavesSoon && contact}
         <Button look="line" onClick={() => print()}>
           <Printer className="icon" aria-hidden="true" />
           {phrases.print}
@@ -88,9 +99,8 @@ export function Confirmed({ bookingId, fresh, bank }: { bookingId: string; fresh
 }
 
 /** Until when the place is kept, by the business's clock and by the guest's where they differ. */
-function HeldUntil({ receipt: { kind, status, holdExpiresAt, shortNotice } }: { receipt: Receipt }) {
+function HeldUntil({ receipt: { kind, status, holdExpiresAt } }: { receipt: Receipt }) {
   if (status === 'cancelled') return <Banner tone="warning" title={phrases.cancelled} className="mt-4" />
-  if (shortNotice) return <Banner tone="warning" title={phrases.shortNotice} className="mt-4" />
   if (!holdExpiresAt) return null
   const until = Date.parse(holdExpiresAt)
   const isElsewhere = new Date(until).getTimezoneOffset() * -60_000 !== colomboOffsetMs

@@ -1,13 +1,11 @@
 import { useRef, useState } from 'react'
 import { bookSafari, getQuote, type Refused } from '#api/client.ts'
 import { confirmation as phrases } from '#phrases/en/booking.ts'
-import type { Day } from '#rules/day.ts'
 import { toMinor } from '#rules/money.ts'
 import { type FreshReceipt, Quote, type WayOut } from '#rules/receipt.ts'
 import { type Refusal, sentenceOf } from '#rules/refusal.ts'
-import type { Slot } from '#rules/slot.ts'
 import { attemptOn, beginAttempt, type Contact, heldInAttempt, settleAttempt } from './attempt.ts'
-import { atQuote, choicesIn, type Handover, holdRequestOf, movedTo } from './handover.ts'
+import { atQuote, choicesIn, type Handover, holdRequestOf, type Move, movedTo } from './handover.ts'
 import { holdIsBooked, useHold } from './hold.ts'
 import { wayOutOf } from './way-out.ts'
 
@@ -22,7 +20,7 @@ export type Trouble =
 
 /**
  * Keeps the place while the guest looks through the booking, sends it once, however often it is asked to, and says what
- * became of it. A booking whose place is gone moves to another day or slot right here.
+ * became of it. A booking whose place is gone moves to another day, slot or jeep right here.
  */
 export function useConfirming({
   entry,
@@ -44,7 +42,7 @@ export function useConfirming({
   const [isMoving, setMoving] = useState(false)
   // A booking that may have reached us before the page was loaded again has its place, and must not compete with itself.
   const [wasUnsettled] = useState(isUnsettled)
-  const hold = useHold(wasUnsettled && isUnsettled ? null : holdRequestOf(booking))
+  const hold = useHold(wasUnsettled && isUnsettled ? 'as it is' : holdRequestOf(booking))
   // A second click can come before the button is drawn as busy.
   const isUnderway = useRef(false)
 
@@ -83,7 +81,7 @@ export function useConfirming({
     if (quote) setBooking(atQuote(booking, quote))
   }
 
-  const move = async (to: { date: Day } | { timeSlot: Slot }) => {
+  const move = async (to: Move) => {
     if (isUnderway.current) return
     isUnderway.current = true
     setMoving(true)
@@ -102,7 +100,14 @@ export function useConfirming({
     setBooking(priced)
     onMoved(priced)
   }
-  return { booking, trouble, hold, isSubmitting, isUnsettled, isMoving, confirm, move }
+  // Somebody else has it: sending the same again could only fail.
+  const isGone =
+    trouble?.kind === 'places' || (hold.state === 'refused' && Boolean(hold.refusal && wayOutOf(hold.refusal.body)))
+  const lookAgain = () => {
+    setTrouble(null)
+    hold.holdAgain()
+  }
+  return { booking, trouble, hold, isSubmitting, isUnsettled, isMoving, isGone, confirm, move, lookAgain }
 }
 
 const nothingSaid: Refused = { ok: false, status: 500, message: '', errors: [], body: {} }

@@ -2,6 +2,7 @@ import { firstChoices, noDetails, type SafariChoices, type VisitorDetails } from
 import { type Day, dayFromInput } from '#rules/day.ts'
 import type { HoldRequestInput } from '#rules/hold-request.ts'
 import { toMinor } from '#rules/money.ts'
+import type { JeepType } from '#rules/package.ts'
 import { jeepsFor, type SafariPrice } from '#rules/price.ts'
 import type { Quote } from '#rules/receipt.ts'
 import { SafariRequest, type SafariRequestInput } from '#rules/safari-request.ts'
@@ -26,8 +27,11 @@ export function entryOf(state: unknown, key: string): string {
   return typeof entry === 'string' ? entry : key
 }
 
-/** The same party on another day, or in another slot of its day. The price is still that of before. */
-export function movedTo({ request, safari, price }: Handover, to: { date: Day } | { timeSlot: Slot }): Handover {
+/** Another day, another slot of the day, or another jeep for the same slot. */
+export type Move = { date: Day } | { timeSlot: Slot } | { jeepType: JeepType }
+
+/** The same party somewhere else. The price is still that of before. */
+export function movedTo({ request, safari, price }: Handover, to: Move): Handover {
   return { request: { ...request, ...to }, safari: { ...safari, ...to }, price }
 }
 

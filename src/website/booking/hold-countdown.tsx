@@ -3,22 +3,18 @@ import { type ReactNode, useRef } from 'react'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { hold as phrases } from '#phrases/en/hold.ts'
-import type { Day } from '#rules/day.ts'
-import type { Slot } from '#rules/slot.ts'
 import type { Keeping } from './hold.ts'
 import { minutesAndSeconds } from './hold-clock.ts'
 import { wayOutOf } from './way-out.ts'
-import { WaysOut } from './ways-out.tsx'
+import { type WaysOn, WaysOut } from './ways-out.tsx'
 
 /** From here on more time is offered. */
 const lastSeconds = 180
 
-type Props = {
+type Props = Omit<WaysOn, 'isBusy'> & {
   hold: Keeping
   /** How many seats or jeeps, for the wording. */
   places?: number
-  onDay?: (day: Day) => void
-  onSlot?: (slot: Slot) => void
   /** A choice is being made. */
   isMoving?: boolean
   className?: string
@@ -48,7 +44,7 @@ export function HoldCountdown({ className = '', ...props }: Props) {
   )
 }
 
-function Shown({ hold, places, onDay, onSlot, isMoving = false }: Props & { places: number }) {
+function Shown({ hold, places, isMoving = false, ...waysOn }: Props & { places: number }) {
   switch (hold.state) {
     case 'none':
       return null
@@ -75,7 +71,7 @@ function Shown({ hold, places, onDay, onSlot, isMoving = false }: Props & { plac
           <Banner tone={wayOut ? 'error' : 'warning'} title={hold.refusal?.message || phrases.refused}>
             {!wayOut && phrases.refusedHint}
           </Banner>
-          {wayOut && <WaysOut {...{ wayOut, onDay, onSlot }} isBusy={isMoving} className="mt-3" />}
+          {wayOut && <WaysOut {...waysOn} wayOut={wayOut} isBusy={isMoving} className="mt-3" />}
         </>
       )
     }

@@ -6,21 +6,24 @@ import { type Holding, type HoldName, nothingHeld, placeKeeper, printOf } from '
 export type Keeping = Holding & { renew(): void; holdAgain(): void }
 
 /**
- * Keeps a place for ten minutes while a guest fills in who comes. Null, or leaving the page, gives it back. It never
- * stands in the way of the booking, which takes the place by itself where there is no hold.
+ * Keeps a place for ten minutes while a guest fills in who comes. Null, or leaving the page, gives it back; 'as it is'
+ * does neither. It never stands in the way of the booking, which takes the place by itself where there is no hold.
  */
-export function useHold(wanted: HoldRequestInput | null): Keeping {
+export function useHold(wanted: HoldRequestInput | null | 'as it is'): Keeping {
   const holding = useSyncExternalStore(keeper.subscribe, keeper.shown, () => nothingHeld)
-  const print = wanted ? printOf(wanted) : ''
+  const print = typeof wanted === 'string' ? wanted : wanted && printOf(wanted)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the print is what matters of what is wanted
-  useEffect(() => keeper.want(wanted), [print])
   useEffect(() => {
+    if (wanted !== 'as it is') keeper.want(wanted)
+  }, [print])
+  useEffect(() => {
+    const onHide = (event: PageTransitionEvent) => keeper.hide(event.persisted)
     const onShow = (event: PageTransitionEvent) => event.persisted && keeper.comeBack()
-    addEventListener('pagehide', keeper.hide)
+    addEventListener('pagehide', onHide)
     addEventListener('pageshow', onShow)
     addEventListener('online', keeper.tryNow)
     return () => {
-      removeEventListener('pagehide', keeper.hide)
+      removeEventListener('pagehide', onHide)
       removeEventListener('pageshow', onShow)
       removeEventListener('online', keeper.tryNow)
       keeper.leave()

@@ -98,7 +98,7 @@ test('another day replaces the place, and a choice changed twice while we ask en
   expect(keeper.shown().state).toBe('held')
 })
 
-test('the hold of a tab that crashed is taken up again, or made anew when it has run out', async () => {
+test('after a reload the hold is taken up with the minutes that are left, or made anew when it has run out', async () => {
   const { asked, answers, keeper } = aDesk({ holdId: 'old', holdKey: 'key' })
   answers.push(no(404))
   keeper.want(morning)
@@ -195,7 +195,7 @@ test('a page that goes to sleep gives its place back and takes one when it wakes
   const { asked, keeper } = aDesk()
   keeper.want(morning)
   await wait(1)
-  keeper.hide()
+  keeper.hide(true)
   expect(asked.at(-1)).toBe('drop h1')
   keeper.comeBack()
   await wait(1)
@@ -210,4 +210,28 @@ test('a place that is booked is not given back', async () => {
   keeper.leave()
   await wait(1)
   expect(asked).toEqual(['keep 2026-12-25 k0'])
+})
+
+test('a page that is loaded again or closed leaves its place to the page that comes, or to the clock', async () => {
+  const { asked, desk, keeper } = aDesk()
+  keeper.want(morning)
+  await wait(1)
+  keeper.hide(false)
+  await wait(1)
+  expect(asked).toEqual(['keep 2026-12-25 k0'])
+  expect(desk.stored).toEqual({ holdId: 'h1', holdKey: 'key of h1' })
+})
+
+test('a page that is loaded again may take a moment to know what it wants, and else gives back', async () => {
+  const slow = aDesk({ holdId: 'old', holdKey: 'key' })
+  slow.keeper.want(null)
+  await wait(1)
+  slow.keeper.want(morning)
+  await wait(5)
+  expect(slow.asked).toEqual(['change old 2026-12-25'])
+
+  const other = aDesk({ holdId: 'old', holdKey: 'key' })
+  other.keeper.want(null)
+  await wait(5)
+  expect(other.asked).toEqual(['drop old'])
 })

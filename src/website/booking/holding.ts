@@ -33,7 +33,7 @@ export type HoldDesk = {
   drop(holdId: string, holdKey: string): Promise<unknown>
   now(): number
   newKey(): string
-  /** The hold of this tab as it lies there after a crash; storing null forgets it. */
+  /** The hold of this tab as it lies there after a reload; storing null forgets it. */
   load(): HoldName | null
   store(hold: HoldName | null): void
 }
@@ -41,6 +41,8 @@ export type HoldDesk = {
 type Kept = HoldName & { print: string; expiresAt: string; offset: number; isRenewable: boolean }
 
 const retrySeconds = [3, 6, 12, 30]
+/** So long a page that was loaded again may take until it knows again what it wants. */
+const patienceMs = 3000
 
 /**
  * Keeps one place for this tab: another place replaces it, none gives it back. An outage is never told as a no: the
@@ -54,7 +56,7 @@ export function placeKeeper(desk: HoldDesk) {
   /** The same order goes out with the same key until somebody says what became of it. */
   let order = { print: '', key: '' }
   let outages = 0
-  let isAway = false
+  let away: 'no' | 'asleep' | 'gone' = 'no'
   let isRunning = false
   let renewing: Holding['renewing'] = 'not'
   let shown = nothingHeld
@@ -74,9 +76,9 @@ export function placeKeeper(desk: HoldDesk) {
     clearTimeout(retry)
     if (isRunning) return
     isRunning = true
-    while (wanted && !isAway && ![kept?.print, stoppedAt].includes(printOf(wanted))) await ask(wanted)
+    while (wanted && away === 'no' && ![kept?.print, stoppedAt].includes(printOf(wanted))) await ask(wanted)
     isRunning = false
-    if (!wanted || isAway) giveBack()
+    if (!wanted || away === 'asleep') giveBack()
     else if (kept?.print === printOf(wanted)) countDown()
   }
 
@@ -154,7 +156,8 @@ export function placeKeeper(desk: HoldDesk) {
     if (request && wanted && printOf(request) === printOf(wanted)) return
     wanted = request
     stoppedAt = ''
-    void settle()
+    if (!request && !kept && desk.load()) leaving = setTimeout(() => void settle(), patienceMs)
+    else void settle()
   }
 
   function again() {
@@ -195,14 +198,19 @@ export function placeKeeper(desk: HoldDesk) {
       forget()
       want(null)
     },
-    /** The whole document goes, perhaps to come back from the browser's memory. */
-    hide() {
-      isAway = true
+    /**
+     * The whole document goes. Asleep, the guest has gone on to another page and may wake this one by Back. Else it is
+     * loaded again or closed, which no browser tells apart. A hold that is given back there could go to somebody else
+     * before the page is there again, and one made anew would begin its ten minutes anew with each reload. So it stays:
+     * the page that comes takes it up with the minutes that are left, and after a closed tab it runs out by itself.
+     */
+    hide(isAsleep: boolean) {
+      away = isAsleep ? 'asleep' : 'gone'
       clearTimeout(retry)
-      giveBack()
+      if (isAsleep) giveBack()
     },
     comeBack() {
-      isAway = false
+      away = 'no'
       again()
     },
     /** The network is back. */

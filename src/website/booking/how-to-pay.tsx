@@ -6,14 +6,19 @@ import { Panel } from './panel.tsx'
 
 /** What the guest does next for this booking: transfer, pay on arrival, or wait for our word. */
 export function HowToPay({ receipt, bank }: { receipt: Receipt; bank: BankDetails }) {
-  const { kind, status, paymentStatus, paymentMethod, bookingId } = receipt
+  const { kind, status, paymentStatus, paymentMethod, bookingId, shortNotice } = receipt
   if (status === 'cancelled') return null
   if (paymentStatus === 'paid') return <Steps heading={phrases.payment} steps={[phrases.received]} />
   if (paymentStatus === 'submitted') return <Steps heading={phrases.payment} steps={[phrases.submitted]} />
   if (kind === 'taxi') return <Steps heading={phrases.ride} steps={phrases.rideSteps(totalOf(receipt))} />
   if (!isPriced(receipt)) return <Steps heading={phrases.payment} steps={phrases.unpricedSteps} />
   if (paymentMethod === 'cash') {
-    return <Steps heading={phrases.payment} steps={phrases.onArrival[kind](bookingId, totalOf(receipt))} />
+    // At short notice the yellow box says how it is confirmed.
+    const isToBeConfirmed = status === 'pending' && !shortNotice
+    const steps = phrases.onArrival[kind](bookingId, totalOf(receipt))
+    return (
+      <Steps heading={phrases.payment} steps={isToBeConfirmed ? [...steps, phrases.confirmedMeanwhile[kind]] : steps} />
+    )
   }
   return (
     <>

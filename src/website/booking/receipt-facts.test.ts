@@ -86,7 +86,7 @@ test('a ride is told from its pickup to its drop, in Sri Lanka time', () => {
     'Pickup date': 'Thursday, December 24, 2026',
     'Pickup time': '2:05 PM, Sri Lanka time',
     Vehicle: 'SUV',
-    Passengers: '2 people',
+    Passengers: '2 passengers',
     'Payment method': 'Cash on Arrival',
   })
 })

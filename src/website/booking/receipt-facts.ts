@@ -2,6 +2,7 @@ import { confirmation, facts as phrases, words } from '#phrases/en/booking.ts'
 import { addOnNames, paymentMethodNames } from '#phrases/en/booking-form.ts'
 import { guestCount, nightCount, roomCount, roomNames } from '#phrases/en/rooms.ts'
 import { peopleCount } from '#phrases/en/safari.ts'
+import { taxi } from '#phrases/en/taxi.ts'
 import { daysBetween, formatDay, formatMinute } from '#rules/day.ts'
 import { guideOptions, jeepTypes, visitorTypes } from '#rules/package.ts'
 import { parkFromText } from '#rules/park.ts'
@@ -72,7 +73,7 @@ function rideOf({ date, pickupTime, pickupLocation, dropLocation, vehicle, peopl
     { label: phrases.pickupDate, value: date && formatDay(date) },
     { label: phrases.pickupTime, value: minute !== null && words.sriLankaTime(formatMinute(minute)) },
     { label: phrases.vehicle, value: vehicle },
-    { label: phrases.passengers, value: peopleCount(people) },
+    { label: phrases.passengers, value: taxi.passengerCount(people) },
   ]
 }
 

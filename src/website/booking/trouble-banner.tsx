@@ -2,24 +2,16 @@ import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { confirmation as phrases } from '#phrases/en/booking.ts'
 import { waysOut } from '#phrases/en/hold.ts'
-import type { Day } from '#rules/day.ts'
 import { dollars } from '#rules/money.ts'
-import type { Slot } from '#rules/slot.ts'
 import type { Trouble } from './confirming.ts'
-import { WaysOut } from './ways-out.tsx'
+import { type WaysOn, WaysOut } from './ways-out.tsx'
 
 /** Why nothing was booked, and the way on. */
 export function TroubleBanner({
   trouble,
   isMoving,
-  onDay,
-  onSlot,
-}: {
-  trouble: Trouble | null
-  isMoving: boolean
-  onDay: (day: Day) => void
-  onSlot: (slot: Slot) => void
-}) {
+  ...waysOn
+}: Omit<WaysOn, 'isBusy'> & { trouble: Trouble | null; isMoving: boolean }) {
   if (!trouble) return null
   switch (trouble.kind) {
     case 'form':
@@ -40,7 +32,7 @@ export function TroubleBanner({
       return (
         <>
           <Banner tone="error" title={trouble.message} className="mt-6" />
-          <WaysOut wayOut={trouble.wayOut} {...{ onDay, onSlot }} isBusy={isMoving} className="mt-3" />
+          <WaysOut wayOut={trouble.wayOut} {...waysOn} isBusy={isMoving} className="mt-3" />
         </>
       )
     case 'move':

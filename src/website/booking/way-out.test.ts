@@ -8,6 +8,8 @@ test('of what a refusal offers, only what a guest can choose is read', () => {
     otherSlots: ['afternoon', 'noon'],
     otherPackages: [{ packageId: 'yala', name: 'Yala', timeSlot: 'morning' }, { name: 'nameless' }, null],
     otherRooms: ['double', 'palace'],
+    otherJeeps: ['luxury', 'tank'],
+    fewerRooms: 1,
     takenSeats: [1, '2'],
   })
   expect(wayOut).toEqual({
@@ -15,6 +17,8 @@ test('of what a refusal offers, only what a guest can choose is read', () => {
     otherSlots: ['afternoon'],
     otherPackages: [{ packageId: 'yala', name: 'Yala', timeSlot: 'morning' }],
     otherRooms: ['double'],
+    otherJeeps: ['luxury'],
+    fewerRooms: 1,
     takenSeats: [1],
   })
 })

@@ -1,4 +1,5 @@
 import { isDay } from '#rules/day.ts'
+import { type JeepType, jeepTypes } from '#rules/package.ts'
 import type { WayOut } from '#rules/receipt.ts'
 import { type RoomType, roomTypes } from '#rules/room.ts'
 import { isSlot, type Slot } from '#rules/slot.ts'
@@ -8,21 +9,28 @@ export function wayOutOf(body: Record<string, unknown>): WayOut | null {
   const wayOut = {
     availableDates: texts(body.availableDates).filter(isDay),
     otherSlots: texts(body.otherSlots).filter(isSlot),
+    otherJeeps: texts(body.otherJeeps).filter(isJeepType),
     otherPackages: list(body.otherPackages).flatMap(packageIn),
     otherRooms: texts(body.otherRooms).filter(isRoomType),
     takenSeats: list(body.takenSeats).filter((seat): seat is number => Number.isInteger(seat)),
   }
+  const fewer = Number.isInteger(body.fewerRooms) ? { fewerRooms: Number(body.fewerRooms) } : {}
   return 'availableDates' in body || 'otherSlots' in body || Object.values(wayOut).some((ways) => ways.length > 0)
-    ? wayOut
+    ? { ...wayOut, ...fewer }
     : null
 }
 
-/** The slots and room types by their names in the trade; of what was parsed none is lost. */
+/** Slots, jeeps and room types by their names in the trade; of what was parsed none is lost. */
 export const slotsIn = (wayOut: WayOut): Slot[] => (wayOut.otherSlots ?? []).filter(isSlot)
+export const jeepsIn = (wayOut: WayOut): JeepType[] => (wayOut.otherJeeps ?? []).filter(isJeepType)
 export const roomsIn = (wayOut: WayOut): RoomType[] => (wayOut.otherRooms ?? []).filter(isRoomType)
 
 function isRoomType(text: string): text is RoomType {
   return (roomTypes as readonly string[]).includes(text)
+}
+
+function isJeepType(text: string): text is JeepType {
+  return (jeepTypes as readonly string[]).includes(text)
 }
 
 function packageIn(value: unknown): NonNullable<WayOut['otherPackages']> {

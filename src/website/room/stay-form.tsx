@@ -4,13 +4,14 @@ import { Banner } from '#parts/banner.tsx'
 import { Button, LinkButton } from '#parts/button.tsx'
 import { DateField } from '#parts/date-choice.tsx'
 import { NumberField } from '#parts/number-field.tsx'
-import { guestCount, room as phrases, roomCount } from '#phrases/en/rooms.ts'
+import { guestCount, nightCount, room as phrases, roomCount } from '#phrases/en/rooms.ts'
 import { addDays, dayAt } from '#rules/day.ts'
-import { mostNights, type RoomType, stayWindowDays } from '#rules/room.ts'
+import { otherStays } from '#rules/other-stay.ts'
+import { mostNights, type RoomType, roomsFor, stayWindowDays } from '#rules/room.ts'
 import { useBooking } from './booking.ts'
 import { useKeptStay } from './kept-stay.ts'
 import { useNights } from './nights.ts'
-import { canCheckOut, datesOf, freeRoomsIn, mostOf, type Nights, roomsFor, roomsLeft } from './stay.ts'
+import { canCheckOut, datesOf, freeRoomsIn, mostOf, type Nights, roomsLeft } from './stay.ts'
 import { StayPrice } from './stay-price.tsx'
 import { WaysOut } from './ways-out.tsx'
 
@@ -27,6 +28,8 @@ export function StayForm({ type, now, loaded }: { type: RoomType; now: number; l
   const dates = datesOf(stay)
   const left = dates && nights ? roomsLeft(dates, free) : null
   const needed = roomsFor(type, stay.guests)
+  const isTight = stay.rooms > 0 && stay.rooms < needed
+  const hint = isTight ? phrases.needs(guestCount(stay.guests), roomCount(type, needed)) : phrases.sleeps[type]
 
   return (
     <form
@@ -78,7 +81,7 @@ export function StayForm({ type, now, loaded }: { type: RoomType; now: number; l
           onChange={(checkOut) => change({ checkOut })}
         />
         <NumberField
-          className="min-w-0"
+          className={`min-w-0 ${wholeLine.first}`}
           label={phrases.guests}
           name="guests"
           value={stay.guests}
@@ -88,7 +91,7 @@ export function StayForm({ type, now, loaded }: { type: RoomType; now: number; l
           onChange={(guests) => change({ guests })}
         />
         <NumberField
-          className="min-w-0"
+          className={`min-w-0 ${wholeLine.second}`}
           label={phrases.rooms[type]}
           name="rooms"
           value={stay.rooms}
@@ -99,20 +102,23 @@ export function StayForm({ type, now, loaded }: { type: RoomType; now: number; l
         />
       </div>
       <p role="status" className="mt-3 text-[14.5px] leading-snug text-sand-600">
-        {stay.rooms > 0 && stay.rooms < needed
-          ? phrases.needs(guestCount(stay.guests), roomCount(type, needed))
-          : phrases.sleeps[type]}
+        {failure.rooms ? '' : hint}
       </p>
       {dates && nights && left !== null && left < stay.rooms && (
-        <WaysOut
-          {...{ type, nights, now, left }}
-          stay={{ ...stay, ...dates }}
-          onPick={(picked) => {
-            change(picked)
-            // the buttons go with the trouble: stand where the choice is shown
-            form.current?.querySelector<HTMLElement>('[name="checkIn"]')?.focus()
-          }}
-        />
+        <div data-ways-out tabIndex={-1} role="status" className="mt-5 rounded-lg">
+          <Banner tone="warning" title={tooFew(type, left, dates.nights)}>
+            <WaysOut
+              stay={{ ...stay, ...dates, room: type }}
+              ways={otherStays({ ...stay, ...dates, room: type }, freeRoomsOfAll(nights), today)}
+              onPick={(picked) => {
+                change(picked)
+                // the buttons go with the trouble: stand where the choice is shown
+                form.current?.querySelector<HTMLElement>('[name="checkIn"]')?.focus()
+              }}
+              className="mt-3.5"
+            />
+          </Banner>
+        </div>
       )}
       <StayPrice type={type} stay={stay} />
       <p className="mt-5 flex gap-2.5 rounded-md bg-leaf-100 px-4 py-3 text-[14.5px] leading-snug font-[620] text-leaf-700">
@@ -130,3 +136,22 @@ export function StayForm({ type, now, loaded }: { type: RoomType; now: number; l
     </form>
   )
 }
+
+function tooFew(type: RoomType, left: number, nights: number): string {
+  const { short } = phrases
+  return left > 0 ? short.left(roomCount(type, left), nightCount(nights)) : short.none(nightCount(nights))
+}
+
+function freeRoomsOfAll(nights: Nights) {
+  return {
+    triple: freeRoomsIn(nights, 'triple'),
+    double: freeRoomsIn(nights, 'double'),
+    hostel: freeRoomsIn(nights, 'hostel'),
+  }
+}
+
+/** The message of a narrow field takes the whole line below the two. */
+const wholeLine = {
+  first: 'sm:[&>p]:w-[calc(200%+1rem)]',
+  second: 'sm:[&>p]:-ml-[calc(100%+1rem)] sm:[&>p]:w-[calc(200%+1rem)]',
+} as const

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { instantOf } from '#rules/day.ts'
 import {
   addressOfStay,
   canCheckOut,
@@ -7,14 +6,11 @@ import {
   freeRoomsIn,
   mostOf,
   type Nights,
-  roomsFor,
   roomsLeft,
   stayFromAddress,
   totalOf,
-  waysOut,
 } from './stay.ts'
 
-const now = instantOf('2026-12-01', 9 * 60)
 const most = mostOf('triple', 3)
 const nothing = { checkIn: '', checkOut: '', guests: 1, rooms: 1 }
 const aNightsBook = (taken: Partial<Record<keyof Nights, Record<string, number>>> = {}): Nights => ({
@@ -78,37 +74,4 @@ test('one checks out up to the morning after the last free night', () => {
   ])
   expect(canCheckOut('', '2026-12-27', 1, free)).toBe(false)
   expect(canCheckOut('', '2026-12-26', 1, free)).toBe(true)
-})
-
-test('a full room names the nearest free days and the other rooms of the same nights', () => {
-  const nights = aNightsBook({ triple: { '2026-12-24': 2, '2026-12-25': 3 }, hostel: { '2026-12-25': 6 } })
-  const ways = waysOut('triple', { ...christmas, guests: 4, rooms: 2 }, nights, now)
-  expect(ways.fewer).toBeNull()
-  expect(ways.checkIns).toEqual(['2026-12-21', '2026-12-22', '2026-12-26', '2026-12-27'])
-  // four hostel beds are needed and two are left
-  expect(ways.types).toEqual([{ type: 'double', rooms: 2, total: 12_800 }])
-})
-
-test('the rooms that are left are offered where they sleep the party', () => {
-  const nights = aNightsBook({ triple: { '2026-12-24': 2 } })
-  const left = (guests: number) => waysOut('triple', { ...christmas, guests, rooms: 2 }, nights, now).fewer
-  expect(left(3)).toBe(1)
-  expect(left(4)).toBeNull()
-})
-
-test('days that have passed are no way out', () => {
-  const nights = aNightsBook({ triple: { '2026-12-01': 3, '2026-12-02': 3 } })
-  const ways = waysOut(
-    'triple',
-    { checkIn: '2026-12-01', checkOut: '2026-12-02', nights: 1, guests: 1, rooms: 1 },
-    nights,
-    now,
-  )
-  expect(ways.checkIns).toEqual(['2026-12-03', '2026-12-04', '2026-12-05', '2026-12-06'])
-})
-
-test('a party of four needs two triple rooms, two doubles or four beds', () => {
-  expect([roomsFor('triple', 4), roomsFor('double', 4), roomsFor('hostel', 4), roomsFor('triple', 0)]).toEqual([
-    2, 2, 4, 1,
-  ])
 })

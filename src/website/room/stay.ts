@@ -1,6 +1,6 @@
-import { addDays, type Day, dayAt, daysBetween, daysFrom, isDay } from '#rules/day.ts'
-import { type FreeRooms, nearestDays, openCheckIns } from '#rules/place.ts'
-import { mostNights, nightsOf, type RoomType, roomSleeps, roomTypes, stayPrice, stayWindowDays } from '#rules/room.ts'
+import { addDays, type Day, daysBetween, isDay } from '#rules/day.ts'
+import type { FreeRooms } from '#rules/place.ts'
+import { mostNights, nightsOf, type RoomType, roomSleeps, stayPrice } from '#rules/room.ts'
 
 /** What a guest has chosen on a room's page; '' is not chosen yet. */
 export type StayChoice = { checkIn: Day | ''; checkOut: Day | ''; guests: number; rooms: number }
@@ -65,47 +65,8 @@ export function canCheckOut(checkIn: Day | '', day: Day, rooms: number, free: Fr
   return day > checkIn && roomsLeft({ checkIn, checkOut: day }, free) >= rooms
 }
 
-/** A way out where too few rooms are free. */
-export type WayOut = {
-  /** Rooms of this type that are left, where they sleep the party. */
-  fewer: number | null
-  /** Check-in days for as long a stay, nearest first wish. */
-  checkIns: Day[]
-  /** Other types with a free room for every guest in the same nights. */
-  types: { type: RoomType; rooms: number; total: number }[]
-}
-
-export function waysOut(
-  type: RoomType,
-  stay: { checkIn: Day; checkOut: Day; nights: number; guests: number; rooms: number },
-  nights: Nights,
-  now: number,
-): WayOut {
-  const { checkIn, rooms, guests } = stay
-  const today = dayAt(now)
-  const free = freeRoomsIn(nights, type)
-  const left = roomsLeft(stay, free)
-  const days = daysFrom(today, addDays(today, stayWindowDays))
-  return {
-    fewer: left > 0 && left * roomSleeps[type] >= guests ? left : null,
-    checkIns: nearestDays(checkIn, openCheckIns({ rooms, nights: stay.nights }, days, free), 4),
-    types: roomTypes
-      .filter((other) => other !== type)
-      .map((other) => {
-        const needed = roomsFor(other, guests)
-        return { type: other, rooms: needed, total: stayPrice({ ...stay, room: other, rooms: needed }).amount }
-      })
-      .filter((other) => roomsLeft(stay, freeRoomsIn(nights, other.type)) >= other.rooms),
-  }
-}
-
 /** US cents; nothing while there are no dates. */
 export function totalOf(type: RoomType, { rooms, ...stay }: StayChoice): number {
   const dates = datesOf({ rooms, ...stay })
   return dates ? stayPrice({ room: type, rooms, ...dates }).amount : 0
-}
-
-/** The rooms that a party needs, at least one. */
-export function roomsFor(type: RoomType, guests: number): number {
-  return Math.max(1, Math.ceil(guests / roomSleeps[type]))
 }

@@ -25,12 +25,18 @@ export function SubmitBar(ready: Ready) {
   return (
     <div className="sticky bottom-0 z-30 -mx-5 flex items-center justify-between gap-4 border-t border-sand-200 bg-sand-0 px-5 py-3 shadow-3 md:-mx-6 md:px-6 lg:hidden">
       <p className="leading-tight">
-        <span className="block text-[13.5px] text-sand-600">
-          {trip.kind === 'taxi' ? phrases.estimate : phrases.total}
-        </span>
-        <span className="numbers display text-[24px] font-bold text-lagoon-900">
-          {pkg && !isBookedByForm(pkg) ? phrases.bySeatTotal : formatMoney(total)}
-        </span>
+        {trip.kind === 'general' && !pkg ? (
+          <span className="block text-[14.5px] text-sand-700">{phrases.noPackageText}</span>
+        ) : (
+          <>
+            <span className="block text-[13.5px] text-sand-600">
+              {trip.kind === 'taxi' ? phrases.estimate : phrases.total}
+            </span>
+            <span className="numbers display text-[24px] font-bold text-lagoon-900">
+              {pkg && !isBookedByForm(pkg) ? phrases.bySeatTotal : formatMoney(total)}
+            </span>
+          </>
+        )}
       </p>
       <SubmitButton {...ready} />
     </div>

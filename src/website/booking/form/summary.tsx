@@ -158,9 +158,11 @@ function SafariSummary({
           { label: phrases.fields.date, value: draft.date && formatDay(draft.date) },
           { label: phrases.fields.timeSlot, value: words.sriLankaTime(hours) },
           { label: phrases.fields.participants, value: people },
+          // without a package there is no price yet, and no lines to stand in
+          { label: phrases.fields.addOns, value: !pkg && chosen.map((addOn) => addOnNames[addOn]).join(', ') },
         ]}
       />
-      {(isPriced || !pkg) && (
+      {isPriced && (
         <Lines lines={[...lines, ...extras]} total={{ label: phrases.total, amount: dollars(price.totalPrice) }} />
       )}
       <div className="mt-4 grid gap-2 text-[14.5px] text-sand-600">
@@ -173,13 +175,13 @@ function SafariSummary({
           <p>{chosen.some((addOn) => !prices.addOnPrices[addOn]) ? phrases.addOnsLater : phrases.addOnsAtPrice}</p>
         )}
         {isPriced && (
-          <p>
-            {phrases.customise}{' '}
+          <p className="flex flex-wrap items-center gap-x-1.5">
+            {phrases.customise}
             <LinkButton
               look="plain"
               size="sm"
               to={customiserOf(pkg)}
-              className="h-auto! px-0! py-2 underline underline-offset-4"
+              className="h-auto! min-h-11 px-0! underline underline-offset-4"
             >
               {phrases.customiseLink}
             </LinkButton>

@@ -4,14 +4,18 @@ import { BookingFields } from '#parts/booking-fields.tsx'
 import { TextArea } from '#parts/text-field.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { paymentMethodNames, bookingForm as phrases } from '#phrases/en/booking-form.ts'
+import { slotNames } from '#phrases/en/safari.ts'
 import type { AddOn } from '#rules/booking.ts'
-import { addDays, type Day, dayAt, daysBetween } from '#rules/day.ts'
-import type { Minor } from '#rules/money.ts'
+import { type Day, dayAt, formatDay } from '#rules/day.ts'
+import { formatMoney, type Minor } from '#rules/money.ts'
 import type { SafariPackage } from '#rules/package.ts'
 import { isBookedByForm } from '#rules/popular-package.ts'
 import type { PriceSettings } from '#rules/price.ts'
 import type { FreshReceipt } from '#rules/receipt.ts'
+import { type Stay, stayPrice } from '#rules/room.ts'
+import { isSlot, type Slot } from '#rules/slot.ts'
 import { useHouseClock } from '#website/house-clock.ts'
+import { datesOfStay, type OtherStay } from '#website/room/ways-out.tsx'
 import { useTripBooking } from './booking-trip.ts'
 import { type Draft, firstDraft, fitted, keepDraft, keptDraft } from './draft.ts'
 import { generalFields } from './general-fields.tsx'
@@ -52,7 +56,8 @@ export function TripForm({
     onBooked,
   })
   const checks = useChecks(trip, draft, openDays, clock)
-  const moveStay = useMoveStay(trip)
+  const changeStay = useChangeStay(trip)
+  const [moved, setMoved] = useState('')
   useFreshPrices(trouble?.kind === 'price')
 
   const methods = methodsFor(startOf(trip, draft), clock())
@@ -62,13 +67,22 @@ export function TripForm({
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    setMoved('')
     // what may already have reached us goes out again as it was
     if (isUnsettled || checks.pass()) book(tripRequest(trip, draft, { settings: offers.settings, method }))
   }
-  const takeDay = (day: Day) => {
+  const takeStay = (picked: OtherStay) => {
+    if (trip.kind !== 'room') return
+    const stay = { ...trip.stay, ...picked }
     forget()
-    if (trip.kind === 'room') moveStay(day)
-    else change({ date: day })
+    changeStay(stay)
+    setMoved(phrases.stayNow(datesOfStay(stay), formatMoney(stayPrice(stay))))
+  }
+  const take = (changes: { date: Day } | { timeSlot: Slot }) => {
+    const { date, timeSlot } = { ...draft, ...changes }
+    forget()
+    change(changes)
+    setMoved(phrases.safariNow(date && formatDay(date), isSlot(timeSlot) ? slotNames[timeSlot] : timeSlot))
   }
 
   return (
@@ -76,15 +90,11 @@ export function TripForm({
       <TripTrouble
         trouble={trouble}
         currency={total.currency}
-        onDay={trip.kind === 'taxi' ? undefined : takeDay}
-        onSlot={
-          pkg
-            ? (timeSlot) => {
-                forget()
-                change({ timeSlot })
-              }
-            : undefined
-        }
+        moved={moved}
+        stay={trip.kind === 'room' ? trip.stay : null}
+        onStay={takeStay}
+        onDay={(date) => take({ date })}
+        onSlot={pkg ? (timeSlot) => take({ timeSlot }) : undefined}
       />
       <form
         id={formId}
@@ -187,20 +197,19 @@ function useChecks(trip: Trip, draft: Draft, openDays: ReadonlySet<Day> | null, 
   }
 }
 
-/** A stay of the same length from another day on; the summary and the way back show it too. */
-function useMoveStay(trip: Trip): (checkIn: Day) => void {
+/** Another stay; the summary and the way back show it too. */
+function useChangeStay(trip: Trip): (stay: Stay) => void {
   const navigate = useNavigate()
   const { search, state } = useLocation()
-  return (checkIn) => {
+  return (stay) => {
     if (trip.kind !== 'room') return
-    const checkOut = addDays(checkIn, daysBetween(trip.stay.checkIn, trip.stay.checkOut))
     navigate(
       { search },
       {
         replace: true,
         preventScrollReset: true,
         defaultShouldRevalidate: false,
-        state: withStay({ ...trip.stay, checkIn, checkOut }, state),
+        state: withStay(stay, state),
       },
     )
   }

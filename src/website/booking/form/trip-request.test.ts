@@ -34,7 +34,14 @@ const ride: Trip = {
 }
 const open: Trip = { kind: 'general', pkg: null }
 const safari: Trip = { kind: 'general', pkg }
-const ada = { ...firstDraft, name: ' Ada ', email: 'ada@example.org', phone: '+44 7700 900123', date: '2026-12-24', participants: 2 }
+const ada = {
+  ...firstDraft,
+  name: ' Ada ',
+  email: 'ada@example.org',
+  phone: '+44 7700 900123',
+  date: '2026-12-24',
+  participants: 2,
+}
 
 describe('what the server is asked for', () => {
   test('a stay, a ride and a safari pass its schema at the price that the page shows', () => {

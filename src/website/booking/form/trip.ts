@@ -26,7 +26,7 @@ export function broughtPackage(state: unknown): string | null {
   return [packageId, selectedPackage, id, _id].find((one) => typeof one === 'string') ?? null
 }
 
-/** The same state with a stay that begins on another day and is as long. */
+/** The same state with another stay. */
 export function withStay({ room, ...stay }: Stay, state: unknown): object {
   const { roomBooking } = partsOf(state)
   return { ...partsOf(state), roomBooking: { ...partsOf(roomBooking), ...stay, roomType: room } }

@@ -2,33 +2,48 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { bookingForm as phrases } from '#phrases/en/booking-form.ts'
+import { waysOut } from '#phrases/en/hold.ts'
 import type { Day } from '#rules/day.ts'
 import { type Currency, formatMoney } from '#rules/money.ts'
+import type { WayOut } from '#rules/receipt.ts'
+import type { Stay } from '#rules/room.ts'
 import type { Slot } from '#rules/slot.ts'
+import { roomsIn } from '#website/booking/way-out.ts'
 import { WaysOut } from '#website/booking/ways-out.tsx'
+import { type OtherStay, WaysOut as WaysOutOfStay } from '#website/room/ways-out.tsx'
 import type { Trouble } from './booking-trip.ts'
 
 /** Why nothing was booked, and the way on. Whoever listens to the page hears it first. */
 export function TripTrouble({
   trouble,
   currency,
+  moved,
+  stay,
+  onStay,
   onDay,
   onSlot,
 }: {
   trouble: Trouble | null
   currency: Currency
+  /** What has just been chosen instead; '' where nothing was. */
+  moved: string
+  /** Null where something else than a stay is booked. */
+  stay: Stay | null
+  onStay: (picked: OtherStay) => void
   onDay: ((day: Day) => void) | undefined
   onSlot: ((slot: Slot) => void) | undefined
 }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!trouble) return
+    if (!trouble && !moved) return
     place.current?.focus({ preventScroll: true })
     place.current?.scrollIntoView({ block: 'start' })
-  }, [trouble])
+  }, [trouble, moved])
   const money = (amount: number) => formatMoney({ amount, currency })
   return (
     <div ref={place} tabIndex={-1} className="scroll-mt-28 focus:outline-none">
+      {/* always there: a place that comes with its words is not always read out */}
+      <div role="status">{moved && <Banner tone="success" title={moved} className="mb-6" />}</div>
       {trouble?.kind === 'lost' && (
         <Why title={phrases.lost} action={<TryAgain />}>
           {phrases.lostHint}
@@ -44,10 +59,30 @@ export function TripTrouble({
               <p key={text}>{text}</p>
             ))}
           </Why>
-          {trouble.wayOut && <WaysOut wayOut={trouble.wayOut} onDay={onDay} onSlot={onSlot} className="mb-8" />}
+          {trouble.wayOut && stay && <OtherStays {...{ stay, onStay }} wayOut={trouble.wayOut} />}
+          {trouble.wayOut && !stay && <WaysOut wayOut={trouble.wayOut} {...{ onDay, onSlot }} className="mb-8" />}
         </>
       )}
     </div>
+  )
+}
+
+function OtherStays({ stay, wayOut, onStay }: { stay: Stay; wayOut: WayOut; onStay: (picked: OtherStay) => void }) {
+  return (
+    <section
+      aria-label={waysOut.label}
+      className="mb-8 rounded-lg bg-sand-0 px-5 py-5 text-sand-800 shadow-1 outline-1 outline-sand-200"
+    >
+      <WaysOutOfStay
+        stay={stay}
+        ways={{
+          fewer: wayOut.fewerRooms ?? null,
+          checkIns: wayOut.availableDates ?? [],
+          types: roomsIn(wayOut),
+        }}
+        onPick={onStay}
+      />
+    </section>
   )
 }
 
