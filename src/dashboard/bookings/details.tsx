@@ -85,6 +85,8 @@ function useBooking(reference: string, listed: StaffBookingRow | undefined) {
   return { booking: reference ? (newest ?? null) : null, problem, retry: load }
 }
 
+const wide = 'max-md:min-h-12 max-md:flex-1'
+
 function Footer({ booking, onEdit }: { booking: StaffBookingRow; onEdit(booking: StaffBookingRow): void }): ReactNode {
   const { staff } = useStaff()
   const greeting = greetingFor(booking)
@@ -93,7 +95,7 @@ function Footer({ booking, onEdit }: { booking: StaffBookingRow; onEdit(booking:
   return (
     <>
       {chat && (
-        <OutsideLinkButton size="sm" href={chat} className="max-md:min-h-12">
+        <OutsideLinkButton size="sm" href={chat} className={wide}>
           <MessageCircle className="icon" aria-hidden="true" />
           {words.whatsapp}
         </OutsideLinkButton>
@@ -101,18 +103,18 @@ function Footer({ booking, onEdit }: { booking: StaffBookingRow; onEdit(booking:
       {canWrite && booking.email && (
         <a
           href={`mailto:${encodeURIComponent(booking.email)}?subject=${encodeURIComponent(words.mailSubject(booking.bookingId))}&body=${encodeURIComponent(greeting)}`}
-          className={buttonClass({ look: 'line', size: 'sm', className: 'max-md:min-h-12' })}
+          className={buttonClass({ look: 'line', size: 'sm', className: wide })}
         >
           <Mail className="icon" aria-hidden="true" />
           {words.mail}
         </a>
       )}
-      <Button look="line" size="sm" onClick={() => window.print()} className="max-md:min-h-12">
+      <Button look="line" size="sm" onClick={() => window.print()} className={wide}>
         <Printer className="icon" aria-hidden="true" />
         {words.print}
       </Button>
       {may(staff.role, 'change bookings') && (
-        <Button size="sm" onClick={() => onEdit(booking)} className="max-md:min-h-12">
+        <Button size="sm" onClick={() => onEdit(booking)} className={wide}>
           <Pencil className="icon" aria-hidden="true" />
           {words.edit}
         </Button>

@@ -24,7 +24,9 @@ export function Facts({ booking }: { booking: StaffBookingRow }) {
   const { staff } = useStaff()
   return (
     <div className="space-y-5 text-[15px]">
-      {isUrgent(booking, dayAt(Date.now())) && <Banner tone="warning">{words.shortNotice}</Banner>}
+      {isUrgent(booking, dayAt(Date.now())) && booking.status !== 'confirmed' && (
+        <Banner tone="warning">{words.shortNotice}</Banner>
+      )}
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 print:grid-cols-2">
         <Group title={words.groups.customer} facts={customer(booking, seesContacts(staff.role))} />
         <Group title={words.groups.trip} facts={trip(booking)} />

@@ -118,7 +118,6 @@ export const dashboard = {
     cardEnding: (lastFour: string) => `•••• ${lastFour}`,
     slotWithStart: (slot: string, start: string) => `${slot} · ${start}`,
     nights: nightCount,
-    booked: 'Booked',
     shortNotice: 'Short notice',
     trip: (...told: string[]) => told.filter(Boolean).join(' · '),
     seats: (seats: readonly number[]) => `${seats.length === 1 ? 'seat' : 'seats'} ${seats.join(', ')}`,
