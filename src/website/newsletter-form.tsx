@@ -1,0 +1,31 @@
+import { Button } from '#parts/button.tsx'
+import { TextField } from '#parts/text-field.tsx'
+import { newsletter as phrases } from '#phrases/en/newsletter.ts'
+import { Trap } from './newsletter/trap.tsx'
+
+/** Subscribes: a plain HTML form, so that it works on pages without a script. */
+export function NewsletterForm({ typed = '', error }: { typed?: string; error?: string | undefined }) {
+  return (
+    // a document of its own, also from a page that hydrates: the answer is a page
+    <form action="/newsletter" method="post" noValidate className="relative flex flex-wrap items-start gap-3">
+      <TextField
+        label={phrases.email}
+        hideLabel
+        className="min-w-0 flex-1 basis-60"
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={254}
+        placeholder={phrases.placeholder}
+        defaultValue={typed}
+        error={error}
+        required
+      />
+      <Trap label={phrases.trap} />
+      <Button type="submit" className="max-sm:w-full">
+        {phrases.subscribe}
+      </Button>
+    </form>
+  )
+}
