@@ -62,7 +62,7 @@ export function Dialog({
       className={`m-auto w-full ${widths[size]} max-w-[calc(100vw-24px)] max-h-[calc(100dvh-24px)] overflow-hidden rounded-xl bg-sand-0 p-0 text-sand-800 shadow-3 backdrop:bg-lagoon-950/60 backdrop:backdrop-blur-[3px] open:flex open:flex-col open:rise`}
     >
       {isOpen && (
-        <div className={`flex min-h-0 flex-1 flex-col ${isDeaf ? 'pointer-events-none' : ''}`}>
+        <div className={`flex min-h-0 flex-1 flex-col ${isDeaf ? 'pointer-events-none select-none' : ''}`}>
           <header className="flex items-center justify-between gap-4 border-b border-sand-200 py-4 pr-4 pl-6">
             <h2 id={id} className="text-[24px] leading-tight">
               {title}

@@ -16,7 +16,7 @@ export function Pager({
   if (pages <= 1) return null
   let gaps = 0
   return (
-    <nav aria-label={parts.pager.label} className={`flex items-center justify-center gap-1 ${className}`}>
+    <nav aria-label={parts.pager.label} className={`flex flex-wrap items-center justify-center gap-1 ${className}`}>
       <Step {...turn} page={page - 1} isOff={page <= 1} label={parts.pager.previous}>
         <ChevronLeft className="icon" aria-hidden="true" />
       </Step>
@@ -52,7 +52,7 @@ function Step({
   children,
 }: { page: number; label: string; isOff?: boolean; isCurrent?: boolean; children: ReactNode } & Turn) {
   const look = isCurrent ? 'bg-lagoon-800 text-sand-0' : isOff ? 'text-sand-500' : 'text-sand-700 hover:bg-sand-200'
-  const className = `numbers grid size-10 place-items-center rounded-[10px] font-[600] transition ${look}`
+  const className = `numbers grid size-11 place-items-center md:size-10 rounded-[10px] font-[600] transition ${look}`
   const current = isCurrent ? ('page' as const) : undefined
   if (!to || isOff) {
     return (

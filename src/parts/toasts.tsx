@@ -134,7 +134,7 @@ function ToastCard({ toast, onRemove }: { toast: Toast; onRemove: (key: number) 
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-auto flex w-full max-w-[420px] rise items-start gap-3 rounded-lg bg-lagoon-950 py-2 pr-1.5 pl-4 text-[15.5px] leading-snug text-sand-50 shadow-3 on-dark"
+      className="pointer-events-auto flex w-full max-w-[420px] rise items-start gap-3 rounded-lg bg-lagoon-950 py-2 pr-1.5 pl-4 text-[15.5px] leading-snug text-sand-50 shadow-3 outline-1 outline-white/20 on-dark"
     >
       <Icon className={`icon mt-[.72em] ${isError(toast) ? 'text-ember-300' : 'text-lagoon-300'}`} aria-hidden="true" />
       <p className="flex-1 py-2.5">{toast.text}</p>

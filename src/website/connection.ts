@@ -52,6 +52,16 @@ export async function fetchScreen(path: string): Promise<boolean> {
   )
 }
 
+/** Whoever points at a link is about to follow it: its scripts need not wait for the press. */
+export function fetchWhatIsPointedAt() {
+  const look = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link && link.origin === location.origin && navigator.onLine) void fetchScreen(link.pathname)
+  }
+  addEventListener('pointerover', look, { passive: true })
+  addEventListener('focusin', look, { passive: true })
+}
+
 const fetched = new Set<string>()
 
 let underway: string | null = null

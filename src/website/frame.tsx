@@ -58,16 +58,23 @@ export default function Frame({ loaderData: site }: Route.ComponentProps) {
 /** Whoever listens to the next page starts at its heading, unless that page has put the focus somewhere itself. */
 function useFocusOnArrival() {
   const { pathname } = useLocation()
-  const isArrival = useNavigationType() !== 'POP'
+  const isPushed = useNavigationType() !== 'POP'
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another page is an arrival
   useEffect(() => {
     const main = document.getElementById('content')
-    if (!isArrival || !main || main.contains(document.activeElement)) return
+    if (!main || main.contains(document.activeElement) || !(isPushed || cameByLink())) return
     const heading = main.querySelector('h1')
     if (!heading) return
     heading.tabIndex = -1
+    heading.classList.add('focus:outline-none')
     heading.focus({ preventScroll: true })
   }, [pathname])
+}
+
+/** Pages that are only read have no client runtime: a link on them brings a new document. */
+function cameByLink(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return load?.type === 'navigate' && document.referrer.startsWith(`${location.origin}/`) && !location.hash
 }
 
 /** The next page could not be had: the guest stays on this one and is told. */

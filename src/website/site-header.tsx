@@ -43,7 +43,7 @@ function Brand({ name }: { name: string }) {
   return (
     <Link
       to="/"
-      className="display flex items-center gap-3 rounded-sm text-[18px] leading-none font-bold md:text-[21px]"
+      className="display flex min-h-11 items-center gap-3 rounded-sm text-[18px] leading-none font-bold md:text-[21px]"
     >
       <Emblem className="size-9 md:size-[42px]" />
       {name}

@@ -109,7 +109,7 @@ export const customiser = {
   cancel: 'Cancel',
   contactDialog: {
     title: 'Book your seats',
-    lead: 'Please check everything once more. Book here, or write to us and we book for you.',
+    lead: 'Please check everything once more.',
     contact: 'Who is booking',
     safari: 'Your safari',
     book: (total: string, seats: number) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultPrices, type SafariPackage } from '#rules/package.ts'
-import { pageOf, readSearch, withSearch } from './filter.ts'
+import { filtersInUse, pageOf, readSearch, withSearch } from './filter.ts'
 
 const address = (text: string) => new URLSearchParams(text)
 
@@ -50,3 +50,8 @@ function aPackage(name: string): SafariPackage {
     image: null,
   }
 }
+
+test('only what is not as usual counts as a filter in use', () => {
+  expect(filtersInUse(readSearch(new URLSearchParams('search=leopard&page=2')))).toBe(0)
+  expect(filtersInUse(readSearch(new URLSearchParams('park=bundala&sort=price-low')))).toBe(2)
+})
