@@ -2,6 +2,14 @@
 export const parks = ['yala', 'bundala', 'udawalawe', 'Lunugamwehera'] as const
 export type Park = (typeof parks)[number]
 
+/** Degrees north and east: about the middle of what the jeeps drive through. */
+export const parkPlaces: Record<Park, { latitude: number; longitude: number }> = {
+  yala: { latitude: 6.37, longitude: 81.52 },
+  bundala: { latitude: 6.2, longitude: 81.21 },
+  udawalawe: { latitude: 6.44, longitude: 80.89 },
+  Lunugamwehera: { latitude: 6.36, longitude: 81.21 },
+}
+
 /** Yala's blocks (spec 3); an empty block means all of them. Other parks have none. */
 export const blocks = ['blockI', 'blockII', 'blockIIIIV', 'blockV'] as const
 export type Block = (typeof blocks)[number]

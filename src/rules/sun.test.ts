@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, dayNumber, daysFrom } from './day.ts'
-import { parks } from './park.ts'
-import { parkPlaces, sunOver } from './sun.ts'
+import { parkPlaces, parks } from './park.ts'
+import { sunOver } from './sun.ts'
 
 test('the sun rises and sets over every park within two minutes of the NOAA formula, all year round', () => {
   for (const park of parks) {

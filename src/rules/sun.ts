@@ -1,15 +1,7 @@
 // biome-ignore lint/style/noRestrictedImports: it only computes; what it is given decides what it says
 import { getTimes } from 'suncalc'
 import { type Day, instantOf, minuteAt } from './day.ts'
-import type { Park } from './park.ts'
-
-/** Degrees north and east: about the middle of what the jeeps drive through. */
-export const parkPlaces: Record<Park, { latitude: number; longitude: number }> = {
-  yala: { latitude: 6.37, longitude: 81.52 },
-  bundala: { latitude: 6.2, longitude: 81.21 },
-  udawalawe: { latitude: 6.44, longitude: 80.89 },
-  Lunugamwehera: { latitude: 6.36, longitude: 81.21 },
-}
+import { type Park, parkPlaces } from './park.ts'
 
 /** When the sun rises and sets over a park on a day: minutes since midnight, Sri Lanka time. */
 export function sunOver(park: Park, day: Day): { rises: number; sets: number } {

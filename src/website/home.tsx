@@ -4,6 +4,8 @@ import { isDatabaseAway } from '#records/outage.ts'
 import { readBusinessSettings } from '#records/settings.ts'
 import { defaultBusiness } from '#rules/business.ts'
 import type { Route } from './+types/home'
+import { travelAgency, webSite } from './found/json-ld.ts'
+import { siteOf } from './found/site-of.ts'
 import { About } from './home/about.tsx'
 import { Closing } from './home/closing.tsx'
 import { Hero, SlotStrip } from './home/hero.tsx'
@@ -15,24 +17,24 @@ import { pageHead } from './page-head.ts'
 export const handle = { reading: true, overHero: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, settings } = context.get(houseContext)
+  const { db } = context.get(houseContext)
   // The front page shows even while the database is away.
-  const { name, reviewPages } = await readBusinessSettings(db).catch((error: unknown) => {
+  const { reviewPages } = await readBusinessSettings(db).catch((error: unknown) => {
     if (!isDatabaseAway(error)) throw error
     return defaultBusiness
   })
-  return { name, reviewPages, baseUrl: settings.baseUrl }
+  return { reviewPages }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { name, baseUrl } = loaderData
+export function meta({ matches }: Route.MetaArgs) {
+  const site = siteOf(matches)
   return pageHead({
-    title: home.title(name),
+    title: home.title(site.name),
     description: home.description,
-    baseUrl,
+    baseUrl: site.baseUrl,
     path: '/',
     picture: '/art/hero.jpg',
+    things: [travelAgency(site), webSite(site)],
   })
 }
 

@@ -83,7 +83,7 @@ export function PackageCard({
             {phrases.tickets(dollars(ticketFor(pkg, 'foreign')), dollars(ticketFor(pkg, 'local')))}
           </span>
         </CardFacts>
-        <div className="mt-5 flex items-end justify-between gap-4">
+        <div className="mt-5 flex flex-wrap items-end justify-between gap-4">
           <p className="leading-tight">
             {price === null ? (
               <span className="font-[620] text-sand-700">{phrases.onRequest}</span>

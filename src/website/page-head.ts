@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { jsonLd, type Thing } from './found/json-ld.ts'
 
 /** What search engines and link previews read: one title, one description, one address a page. */
 export function pageHead({
@@ -7,36 +8,52 @@ export function pageHead({
   baseUrl,
   path,
   picture,
+  type = 'website',
   isHidden = false,
+  things = [],
 }: {
   title: string
   description?: string
   baseUrl: string
   path: string
-  /** The path of a JPEG for link previews. */
+  /** The path of a JPEG for link previews, or where else it lies. */
   picture?: string
+  type?: 'website' | 'article'
   /** Pages of one guest are not for search engines. */
   isHidden?: boolean
+  /** What the page is about, for machines: see found/json-ld.ts. */
+  things?: readonly Thing[]
 }): MetaDescriptor[] {
   const address = `${baseUrl}${path}`
   return [
     { title },
     ...(description
       ? [
-          { name: 'description', content: description },
-          { property: 'og:description', content: description },
+          { name: 'description', content: shortened(description) },
+          { property: 'og:description', content: shortened(description) },
         ]
       : []),
     ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
     ...(baseUrl && !isHidden ? [{ tagName: 'link' as const, rel: 'canonical', href: address }] : []),
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: type },
     { property: 'og:title', content: title },
     { property: 'og:url', content: address },
     ...(picture
       ? [
-          { property: 'og:image', content: `${baseUrl}${picture}` },
+          { property: 'og:image', content: picture.startsWith('/') ? `${baseUrl}${picture}` : picture },
           { name: 'twitter:card', content: 'summary_large_image' },
         ]
       : []),
+    ...(things.length > 0 && !isHidden ? [jsonLd(things) as MetaDescriptor] : []),
   ]
+}
+
+const mostLetters = 200
+
+/** A result page shows about this much; whole sentences where they fit, else whole words. */
+export function shortened(text: string): string {
+  if (text.length <= mostLetters) return text
+  const head = text.slice(0, mostLetters)
+  const sentence = /^.{60,}[.!?](?=\s)/s.exec(head)?.[0]
+  return sentence ?? `${head.slice(0, head.lastIndexOf(' ')).replace(/[\s,;:–—-]+$/, '')} …`
 }

@@ -13,6 +13,9 @@ import { dollars } from '#rules/money.ts'
 import { pictureOfRoom } from '#rules/picture.ts'
 import { type RoomType, roomPrices, roomSleeps, roomTypeFromText, roomTypes } from '#rules/room.ts'
 import type { Route } from './+types/room'
+import { breadcrumbs } from './found/json-ld.ts'
+import { hotelRoom } from './found/lodging.ts'
+import { siteOf } from './found/site-of.ts'
 import { pageHead } from './page-head.ts'
 import { About } from './room/about.tsx'
 import { RoomPictures } from './room/pictures.tsx'
@@ -38,15 +41,23 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { type, name, baseUrl } = loaderData
+  const site = siteOf(matches)
   return pageHead({
     title: phrases.title(roomNames[type], name),
     description: phrases.description(roomNames[type], dollars(roomPrices[type]), roomCards[type].text),
     baseUrl,
     path: `/room/${type}`,
     picture: `/art/${pictureOfRoom(type)}.jpg`,
+    things: [
+      hotelRoom(site, type),
+      breadcrumbs(site, [
+        { name: phrases.all, path: '/rooms' },
+        { name: roomNames[type], path: `/room/${type}` },
+      ]),
+    ],
   })
 }
 

@@ -2,12 +2,16 @@ import { CalendarCheck } from 'lucide-react'
 import { houseContext } from '#context.ts'
 import { Section, SectionHead } from '#parts/layout.tsx'
 import { rooms as phrases } from '#phrases/en/rooms.ts'
+import { frame } from '#phrases/en/website.ts'
 import { isDatabaseAway } from '#records/outage.ts'
 import { readBusinessSettings } from '#records/settings.ts'
 import { defaultBusiness } from '#rules/business.ts'
 import { dollars } from '#rules/money.ts'
 import { roomPrices, roomTypes } from '#rules/room.ts'
 import type { Route } from './+types/rooms'
+import { breadcrumbs } from './found/json-ld.ts'
+import { lodging } from './found/lodging.ts'
+import { siteOf } from './found/site-of.ts'
 import { Closing } from './home/closing.tsx'
 import { pageHead } from './page-head.ts'
 import { Amenities, houseAmenities } from './room/amenities.tsx'
@@ -27,15 +31,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { name, baseUrl: settings.baseUrl }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { name, baseUrl } = loaderData
+  const site = siteOf(matches)
   return pageHead({
     title: phrases.title(name),
     description: phrases.description(dollars(Math.min(...Object.values(roomPrices)))),
     baseUrl,
     path: '/rooms',
     picture: '/art/room-double.jpg',
+    things: [lodging(site), breadcrumbs(site, [{ name: frame.rooms, path: '/rooms' }])],
   })
 }
 

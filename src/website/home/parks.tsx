@@ -1,20 +1,12 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { Section, SectionHead } from '#parts/layout.tsx'
-import { Picture } from '#parts/picture.tsx'
 import { parkNames } from '#phrases/en/safari.ts'
 import { home } from '#phrases/en/website.ts'
 import { type Park, parks } from '#rules/park.ts'
-import type { PictureKey } from '#rules/picture.ts'
+import { Poster as PosterPicture } from '#website/browse-packages/poster.tsx'
 
 const phrases = home.parks
-
-const posters: Record<Park, PictureKey> = {
-  yala: 'poster-yala',
-  bundala: 'poster-bundala',
-  udawalawe: 'poster-udawalawe',
-  Lunugamwehera: 'poster-lunugamwehera',
-}
 
 export function Parks() {
   return (
@@ -35,11 +27,11 @@ function Poster({ park }: { park: Park }) {
   const size = name.length > 10 ? 'text-[19px] leading-[1.1] md:text-[31px]' : 'text-[29px] leading-[.9] md:text-[46px]'
   return (
     <Link
-      to={`/packages?park=${park}`}
+      to={`/browse-packages?park=${park}`}
       className="group relative isolate block aspect-[2/3] overflow-hidden rounded-lg bg-lagoon-900 text-sand-0"
     >
       <div className="absolute inset-0 -z-10 [&_img]:size-full [&_img]:object-cover [&_img]:transition-transform group-hover:[&_img]:scale-[1.03]">
-        <Picture picture={posters[park]} alt="" sizes="(max-width: 760px) 46vw, (max-width: 1024px) 46vw, 285px" />
+        <PosterPicture park={park} sizes="(max-width: 760px) 46vw, (max-width: 1024px) 46vw, 285px" />
       </div>
       <div className="poster-shade absolute inset-0 -z-10" />
       <div className="pointer-events-none absolute inset-2 rounded-[10px] border-[1.5px] border-white/55 md:inset-3" />

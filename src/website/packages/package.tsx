@@ -4,12 +4,20 @@ import { houseContext } from '#context.ts'
 import { Badge, PackageTypeBadge } from '#parts/badge.tsx'
 import { LinkButton } from '#parts/button.tsx'
 import { Container } from '#parts/layout.tsx'
+import { browse, parkFacts } from '#phrases/en/browse.ts'
 import { blockNames, parkNames } from '#phrases/en/safari.ts'
 import { packageDetail as phrases } from '#phrases/en/website.ts'
 import { readPackage } from '#records/packages.ts'
-import { readBusinessSettings } from '#records/settings.ts'
+import { dayAt } from '#rules/day.ts'
 import type { SafariPackage } from '#rules/package.ts'
 import { pictureOfPackage } from '#rules/picture.ts'
+import { sunOver } from '#rules/sun.ts'
+import { NextSteps } from '#website/browse-packages/next-steps.tsx'
+import { ParkFacts } from '#website/browse-packages/park-facts.tsx'
+import { PriceRule } from '#website/browse-packages/price-rule.tsx'
+import { breadcrumbs } from '#website/found/json-ld.ts'
+import { siteOf } from '#website/found/site-of.ts'
+import { touristTrip } from '#website/found/trip.ts'
 import { orComeBack } from '#website/outage.ts'
 import { PackagePicture } from '#website/package-card.tsx'
 import { pageHead } from '#website/page-head.ts'
@@ -18,29 +26,41 @@ import type { Route } from './+types/package'
 import { PackagePrices } from './package/prices.tsx'
 import { SideCard } from './package/side-card.tsx'
 
-export const handle = { overHero: true }
+export const handle = { reading: true, overHero: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, settings } = context.get(houseContext)
-  const [pkg, { name }] = await orComeBack(context, Promise.all([readPackage(db, params.id), readBusinessSettings(db)]))
-  const shown = pkg?.isActive ? pkg : null
-  return data({ pkg: shown, name, baseUrl: settings.baseUrl }, { status: shown ? 200 : 404 })
+  const { db, clock } = context.get(houseContext)
+  const pkg = await orComeBack(context, readPackage(db, params.id))
+  if (!pkg?.isActive) return data(null, { status: 404 })
+  const today = dayAt(clock.now())
+  return { pkg, today, sun: sunOver(pkg.park, today) }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData?.pkg) return [{ title: phrases.notFound.heading }, { name: 'robots', content: 'noindex' }]
-  const { pkg, name, baseUrl } = loaderData
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: phrases.notFound.heading }, { name: 'robots', content: 'noindex' }]
+  const { pkg } = loaderData
+  const site = siteOf(matches)
+  const path = `/packages/${encodeURIComponent(pkg.id)}`
+  const parkPath = `/browse-packages?park=${pkg.park}`
   return pageHead({
-    title: phrases.title(pkg.name, name),
+    title: phrases.title(pkg.name, site.name),
     description: pkg.description,
-    baseUrl,
-    path: `/packages/${pkg.id}`,
+    baseUrl: site.baseUrl,
+    path,
     picture: pkg.image ?? `/art/${pictureOfPackage(pkg)}.jpg`,
+    things: [
+      touristTrip(site, pkg),
+      breadcrumbs(site, [
+        { name: browse.parkHeading(parkNames[pkg.park]), path: parkPath },
+        { name: pkg.name, path },
+      ]),
+    ],
   })
 }
 
-export default function PackageDetail({ loaderData: { pkg } }: Route.ComponentProps) {
-  if (!pkg) return <PackageNotFound />
+export default function PackageDetail({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <PackageNotFound />
+  const { pkg, today, sun } = loaderData
   return (
     <>
       <Hero pkg={pkg} />
@@ -53,9 +73,19 @@ export default function PackageDetail({ loaderData: { pkg } }: Route.ComponentPr
           <TextList heading={phrases.features} texts={pkg.features} Icon={Check} />
           <TextList heading={phrases.highlights} texts={pkg.highlights} Icon={Sparkles} />
           <PackagePrices pkg={pkg} />
+          <PriceRule />
+          <section>
+            <h2 className="mb-5 text-[34px]">{parkFacts.heading(parkNames[pkg.park])}</h2>
+            <ParkFacts park={pkg.park} day={today} sun={sun} />
+          </section>
         </div>
         <SideCard pkg={pkg} />
       </Container>
+      <div className="bg-sand-100 py-16 md:py-24">
+        <Container>
+          <NextSteps />
+        </Container>
+      </div>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { ArrowRight, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LinkButton, OutsideLinkButton } from '#parts/button.tsx'
+import { priceRule } from '#phrases/en/browse.ts'
 import { packageTypeNames, peopleCount } from '#phrases/en/safari.ts'
 import { frame, packageDetail } from '#phrases/en/website.ts'
 import { dollars } from '#rules/money.ts'
@@ -43,6 +44,7 @@ export function SideCard({ pkg }: { pkg: SafariPackage }) {
         <ArrowRight className="icon" aria-hidden="true" />
       </LinkButton>
       <p className="mt-3 text-center text-[14px] leading-snug text-sand-600">{phrases.note}</p>
+      <p className="mt-4 border-t border-sand-200 pt-4 text-[14px] leading-snug text-sand-600">{priceRule.text}</p>
       {whatsapp && (
         <OutsideLinkButton href={whatsapp} className="mt-5 w-full">
           <MessageCircle className="icon" aria-hidden="true" />

@@ -1,0 +1,80 @@
+import { ChevronLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { Container, Eyebrow } from '#parts/layout.tsx'
+import { parkStories, browse as phrases } from '#phrases/en/browse.ts'
+import { parkNames } from '#phrases/en/safari.ts'
+import { packageDetail } from '#phrases/en/website.ts'
+import { type Park, parks } from '#rules/park.ts'
+import { Poster } from './poster.tsx'
+
+export function BrowseHero({ park }: { park: Park | 'all' }) {
+  return (
+    <section className="on-dark relative isolate overflow-hidden bg-lagoon-950 text-sand-50">
+      {park === 'all' ? <EveryPark /> : <OnePark park={park} />}
+    </section>
+  )
+}
+
+const headingClass =
+  'mt-4 text-[clamp(44px,6vw,84px)] leading-[.96] font-[700] tracking-[-.026em] text-sand-0 [font-stretch:80%]'
+
+function EveryPark() {
+  return (
+    <Container className="grid items-end gap-x-14 gap-y-9 pt-28 pb-12 md:pt-36 md:pb-18 lg:grid-cols-[1fr_640px]">
+      <div>
+        <Eyebrow isOnDark>{phrases.eyebrow}</Eyebrow>
+        <h1 className={headingClass}>{phrases.heading}</h1>
+        <p className="mt-5 max-w-[30em] text-[18px] leading-normal text-sand-300">{phrases.lead}</p>
+      </div>
+      <ul className="grid grid-cols-4 gap-2 md:gap-4">
+        {parks.map((park) => (
+          <li key={park}>
+            <Link
+              to={`/browse-packages?park=${park}`}
+              className="group relative isolate block aspect-[2/3] overflow-hidden rounded-md bg-lagoon-900 md:rounded-lg [&_img]:size-full [&_img]:object-cover [&_img]:transition-transform hover:[&_img]:scale-[1.03]"
+            >
+              <div className="absolute inset-0 -z-10">
+                <Poster park={park} sizes="(max-width: 1024px) 24vw, 150px" isPriority />
+              </div>
+              <div className="poster-shade absolute inset-0 -z-10" />
+              <span className="pointer-events-none absolute inset-1.5 rounded-[7px] border border-white/55 md:inset-2 md:rounded-[9px]" />
+              <span
+                className={`absolute inset-x-1 top-4 text-center font-display font-[760] tracking-[-.01em] uppercase [font-stretch:75%] md:top-5 ${parkNames[park].length > 10 ? 'text-[9.5px] md:text-[18px] lg:text-[17px]' : 'text-[15px] md:text-[26px] lg:text-[24px]'}`}
+              >
+                {parkNames[park]}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Container>
+  )
+}
+
+/** On a phone the poster lies behind the words; from there on it hangs beside them. */
+function OnePark({ park }: { park: Park }) {
+  const { motto, text } = parkStories[park]
+  const name = parkNames[park]
+  return (
+    <Container className="grid items-center gap-x-20 gap-y-10 pt-24 pb-64 md:grid-cols-[1fr_280px] md:pt-32 md:pb-28 lg:grid-cols-[1fr_340px]">
+      <div>
+        <Link
+          to="/browse-packages"
+          className="mb-5 inline-flex min-h-11 items-center gap-1.5 font-[580] text-sand-50 hover:underline hover:underline-offset-4"
+        >
+          <ChevronLeft className="icon" aria-hidden="true" />
+          {phrases.all}
+        </Link>
+        <Eyebrow isOnDark>{motto}</Eyebrow>
+        <h1 className={headingClass}>{phrases.parkHeading(name)}</h1>
+        <p className="mt-6 max-w-[34em] text-[17px] leading-normal text-sand-50 md:text-[19px] md:text-sand-300">
+          {text}
+        </p>
+      </div>
+      <div className="absolute inset-0 -z-20 md:static md:z-auto [&_img]:size-full [&_img]:object-cover [&_img]:object-bottom md:[&_img]:aspect-[2/3] md:[&_img]:rounded-lg md:[&_img]:shadow-3">
+        <Poster park={park} sizes="(max-width: 768px) 100vw, 340px" alt={packageDetail.picture(name)} isPriority />
+      </div>
+      <div className="absolute inset-0 -z-10 bg-linear-to-b from-lagoon-950/85 via-lagoon-950/55 via-60% to-transparent md:hidden" />
+    </Container>
+  )
+}

@@ -1,0 +1,39 @@
+import { CalendarRange, Sunrise } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { parkStories, parkFacts as phrases } from '#phrases/en/browse.ts'
+import { type Day, formatDay, formatMinute } from '#rules/day.ts'
+import type { Park } from '#rules/park.ts'
+
+/** The sun over a park on a day, and the months in which it is at its best. */
+export function ParkFacts({ park, day, sun }: { park: Park; day: Day; sun: { rises: number; sets: number } }) {
+  const { months, season } = parkStories[park]
+  return (
+    <dl className="grid gap-px overflow-hidden rounded-xl bg-sand-200 shadow-3 md:grid-cols-[1fr_1.5fr]">
+      <Fact
+        name={phrases.sun}
+        icon={<Sunrise className="size-6" aria-hidden="true" />}
+        value={`${phrases.rises(formatMinute(sun.rises))}, ${phrases.sets(formatMinute(sun.sets))}`}
+      >
+        {phrases.today(formatDay(day))}
+      </Fact>
+      <Fact name={phrases.months} icon={<CalendarRange className="size-6" aria-hidden="true" />} value={months}>
+        {season}
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, icon, value, children }: { name: string; icon: ReactNode; value: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[44px_1fr] items-start gap-x-4 bg-sand-0 px-5 py-5 md:px-7 md:py-6">
+      <span className="row-span-2 grid size-11 place-items-center rounded-full bg-ember-100 text-ember-800">
+        {icon}
+      </span>
+      <dt className="text-[14px] leading-tight text-sand-600">{name}</dt>
+      <dd>
+        <span className="numbers block text-[18px] leading-snug font-[660] text-lagoon-900">{value}</span>
+        <span className="mt-1 block text-[15px] leading-snug text-sand-600">{children}</span>
+      </dd>
+    </div>
+  )
+}

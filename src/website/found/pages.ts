@@ -1,0 +1,16 @@
+import { parks } from '#rules/park.ts'
+import { roomTypes } from '#rules/room.ts'
+
+/** Every public page that stands by itself; packages and posts come from the records. */
+export const pages: readonly string[] = [
+  '/',
+  '/packages',
+  '/browse-packages',
+  ...parks.map((park) => `/browse-packages?park=${park}`),
+  '/rooms',
+  ...roomTypes.map((type) => `/room/${type}`),
+  '/taxi-service',
+]
+
+/** What robots leave alone: the staff's door, the programs' door, and what belongs to one guest. */
+export const hidden: readonly string[] = ['/dashboard', '/admin', '/booking', '/api']

@@ -1,0 +1,17 @@
+import { houseContext } from '#context.ts'
+import type { Route } from './+types/robots'
+import { hidden } from './pages.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { baseUrl } = context.get(houseContext).settings
+  const lines = [
+    'User-agent: *',
+    'Allow: /',
+    ...hidden.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${baseUrl}/sitemap.xml`,
+  ]
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=86400' },
+  })
+}
