@@ -10,12 +10,15 @@ import { dayOf, tripOf, whenOf } from './trip.ts'
 
 const words = dashboard.bookings
 
-/** The list on a phone. */
+/** The list on a phone or a tablet. */
 export function BookingCards({ rows, deeds }: { rows: StaffBookingRow[]; deeds: Deeds }) {
   return (
-    <ul className="space-y-3 text-[16px]">
+    <ul className="grid gap-3 text-[16px] md:grid-cols-2 md:p-[18px]">
       {rows.map((booking) => (
-        <li key={booking._id} className="rounded-lg border border-sand-200 bg-sand-0 p-4 shadow-1">
+        <li
+          key={booking._id}
+          className="flex min-w-0 flex-col rounded-lg border border-sand-200 bg-sand-0 p-4 shadow-1"
+        >
           <div className="flex items-center gap-3 border-b border-sand-200 pb-4">
             <Avatar name={booking.name} />
             <div className="min-w-0 flex-1">
@@ -39,7 +42,7 @@ export function BookingCards({ rows, deeds }: { rows: StaffBookingRow[]; deeds: 
             <Fact name={words.dateAndTime} main={dayOf(booking)} more={whenOf(booking)} />
             <Fact name={words.payment} main={dashboard.paymentMethods[booking.paymentMethod]} more={cardOf(booking)} />
           </dl>
-          <div className="flex items-center gap-2">
+          <div className="mt-auto flex items-center gap-2">
             <Button look="line" size="sm" className="min-h-11 min-w-0 flex-1" onClick={() => deeds.onView(booking)}>
               <Users className="icon" aria-hidden="true" />
               {words.peopleDetails(booking.participants)}

@@ -125,7 +125,7 @@ function Nothing({ filter, isLoading }: { filter: ListFilter; isLoading: boolean
   return <EmptyState className={`m-[18px] max-md:mx-0 ${isLoading ? 'opacity-60' : ''}`} title={title} />
 }
 
-const narrow = '(width < 47.5625rem)'
+const narrow = '(width < 80rem)'
 
 /** Table or cards: only one of them is drawn, so that long lists stay light. */
 function useIsNarrow(): boolean {
