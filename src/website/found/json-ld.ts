@@ -1,7 +1,7 @@
 import { found as phrases } from '#phrases/en/found.ts'
 import { parkNames } from '#phrases/en/safari.ts'
+import type { Day } from '#rules/day.ts'
 import { parks } from '#rules/park.ts'
-import { coverAddress, type Post } from '#rules/post.ts'
 import type { Site } from '#website/site.ts'
 
 /**
@@ -66,7 +66,10 @@ export function faqPage(questions: readonly { question: string; answer: string }
   }
 }
 
-export function blogPosting(site: Site, post: Post): Thing {
+type PostLike = { id: string; title: string; excerpt: string; category: string; date: Day }
+
+/** `cover` is the path of the picture above the post. */
+export function blogPosting(site: Site, post: PostLike, cover: string): Thing {
   const address = `${site.baseUrl}/blog/${encodeURIComponent(post.id)}`
   return {
     '@type': 'BlogPosting',
@@ -74,7 +77,7 @@ export function blogPosting(site: Site, post: Post): Thing {
     headline: post.title,
     description: post.excerpt,
     articleSection: post.category,
-    image: absolute(site, coverAddress(post)),
+    image: absolute(site, cover),
     datePublished: post.date,
     inLanguage: phrases.language,
     url: address,
