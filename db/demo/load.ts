@@ -4,6 +4,7 @@ import { addEvents } from '../../src/records/calendar-events.ts'
 import type { Database } from '../../src/records/database.ts'
 import { addPackage, forgetPackages } from '../../src/records/packages.ts'
 import { takePlaces } from '../../src/records/places.ts'
+import { addPost, forgetPosts } from '../../src/records/posts.ts'
 import { forgetSettings, keepBusinessSettings } from '../../src/records/settings.ts'
 import { type BusinessSettings, defaultBusiness } from '../../src/rules/business.ts'
 import { addDays, dayAt, instantOf } from '../../src/rules/day.ts'
@@ -15,9 +16,10 @@ import { halvesOf, isSlot, startMinute } from '../../src/rules/slot.ts'
 import { type DemoBooking, demoBookings } from './bookings.ts'
 import { demoEvents } from './calendar.ts'
 import { demoPackages } from './packages.ts'
+import { demoPosts } from './posts.ts'
 
 /**
- * Fills an empty house with packages, prices, jeeps, rooms, and sample bookings and calendar entries around `now` (ms);
+ * Fills an empty house with packages, prices, jeeps, rooms, posts, and sample bookings and calendar entries around `now` (ms);
  * leaves one that has packages as it is, deleted ones too. Many processes may start at once.
  */
 export async function loadDemo(db: Database, { now }: { now: number }): Promise<void> {
@@ -27,10 +29,12 @@ export async function loadDemo(db: Database, { now }: { now: number }): Promise<
     await keepBusinessSettings(tx, demoSettings, now)
     for (const pkg of demoPackages) await addPackage(tx, pkg, now)
     await addSampleBookings(tx, now)
+    for (const post of demoPosts(dayAt(now))) await addPost(tx, post, now)
     await addEvents(tx, demoEvents(dayAt(now)), { at: new Date(now), isSample: true })
   })
   forgetSettings(db)
   forgetPackages(db)
+  forgetPosts(db)
 }
 
 /** The specification's own numbers, written down so that the operator finds them to change. */
@@ -39,6 +43,10 @@ const demoSettings: Partial<BusinessSettings> = {
   place: 'Tissamaharama, Sri Lanka',
   // Nothing but zeros: the demo must not ring at a stranger's.
   whatsapp: '+94700000000',
+  phone: '+94 70 000 0000',
+  email: 'hello@example.com',
+  // The demo has no pages of its own there: these lead to the networks themselves.
+  social: { ...defaultBusiness.social, facebook: 'https://www.facebook.com/', instagram: 'https://www.instagram.com/' },
   notice: defaultBusiness.notice,
   fleet: defaultBusiness.fleet,
   rooms: defaultBusiness.rooms,

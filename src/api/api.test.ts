@@ -47,6 +47,8 @@ const open = [
   'delete /holds/{id}',
   'post /bookings',
   'get /bookings/mine/{bookingId}',
+  'get /blogs',
+  'get /blogs/{id}',
   'get /settings/bank-details',
   'get /settings/whatsapp',
   'post /admin/login',

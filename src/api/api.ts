@@ -16,6 +16,7 @@ import { health } from './health.ts'
 import { holds } from './holds.ts'
 import { addressOf, limitRequests } from './limits.ts'
 import { packages } from './packages.ts'
+import { posts } from './posts.ts'
 import { rooms } from './rooms.ts'
 import { seats } from './seats.ts'
 import { settings } from './settings.ts'
@@ -45,7 +46,7 @@ export function createApi(house: House): OpenAPIHono<Door> {
   }
 
   // Within a file fixed paths stand before those with a parameter: /packages/current is not a package.
-  for (const door of [packages, availability, calendar, seats, rooms, holds, bookings, settings, staff])
+  for (const door of [packages, availability, calendar, seats, rooms, holds, bookings, settings, staff, posts])
     api.route('/', door)
   api.route('/', docs(api))
   api.all('*', (c) => refuse(c, 'not found'))

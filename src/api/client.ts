@@ -3,6 +3,7 @@ import type { Day } from '#rules/day.ts'
 import type { FreshHold, Hold, HoldRequestInput } from '#rules/hold-request.ts'
 import type { ReservationType } from '#rules/package.ts'
 import type { PackageWire, PricesWire } from '#rules/package-wire.ts'
+import type { PostWire, WholePostWire } from '#rules/post-wire.ts'
 import type { BankDetails, FreshReceipt, Quote, Receipt } from '#rules/receipt.ts'
 import type { RoomType } from '#rules/room.ts'
 import type { SafariRequestInput } from '#rules/safari-request.ts'
@@ -141,6 +142,9 @@ export const dropHold = (holdId: string, holdKey: string) =>
 
 export const getMyBooking = (bookingId: string, guestKey: string) =>
   call<{ success: true; booking: Receipt }>(`/bookings/mine/${encodeURIComponent(bookingId)}`, { guestKey })
+/** The plain array, newest first. */
+export const getPosts = (signal?: AbortSignal) => call<PostWire[]>('/blogs', signal ? { signal } : {})
+export const getPost = (id: string) => call<WholePostWire>(`/blogs/${encodeURIComponent(id)}`)
 export const getBankDetails = () => call<{ success: true; bankDetails: BankDetails }>('/settings/bank-details')
 export const getWhatsApp = () => call<{ success: true; whatsapp: string }>('/settings/whatsapp')
 

@@ -1,4 +1,5 @@
 import type { Day } from './day.ts'
+import { type PictureKey, pictureOfPost, pictureSizes } from './picture.ts'
 
 /** The categories of the blog, in the order of its chips; 'All' stands before them (spec 2). */
 export const postCategories = [
@@ -24,3 +25,59 @@ export type Post = {
 
 /** The same with what it says, in Markdown. */
 export type WholePost = Post & { content: string }
+
+/** The category that an address or a form names; upper and lower case are the same. */
+export function categoryFromText(text: string): PostCategory | undefined {
+  const wanted = text.trim().toLowerCase()
+  return postCategories.find((category) => category.toLowerCase() === wanted)
+}
+
+/** How many posts each category has, in the order of the chips. */
+export function countPosts(posts: readonly Post[]): { category: PostCategory; count: number }[] {
+  return postCategories.map((category) => ({
+    category,
+    count: posts.filter((post) => post.category === category).length,
+  }))
+}
+
+export type Cover = { picture: PictureKey } | { address: string }
+
+/**
+ * The picture above a post: one of our own by its name or address, one from the gallery, else the category's. A picture
+ * on somebody else's server is not shown: our pages ask nobody but us.
+ */
+export function coverOf({ image, category }: Pick<Post, 'image' | 'category'>): Cover {
+  const name = image?.replace(/^\/art\/([\w-]+)\.jpg$/, '$1') ?? ''
+  if (isPictureKey(name)) return { picture: name }
+  if (image && /^\/[^/\\]/.test(image)) return { address: image }
+  return { picture: pictureOfPost(category) }
+}
+
+/** Where the cover lies as a JPEG or as it was uploaded: for feeds, link previews and programs. */
+export function coverAddress(post: Pick<Post, 'image' | 'category'>): string {
+  const cover = coverOf(post)
+  return 'picture' in cover ? `/art/${cover.picture}.jpg` : cover.address
+}
+
+/** Posts to go on with: of the same category first, then the newest. `posts` are newest first. */
+export function relatedPosts<P extends Post>(post: Post, posts: readonly P[], most: number): P[] {
+  const others = posts.filter(({ id }) => id !== post.id)
+  const isAkin = ({ category }: Post) => category === post.category
+  return [...others.filter(isAkin), ...others.filter((other) => !isAkin(other))].slice(0, most)
+}
+
+/** The posts beside one in a list that is newest first. */
+export function neighboursOf<P extends Post>(
+  post: Post,
+  posts: readonly P[],
+): { newer: P | undefined; older: P | undefined } {
+  const at = posts.findIndex(({ id }) => id === post.id)
+  return at < 0 ? { newer: undefined, older: undefined } : { newer: posts[at - 1], older: posts[at + 1] }
+}
+
+/** Minutes to read a text at 220 words a minute, at least one. */
+export function minutesToRead(text: string): number {
+  return Math.max(1, Math.round(text.split(/\s+/).filter(Boolean).length / 220))
+}
+
+const isPictureKey = (name: string): name is PictureKey => Object.hasOwn(pictureSizes, name)

@@ -45,6 +45,7 @@ const statuses: Partial<Record<Refusal, number>> = {
   'price changed': 409,
   'changed meanwhile': 409,
   'package not found': 404,
+  'post not found': 404,
   'booking not found': 404,
   'unknown park': 404,
   'not found': 404,

@@ -63,6 +63,7 @@ export const refusals = {
   'price changed': 'The price has changed since you opened the page. Please check the new total and confirm again.',
   // things that are not there
   'package not found': 'Package not found',
+  'post not found': 'Post not found',
   'booking not found': 'Booking not found',
   'unknown park': 'We do not go to that park. Please choose one of our parks.',
   'not found': 'There is nothing at this address.',

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { post as phrases } from '../../src/phrases/en/blog.ts'
+import { addDays, type Day } from '../../src/rules/day.ts'
+import { minutesToRead, type Post, type WholePost } from '../../src/rules/post.ts'
+
+/** Ten posts, the newest a few days old. What each of them says lies beside, in `posts/<id>.md`. */
+export function demoPosts(today: Day): WholePost[] {
+  return sampled.map(({ age, ...post }) => {
+    const content = readFileSync(new URL(`posts/${post.id}.md`, import.meta.url), 'utf8')
+    return { ...post, date: addDays(today, -age), readTime: phrases.minutes(minutesToRead(content)), content }
+  })
+}
+
+/** `age` is in days. */
+const sampled: (Omit<Post, 'date' | 'readTime'> & { age: number })[] = [
+  {
+    id: 'leopards-and-manners',
+    title: 'Leopards and manners',
+    excerpt:
+      'How a leopard is found, what the deer have to do with it, and eight rules for the moment when everybody wants to see the same cat.',
+    category: 'Wildlife',
+    image: null,
+    age: 4,
+  },
+  {
+    id: 'which-park',
+    title: 'Yala, Bundala, Udawalawe or Lunugamwehera: which park is yours?',
+    excerpt:
+      'Four parks within reach of Tissamaharama, and the most famous of them is not always the right one. How we would choose.',
+    category: 'Travel Tips',
+    image: 'hero',
+    age: 13,
+  },
+  {
+    id: 'birds-month-by-month',
+    title: 'Birds of the south, month by month',
+    excerpt:
+      'When the waders come, when the peacocks dance, and what finds you all year round without any effort of your own.',
+    category: 'Birdwatching',
+    image: null,
+    age: 27,
+  },
+  {
+    id: 'photography-from-a-jeep',
+    title: 'Photography from a jeep',
+    excerpt:
+      'It shakes, it is full of elbows, and the best light lasts as long as a cup of tea. What helps, with a big lens or a telephone.',
+    category: 'Photography',
+    image: null,
+    age: 41,
+  },
+  {
+    id: 'safari-with-children',
+    title: 'A safari with children',
+    excerpt:
+      'From what age, in which park, at what hour, and what to do when somebody falls asleep just before the leopard.',
+    category: 'Family Travel',
+    image: null,
+    age: 58,
+  },
+  {
+    id: 'elephants-and-water-at-udawalawe',
+    title: 'Elephants and water at Udawalawe',
+    excerpt:
+      'A lake that does not run dry, families that come to bathe at four, and how to read an elephant that looks back at you.',
+    category: 'Wildlife',
+    image: 'udawalawe',
+    age: 74,
+  },
+  {
+    id: 'when-to-come',
+    title: 'When to come: the seasons of the south',
+    excerpt:
+      'Two monsoons, one thirsty season and no bad month. What each part of the year is good for, and when Yala may rest.',
+    category: 'Travel Tips',
+    image: 'yala',
+    age: 92,
+  },
+  {
+    id: 'what-to-wear-and-bring',
+    title: 'What to wear and what to bring',
+    excerpt:
+      'The list we send to friends: a hat that stays on, a layer for the first hour, and five things to leave at home.',
+    category: 'Travel Tips',
+    image: null,
+    age: 110,
+  },
+  {
+    id: 'sharing-the-land',
+    title: 'Sharing the land',
+    excerpt:
+      'Corridors, crop fields and well-meant fruit: what a safari costs the animals, what it gives them, and what is up to us.',
+    category: 'Conservation',
+    image: 'cta',
+    age: 131,
+  },
+  {
+    id: 'getting-to-tissamaharama',
+    title: 'Getting to Tissamaharama',
+    excerpt:
+      'From the airport, the beaches and the hills: how long it takes, what we would avoid, and why a night here is worth it.',
+    category: 'Travel Tips',
+    image: 'taxi',
+    age: 149,
+  },
+]

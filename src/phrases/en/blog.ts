@@ -1,0 +1,81 @@
+import type { PostCategory } from '#rules/post.ts'
+
+/** The blog's list, its posts and its feed. */
+export const blog = {
+  link: 'Blog',
+  title: (name: string) => `Blog | ${name}`,
+  categoryTitle: (category: string, name: string) => `${category} | Blog | ${name}`,
+  description:
+    'Seasons, parks, leopards, birds, photography and families: what we have learned between Yala and Udawalawe, written down for those who come to see it.',
+  hero: {
+    eyebrow: 'The blog',
+    heading: 'Notes from the track',
+    lead: 'Seasons, parks, animals and manners: what we tell our guests in the jeep, written down for those who are still at home.',
+    picture: 'Illustration of axis deer in a forest clearing at first light, with a peacock on a branch',
+  },
+  categories: 'Categories',
+  all: 'All',
+  posts: (count: number) => (count === 1 ? '1 post' : `${count} posts`),
+  refresh: 'Refresh Blogs',
+  refreshing: 'Looking for new posts…',
+  refreshed: 'The list is up to date.',
+  notRefreshed: 'No connection. The list stays as it was: please try again.',
+  newest: 'Newest',
+  list: 'Posts',
+  empty: {
+    heading: 'No posts found in this category',
+    text: 'We have not written about this yet. The other posts are only a step away.',
+    all: 'View All Posts',
+  },
+  newsletter: {
+    heading: 'News from the parks',
+    text: 'Openings and closures, the first waders of the year, and new posts. A letter now and then, and none that you did not ask for.',
+  },
+} as const
+
+export const post = {
+  title: (title: string, name: string) => `${title} | ${name}`,
+  minutes: (minutes: number) => `${minutes} min read`,
+  back: 'All posts',
+  contents: 'In this post',
+  share: 'Share on WhatsApp',
+  shareText: (title: string, address: string) => `${title}\n${address}`,
+  newer: 'Newer post',
+  older: 'Older post',
+  neighbours: 'Previous and next post',
+  related: { eyebrow: 'Go on reading', heading: 'More from the track' },
+  notFound: {
+    heading: 'Post not found',
+    text: 'This post does not exist, or is no longer online. The others are only a step away.',
+    all: 'View All Posts',
+  },
+} as const
+
+export const feed = {
+  title: (name: string) => `${name}: notes from the track`,
+  language: 'en',
+} as const
+
+/** What the drawn cover of a category shows. */
+export const coverAlts: Record<string, string> = {
+  hero: 'Illustration of a leopard on a rock above a lagoon at sunrise, with elephants on the far shore',
+  yala: 'Illustration of elephants at a lagoon in Yala at dawn, with a leopard on a rock',
+  bundala: 'Illustration of wading birds in a lagoon under a violet sky',
+  udawalawe: 'Illustration of an elephant family at a reservoir with drowned trees at sunset',
+  lunugamwehera: 'Illustration of axis deer in a forest clearing, with a peacock on a branch',
+  jeep: 'Illustration of a safari jeep on a track in morning mist',
+  'leopard-tree': 'Illustration of a leopard resting on the branch of a tree at dusk',
+  river: 'Illustration of buffalo in a river at sunset, with a crocodile on the bank',
+  cta: 'Illustration of elephants at a lagoon by moonlight',
+  taxi: 'Illustration of a coast road with palms',
+}
+
+/** Categories are stored in these words; other languages say them in theirs. */
+export const categoryNames: Record<PostCategory, string> = {
+  'Travel Tips': 'Travel Tips',
+  Wildlife: 'Wildlife',
+  Conservation: 'Conservation',
+  Photography: 'Photography',
+  'Family Travel': 'Family Travel',
+  Birdwatching: 'Birdwatching',
+}
