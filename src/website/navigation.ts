@@ -4,7 +4,20 @@ import { frame } from '#phrases/en/website.ts'
 export const mainLinks = [
   { to: '/', label: frame.home },
   { to: '/packages', label: frame.packages },
+  { to: '/about', label: frame.about },
   { to: '/rooms', label: frame.rooms },
+] as const
+
+/** The footer's column about us: /about, /blog, /contact and /faq, in this order. */
+export const houseLinks = [
+  { to: '/about', label: frame.aboutUs },
+  { to: '/faq', label: frame.faq },
+] as const
+
+export const legalLinks = [
+  { to: '/terms', label: frame.terms },
+  { to: '/privacy', label: frame.privacy },
+  { to: '/cookies', label: frame.cookies },
 ] as const
 
 /** 'Book Now' of the header; those of the home page lead to /packages (decisions 1.11). */

@@ -8,7 +8,7 @@ import { parkNames } from '#phrases/en/safari.ts'
 import { frame } from '#phrases/en/website.ts'
 import { whatsappLink } from '#rules/message.ts'
 import { parks } from '#rules/park.ts'
-import { bookPath } from './navigation.ts'
+import { bookPath, houseLinks, legalLinks } from './navigation.ts'
 import type { Site } from './site.ts'
 
 const phrases = frame.footer
@@ -18,8 +18,8 @@ export function SiteFooter({ site }: { site: Site }) {
   return (
     <footer className="on-dark bg-lagoon-950 pt-16 pb-8 text-[15.5px] text-sand-300 print:hidden">
       <Container>
-        <div className="grid gap-10 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
-          <div>
+        <div className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]">
+          <div className="max-lg:col-span-2">
             <p className="display flex items-center gap-3 text-[21px] leading-none font-bold text-sand-0">
               <Emblem />
               {site.name}
@@ -36,6 +36,13 @@ export function SiteFooter({ site }: { site: Site }) {
               {parks.map((park) => (
                 <FootLink key={park} to={`/packages?park=${park}`}>
                   {parkNames[park]}
+                </FootLink>
+              ))}
+            </Column>
+            <Column title={phrases.house}>
+              {houseLinks.map(({ to, label }) => (
+                <FootLink key={to} to={to}>
+                  {label}
                 </FootLink>
               ))}
             </Column>
@@ -56,6 +63,11 @@ export function SiteFooter({ site }: { site: Site }) {
         <div className="mt-12 flex flex-wrap items-center gap-x-7 gap-y-2 border-t border-white/12 pt-6 text-[14.5px]">
           <p className="md:mr-auto">{phrases.rights(site.year, site.name)}</p>
           <p>{phrases.pictures}</p>
+          {legalLinks.map(({ to, label }) => (
+            <Link key={to} to={to} className={linkClass}>
+              {label}
+            </Link>
+          ))}
           <a href="/api/docs" className={linkClass}>
             {phrases.api}
           </a>

@@ -1,5 +1,6 @@
 import {
   AirVent,
+  ArrowRight,
   Bath,
   Bike,
   Footprints,
@@ -13,6 +14,7 @@ import {
   Wifi,
 } from 'lucide-react'
 import { Badge } from '#parts/badge.tsx'
+import { LinkButton } from '#parts/button.tsx'
 import { Eyebrow, Section } from '#parts/layout.tsx'
 import { Picture } from '#parts/picture.tsx'
 import { Stars } from '#parts/stars.tsx'
@@ -69,6 +71,10 @@ export function About() {
               )
             })}
           </ul>
+          <LinkButton to="/about" className="mt-8">
+            {phrases.more}
+            <ArrowRight className="icon" aria-hidden="true" />
+          </LinkButton>
         </div>
       </div>
     </Section>

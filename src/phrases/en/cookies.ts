@@ -1,0 +1,107 @@
+import type { Chapter } from './text-page.ts'
+
+/** Something this site keeps in a browser. `name` is the key as it stands there; … stands for what varies. */
+export type KeptName = { name: string; purpose: string; until: string }
+
+const guest: readonly KeptName[] = [
+  {
+    name: 'pugmark.draft',
+    purpose: 'Your choices for a safari and what you typed, except the passport or NIC number.',
+    until: 'the booking is made, or you close the tab.',
+  },
+  {
+    name: 'pugmark.hold',
+    purpose: 'The number and key of the place we keep for you while you fill in the form.',
+    until: 'the place is booked or given back, or you close the tab.',
+  },
+  {
+    name: 'pugmark.attempt',
+    purpose: 'The safari booking being sent, so that trying again after a lost connection never books twice.',
+    until: 'the booking is made, or you close the tab.',
+  },
+  {
+    name: 'pugmark.trip',
+    purpose: 'What you typed into the booking form for a room, a taxi or a day in the park.',
+    until: 'the booking is made, or you close the tab.',
+  },
+  {
+    name: 'pugmark.trip-attempt',
+    purpose: 'The same for that form: the booking being sent, so that it is never made twice.',
+    until: 'the booking is made, or you close the tab.',
+  },
+  {
+    name: 'pugmark.guest-key.…',
+    purpose: 'The key that opens your booking again after a reload. Its name ends with the booking ID.',
+    until: 'you close the tab.',
+  },
+  {
+    name: 'react-router-scroll-positions',
+    purpose: 'How far you had scrolled on each page, for the back button.',
+    until: 'you close the tab.',
+  },
+  {
+    name: 'react-router-manifest-version',
+    purpose: 'That a page was loaded afresh because the site had a new version.',
+    until: 'you close the tab.',
+  },
+]
+
+const staff: readonly KeptName[] = [
+  { name: 'adminToken', purpose: 'The key of a signed-in session.', until: 'they sign out, or the session has ended.' },
+  {
+    name: 'adminInfo',
+    purpose: 'Name, email and role of who is signed in, to show them at once.',
+    until: 'they sign out, or the session has ended.',
+  },
+  {
+    name: 'sidebarCollapsed',
+    purpose: 'Whether the menu at the side is folded.',
+    until: 'the data of the browser is deleted.',
+  },
+]
+
+const chapters: readonly Chapter[] = [
+  {
+    id: 'none',
+    heading: 'No cookies, no trackers',
+    text: [
+      'This site sets no cookie. It has no analytics of other companies, no advertising network, no buttons that report your visit, and no fonts, scripts or pictures from elsewhere. That is why no banner asks for your consent: there is nothing to consent to.',
+      'A browser has two other drawers in which a site can put something. We use them sparingly, only so that what you asked for works. What lies there stays on your device; our server reads none of it by itself.',
+    ],
+  },
+]
+
+export const cookies = {
+  title: (name: string) => `Cookies: none, and what your browser keeps instead | ${name}`,
+  description:
+    'This site sets no cookies and has no trackers. Here is every name it keeps in your browser, what it holds, and when it is gone.',
+  eyebrow: 'Cookies',
+  heading: 'No cookies. No trackers.',
+  lead: 'Here is everything this site keeps in your browser, name by name.',
+  picture: 'Illustration of buffaloes resting in a river at sunset',
+  updated: '2026-11-21',
+  chapters,
+  until: 'Gone when:',
+  drawers: {
+    guest: {
+      id: 'tab',
+      heading: 'While the tab is open',
+      text: 'In the session storage of the tab. It is empty again as soon as you close the tab, and other tabs cannot see it.',
+      kept: guest,
+    },
+    staff: {
+      id: 'staff',
+      heading: 'For our staff',
+      text: 'In the local storage, and only for those who sign in to run the house. Guests never get these.',
+      kept: staff,
+    },
+  },
+  clear: {
+    id: 'clear',
+    heading: 'How to clear it',
+    text: [
+      'Close the tab, and everything a guest’s visit has left is gone. You can also delete the data of this site in the settings of your browser, or switch storage off there: you can still read every page and book. Only a reload then forgets what you typed.',
+    ],
+    links: [{ to: '/privacy', label: 'What we do with data you send us' }],
+  } satisfies Chapter,
+}

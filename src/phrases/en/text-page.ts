@@ -1,0 +1,20 @@
+/** What the pages of long text share: about, questions, terms, privacy and cookies. */
+
+/** A paragraph, or the lines of a list. */
+export type Block = string | readonly string[]
+/** A part of a long text; `id` is its anchor in the address and never changes, in no language. */
+export type Chapter = { id: string; heading: string; text: readonly Block[]; links?: readonly TextLink[] }
+export type TextLink = { to: string; label: string }
+
+export const textPage = {
+  contents: 'On this page',
+  updated: (day: string) => `Last changed on ${day}`,
+  ask: {
+    heading: 'Did we leave something open?',
+    text: 'Write to us. A person in Tissamaharama reads it and answers.',
+    faq: 'Questions and answers',
+    terms: 'Terms',
+    privacy: 'Privacy',
+    cookies: 'Cookies',
+  },
+} as const

@@ -1,0 +1,62 @@
+import { ArrowDown, Users } from 'lucide-react'
+import { buttonClass } from '#parts/button.tsx'
+import { about as phrases } from '#phrases/en/about.ts'
+import type { Route } from './+types/about'
+import { Figures } from './about/figures.tsx'
+import { House } from './about/house.tsx'
+import { Mission } from './about/mission.tsx'
+import { Papers } from './about/papers.tsx'
+import { Story } from './about/story.tsx'
+import { Team } from './about/team.tsx'
+import { siteOf } from './found/site-of.ts'
+import { Closing } from './home/closing.tsx'
+import { pageHead } from './page-head.ts'
+import { TextHero } from './text-page/hero.tsx'
+
+export const handle = { reading: true, overHero: true }
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { name, baseUrl } = siteOf(matches)
+  return pageHead({
+    title: phrases.title(name),
+    description: phrases.description,
+    baseUrl,
+    path: '/about',
+    picture: '/art/jeep.jpg',
+  })
+}
+
+export default function About() {
+  const { hero } = phrases
+  return (
+    <>
+      <TextHero
+        isTall
+        eyebrow={hero.eyebrow}
+        heading={hero.heading}
+        lead={hero.lead}
+        picture="jeep"
+        alt={hero.picture}
+        focus="[&_img]:object-[58%_70%] lg:[&_img]:object-[60%_80%]"
+      >
+        <div className="mt-[30px] flex flex-wrap gap-3.5 print:hidden">
+          <a href="#story" className={buttonClass({ look: 'accent', size: 'lg' })}>
+            {hero.story}
+            <ArrowDown className="icon" aria-hidden="true" />
+          </a>
+          <a href="#team" className={buttonClass({ look: 'ghost', size: 'lg' })}>
+            <Users className="icon" aria-hidden="true" />
+            {hero.team}
+          </a>
+        </div>
+      </TextHero>
+      <Figures />
+      <Story />
+      <Mission />
+      <Team />
+      <Papers />
+      <House />
+      <Closing />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Container } from '#parts/layout.tsx'
+import { about } from '#phrases/en/about.ts'
+import { seatsPerJeep } from '#rules/package.ts'
+import { parks } from '#rules/park.ts'
+import { roomTypes } from '#rules/room.ts'
+import { slots } from '#rules/slot.ts'
+
+const phrases = about.figures
+
+const figures = [
+  { count: parks.length, name: phrases.parks },
+  { count: slots.length, name: phrases.slots },
+  { count: seatsPerJeep, name: phrases.seats },
+  { count: roomTypes.length, name: phrases.rooms },
+]
+
+/** Four figures that are always true, half over the hero. */
+export function Figures() {
+  return (
+    <Container className="relative z-10 -mt-10 md:-mt-[52px] print:mt-0">
+      <ul
+        aria-label={phrases.label}
+        className="grid grid-cols-2 gap-px overflow-hidden rounded-xl bg-sand-200 shadow-3 lg:grid-cols-4"
+      >
+        {figures.map(({ count, name }) => (
+          <li key={name} className="flex items-center gap-3 bg-sand-0 px-4 py-4 md:gap-4 md:px-[26px] md:py-[22px]">
+            <span className="display numbers text-[38px] leading-none font-[720] text-ember-700 md:text-[50px]">
+              {count}
+            </span>
+            <span className="text-[14.5px] leading-tight font-[620] text-lagoon-900 md:text-[16px]">{name}</span>
+          </li>
+        ))}
+      </ul>
+    </Container>
+  )
+}

@@ -1,0 +1,37 @@
+import { ArrowRight } from 'lucide-react'
+import { Badge } from '#parts/badge.tsx'
+import { LinkButton } from '#parts/button.tsx'
+import { Eyebrow, Section } from '#parts/layout.tsx'
+import { Picture } from '#parts/picture.tsx'
+import { about } from '#phrases/en/about.ts'
+import { parts } from '#phrases/en/parts.ts'
+import { home } from '#phrases/en/website.ts'
+import { Amenities, houseAmenities, roomAmenities } from '#website/room/amenities.tsx'
+
+const phrases = about.house
+
+export function House() {
+  return (
+    <Section id="house" className="pb-0 md:pb-8">
+      <div className="grid items-center gap-10 lg:grid-cols-[1.05fr_1fr] lg:gap-[72px]">
+        <div className="relative [&_img]:aspect-[5/4] [&_img]:w-full [&_img]:rounded-xl [&_img]:object-cover [&_img]:shadow-3">
+          <Picture picture="room-triple" alt={phrases.picture} sizes="(max-width: 1024px) 92vw, 600px" />
+          {/* a drawn room must not be taken for the guest's own */}
+          <Badge tone="picture" className="absolute top-4 left-4">
+            {parts.illustration}
+          </Badge>
+        </div>
+        <div>
+          <Eyebrow className="mb-4">{phrases.eyebrow}</Eyebrow>
+          <h2>{phrases.heading}</h2>
+          <p className="mt-5 mb-7 text-[17px] leading-[1.6] text-sand-700">{home.about.text}</p>
+          <Amenities of={[...roomAmenities.double, ...houseAmenities]} className="sm:grid-cols-2" />
+          <LinkButton to="/rooms" className="mt-8">
+            {phrases.rooms}
+            <ArrowRight className="icon" aria-hidden="true" />
+          </LinkButton>
+        </div>
+      </div>
+    </Section>
+  )
+}

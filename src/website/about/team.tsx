@@ -1,0 +1,49 @@
+import { Badge } from '#parts/badge.tsx'
+import { Card, CardBody, CardPicture } from '#parts/card.tsx'
+import { Section, SectionHead } from '#parts/layout.tsx'
+import { Picture } from '#parts/picture.tsx'
+import { about } from '#phrases/en/about.ts'
+import { parts } from '#phrases/en/parts.ts'
+import type { PictureKey } from '#rules/picture.ts'
+
+const phrases = about.team
+type Role = keyof typeof phrases.roles
+
+const portraits: Record<Role, PictureKey> = { driver: 'team-1', guide: 'team-2', host: 'team-3' }
+const roles = Object.keys(phrases.roles) as Role[]
+
+/** Roles, and no persons: a drawn face with an invented name would be a lie. */
+export function Team() {
+  return (
+    <Section id="team">
+      <SectionHead eyebrow={phrases.eyebrow} title={phrases.heading} lead={phrases.lead} />
+      <ul className="grid gap-5 md:grid-cols-3 md:gap-7">
+        {roles.map((role) => {
+          const { name, tag, text, picture } = phrases.roles[role]
+          return (
+            <li key={role} className="grid">
+              <Card>
+                <CardPicture
+                  className="aspect-square md:aspect-[4/5] lg:aspect-square"
+                  badges={<Badge tone="picture">{parts.illustration}</Badge>}
+                >
+                  <Picture
+                    picture={portraits[role]}
+                    alt={picture}
+                    sizes="(max-width: 760px) 92vw, (max-width: 1248px) 31vw, 384px"
+                  />
+                </CardPicture>
+                <CardBody>
+                  <p className="mb-2 text-[14.5px] leading-tight font-[620] text-ember-700">{tag}</p>
+                  <h3>{name}</h3>
+                  <p className="mt-2.5 text-sand-700">{text}</p>
+                </CardBody>
+              </Card>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="mt-6 text-[14.5px] text-sand-600">{phrases.note}</p>
+    </Section>
+  )
+}

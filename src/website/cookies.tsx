@@ -1,0 +1,48 @@
+import { cookies as phrases } from '#phrases/en/cookies.ts'
+import type { Route } from './+types/cookies'
+import { Drawer } from './cookies/drawer.tsx'
+import { siteOf } from './found/site-of.ts'
+import { pageHead } from './page-head.ts'
+import { Chapters, ChapterText } from './text-page/chapters.tsx'
+import { TextHero } from './text-page/hero.tsx'
+import { TextPage } from './text-page/text-page.tsx'
+
+export const handle = { reading: true, overHero: true }
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { name, baseUrl } = siteOf(matches)
+  return pageHead({
+    title: phrases.title(name),
+    description: phrases.description,
+    baseUrl,
+    path: '/cookies',
+    picture: '/art/river.jpg',
+  })
+}
+
+export default function Cookies() {
+  const { chapters, drawers, clear } = phrases
+  return (
+    <TextPage
+      path="/cookies"
+      hero={
+        <TextHero
+          eyebrow={phrases.eyebrow}
+          heading={phrases.heading}
+          lead={phrases.lead}
+          picture="river"
+          alt={phrases.picture}
+          focus="[&_img]:object-[56%_60%] lg:[&_img]:object-[50%_62%]"
+        />
+      }
+      contents={[...chapters, ...Object.values(drawers), clear]}
+      updated={phrases.updated}
+    >
+      <Chapters of={chapters} />
+      {Object.values(drawers).map((drawer) => (
+        <Drawer key={drawer.id} drawer={drawer} />
+      ))}
+      <ChapterText chapter={clear} />
+    </TextPage>
+  )
+}

@@ -1,0 +1,50 @@
+import { faq as phrases } from '#phrases/en/faq.ts'
+import type { Route } from './+types/faq'
+import { Answer } from './faq/answer.tsx'
+import { siteOf } from './found/site-of.ts'
+import { pageHead } from './page-head.ts'
+import { TextHero } from './text-page/hero.tsx'
+import { TextPage } from './text-page/text-page.tsx'
+
+export const handle = { reading: true, overHero: true }
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { name, baseUrl } = siteOf(matches)
+  return pageHead({
+    title: phrases.title(name),
+    description: phrases.description,
+    baseUrl,
+    path: '/faq',
+    picture: '/art/udawalawe.jpg',
+  })
+}
+
+export default function Faq() {
+  return (
+    <TextPage
+      path="/faq"
+      hero={
+        <TextHero
+          eyebrow={phrases.eyebrow}
+          heading={phrases.heading}
+          lead={phrases.lead}
+          picture="udawalawe"
+          alt={phrases.picture}
+          focus="[&_img]:object-[74%_60%] lg:[&_img]:object-[50%_66%]"
+        />
+      }
+      contents={phrases.groups}
+    >
+      {phrases.groups.map(({ id, heading, questions }) => (
+        <section key={id} id={id} className="mb-12 scroll-mt-[108px] last:mb-0 md:mb-16 print:mb-4">
+          <h2 className="mb-5 text-[clamp(26px,2.6vw,34px)] leading-[1.08] md:mb-6 print:text-[18px]">{heading}</h2>
+          <div className="grid gap-3">
+            {questions.map((question) => (
+              <Answer key={question.id} of={question} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </TextPage>
+  )
+}

@@ -1,0 +1,37 @@
+import { ChevronDown, Link2 } from 'lucide-react'
+import { faq, type Question } from '#phrases/en/faq.ts'
+import { Blocks, WayOn } from '#website/text-page/chapters.tsx'
+
+/**
+ * A question that unfolds without a script. The anchor lies on the answer and not on the question: browsers unfold what a
+ * link points into, and find what is searched for on the page, only inside. Printed, every answer is open.
+ */
+export function Answer({ of: { id, question, answer, link } }: { of: Question }) {
+  return (
+    <details className="group rounded-lg bg-sand-0 shadow-1 outline-1 -outline-offset-1 outline-sand-300/60 open:shadow-2 has-[:target]:outline-2 has-[:target]:-outline-offset-2 has-[:target]:outline-ember-500 print:break-inside-avoid print:shadow-none print:[&::details-content]:[content-visibility:visible]">
+      <summary className="flex min-h-[60px] items-center justify-between gap-5 rounded-lg px-5 py-4 hover:bg-lagoon-50 group-open:rounded-b-none md:px-7 print:min-h-0 print:px-3 print:py-1">
+        <h3 className="font-body text-[17.5px] leading-snug font-[640] tracking-normal text-lagoon-900 [font-stretch:normal] md:text-[18.5px] print:text-[13px]">
+          {question}
+        </h3>
+        <ChevronDown
+          className="size-5 shrink-0 text-ember-600 transition-transform group-open:rotate-180 print:hidden"
+          aria-hidden="true"
+        />
+      </summary>
+      <div id={id} className="scroll-mt-[190px] px-5 pt-1 pb-5 md:px-7 md:pb-6 print:px-3 print:pb-1">
+        <Blocks of={answer} className="max-w-[40em]" />
+        <div className="mt-3 flex flex-wrap items-center gap-x-6 print:hidden">
+          {link && <WayOn link={link} />}
+          <a
+            href={`#${id}`}
+            aria-label={faq.linkToNamed(question)}
+            className="ml-auto inline-flex min-h-11 items-center gap-2 text-[14.5px] text-sand-600 underline-offset-4 hover:text-lagoon-700 hover:underline"
+          >
+            <Link2 className="icon" aria-hidden="true" />
+            {faq.linkTo}
+          </a>
+        </div>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,43 @@
+import { privacy as phrases } from '#phrases/en/privacy.ts'
+import type { Route } from './+types/privacy'
+import { siteOf } from './found/site-of.ts'
+import { pageHead } from './page-head.ts'
+import { Chapters } from './text-page/chapters.tsx'
+import { TextHero } from './text-page/hero.tsx'
+import { TextPage } from './text-page/text-page.tsx'
+
+export const handle = { reading: true, overHero: true }
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { name, baseUrl } = siteOf(matches)
+  return pageHead({
+    title: phrases.title(name),
+    description: phrases.description,
+    baseUrl,
+    path: '/privacy',
+    picture: '/art/leopard-tree.jpg',
+  })
+}
+
+export default function Privacy() {
+  return (
+    <TextPage
+      path="/privacy"
+      hero={
+        <TextHero
+          eyebrow={phrases.eyebrow}
+          heading={phrases.heading}
+          lead={phrases.lead}
+          picture="leopard-tree"
+          alt={phrases.picture}
+          focus="[&_img]:object-[34%_42%] lg:[&_img]:object-[50%_44%]"
+        />
+      }
+      glance={phrases.short}
+      contents={phrases.chapters}
+      updated={phrases.updated}
+    >
+      <Chapters of={phrases.chapters} />
+    </TextPage>
+  )
+}

@@ -1,0 +1,43 @@
+import { terms as phrases } from '#phrases/en/terms.ts'
+import type { Route } from './+types/terms'
+import { siteOf } from './found/site-of.ts'
+import { pageHead } from './page-head.ts'
+import { Chapters } from './text-page/chapters.tsx'
+import { TextHero } from './text-page/hero.tsx'
+import { TextPage } from './text-page/text-page.tsx'
+
+export const handle = { reading: true, overHero: true }
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { name, baseUrl } = siteOf(matches)
+  return pageHead({
+    title: phrases.title(name),
+    description: phrases.description,
+    baseUrl,
+    path: '/terms',
+    picture: '/art/lunugamwehera.jpg',
+  })
+}
+
+export default function Terms() {
+  return (
+    <TextPage
+      path="/terms"
+      hero={
+        <TextHero
+          eyebrow={phrases.eyebrow}
+          heading={phrases.heading}
+          lead={phrases.lead}
+          picture="lunugamwehera"
+          alt={phrases.picture}
+          focus="[&_img]:object-[62%_72%] lg:[&_img]:object-[50%_78%]"
+        />
+      }
+      glance={phrases.short}
+      contents={phrases.chapters}
+      updated={phrases.updated}
+    >
+      <Chapters of={phrases.chapters} />
+    </TextPage>
+  )
+}

@@ -1,0 +1,45 @@
+import { MessageCircle } from 'lucide-react'
+import { LinkButton, OutsideLinkButton } from '#parts/button.tsx'
+import { Container } from '#parts/layout.tsx'
+import { textPage } from '#phrases/en/text-page.ts'
+import { frame } from '#phrases/en/website.ts'
+import { useWhatsAppLink } from '#website/site.ts'
+
+const phrases = textPage.ask
+
+const pages = [
+  { to: '/faq', label: phrases.faq },
+  { to: '/terms', label: phrases.terms },
+  { to: '/privacy', label: phrases.privacy },
+  { to: '/cookies', label: phrases.cookies },
+]
+
+/** At the end of a long text: a person to ask, and the other texts of its kind. */
+export function AskUs({ path }: { path: string }) {
+  const whatsapp = useWhatsAppLink()
+  return (
+    <section className="border-t border-sand-200 bg-sand-100 py-12 md:py-16 print:hidden">
+      <Container className="flex flex-wrap items-center justify-between gap-x-12 gap-y-7">
+        <div className="max-w-[34em]">
+          <h2 className="text-[clamp(28px,3vw,38px)]">{phrases.heading}</h2>
+          {whatsapp && <p className="mt-3 text-[17px] text-sand-700">{phrases.text}</p>}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {whatsapp && (
+            <OutsideLinkButton href={whatsapp} look="dark">
+              <MessageCircle className="icon" aria-hidden="true" />
+              {frame.whatsapp}
+            </OutsideLinkButton>
+          )}
+          {pages
+            .filter(({ to }) => to !== path)
+            .map(({ to, label }) => (
+              <LinkButton key={to} to={to} look="line">
+                {label}
+              </LinkButton>
+            ))}
+        </div>
+      </Container>
+    </section>
+  )
+}

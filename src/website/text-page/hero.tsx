@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Container, Eyebrow } from '#parts/layout.tsx'
+import { Picture } from '#parts/picture.tsx'
+import type { PictureKey } from '#rules/picture.ts'
+
+/**
+ * The strip above a page that is read: words at the left, a picture that fades in at the right; on a phone above them.
+ * `focus` says in classes which part of the picture must be seen.
+ */
+export function TextHero({
+  eyebrow,
+  heading,
+  lead,
+  picture,
+  alt,
+  focus = '',
+  isTall = false,
+  children,
+}: {
+  eyebrow: string
+  heading: string
+  lead: string
+  picture: PictureKey
+  alt: string
+  focus?: string
+  isTall?: boolean
+  children?: ReactNode
+}) {
+  return (
+    <section className="on-dark relative isolate overflow-hidden bg-lagoon-950 text-sand-50 print:bg-transparent print:text-sand-900">
+      <div
+        className={`absolute inset-x-0 top-0 -z-10 h-[330px] [mask-image:linear-gradient(#000_50%,transparent_96%)] md:h-[420px] lg:left-[38%] lg:h-full lg:[mask-image:linear-gradient(90deg,transparent,#000_34%)] print:hidden [&_img]:size-full [&_img]:object-cover ${focus}`}
+      >
+        <Picture
+          picture={picture}
+          alt={alt}
+          sizes="(max-width: 760px) 500px, (max-width: 1024px) 100vw, 62vw"
+          priority
+        />
+      </div>
+      {/* the header's links must be read on any picture */}
+      <div className="absolute inset-x-0 top-0 -z-10 h-32 bg-linear-to-b from-lagoon-950/75 to-transparent print:hidden" />
+      <Container
+        className={`flex flex-col items-start pt-[262px] md:pt-[320px] lg:justify-center print:min-h-0 print:pt-0 print:pb-6 ${isTall ? 'pb-24 lg:min-h-[640px] lg:pt-28 lg:pb-32' : 'pb-14 lg:min-h-[460px] lg:pt-[116px] lg:pb-16'}`}
+      >
+        <Eyebrow isOnDark className="print:text-ember-700">
+          {eyebrow}
+        </Eyebrow>
+        <h1
+          className={`headline my-4 max-w-[9em] text-sand-0 [text-shadow:0_2px_30px_oklch(.19_.03_222/.5)] md:my-5 print:text-[34px] print:text-lagoon-900 print:[text-shadow:none] ${isTall ? 'text-[50px] md:text-[clamp(50px,6vw,86px)]' : 'text-[46px] md:text-[clamp(46px,5vw,70px)]'}`}
+        >
+          {heading}
+        </h1>
+        <p className="max-w-[28em] text-[17px] leading-[1.5] text-sand-50 md:text-[19px] md:leading-[1.55] print:text-sand-800">
+          {lead}
+        </p>
+        {children}
+      </Container>
+    </section>
+  )
+}
