@@ -51,6 +51,10 @@ const open = [
   'get /blogs/{id}',
   'get /settings/bank-details',
   'get /settings/whatsapp',
+  'post /contact',
+  'post /newsletter',
+  'post /newsletter/confirm',
+  'post /newsletter/leave',
   'post /admin/login',
 ]
 

@@ -10,11 +10,13 @@ import { isDatabaseAway } from '#records/outage.ts'
 import { availability } from './availability.ts'
 import { bookings } from './bookings.ts'
 import { calendar } from './calendar.ts'
+import { contact } from './contact.ts'
 import { docs } from './docs.ts'
 import { type Door, refuse } from './door.ts'
 import { health } from './health.ts'
 import { holds } from './holds.ts'
 import { addressOf, limitRequests } from './limits.ts'
+import { newsletter } from './newsletter.ts'
 import { packages } from './packages.ts'
 import { posts } from './posts.ts'
 import { rooms } from './rooms.ts'
@@ -46,7 +48,20 @@ export function createApi(house: House): OpenAPIHono<Door> {
   }
 
   // Within a file fixed paths stand before those with a parameter: /packages/current is not a package.
-  for (const door of [packages, availability, calendar, seats, rooms, holds, bookings, settings, staff, posts])
+  for (const door of [
+    packages,
+    availability,
+    calendar,
+    seats,
+    rooms,
+    holds,
+    bookings,
+    settings,
+    staff,
+    posts,
+    contact,
+    newsletter,
+  ])
     api.route('/', door)
   api.route('/', docs(api))
   api.all('*', (c) => refuse(c, 'not found'))

@@ -25,6 +25,12 @@ export type PriceGrid = z.infer<typeof PriceGrid>
 export const reviewPlatforms = ['tripadvisor', 'google'] as const
 export type ReviewPlatform = (typeof reviewPlatforms)[number]
 
+/** Where guests may follow the operator (spec 2). */
+export const socialNetworks = ['facebook', 'instagram', 'youtube'] as const
+export type SocialNetwork = (typeof socialNetworks)[number]
+
+const page = z.url({ protocol: /^https$/ }).nullable()
+
 /** What the operator may set. Each name is kept by itself; what was never set has the value given here. */
 export const BusinessSettings = z.object({
   name: text.min(1).default('Pugmark Safaris'),
@@ -52,10 +58,21 @@ export const BusinessSettings = z.object({
   /** Prices of the add-ons in US cents; 0 is shown as "price on request" (decisions 3.19). */
   addOnPrices: each(addOns, cents).default({ lunch: 0, binoculars: 0, photographer: 0 }),
   /** Where guests read our reviews; null shows the rating without a link (decisions 6.5). */
-  reviewPages: each(reviewPlatforms, z.url({ protocol: /^https$/ }).nullable()).default({
+  reviewPages: each(reviewPlatforms, page).default({
     tripadvisor: null,
     google: null,
   }),
+  /** Where the operator sits; a line break is one. */
+  address: z.string().trim().max(400).default('Tissamaharama\nSouthern Province\nSri Lanka'),
+  /** To be called and written to; null is not shown. */
+  phone: z
+    .string()
+    .regex(/^\+?[\d ]{7,24}$/)
+    .nullable()
+    .default(null),
+  email: z.email().nullable().default(null),
+  /** The operator's own pages; null is not shown. */
+  social: each(socialNetworks, page).default({ facebook: null, instagram: null, youtube: null }),
   /** The price grid: what a new package starts with (decisions 3.18). */
   prices: PriceGrid.default(defaultPrices),
 })

@@ -55,7 +55,6 @@ export const contact = {
     text: 'Everything you typed is still here. Please try again in a minute, or send it by WhatsApp.',
     tooMany:
       'You have written to us several times this hour. Everything you typed is still here: please send it later.',
-    tooManyWhatsapp: 'Or send it by WhatsApp.',
     whatsapp: 'Send it by WhatsApp',
     whatsappText: (name: string, message: string) => `Hello! This is ${name}. ${message}`,
   },
@@ -70,7 +69,5 @@ export const contact = {
     mapCaption: 'The pin marks Yala National Park. Tissamaharama lies to the west of it.',
     showMap: 'Show the map',
     mapNote: 'It is loaded from openstreetmap.org only when you ask for it.',
-    openMap: 'Open it in a new tab',
-    placeholder: 'Yala National Park',
   },
 } as const

@@ -11,6 +11,7 @@ export const newsletter = {
   lead: 'Where the leopards were seen, which lagoon is full of birds, and what has changed at the gates. Leave your email address and we write when there is something to tell.',
   description: 'Subscribe to news from Yala, Bundala, Udawalawe and Lunugamwehera.',
   away: 'We could not keep your address just now. Nothing was lost: please try again in a minute.',
+  awayLink: 'That did not work just now. Nothing was lost: please try again in a minute.',
   tooMany: 'That was a lot at once from your connection. Please try again in an hour.',
   confirm: {
     heading: 'One click, and you are on our list',

@@ -1,0 +1,29 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { takeMessage } from '#desk/take-message.ts'
+import { ContactRequest, contactAnswers } from '#rules/contact.ts'
+import { answer, jsonBody, newDoor, noes } from './door.ts'
+import { limitRequests } from './limits.ts'
+import { onceHeader, orderOf, told } from './order.ts'
+
+export const contact = newDoor()
+
+const write = createRoute({
+  method: 'post',
+  path: '/contact',
+  tags: ['Contact'],
+  summary: 'Write to the operator; phone is optional',
+  middleware: limitRequests('contact'),
+  request: { headers: onceHeader, body: jsonBody(ContactRequest) },
+  responses: {
+    201: answer('Received', z.object({ success: z.literal(true), message: z.string() })),
+    ...noes(400, 413, 415, 422, 429, 503),
+  },
+})
+
+contact.openapi(write, async (c) => {
+  const { website, ...message } = c.req.valid('json')
+  const received = { success: true as const, message: contactAnswers.received }
+  // A program must not learn that it was seen through.
+  if (website) return c.json(received, 201)
+  return told(c, await takeMessage(c.var.house, message, orderOf(c, 'contact', message).once, received))
+})
