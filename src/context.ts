@@ -29,6 +29,17 @@ export type Caller = {
 
 export const houseContext = createContext<House>()
 
+/** Sends JSON to the API in the name of whoever sent `request`: a form without a script has the same door as a program. */
+export type AskApi = (
+  request: Request,
+  path: string,
+  body: object,
+  headers?: Record<string, string>,
+) => Promise<Response>
+
+/** For a screen's action: every write goes through the API, with its checks and limits. */
+export const apiContext = createContext<AskApi>()
+
 /** The nonce of this response's scripts. In development there is none, nor a Content-Security-Policy. */
 export const nonceContext = createContext<string | undefined>(undefined)
 

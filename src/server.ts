@@ -4,14 +4,24 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { createApi } from '#api/api.ts'
-import { type Caller, type House, houseContext, nonceContext, troubleContext } from '#context.ts'
+import {
+  type AskApi,
+  apiContext,
+  type Caller,
+  type House,
+  houseContext,
+  nonceContext,
+  troubleContext,
+} from '#context.ts'
 
 const isDevelopment = import.meta.env.DEV
 const oneMegabyte = 1024 * 1024
 
 /** Both doors of the house, for requests from anywhere: the process, a test, the development server. */
 export function createHouse(house: House) {
-  const showScreen = createRequestHandler(screens, import.meta.env.MODE)
+  // Behind a proxy that speaks TLS a form comes from https://… to what we see as http://…: its host says that it is ours.
+  const allowedActionOrigins = [new URL(house.settings.baseUrl).host]
+  const showScreen = createRequestHandler({ ...screens, allowedActionOrigins }, import.meta.env.MODE)
   const doors = new Hono<{ Bindings: Partial<Caller> }>()
 
   doors.use(async (c, next) => {
@@ -19,6 +29,8 @@ export function createHouse(house: House) {
     for (const [name, value] of Object.entries(everywhere)) c.res.headers.set(name, value)
     // Their addresses carry references and searches, which are nobody else's.
     if (/^\/(?:admin|dashboard|booking)(?:\/|$)/.test(c.req.path)) c.res.headers.set('Referrer-Policy', 'no-referrer')
+    // Not `no-referrer`, which hides from us that a form is our own.
+    if (/^\/newsletter\//.test(c.req.path)) c.res.headers.set('Referrer-Policy', 'same-origin')
     if (house.settings.baseUrl.startsWith('https:')) {
       c.res.headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
     }
@@ -34,18 +46,36 @@ export function createHouse(house: House) {
     context.set(houseContext, house)
     context.set(nonceContext, nonce)
     context.set(troubleContext, { databaseAway: false })
+    context.set(apiContext, askerOf(api, c.env))
     const response = await showScreen(c.req.raw, context)
     if (!nonce || !response.headers.get('content-type')?.startsWith('text/html')) return response
     const page = new Response(response.body, response)
-    page.headers.set('Content-Security-Policy', contentSecurityPolicy(nonce))
+    page.headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, c.req.path))
     return page
   })
 
   return { fetch: (request: Request, caller: Partial<Caller> = {}) => doors.fetch(request, caller) }
 }
 
-/** The whole policy: own files, and the scripts of this one response. */
-function contentSecurityPolicy(nonce: string): string {
+type Api = ReturnType<typeof createApi>
+
+function askerOf(api: Api, caller: Partial<Caller>): AskApi {
+  return async (request, path, body, headers = {}) => {
+    const heard = request.headers.get('x-forwarded-for')
+    return api.fetch(
+      new Request(`http://house/api${path}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json', ...(heard ? { 'x-forwarded-for': heard } : {}) },
+        body: JSON.stringify(body),
+      }),
+      caller,
+    )
+  }
+}
+
+/** The whole policy: own files, and the scripts of this one response. One page may show a map, when a guest asks. */
+function contentSecurityPolicy(nonce: string, path: string): string {
+  const isMapPage = /^(?:\/[a-z]{2})?\/contact\/?$/.test(path)
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -58,6 +88,7 @@ function contentSecurityPolicy(nonce: string): string {
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
+    ...(isMapPage ? ['frame-src https://www.openstreetmap.org'] : []),
   ].join('; ')
 }
 

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { data, redirect, redirectDocument } from 'react-router'
+import { apiContext, houseContext } from '#context.ts'
+import { Section } from '#parts/layout.tsx'
+import { Picture } from '#parts/picture.tsx'
+import { contact as phrases } from '#phrases/en/contact.ts'
+import { isDatabaseAway } from '#records/outage.ts'
+import { readBusinessSettings } from '#records/settings.ts'
+import { defaultBusiness, whatsappOf } from '#rules/business.ts'
+import { ContactRequest } from '#rules/contact.ts'
+import type { Route } from './+types/contact'
+import { FindUs } from './contact/find-us.tsx'
+import { Hero, Ways } from './contact/hero.tsx'
+import { MessageForm } from './contact/message-form.tsx'
+import { complaintsOf, readForm, send, statusOf, type Trouble } from './contact/sending.ts'
+import { Sent } from './contact/sent.tsx'
+import { pageHead } from './page-head.ts'
+
+export const handle = { reading: true, overHero: true }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, settings } = context.get(houseContext)
+  // How to reach us is wanted most while something does not work.
+  const business = await readBusinessSettings(db).catch((error: unknown) => {
+    if (!isDatabaseAway(error)) throw error
+    return defaultBusiness
+  })
+  const { name, address, phone, email, social } = business
+  return {
+    ...{ name, address, phone, email, social },
+    whatsapp: whatsappOf(business, settings),
+    baseUrl: settings.baseUrl,
+    isSent: new URL(request.url).searchParams.has('sent'),
+    pageKey: randomUUID(),
+  }
+}
+
+/** From a page that hydrates this one is fetched as a document: only its own policy lets the map show. */
+export function clientLoader({ request }: Route.ClientLoaderArgs): never {
+  throw redirectDocument(request.url)
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const field = await readForm(request)
+  const typed = { name: field('name'), email: field('email'), phone: field('phone'), message: field('message') }
+  const pageKey = field('key') || randomUUID()
+  const comeBack = (trouble: Trouble, issues: Parameters<typeof complaintsOf>[0] = []) =>
+    data({ typed, pageKey, trouble, complaints: complaintsOf(issues) }, statusOf[trouble])
+
+  const parsed = ContactRequest.safeParse({ ...typed, website: field('website') })
+  if (!parsed.success) return comeBack('fields', parsed.error.issues)
+  const trouble = await send(context.get(apiContext), request, parsed.data, pageKey)
+  // A new address: reloading it sends nothing a second time.
+  return trouble ? comeBack(trouble) : redirect('/contact?sent#write', 303)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { name, baseUrl } = loaderData
+  return pageHead({
+    title: phrases.title(name),
+    description: phrases.description,
+    baseUrl,
+    path: '/contact',
+    picture: '/art/udawalawe.jpg',
+  })
+}
+
+export default function Contact({ loaderData: us, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero />
+      <Ways us={us} />
+      <Section id="write" className="scroll-mt-8">
+        <div className="grid gap-10 lg:grid-cols-[1fr_minmax(0,1.1fr)] lg:gap-16">
+          <FormPicture />
+          <div>{us.isSent && !actionData ? <Sent /> : <MessageForm pageKey={us.pageKey} came={actionData} />}</div>
+        </div>
+      </Section>
+      <FindUs us={us} />
+    </>
+  )
+}
+
+function FormPicture() {
+  return (
+    <figure className="relative isolate min-h-60 overflow-hidden rounded-xl bg-lagoon-900 shadow-3 max-lg:order-last [&_img]:absolute [&_img]:inset-0 [&_img]:-z-10 [&_img]:size-full [&_img]:object-cover [&_img]:object-[62%_50%]">
+      <Picture picture="leopard-tree" alt={phrases.form.picture} sizes="(max-width: 1024px) 92vw, 1000px" />
+      <figcaption className="display absolute inset-x-0 bottom-0 bg-linear-to-t from-lagoon-950/85 to-transparent px-7 pt-20 pb-7 text-[24px] leading-tight font-[680] text-sand-0 md:text-[30px]">
+        {phrases.form.caption}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,108 @@
+import { ArrowDown, type LucideIcon, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonClass } from '#parts/button.tsx'
+import { Container, Eyebrow } from '#parts/layout.tsx'
+import { Picture } from '#parts/picture.tsx'
+import { contact } from '#phrases/en/contact.ts'
+import { parts } from '#phrases/en/parts.ts'
+import { frame } from '#phrases/en/website.ts'
+import { whatsappLink } from '#rules/message.ts'
+
+const phrases = contact.hero
+
+/** How guests reach the operator; what is not set is not shown. */
+export type Us = {
+  name: string
+  address: string
+  phone: string | null
+  email: string | null
+  /** '' where there is no number */
+  whatsapp: string
+  social: Record<keyof typeof contact.find.socialNames, string | null>
+}
+
+export function Hero() {
+  return (
+    <section className="on-dark relative isolate overflow-hidden bg-lagoon-950 text-sand-50">
+      <div className="absolute inset-0 -z-20 [&_img]:size-full [&_img]:object-cover [&_img]:object-[72%_60%]">
+        <Picture picture="udawalawe" alt={phrases.picture} sizes="100vw" priority />
+      </div>
+      <div className="hero-shade absolute inset-0 -z-10" />
+      <Container className="flex min-h-[560px] flex-col items-start pt-[104px] pb-36 md:min-h-[620px] md:justify-center md:pt-[120px] md:pb-40">
+        <Eyebrow isOnDark>{phrases.eyebrow}</Eyebrow>
+        <h1 className="headline my-4 max-w-[8em] text-[52px] text-sand-0 [text-shadow:0_2px_30px_oklch(.19_.03_222/.35)] md:my-[22px] md:text-[clamp(50px,6.6vw,92px)]">
+          {phrases.heading}
+        </h1>
+        <p className="max-w-[27em] text-[17px] leading-[1.5] md:text-[19px] md:leading-[1.55]">{phrases.lead}</p>
+        <a href="#write" className={buttonClass({ look: 'accent', size: 'lg', className: 'mt-[30px]' })}>
+          {phrases.write}
+          <ArrowDown className="icon" aria-hidden="true" />
+        </a>
+      </Container>
+    </section>
+  )
+}
+
+/** Every way to reach us, half over the hero. */
+export function Ways({ us }: { us: Us }) {
+  const ways = contact.ways
+  const whatsapp = whatsappLink(us.whatsapp, frame.whatsappHello)
+  return (
+    <Container className="relative z-10 -mt-10 md:-mt-[52px]">
+      <ul
+        aria-label={ways.label}
+        className="flex flex-wrap gap-px overflow-hidden rounded-xl bg-sand-200 shadow-3 *:basis-full sm:*:basis-[calc(50%-1px)] lg:*:basis-0"
+      >
+        {whatsapp && (
+          <Way Icon={MessageCircle} name={ways.whatsapp} to={whatsapp} isOutside>
+            {ways.chat}
+          </Way>
+        )}
+        {us.phone && (
+          <Way Icon={Phone} name={ways.phone} to={`tel:${us.phone.replaceAll(' ', '')}`}>
+            {us.phone}
+          </Way>
+        )}
+        {us.email && (
+          <Way Icon={Mail} name={ways.email} to={`mailto:${us.email}`}>
+            {us.email}
+          </Way>
+        )}
+        <Way Icon={MapPin} name={ways.address} to="#find">
+          {us.address.split('\n')[0]}
+        </Way>
+      </ul>
+    </Container>
+  )
+}
+
+function Way({
+  Icon,
+  name,
+  to,
+  isOutside = false,
+  children,
+}: {
+  Icon: LucideIcon
+  name: string
+  to: string
+  isOutside?: boolean
+  children: ReactNode
+}) {
+  return (
+    <li className="relative flex min-w-0 flex-1 items-center gap-4 bg-sand-0 px-5 py-4 hover:bg-lagoon-50 md:px-[26px] md:py-[22px]">
+      <Icon className="size-6 shrink-0 text-ember-600 md:size-7" strokeWidth={1.7} aria-hidden="true" />
+      <a
+        href={to}
+        {...(isOutside ? { target: '_blank', rel: 'noopener' } : {})}
+        className="min-w-0 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-lagoon-500"
+      >
+        <span className="block text-[15.5px] leading-tight font-[680] text-lagoon-900 md:text-[17px]">{name}</span>
+        <span className="numbers block text-[14.5px] leading-[1.4] [overflow-wrap:anywhere] text-sand-600">
+          {children}
+        </span>
+        {isOutside && <span className="sr-only"> {parts.newTab}</span>}
+      </a>
+    </li>
+  )
+}

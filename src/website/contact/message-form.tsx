@@ -1,0 +1,109 @@
+import { MessageCircle, Send } from 'lucide-react'
+import { Banner } from '#parts/banner.tsx'
+import { Button, OutsideLinkButton } from '#parts/button.tsx'
+import { Eyebrow } from '#parts/layout.tsx'
+import { TextArea, TextField } from '#parts/text-field.tsx'
+import { contact } from '#phrases/en/contact.ts'
+import { newsletter } from '#phrases/en/newsletter.ts'
+import { Trap } from '#website/newsletter/trap.tsx'
+import { useSite, useWhatsAppLink } from '#website/site.ts'
+import type { Complaints, Trouble, Typed } from './sending.ts'
+
+const phrases = contact.form
+
+/** A form that came back, with all that was typed. */
+export type CameBack = { typed: Typed; pageKey: string; trouble: Trouble; complaints: Complaints }
+
+/** A plain HTML form, so that it works without a script; the server says what is wrong beside each field. */
+export function MessageForm({ pageKey, came }: { pageKey: string; came: CameBack | undefined }) {
+  const { typed, complaints } = came ?? { typed: undefined, complaints: {} as Complaints }
+  return (
+    <>
+      <Eyebrow className="mb-4">{phrases.eyebrow}</Eyebrow>
+      <h2>{phrases.heading}</h2>
+      <p className="mt-3.5 mb-7 max-w-[30em] text-[17px] text-sand-600">{phrases.lead}</p>
+      {came && <ComesBack {...came} />}
+      <form action="/contact#write" method="post" noValidate className="relative grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={phrases.name}
+          name="name"
+          autoComplete="name"
+          maxLength={120}
+          defaultValue={typed?.name}
+          error={complaints.name}
+          required
+        />
+        <TextField
+          label={phrases.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={typed?.email}
+          error={complaints.email}
+          required
+        />
+        <TextField
+          label={phrases.phone}
+          hint={phrases.phoneHint}
+          className="sm:col-span-2"
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          defaultValue={typed?.phone}
+          error={complaints.phone}
+        />
+        <TextArea
+          label={phrases.message}
+          className="sm:col-span-2"
+          name="message"
+          rows={7}
+          defaultValue={typed?.message}
+          error={complaints.message}
+          required
+        />
+        <Trap label={newsletter.trap} />
+        <input type="hidden" name="key" value={came?.pageKey ?? pageKey} />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4 sm:col-span-2">
+          <Button type="submit" look="accent" size="lg" className="max-sm:w-full">
+            <Send className="icon" aria-hidden="true" />
+            {phrases.send}
+          </Button>
+          <p className="flex-1 basis-56 text-[14px] leading-snug text-sand-600">{phrases.privacy}</p>
+        </div>
+      </form>
+    </>
+  )
+}
+
+function ComesBack({ trouble, typed }: CameBack) {
+  const { failed } = contact
+  const { whatsapp: hasWhatsapp } = useSite()
+  // An address of a few thousand letters is as much as a phone passes on.
+  const whatsapp = useWhatsAppLink(failed.whatsappText(typed.name.trim(), typed.message.slice(0, 1500).toWellFormed()))
+  if (trouble === 'fields') {
+    return (
+      <Banner tone="error" title={phrases.check} className="mb-7">
+        <p>{phrases.checkText}</p>
+      </Banner>
+    )
+  }
+  return (
+    <Banner
+      tone="error"
+      title={failed.title}
+      className="mb-7"
+      action={
+        hasWhatsapp && (
+          <OutsideLinkButton href={whatsapp}>
+            <MessageCircle className="icon" aria-hidden="true" />
+            {failed.whatsapp}
+          </OutsideLinkButton>
+        )
+      }
+    >
+      <p>{trouble === 'too many' ? failed.tooMany : failed.text}</p>
+    </Banner>
+  )
+}

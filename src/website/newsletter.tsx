@@ -1,0 +1,49 @@
+import { data, redirect } from 'react-router'
+import { apiContext, houseContext } from '#context.ts'
+import { Banner } from '#parts/banner.tsx'
+import { newsletter as phrases } from '#phrases/en/newsletter.ts'
+import { NewsletterRequest } from '#rules/contact.ts'
+import type { Route } from './+types/newsletter'
+import { complaintsOf, readForm, statusOf, type Trouble, troubleOf } from './contact/sending.ts'
+import { Sheet } from './newsletter/sheet.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
+import { pageHead } from './page-head.ts'
+
+export const handle = { reading: true }
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { baseUrl: context.get(houseContext).settings.baseUrl }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const field = await readForm(request)
+  const typed = field('email')
+  const comeBack = (trouble: Trouble, complaint?: string | undefined) =>
+    data({ typed, trouble, complaint }, statusOf[trouble])
+
+  const parsed = NewsletterRequest.safeParse({ email: typed, website: field('website') })
+  if (!parsed.success) return comeBack('fields', complaintsOf(parsed.error.issues).email)
+  const trouble = troubleOf(await context.get(apiContext)(request, '/newsletter', parsed.data))
+  return trouble ? comeBack(trouble) : redirect('/newsletter/thanks', 303)
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[1]?.loaderData
+  if (!loaderData || !site) return []
+  const { baseUrl } = loaderData
+  return pageHead({ title: phrases.title(site.name), description: phrases.description, baseUrl, path: '/newsletter' })
+}
+
+export default function Newsletter({ actionData: came }: Route.ComponentProps) {
+  return (
+    <Sheet heading={phrases.heading} text={phrases.lead}>
+      {came && came.trouble !== 'fields' && (
+        <Banner tone="error" className="mb-5 text-left">
+          <p>{came.trouble === 'too many' ? phrases.tooMany : phrases.away}</p>
+        </Banner>
+      )}
+      <NewsletterForm typed={came?.typed} error={came?.complaint} />
+      <p className="mt-4 text-[14.5px] text-sand-600">{phrases.note}</p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,23 @@
+import { apiContext } from '#context.ts'
+import { newsletter as phrases } from '#phrases/en/newsletter.ts'
+import type { Route } from './+types/leave'
+import { actOnLink, LinkPage, readLink } from './link.tsx'
+
+export const handle = { reading: true }
+
+/** The link at the foot of every newsletter. */
+export function loader({ request }: Route.LoaderArgs) {
+  return readLink(request)
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return actOnLink(context.get(apiContext), request, { path: '/newsletter/leave', news: 'left' })
+}
+
+export function meta() {
+  return [{ title: phrases.leave.heading }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function Leave({ loaderData, actionData }: Route.ComponentProps) {
+  return <LinkPage {...loaderData} action="/newsletter/leave" asking={phrases.leave} trouble={actionData?.trouble} />
+}

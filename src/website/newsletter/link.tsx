@@ -1,0 +1,60 @@
+import { data, redirect } from 'react-router'
+import type { AskApi } from '#context.ts'
+import { Banner } from '#parts/banner.tsx'
+import { Button, LinkButton } from '#parts/button.tsx'
+import { newsletter as phrases } from '#phrases/en/newsletter.ts'
+import { readForm } from '#website/contact/sending.ts'
+import { Sheet } from './sheet.tsx'
+
+type Trouble = 'unknown' | 'too many' | 'away'
+const statusOf: Record<Trouble, number> = { unknown: 404, 'too many': 429, away: 503 }
+
+/** Opening a link of a mail does nothing yet: programs that look through mails open every link in them. */
+export function readLink(request: Request): { token: string } {
+  return { token: new URL(request.url).searchParams.get('token') ?? '' }
+}
+
+/** The page's button; or a mail program's own, which sends to the link as it stands (RFC 8058). */
+export async function actOnLink(askApi: AskApi, request: Request, { path, news }: { path: string; news: string }) {
+  const field = await readForm(request)
+  const token = field('token') || readLink(request).token
+  const answer = await askApi(request, path, { token })
+  if (answer.ok) throw redirect(`/newsletter/thanks?for=${news}`, 303)
+  const trouble: Trouble = answer.status >= 500 ? 'away' : answer.status === 429 ? 'too many' : 'unknown'
+  return data({ trouble }, statusOf[trouble])
+}
+
+export function LinkPage({
+  token,
+  action,
+  asking,
+  trouble,
+}: {
+  token: string
+  action: string
+  asking: { heading: string; text: string; button: string }
+  trouble: Trouble | undefined
+}) {
+  if (!token || trouble === 'unknown') {
+    return (
+      <Sheet {...phrases.unknown}>
+        <LinkButton to="/newsletter">{phrases.again}</LinkButton>
+      </Sheet>
+    )
+  }
+  return (
+    <Sheet heading={asking.heading} text={asking.text}>
+      {trouble && (
+        <Banner tone="error" className="mb-5">
+          <p>{trouble === 'too many' ? phrases.tooMany : phrases.awayLink}</p>
+        </Banner>
+      )}
+      {/* with the link in its address, so that trying again after trouble still has it */}
+      <form action={`${action}?${new URLSearchParams({ token })}`} method="post">
+        <Button type="submit" className="max-sm:w-full max-sm:px-3">
+          {asking.button}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,29 @@
+import { houseContext } from '#context.ts'
+import { LinkButton } from '#parts/button.tsx'
+import { newsletter as phrases } from '#phrases/en/newsletter.ts'
+import type { Route } from './+types/thanks'
+import { Sheet } from './sheet.tsx'
+
+export const handle = { reading: true }
+
+type News = keyof typeof phrases.thanks
+
+/** What has happened to the address; where no mail can be sent nobody is told to wait for one. */
+export function loader({ context, request }: Route.LoaderArgs): { news: News } {
+  const { SMTP_URL } = context.get(houseContext).settings
+  const asked = new URL(request.url).searchParams.get('for')
+  if (asked === 'confirmed' || asked === 'left') return { news: asked }
+  return { news: SMTP_URL ? 'asked' : 'listed' }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: phrases.thanks[loaderData?.news ?? 'listed'].heading }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function Thanks({ loaderData }: Route.ComponentProps) {
+  return (
+    <Sheet {...phrases.thanks[loaderData.news]}>
+      <LinkButton to="/packages">{phrases.packages}</LinkButton>
+    </Sheet>
+  )
+}
