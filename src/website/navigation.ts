@@ -1,3 +1,4 @@
+import { contact } from '#phrases/en/contact.ts'
 import { frame } from '#phrases/en/website.ts'
 
 /** What the header links to, in its order. A page is added here on the day it exists. */
@@ -6,11 +7,13 @@ export const mainLinks = [
   { to: '/packages', label: frame.packages },
   { to: '/about', label: frame.about },
   { to: '/rooms', label: frame.rooms },
+  { to: '/contact', label: contact.link },
 ] as const
 
 /** The footer's column about us: /about, /blog, /contact and /faq, in this order. */
 export const houseLinks = [
   { to: '/about', label: frame.aboutUs },
+  { to: '/contact', label: contact.link },
   { to: '/faq', label: frame.faq },
 ] as const
 
