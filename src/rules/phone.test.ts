@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { internationalNumber } from './phone.ts'
+import { internationalNumber, isPhone } from './phone.ts'
 
 test.each([
   ['077 123 4567', '94771234567'],
@@ -9,4 +9,14 @@ test.each([
   ['none', ''],
 ])('%s is called as %s', (written, called) => {
   expect(internationalNumber(written)).toBe(called)
+})
+
+test('a number with fewer than seven digits is none', () => {
+  expect(['+44 7700 900412', '1234567', '123456', '123', 'seven'].map(isPhone)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
 })

@@ -188,7 +188,6 @@ export const room = {
     none: (nights: string) => `Nothing of this type is free for ${nights}.`,
     left: (rooms: string, nights: string) => `Only ${rooms} left for ${nights}.`,
     dates: (checkIn: string, checkOut: string) => `${checkIn} – ${checkOut}`,
-    datesAt: (dates: string, total: string) => `${dates}, ${total}`,
     fewer: 'Enough beds for all of you',
     take: (rooms: string, total: string) => `Take ${rooms}, ${total}`,
     otherDays: 'Nearest free dates for as long a stay',

@@ -46,7 +46,10 @@ export function WaysOut({
           const dates = { checkIn: day, checkOut: addDays(day, daysBetween(checkIn, checkOut)) }
           return (
             <Way key={day} icon={CalendarDays} onChoose={() => onPick(dates)}>
-              {phrases.datesAt(datesOfStay(dates), priceOf(dates))}
+              <span>
+                {datesOfStay(dates)}{' '}
+                <span className="block text-[13.5px] font-[520] text-sand-700">{priceOf(dates)}</span>
+              </span>
             </Way>
           )
         })}

@@ -171,7 +171,7 @@ function SafariSummary({
         ) : (
           !pkg && <p className="text-[16px] font-[580] text-sand-800">{phrases.noPackageText}</p>
         )}
-        {chosen.length > 0 && (
+        {pkg && chosen.length > 0 && (
           <p>{chosen.some((addOn) => !prices.addOnPrices[addOn]) ? phrases.addOnsLater : phrases.addOnsAtPrice}</p>
         )}
         {isPriced && (
