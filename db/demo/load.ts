@@ -47,6 +47,7 @@ const demoSettings: Partial<BusinessSettings> = {
   email: 'hello@example.com',
   // The demo has no pages of its own there: these lead to the networks themselves.
   social: { ...defaultBusiness.social, facebook: 'https://www.facebook.com/', instagram: 'https://www.instagram.com/' },
+  reviewPages: { tripadvisor: 'https://www.tripadvisor.com/', google: 'https://www.google.com/maps' },
   notice: defaultBusiness.notice,
   fleet: defaultBusiness.fleet,
   rooms: defaultBusiness.rooms,

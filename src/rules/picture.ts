@@ -9,8 +9,8 @@ export type PictureSize = { width: number; height: number; widths: readonly numb
 export const pictureSizes: Readonly<Record<PictureKey, PictureSize>> = sizes
 
 /**
- * The picture of a package that has none of its own: its park's. A package sold only by the whole day shows the jeep, so
- * that two packages for Yala do not look alike.
+ * The picture of a package that has none of its own: its park's. Yala has the most packages and so the most pictures: a
+ * whole day or several jeeps show a jeep, a river the river, the evening and the palu trees the leopard in its tree.
  */
 export function pictureOfPackage({
   park,
@@ -22,7 +22,9 @@ export function pictureOfPackage({
   name?: string
 }): PictureKey {
   const isWholeDay = /full[\s-]?day/i.test(name) || (slots.length > 0 && slots.every((slot) => slot === 'fullDay'))
-  return isWholeDay ? 'jeep' : (parkPictures.get(plain(park)) ?? 'jeep')
+  if (isWholeDay) return 'jeep'
+  const picture = parkPictures.get(plain(park)) ?? 'jeep'
+  return (picture === 'yala' && yalaPictures.find(([words]) => words.test(name))?.[1]) || picture
 }
 
 /** Any other type falls back to triple, as the room page does (spec 2). */
@@ -47,6 +49,12 @@ const parkPictures = new Map<string, PictureKey>([
   ['udawalawe', 'udawalawe'],
   ['lunugamwehera', 'lunugamwehera'],
 ])
+
+const yalaPictures: readonly [RegExp, PictureKey][] = [
+  [/\briver\b/i, 'river'],
+  [/\b(afternoon|evening|palu)\b/i, 'leopard-tree'],
+  [/\bjeeps\b/i, 'jeep'],
+]
 
 const roomPictures = new Map<string, PictureKey>([
   ['triple', 'room-triple'],

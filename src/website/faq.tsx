@@ -1,6 +1,7 @@
 import { faq as phrases } from '#phrases/en/faq.ts'
 import type { Route } from './+types/faq'
 import { Answer } from './faq/answer.tsx'
+import { breadcrumbs, faqPage } from './found/json-ld.ts'
 import { siteOf } from './found/site-of.ts'
 import { pageHead } from './page-head.ts'
 import { TextHero } from './text-page/hero.tsx'
@@ -9,13 +10,22 @@ import { TextPage } from './text-page/text-page.tsx'
 export const handle = { reading: true, overHero: true }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { name, baseUrl } = siteOf(matches)
+  const site = siteOf(matches)
+  const { name, baseUrl } = site
   return pageHead({
     title: phrases.title(name),
     description: phrases.description,
     baseUrl,
     path: '/faq',
     picture: '/art/udawalawe.jpg',
+    things: [
+      faqPage(
+        phrases.groups.flatMap(({ questions }) =>
+          questions.map(({ question, answer }) => ({ question, answer: answer.flat().join(' ') })),
+        ),
+      ),
+      breadcrumbs(site, [{ name: phrases.heading, path: '/faq' }]),
+    ],
   })
 }
 
@@ -30,7 +40,7 @@ export default function Faq() {
           lead={phrases.lead}
           picture="udawalawe"
           alt={phrases.picture}
-          focus="[&_img]:object-[74%_60%] lg:[&_img]:object-[50%_66%]"
+          focus="[&_img]:object-[74%_60%] lg:[&_img]:object-[50%_96%]"
         />
       }
       contents={phrases.groups}

@@ -7,7 +7,7 @@ export function pageHead({
   description,
   baseUrl,
   path,
-  picture,
+  picture = '/art/hero.jpg',
   type = 'website',
   isHidden = false,
   things = [],
@@ -38,12 +38,8 @@ export function pageHead({
     { property: 'og:type', content: type },
     { property: 'og:title', content: title },
     { property: 'og:url', content: address },
-    ...(picture
-      ? [
-          { property: 'og:image', content: picture.startsWith('/') ? `${baseUrl}${picture}` : picture },
-          { name: 'twitter:card', content: 'summary_large_image' },
-        ]
-      : []),
+    { property: 'og:image', content: picture.startsWith('/') ? `${baseUrl}${picture}` : picture },
+    { name: 'twitter:card', content: 'summary_large_image' },
     ...(things.length > 0 && !isHidden ? [jsonLd(things) as MetaDescriptor] : []),
   ]
 }

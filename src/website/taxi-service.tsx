@@ -6,10 +6,13 @@ import { Container } from '#parts/layout.tsx'
 import { Picture } from '#parts/picture.tsx'
 import { parts } from '#phrases/en/parts.ts'
 import { taxi as phrases } from '#phrases/en/taxi.ts'
+import { frame } from '#phrases/en/website.ts'
 import { isDatabaseAway } from '#records/outage.ts'
 import { readBusinessSettings } from '#records/settings.ts'
 import { defaultBusiness } from '#rules/business.ts'
 import type { Route } from './+types/taxi-service'
+import { breadcrumbs } from './found/json-ld.ts'
+import { siteOf } from './found/site-of.ts'
 import { pageHead } from './page-head.ts'
 import { RideForm } from './taxi/ride-form.tsx'
 
@@ -23,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { now: clock.now(), house: name, baseUrl: settings.baseUrl }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   return pageHead({
     title: phrases.title(loaderData.house),
@@ -31,6 +34,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
     baseUrl: loaderData.baseUrl,
     path: '/taxi-service',
     picture: '/art/taxi.jpg',
+    things: [
+      breadcrumbs(siteOf(matches), [
+        { name: frame.rooms, path: '/rooms' },
+        { name: phrases.heading, path: '/taxi-service' },
+      ]),
+    ],
   })
 }
 

@@ -19,6 +19,7 @@ export const browse = {
   details: 'View Details & Book',
   detailsOf: (name: string) => `View Details & Book: ${name}`,
   choose: 'Search and compare all packages',
+  link: 'Browse by park',
   none: {
     heading: (park: string | null) =>
       park ? `No safaris in ${park} at the moment` : 'No packages available at the moment',
@@ -67,7 +68,7 @@ export const parkStories: Record<Park, { motto: string; text: string; months: st
 export const parkFacts = {
   heading: (park: string) => `Sun and season in ${park}`,
   sun: 'Sunrise and sunset',
-  rises: (time: string) => `Sunrise ${time}`,
+  rises: (time: string) => `Sunrise ${time},`,
   sets: (time: string) => `sunset ${time}`,
   today: (day: string) => `On ${day}, Sri Lanka time`,
   months: 'Best months',
@@ -94,7 +95,7 @@ export const nextSteps = {
       text: 'Complete the bank transfer with the booking ID as the reference, and send the receipt via WhatsApp or email.',
     },
     {
-      title: 'We confirm, and see you at dawn',
+      title: 'We confirm, and come for you',
       text: 'Once the transfer is in, we confirm your booking. On the day we meet you at the pickup location you gave us. All times are Sri Lanka time.',
     },
   ],

@@ -14,8 +14,5 @@ export const found = {
   jeepNote: 'Price per jeep with driver. Park tickets are paid per person.',
   seatNote: 'Price per person, by the size of the party. Park tickets are paid per person.',
   home: 'Home',
-  packages: 'Packages',
   byPark: 'Safaris by park',
-  rooms: 'Rooms & Taxi',
-  taxi: 'Taxi',
 } as const

@@ -149,6 +149,7 @@ export const home = {
   closing: {
     heading: 'Ready to explore? Book your safari adventure today.',
     book: 'Book Now',
+    contact: 'Contact Us',
   },
 } as const
 

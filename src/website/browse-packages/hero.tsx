@@ -26,20 +26,20 @@ function EveryPark() {
         <h1 className={headingClass}>{phrases.heading}</h1>
         <p className="mt-5 max-w-[30em] text-[18px] leading-normal text-sand-300">{phrases.lead}</p>
       </div>
-      <ul className="grid grid-cols-4 gap-2 md:gap-4">
+      <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-4 md:gap-4">
         {parks.map((park) => (
           <li key={park}>
             <Link
               to={`/browse-packages?park=${park}`}
-              className="group relative isolate block aspect-[2/3] overflow-hidden rounded-md bg-lagoon-900 md:rounded-lg [&_img]:size-full [&_img]:object-cover [&_img]:transition-transform hover:[&_img]:scale-[1.03]"
+              className="group relative isolate block aspect-[3/2] overflow-hidden rounded-md bg-lagoon-900 md:aspect-[2/3] md:rounded-lg [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_78%] [&_img]:transition-transform hover:[&_img]:scale-[1.03]"
             >
               <div className="absolute inset-0 -z-10">
-                <Poster park={park} sizes="(max-width: 1024px) 24vw, 150px" isPriority />
+                <Poster park={park} sizes="(max-width: 768px) 46vw, (max-width: 1024px) 24vw, 150px" isPriority />
               </div>
               <div className="poster-shade absolute inset-0 -z-10" />
               <span className="pointer-events-none absolute inset-1.5 rounded-[7px] border border-white/55 md:inset-2 md:rounded-[9px]" />
               <span
-                className={`absolute inset-x-1 top-4 text-center font-display font-[760] tracking-[-.01em] uppercase [font-stretch:75%] md:top-5 ${parkNames[park].length > 10 ? 'text-[9.5px] md:text-[18px] lg:text-[17px]' : 'text-[15px] md:text-[26px] lg:text-[24px]'}`}
+                className={`absolute inset-x-1 top-4 text-center font-display font-[760] tracking-[-.01em] uppercase [font-stretch:75%] md:top-5 ${parkNames[park].length > 10 ? 'text-[18px] lg:text-[17px]' : 'text-[22px] md:text-[26px] lg:text-[24px]'}`}
               >
                 {parkNames[park]}
               </span>

@@ -12,26 +12,43 @@ export function ParkFacts({ park, day, sun }: { park: Park; day: Day; sun: { ris
       <Fact
         name={phrases.sun}
         icon={<Sunrise className="size-6" aria-hidden="true" />}
-        value={`${phrases.rises(formatMinute(sun.rises))}, ${phrases.sets(formatMinute(sun.sets))}`}
+        value={[phrases.rises(formatMinute(sun.rises)), phrases.sets(formatMinute(sun.sets))]}
       >
         {phrases.today(formatDay(day))}
       </Fact>
-      <Fact name={phrases.months} icon={<CalendarRange className="size-6" aria-hidden="true" />} value={months}>
+      <Fact name={phrases.months} icon={<CalendarRange className="size-6" aria-hidden="true" />} value={[months]}>
         {season}
       </Fact>
     </dl>
   )
 }
 
-function Fact({ name, icon, value, children }: { name: string; icon: ReactNode; value: string; children: ReactNode }) {
+/** The pieces of a value are not broken over two lines. */
+function Fact({
+  name,
+  icon,
+  value,
+  children,
+}: {
+  name: string
+  icon: ReactNode
+  value: string[]
+  children: ReactNode
+}) {
   return (
-    <div className="grid grid-cols-[44px_1fr] items-start gap-x-4 bg-sand-0 px-5 py-5 md:px-7 md:py-6">
+    <div className="grid grid-cols-[44px_1fr] grid-rows-[auto_1fr] items-start gap-x-4 bg-sand-0 px-5 py-5 md:px-7 md:py-6">
       <span className="row-span-2 grid size-11 place-items-center rounded-full bg-ember-100 text-ember-800">
         {icon}
       </span>
       <dt className="text-[14px] leading-tight text-sand-600">{name}</dt>
       <dd>
-        <span className="numbers block text-[18px] leading-snug font-[660] text-lagoon-900">{value}</span>
+        <span className="numbers block text-[18px] leading-snug font-[660] text-lagoon-900">
+          {value.map((piece) => (
+            <span key={piece} className="inline-block pr-[.3em] whitespace-nowrap">
+              {piece}
+            </span>
+          ))}
+        </span>
         <span className="mt-1 block text-[15px] leading-snug text-sand-600">{children}</span>
       </dd>
     </div>

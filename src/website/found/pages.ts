@@ -10,6 +10,12 @@ export const pages: readonly string[] = [
   '/rooms',
   ...roomTypes.map((type) => `/room/${type}`),
   '/taxi-service',
+  '/about',
+  '/contact',
+  '/faq',
+  '/terms',
+  '/privacy',
+  '/cookies',
 ]
 
 /** What robots leave alone: the staff's door, the programs' door, and what belongs to one guest. */

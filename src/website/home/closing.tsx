@@ -1,14 +1,11 @@
-import { MessageCircle } from 'lucide-react'
-import { LinkButton, OutsideLinkButton } from '#parts/button.tsx'
+import { LinkButton } from '#parts/button.tsx'
 import { Container } from '#parts/layout.tsx'
 import { Picture } from '#parts/picture.tsx'
-import { frame, home } from '#phrases/en/website.ts'
-import { useWhatsAppLink } from '#website/site.ts'
+import { home } from '#phrases/en/website.ts'
 
 const phrases = home.closing
 
 export function Closing() {
-  const whatsapp = useWhatsAppLink()
   return (
     <Container className="py-16 md:py-24">
       <section className="on-dark relative isolate overflow-hidden rounded-2xl bg-lagoon-900 px-[26px] pt-[52px] pb-[250px] text-sand-0 md:px-[72px] md:py-[84px]">
@@ -21,12 +18,9 @@ export function Closing() {
           <LinkButton to="/packages" look="accent" size="lg">
             {phrases.book}
           </LinkButton>
-          {whatsapp && (
-            <OutsideLinkButton href={whatsapp} look="ghost" size="lg">
-              <MessageCircle className="icon" aria-hidden="true" />
-              {frame.whatsapp}
-            </OutsideLinkButton>
-          )}
+          <LinkButton to="/contact" look="ghost" size="lg">
+            {phrases.contact}
+          </LinkButton>
         </div>
       </section>
     </Container>

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router'
 import { Banner } from '#parts/banner.tsx'
@@ -8,6 +9,7 @@ import { Pager } from '#parts/pager.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { chooser as phrases } from '#phrases/en/booking.ts'
+import { browse } from '#phrases/en/browse.ts'
 import { everyPackage, packagesPerPage, type SafariPackage } from '#rules/package.ts'
 import { PackageCard } from '#website/package-card.tsx'
 import { pageOf, readSearch, withSearch } from './filter.ts'
@@ -30,6 +32,10 @@ export function Chooser({
       <div className="flex flex-col items-start justify-between gap-4 md:gap-6 lg:flex-row lg:items-end">
         <ScreenHead eyebrow={phrases.eyebrow} heading={phrases.heading}>
           <p className="mt-3 max-w-[36em] leading-normal text-sand-600 md:mt-4 md:text-[17px]">{phrases.prompt}</p>
+          <LinkButton to="/browse-packages" look="plain" size="sm" className="mt-2 -ml-4 h-11!">
+            {browse.link}
+            <ArrowRight className="icon" aria-hidden="true" />
+          </LinkButton>
         </ScreenHead>
         <Button
           look="line"
