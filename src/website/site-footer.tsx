@@ -61,13 +61,15 @@ export function SiteFooter({ site }: { site: Site }) {
           </nav>
         </div>
         <div className="mt-12 flex flex-wrap items-center gap-x-7 gap-y-2 border-t border-white/12 pt-6 text-[14.5px]">
-          <p className="md:mr-auto">{phrases.rights(site.year, site.name)}</p>
-          <p>{phrases.pictures}</p>
-          {legalLinks.map(({ to, label }) => (
-            <Link key={to} to={to} className={linkClass}>
-              {label}
-            </Link>
-          ))}
+          <p className="max-md:w-full md:mr-auto">{phrases.rights(site.year, site.name)}</p>
+          <ul className="flex gap-x-7 max-md:w-full">
+            {legalLinks.map(({ to, label }) => (
+              <FootLink key={to} to={to}>
+                {label}
+              </FootLink>
+            ))}
+          </ul>
+          <p className="max-md:w-full">{phrases.pictures}</p>
           <a href="/api/docs" className={linkClass}>
             {phrases.api}
           </a>

@@ -17,7 +17,7 @@ export function SiteHeader({ site, isOverHero = false }: { site: Pick<Site, 'nam
         <Brand name={site.name} />
         <nav
           aria-label={frame.mainNavigation}
-          className="hidden items-center gap-[30px] text-[15.5px] font-[560] md:flex"
+          className="hidden items-center gap-[26px] text-[15.5px] font-[560] lg:flex xl:gap-[30px]"
         >
           {mainLinks.map(({ to, label }) => (
             <NavLink
@@ -55,7 +55,7 @@ function PhoneMenu() {
   const { key } = useLocation()
   return (
     // a new key closes the menu once it has led somewhere
-    <details key={key} className="group md:hidden">
+    <details key={key} className="group lg:hidden">
       <summary
         aria-label={frame.menu}
         className="grid size-11 place-items-center rounded-md bg-white/12 backdrop-blur-[6px]"
@@ -65,7 +65,7 @@ function PhoneMenu() {
       </summary>
       <nav
         aria-label={frame.mainNavigation}
-        className="absolute inset-x-3 top-[74px] grid gap-1 rounded-lg bg-lagoon-900 p-3 shadow-3 outline-1 -outline-offset-1 outline-white/12"
+        className="absolute inset-x-3 top-[74px] grid gap-1 md:top-[88px] md:left-auto md:w-[340px] rounded-lg bg-lagoon-900 p-3 shadow-3 outline-1 -outline-offset-1 outline-white/12"
       >
         {mainLinks.map(({ to, label }) => (
           <NavLink

@@ -79,9 +79,9 @@ const chapters: readonly Chapter[] = [
       [
         'Passport and NIC numbers: until 30 days after the trip.',
         'Receipts and bank slips that you send us: 180 days.',
-        'Name, phone, email and the rest of your contact data: 24 months. Then the booking is made anonymous.',
+        'Name, phone, email, your messages and the rest of your contact data: 24 months. Then the booking is made anonymous.',
         'Amounts and dates of payments: as long as tax law asks, without your contact data.',
-        'The newsletter: until you unsubscribe, with the link in each mail.',
+        'The newsletter: until you leave, with the link in each mail. After that we keep only the address and that you have left, so that nobody signs you up again.',
       ],
     ],
   },
@@ -100,6 +100,7 @@ const chapters: readonly Chapter[] = [
       'You may ask what we hold about you, have it corrected, get a copy in a common format, have it erased as far as no law keeps us from it, object to a use, and take back a consent for the future. Write to us with your booking ID; we may ask a question back, to be sure that it is you.',
       'If you think we treat your data wrongly, tell us first, please. You may also complain to the authority for data protection in Sri Lanka or, if you live elsewhere, to the one in your country.',
     ],
+    links: [{ to: '/contact', label: 'Write to us' }],
   },
   {
     id: 'changes',

@@ -63,6 +63,7 @@ const chapters: readonly Chapter[] = [
       'All hours are counted in Sri Lanka time. To cancel, write to us with your booking ID; the time at which your message reaches us counts. Refunds are paid in the currency in which you paid, to where the money came from. If you do not come, it counts as a late cancellation.',
       'Would you rather come on another day? Ask us before you cancel. If there is a place we move your booking, at that day’s price.',
     ],
+    links: [{ to: '/contact', label: 'Write to us' }],
   },
   {
     id: 'we-cancel',
@@ -121,7 +122,7 @@ export const terms = {
     'How a booking comes about, how long a place is kept, the 24-hour rule for bank transfers, what you get back when you cancel, and what holds in the park.',
   eyebrow: 'The small print, in large print',
   heading: 'Terms',
-  lead: 'What you can count on, and what we count on. The two things guests ask for most come first.',
+  lead: 'What you can count on, and what we count on. What guests ask for most comes first.',
   picture: 'Illustration of deer under tall trees in the morning mist',
   updated: '2026-11-21',
   short: {

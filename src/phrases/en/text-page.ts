@@ -12,6 +12,7 @@ export const textPage = {
   ask: {
     heading: 'Did we leave something open?',
     text: 'Write to us. A person in Tissamaharama reads it and answers.',
+    contact: 'Contact',
     faq: 'Questions and answers',
     terms: 'Terms',
     privacy: 'Privacy',

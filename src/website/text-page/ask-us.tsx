@@ -8,6 +8,7 @@ import { useWhatsAppLink } from '#website/site.ts'
 const phrases = textPage.ask
 
 const pages = [
+  { to: '/contact', label: phrases.contact },
   { to: '/faq', label: phrases.faq },
   { to: '/terms', label: phrases.terms },
   { to: '/privacy', label: phrases.privacy },
@@ -22,7 +23,7 @@ export function AskUs({ path }: { path: string }) {
       <Container className="flex flex-wrap items-center justify-between gap-x-12 gap-y-7">
         <div className="max-w-[34em]">
           <h2 className="text-[clamp(28px,3vw,38px)]">{phrases.heading}</h2>
-          {whatsapp && <p className="mt-3 text-[17px] text-sand-700">{phrases.text}</p>}
+          <p className="mt-3 text-[17px] text-sand-700">{phrases.text}</p>
         </div>
         <div className="flex flex-wrap gap-3">
           {whatsapp && (

@@ -29,7 +29,7 @@ export function TextHero({
   return (
     <section className="on-dark relative isolate overflow-hidden bg-lagoon-950 text-sand-50 print:bg-transparent print:text-sand-900">
       <div
-        className={`absolute inset-x-0 top-0 -z-10 h-[330px] [mask-image:linear-gradient(#000_50%,transparent_96%)] md:h-[420px] lg:left-[38%] lg:h-full lg:[mask-image:linear-gradient(90deg,transparent,#000_34%)] print:hidden [&_img]:size-full [&_img]:object-cover ${focus}`}
+        className={`absolute inset-x-0 top-0 -z-10 h-[330px] [mask-image:linear-gradient(#000_64%,transparent_98%)] md:h-[420px] lg:left-[38%] lg:h-full lg:[mask-image:linear-gradient(90deg,transparent,#000_34%)] print:hidden [&_img]:size-full [&_img]:object-cover ${focus}`}
       >
         <Picture
           picture={picture}
@@ -39,9 +39,9 @@ export function TextHero({
         />
       </div>
       {/* the header's links must be read on any picture */}
-      <div className="absolute inset-x-0 top-0 -z-10 h-32 bg-linear-to-b from-lagoon-950/75 to-transparent print:hidden" />
+      <div className="absolute inset-x-0 top-0 -z-10 h-36 bg-linear-to-b from-lagoon-950/85 via-lagoon-950/45 to-transparent print:hidden" />
       <Container
-        className={`flex flex-col items-start pt-[262px] md:pt-[320px] lg:justify-center print:min-h-0 print:pt-0 print:pb-6 ${isTall ? 'pb-24 lg:min-h-[640px] lg:pt-28 lg:pb-32' : 'pb-14 lg:min-h-[460px] lg:pt-[116px] lg:pb-16'}`}
+        className={`flex flex-col items-start pt-[286px] md:pt-[360px] lg:justify-center print:min-h-0 print:pt-0 print:pb-6 ${isTall ? 'pb-24 lg:min-h-[640px] lg:pt-28 lg:pb-32' : 'pb-14 lg:min-h-[460px] lg:pt-[116px] lg:pb-16'}`}
       >
         <Eyebrow isOnDark className="print:text-ember-700">
           {eyebrow}

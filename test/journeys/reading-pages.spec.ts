@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { about } from '#phrases/en/about.ts'
+import { cookies } from '#phrases/en/cookies.ts'
+import { faq } from '#phrases/en/faq.ts'
+import { privacy } from '#phrases/en/privacy.ts'
+import { terms } from '#phrases/en/terms.ts'
+import { expect, expectGoodScreen, test } from './watch.ts'
+
+const headings = {
+  '/about': about.hero.heading,
+  '/faq': faq.heading,
+  '/terms': terms.heading,
+  '/privacy': privacy.heading,
+  '/cookies': cookies.heading,
+}
+
+const theAnswer = (page: Page) => page.locator('#payment-deadline')
+
+for (const [path, heading] of Object.entries(headings)) {
+  test(`${path} is whole without a script, and every link within it leads somewhere`, async ({ page }) => {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(0)
+    await expectGoodScreen(page)
+    const broken = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>(`a[href^="#"], a[href^="${location.pathname}#"]`)]
+        .filter(({ hash }) => !document.getElementById(hash.slice(1)))
+        .map(({ href }) => href),
+    )
+    expect(broken).toEqual([])
+    const paths = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((links) => [...new Set(links.map((link) => (link as HTMLAnchorElement).pathname))])
+    for (const linked of paths) expect((await page.request.get(linked)).status(), linked).toBe(200)
+  })
+}
+
+test('a guest finds the house from the front page, and the small print from everywhere', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Explore More' }).click()
+  await expect(page).toHaveURL(/\/about$/)
+  const footer = page.getByRole('contentinfo')
+  for (const [name, path] of [
+    ['Questions and answers', '/faq'],
+    ['Terms', '/terms'],
+    ['Privacy', '/privacy'],
+    ['Cookies', '/cookies'],
+  ] as const) {
+    await footer.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+  }
+})
+
+test('an answer unfolds with the keyboard, and by its own address', async ({ page }) => {
+  await page.goto('/faq')
+  await expect(theAnswer(page)).toBeHidden()
+  const question = page.locator('summary', { hasText: 'How long do you keep my booking until I pay?' })
+  await question.focus()
+  await page.keyboard.press('Enter')
+  await expect(theAnswer(page)).toBeVisible()
+  await expectGoodScreen(page)
+
+  await page.goto('/faq#payment-deadline')
+  await expect(theAnswer(page)).toBeVisible()
+  await expect(question).toBeInViewport()
+  await theAnswer(page).getByRole('link', { name: 'The same in our terms' }).click()
+  await expect(page).toHaveURL(/\/terms#payment$/)
+  await expect(page.getByRole('heading', { name: 'Payment and the 24-hour rule' })).toBeInViewport()
+})
+
+test('the terms carry both cancellation rules and the rule of 24 hours', async ({ page }) => {
+  await page.goto('/terms')
+  await expect(page.locator('#cancelling')).toContainText(
+    '50% refund if cancelled 24+ hours before, no refund for last-minute cancellations.',
+  )
+  await expect(page.locator('#cancelling')).toContainText('FREE CANCELLATION - Cancel up to 24 hours before check-in')
+  await expect(page.locator('#payment')).toContainText('Complete the bank transfer within 24 hours')
+})
+
+test('what the cookies page says of a tab is true', async ({ page, context }) => {
+  await page.goto('/packages')
+  await page.goto('/taxi-service')
+  await page.goto('/cookies')
+  expect(await context.cookies()).toEqual([])
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  const kept = await page.evaluate(() => Object.keys(sessionStorage))
+  const listed = cookies.drawers.guest.kept.map(({ name }) => name)
+  expect(kept.filter((name) => !listed.includes(name))).toEqual([])
+})
+
+test('printed, every answer is open', async ({ page }) => {
+  await page.goto('/faq')
+  await page.emulateMedia({ media: 'print' })
+  const height = await theAnswer(page).evaluate((answer) => answer.getBoundingClientRect().height)
+  expect(height).toBeGreaterThan(100)
+})
