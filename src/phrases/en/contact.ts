@@ -15,10 +15,10 @@ export const contact = {
     'Ask us about a safari in Yala, Bundala, Udawalawe or Lunugamwehera: by WhatsApp, mail or the form. From our base in Tissamaharama.',
   hero: {
     eyebrow: 'Contact',
-    heading: 'Welcome. Ask us anything.',
+    heading: 'Welcome.\nAsk us anything.',
     lead: 'Which park this week, how early is early, what to pack for children: the people who drive these tracks answer.',
     write: 'Write to us',
-    picture: 'Illustration of wild elephants with their calves at sunset in Udawalawe',
+    picture: 'Illustration of buffaloes bathing and a crocodile on the bank of a river at sunset',
   },
   ways: {
     label: 'How to reach us',
@@ -47,8 +47,6 @@ export const contact = {
   sent: {
     heading: 'Thank you!',
     text: 'Your message has reached us. We read every one and answer to the address you gave.',
-    another: 'Write another message',
-    packages: 'See our safaris',
   },
   failed: {
     title: 'Your message could not be sent.',

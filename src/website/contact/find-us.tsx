@@ -77,7 +77,7 @@ function YalaMap() {
         <p className="flex-1 basis-64 text-[15px] leading-snug">
           {phrases.mapCaption} {phrases.mapNote}
         </p>
-        <a href={mapAddress} target={frameName} className={buttonClass({ look: 'accent' })}>
+        <a href={mapAddress} target={frameName} className={buttonClass({ look: 'ghost' })}>
           <MapPin className="icon" aria-hidden="true" />
           {phrases.showMap}
         </a>

@@ -24,13 +24,13 @@ export type Us = {
 export function Hero() {
   return (
     <section className="on-dark relative isolate overflow-hidden bg-lagoon-950 text-sand-50">
-      <div className="absolute inset-0 -z-20 [&_img]:size-full [&_img]:object-cover [&_img]:object-[72%_60%]">
-        <Picture picture="udawalawe" alt={phrases.picture} sizes="100vw" priority />
+      <div className="absolute inset-0 -z-20 [&_img]:size-full [&_img]:object-cover [&_img]:object-[56%_50%] md:[&_img]:object-[50%_45%]">
+        <Picture picture="river" alt={phrases.picture} sizes="100vw" priority />
       </div>
       <div className="hero-shade absolute inset-0 -z-10" />
       <Container className="flex min-h-[560px] flex-col items-start pt-[104px] pb-36 md:min-h-[620px] md:justify-center md:pt-[120px] md:pb-40">
         <Eyebrow isOnDark>{phrases.eyebrow}</Eyebrow>
-        <h1 className="headline my-4 max-w-[8em] text-[52px] text-sand-0 [text-shadow:0_2px_30px_oklch(.19_.03_222/.35)] md:my-[22px] md:text-[clamp(50px,6.6vw,92px)]">
+        <h1 className="headline my-4 text-[50px] whitespace-pre-line text-sand-0 [text-shadow:0_2px_30px_oklch(.19_.03_222/.35)] md:my-[22px] md:text-[clamp(50px,6.6vw,92px)]">
           {phrases.heading}
         </h1>
         <p className="max-w-[27em] text-[17px] leading-[1.5] md:text-[19px] md:leading-[1.55]">{phrases.lead}</p>

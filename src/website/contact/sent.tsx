@@ -1,23 +1,18 @@
 import { Check } from 'lucide-react'
-import { buttonClass, LinkButton } from '#parts/button.tsx'
 import { contact } from '#phrases/en/contact.ts'
 
 const phrases = contact.sent
 
-/** Instead of the form: the fields are empty again on its own page. */
+/** Above the form, whose fields are empty again. */
 export function Sent() {
   return (
-    <div role="status" className="rounded-xl bg-sand-0 p-8 shadow-2 md:p-12">
-      <span className="grid size-16 place-items-center rounded-full bg-leaf-100 text-leaf-700">
-        <Check className="size-8" strokeWidth={2.4} aria-hidden="true" />
+    <div role="status" className="mb-12 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-xl bg-sand-0 p-7 shadow-2">
+      <span className="grid size-14 place-items-center rounded-full bg-leaf-100 text-leaf-700">
+        <Check className="size-7" strokeWidth={2.4} aria-hidden="true" />
       </span>
-      <h2 className="mt-6">{phrases.heading}</h2>
-      <p className="mt-4 max-w-[28em] text-[17px] text-sand-700">{phrases.text}</p>
-      <div className="mt-8 flex flex-wrap gap-3.5">
-        <LinkButton to="/packages">{phrases.packages}</LinkButton>
-        <a href="/contact#write" className={buttonClass({ look: 'line' })}>
-          {phrases.another}
-        </a>
+      <div className="flex-1 basis-60">
+        <p className="display text-[30px] leading-tight font-[700] text-lagoon-900">{phrases.heading}</p>
+        <p className="mt-1 text-[16.5px] text-sand-700">{phrases.text}</p>
       </div>
     </div>
   )

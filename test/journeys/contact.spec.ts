@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expect, expectGoodScreen, test } from './watch.ts'
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name })
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' })
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a guest writes to us, and is told beside each field what is missing', async ({ page }) => {
+    await page.goto('/contact')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome.')
+    await field(page, 'Email').fill('ada')
+    await field(page, 'Phone').fill('+44 20 7946 0000')
+    await field(page, 'Message').fill('Is the park\nopen in September?')
+    await send(page).click()
+
+    await expect(page.getByText('Name is required')).toBeVisible()
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+    await expect(field(page, 'Email')).toHaveValue('ada')
+    await expect(field(page, 'Phone')).toHaveValue('+44 20 7946 0000')
+    await expect(field(page, 'Message')).toHaveValue('Is the park\nopen in September?')
+
+    await field(page, 'Name').fill('Ada')
+    await field(page, 'Email').fill('ada@example.org')
+    await send(page).click()
+    await expect(page.getByText('Thank you!')).toBeVisible()
+    await expect(field(page, 'Message')).toHaveValue('')
+    await page.reload()
+    await expect(page.getByText('Thank you!')).toBeVisible()
+  })
+
+  test('a guest subscribes, and a link of a mail does nothing until its button is pressed', async ({ page }) => {
+    await page.goto('/newsletter')
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page.getByText('Email is required')).toBeVisible()
+    await field(page, 'Email').fill('Ada@Example.org')
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for subscribing')
+    await expect(page.getByText('You are on our list.')).toBeVisible()
+
+    await page.goto('/newsletter/leave?token=guessed')
+    await page.getByRole('button', { name: 'Yes, take me off the list' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not complete')
+  })
+})
+
+test('the page for messages is good to look at and to hear, before and after', async ({ page }) => {
+  await page.goto('/contact')
+  await expectGoodScreen(page)
+  await send(page).click()
+  await expect(page.getByRole('alert')).toContainText('Your message is not sent yet.')
+  await expectGoodScreen(page)
+  for (const path of ['/contact?sent', '/newsletter', '/newsletter/thanks', '/newsletter/confirm?token=x']) {
+    await page.goto(path)
+    await expectGoodScreen(page)
+  }
+})
+
+test('the map comes from elsewhere only when a guest asks for it, and what was typed stays', async ({ page }) => {
+  const elsewhere: string[] = []
+  await page.route('https://www.openstreetmap.org/**', (route) => {
+    elsewhere.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title><p>Here is Yala</p>' })
+  })
+  // from a page that hydrates, whose own policy knows no map
+  await page.goto('/packages')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+  await field(page, 'Name').fill('Ada')
+  expect(elsewhere).toEqual([])
+
+  await page.getByRole('link', { name: 'Show the map' }).click()
+  await expect(page.frameLocator('iframe[name="map-of-yala"]').getByText('Here is Yala')).toBeVisible()
+  expect(elsewhere).toEqual([expect.stringContaining('marker=6.3728%2C81.5169')])
+  await expect(field(page, 'Name')).toHaveValue('Ada')
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/packages/)
+})
+
+test('the message of a form that comes from a stranger, or is none, is not taken', async ({ request, baseURL }) => {
+  const form = { name: 'Ada', email: 'ada@example.org', message: 'Hello' }
+  const strange = await request.post('/contact', { form, headers: { origin: 'https://elsewhere.example' } })
+  expect(strange.status()).toBe(400)
+  const own = await request.post('/contact', { form, maxRedirects: 0, headers: { origin: baseURL ?? '' } })
+  expect([own.status(), own.headers().location]).toEqual([303, '/contact?sent#write'])
+  for (const data of ['{', 'name=a&name=b', Buffer.from([0xff, 0, 0xfe])]) {
+    const answer = await request.post('/contact', { data, headers: { 'content-type': 'multipart/form-data' } })
+    expect(answer.status()).toBe(422)
+  }
+  const tooLong = await request.post('/contact', { form: { ...form, message: 'a'.repeat(100_000) } })
+  expect(tooLong.status()).toBe(422)
+  expect(await tooLong.text()).toContain('Please keep this to 5,000 characters.')
+  expect((await request.post('/contact', { form: { ...form, message: 'a'.repeat(1_100_000) } })).status()).toBe(413)
+})
