@@ -7,6 +7,8 @@ import { zodWithoutEval } from './commands/zod-without-eval.ts'
 export default defineConfig({
   plugins: [browserKeepsOut(), zodWithoutEval(), tailwindcss(), reactRouter()],
   build: { target: 'es2022', sourcemap: false, assetsDir: 'static' },
+  // Nothing here is a worker: see the small module of root.tsx.
+  worker: { rolldownOptions: { output: { entryFileNames: 'static/js/[name].[hash].js' } } },
   environments: {
     client: {
       build: {

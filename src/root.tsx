@@ -2,6 +2,8 @@ import './styles/app.css'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { ErrorScreen } from '#website/error-screen.tsx'
+// Not a worker: it is how Vite is told to bundle a file by itself and to give its address.
+import readingModule from '#website/reading/reading.ts?worker&url'
 import type { Route } from './+types/root'
 
 /** What a route may say about itself: a page that is only read reaches the browser without the client runtime. */
@@ -21,7 +23,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {isReading ? null : (
+        {isReading ? (
+          // Only the server writes it: where a page came by hydration, React does the same.
+          import.meta.env.SSR && <script type="module" src={readingModule} />
+        ) : (
           <>
             <ScrollRestoration />
             <Scripts />

@@ -4,3 +4,8 @@ export function whatsappLink(number: string, text = ''): string {
   if (!digits) return ''
   return `https://wa.me/${digits}${text ? `?text=${encodeURIComponent(text)}` : ''}`
 }
+
+/** A link that opens WhatsApp to send a text to whom the guest chooses. */
+export function whatsappShareLink(text: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(text)}`
+}

@@ -1,3 +1,4 @@
+import { blog } from '#phrases/en/blog.ts'
 import { contact } from '#phrases/en/contact.ts'
 import { frame } from '#phrases/en/website.ts'
 
@@ -6,6 +7,7 @@ export const mainLinks = [
   { to: '/', label: frame.home },
   { to: '/packages', label: frame.packages },
   { to: '/about', label: frame.about },
+  { to: '/blog', label: blog.link },
   { to: '/rooms', label: frame.rooms },
   { to: '/contact', label: contact.link },
 ] as const
@@ -13,6 +15,7 @@ export const mainLinks = [
 /** The footer's column about us: /about, /blog, /contact and /faq, in this order. */
 export const houseLinks = [
   { to: '/about', label: frame.aboutUs },
+  { to: '/blog', label: blog.link },
   { to: '/contact', label: contact.link },
   { to: '/faq', label: frame.faq },
 ] as const

@@ -54,6 +54,7 @@ export const post = {
 export const feed = {
   title: (name: string) => `${name}: notes from the track`,
   language: 'en',
+  link: 'Follow by RSS',
 } as const
 
 /** What the drawn cover of a category shows. */

@@ -1,0 +1,30 @@
+import { Picture } from '#parts/picture.tsx'
+import { coverAlts } from '#phrases/en/blog.ts'
+import { coverOf, type Post } from '#rules/post.ts'
+
+/** The picture above a post: drawn by us, or from the gallery. */
+export function Cover({
+  post,
+  sizes,
+  isPriority = false,
+}: {
+  post: Pick<Post, 'title' | 'image' | 'category'>
+  sizes: string
+  isPriority?: boolean
+}) {
+  const cover = coverOf(post)
+  if ('picture' in cover) {
+    return <Picture picture={cover.picture} alt={coverAlts[cover.picture] ?? ''} sizes={sizes} priority={isPriority} />
+  }
+  return (
+    <img
+      src={cover.address}
+      alt={post.title}
+      width={1200}
+      height={800}
+      loading={isPriority ? 'eager' : 'lazy'}
+      fetchPriority={isPriority ? 'high' : undefined}
+      decoding="async"
+    />
+  )
+}

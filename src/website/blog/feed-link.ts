@@ -1,0 +1,16 @@
+import type { MetaDescriptor } from 'react-router'
+import { feed } from '#phrases/en/blog.ts'
+import type { Site } from '#website/site.ts'
+
+export const feedPath = '/blog/rss.xml'
+
+/** Where readers of feeds find ours, for the head of a page. */
+export function feedLink(site: Site): MetaDescriptor {
+  return {
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/rss+xml',
+    title: feed.title(site.name),
+    href: feedPath,
+  }
+}

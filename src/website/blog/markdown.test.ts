@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { renderMarkdown } from './markdown.server.ts'
+
+test('what an author means comes out', () => {
+  const { html, sections } = renderMarkdown('# One & two\n\nA *b* [c](/packages).\n\n## Two\n\n- x\n\n> y\n\n## Two')
+  expect(html).toContain('<h2 id="s-one-two">One &amp; two</h2>')
+  expect(html).toContain('<p>A <em>b</em> <a href="/packages">c</a>.</p>')
+  expect(sections).toEqual([
+    { id: 's-one-two', title: 'One & two' },
+    { id: 's-two', title: 'Two' },
+    { id: 's-two--2', title: 'Two' },
+  ])
+})
+
+test('links out of the house say so, our own do not', () => {
+  const outside = ['https://example.org/a', '//example.org/a', 'mailto:a@example.org']
+  for (const address of outside)
+    expect(renderMarkdown(`[a](${address})`).html).toBe(`<p><a rel="external noopener" href="${address}">a</a></p>`)
+  for (const address of ['/packages?park=yala', '#top', 'other-post'])
+    expect(renderMarkdown(`[a](${address})`).html).toBe(`<p><a href="${address}">a</a></p>`)
+})
+
+test('pictures come from our own house; of others only their words are left', () => {
+  expect(renderMarkdown('![a leopard](/art/yala.jpg "t")').html).toBe(
+    '<p><img src="/art/yala.jpg" alt="a leopard" loading="lazy" decoding="async" /></p>',
+  )
+  for (const source of ['https://example.org/a.png', '//example.org/a.png', 'data:image/png;base64,AA', '\\\\evil/a'])
+    expect(renderMarkdown(`![a leopard](${source})`).html).toBe('<p>a leopard</p>')
+})
+
+test.each([
+  '<script>alert(1)</script>',
+  'a <img src=x onerror=alert(1)> b',
+  '<a href="javascript:alert(1)">a</a>',
+  '[a](javascript:alert(1))',
+  '[a](JaVaScRiPt:alert(1))',
+  '[a](&#x6A;avascript:alert(1))',
+  '[a](java&Tab;script:alert(1))',
+  '[a](data:text/html,<script>alert(1)</script>)',
+  '[a](vbscript:alert(1))',
+  '![a](javascript:alert(1))',
+  '![a" onerror="alert(1)](/art/yala.jpg)',
+  '![a](/x" onerror="alert(1))',
+  '[a](/x "t\\" onmouseover=\\"alert(1)")',
+  '<javascript:alert(1)>',
+  '## <svg onload=alert(1)>',
+  '## `</h2><script>alert(1)</script>`',
+  '[x]: javascript:alert(1)\n\n[x]',
+  '<style>*{display:none}</style>',
+  '<iframe src="https://example.org"></iframe>',
+  '```"><script>alert(1)</script>\ncode\n```',
+])('nothing in %s can run', (content) => {
+  const { html, sections } = renderMarkdown(content)
+  // All that stands between angle brackets is a tag that Markdown makes, with attributes that it gives.
+  for (const [tag] of html.matchAll(/<[^>]*>/g))
+    expect(tag).toMatch(
+      /^<\/?(p|h2|a|img|code|pre|em|ul|li)( (href|src|alt|title|id|rel|class|loading|decoding)="[^"<>]*")*( \/)?>$/,
+    )
+  expect(html).not.toMatch(/(href|src)="\s*(javascript|data|vbscript)/i)
+  for (const { id } of sections) expect(id).toMatch(/^s-[\p{L}\p{N}-]+$/u)
+})

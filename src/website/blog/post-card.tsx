@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { Badge } from '#parts/badge.tsx'
+import { Card, CardBody, CardFacts, CardPicture } from '#parts/card.tsx'
+import { categoryNames } from '#phrases/en/blog.ts'
+import type { Post } from '#rules/post.ts'
+import { postPath } from './address.ts'
+import { Cover } from './cover.tsx'
+import { PostFacts } from './post-facts.tsx'
+
+/** A post to choose: the whole card is the area of its title's link. `isWide` lays the picture beside the words. */
+export function PostCard({
+  post,
+  level: Heading = 'h2',
+  isWide = false,
+  isPriority = false,
+}: {
+  post: Post
+  level?: 'h2' | 'h3'
+  isWide?: boolean
+  isPriority?: boolean
+}) {
+  return (
+    <Card isLifting className={`h-full ${isWide ? 'lg:flex-row' : ''}`}>
+      <CardPicture
+        className={isWide ? 'aspect-[3/2] lg:mb-2.5 lg:w-[58%] lg:shrink-0' : 'aspect-[3/2]'}
+        badges={<Badge tone="picture">{categoryNames[post.category]}</Badge>}
+      >
+        <Cover
+          post={post}
+          sizes={`(max-width: 760px) 92vw, (max-width: 1024px) ${isWide ? '92vw' : '46vw'}, ${isWide ? '700px' : '384px'}`}
+          isPriority={isPriority}
+        />
+      </CardPicture>
+      <CardBody className={isWide ? 'lg:justify-center lg:py-10 lg:pr-12 lg:pl-10' : ''}>
+        <Heading
+          className={isWide ? 'text-[clamp(30px,3.6vw,50px)] leading-[1.02]' : 'text-[27px] leading-[1.1] font-[670]'}
+        >
+          <Link
+            to={postPath(post.id)}
+            className="after:absolute after:inset-0 after:rounded-xl group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-lagoon-500"
+          >
+            {post.title}
+          </Link>
+        </Heading>
+        <p className={`mt-3 mb-5 text-sand-600 ${isWide ? 'lg:text-[18px]' : ''}`}>{post.excerpt}</p>
+        <CardFacts className={isWide ? 'lg:mt-0' : ''}>
+          <PostFacts post={post} />
+        </CardFacts>
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import { LinkButton } from '#parts/button.tsx'
+import { EmptyState } from '#parts/empty-state.tsx'
+import { blog as phrases } from '#phrases/en/blog.ts'
+import type { Post } from '#rules/post.ts'
+import { PostCard } from './post-card.tsx'
+
+/** The newest post wide, the others in threes. `isWhole` is the list of all categories. */
+export function PostList({ posts, isWhole }: { posts: readonly Post[]; isWhole: boolean }) {
+  const [newest, ...others] = posts
+  // One that would be left alone in the last row stands above all rows.
+  const hasWide = isWhole || posts.length % 3 === 1
+  return (
+    <>
+      <p role="status" data-refresh-news="" className="mb-2 min-h-6 text-[14.5px] text-sand-600" />
+      <div data-fresh="posts" className="grid gap-5 md:gap-7">
+        {!newest && (
+          <EmptyState title={phrases.empty.heading} action={<LinkButton to="/blog">{phrases.empty.all}</LinkButton>}>
+            {phrases.empty.text}
+          </EmptyState>
+        )}
+        {newest && hasWide && <PostCard post={newest} isWide isPriority />}
+        <ul aria-label={phrases.list} className="grid gap-5 empty:hidden md:grid-cols-2 md:gap-7 lg:grid-cols-3">
+          {(hasWide ? others : posts).map((post) => (
+            <li key={post.id}>
+              <PostCard post={post} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}

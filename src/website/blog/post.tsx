@@ -1,0 +1,153 @@
+import { ChevronLeft } from 'lucide-react'
+import { data, Link } from 'react-router'
+import { houseContext } from '#context.ts'
+import { Badge } from '#parts/badge.tsx'
+import { LinkButton } from '#parts/button.tsx'
+import { Container, Section, SectionHead } from '#parts/layout.tsx'
+import { blog, categoryNames, post as phrases } from '#phrases/en/blog.ts'
+import { listPosts } from '#records/posts.ts'
+import { coverAddress, neighboursOf, type Post, relatedPosts, type WholePost } from '#rules/post.ts'
+import { blogPosting, breadcrumbs } from '#website/found/json-ld.ts'
+import { siteOf } from '#website/found/site-of.ts'
+import { Closing } from '#website/home/closing.tsx'
+import { orComeBack } from '#website/outage.ts'
+import { pageHead } from '#website/page-head.ts'
+import { Trouble } from '#website/trouble.tsx'
+import type { Route } from './+types/post'
+import { blogPath, postPath } from './address.ts'
+import { Cover } from './cover.tsx'
+import { feedLink } from './feed-link.ts'
+import { renderPost } from './markdown.server.ts'
+import { Neighbours } from './neighbours.tsx'
+import { PostCard } from './post-card.tsx'
+import { PostFacts } from './post-facts.tsx'
+import { Prose } from './prose.tsx'
+import { ReadersGuide } from './readers-guide.tsx'
+
+export const handle = { reading: true, overHero: true }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(houseContext)
+  const posts = await orComeBack(context, listPosts(db))
+  const post = posts.find(({ id }) => id === params.id)
+  if (!post) return data(null, { status: 404 })
+  const { newer, older } = neighboursOf(post, posts)
+  return {
+    post: listed(post),
+    ...renderPost(post),
+    newer: newer && listed(newer),
+    older: older && listed(older),
+    related: relatedPosts(post, posts, 3).map(listed),
+  }
+}
+
+function listed({ content: _, ...post }: WholePost): Post {
+  return post
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: phrases.notFound.heading }, { name: 'robots', content: 'noindex' }]
+  const { post } = loaderData
+  const site = siteOf(matches)
+  const path = postPath(post.id)
+  const cover = coverAddress(post)
+  return [
+    ...pageHead({
+      title: phrases.title(post.title, site.name),
+      description: post.excerpt,
+      baseUrl: site.baseUrl,
+      path,
+      picture: cover,
+      type: 'article',
+      things: [
+        blogPosting(site, post, cover),
+        breadcrumbs(site, [
+          { name: blog.link, path: '/blog' },
+          { name: post.title, path },
+        ]),
+      ],
+    }),
+    { property: 'article:published_time', content: post.date },
+    { property: 'article:section', content: post.category },
+    feedLink(site),
+  ]
+}
+
+export default function BlogPost({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <PostNotFound />
+  const { post, html, sections, newer, older, related } = loaderData
+  return (
+    <>
+      <article>
+        <Hero post={post} />
+        <Container className="grid gap-x-16 gap-y-8 py-10 md:py-18 lg:grid-cols-[240px_minmax(0,700px)] xl:gap-x-24">
+          <ReadersGuide post={post} sections={sections} />
+          <div className="min-w-0">
+            <p className="mb-9 border-b border-sand-200 pb-9 text-[20px] leading-[1.5] font-[520] text-lagoon-900 md:text-[23px]">
+              {post.excerpt}
+            </p>
+            <Prose html={html} />
+          </div>
+        </Container>
+      </article>
+      <Neighbours newer={newer} older={older} />
+      {related.length > 0 && (
+        <Section className="bg-sand-100">
+          <SectionHead eyebrow={phrases.related.eyebrow} title={phrases.related.heading} />
+          <ul className="grid gap-5 md:grid-cols-2 md:gap-7 lg:grid-cols-3">
+            {related.map((one) => (
+              <li key={one.id}>
+                <PostCard post={one} level="h3" />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Closing />
+    </>
+  )
+}
+
+function Hero({ post }: { post: Post }) {
+  return (
+    <header className="on-dark relative isolate flex min-h-[540px] flex-col justify-end overflow-hidden bg-lagoon-900 text-sand-50 md:min-h-[620px]">
+      <div className="absolute inset-0 -z-20 [&_img]:size-full [&_img]:object-cover [&_img]:object-[60%_70%]">
+        <Cover post={post} sizes="(max-width: 760px) 810px, 100vw" isPriority />
+      </div>
+      <div className="title-shade absolute inset-0 -z-10" />
+      <Container className="pt-28 pb-10 md:pb-14">
+        <Link
+          to="/blog"
+          className="mb-4 inline-flex min-h-11 items-center gap-1.5 font-[580] hover:underline hover:underline-offset-4"
+        >
+          <ChevronLeft className="icon" aria-hidden="true" />
+          {phrases.back}
+        </Link>
+        <h1 className="max-w-[14em] text-[clamp(38px,5.4vw,76px)] leading-[.98] font-[700] tracking-[-.026em] text-sand-0 [font-stretch:80%]">
+          {post.title}
+        </h1>
+        <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 text-[15.5px] font-[560] [&>span]:flex [&>span]:items-center [&>span]:gap-2 [&_svg]:text-ember-300">
+          <Link to={blogPath(post.category)} className="inline-flex min-h-11 items-center rounded-full">
+            <Badge tone="ember" className="hover:bg-ember-200">
+              {categoryNames[post.category]}
+            </Badge>
+          </Link>
+          <PostFacts post={post} />
+        </p>
+      </Container>
+    </header>
+  )
+}
+
+function PostNotFound() {
+  const { heading, text, all } = phrases.notFound
+  return (
+    <>
+      {/* the header lies on it: there is no hero here */}
+      <div className="h-[68px] bg-lagoon-950 md:h-[84px]" />
+      <Trouble heading={heading} text={text}>
+        <LinkButton to="/blog">{all}</LinkButton>
+      </Trouble>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { MessageCircle } from 'lucide-react'
+import { OutsideLinkButton } from '#parts/button.tsx'
+import { post as phrases } from '#phrases/en/blog.ts'
+import { whatsappShareLink } from '#rules/message.ts'
+import type { Post } from '#rules/post.ts'
+import { useSite } from '#website/site.ts'
+import { postPath } from './address.ts'
+
+/** Beside the text: where to jump to, and to whom to send it. On a phone the headings lie in a fold. */
+export function ReadersGuide({ post, sections }: { post: Post; sections: readonly { id: string; title: string }[] }) {
+  const { baseUrl } = useSite()
+  const hasContents = sections.length >= 3
+  return (
+    <aside className="flex flex-col gap-6 self-start lg:sticky lg:top-[112px] lg:max-h-[calc(100dvh-136px)] print:hidden">
+      {hasContents && (
+        <>
+          <nav aria-label={phrases.contents} className="hidden min-h-0 overflow-y-auto lg:block">
+            <p className="mb-3 text-[13px] font-[650] tracking-[.12em] text-ember-700 uppercase">{phrases.contents}</p>
+            <Contents sections={sections} />
+          </nav>
+          <details className="group rounded-lg bg-sand-0 shadow-1 outline-1 -outline-offset-1 outline-sand-200 lg:hidden">
+            <summary className="flex min-h-[52px] items-center justify-between px-5 font-[620] text-lagoon-900">
+              {phrases.contents}
+              <span
+                className="size-2.5 -translate-y-0.5 rotate-45 border-r-2 border-b-2 border-ember-600 transition group-open:translate-y-0.5 group-open:-rotate-135"
+                aria-hidden="true"
+              />
+            </summary>
+            <nav aria-label={phrases.contents} className="px-5 pb-4">
+              <Contents sections={sections} />
+            </nav>
+          </details>
+        </>
+      )}
+      <OutsideLinkButton
+        href={whatsappShareLink(phrases.shareText(post.title, `${baseUrl}${postPath(post.id)}`))}
+        size="sm"
+        className="h-11 self-start"
+      >
+        <MessageCircle className="icon" aria-hidden="true" />
+        {phrases.share}
+      </OutsideLinkButton>
+    </aside>
+  )
+}
+
+function Contents({ sections }: { sections: readonly { id: string; title: string }[] }) {
+  return (
+    <ul className="border-l border-sand-300">
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="-ml-px flex min-h-11 items-center border-l-2 border-transparent py-1.5 pl-4 text-[15px] leading-snug text-sand-700 hover:border-ember-500 hover:text-lagoon-900 lg:min-h-9"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { Post } from '#rules/post.ts'
+import { rss } from './rss.ts'
+
+const post: Post = {
+  id: 'which-park',
+  title: 'Storks & <friends>\u0000',
+  excerpt: 'He said "look"',
+  category: 'Birdwatching',
+  image: null,
+  date: '2026-11-21',
+  readTime: '4 min read',
+}
+const site = { name: 'Pugmark & Sons', baseUrl: 'https://pugmark.test' }
+
+test('a post is an item with an address that stays, its day in Sri Lanka, and text that cannot break the feed', () => {
+  const text = rss([post], site)
+  expect(text).toContain('<link>https://pugmark.test/blog/which-park</link>')
+  expect(text).toContain('<guid isPermaLink="true">https://pugmark.test/blog/which-park</guid>')
+  expect(text).toContain('<pubDate>Sat, 21 Nov 2026 00:30:00 GMT</pubDate>')
+  expect(text).toContain('<title>Storks &#38; &#60;friends&#62;</title>')
+  expect(text).toContain('url="https://pugmark.test/art/bundala.jpg"')
+  expect(text).not.toMatch(/\0|&(?!#\d+;)/)
+})
+
+test('a feed without posts is still a feed', () => {
+  expect(rss([], site)).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<rss version="2.0"[\s\S]*<\/rss>\n$/)
+})

@@ -1,0 +1,75 @@
+import { houseContext } from '#context.ts'
+import { feed, blog as phrases } from '#phrases/en/blog.ts'
+import { isDatabaseAway } from '#records/outage.ts'
+import { listPosts } from '#records/posts.ts'
+import { readBusinessSettings } from '#records/settings.ts'
+import { type Day, instantOf } from '#rules/day.ts'
+import { coverAddress, type Post } from '#rules/post.ts'
+import type { Route } from './+types/rss'
+import { postPath } from './address.ts'
+import { feedPath } from './feed-link.ts'
+
+const mostItems = 30
+
+/** The newest posts as RSS 2.0. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, settings } = context.get(houseContext)
+  try {
+    const [posts, { name }] = await Promise.all([listPosts(db), readBusinessSettings(db)])
+    return new Response(rss(posts.slice(0, mostItems), { name, baseUrl: settings.baseUrl }), {
+      headers: { 'Content-Type': 'application/rss+xml; charset=utf-8', 'Cache-Control': 'public, max-age=300' },
+    })
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error
+    // An empty feed would make readers forget what they have.
+    return new Response(null, { status: 503, headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' } })
+  }
+}
+
+export function rss(posts: readonly Post[], { name, baseUrl }: { name: string; baseUrl: string }): string {
+  const items = posts.map((post) => {
+    const address = `${baseUrl}${postPath(post.id)}`
+    return [
+      '    <item>',
+      `      <title>${escaped(post.title)}</title>`,
+      `      <link>${escaped(address)}</link>`,
+      `      <guid isPermaLink="true">${escaped(address)}</guid>`,
+      `      <pubDate>${dawnOf(post.date)}</pubDate>`,
+      `      <category>${escaped(post.category)}</category>`,
+      `      <description>${escaped(post.excerpt)}</description>`,
+      `      <media:content url="${escaped(`${baseUrl}${coverAddress(post)}`)}" medium="image" />`,
+      '    </item>',
+    ].join('\n')
+  })
+  const [newest] = posts
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">',
+    '  <channel>',
+    `    <title>${escaped(feed.title(name))}</title>`,
+    `    <link>${escaped(`${baseUrl}/blog`)}</link>`,
+    `    <description>${escaped(phrases.description)}</description>`,
+    `    <language>${feed.language}</language>`,
+    `    <atom:link href="${escaped(`${baseUrl}${feedPath}`)}" rel="self" type="application/rss+xml" />`,
+    ...(newest ? [`    <lastBuildDate>${dawnOf(newest.date)}</lastBuildDate>`] : []),
+    ...items,
+    '  </channel>',
+    '</rss>',
+    '',
+  ].join('\n')
+}
+
+/** A post has a day and no hour: it counts from six in the morning, when the gates open. */
+function dawnOf(day: Day): string {
+  return new Date(instantOf(day, 6 * 60)).toUTCString()
+}
+
+/** Control characters, which XML cannot hold, fall out. */
+function escaped(text: string): string {
+  return (
+    text
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+      .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  )
+}

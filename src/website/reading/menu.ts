@@ -1,0 +1,14 @@
+/** The phone's menu is a fold that opens by itself: Escape and a tap beside it close it again. */
+export function closeMenu() {
+  const open = () => document.querySelector<HTMLDetailsElement>('header details[open]')
+  addEventListener('keydown', ({ key }) => {
+    const menu = key === 'Escape' && open()
+    if (!menu) return
+    menu.open = false
+    menu.querySelector('summary')?.focus()
+  })
+  addEventListener('click', ({ target }) => {
+    const menu = open()
+    if (menu && target instanceof Node && !menu.contains(target)) menu.open = false
+  })
+}

@@ -1,0 +1,9 @@
+import { keepListsFresh } from './fresh.ts'
+import { closeMenu } from './menu.ts'
+
+/**
+ * All that a page needs which is only read: it works as plain HTML, and this makes it a little nicer. Vite bundles it into
+ * one file of its own (see root.tsx); whatever is imported here is what each of these pages sends.
+ */
+closeMenu()
+keepListsFresh()
