@@ -11,6 +11,7 @@ export const pages: readonly string[] = [
   ...roomTypes.map((type) => `/room/${type}`),
   '/taxi-service',
   '/about',
+  '/blog',
   '/contact',
   '/faq',
   '/terms',

@@ -1,6 +1,7 @@
 import { houseContext } from '#context.ts'
 import { isDatabaseAway } from '#records/outage.ts'
 import { listPackages } from '#records/packages.ts'
+import { listPosts } from '#records/posts.ts'
 import type { Route } from './+types/sitemap'
 import { pages } from './pages.ts'
 
@@ -8,8 +9,12 @@ import { pages } from './pages.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, settings } = context.get(houseContext)
   try {
-    const packages = await listPackages(db, { active: true })
-    const paths = [...pages, ...packages.map(({ id }) => `/packages/${encodeURIComponent(id)}`)]
+    const [packages, posts] = await Promise.all([listPackages(db, { active: true }), listPosts(db)])
+    const paths = [
+      ...pages,
+      ...packages.map(({ id }) => `/packages/${encodeURIComponent(id)}`),
+      ...posts.map(({ id }) => `/blog/${encodeURIComponent(id)}`),
+    ]
     return new Response(sitemap(paths.map((path) => ({ address: `${settings.baseUrl}${path}` }))), {
       headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
     })

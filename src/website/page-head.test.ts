@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { pageHead, shortened } from './page-head.ts'
+
+const baseUrl = 'https://safari.example'
+
+test('a page says its address, and where the picture of its preview lies', () => {
+  const head = pageHead({
+    title: 'Yala',
+    description: 'Leopards.',
+    baseUrl,
+    path: '/packages/yala',
+    picture: '/art/yala.jpg',
+  })
+  expect(head).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://safari.example/packages/yala' })
+  expect(head).toContainEqual({ property: 'og:image', content: 'https://safari.example/art/yala.jpg' })
+  expect(head).toContainEqual({ name: 'description', content: 'Leopards.' })
+})
+
+test('a page without a picture shows the hero in previews; one that lies elsewhere keeps its address', () => {
+  const picture = (path?: string) =>
+    pageHead({ title: 'x', baseUrl, path: '/', ...(path ? { picture: path } : {}) }).find(
+      (meta) => 'property' in meta && meta.property === 'og:image',
+    )
+  expect(picture()).toMatchObject({ content: 'https://safari.example/art/hero.jpg' })
+  expect(picture('https://pictures.example/a.jpg')).toMatchObject({ content: 'https://pictures.example/a.jpg' })
+})
+
+test('a page of one guest is kept from search engines and says nothing to them', () => {
+  const head = pageHead({ title: 'x', baseUrl, path: '/', isHidden: true, things: [{ '@type': 'WebSite' }] })
+  expect(head).toContainEqual({ name: 'robots', content: 'noindex' })
+  expect(head.some((meta) => 'script:ld+json' in meta || ('rel' in meta && meta.rel === 'canonical'))).toBe(false)
+})
+
+test('a long description ends with a sentence, or at least with a word', () => {
+  const sentence = 'Through the gate of Block I at first light, when leopards still walk the sandy tracks. '
+  expect(shortened(sentence.repeat(4))).toBe(sentence.repeat(2).trim())
+  expect(shortened('leopard '.repeat(40))).toBe(`${'leopard '.repeat(24)}leopard …`)
+  expect(shortened('Short.')).toBe('Short.')
+})
