@@ -15,7 +15,7 @@ export const about = {
     label: 'What we are in figures',
     parks: 'national parks',
     slots: 'departure times',
-    seats: 'seats, each by a window',
+    seats: 'seats in a shared jeep',
     rooms: 'kinds of room',
   },
   story: {
@@ -23,8 +23,8 @@ export const about = {
     heading: 'It begins with a footprint in the dust',
     text: [
       'A pugmark is the print that an animal’s paw leaves behind. Whoever learns to read it knows who walked here, in which direction, and how long ago. Before there is a leopard to look at there is almost always a pugmark, and somebody who stopped the jeep for it.',
-      'Tissamaharama is the right place to start from. The town lies around Tissa Wewa, a lake that people dug more than two thousand years ago, and the roads to four parks begin here: the rocks and lagoons of Yala, the salt flats and waders of Bundala, the elephants of Udawalawe, and Lunugamwehera, the quiet land between them.',
-      'So the house and the jeeps belong together. You sleep in a garden, you are called before first light, and breakfast waits when you are back. Whether you stay with us or somewhere else in town, the jeep and the people in it are the same.',
+      'Tissamaharama is the right place to start from. The town lies around Tissa Wewa, a lake that people made more than two thousand years ago, and the roads to four parks begin here: the rocks and lagoons of Yala, the salt flats and waders of Bundala, the elephants of Udawalawe, and Lunugamwehera, the quiet land between them.',
+      'So the house and the jeeps belong together. You sleep in a garden, the jeep leaves before the sun is up, and the restaurant is there when you are back. Whether you stay with us or somewhere else in town, the jeep and the people in it are the same.',
     ],
     picture: 'Illustration of a leopard resting on a bough before the evening sun',
   },
@@ -86,7 +86,7 @@ export const about = {
       host: {
         name: 'The hosts',
         tag: 'At the house',
-        text: 'Answer your messages, pack breakfast, wash what the dust has coloured, and know when your bus or your taxi leaves.',
+        text: 'Answer your messages, cook, wash what the dust has coloured, and know when your taxi leaves.',
         picture: 'Illustration of a host with a cap before a green morning sky',
       },
     },

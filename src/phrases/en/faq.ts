@@ -68,7 +68,7 @@ const groups: readonly QuestionGroup[] = [
         id: 'short-notice',
         question: 'I would like to go tomorrow morning. Is it too late?',
         answer: [
-          'As long as the site offers the departure, there is a jeep or a seat. If it leaves within a few hours we take the booking as pending and confirm it by hand: please write to us on WhatsApp as soon as you have booked. A bank transfer would not arrive in time, so you pay on arrival.',
+          'As long as the site offers the departure, there is a jeep or a seat. If it leaves within a few hours we take the booking as pending and confirm it by hand: please write to us on WhatsApp as soon as you have booked. Closer than 12 hours to the start a bank transfer would not arrive in time, so you pay on arrival.',
         ],
       },
     ],

@@ -69,7 +69,7 @@ const chapters: readonly Chapter[] = [
     heading: 'What our server notes',
     text: [
       'Like every server, ours sees the address from which a request comes. It counts requests by address for a short time, so that nobody can flood the booking engine, and notes errors so that we can mend them. These notes hold no names, no contents of forms and no keys.',
-      'Changes to bookings and settings are recorded with time and cause, so that we can explain later what happened to a booking.',
+      'Changes to bookings and settings are recorded with their time, their cause and the address they came from, so that we can explain later what happened to a booking.',
     ],
   },
   {
