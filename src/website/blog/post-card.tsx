@@ -42,7 +42,9 @@ export function PostCard({
             {post.title}
           </Link>
         </Heading>
-        <p className={`mt-3 mb-5 text-sand-600 ${isWide ? 'lg:text-[18px]' : ''}`}>{post.excerpt}</p>
+        <p className={`mb-5 text-sand-600 ${isWide ? 'mt-3 lg:mt-5 lg:mb-7 lg:text-[18px]' : 'mt-3'}`}>
+          {post.excerpt}
+        </p>
         <CardFacts className={isWide ? 'lg:mt-0' : ''}>
           <PostFacts post={post} />
         </CardFacts>

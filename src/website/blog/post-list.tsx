@@ -19,7 +19,10 @@ export function PostList({ posts, isWhole }: { posts: readonly Post[]; isWhole: 
           </EmptyState>
         )}
         {newest && hasWide && <PostCard post={newest} isWide isPriority />}
-        <ul aria-label={phrases.list} className="grid gap-5 empty:hidden md:grid-cols-2 md:gap-7 lg:grid-cols-3">
+        <ul
+          aria-label={phrases.list}
+          className={`grid gap-5 empty:hidden md:grid-cols-2 md:gap-7 ${posts.length === 2 ? '' : 'lg:grid-cols-3'}`}
+        >
           {(hasWide ? others : posts).map((post) => (
             <li key={post.id}>
               <PostCard post={post} />

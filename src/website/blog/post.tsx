@@ -22,7 +22,7 @@ import { Neighbours } from './neighbours.tsx'
 import { PostCard } from './post-card.tsx'
 import { PostFacts } from './post-facts.tsx'
 import { Prose } from './prose.tsx'
-import { ReadersGuide } from './readers-guide.tsx'
+import { ReadersGuide, ShareLink } from './readers-guide.tsx'
 
 export const handle = { reading: true, overHero: true }
 
@@ -80,13 +80,14 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
     <>
       <article>
         <Hero post={post} />
-        <Container className="grid gap-x-16 gap-y-8 py-10 md:py-18 lg:grid-cols-[240px_minmax(0,700px)] xl:gap-x-24">
+        <Container className="grid gap-x-16 gap-y-8 py-10 md:py-18 lg:grid-cols-[240px_minmax(0,700px)] lg:grid-rows-[auto_1fr] xl:gap-x-24">
+          <p className="border-b border-sand-200 pb-8 text-[20px] leading-[1.5] font-[520] text-lagoon-900 md:text-[23px] lg:col-start-2">
+            {post.excerpt}
+          </p>
           <ReadersGuide post={post} sections={sections} />
-          <div className="min-w-0">
-            <p className="mb-9 border-b border-sand-200 pb-9 text-[20px] leading-[1.5] font-[520] text-lagoon-900 md:text-[23px]">
-              {post.excerpt}
-            </p>
-            <Prose html={html} />
+          <div className="min-w-0 lg:col-start-2">
+            {html && <Prose html={html} />}
+            <ShareLink post={post} className="mt-10 lg:hidden" />
           </div>
         </Container>
       </article>

@@ -6,12 +6,16 @@ import type { Post } from '#rules/post.ts'
 import { useSite } from '#website/site.ts'
 import { postPath } from './address.ts'
 
-/** Beside the text: where to jump to, and to whom to send it. On a phone the headings lie in a fold. */
+/**
+ * Beside the text: where to jump to, and to whom to send it. On a phone the headings lie in a fold, and the button follows
+ * the text.
+ */
 export function ReadersGuide({ post, sections }: { post: Post; sections: readonly { id: string; title: string }[] }) {
-  const { baseUrl } = useSite()
   const hasContents = sections.length >= 3
   return (
-    <aside className="flex flex-col gap-6 self-start lg:sticky lg:top-[112px] lg:max-h-[calc(100dvh-136px)] print:hidden">
+    <aside
+      className={`${hasContents ? '' : 'max-lg:hidden'} flex flex-col gap-6 self-start lg:sticky lg:top-[112px] lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-136px)] print:hidden`}
+    >
       {hasContents && (
         <>
           <nav aria-label={phrases.contents} className="hidden min-h-0 overflow-y-auto lg:block">
@@ -32,15 +36,19 @@ export function ReadersGuide({ post, sections }: { post: Post; sections: readonl
           </details>
         </>
       )}
-      <OutsideLinkButton
-        href={whatsappShareLink(phrases.shareText(post.title, `${baseUrl}${postPath(post.id)}`))}
-        size="sm"
-        className="h-11 self-start"
-      >
-        <MessageCircle className="icon" aria-hidden="true" />
-        {phrases.share}
-      </OutsideLinkButton>
+      <ShareLink post={post} className="self-start max-lg:hidden" />
     </aside>
+  )
+}
+
+export function ShareLink({ post, className = '' }: { post: Post; className?: string }) {
+  const { baseUrl } = useSite()
+  const text = phrases.shareText(post.title, `${baseUrl}${postPath(post.id)}`)
+  return (
+    <OutsideLinkButton href={whatsappShareLink(text)} size="sm" className={`h-11 ${className}`}>
+      <MessageCircle className="icon" aria-hidden="true" />
+      {phrases.share}
+    </OutsideLinkButton>
   )
 }
 

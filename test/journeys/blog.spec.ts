@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { openDatabase } from '#records/database.ts'
+import { addPost } from '#records/posts.ts'
+import { blogLastUpdate, blogUpdated } from '#rules/post-news.ts'
+import { expect, expectGoodScreen, test } from './watch.ts'
+
+const chips = (page: Page) => page.getByRole('navigation', { name: 'Categories' })
+const posts = (page: Page) => page.getByRole('main').getByRole('article')
+
+test('a guest finds a post by its category, reads it, and goes on to the next', async ({ page }) => {
+  await page.goto('/')
+  await page.goto('/blog')
+  await expect(page.getByRole('heading', { level: 1, name: 'Notes from the track' })).toBeVisible()
+  await expectGoodScreen(page)
+
+  await chips(page)
+    .getByRole('link', { name: /^Birdwatching/ })
+    .click()
+  await expect(page).toHaveURL(/\/blog\?category=Birdwatching$/)
+  await expect(chips(page).getByRole('link', { name: /^Birdwatching/ })).toHaveAttribute('aria-current', 'true')
+  await expect(posts(page)).toHaveCount(1)
+  await expectGoodScreen(page)
+
+  await page.reload()
+  await posts(page)
+    .getByRole('link', { name: /^Birds of the south/ })
+    .click()
+  await expect(page).toHaveURL(/\/blog\/birds-month-by-month$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Birds of the south, month by month' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'And flamingos?' })).toBeVisible()
+  const share = page.getByRole('link', { name: /Share on WhatsApp/ }).filter({ visible: true })
+  await expect(share).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=.*birds-month-by-month$/)
+  await expectGoodScreen(page)
+
+  await page.getByRole('link', { name: /^Older post/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Photography from a jeep' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'All posts' }).click()
+  await expect(page).toHaveURL(/\/blog$/)
+})
+
+test('a category without posts says so and leads back to all; an unknown post is not found', async ({ page }) => {
+  await page.goto('/blog?category=Nothing%20%3Cb%3E')
+  await expect(page.getByRole('heading', { name: 'No posts found in this category' })).toBeVisible()
+  await expectGoodScreen(page)
+  await page.getByRole('link', { name: 'View All Posts' }).click()
+  await expect(posts(page).first()).toBeVisible()
+
+  const answer = await page.goto('/blog/no-such-post')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Post not found' })).toBeVisible()
+  await expectGoodScreen(page)
+})
+
+test('without a script the whole blog can be read, and Refresh Blogs is a way to the same list', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+  const page = await context.newPage()
+  await page.goto('/blog?category=Travel+Tips')
+  const count = await posts(page).count()
+  await page.getByRole('button', { name: 'Refresh Blogs' }).click()
+  await expect(page).toHaveURL(/\/blog\?category=Travel\+Tips$/)
+  await expect(posts(page)).toHaveCount(count)
+  await expect(page.getByRole('textbox', { name: /^Email/ })).toBeVisible()
+  await context.close()
+})
+
+test('a reading page sends one script of at most 15 kB', async ({ page }) => {
+  const scripts: number[] = []
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.push((await response.body()).length)
+  })
+  for (const path of ['/blog', '/blog/which-park']) {
+    scripts.length = 0
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(scripts).toHaveLength(1)
+    expect(scripts[0]).toBeLessThan(15_000)
+  }
+})
+
+test('the list shows a new post by its button, by an event, by word from another tab, and after a hydrated page', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  const name = (nr: number) => `News ${nr} for the ${isMobile ? 'phone' : 'desk'}`
+  const shown = (nr: number) => posts(page).filter({ hasText: name(nr) })
+  await page.goto('/blog')
+  await expect(posts(page).first()).toBeVisible()
+
+  await publish(name(1))
+  await page.getByRole('button', { name: 'Refresh Blogs' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'The list is up to date.' })).toBeVisible()
+  await expect(shown(1)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Refresh Blogs' })).toBeFocused()
+
+  await publish(name(2))
+  await page.evaluate((event) => dispatchEvent(new Event(event)), blogUpdated)
+  await expect(shown(2)).toBeVisible()
+
+  await publish(name(3))
+  const other = await context.newPage()
+  await other.goto('/faq')
+  await other.evaluate((key) => localStorage.setItem(key, String(Math.random())), blogLastUpdate)
+  await expect(shown(3)).toBeVisible()
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Refresh Blogs' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'No connection.' })).toBeVisible()
+  await expect(shown(3)).toBeVisible()
+  await context.setOffline(false)
+
+  await page.goto('/taxi-service')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click()
+  await expect(shown(3)).toBeVisible()
+  await publish(name(4))
+  await page.evaluate((event) => dispatchEvent(new Event(event)), blogUpdated)
+  await expect(shown(4)).toBeVisible()
+})
+
+test('the feed names every post that the list shows', async ({ request }) => {
+  const answer = await request.get('/blog/rss.xml')
+  expect(answer.headers()['content-type']).toContain('application/rss+xml')
+  const text = await answer.text()
+  for (const { id } of await (await request.get('/api/blogs')).json()) expect(text).toContain(`/blog/${id}</link>`)
+})
+
+/** As the back office does it: the records change, and every open page hears of it in its own way. */
+async function publish(title: string) {
+  const db = openDatabase(process.env.PUGMARK_DATABASE ?? '')
+  const id = title.toLowerCase().replace(/\W+/g, '-')
+  const post = { id, title, excerpt: 'Short.', category: 'Conservation', image: null, readTime: '1 min read' } as const
+  await addPost(db, { ...post, date: process.env.PUGMARK_TODAY ?? '', content: 'It rains.' }, Date.now())
+  await db.destroy()
+  // A server keeps what it knows for a quarter of a second when another process wrote.
+  await new Promise((resolve) => setTimeout(resolve, 400))
+}
