@@ -36,11 +36,13 @@ function Fact({
   children: ReactNode
 }) {
   return (
-    <div className="grid grid-cols-[44px_1fr] grid-rows-[auto_1fr] items-start gap-x-4 bg-sand-0 px-5 py-5 md:px-7 md:py-6">
-      <span className="row-span-2 grid size-11 place-items-center rounded-full bg-ember-100 text-ember-800">
-        {icon}
-      </span>
-      <dt className="text-[14px] leading-tight text-sand-600">{name}</dt>
+    <div className="relative bg-sand-0 py-5 pr-5 pl-20 md:py-6 md:pr-7 md:pl-[88px]">
+      <dt className="text-[14px] leading-tight text-sand-600">
+        <span className="absolute top-5 left-5 grid size-11 place-items-center rounded-full bg-ember-100 text-ember-800 md:top-6 md:left-7">
+          {icon}
+        </span>
+        {name}
+      </dt>
       <dd>
         <span className="numbers block text-[18px] leading-snug font-[660] text-lagoon-900">
           {value.map((piece) => (

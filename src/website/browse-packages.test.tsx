@@ -1,0 +1,71 @@
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub, RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fixedClock } from '#clock.ts'
+import { type House, houseContext, troubleContext } from '#context.ts'
+import { type Database, openDatabase } from '#records/database.ts'
+import { addPackage, forgetPackages } from '#records/packages.ts'
+import { instantOf } from '#rules/day.ts'
+import { demoPackages } from '../../db/demo/packages.ts'
+import { testDatabase } from '../../test/database.ts'
+import { PackageGrid } from './browse-packages/package-grid.tsx'
+import { loader } from './browse-packages.tsx'
+
+const noon = instantOf('2026-11-21', 720)
+let db: Database
+const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing')
+
+beforeAll(async () => {
+  db = (await testDatabase()).db
+  for (const pkg of demoPackages) await addPackage(db, pkg, noon)
+  forgetPackages(db)
+})
+afterAll(() => away.destroy())
+
+async function browse(search: string, from: Database = db) {
+  const context = new RouterContextProvider()
+  const trouble = { databaseAway: false }
+  context.set(houseContext, { db: from, clock: fixedClock(noon) } as House)
+  context.set(troubleContext, trouble)
+  const request = new Request(`http://safari.example/browse-packages${search}`)
+  const answer = await loader({ request, context } as Parameters<typeof loader>[0])
+  const isWrapped = 'init' in answer
+  return { ...(isWrapped ? answer.data : answer), status: isWrapped ? answer.init?.status : 200, trouble }
+}
+
+test.each([
+  ['', 'all', 16],
+  ['?park=yala', 'yala', 9],
+  ['?park=lunugamwehera', 'Lunugamwehera', 1],
+  ['?park=wilpattu', 'all', 16],
+])('%s shows the active safaris of %s', async (search, park, count) => {
+  const page = await browse(search)
+  expect(page.park).toBe(park)
+  expect(page.packages).toHaveLength(count)
+  expect(page.packages?.every((pkg) => park === 'all' || pkg.park === park)).toBe(true)
+})
+
+test('a park brings its sunrise of the day, all parks together have none', async () => {
+  expect((await browse('?park=yala')).sun).toEqual({ rises: 5 * 60 + 55, sets: 17 * 60 + 44 })
+  expect((await browse('')).sun).toBeNull()
+})
+
+test('while the database is away the page shows without its packages, and says when to come back', async () => {
+  const page = await browse('?park=yala', away)
+  expect(page).toMatchObject({ packages: null, status: 503, trouble: { databaseAway: true } })
+  expect(page.sun).not.toBeNull()
+  expect(rendered(<PackageGrid park="yala" packages={null} />)).toMatch(
+    /Failed to load packages.*href="\/browse-packages\?park=yala"[^>]*>Try again/s,
+  )
+})
+
+test('a park that rests says so and leads to the others', () => {
+  const html = rendered(<PackageGrid park="bundala" packages={[]} />)
+  expect(html).toMatch(/No safaris in Bundala at the moment.*href="\/browse-packages"[^>]*>See all parks/s)
+  expect(rendered(<PackageGrid park="all" packages={[]} />)).not.toContain('See all parks')
+})
+
+function rendered(part: React.ReactElement): string {
+  const Stub = createRoutesStub([{ path: '/browse-packages', Component: () => part }])
+  return renderToString(<Stub initialEntries={['/browse-packages']} />)
+}

@@ -1,0 +1,141 @@
+import { expect, expectGoodScreen, test } from './watch.ts'
+
+test('a guest finds the park, its season and its safaris, and comes to book one', async ({ page }) => {
+  await page.goto('/packages')
+  await page.getByRole('link', { name: 'Browse by park' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Find your park' })).toBeVisible()
+  const cards = page
+    .getByRole('list', { name: 'Safari packages' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+  await expect(cards).toHaveCount(16)
+  await expectGoodScreen(page)
+
+  const tabs = page.getByRole('navigation', { name: 'Parks' })
+  await tabs.getByRole('link', { name: 'Bundala' }).click()
+  await expect(page).toHaveURL(/\/browse-packages\?park=bundala$/)
+  await expect(tabs.getByRole('link', { name: 'Bundala' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('heading', { level: 1, name: 'Bundala National Park' })).toBeVisible()
+  await expect(page.getByText(/^Sunrise \d:\d\d AM,$/)).toBeVisible()
+  await expect(page.getByText('October to March', { exact: true })).toBeVisible()
+  const safari = cards.filter({ has: page.getByRole('heading', { name: 'Bundala Bird Watching' }) })
+  await expect(safari).toContainText('Starting from')
+  await expect(safari).toContainText('$5.00')
+  await expect(safari).toContainText('+2 more')
+  await expectGoodScreen(page)
+
+  await page.reload()
+  await safari.getByRole('link', { name: /^View Details & Book/ }).click()
+  await expect(page).toHaveURL(/\/packages\/bundala-bird-watching$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Bundala Bird Watching' })).toBeVisible()
+  await expectGoodScreen(page)
+
+  await page.reload()
+  await page.getByRole('main').getByRole('link', { name: 'Book Now' }).click()
+  await expect(page).toHaveURL(/\/packages\?package=bundala-bird-watching$/)
+  await expect(
+    page.getByRole('button', { name: 'Change Package' }).or(page.getByRole('link', { name: 'Change Package' })),
+  ).toBeVisible()
+})
+
+test('the pages that are only read say all they have to say without a script, and bring none of the client', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+  const page = await context.newPage()
+  for (const path of ['/browse-packages?park=yala', '/packages/yala-morning-safari']) {
+    await page.goto(path)
+    await expect(page.getByText('50% refund if cancelled 24+ hours before').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'What happens next after booking' })).toBeVisible()
+    await expect(page.locator('script:not([src]):not([type="application/ld+json"])')).toHaveCount(0)
+    await expect(page.locator('script[src*="entry.client"], link[rel="modulepreload"]')).toHaveCount(0)
+  }
+  await context.close()
+})
+
+test('an unknown park shows all of them; an unknown package is said to be unknown', async ({ page, request }) => {
+  await page.goto('/browse-packages?park=%3Cscript%3E')
+  await expect(page.getByRole('heading', { level: 1, name: 'Find your park' })).toBeVisible()
+  expect((await request.get('/packages/nothing-like-that')).status()).toBe(404)
+  await page.goto('/packages/nothing-like-that')
+  await expect(page.getByRole('heading', { name: 'Package not found' })).toBeVisible()
+})
+
+test('every page of the map can be opened, and says its title, its address and what it is about', async ({
+  request,
+}) => {
+  const robots = await request.get('/robots.txt')
+  expect(await robots.text()).toMatch(
+    /^User-agent: \*\nAllow: \/\n(Disallow: \/\w+\n)+\nSitemap: http.*\/sitemap\.xml\n$/,
+  )
+  expect(robots.headers()['cache-control']).toContain('max-age')
+  const map = await request.get('/sitemap.xml')
+  expect(map.headers()['content-type']).toContain('application/xml')
+  const addresses = [...(await map.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+  expect(addresses.length).toBeGreaterThan(30)
+  const titles = new Set<string>()
+  for (const address of addresses) {
+    const { pathname, search } = new URL(address)
+    const answer = await request.get(pathname + search)
+    expect(answer.status(), address).toBe(200)
+    const html = await answer.text()
+    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ''
+    expect(titles, `${address} has a title of its own`).not.toContain(title)
+    titles.add(title)
+    expect(html, address).toMatch(/<html lang="en"/)
+    expect(html, address).toMatch(/<meta name="description" content="[^"]{40,}"/)
+    expect(html, address).toContain(`<link rel="canonical" href="${address}"/>`)
+    const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+    expect((await request.head(new URL(picture).pathname)).status(), `${address}: ${picture}`).toBe(200)
+    for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)) {
+      expect(JSON.parse(json), address).toMatchObject({ '@context': 'https://schema.org' })
+    }
+  }
+})
+
+test('things that search engines know by name: the trip, the rooms, the questions, the way home', async ({
+  request,
+}) => {
+  const typesOf = async (path: string) => {
+    const html = await (await request.get(path)).text()
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}'
+    return (JSON.parse(json) as { '@graph': { '@type': string | string[] }[] })['@graph'].flatMap(
+      (thing) => thing['@type'],
+    )
+  }
+  expect(await typesOf('/')).toEqual(['TravelAgency', 'WebSite'])
+  expect(await typesOf('/packages/yala-morning-safari')).toEqual(['TouristTrip', 'Product', 'BreadcrumbList'])
+  expect(await typesOf('/rooms')).toEqual(['LodgingBusiness', 'BreadcrumbList'])
+  expect(await typesOf('/room/double')).toEqual(['HotelRoom', 'Product', 'BreadcrumbList'])
+  expect(await typesOf('/faq')).toEqual(['FAQPage', 'BreadcrumbList'])
+})
+
+test('/package leads on to the packages, and the reference travels along', async ({ page }) => {
+  await page.goto('/package?ref=PM23456789')
+  await expect(page).toHaveURL(/\/packages\?ref=PM23456789$/)
+})
+
+test('home leads to the packages, the parks, about us and the contact page', async ({ page }) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  const headings = await main.getByRole('heading', { level: 2 }).allTextContents()
+  expect(headings).toEqual([
+    'Our Popular Safari Packages',
+    'Four parks, one base in Tissa',
+    'Begin your amazing adventure.',
+    'What Our Guests Say',
+    'Ready to explore? Book your safari adventure today.',
+  ])
+  for (const name of [/^Book Your Safari/, /^View All Packages/, 'Book Now']) {
+    for (const link of await main.getByRole('link', { name, exact: name === 'Book Now' }).all()) {
+      await expect(link).toHaveAttribute('href', '/packages')
+    }
+  }
+  await expect(main.getByRole('link', { name: 'Explore More' })).toHaveAttribute('href', '/about')
+  await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact')
+  for (const link of await main.getByRole('link', { name: /^View Reviews/ }).all()) {
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+  }
+})
