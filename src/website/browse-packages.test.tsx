@@ -28,7 +28,7 @@ async function browse(search: string, from: Database = db) {
   context.set(houseContext, { db: from, clock: fixedClock(noon) } as House)
   context.set(troubleContext, trouble)
   const request = new Request(`http://safari.example/browse-packages${search}`)
-  const answer = await loader({ request, context } as Parameters<typeof loader>[0])
+  const answer = await loader({ request, context } as unknown as Parameters<typeof loader>[0])
   const isWrapped = 'init' in answer
   return { ...(isWrapped ? answer.data : answer), status: isWrapped ? answer.init?.status : 200, trouble }
 }
