@@ -26,7 +26,7 @@ const sampled: (Omit<Post, 'date' | 'readTime'> & { age: number })[] = [
     id: 'which-park',
     title: 'Yala, Bundala, Udawalawe or Lunugamwehera: which park is yours?',
     excerpt:
-      'Four parks within reach of Tissamaharama, and the most famous of them is not always the right one. How we would choose.',
+      'Leopards, herds, lagoons or silence: what each of the four is good for, and what we would do with one day, with two and with three.',
     category: 'Travel Tips',
     image: 'hero',
     age: 13,
@@ -44,7 +44,7 @@ const sampled: (Omit<Post, 'date' | 'readTime'> & { age: number })[] = [
     id: 'photography-from-a-jeep',
     title: 'Photography from a jeep',
     excerpt:
-      'It shakes, it is full of elbows, and the best light lasts as long as a cup of tea. What helps, with a big lens or a telephone.',
+      'Where to sit, which light to wait for and what survives a bumpy road, for those with a big lens and those with a telephone.',
     category: 'Photography',
     image: null,
     age: 41,

@@ -80,7 +80,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
     <>
       <article>
         <Hero post={post} />
-        <Container className="grid gap-x-16 gap-y-8 py-10 md:py-18 lg:grid-cols-[240px_minmax(0,700px)] lg:grid-rows-[auto_1fr] xl:gap-x-24">
+        <Container className="grid grid-cols-[minmax(0,700px)] justify-center gap-x-16 gap-y-8 py-10 md:py-18 lg:grid-cols-[240px_minmax(0,700px)] lg:grid-rows-[auto_1fr] lg:justify-start xl:gap-x-24">
           <p className="border-b border-sand-200 pb-8 text-[20px] leading-[1.5] font-[520] text-lagoon-900 md:text-[23px] lg:col-start-2">
             {post.excerpt}
           </p>
@@ -119,7 +119,7 @@ function Hero({ post }: { post: Post }) {
       <Container className="pt-28 pb-10 md:pb-14">
         <Link
           to="/blog"
-          className="mb-4 inline-flex min-h-11 items-center gap-1.5 font-[580] hover:underline hover:underline-offset-4"
+          className="mb-4 -ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-full bg-lagoon-950/50 pr-5 pl-3.5 font-[580] backdrop-blur-[6px] hover:bg-lagoon-950/70"
         >
           <ChevronLeft className="icon" aria-hidden="true" />
           {phrases.back}
@@ -127,7 +127,7 @@ function Hero({ post }: { post: Post }) {
         <h1 className="max-w-[14em] text-[clamp(38px,5.4vw,76px)] leading-[.98] font-[700] tracking-[-.026em] text-sand-0 [font-stretch:80%]">
           {post.title}
         </h1>
-        <p className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 text-[15.5px] font-[560] [&>span]:flex [&>span]:items-center [&>span]:gap-2 [&_svg]:text-ember-300">
+        <p className="mt-6 flex flex-wrap items-center gap-x-3.5 text-[14.5px] md:gap-x-5 md:text-[15.5px] font-[560] [&>span]:flex [&>span]:items-center [&>span]:gap-1.5 [&_svg]:text-ember-300">
           <Link to={blogPath(post.category)} className="inline-flex min-h-11 items-center rounded-full">
             <Badge tone="ember" className="hover:bg-ember-200">
               {categoryNames[post.category]}
