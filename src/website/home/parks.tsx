@@ -23,8 +23,7 @@ export function Parks() {
 
 function Poster({ park }: { park: Park }) {
   const name = parkNames[park]
-  // The longest name is set smaller, to stay on one line.
-  const size = name.length > 10 ? 'text-[19px] leading-[1.1] md:text-[31px]' : 'text-[29px] leading-[.9] md:text-[46px]'
+  const size = sizes.find(([letters]) => name.length > letters)?.[1] ?? ''
   return (
     <Link
       to={`/browse-packages?park=${park}`}
@@ -49,3 +48,10 @@ function Poster({ park }: { park: Park }) {
     </Link>
   )
 }
+
+/** A long name is set smaller, to stay on one line inside the frame. */
+const sizes: readonly [letters: number, size: string][] = [
+  [10, 'text-[clamp(14px,4.5vw,19px)] leading-[1.1] md:text-[31px]'],
+  [8, 'text-[clamp(19px,6vw,25px)] leading-none md:text-[46px] md:leading-[.9]'],
+  [0, 'text-[29px] leading-[.9] md:text-[46px]'],
+]
