@@ -50,7 +50,8 @@ export const contact = {
   },
   failed: {
     title: 'Your message could not be sent.',
-    text: 'Everything you typed is still here. Please try again in a minute, or send it by WhatsApp.',
+    text: 'Everything you typed is still here. Please try again in a minute.',
+    orWhatsapp: 'Or send it by WhatsApp.',
     tooMany:
       'You have written to us several times this hour. Everything you typed is still here: please send it later.',
     whatsapp: 'Send it by WhatsApp',

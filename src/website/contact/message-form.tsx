@@ -103,7 +103,9 @@ function ComesBack({ trouble, typed }: CameBack) {
         )
       }
     >
-      <p>{trouble === 'too many' ? failed.tooMany : failed.text}</p>
+      <p>
+        {trouble === 'too many' ? failed.tooMany : failed.text} {hasWhatsapp && failed.orWhatsapp}
+      </p>
     </Banner>
   )
 }
