@@ -74,8 +74,10 @@ test('every page of the map can be opened, and says its title, its address and w
   expect(map.headers()['content-type']).toContain('application/xml')
   const addresses = [...(await map.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
   expect(addresses.length).toBeGreaterThan(30)
+  // Another journey writes posts of its own and takes them back.
+  const lasting = addresses.filter((address) => !address.includes('/blog/news-'))
   const titles = new Set<string>()
-  for (const address of addresses) {
+  for (const address of lasting) {
     const { pathname, search } = new URL(address)
     const answer = await request.get(pathname + search)
     expect(answer.status(), address).toBe(200)
