@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import type { SafariRequestInput } from '#rules/safari-request.ts'
+import { randomName, tabMemory } from '#website/tab-memory.ts'
 import type { HoldName } from './holding.ts'
 
 /** What the confirmation form asks for. */
@@ -9,25 +9,28 @@ export type Contact = { name: string; email: string; phone: string }
  * The try to book that is under way in this tab. The same booking always goes out with the same key, after a double
  * click, a reload or a lost connection, so that the server knows its twin; another booking gets another key.
  */
-const Attempt = z.object({
+type Attempt = {
   /** The history entry that the form stands on. */
-  entry: z.string(),
-  contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
-  print: z.string(),
-  key: z.string(),
+  entry: string
+  contact: Contact
+  print: string
+  key: string
   /** The hold that it was sent with: a later one would make it another request. */
-  hold: z.object({ holdId: z.string(), holdKey: z.string() }).nullish(),
+  hold: HoldName | null
   /** Sent, and nobody has told us what became of it. */
-  isUnsettled: z.boolean(),
-})
-type Attempt = z.infer<typeof Attempt>
+  isUnsettled: boolean
+}
 
-const place = 'pugmark.attempt'
-let inMemory: Attempt | null = null
+const attempts = tabMemory<Attempt>('pugmark.attempt', (value) => {
+  const { entry, contact, print, key, hold, isUnsettled } = (value ?? {}) as Partial<Attempt>
+  const texts = [entry, print, key, contact?.name, contact?.email, contact?.phone]
+  if (texts.some((text) => typeof text !== 'string')) return null
+  return { ...(value as Attempt), hold: hold ?? null, isUnsettled: isUnsettled === true }
+})
 
 /** What was typed on this entry of the history, and whether its booking may already have reached us. */
 export function attemptOn(entry: string): Pick<Attempt, 'contact' | 'isUnsettled'> | null {
-  const attempt = read()
+  const attempt = attempts.read()
   return attempt?.entry === entry ? attempt : null
 }
 
@@ -39,55 +42,25 @@ export function beginAttempt(
   hold: HoldName | null = null,
 ): string {
   const print = printOf(JSON.stringify(request))
-  const before = read()
+  const before = attempts.read()
   const again = before?.print === print ? before : null
-  const key = again?.key ?? newKey()
-  write({ entry, contact, print, key, hold: again ? again.hold : hold, isUnsettled: true })
+  const key = again?.key ?? randomName()
+  attempts.write({ entry, contact, print, key, hold: again ? again.hold : hold, isUnsettled: true })
   return key
 }
 
 /** The hold that goes with the attempt under way; whatever was kept since does not count for it. */
 export function heldInAttempt(): HoldName | null {
-  return read()?.hold ?? null
+  return attempts.read()?.hold ?? null
 }
 
 /** The server has said no: the next try is a new request. */
 export function settleAttempt() {
-  const attempt = read()
-  if (attempt) write({ ...attempt, print: '', isUnsettled: false })
+  const attempt = attempts.read()
+  if (attempt) attempts.write({ ...attempt, print: '', isUnsettled: false })
 }
 
-export function forgetAttempt() {
-  inMemory = null
-  try {
-    sessionStorage.removeItem(place)
-  } catch {
-    // storage is switched off: nothing lies there
-  }
-}
-
-function write(attempt: Attempt) {
-  inMemory = attempt
-  try {
-    sessionStorage.setItem(place, JSON.stringify(attempt))
-  } catch {
-    // storage is switched off: a double click is still one booking, a reload is not
-  }
-}
-
-function read(): Attempt | null {
-  try {
-    const parsed = Attempt.safeParse(JSON.parse(sessionStorage.getItem(place) ?? 'null'))
-    return parsed.success ? parsed.data : inMemory
-  } catch {
-    return inMemory
-  }
-}
-
-// randomUUID exists only on secure origins; a guest may come over plain HTTP in the operator's own network.
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+export const forgetAttempt = attempts.forget
 
 /** Tells bookings apart without storing what stands in them (cyrb53, 53 bits). */
 export function printOf(text: string): string {

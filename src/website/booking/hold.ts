@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { changeHold, dropHold, keepPlaces, renewHold } from '#api/client.ts'
 import type { HoldRequestInput } from '#rules/hold-request.ts'
+import { randomName, tabMemory } from '#website/tab-memory.ts'
 import { type Holding, type HoldName, nothingHeld, placeKeeper, printOf } from './holding.ts'
 
 export type Keeping = Holding & { renew(): void; holdAgain(): void }
@@ -37,7 +38,10 @@ export function holdIsBooked() {
   keeper.handOver()
 }
 
-const place = 'pugmark.hold'
+const memory = tabMemory<HoldName>('pugmark.hold', (value) => {
+  const { holdId, holdKey } = (value ?? {}) as Partial<HoldName>
+  return typeof holdId === 'string' && typeof holdKey === 'string' ? { holdId, holdKey } : null
+})
 
 const keeper = placeKeeper({
   keep: (request, key) => keepPlaces(request, key, thisVisitor()),
@@ -46,21 +50,8 @@ const keeper = placeKeeper({
   drop: dropHold,
   now: () => Date.now(),
   newKey: randomName,
-  load() {
-    try {
-      return holdIn(JSON.parse(sessionStorage.getItem(place) ?? 'null'))
-    } catch {
-      return null
-    }
-  },
-  store(hold) {
-    try {
-      if (hold) sessionStorage.setItem(place, JSON.stringify(hold))
-      else sessionStorage.removeItem(place)
-    } catch {
-      // storage is switched off: the hold lives as long as the page
-    }
-  },
+  load: memory.read,
+  store: (hold) => (hold ? memory.write(hold) : memory.forget()),
 })
 
 /** A name drawn by this tab for itself: the guests of one hotel share an address, but not their three holds. */
@@ -69,12 +60,3 @@ function thisVisitor(): string {
   return visitor
 }
 let visitor = ''
-
-function randomName(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-function holdIn(value: unknown): HoldName | null {
-  const { holdId, holdKey } = (value ?? {}) as Partial<Record<keyof HoldName, unknown>>
-  return typeof holdId === 'string' && typeof holdKey === 'string' ? { holdId, holdKey } : null
-}

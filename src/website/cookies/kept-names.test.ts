@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { cookies } from '#phrases/en/cookies.ts'
 
 const files = globSync('src/**/*.{ts,tsx}', { exclude: (name) => name.includes('.test.') })
-const texts = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+// What goes through the tab's memory is named by whoever uses it.
+const texts = files
+  .filter((file) => !file.endsWith('website/tab-memory.ts'))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
 test('the cookies page names everything that we put into a browser, and nothing else', () => {
   const listed = Object.values(cookies.drawers).flatMap(({ kept }) => kept.map(({ name }) => name))
@@ -18,11 +21,13 @@ test('no cookie is set anywhere', () => {
 
 /** The names that a file keeps things under; what varies in a name is written as … on the page. */
 function keptIn({ file, text }: { file: string; text: string }): string[] {
-  return [...text.matchAll(/Storage\.setItem\(\s*([\w.]+|['"`][^'"`]+['"`])/g)].map(([, key = '']) => {
-    const literal = /^['"`]/.test(key) ? key : nameOf(key, text)
-    if (!literal) throw new Error(`${file} keeps something under ${key}: give that name as a constant of the file`)
-    return literal.slice(1, -1).replace(/\$\{[^}]*\}/g, '…')
-  })
+  return [...text.matchAll(/(?:Storage\.setItem|tabMemory(?:<\w+>)?)\(\s*([\w.]+|['"`][^'"`]+['"`])/g)].map(
+    ([, key = '']) => {
+      const literal = /^['"`]/.test(key) ? key : nameOf(key, text)
+      if (!literal) throw new Error(`${file} keeps something under ${key}: give that name as a constant of the file`)
+      return literal.slice(1, -1).replace(/\$\{[^}]*\}/g, '…')
+    },
+  )
 }
 
 function nameOf(constant: string, text: string): string | undefined {

@@ -1,4 +1,5 @@
 import type { TripRequestInput } from '#rules/trip-requests.ts'
+import { randomName, tabMemory } from '#website/tab-memory.ts'
 
 /**
  * The try to book that is under way in this tab: the same request always goes out with the same key, after a double
@@ -13,54 +14,26 @@ type Attempt = {
   isUnsettled: boolean
 }
 
-const place = 'pugmark.trip-attempt'
-let inMemory: Attempt | null = null
+const attempts = tabMemory<Attempt>('pugmark.trip-attempt', (value) => {
+  const { entry, request, key, isUnsettled } = (value ?? {}) as Partial<Attempt>
+  const isWhole = typeof entry === 'string' && typeof key === 'string' && request && typeof request === 'object'
+  return isWhole ? { entry, request, key, isUnsettled: isUnsettled === true } : null
+})
 
 /** The request that may already have reached us from this entry of the history; nothing else is sent before it. */
 export function unsettledOn(entry: string): TripRequestInput | null {
-  const attempt = read()
+  const attempt = attempts.read()
   return attempt?.entry === entry && attempt.isUnsettled ? attempt.request : null
 }
 
 /** Notes that this request is being sent, and gives it its key. */
 export function beginAttempt(entry: string, request: TripRequestInput): string {
-  const before = read()
+  const before = attempts.read()
   const isTwin = before !== null && JSON.stringify(before.request) === JSON.stringify(request)
-  const key = isTwin ? before.key : newKey()
-  write({ entry, request, key, isUnsettled: true })
+  const key = isTwin ? before.key : randomName()
+  attempts.write({ entry, request, key, isUnsettled: true })
   return key
 }
 
 /** The server has answered: the next try is a new request. */
-export function endAttempt() {
-  inMemory = null
-  try {
-    sessionStorage.removeItem(place)
-  } catch {
-    // storage is switched off: nothing lies there
-  }
-}
-
-function write(attempt: Attempt) {
-  inMemory = attempt
-  try {
-    sessionStorage.setItem(place, JSON.stringify(attempt))
-  } catch {
-    // storage is switched off: a double click is still one booking, a reload is not
-  }
-}
-
-function read(): Attempt | null {
-  try {
-    const { entry, request, key, isUnsettled } = JSON.parse(sessionStorage.getItem(place) ?? 'null') ?? {}
-    const isWhole = typeof entry === 'string' && typeof key === 'string' && request && typeof request === 'object'
-    return isWhole ? { entry, request, key, isUnsettled: isUnsettled === true } : inMemory
-  } catch {
-    return inMemory
-  }
-}
-
-// randomUUID exists only on secure origins; a guest may come over plain HTTP in the operator's own network.
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+export const endAttempt = attempts.forget
