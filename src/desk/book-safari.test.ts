@@ -156,7 +156,7 @@ test('one idempotency key sent fifty times at once makes one booking and fifty e
     isTwin: true,
   })
   const kept = await db.selectFrom('idempotency').select('response').executeTakeFirstOrThrow()
-  expect(kept.response).not.toContain('guestKey')
+  expect(kept.response?.includes('guestKey')).toBe(false)
 })
 
 test('a key whose order was refused may be used again', async () => {

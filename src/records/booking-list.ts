@@ -4,7 +4,7 @@ import { type StoredBooking, selectBookings } from './bookings.ts'
 import type { Database } from './database.ts'
 
 export type BookingFilter = {
-  /** Part of a name, mail address, phone number or reference. */
+  /** Part of a name, mail address or phone number, or the beginning of a reference with or without its PM. */
   q?: string | undefined
   status?: string | undefined
   kind?: string | undefined
@@ -91,14 +91,18 @@ export async function countByStatus(
 function matching({ q, status, kind, from, to }: BookingFilter) {
   const conditions = [
     q &&
-      sql`lower(customer_name || ' ' || customer_email || ' ' || customer_phone || ' ' || reference)
-      like ${`%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`,
+      sql`(lower(customer_name || ' ' || customer_email || ' ' || customer_phone) like ${`%${literally(q.toLowerCase())}%`}
+        or reference like ${`${literally(q.toUpperCase())}%`} or reference like ${`PM${literally(q.toUpperCase())}%`})`,
     status && sql`status = ${status}`,
     kind && sql`kind = ${kind}`,
     from && sql`day >= ${from}::date`,
     to && sql`day <= ${to}::date`,
   ].filter((condition) => typeof condition === 'object')
   return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : sql<boolean>`true`
+}
+
+function literally(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
 }
 
 type Position = { madeAt: string; id: string }

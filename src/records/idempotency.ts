@@ -11,8 +11,8 @@ export function requestHash(request: object): Buffer {
 }
 
 // Answers carry the guest's key and contacts: what lies in the database or a copy of it must not open a booking.
-export function sealAnswer(secret: string, { scope, key }: IdempotencyKey, answer: string): string {
-  return seal(secret, `${scope} ${key}`, answer).toString('base64')
+export function sealAnswer(secret: string, { scope, key }: IdempotencyKey, answer: string): Buffer {
+  return seal(secret, `${scope} ${key}`, answer)
 }
 
 /** What was answered to the first order with this key, byte for byte; 'other request' when that was another order. */
@@ -30,7 +30,7 @@ export async function findAnswer(
     .executeTakeFirst()
   if (!kept?.response) return undefined
   if (!kept.request_hash.equals(hash)) return 'other request'
-  return { answer: unseal(secret, `${scope} ${key}`, Buffer.from(kept.response, 'base64')) }
+  return { answer: unseal(secret, `${scope} ${key}`, kept.response) }
 }
 
 /** Keeps what was answered, in the transaction that did what was asked. */

@@ -221,7 +221,7 @@ export type Tables = {
     key: string
     request_hash: Buffer
     status: number | null
-    response: string | null
+    response: Buffer | null
     created_at: Instant
   }
 }
