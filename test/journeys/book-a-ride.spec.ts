@@ -36,6 +36,7 @@ test('a guest asks for a taxi, and nothing chosen is lost on the way', async ({ 
   await page.getByRole('radio', { name: 'SUV' }).check({ force: true })
   await chooseTheLastDay(page, /^Pickup date/)
   await page.getByLabel('Pickup time').fill('04:45')
+  await expect(page).toHaveURL(/time=04/)
   await page.reload()
   await expect(page.getByLabel('Pickup location')).toHaveValue('Hotel in Tissamaharama')
   await expect(page.getByRole('radio', { name: 'SUV' })).toBeChecked()
