@@ -24,21 +24,11 @@ export function createHouse(house: House) {
   const showScreen = createRequestHandler({ ...screens, allowedActionOrigins }, import.meta.env.MODE)
   const doors = new Hono<{ Bindings: Partial<Caller> }>()
 
-  doors.use(async (c, next) => {
-    await next()
-    for (const [name, value] of Object.entries(everywhere)) c.res.headers.set(name, value)
-    // Their addresses carry references and searches, which are nobody else's.
-    if (/^\/(?:admin|dashboard|booking)(?:\/|$)/.test(c.req.path)) c.res.headers.set('Referrer-Policy', 'no-referrer')
-    // Not `no-referrer`, which hides from us that a form is our own.
-    if (/^\/newsletter\//.test(c.req.path)) c.res.headers.set('Referrer-Policy', 'same-origin')
-    if (house.settings.baseUrl.startsWith('https:')) {
-      c.res.headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
-    }
-  })
   const api = createApi(house)
-  doors.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
 
-  doors.use(bodyLimit({ maxSize: oneMegabyte, onError: (c) => c.text('The form is too large.', 413) }))
+  // Only where a body can be: looking for one makes a whole web Request of what was asked.
+  const formLimit = bodyLimit({ maxSize: oneMegabyte, onError: (c) => c.text('The form is too large.', 413) })
+  doors.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', formLimit)
   doors.all('*', async (c) => {
     // No nonce in development: Vite adds inline styles, and React would report each <link nonce> as a mismatch.
     const nonce = isDevelopment ? undefined : randomBytes(16).toString('base64')
@@ -54,7 +44,26 @@ export function createHouse(house: House) {
     return page
   })
 
-  return { fetch: (request: Request, caller: Partial<Caller> = {}) => doors.fetch(request, caller) }
+  return {
+    async fetch(request: Request, caller: Partial<Caller> = {}): Promise<Response> {
+      const { pathname } = new URL(request.url)
+      const response = await (/^\/api(?:\/|$)/.test(pathname) ? api : doors).fetch(request, caller)
+      dress(response.headers, pathname, house)
+      return response
+    },
+  }
+}
+
+/** What every answer says of itself. */
+function dress(headers: Headers, path: string, { settings }: House) {
+  for (const [name, value] of everywhere) headers.set(name, value)
+  // Their addresses carry references and searches, which are nobody else's.
+  if (/^\/(?:admin|dashboard|booking)(?:\/|$)/.test(path)) headers.set('Referrer-Policy', 'no-referrer')
+  // Not `no-referrer`, which hides from us that a form is our own.
+  if (path.startsWith('/newsletter/')) headers.set('Referrer-Policy', 'same-origin')
+  if (settings.baseUrl.startsWith('https:')) {
+    headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  }
 }
 
 type Api = ReturnType<typeof createApi>
@@ -92,7 +101,7 @@ function contentSecurityPolicy(nonce: string, path: string): string {
   ].join('; ')
 }
 
-const everywhere = {
+const everywhere = Object.entries({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': [
@@ -111,4 +120,4 @@ const everywhere = {
     .join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-}
+})

@@ -13,13 +13,14 @@ const compressible = /^(text\/(?!event-stream)|application\/(json|javascript|xml
 export const compress: MiddlewareHandler = async (c, next) => {
   await next()
   const response = c.res
-  if (c.req.method === 'HEAD' || !response.body || response.headers.has('Content-Encoding')) return
+  if (c.req.method === 'HEAD' || response.headers.has('Content-Encoding')) return
   if (!compressible.test(response.headers.get('Content-Type') ?? '')) return
   response.headers.append('Vary', 'Accept-Encoding')
   const length = response.headers.get('Content-Length')
   if (length && Number(length) < 1024) return
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
-  if (!encoding) return
+  // Last: whoever asks for its body turns a ready answer into a web stream.
+  if (!encoding || !response.body) return
 
   const squeeze =
     encoding === 'br'

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { hash, randomBytes, randomUUID } from 'node:crypto'
 import type { NewBooking } from '#records/bookings.ts'
 
 // No 0, 1, I or O: a guest reads the reference to us over the phone.
@@ -12,7 +12,7 @@ export function drawUpBooking(now: number): { blank: Blank; guestKey: string } {
     guestKey,
     blank: {
       id: randomUUID(),
-      reference: `PM${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`,
+      reference: drawReference(),
       guest_key_hash: hashOfGuestKey(guestKey),
       package_id: null,
       package_name: '',
@@ -50,6 +50,13 @@ export function drawUpBooking(now: number): { blank: Blank; guestKey: string } {
   }
 }
 
+/** Each of the 32 letters is as likely as any other: five bits of a byte. */
+function drawReference(): string {
+  let reference = 'PM'
+  for (const byte of randomBytes(8)) reference += alphabet[byte & 31]
+  return reference
+}
+
 type Filled =
   | 'kind'
   | 'status'
@@ -62,5 +69,5 @@ type Filled =
 type Blank = Omit<NewBooking, Filled>
 
 export function hashOfGuestKey(guestKey: string): Buffer {
-  return createHash('sha256').update(guestKey).digest()
+  return hash('sha256', guestKey, 'buffer')
 }

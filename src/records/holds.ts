@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Trip } from '#rules/calendar-event.ts'
 import { holdMinutes, mostHolds } from '#rules/hold.ts'
@@ -91,5 +91,5 @@ function ofGuest(db: Database, { id, key }: HoldName) {
 }
 
 export function hashOfHoldKey(key: string): Buffer {
-  return createHash('sha256').update(key).digest()
+  return hash('sha256', key, 'buffer')
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash as hashOf } from 'node:crypto'
 import type { Database } from './database.ts'
 import { seal, unseal } from './identity.ts'
 
@@ -7,7 +7,7 @@ export type IdempotencyKey = { scope: string; key: string }
 
 /** What makes two orders the same. */
 export function requestHash(request: object): Buffer {
-  return createHash('sha256').update(JSON.stringify(request)).digest()
+  return hashOf('sha256', JSON.stringify(request), 'buffer')
 }
 
 // Answers carry the guest's key and contacts: what lies in the database or a copy of it must not open a booking.

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 
 /** Seals are versioned so that a new key or cipher can stand beside the old one. */
 const version = 1
@@ -27,11 +27,13 @@ export function unseal(secret: string, owner: string, sealed: Buffer): string {
   return Buffer.concat([decipher.update(sealed.subarray(1 + nonceBytes + tagBytes)), decipher.final()]).toString('utf8')
 }
 
-const keys = new Map<string, Buffer>()
+const keys = new Map<string, KeyObject>()
 
 // The same secret serves other purposes; each has a key of its own.
-function keyOf(secret: string): Buffer {
-  const key = keys.get(secret) ?? createHmac('sha256', secret).update('pugmark personal data 1').digest()
+function keyOf(secret: string): KeyObject {
+  const known = keys.get(secret)
+  if (known) return known
+  const key = createSecretKey(createHmac('sha256', secret).update('pugmark personal data 1').digest())
   keys.set(secret, key)
   return key
 }
