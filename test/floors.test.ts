@@ -15,10 +15,10 @@ afterAll(() => rmSync(house, { recursive: true }))
 
 const allowed: [from: string, to: string][] = [
   ['rules/price.ts', './money.ts'],
-  ['rules/price.ts', '#phrases/en/refusals.ts'],
+  ['rules/price.ts', '#phrases/refusals.ts'],
   ['rules/price.ts', 'zod'],
   ['records/bookings.ts', '#rules/price.ts'],
-  ['parts/button.tsx', '#phrases/en/parts.ts'],
+  ['parts/button.tsx', '#phrases/parts.ts'],
   ['desk/book-safari.ts', '#records/bookings.ts'],
   ['desk/book-safari.ts', '#till/gateway.ts'],
   ['desk/book-safari.ts', '#clock.ts'],
@@ -46,7 +46,7 @@ const forbidden: [from: string, to: string][] = [
   ['parts/button.tsx', '#records/packages.ts'],
   ['desk/book-safari.ts', '#api/door.ts'],
   ['desk/book-safari.ts', '#website/site.ts'],
-  ['desk/book-safari.ts', '#phrases/en/website.ts'],
+  ['desk/book-safari.ts', '#phrases/website.ts'],
   ['api/bookings.ts', '#website/site.ts'],
   ['api/bookings.ts', '#till/gateway.ts'],
   ['api/client.ts', '#records/bookings.ts'],

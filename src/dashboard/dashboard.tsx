@@ -1,4 +1,4 @@
-import { dashboard } from '#phrases/en/dashboard.ts'
+import { dashboard } from '#phrases/dashboard.ts'
 import { Bookings } from './bookings/bookings.tsx'
 import { staffPageHead } from './page-head.ts'
 

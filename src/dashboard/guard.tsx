@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Answer, getMe } from '#api/client.ts'
-import { dashboard } from '#phrases/en/dashboard.ts'
+import { dashboard } from '#phrases/dashboard.ts'
 import type { StaffMember } from '#rules/staff.ts'
 import { forgetSession, keepStaff, savedToken } from './session.ts'
 import { Unreachable } from './unreachable.tsx'

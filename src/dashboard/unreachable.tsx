@@ -1,6 +1,6 @@
 import { Button } from '#parts/button.tsx'
 import { Emblem } from '#parts/emblem.tsx'
-import { dashboard } from '#phrases/en/dashboard.ts'
+import { dashboard } from '#phrases/dashboard.ts'
 
 /** The server does not answer: the login stays, and one can try again. */
 export function Unreachable({ onRetry }: { onRetry(): void }) {

@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { packageTypeNames, statusNames } from '#phrases/en/safari.ts'
+import { packageTypeNames, statusNames } from '#phrases/safari.ts'
 import { type BookingStatus, bookingStatuses } from '#rules/booking.ts'
 import type { PackageType } from '#rules/package.ts'
 

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
-import { parts } from '#phrases/en/parts.ts'
+import { parts } from '#phrases/parts.ts'
 
 /** One accent button a view; the rest are dark, line, or ghost on pictures. */
 export type ButtonLook = 'accent' | 'dark' | 'line' | 'ghost' | 'danger' | 'plain'

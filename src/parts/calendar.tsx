@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the button inside the cell takes the focus
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { parts } from '#phrases/en/parts.ts'
+import { parts } from '#phrases/parts.ts'
 import { addDays, type Day, formatDay, weekday } from '#rules/day.ts'
 import { addMonths, monthOf, weeksOfMonth } from '#rules/month.ts'
 

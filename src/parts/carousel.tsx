@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { parts } from '#phrases/en/parts.ts'
+import { parts } from '#phrases/parts.ts'
 
 const phrases = parts.carousel
 

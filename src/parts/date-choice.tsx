@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { parts } from '#phrases/en/parts.ts'
+import { parts } from '#phrases/parts.ts'
 import { type Day, formatDay } from '#rules/day.ts'
 import { Calendar } from './calendar.tsx'
 import { Dialog } from './dialog.tsx'

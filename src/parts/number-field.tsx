@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { parts } from '#phrases/en/parts.ts'
+import { parts } from '#phrases/parts.ts'
 import { Field, type FieldFrame } from './field.tsx'
 
 /** A count between two bounds: buttons for the thumb, arrow keys and digits for the keyboard. */

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { seatWords as phrases } from '#phrases/en/booking.ts'
+import { seatWords as phrases } from '#phrases/booking.ts'
 import { seatRows } from '#rules/seat.ts'
 import { JeepFromAbove, SeatShape, type SeatState } from './seat-map-jeep.tsx'
 

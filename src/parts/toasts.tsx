@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { parts } from '#phrases/en/parts.ts'
+import { parts } from '#phrases/parts.ts'
 
 type Toast = { key: number; tone: 'success' | 'error'; text: string }
 type Tell = {

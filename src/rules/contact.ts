@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { contact, contactSentences as sentences } from '#phrases/en/contact.ts'
-import { newsletter } from '#phrases/en/newsletter.ts'
+import { contact, contactSentences as sentences } from '#phrases/contact.ts'
+import { newsletter } from '#phrases/newsletter.ts'
 import { isEmail } from './booking.ts'
 
 export const longestMessage = 5000

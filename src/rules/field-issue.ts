@@ -1,4 +1,4 @@
-import { fieldSentences as phrases } from '#phrases/en/refusals.ts'
+import { fieldSentences as phrases } from '#phrases/refusals.ts'
 
 /** What a schema found wrong with one field. */
 export type FieldIssue = {

@@ -1,4 +1,4 @@
-import { refusals } from '#phrases/en/refusals.ts'
+import { refusals } from '#phrases/refusals.ts'
 
 /** Why something that was asked of us is not done. A refusal is a value, never an exception (house style). */
 export type Refusal = keyof typeof refusals

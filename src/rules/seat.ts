@@ -1,4 +1,4 @@
-import { seatSentences } from '#phrases/en/refusals.ts'
+import { seatSentences } from '#phrases/refusals.ts'
 import { seatsPerJeep } from './package.ts'
 
 /** Seats of a shared jeep: one in front, then rows of two, numbered 1 to 7 (decisions 4.9). */

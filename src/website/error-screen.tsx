@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { LinkButton } from '#parts/button.tsx'
-import { errors } from '#phrases/en/website.ts'
+import { errors } from '#phrases/website.ts'
 import { useSite } from './site.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'

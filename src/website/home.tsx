@@ -1,5 +1,5 @@
 import { houseContext } from '#context.ts'
-import { home } from '#phrases/en/website.ts'
+import { home } from '#phrases/website.ts'
 import { isDatabaseAway } from '#records/outage.ts'
 import { readBusinessSettings } from '#records/settings.ts'
 import { defaultBusiness } from '#rules/business.ts'

@@ -1,6 +1,6 @@
-import { blog } from '#phrases/en/blog.ts'
-import { contact } from '#phrases/en/contact.ts'
-import { frame } from '#phrases/en/website.ts'
+import { blog } from '#phrases/blog.ts'
+import { contact } from '#phrases/contact.ts'
+import { frame } from '#phrases/website.ts'
 
 /** What the header links to, in its order. A page is added here on the day it exists. */
 export const mainLinks = [

@@ -1,6 +1,6 @@
 import { Button } from '#parts/button.tsx'
 import { TextField } from '#parts/text-field.tsx'
-import { newsletter as phrases } from '#phrases/en/newsletter.ts'
+import { newsletter as phrases } from '#phrases/newsletter.ts'
 import { Trap } from './newsletter/trap.tsx'
 
 /** Subscribes: a plain HTML form, so that it works on pages without a script. */

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { apiContext, houseContext } from '#context.ts'
 import { Banner } from '#parts/banner.tsx'
-import { newsletter as phrases } from '#phrases/en/newsletter.ts'
+import { newsletter as phrases } from '#phrases/newsletter.ts'
 import { NewsletterRequest } from '#rules/contact.ts'
 import type { Route } from './+types/newsletter'
 import { complaintsOf, readForm, statusOf, type Trouble, troubleOf } from './contact/sending.ts'

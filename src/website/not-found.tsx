@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { LinkButton } from '#parts/button.tsx'
-import { errors } from '#phrases/en/website.ts'
+import { errors } from '#phrases/website.ts'
 import { Trouble } from './trouble.tsx'
 
 export const handle = { reading: true }

@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { LinkButton } from '#parts/button.tsx'
 import { Emblem } from '#parts/emblem.tsx'
 import { Container } from '#parts/layout.tsx'
-import { frame } from '#phrases/en/website.ts'
+import { frame } from '#phrases/website.ts'
 import { bookPath, mainLinks } from './navigation.ts'
 import type { Site } from './site.ts'
 

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { frame } from '#phrases/en/website.ts'
+import { frame } from '#phrases/website.ts'
 import { whatsappLink } from '#rules/message.ts'
 
 /** What every page knows of the operator. */

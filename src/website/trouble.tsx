@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { LinkButton, OutsideLinkButton } from '#parts/button.tsx'
 import { Emblem } from '#parts/emblem.tsx'
 import { Container } from '#parts/layout.tsx'
-import { errors, frame } from '#phrases/en/website.ts'
+import { errors, frame } from '#phrases/website.ts'
 import { useWhatsAppLink } from './site.ts'
 
 /** Something is not as the guest hoped: what it is, and every way on. */

@@ -1,9 +1,9 @@
 import type { Page, Response } from '@playwright/test'
-import { about } from '#phrases/en/about.ts'
-import { cookies } from '#phrases/en/cookies.ts'
-import { faq } from '#phrases/en/faq.ts'
-import { privacy } from '#phrases/en/privacy.ts'
-import { terms } from '#phrases/en/terms.ts'
+import { about } from '#phrases/about.ts'
+import { cookies } from '#phrases/cookies.ts'
+import { faq } from '#phrases/faq.ts'
+import { privacy } from '#phrases/privacy.ts'
+import { terms } from '#phrases/terms.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
 
 const headings = {

@@ -1,7 +1,7 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react'
 import { useStaff } from '#dashboard/guard.tsx'
 import { IconButton } from '#parts/button.tsx'
-import { dashboard } from '#phrases/en/dashboard.ts'
+import { dashboard } from '#phrases/dashboard.ts'
 import { may } from '#rules/permission.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
 

@@ -12,7 +12,7 @@ import {
   Wallet,
 } from 'lucide-react'
 import { Badge } from '#parts/badge.tsx'
-import { dashboard } from '#phrases/en/dashboard.ts'
+import { dashboard } from '#phrases/dashboard.ts'
 import type { PaymentMethod } from '#rules/booking.ts'
 import { dayAt } from '#rules/day.ts'
 import { isSlot, type Slot } from '#rules/slot.ts'

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { Button } from '#parts/button.tsx'
 import { FieldError } from '#parts/field.tsx'
 import { TextField } from '#parts/text-field.tsx'
-import { dashboard } from '#phrases/en/dashboard.ts'
+import { dashboard } from '#phrases/dashboard.ts'
 import { formatDay } from '#rules/day.ts'
 import { addressWith, type ListFilter } from './filter.ts'
 

@@ -4,7 +4,7 @@ import { useStaff } from '#dashboard/guard.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
-import { dashboard } from '#phrases/en/dashboard.ts'
+import { dashboard } from '#phrases/dashboard.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
 
 const words = dashboard.remove

@@ -1,5 +1,5 @@
-import { dashboard } from '#phrases/en/dashboard.ts'
-import { statusNames } from '#phrases/en/safari.ts'
+import { dashboard } from '#phrases/dashboard.ts'
+import { statusNames } from '#phrases/safari.ts'
 import type { BookingStatus } from '#rules/booking.ts'
 import type { Counts } from './counts.ts'
 

@@ -1,4 +1,4 @@
-import { dashboard } from '#phrases/en/dashboard.ts'
+import { dashboard } from '#phrases/dashboard.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
 import { dayOf, nameOfTime, nightsIn, pickupTimeOf, roomsOf } from './trip.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { getBookings } from '#api/client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
-import { dashboard } from '#phrases/en/dashboard.ts'
+import { dashboard } from '#phrases/dashboard.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
 import type { ListFilter } from './filter.ts'
 

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
-import { dashboard } from '#phrases/en/dashboard.ts'
-import { statusNames } from '#phrases/en/safari.ts'
+import { dashboard } from '#phrases/dashboard.ts'
+import { statusNames } from '#phrases/safari.ts'
 import type { Counts } from './counts.ts'
 import { statusOrder } from './figures.tsx'
 import { addressWith } from './filter.ts'

@@ -1,5 +1,5 @@
 import { StatusBadge } from '#parts/badge.tsx'
-import { dashboard } from '#phrases/en/dashboard.ts'
+import { dashboard } from '#phrases/dashboard.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
 import { Actions, type Deeds } from './actions.tsx'
 import { Avatar, cardOf, PaymentIcon, ShortNotice, TripIcon } from './cells.tsx'

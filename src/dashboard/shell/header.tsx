@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { addressWith } from '#dashboard/bookings/filter.ts'
 import { useStaff } from '#dashboard/guard.tsx'
-import { dashboard } from '#phrases/en/dashboard.ts'
+import { dashboard } from '#phrases/dashboard.ts'
 import { may } from '#rules/permission.ts'
 import { initialsOf } from '#rules/staff.ts'
 

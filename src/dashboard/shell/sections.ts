@@ -10,7 +10,7 @@ import {
   Ticket,
   Users,
 } from 'lucide-react'
-import type { dashboard } from '#phrases/en/dashboard.ts'
+import type { dashboard } from '#phrases/dashboard.ts'
 
 type Section = {
   name: keyof typeof dashboard.shell.sections

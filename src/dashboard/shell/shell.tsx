@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { dashboard } from '#phrases/en/dashboard.ts'
+import { dashboard } from '#phrases/dashboard.ts'
 import { Drawer } from './drawer.tsx'
 import { Header } from './header.tsx'
 import { useLogout } from './logout.ts'

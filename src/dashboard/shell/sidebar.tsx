@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Emblem } from '#parts/emblem.tsx'
 import { Picture } from '#parts/picture.tsx'
-import { dashboard } from '#phrases/en/dashboard.ts'
+import { dashboard } from '#phrases/dashboard.ts'
 import { sections } from './sections.ts'
 
 const words = dashboard.shell

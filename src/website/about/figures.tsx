@@ -1,5 +1,5 @@
 import { Container } from '#parts/layout.tsx'
-import { about } from '#phrases/en/about.ts'
+import { about } from '#phrases/about.ts'
 import { seatsPerJeep } from '#rules/package.ts'
 import { parks } from '#rules/park.ts'
 import { roomTypes } from '#rules/room.ts'

@@ -3,9 +3,9 @@ import { Badge } from '#parts/badge.tsx'
 import { LinkButton } from '#parts/button.tsx'
 import { Eyebrow, Section } from '#parts/layout.tsx'
 import { Picture } from '#parts/picture.tsx'
-import { about } from '#phrases/en/about.ts'
-import { parts } from '#phrases/en/parts.ts'
-import { home } from '#phrases/en/website.ts'
+import { about } from '#phrases/about.ts'
+import { parts } from '#phrases/parts.ts'
+import { home } from '#phrases/website.ts'
 import { Amenities, houseAmenities, roomAmenities } from '#website/room/amenities.tsx'
 
 const phrases = about.house

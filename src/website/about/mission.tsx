@@ -1,6 +1,6 @@
 import { Binoculars, Leaf, type LucideIcon, Receipt, Ruler, Sprout, Ticket } from 'lucide-react'
 import { Section, SectionHead } from '#parts/layout.tsx'
-import { about } from '#phrases/en/about.ts'
+import { about } from '#phrases/about.ts'
 
 const phrases = about.mission
 type Point = keyof typeof phrases.points

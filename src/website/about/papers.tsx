@@ -1,7 +1,7 @@
 import { BadgeCheck, CarFront, House, type LucideIcon, MapPinned, MessageCircle, PawPrint, Ticket } from 'lucide-react'
 import { OutsideLinkButton } from '#parts/button.tsx'
 import { Section, SectionHead } from '#parts/layout.tsx'
-import { about } from '#phrases/en/about.ts'
+import { about } from '#phrases/about.ts'
 import { useWhatsAppLink } from '#website/site.ts'
 
 const phrases = about.papers

@@ -1,6 +1,6 @@
 import { Eyebrow, Section } from '#parts/layout.tsx'
 import { Picture } from '#parts/picture.tsx'
-import { about } from '#phrases/en/about.ts'
+import { about } from '#phrases/about.ts'
 
 const phrases = about.story
 

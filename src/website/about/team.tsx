@@ -2,8 +2,8 @@ import { Badge } from '#parts/badge.tsx'
 import { Card, CardBody, CardPicture } from '#parts/card.tsx'
 import { Section, SectionHead } from '#parts/layout.tsx'
 import { Picture } from '#parts/picture.tsx'
-import { about } from '#phrases/en/about.ts'
-import { parts } from '#phrases/en/parts.ts'
+import { about } from '#phrases/about.ts'
+import { parts } from '#phrases/parts.ts'
 import type { PictureKey } from '#rules/picture.ts'
 
 const phrases = about.team

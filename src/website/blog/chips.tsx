@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { Link } from 'react-router'
 import { Button } from '#parts/button.tsx'
-import { categoryNames, blog as phrases } from '#phrases/en/blog.ts'
+import { categoryNames, blog as phrases } from '#phrases/blog.ts'
 import type { PostCategory } from '#rules/post.ts'
 import { blogPath } from './address.ts'
 

@@ -1,5 +1,5 @@
 import { Picture } from '#parts/picture.tsx'
-import { coverAlts } from '#phrases/en/blog.ts'
+import { coverAlts } from '#phrases/blog.ts'
 import { coverOf, type Post } from '#rules/post.ts'
 
 /** The picture above a post: drawn by us, or from the gallery. */

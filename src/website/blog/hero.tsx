@@ -1,7 +1,7 @@
 import { Rss } from 'lucide-react'
 import { Container, Eyebrow } from '#parts/layout.tsx'
 import { Picture } from '#parts/picture.tsx'
-import { feed, blog as phrases } from '#phrases/en/blog.ts'
+import { feed, blog as phrases } from '#phrases/blog.ts'
 import { feedPath } from './feed-link.ts'
 
 const { hero } = phrases

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Container } from '#parts/layout.tsx'
-import { post as phrases } from '#phrases/en/blog.ts'
+import { post as phrases } from '#phrases/blog.ts'
 import type { Post } from '#rules/post.ts'
 import { postPath } from './address.ts'
 

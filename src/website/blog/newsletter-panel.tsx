@@ -1,7 +1,7 @@
 import { Container } from '#parts/layout.tsx'
 import { Picture } from '#parts/picture.tsx'
-import { blog } from '#phrases/en/blog.ts'
-import { newsletter } from '#phrases/en/newsletter.ts'
+import { blog } from '#phrases/blog.ts'
+import { newsletter } from '#phrases/newsletter.ts'
 import { NewsletterForm } from '#website/newsletter-form.tsx'
 
 const phrases = blog.newsletter

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Badge } from '#parts/badge.tsx'
 import { Card, CardBody, CardFacts, CardPicture } from '#parts/card.tsx'
-import { categoryNames } from '#phrases/en/blog.ts'
+import { categoryNames } from '#phrases/blog.ts'
 import type { Post } from '#rules/post.ts'
 import { postPath } from './address.ts'
 import { Cover } from './cover.tsx'

@@ -1,6 +1,6 @@
 import { LinkButton } from '#parts/button.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
-import { blog as phrases } from '#phrases/en/blog.ts'
+import { blog as phrases } from '#phrases/blog.ts'
 import type { Post } from '#rules/post.ts'
 import { PostCard } from './post-card.tsx'
 

@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import { OutsideLinkButton } from '#parts/button.tsx'
-import { post as phrases } from '#phrases/en/blog.ts'
+import { post as phrases } from '#phrases/blog.ts'
 import { whatsappShareLink } from '#rules/message.ts'
 import type { Post } from '#rules/post.ts'
 import { useSite } from '#website/site.ts'

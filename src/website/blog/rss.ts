@@ -1,5 +1,5 @@
 import { houseContext } from '#context.ts'
-import { feed, blog as phrases } from '#phrases/en/blog.ts'
+import { feed, blog as phrases } from '#phrases/blog.ts'
 import { isDatabaseAway } from '#records/outage.ts'
 import { listPosts } from '#records/posts.ts'
 import { readBusinessSettings } from '#records/settings.ts'

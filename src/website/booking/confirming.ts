@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { bookSafari, getQuote, type Refused } from '#api/client.ts'
-import { confirmation as phrases } from '#phrases/en/booking.ts'
+import { confirmation as phrases } from '#phrases/booking.ts'
 import { toMinor } from '#rules/money.ts'
 import { type FreshReceipt, Quote, type WayOut } from '#rules/receipt.ts'
 import { type Refusal, sentenceOf } from '#rules/refusal.ts'

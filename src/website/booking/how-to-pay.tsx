@@ -1,4 +1,4 @@
-import { confirmed as phrases } from '#phrases/en/confirmed.ts'
+import { confirmed as phrases } from '#phrases/confirmed.ts'
 import { formatMoney, toMinor } from '#rules/money.ts'
 import { type BankDetails, noBankDetails, type Receipt } from '#rules/receipt.ts'
 import { Facts } from './facts.tsx'

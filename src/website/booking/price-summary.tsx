@@ -1,6 +1,6 @@
 import { PriceLines } from '#parts/price-lines.tsx'
-import { price as phrases, words } from '#phrases/en/booking.ts'
-import { peopleCount } from '#phrases/en/safari.ts'
+import { price as phrases, words } from '#phrases/booking.ts'
+import { peopleCount } from '#phrases/safari.ts'
 import { dollars } from '#rules/money.ts'
 import type { ReservationType } from '#rules/package.ts'
 import type { SafariPrice } from '#rules/price.ts'

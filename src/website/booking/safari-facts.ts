@@ -1,4 +1,4 @@
-import { confirmation, customiser, facts as phrases, words } from '#phrases/en/booking.ts'
+import { confirmation, customiser, facts as phrases, words } from '#phrases/booking.ts'
 import {
   blockNames,
   guideNames,
@@ -7,7 +7,7 @@ import {
   peopleCount,
   safariNames,
   visitorNames,
-} from '#phrases/en/safari.ts'
+} from '#phrases/safari.ts'
 import { type Day, formatDay } from '#rules/day.ts'
 import { eggsAreServed, type MealOption, type VegOption } from '#rules/meal.ts'
 import type { GuideOption, JeepType, ReservationType, VisitorType } from '#rules/package.ts'

@@ -1,9 +1,9 @@
 import { ChevronLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { Container, Eyebrow } from '#parts/layout.tsx'
-import { parkStories, browse as phrases } from '#phrases/en/browse.ts'
-import { parkNames } from '#phrases/en/safari.ts'
-import { packageDetail } from '#phrases/en/website.ts'
+import { parkStories, browse as phrases } from '#phrases/browse.ts'
+import { parkNames } from '#phrases/safari.ts'
+import { packageDetail } from '#phrases/website.ts'
 import { type Park, parks } from '#rules/park.ts'
 import { Poster } from './poster.tsx'
 

@@ -1,4 +1,4 @@
-import { nextSteps as phrases } from '#phrases/en/browse.ts'
+import { nextSteps as phrases } from '#phrases/browse.ts'
 
 export function NextSteps() {
   return (

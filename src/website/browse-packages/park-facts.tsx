@@ -1,6 +1,6 @@
 import { CalendarRange, Sunrise } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { parkStories, parkFacts as phrases } from '#phrases/en/browse.ts'
+import { parkStories, parkFacts as phrases } from '#phrases/browse.ts'
 import { type Day, formatDay, formatMinute } from '#rules/day.ts'
 import type { Park } from '#rules/park.ts'
 

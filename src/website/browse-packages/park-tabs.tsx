@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { browse as phrases } from '#phrases/en/browse.ts'
-import { parkNames } from '#phrases/en/safari.ts'
+import { browse as phrases } from '#phrases/browse.ts'
+import { parkNames } from '#phrases/safari.ts'
 import { type Park, parks } from '#rules/park.ts'
 
 /** Each tab is a page of its own: it can be shared, found and opened without a script. */

@@ -1,5 +1,5 @@
 import { CalendarCheck } from 'lucide-react'
-import { priceRule as phrases } from '#phrases/en/browse.ts'
+import { priceRule as phrases } from '#phrases/browse.ts'
 
 /** What stands beside every price: what it is for, and what happens to it when plans change. */
 export function PriceRule({ className = '' }: { className?: string }) {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '#parts/button.tsx'
 import { Container, Eyebrow } from '#parts/layout.tsx'
 import { Picture } from '#parts/picture.tsx'
-import { contact } from '#phrases/en/contact.ts'
-import { parts } from '#phrases/en/parts.ts'
-import { frame } from '#phrases/en/website.ts'
+import { contact } from '#phrases/contact.ts'
+import { parts } from '#phrases/parts.ts'
+import { frame } from '#phrases/website.ts'
 import { whatsappLink } from '#rules/message.ts'
 
 const phrases = contact.hero

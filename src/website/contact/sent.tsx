@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { contact } from '#phrases/en/contact.ts'
+import { contact } from '#phrases/contact.ts'
 
 const phrases = contact.sent
 

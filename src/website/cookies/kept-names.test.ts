@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { cookies } from '#phrases/en/cookies.ts'
+import { cookies } from '#phrases/cookies.ts'
 
 const files = globSync('src/**/*.{ts,tsx}', { exclude: (name) => name.includes('.test.') })
 // What goes through the tab's memory is named by whoever uses it.

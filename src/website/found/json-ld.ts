@@ -1,5 +1,5 @@
-import { found as phrases } from '#phrases/en/found.ts'
-import { parkNames } from '#phrases/en/safari.ts'
+import { found as phrases } from '#phrases/found.ts'
+import { parkNames } from '#phrases/safari.ts'
 import type { Day } from '#rules/day.ts'
 import { parks } from '#rules/park.ts'
 import type { Site } from '#website/site.ts'

@@ -1,5 +1,5 @@
-import { found as phrases } from '#phrases/en/found.ts'
-import { amenityNames, roomCards, roomNames } from '#phrases/en/rooms.ts'
+import { found as phrases } from '#phrases/found.ts'
+import { amenityNames, roomCards, roomNames } from '#phrases/rooms.ts'
 import { dollars, plainAmount } from '#rules/money.ts'
 import { pictureOfRoom } from '#rules/picture.ts'
 import { checkInMinute, type RoomType, roomPrices, roomSleeps, roomTypes } from '#rules/room.ts'

@@ -1,4 +1,4 @@
-import { frame } from '#phrases/en/website.ts'
+import { frame } from '#phrases/website.ts'
 import type { Site } from '#website/site.ts'
 
 /** The operator as the frame's loader read it, for a page's `meta`. */

@@ -1,5 +1,5 @@
-import { found as phrases } from '#phrases/en/found.ts'
-import { parkNames } from '#phrases/en/safari.ts'
+import { found as phrases } from '#phrases/found.ts'
+import { parkNames } from '#phrases/safari.ts'
 import { type Minor, plainAmount } from '#rules/money.ts'
 import { allowsReservation, type SafariPackage } from '#rules/package.ts'
 import { parkPlaces } from '#rules/park.ts'

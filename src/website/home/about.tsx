@@ -18,8 +18,8 @@ import { LinkButton } from '#parts/button.tsx'
 import { Eyebrow, Section } from '#parts/layout.tsx'
 import { Picture } from '#parts/picture.tsx'
 import { Stars } from '#parts/stars.tsx'
-import { parts } from '#phrases/en/parts.ts'
-import { home } from '#phrases/en/website.ts'
+import { parts } from '#phrases/parts.ts'
+import { home } from '#phrases/website.ts'
 
 const phrases = home.about
 

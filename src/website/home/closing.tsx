@@ -1,7 +1,7 @@
 import { LinkButton } from '#parts/button.tsx'
 import { Container } from '#parts/layout.tsx'
 import { Picture } from '#parts/picture.tsx'
-import { home } from '#phrases/en/website.ts'
+import { home } from '#phrases/website.ts'
 
 const phrases = home.closing
 

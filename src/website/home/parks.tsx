@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { Section, SectionHead } from '#parts/layout.tsx'
-import { parkNames } from '#phrases/en/safari.ts'
-import { home } from '#phrases/en/website.ts'
+import { parkNames } from '#phrases/safari.ts'
+import { home } from '#phrases/website.ts'
 import { type Park, parks } from '#rules/park.ts'
 import { Poster as PosterPicture } from '#website/browse-packages/poster.tsx'
 

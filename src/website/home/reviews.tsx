@@ -3,7 +3,7 @@ import { Badge } from '#parts/badge.tsx'
 import { OutsideLinkButton } from '#parts/button.tsx'
 import { Section, SectionHead } from '#parts/layout.tsx'
 import { Stars } from '#parts/stars.tsx'
-import { home } from '#phrases/en/website.ts'
+import { home } from '#phrases/website.ts'
 import { type ReviewPlatform, reviewPlatforms } from '#rules/business.ts'
 
 const phrases = home.reviews
@@ -56,7 +56,7 @@ function GuestCard({ guest }: { guest: (typeof phrases.guests)[number] }) {
     <figure className="flex flex-col rounded-xl bg-sand-0 p-6 shadow-2 md:p-7">
       <div className="flex items-center justify-between gap-3">
         <Stars />
-        <Badge tone="lagoon">{phrases.platforms[guest.platform].name}</Badge>
+        <Badge tone="lagoon">{phrases.platforms[guest.platform as keyof typeof phrases.platforms].name}</Badge>
       </div>
       <blockquote className="mt-4 mb-6 flex-1 text-[17px] leading-[1.55] text-sand-800">{guest.quote}</blockquote>
       <figcaption className="flex items-center gap-3">

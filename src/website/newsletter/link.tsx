@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { AskApi } from '#context.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button, LinkButton } from '#parts/button.tsx'
-import { newsletter as phrases } from '#phrases/en/newsletter.ts'
+import { newsletter as phrases } from '#phrases/newsletter.ts'
 import { readForm } from '#website/contact/sending.ts'
 import { Sheet } from './sheet.tsx'
 

@@ -1,6 +1,6 @@
 import { houseContext } from '#context.ts'
 import { LinkButton } from '#parts/button.tsx'
-import { newsletter as phrases } from '#phrases/en/newsletter.ts'
+import { newsletter as phrases } from '#phrases/newsletter.ts'
 import type { Route } from './+types/thanks'
 import { Sheet } from './sheet.tsx'
 

@@ -1,7 +1,7 @@
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { Calendar } from '#parts/calendar.tsx'
-import { customiser as phrases } from '#phrases/en/booking.ts'
+import { customiser as phrases } from '#phrases/booking.ts'
 import { bookingWindowDays } from '#rules/booking.ts'
 import { addDays, type Day } from '#rules/day.ts'
 import type { AvailableDays } from './available-days.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
-import { customiser as phrases } from '#phrases/en/booking.ts'
+import { customiser as phrases } from '#phrases/booking.ts'
 import { type Day, formatDay } from '#rules/day.ts'
 import type { AvailableDays } from './available-days.ts'
 import { DayCalendar } from './day-calendar.tsx'

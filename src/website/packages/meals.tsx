@@ -1,6 +1,6 @@
 import { Checkbox } from '#parts/checkbox.tsx'
 import { OptionCards } from '#parts/option-cards.tsx'
-import { customiser as phrases, words } from '#phrases/en/booking.ts'
+import { customiser as phrases, words } from '#phrases/booking.ts'
 import { dishesFor, dishesOf, eggsPrice, mealOptions, vegOptions } from '#rules/meal.ts'
 import { dollars } from '#rules/money.ts'
 import { mealsPerPerson } from '#rules/price.ts'

@@ -1,5 +1,5 @@
 import { NumberField } from '#parts/number-field.tsx'
-import { customiser as phrases, words } from '#phrases/en/booking.ts'
+import { customiser as phrases, words } from '#phrases/booking.ts'
 import { largestParty } from '#rules/package.ts'
 import { jeepsFor } from '#rules/price.ts'
 import type { Making } from './making.ts'

@@ -1,6 +1,6 @@
 import { Button } from '#parts/button.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
-import { customiser as phrases } from '#phrases/en/booking.ts'
+import { customiser as phrases } from '#phrases/booking.ts'
 import { dollars } from '#rules/money.ts'
 import type { SafariPrice } from '#rules/price.ts'
 import { Facts } from '#website/booking/facts.tsx'

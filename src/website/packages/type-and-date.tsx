@@ -1,7 +1,7 @@
 import { Banner } from '#parts/banner.tsx'
 import { FieldError } from '#parts/field.tsx'
 import { OptionCards } from '#parts/option-cards.tsx'
-import { customiser as phrases, words } from '#phrases/en/booking.ts'
+import { customiser as phrases, words } from '#phrases/booking.ts'
 import { type Day, formatDay } from '#rules/day.ts'
 import { reservationTypes } from '#rules/package.ts'
 import type { AvailableDays } from './available-days.ts'

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import { room as phrases } from '#phrases/en/rooms.ts'
+import { room as phrases } from '#phrases/rooms.ts'
 import { formatMinute } from '#rules/day.ts'
 import { checkInMinute, type RoomType } from '#rules/room.ts'
 import { Amenities, houseAmenities, roomAmenities } from './amenities.tsx'

@@ -14,7 +14,7 @@ import {
   Utensils,
   Wifi,
 } from 'lucide-react'
-import { type Amenity, amenityNames } from '#phrases/en/rooms.ts'
+import { type Amenity, amenityNames } from '#phrases/rooms.ts'
 import type { RoomType } from '#rules/room.ts'
 
 /** What only this type has. A dormitory has no fridge, desk or washroom of one's own to promise. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useToasts } from '#parts/toasts.tsx'
-import { room as phrases, roomNames } from '#phrases/en/rooms.ts'
+import { room as phrases, roomNames } from '#phrases/rooms.ts'
 import { toDecimal } from '#rules/money.ts'
 import { sentenceOf } from '#rules/refusal.ts'
 import { firstFailedStayCheck, type RoomType, type StayCheck, stayField } from '#rules/room.ts'

@@ -1,8 +1,8 @@
 import { Badge } from '#parts/badge.tsx'
 import { Carousel } from '#parts/carousel.tsx'
 import { Picture } from '#parts/picture.tsx'
-import { parts } from '#phrases/en/parts.ts'
-import { room as phrases, roomNames } from '#phrases/en/rooms.ts'
+import { parts } from '#phrases/parts.ts'
+import { room as phrases, roomNames } from '#phrases/rooms.ts'
 import type { RoomType } from '#rules/room.ts'
 
 type Scene = keyof typeof phrases.captions

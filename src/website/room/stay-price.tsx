@@ -1,5 +1,5 @@
 import { PriceLines } from '#parts/price-lines.tsx'
-import { nightCount, room as phrases, roomCount } from '#phrases/en/rooms.ts'
+import { nightCount, room as phrases, roomCount } from '#phrases/rooms.ts'
 import { dollars } from '#rules/money.ts'
 import { type RoomType, roomPrices } from '#rules/room.ts'
 import { datesOf, type StayChoice, totalOf } from './stay.ts'

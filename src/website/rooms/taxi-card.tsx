@@ -2,8 +2,8 @@ import { ArrowRight } from 'lucide-react'
 import { Badge } from '#parts/badge.tsx'
 import { LinkButton } from '#parts/button.tsx'
 import { Picture } from '#parts/picture.tsx'
-import { parts } from '#phrases/en/parts.ts'
-import { rooms } from '#phrases/en/rooms.ts'
+import { parts } from '#phrases/parts.ts'
+import { rooms } from '#phrases/rooms.ts'
 
 const phrases = rooms.taxi
 

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Button } from '#parts/button.tsx'
 import { PriceLines } from '#parts/price-lines.tsx'
-import { taxi as phrases } from '#phrases/en/taxi.ts'
+import { taxi as phrases } from '#phrases/taxi.ts'
 import { formatMoney } from '#rules/money.ts'
 import { estimatedKilometres, type Ride, taxiEstimate, vehicles } from '#rules/taxi.ts'
 

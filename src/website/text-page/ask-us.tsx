@@ -1,8 +1,8 @@
 import { MessageCircle } from 'lucide-react'
 import { LinkButton, OutsideLinkButton } from '#parts/button.tsx'
 import { Container } from '#parts/layout.tsx'
-import { textPage } from '#phrases/en/text-page.ts'
-import { frame } from '#phrases/en/website.ts'
+import { textPage } from '#phrases/text-page.ts'
+import { frame } from '#phrases/website.ts'
 import { useWhatsAppLink } from '#website/site.ts'
 
 const phrases = textPage.ask

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { bookTrip, type Refused } from '#api/client.ts'
-import { bookingForm as phrases } from '#phrases/en/booking-form.ts'
+import { bookingForm as phrases } from '#phrases/booking-form.ts'
 import { toMinor } from '#rules/money.ts'
 import type { FreshReceipt, WayOut } from '#rules/receipt.ts'
 import type { TripRequestInput } from '#rules/trip-requests.ts'

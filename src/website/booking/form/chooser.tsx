@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { Picture } from '#parts/picture.tsx'
-import { bookingForm } from '#phrases/en/booking-form.ts'
+import { bookingForm } from '#phrases/booking-form.ts'
 import type { PictureKey } from '#rules/picture.ts'
 
 const phrases = bookingForm.choices

@@ -1,6 +1,6 @@
 import type { TripFields } from '#parts/booking-fields.tsx'
-import { addOnNames, bookingForm as phrases } from '#phrases/en/booking-form.ts'
-import { slotNames } from '#phrases/en/safari.ts'
+import { addOnNames, bookingForm as phrases } from '#phrases/booking-form.ts'
+import { slotNames } from '#phrases/safari.ts'
 import { type AddOn, addOns, bookingWindowDays } from '#rules/booking.ts'
 import { addDays, type Day } from '#rules/day.ts'
 import type { Minor } from '#rules/money.ts'

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Button, LinkButton } from '#parts/button.tsx'
-import { bookingForm as phrases } from '#phrases/en/booking-form.ts'
+import { bookingForm as phrases } from '#phrases/booking-form.ts'
 import { formatMoney, type Money } from '#rules/money.ts'
 import { isBookedByForm } from '#rules/popular-package.ts'
 import { customiserOf } from './package-choice.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { guideNames, jeepNames, peopleCount, slotNames, slotTimes } from '#phrases/en/safari.ts'
-import { packageDetail as phrases } from '#phrases/en/website.ts'
+import { guideNames, jeepNames, peopleCount, slotNames, slotTimes } from '#phrases/safari.ts'
+import { packageDetail as phrases } from '#phrases/website.ts'
 import { dishesOf, type MealItem } from '#rules/meal.ts'
 import { dollars } from '#rules/money.ts'
 import {

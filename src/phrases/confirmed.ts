@@ -1,0 +1,4 @@
+import * as en from './en/confirmed.ts'
+import { spoken } from './spoken.ts'
+
+export const confirmed = /* @__PURE__ */ spoken('confirmed', 'confirmed', en.confirmed)

@@ -1,0 +1,4 @@
+import * as en from './en/terms.ts'
+import { spoken } from './spoken.ts'
+
+export const terms = /* @__PURE__ */ spoken('terms', 'terms', en.terms)

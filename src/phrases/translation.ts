@@ -1,0 +1,10 @@
+/** The same texts in another language: the same names and parameters, any words. */
+export type Translation<T> = T extends string
+  ? string
+  : T extends (...given: infer Given) => infer Said
+    ? (...given: Given) => Translation<Said>
+    : T extends readonly unknown[]
+      ? { [Key in keyof T]: Translation<T[Key]> }
+      : T extends object
+        ? { [Key in keyof T]: Translation<T[Key]> }
+        : T
