@@ -52,6 +52,8 @@ const demoSettings: Partial<BusinessSettings> = {
   fleet: defaultBusiness.fleet,
   rooms: defaultBusiness.rooms,
   prices: defaultBusiness.prices,
+  // As the European Central Bank had them on the last day of that half-year; the rupee rounded.
+  rates: { base: 'USD', day: '2025-06-30', EUR: 0.8532, GBP: 0.73, LKR: 300 },
 }
 
 /** Each sample takes its places as a sale does, in turn. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { addOns } from './booking.ts'
+import type { Rates } from './currency.ts'
+import { isDay } from './day.ts'
 import { defaultPrices, groupSizes, guideOptions, jeepTypes, visitorTypes } from './package.ts'
 import { type BankDetails, noBankDetails } from './receipt.ts'
 import { roomTypes } from './room.ts'
@@ -28,6 +30,8 @@ export type ReviewPlatform = (typeof reviewPlatforms)[number]
 /** Where guests may follow the operator (spec 2). */
 export const socialNetworks = ['facebook', 'instagram', 'youtube'] as const
 export type SocialNetwork = (typeof socialNetworks)[number]
+
+const rate = z.number().positive().max(1_000_000).nullable()
 
 const page = z.url({ protocol: /^https$/ }).nullable()
 
@@ -75,6 +79,14 @@ export const BusinessSettings = z.object({
   social: each(socialNetworks, page).default({ facebook: null, instagram: null, youtube: null }),
   /** The price grid: what a new package starts with (decisions 3.18). */
   prices: PriceGrid.default(defaultPrices),
+  /** What a US dollar was worth on a day, to show prices in other currencies too; a null one is not offered. */
+  rates: z
+    .object({ base: z.literal('USD'), day: z.string().refine(isDay), EUR: rate, GBP: rate, LKR: rate } satisfies Record<
+      keyof Rates,
+      z.ZodType
+    >)
+    .nullable()
+    .default(null),
 })
 export type BusinessSettings = z.infer<typeof BusinessSettings>
 

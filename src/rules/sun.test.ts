@@ -6,10 +6,11 @@ import { sunOver } from './sun.ts'
 test('the sun rises and sets over every park within two minutes of the NOAA formula, all year round', () => {
   for (const park of parks) {
     for (const day of daysFrom('2026-01-01', '2027-12-31')) {
-      const { rises, sets } = sunOver(park, day)
+      const { firstLight, rises, sets } = sunOver(park, day)
       const known = noaa(parkPlaces[park], day)
       expect(Math.abs(rises - known.rises), `${park}, sunrise of ${day}`).toBeLessThanOrEqual(2)
       expect(Math.abs(sets - known.sets), `${park}, sunset of ${day}`).toBeLessThanOrEqual(2)
+      expect(Math.abs(firstLight - known.firstLight), `${park}, first light of ${day}`).toBeLessThanOrEqual(2)
     }
   }
 })
@@ -45,8 +46,10 @@ function noaa({ latitude, longitude }: { latitude: number; longitude: number }, 
     0.002697 * cos(3 * year) +
     0.00148 * sin(3 * year)
   const north = (latitude * PI) / 180
-  const half = acos(cos((90.833 * PI) / 180) / (cos(north) * cos(declination)) - tan(north) * tan(declination))
   const noon = 720 - 4 * longitude - equationOfTime + 330
-  const degrees = (half * 180) / PI
-  return { rises: noon - 4 * degrees, sets: noon + 4 * degrees }
+  const untilNoon = (zenith: number) =>
+    (4 * 180 * acos(cos((zenith * PI) / 180) / (cos(north) * cos(declination)) - tan(north) * tan(declination))) / PI
+  const half = untilNoon(90.833)
+  // civil twilight begins with the sun six degrees below the horizon
+  return { firstLight: noon - untilNoon(96), rises: noon - half, sets: noon + half }
 }

@@ -3,13 +3,16 @@ import { getTimes } from 'suncalc'
 import { type Day, instantOf, minuteAt } from './day.ts'
 import { type Park, parkPlaces } from './park.ts'
 
-/** When the sun rises and sets over a park on a day: minutes since midnight, Sri Lanka time. */
-export function sunOver(park: Park, day: Day): { rises: number; sets: number } {
+/** Minutes since midnight, Sri Lanka time. At first light, civil dawn, one sees where one steps. */
+export type Sun = { firstLight: number; rises: number; sets: number }
+
+/** When the sun rises and sets over a park on a day. */
+export function sunOver(park: Park, day: Day): Sun {
   const { latitude, longitude } = parkPlaces[park]
   // biome-ignore lint/style/noRestrictedGlobals: a given day's noon, not the clock's
-  const { sunrise, sunset } = getTimes(new Date(instantOf(day, 12 * 60)), latitude, longitude)
-  if (!sunrise || !sunset) throw new Error(`no sun rises or sets over ${park} on ${day}`)
-  return { rises: nearestMinute(sunrise), sets: nearestMinute(sunset) }
+  const { dawn, sunrise, sunset } = getTimes(new Date(instantOf(day, 12 * 60)), latitude, longitude)
+  if (!dawn || !sunrise || !sunset) throw new Error(`no sun rises or sets over ${park} on ${day}`)
+  return { firstLight: nearestMinute(dawn), rises: nearestMinute(sunrise), sets: nearestMinute(sunset) }
 }
 
 const nearestMinute = (moment: { getTime(): number }) => minuteAt(moment.getTime() + 30_000)

@@ -1,4 +1,5 @@
 import type { AddOn, PaymentMethod } from '#rules/booking.ts'
+import { cancellation } from './trust.ts'
 
 /** The names that guests and staff both read. */
 export const addOnNames: Record<AddOn, string> = {
@@ -122,7 +123,7 @@ export const bookingForm = {
   fromHour: (day: string, hour: string) => `${day}, from ${hour}`,
   guests: 'Guests',
   roomLine: (rooms: string, nights: string, price: string) => `${rooms} × ${nights} × ${price}`,
-  freeCancellation: 'FREE CANCELLATION - Cancel up to 24 hours before check-in',
+  freeCancellation: cancellation.texts.room,
   pickup: 'Pickup',
   drop: 'Drop',
   when: 'When',

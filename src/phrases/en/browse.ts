@@ -1,4 +1,5 @@
 import type { Park } from '#rules/park.ts'
+import { cancellation } from './trust.ts'
 
 /** The safaris park by park, and what belongs beside a price: the sun, the season, what happens next. */
 export const browse = {
@@ -77,7 +78,7 @@ export const parkFacts = {
 /** Beside every price (spec 9, decisions 5.4), in the words of the payment page. */
 export const priceRule = {
   heading: 'If plans change',
-  text: '50% refund if cancelled 24+ hours before, no refund for last-minute cancellations.',
+  text: cancellation.texts.safari,
   zone: 'Counted in Sri Lanka time.',
   contains:
     'Prices are in US dollars. Jeeps are priced per jeep, shared seats per person; park tickets come on top and are shown before you book.',

@@ -1,3 +1,5 @@
+import { cancellation } from './trust.ts'
+
 /** What a guest reads of a booking that is made: what it is, how long it is kept and how it is paid. */
 export const confirmed = {
   title: (name: string) => `Your booking | ${name}`,
@@ -74,9 +76,9 @@ export const confirmed = {
   received: 'We have received your payment. Thank you.',
   submitted: 'We have your payment details and are checking them.',
   cancellation: 'Cancellation policy',
-  cancellationText: '50% refund if cancelled 24+ hours before, no refund for last-minute cancellations.',
-  freeCancellation: 'FREE CANCELLATION - Cancel up to 24 hours before check-in',
-  cancellationZone: 'Counted in Sri Lanka time.',
+  cancellationText: cancellation.texts.safari,
+  freeCancellation: cancellation.texts.room,
+  cancellationZone: cancellation.zone,
   contact: 'Contact us on WhatsApp',
   contactMessage: (id: string) => `Hello, this is about my booking. Booking ID: ${id}`,
   home: 'Back to Home',

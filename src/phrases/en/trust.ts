@@ -1,0 +1,150 @@
+import type { CancellationPolicy } from '#rules/cancellation.ts'
+import type { Currency } from '#rules/money.ts'
+
+/** What a guest can rely on beside every price: other currencies, the gate, cancelling, clocks, the sun, what comes next. */
+
+export const currency = {
+  label: 'Show prices in',
+  names: {
+    USD: 'US dollar',
+    EUR: 'Euro',
+    GBP: 'British pound',
+    LKR: 'Sri Lankan rupee',
+  } satisfies Record<Currency, string>,
+  option: (code: string, name: string) => `${code} – ${name}`,
+  about: (amount: string) => `about ${amount}`,
+  /** In which currency the money is taken. */
+  charged: {
+    USD: 'You are charged in US dollars.',
+    EUR: 'You are charged in euros.',
+    GBP: 'You are charged in British pounds.',
+    LKR: 'You are charged in Sri Lankan rupees.',
+  } satisfies Record<Currency, string>,
+  rates: (day: string) => `“About” amounts are a guide at the exchange rates of ${day}.`,
+} as const
+
+/** What the total of a safari covers, so far as it is true. */
+export const gate = {
+  promise: 'We never ask for more at the gate than shown here.',
+  contains: 'The total contains the park tickets, the jeep with its driver, and the guide and meals you choose.',
+  containsShared:
+    'The total contains the park tickets, your seats in the jeep with its driver, and the meals you choose.',
+  noFee: 'No booking or service fee is added.',
+  holds: 'It holds for the number of people and the visitor type you choose.',
+  addOns: 'Add-ons are not in the total.',
+} as const
+
+/** The package's page adds one party up, so that tickets and jeep are seen together. */
+export const example = {
+  heading: 'What you pay in all',
+  lead: (people: string, visitor: string) => `For example, ${people}, ${visitor}, with driver and without meals:`,
+  private: (jeep: string, slot: string) => `${jeep}, ${slot}`,
+  shared: (people: string) => `Shared jeep, ${people}`,
+  way: 'Safari',
+  tickets: 'Park tickets',
+  jeep: 'Jeep',
+  seats: 'Seats',
+  total: 'Total',
+  each: 'Per person',
+  perJeep: 'Per jeep',
+  more: 'Choose your own party, jeep and meals on the next page: the total follows every choice.',
+} as const
+
+export const cancellation = {
+  heading: 'If plans change',
+  /** The specification's own words. */
+  texts: {
+    safari: '50% refund if cancelled 24+ hours before, no refund for last-minute cancellations.',
+    room: 'FREE CANCELLATION - Cancel up to 24 hours before check-in',
+  } satisfies Record<CancellationPolicy, string>,
+  zone: 'Counted in Sri Lanka time.',
+  /** The moment comes with its day, hour and zone. */
+  until: {
+    safari: (moment: string) => `Half is paid back if you cancel by ${moment}.`,
+    room: (moment: string) => `Free to cancel until ${moment}.`,
+  } satisfies Record<CancellationPolicy, (moment: string) => string>,
+  tooLate: {
+    safari: 'It starts in less than 24 hours: there is no refund if you cancel.',
+    room: 'Check-in is in less than 24 hours: there is no refund if you cancel.',
+  } satisfies Record<CancellationPolicy, string>,
+} as const
+
+export const clock = {
+  sriLanka: (moment: string) => `${moment}, Sri Lanka time`,
+  /** A day and an hour, wherever the clock is. */
+  moment: (day: string, time: string) => `${day}, ${time}`,
+  yours: (moment: string) => `${moment} on your clock`,
+  starts: (moment: string) => `Starts ${moment} on your clock`,
+} as const
+
+export const sun = {
+  heading: (day: string, park: string) => `${day}, ${park}`,
+  firstLight: 'First light',
+  rises: 'Sunrise',
+  sets: 'Sunset',
+  zone: 'Sri Lanka time',
+} as const
+
+/** After booking, step by step; which of them are shown depends on what was booked and how it is paid. */
+export const next = {
+  heading: 'What happens next',
+  done: 'Done',
+  booked: { title: 'You have a booking ID', text: (id: string) => `${id}. Give it whenever you pay or write to us.` },
+  transfer: {
+    title: 'You transfer the total',
+    text: (total: string) =>
+      `${total}, with the booking ID as the reference. Send us the receipt via WhatsApp or email.`,
+  },
+  received: {
+    paid: 'We have your payment',
+    submitted: 'We check your payment',
+    text: {
+      paid: 'Nothing more is to be paid.',
+      submitted: 'You have done your part. We write to you as soon as it is checked.',
+    },
+  },
+  confirm: {
+    title: 'We confirm',
+    transfer: 'By WhatsApp or email, once your transfer is in.',
+    message: 'By WhatsApp or email. Nothing is to be paid before you come.',
+  },
+  price: { title: 'We tell you the price', text: 'By WhatsApp or email. You pay only when you have agreed.' },
+  fare: {
+    title: 'We find a driver and tell you the fare',
+    text: 'By WhatsApp or email. You pay only when you have agreed.',
+  },
+  pickup: {
+    title: 'We come for you',
+    at: (moment: string, place: string) =>
+      `The safari starts on ${moment}. We pick you up at ${place} and tell you when.`,
+    unknown: (moment: string) => `The safari starts on ${moment}. Please tell us where to pick you up.`,
+    bring: 'Bring the passport or NIC whose number you gave us.',
+  },
+  ride: { title: 'Your driver comes', at: (moment: string, place: string) => `On ${moment}: ${place}.` },
+  arrive: { title: 'You check in', from: (moment: string) => `From ${moment} on. Tell us if you come late at night.` },
+  payThere: {
+    safari: (total: string) => `You pay ${total} before the jeep leaves.`,
+    room: (total: string) => `You pay ${total} at check-in.`,
+  },
+} as const
+
+/** On the list of packages, after a booking was paid. */
+export const received = {
+  title: (id: string) => `Booking received: ${id}`,
+  text: 'Thank you. Your booking page shows what happens next, and opens in the tab in which you booked.',
+  open: 'Open your booking',
+  ask: 'Ask on WhatsApp',
+  close: 'Close this message',
+} as const
+
+/** What stands in a WhatsApp message that a guest opens from a page, ready to be sent. */
+export const ask = {
+  label: 'Ask us on WhatsApp',
+  package: (name: string) => `Hello! I have a question about the safari "${name}".`,
+  safari: (name: string, slot: string, day: string, people: string, total: string) =>
+    `Hello! I am looking at the safari "${name}" (${slot}, ${day}, ${people}, ${total}) and have a question.`,
+  room: (room: string) => `Hello! I have a question about the room "${room}".`,
+  taxi: 'Hello! I have a question about a taxi ride.',
+  trip: 'Hello! I need help with booking on your website.',
+  booking: (id: string) => `Hello, this is about my booking. Booking ID: ${id}`,
+} as const

@@ -1,0 +1,45 @@
+import type { Day } from './day.ts'
+import { type Currency, currencies, type Minor, type Money } from './money.ts'
+
+/** What one US dollar was worth on a day. A currency without a rate is not offered. */
+export type Rates = { base: 'USD'; day: Day } & Record<Exclude<Currency, 'USD'>, number | null>
+
+/** The currencies a guest may read prices in; none where there is nothing to choose from. */
+export function offeredCurrencies(rates: Rates | null): readonly Currency[] {
+  const offered = currencies.filter((currency) => rateOf(currency, rates))
+  return offered.length > 1 ? offered : []
+}
+
+/**
+ * About what an amount is in another currency, in round numbers: never what is charged. Null where nothing is to be said:
+ * it is charged in that currency, there is no rate, or it costs nothing.
+ */
+export function about({ amount, currency }: Money, into: Currency, rates: Rates | null): Money | null {
+  const [from, to] = [rateOf(currency, rates), rateOf(into, rates)]
+  if (currency === into || amount === 0 || !from || !to) return null
+  const exact = Math.abs(amount * to) / from
+  const step = stepOf(exact, into)
+  const round = Math.max(step, Math.round(exact / step) * step)
+  return { amount: amount < 0 ? -round : round, currency: into }
+}
+
+/** '€28', 'LKR 10,500': cents only where they are told. Rupees by their code, for other countries have rupees too. */
+export function formatAbout({ amount, currency }: Money, locale = 'en'): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: currency === 'LKR' ? 'code' : 'narrowSymbol',
+    minimumFractionDigits: amount % 100 === 0 ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(amount / 100)
+}
+
+function rateOf(currency: Currency, rates: Rates | null): number | null {
+  return rates && (currency === rates.base ? 1 : rates[currency])
+}
+
+/** Whole units, tenths of small amounts, tens and hundreds of rupees: finer would pretend to know the rate of tomorrow. */
+function stepOf(exact: Minor, currency: Currency): Minor {
+  if (currency === 'LKR') return exact < 1_000_000 ? 1_000 : 10_000
+  return exact < 1_000 ? 10 : 100
+}

@@ -1,0 +1,34 @@
+import { type Day, dayAt, minuteAt } from './day.ts'
+
+/** A moment on a clock that is not Sri Lanka's; `minute` since midnight of that clock. */
+export type ClockElsewhere = { day: Day; minute: number; isOtherDay: boolean }
+
+/**
+ * What a clock in a zone shows at an instant (ms UTC); null where it shows the same as in Sri Lanka, and where the
+ * browser names a zone that nobody knows.
+ */
+export function clockElsewhere(instant: number, zone: string): ClockElsewhere | null {
+  const format = formatOf(zone)
+  if (!format) return null
+  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))
+  const day = `${parts.year}-${parts.month}-${parts.day}`
+  const minute = Number(parts.hour) * 60 + Number(parts.minute)
+  const isOtherDay = day !== dayAt(instant)
+  return isOtherDay || minute !== minuteAt(instant) ? { day, minute, isOtherDay } : null
+}
+
+function formatOf(timeZone: string): Intl.DateTimeFormat | null {
+  try {
+    return new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+  } catch {
+    return null
+  }
+}
