@@ -231,6 +231,16 @@ export async function brokenPromises(db: Database): Promise<string[]> {
 
 /** Everything sold and closed is as if it had never been; packages stay. */
 export async function forgetSales(db: Database) {
-  for (const table of ['claim', 'hold', 'booking', 'pool_day', 'calendar_event', 'idempotency', 'outbox'] as const)
+  const ledger = ['payment_event', 'refund', 'payment_slip', 'payment'] as const
+  for (const table of [
+    ...ledger,
+    'claim',
+    'hold',
+    'booking',
+    'pool_day',
+    'calendar_event',
+    'idempotency',
+    'outbox',
+  ] as const)
     await db.deleteFrom(table).execute()
 }

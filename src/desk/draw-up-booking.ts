@@ -46,6 +46,7 @@ export function drawUpBooking(now: number): { blank: Blank; guestKey: string } {
       created_at: at,
       changed_at: at,
       deleted_at: null,
+      erased_at: null,
     },
   }
 }

@@ -158,6 +158,7 @@ export type BookingChange = Partial<
     Insertable<Tables['booking']>,
     | 'status'
     | 'cancel_reason'
+    | 'payment_status'
     | 'payment_method'
     | 'card_last_four'
     | 'package_id'

@@ -1,19 +1,48 @@
 import type { Database } from './database.ts'
 
+/** Letters about one booking: to its guest, or (of staff) to whoever runs the house. */
+export const bookingTopics = [
+  'booking received',
+  'payment received',
+  'payment failed',
+  'slip rejected',
+  'booking confirmed',
+  'booking moved',
+  'booking cancelled',
+  'booking expired',
+  'refund sent',
+  'reminder',
+  'thank you',
+  'staff: new booking',
+  'staff: slip waiting',
+  'staff: refund due',
+  'staff: payment disputed',
+] as const
+export type BookingTopic = (typeof bookingTopics)[number]
+
 /** Something to be sent once what it is about is safe: written in its transaction, sent after it. */
 export type Letter = {
-  topic: 'booking received' | 'booking changed' | 'contact message' | 'newsletter confirmation'
+  topic: BookingTopic | 'booking changed' | 'contact message' | 'newsletter confirmation'
   payload: object
   dedupe_key: string
 }
 
 /** A booking gets this letter once, however often it is asked for. */
 export function bookingReceived(bookingId: string): Letter {
-  return {
-    topic: 'booking received',
-    payload: { booking: bookingId },
-    dedupe_key: `booking received ${bookingId}`,
-  }
+  return aboutBooking('booking received', bookingId)
+}
+
+/**
+ * About a booking, and perhaps one payment, slip or refund of it: once each. `times` tells apart what may happen to a
+ * booking again, such as being moved.
+ */
+export function aboutBooking(
+  topic: BookingTopic,
+  booking: string,
+  { times, ...about }: { payment?: string; slip?: string; refund?: string; times?: string | number } = {},
+): Letter {
+  const named = [...Object.values(about), ...(times === undefined ? [] : [times])]
+  return { topic, payload: { booking, ...about }, dedupe_key: [topic, booking, ...named].join(' ') }
 }
 
 /** For the operator: a guest has written. */

@@ -1,8 +1,10 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { AddOn, BookingKind, PaymentMethod, PaymentStatus } from '#rules/booking.ts'
 import type { Day } from '#rules/day.ts'
+import type { Currency } from '#rules/money.ts'
 import type { PackagePrices, PackageType } from '#rules/package.ts'
 import type { Block, Park } from '#rules/park.ts'
+import type { PaymentState, Provider, RefundReason, RefundState, SlipState } from '#rules/payment.ts'
 import type { Role } from '#rules/permission.ts'
 import type { PostCategory } from '#rules/post.ts'
 import type { SafariPrice } from '#rules/price.ts'
@@ -30,6 +32,8 @@ export type BookingDetails = {
   dropLocation?: string
   pickupTime?: string
   vehicle?: string
+  /** The names of those who come along, as the guest fills them in later. */
+  guests?: string[]
 }
 export type BookingMeals = {
   mealOption: string
@@ -93,6 +97,9 @@ export type Tables = {
     next_at: Instant
     created_at: Instant
     done_at: OptionalInstant
+    last_error: string | null
+    dead_at: OptionalInstant
+    outcome: 'sent' | 'written' | 'not needed' | null
   }
   pool: { id: Generated<number>; kind: PoolKind; ref: string; capacity: number }
   pool_day: {
@@ -165,6 +172,74 @@ export type Tables = {
     created_at: Instant
     changed_at: Instant
     deleted_at: OptionalInstant
+    erased_at: OptionalInstant
+  }
+  payment: {
+    id: Generated<string>
+    booking: string
+    order_reference: string
+    method: PaymentMethod
+    status: PaymentState
+    /** Minor units of `currency`. */
+    amount: number
+    currency: Currency
+    usd_amount: number | null
+    provider: Provider | null
+    provider_reference: string | null
+    brand: string | null
+    last_four: string | null
+    transfer_reference: string | null
+    is_test: Generated<boolean>
+    failure: string | null
+    expires_at: OptionalInstant
+    created_at: Instant
+    changed_at: Instant
+    paid_at: OptionalInstant
+  }
+  payment_event: {
+    id: Generated<number>
+    provider: Provider
+    provider_reference: string
+    status_code: string
+    order_reference: string
+    payment: string | null
+    body: JSONColumnType<object, string, never>
+    outcome: string
+    received_at: Instant
+  }
+  refund: {
+    id: Generated<string>
+    booking: string
+    payment: string | null
+    amount: number
+    currency: Currency
+    status: RefundState
+    reason: RefundReason
+    note: Generated<string>
+    asked_by: string
+    asked_at: Instant
+    decided_by: string | null
+    decided_at: OptionalInstant
+    provider_reference: string | null
+    failure: string | null
+    done_at: OptionalInstant
+  }
+  payment_slip: {
+    id: Generated<string>
+    booking: string
+    payment: string
+    file: string | null
+    media_type: string
+    bytes: number
+    sha256: Buffer
+    status: ColumnType<SlipState, SlipState | undefined, SlipState>
+    accepted: number | null
+    reason: string | null
+    sent_by: string
+    sent_at: Instant
+    decided_by: string | null
+    decided_at: OptionalInstant
+    erased_at: OptionalInstant
   }
   post: {
     id: string

@@ -13,6 +13,12 @@ const allowed = {
   'read availability': ['admin', 'agent', 'viewer'],
   'change availability': ['admin', 'agent'],
   'see package sales': everyone,
+  'decide about payments': ['admin', 'agent'],
+  'ask for refunds': ['admin', 'agent'],
+  'approve refunds': ['admin'],
+  'see letters': ['admin', 'agent'],
+  'reveal identity': ['admin', 'agent'],
+  'erase guests': ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Deed = keyof typeof allowed

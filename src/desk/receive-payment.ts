@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { type Actor, noteDeed } from '#records/audit.ts'
+import type { StoredBooking } from '#records/bookings.ts'
+import type { Database } from '#records/database.ts'
+import { aboutBooking, type Letter, postLetter } from '#records/outbox.ts'
+import { findPackage } from '#records/packages.ts'
+import { changePayment, type PaymentChange, type StoredPayment } from '#records/payments.ts'
+import { placeRefusal, waitBriefly } from '#records/places.ts'
+import { askRefund } from '#records/refunds.ts'
+import { readBusinessSettings } from '#records/settings.ts'
+import { balanceOf, isConfirmedByMoney, mayBecome } from '#rules/payment.ts'
+import { movePlaces } from './move-places.ts'
+import { settle } from './settle.ts'
+
+type Received = {
+  actor: Actor
+  now: number
+  /** What the gateway or the clerk said of it: brand, last four, its own reference, another amount. */
+  told?: PaymentChange
+}
+export type MoneyReceived = { isNew: boolean; isConfirmed: boolean; isRefundDue: boolean }
+
+/**
+ * Books money that came. The booking is confirmed once all of it is there; one that expired meanwhile takes its places
+ * again, and where they are gone the money is to go back: never a silent confirmation into a sold place. `booking` and
+ * `payment` are locked by the caller, the booking first.
+ */
+export async function receivePayment(
+  tx: Database,
+  booking: StoredBooking,
+  payment: StoredPayment,
+  { actor, now, told = {} }: Received,
+): Promise<MoneyReceived> {
+  if (!mayBecome(payment.status, 'paid')) return { isNew: false, isConfirmed: false, isRefundDue: false }
+  const paid = { ...payment, amount: told.amount ?? payment.amount }
+  await changePayment(
+    tx,
+    payment.id,
+    { ...told, status: 'paid', paid_at: new Date(now), usd_amount: usdOf(paid), failure: null, expires_at: null },
+    now,
+  )
+  const isBack = booking.status === 'cancelled' && (await takeAgain(tx, booking, now))
+  const isLost = booking.status === 'cancelled' && !isBack
+  if (isLost) await giveBack(tx, booking, paid, { actor, now })
+  const stands = booking.status === 'pending' || isBack
+  let isConfirmed = false
+  await settle(tx, booking, now, (account) => {
+    isConfirmed = stands && balanceOf(account) === 0 && isConfirmedByMoney(booking.kind, booking.short_notice)
+    const lastFour = told.last_four ?? payment.last_four
+    return {
+      ...(isBack ? { status: 'pending', cancel_reason: null } : {}),
+      ...(isConfirmed ? { status: 'confirmed' } : {}),
+      ...(lastFour ? { card_last_four: lastFour } : {}),
+      payment_method: payment.method,
+      // The clock has stopped: money is here.
+      hold_expires_at: null,
+    }
+  })
+  const letters: Letter[] = [aboutBooking('payment received', booking.id, { payment: payment.id })]
+  if (isConfirmed) letters.push(aboutBooking('booking confirmed', booking.id, { payment: payment.id }))
+  for (const letter of letters) await postLetter(tx, letter, now)
+  await noteDeed(tx, actor, {
+    action: isLost ? 'payment received for a cancelled booking' : 'payment received',
+    entity: 'booking',
+    entityId: booking.id,
+    difference: { payment: payment.order_reference, method: payment.method, amount: paid.amount },
+    at: now,
+  })
+  return { isNew: true, isConfirmed, isRefundDue: isLost }
+}
+
+/** Only what ran out comes back by itself; who cancelled on purpose gets his money back. */
+async function takeAgain(tx: Database, booking: StoredBooking, now: number): Promise<boolean> {
+  const ranOut = booking.cancel_reason === 'expired' || booking.cancel_reason === 'payment failed'
+  const start = await startOf(tx, booking)
+  if (!ranOut || (start !== null && start <= now)) return false
+  const pkg = booking.package_id ? await findPackage(tx, booking.package_id) : undefined
+  const business = await readBusinessSettings(tx)
+  await sql`savepoint before_places`.execute(tx)
+  try {
+    await waitBriefly(tx)
+    await movePlaces(tx, booking, { ...booking, status: 'pending' }, { pkg, business, now, overbook: false })
+    return true
+  } catch (error) {
+    if (!placeRefusal(error)) throw error
+    await sql`rollback to savepoint before_places`.execute(tx)
+    return false
+  }
+}
+
+async function startOf(tx: Database, { id }: StoredBooking): Promise<number | null> {
+  const found = await tx.selectFrom('booking').select('starts_at').where('id', '=', id).executeTakeFirst()
+  return found?.starts_at?.getTime() ?? null
+}
+
+async function giveBack(
+  tx: Database,
+  booking: StoredBooking,
+  payment: StoredPayment,
+  { actor, now }: { actor: Actor; now: number },
+) {
+  const refund = await askRefund(
+    tx,
+    {
+      booking: booking.id,
+      payment: payment.id,
+      amount: payment.amount,
+      currency: payment.currency,
+      reason: 'paid after expiry',
+      asked_by: actor.actor,
+    },
+    now,
+  )
+  await postLetter(tx, aboutBooking('staff: refund due', booking.id, { refund: refund.id }), now)
+}
+
+/** For reports. Other currencies are counted at the rate of the settings by whoever has them. */
+function usdOf({ amount, currency }: Pick<StoredPayment, 'amount' | 'currency'>): number | null {
+  return currency === 'USD' ? amount : null
+}

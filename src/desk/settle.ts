@@ -1,0 +1,22 @@
+import { type BookingChange, changeBooking, type StoredBooking } from '#records/bookings.ts'
+import type { Database } from '#records/database.ts'
+import { readAccount } from '#records/payments.ts'
+import { type Account, paymentStatusOf } from '#rules/payment.ts'
+
+/**
+ * Writes down what the ledger now says of a booking, together with whatever else changes in it. The caller has locked the
+ * booking's row and written the ledger's rows. Gives the account.
+ */
+export async function settle(
+  tx: Database,
+  booking: Pick<StoredBooking, 'id' | 'total' | 'currency' | 'payment_status'>,
+  now: number,
+  also: (account: Account) => BookingChange = () => ({}),
+): Promise<Account> {
+  const account = await readAccount(tx, booking)
+  const payment_status = paymentStatusOf(account)
+  const change = also(account)
+  const isOther = payment_status !== booking.payment_status
+  if (isOther || Object.keys(change).length > 0) await changeBooking(tx, booking.id, { ...change, payment_status }, now)
+  return account
+}

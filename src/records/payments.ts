@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto'
+import type { Insertable, Selectable } from 'kysely'
+import { type Account, isReceived, isUnderWay, type PaymentState, type Provider } from '#rules/payment.ts'
+import type { Database } from './database.ts'
+import type { Tables } from './tables.ts'
+
+export type StoredPayment = Selectable<Tables['payment']>
+export type NewPayment = Omit<
+  Insertable<Tables['payment']>,
+  'order_reference' | 'created_at' | 'changed_at' | 'provider_reference' | 'paid_at' | 'usd_amount' | 'failure'
+> &
+  Partial<Pick<Insertable<Tables['payment']>, 'paid_at' | 'usd_amount'>>
+
+/** Writes down an attempt to pay. The booking's row is locked by the caller. */
+export async function addPayment(tx: Database, payment: NewPayment, now: number): Promise<StoredPayment> {
+  const at = new Date(now)
+  return tx
+    .insertInto('payment')
+    .values({ ...payment, order_reference: drawOrderReference(), created_at: at, changed_at: at })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+// No 0, 1, I or O, as in a booking's reference: both are read to us over the phone.
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+function drawOrderReference(): string {
+  let reference = 'PAY'
+  for (const byte of randomBytes(9)) reference += alphabet[byte & 31]
+  return reference
+}
+
+/** All attempts of one booking, oldest first. */
+export function listPayments(db: Database, booking: string): Promise<StoredPayment[]> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('booking', '=', booking)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** By the reference that the gateway knows it by; nothing is locked. */
+export function findPayment(db: Database, orderReference: string): Promise<StoredPayment | undefined> {
+  return db.selectFrom('payment').selectAll().where('order_reference', '=', orderReference).executeTakeFirst()
+}
+
+/** Kept for us alone until the transaction is through. Lock the booking first: everybody does. */
+export function lockPayment(tx: Database, id: string): Promise<StoredPayment | undefined> {
+  return tx.selectFrom('payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export type PaymentChange = Partial<
+  Pick<
+    Insertable<Tables['payment']>,
+    | 'status'
+    | 'amount'
+    | 'provider_reference'
+    | 'brand'
+    | 'last_four'
+    | 'failure'
+    | 'expires_at'
+    | 'paid_at'
+    | 'usd_amount'
+  >
+>
+
+export async function changePayment(tx: Database, id: string, change: PaymentChange, now: number): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ ...change, changed_at: new Date(now) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Those that a gateway was to decide about and did not until now, the longest waiting first. */
+export function listOverduePayments(db: Database, now: number, atMost = 50): Promise<StoredPayment[]> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('status', 'in', ['created', 'pending'])
+    .where('expires_at', '<=', new Date(now))
+    .orderBy('expires_at')
+    .limit(atMost)
+    .execute()
+}
+
+/** What the ledger says of a booking. Only money in the booking's own currency counts. */
+export async function readAccount(
+  db: Database,
+  booking: { id: string; total: number; currency: string },
+): Promise<Account> {
+  const payments = await db
+    .selectFrom('payment')
+    .select(['status', 'amount'])
+    .where('booking', '=', booking.id)
+    .where('currency', '=', booking.currency as 'USD')
+    .execute()
+  const refunds = await db
+    .selectFrom('refund')
+    .select(['status', 'amount'])
+    .where('booking', '=', booking.id)
+    .where('currency', '=', booking.currency as 'USD')
+    .execute()
+  const sum = (rows: { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0)
+  return {
+    total: booking.total,
+    received: sum(payments.filter(({ status }) => isReceived(status))),
+    refunded: sum(refunds.filter(({ status }) => status === 'done')),
+    refundDue: sum(refunds.filter(({ status }) => ['asked', 'approved', 'failed'].includes(status))),
+    isSubmitted: payments.some(({ status }) => status === 'submitted'),
+  }
+}
+
+/** Whether an attempt of this booking still waits for a gateway or a clerk. */
+export function hasPaymentUnderWay(payments: { status: PaymentState }[]): boolean {
+  return payments.some(({ status }) => isUnderWay(status))
+}
+
+type PaymentEvent = {
+  provider: Provider
+  providerReference: string
+  statusCode: string
+  orderReference: string
+  payment: string | null
+  body: object
+  outcome: string
+}
+
+/** Keeps a gateway's message. False when the very same message has been here before: then it counts no more. */
+export async function keepPaymentEvent(tx: Database, event: PaymentEvent, now: number): Promise<boolean> {
+  const kept = await tx
+    .insertInto('payment_event')
+    .values({
+      provider: event.provider,
+      provider_reference: event.providerReference,
+      status_code: event.statusCode,
+      order_reference: event.orderReference,
+      payment: event.payment,
+      body: JSON.stringify(event.body),
+      outcome: event.outcome,
+      received_at: new Date(now),
+    })
+    .onConflict((on) => on.columns(['provider', 'provider_reference', 'status_code']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return kept !== undefined
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import {
+  balanceOf,
+  firstFailedPaymentCheck,
+  mayBecome,
+  offeredTabs,
+  overpaidBy,
+  type PaymentForm,
+  paymentStates,
+  paymentStatusOf,
+  testCardNumbers,
+  testCardOf,
+} from './payment.ts'
+
+const account = { total: 3500, received: 0, refunded: 0, refundDue: 0, isSubmitted: false }
+
+test.each([
+  [{}, 'unpaid'],
+  [{ isSubmitted: true }, 'submitted'],
+  [{ received: 1000 }, 'part paid'],
+  [{ received: 1000, isSubmitted: true }, 'part paid'],
+  [{ received: 3499 }, 'part paid'],
+  [{ received: 3500 }, 'paid'],
+  [{ received: 4000 }, 'paid'],
+  [{ received: 3500, refundDue: 1750 }, 'refund due'],
+  [{ received: 3500, refunded: 1750 }, 'refunded'],
+  [{ received: 4000, refunded: 500 }, 'paid'],
+  [{ received: 3500, refunded: 3500 }, 'refunded'],
+  [{ total: 0 }, 'unpaid'],
+] as const)('the account %o is %s', (changes, status) => {
+  expect(paymentStatusOf({ ...account, ...changes })).toBe(status)
+})
+
+test('a balance is never below nothing, and what is beyond it shows', () => {
+  expect(balanceOf({ total: 3500, received: 1000, refunded: 0 })).toBe(2500)
+  expect(balanceOf({ total: 3500, received: 4000, refunded: 0 })).toBe(0)
+  expect(balanceOf({ total: 3500, received: 4000, refunded: 1000 })).toBe(500)
+  expect(overpaidBy({ ...account, received: 4000 })).toBe(500)
+  expect(overpaidBy({ ...account, received: 4000, refundDue: 500 })).toBe(0)
+})
+
+test('a payment never goes back', () => {
+  const reach = (from: (typeof paymentStates)[number], seen = new Set([from])): Set<string> => {
+    for (const to of paymentStates) if (mayBecome(from, to) && !seen.has(to)) reach(to, seen.add(to))
+    return seen
+  }
+  for (const from of ['paid', 'part refunded', 'refunded', 'disputed'] as const) {
+    for (const earlier of ['created', 'pending', 'submitted', 'failed', 'cancelled', 'expired'])
+      expect(reach(from), `${from} to ${earlier}`).not.toContain(earlier)
+  }
+  expect(mayBecome('disputed', 'paid')).toBe(false)
+  expect(mayBecome('expired', 'paid')).toBe(true)
+})
+
+const form: PaymentForm = {
+  method: 'card',
+  onlineRef: '',
+  slip: null,
+  nameOnCard: 'A Guest',
+  cardNumber: '4242 4242 4242 4242',
+  expiryDate: '12/30',
+  cvv: '123',
+}
+
+test.each<[Partial<PaymentForm>, string | null]>([
+  [{}, null],
+  [{ method: 'cash', nameOnCard: '' }, null],
+  [{ method: 'online' }, 'no online reference'],
+  [{ method: 'online', onlineRef: '  ' }, 'no online reference'],
+  [{ method: 'online', onlineRef: 'TT 4711' }, null],
+  [{ method: 'bank' }, 'no slip'],
+  [{ method: 'bank', slip: { type: 'text/html', size: 10 } }, 'no slip'],
+  [{ method: 'bank', slip: { type: 'image/png', size: 0 } }, 'no slip'],
+  [{ method: 'bank', slip: { type: 'image/png', size: 10_485_760 } }, null],
+  [{ method: 'bank', slip: { type: 'application/pdf', size: 10_485_761 } }, 'slip too large'],
+  // the order of the specification: name, number, expiry, CVV
+  [{ nameOnCard: ' ', cardNumber: '1', expiryDate: '', cvv: '' }, 'no card name'],
+  [{ cardNumber: '1', expiryDate: '', cvv: '' }, 'bad card number'],
+  [{ cardNumber: '42424242424242424' }, 'bad card number'],
+  [{ cardNumber: '4242-4242-4242-4242' }, 'bad card number'],
+  [{ expiryDate: '13/30', cvv: '' }, 'bad expiry'],
+  [{ expiryDate: '00/30' }, 'bad expiry'],
+  [{ expiryDate: '1/30' }, 'bad expiry'],
+  [{ cvv: '12' }, 'bad cvv'],
+  [{ cvv: '1234' }, 'bad cvv'],
+])('the form %o fails with %s', (changes, check) => {
+  expect(firstFailedPaymentCheck({ ...form, ...changes })).toBe(check)
+})
+
+test('a number that is no test card is never told', () => {
+  expect(testCardOf('4242 4242 4242 4242')).toEqual({ testCase: 'paid', brand: 'visa', lastFour: '4242' })
+  expect(testCardOf('5555555555554444')?.brand).toBe('mastercard')
+  expect(testCardOf('4111111111111111')).toBeNull()
+  expect(testCardOf('toString')).toBeNull()
+  expect(testCardNumbers).toHaveLength(8)
+})
+
+test('what cannot arrive in time, or nobody takes, is not offered', () => {
+  expect(offeredTabs({ canTransfer: true, gateway: 'sandbox' })).toEqual(['cash', 'online', 'bank', 'card'])
+  expect(offeredTabs({ canTransfer: false, gateway: 'payhere' })).toEqual(['cash', 'card'])
+  expect(offeredTabs({ canTransfer: true, gateway: 'off' })).toEqual(['cash', 'online', 'bank'])
+})

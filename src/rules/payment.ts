@@ -1,0 +1,187 @@
+import type { BookingKind, PaymentMethod, PaymentStatus } from './booking.ts'
+import type { Minor } from './money.ts'
+import type { Refusal } from './refusal.ts'
+
+/** The tabs of the payment page, in their order (spec 9); the first one is open. */
+export const paymentTabs = ['cash', 'online', 'bank', 'card'] as const
+export type PaymentTab = (typeof paymentTabs)[number]
+
+/** Who takes cards (design: payments). */
+export const providers = ['sandbox', 'payhere'] as const
+export type Provider = (typeof providers)[number]
+
+export const paymentStates = [
+  'created',
+  'pending',
+  'submitted',
+  'paid',
+  'part refunded',
+  'refunded',
+  'disputed',
+  'failed',
+  'cancelled',
+  'expired',
+] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+/** Where a payment may go from each state: only forward. What failed is followed by a new payment, not by a second try. */
+const next: Record<PaymentState, readonly PaymentState[]> = {
+  created: ['pending', 'submitted', 'paid', 'failed', 'cancelled', 'expired'],
+  pending: ['paid', 'failed', 'cancelled', 'expired'],
+  submitted: ['paid', 'failed', 'cancelled'],
+  paid: ['part refunded', 'refunded', 'disputed'],
+  'part refunded': ['refunded', 'disputed'],
+  refunded: ['disputed'],
+  disputed: [],
+  // The gateway's word that money came counts whenever it comes.
+  failed: ['paid'],
+  cancelled: ['paid'],
+  expired: ['paid'],
+}
+
+export function mayBecome(from: PaymentState, to: PaymentState): boolean {
+  return next[from].includes(to)
+}
+
+/** Money of this payment came and was not taken back by the bank. */
+export function isReceived(state: PaymentState): boolean {
+  return state === 'paid' || state === 'part refunded' || state === 'refunded'
+}
+
+/** Waits for a gateway or for a clerk. */
+export function isUnderWay(state: PaymentState): boolean {
+  return state === 'created' || state === 'pending' || state === 'submitted'
+}
+
+export const refundStates = ['asked', 'approved', 'done', 'refused', 'failed'] as const
+export type RefundState = (typeof refundStates)[number]
+export const refundReasons = [
+  'cancelled by guest',
+  'cancelled by operator',
+  'paid after expiry',
+  'overpaid',
+  'goodwill',
+] as const
+export type RefundReason = (typeof refundReasons)[number]
+
+export const slipStates = ['waiting', 'accepted', 'accepted in part', 'rejected'] as const
+export type SlipState = (typeof slipStates)[number]
+
+/** A booking's account in minor units of its currency. */
+export type Account = {
+  total: Minor
+  /** What came, less what the bank took back. */
+  received: Minor
+  /** What went back. */
+  refunded: Minor
+  /** What was promised to go back and has not gone. */
+  refundDue: Minor
+  /** A transfer or slip waits for a clerk. */
+  isSubmitted: boolean
+}
+
+/** What is still to be paid; 0 when all of it came. */
+export function balanceOf({ total, received, refunded }: Pick<Account, 'total' | 'received' | 'refunded'>): Minor {
+  return Math.max(0, total - (received - refunded))
+}
+
+/** What came beyond the total and is not on its way back. */
+export function overpaidBy({ total, received, refunded, refundDue }: Omit<Account, 'isSubmitted'>): Minor {
+  return Math.max(0, received - refunded - refundDue - total)
+}
+
+/** The payment state of a booking (decisions 5.2): always derived, never set by hand. */
+export function paymentStatusOf(account: Account): PaymentStatus {
+  const { total, received, refunded, refundDue, isSubmitted } = account
+  const kept = received - refunded
+  if (refundDue > 0) return 'refund due'
+  if (refunded > 0 && kept < total) return 'refunded'
+  if (kept > 0) return kept >= total ? 'paid' : 'part paid'
+  return isSubmitted ? 'submitted' : 'unpaid'
+}
+
+/** What the payment page asks for. `slip` is the chosen file's type and size in bytes. */
+export type PaymentForm = {
+  method: PaymentTab
+  onlineRef: string
+  slip: { type: string; size: number } | null
+  nameOnCard: string
+  cardNumber: string
+  expiryDate: string
+  cvv: string
+}
+
+export type PaymentCheck = Extract<
+  Refusal,
+  'no online reference' | 'no slip' | 'slip too large' | 'no card name' | 'bad card number' | 'bad expiry' | 'bad cvv'
+>
+
+/** The checks of the payment page in the specification's order (spec 5); null when all pass. */
+export function firstFailedPaymentCheck(form: PaymentForm): PaymentCheck | null {
+  switch (form.method) {
+    case 'cash':
+      return null
+    case 'online':
+      return form.onlineRef.trim() ? null : 'no online reference'
+    case 'bank':
+      if (!form.slip || !isSlipType(form.slip.type) || form.slip.size === 0) return 'no slip'
+      return form.slip.size > mostSlipBytes ? 'slip too large' : null
+    case 'card':
+      if (!form.nameOnCard.trim()) return 'no card name'
+      if (!/^\d{16}$/.test(form.cardNumber.replace(/\s/g, ''))) return 'bad card number'
+      if (!/^(0[1-9]|1[0-2])\/\d{2}$/.test(form.expiryDate.trim())) return 'bad expiry'
+      return /^\d{3}$/.test(form.cvv.trim()) ? null : 'bad cvv'
+  }
+}
+
+/** An image or a PDF (spec 5); what it really is the server sees from its bytes. */
+export const slipTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf'] as const
+export const mostSlipBytes = 10 * 1024 * 1024
+
+function isSlipType(type: string): boolean {
+  return (slipTypes as readonly string[]).includes(type)
+}
+
+/** Our own sandbox: what becomes of each test card (design: payments). No other number is ever sent to us. */
+export const testCases = ['paid', 'declined', 'no funds', 'wrong cvv', 'gateway error', 'slow', 'charged back'] as const
+export type TestCase = (typeof testCases)[number]
+export type Brand = 'visa' | 'mastercard'
+
+const testCards: Record<string, { testCase: TestCase; brand: Brand }> = {
+  '4242424242424242': { testCase: 'paid', brand: 'visa' },
+  '5555555555554444': { testCase: 'paid', brand: 'mastercard' },
+  '4000000000000002': { testCase: 'declined', brand: 'visa' },
+  '4000000000009995': { testCase: 'no funds', brand: 'visa' },
+  '4000000000000127': { testCase: 'wrong cvv', brand: 'visa' },
+  '4000000000000119': { testCase: 'gateway error', brand: 'visa' },
+  '4000000000003220': { testCase: 'slow', brand: 'visa' },
+  '4000000000000259': { testCase: 'charged back', brand: 'visa' },
+}
+export const testCardNumbers: readonly string[] = Object.keys(testCards)
+
+/** What the browser tells the server in place of a card number; null for a number that is no test card. */
+export function testCardOf(cardNumber: string): { testCase: TestCase; brand: Brand; lastFour: string } | null {
+  const digits = cardNumber.replace(/\s/g, '')
+  const card = Object.hasOwn(testCards, digits) ? testCards[digits] : undefined
+  return card ? { ...card, lastFour: digits.slice(-4) } : null
+}
+
+/** A card on the gateway's page has so long, then the gateway is asked (design: inventory). In ms. */
+export const gatewayPatience = 30 * 60_000
+
+/** Whether a booking is confirmed once all of its money came: what staff must look at first stays pending. */
+export function isConfirmedByMoney(kind: BookingKind, isShortNotice: boolean): boolean {
+  return kind !== 'taxi' && !isShortNotice
+}
+
+/** The tabs that can be chosen: a transfer that would arrive too late is not offered, nor cards without a gateway. */
+export function offeredTabs(offer: { canTransfer: boolean; gateway: Provider | 'off' }): readonly PaymentTab[] {
+  return paymentTabs.filter((tab) =>
+    tab === 'online' || tab === 'bank' ? offer.canTransfer : tab !== 'card' || offer.gateway !== 'off',
+  )
+}
+
+/** A method that a guest may name; staff also write down PayPal. */
+export function isPaymentTab(method: PaymentMethod): method is PaymentTab {
+  return method !== 'paypal'
+}
