@@ -1,0 +1,23 @@
+/** What French does to words that stand together. */
+
+/** 'de Yala', 'd’Udawalawe' */
+export function de(name: string): string {
+  return /^[aeiouyàâéèêëîïôûh]/i.test(name) && !/^y[aeou]/i.test(name) ? `d’${name}` : `de ${name}`
+}
+
+/** '1 jeep', '2 jeeps': in French nothing, too, is singular. */
+export function counted(count: number, one: string, more = `${one}s`): string {
+  return `${count} ${count < 2 ? one : more}`
+}
+
+/** '5 h 30' for 330, '14 h' for 840 */
+export function hourOf(minute: number): string {
+  const rest = minute % 60
+  const hour = `${Math.floor(minute / 60)} h`
+  return rest ? `${hour} ${String(rest).padStart(2, '0')}` : hour
+}
+
+/** '3', '3 et 4', '3, 4 et 5' */
+export function listed(words: readonly (string | number)[]): string {
+  return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' et ')
+}

@@ -1,0 +1,50 @@
+import type * as en from '#phrases/en/parts.ts'
+import type { Translation } from '#phrases/translation.ts'
+
+export const parts: Translation<typeof en.parts> = {
+  close: 'Fermer',
+  dismiss: 'Masquer le message',
+  notifications: 'Notifications',
+  noConnection: 'Pas de connexion. Rien n’est perdu : réessayez.',
+  required: 'obligatoire',
+  newTab: '(nouvel onglet)',
+  illustration: 'Illustration',
+  stars: (count) => (count < 2 ? `${count} étoile sur 5` : `${count} étoiles sur 5`),
+  fewer: (what) => `Moins : ${what}`,
+  more: (what) => `Plus : ${what}`,
+  pager: {
+    label: 'Pagination',
+    previous: 'Précédent',
+    next: 'Suivant',
+    page: (page) => `Page ${page}`,
+  },
+  calendar: {
+    previousMonth: 'Mois précédent',
+    nextMonth: 'Mois suivant',
+    loading: 'Recherche des jours libres…',
+    unavailable: 'indisponible',
+    today: 'aujourd’hui',
+    chosen: 'choisi',
+    weekdays: [
+      ['Lu', 'Lundi'],
+      ['Ma', 'Mardi'],
+      ['Me', 'Mercredi'],
+      ['Je', 'Jeudi'],
+      ['Ve', 'Vendredi'],
+      ['Sa', 'Samedi'],
+      ['Di', 'Dimanche'],
+    ],
+  },
+  dateField: {
+    choose: 'Choisir une date',
+    named: (label, day) => `${label} : ${day}`,
+    struckOut: 'Les jours barrés ne sont pas disponibles.',
+  },
+  carousel: {
+    carousel: 'carrousel',
+    slide: 'vue',
+    previous: 'Image précédente',
+    next: 'Image suivante',
+    position: (at, of) => `${at} sur ${of}`,
+  },
+}
