@@ -1,6 +1,7 @@
 import './styles/app.css'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { currentLanguage } from '#phrases/language.ts'
 import { ErrorScreen } from '#website/error-screen.tsx'
 // Not a worker: it is how Vite is told to bundle a file by itself and to give its address.
 import readingModule from '#website/reading/reading.ts?worker&url'
@@ -13,7 +14,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const deepest = useMatches().at(-1)
   const isReading = (deepest?.handle as RouteHandle | undefined)?.reading === true
   return (
-    <html lang="en">
+    <html lang={currentLanguage()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -14,6 +14,9 @@ import {
   troubleContext,
 } from '#context.ts'
 
+import { currentLanguage, type Language, languageOfPath, languages, pathIn } from '#phrases/language.ts'
+import { speaking } from '#speaking.ts'
+
 const isDevelopment = import.meta.env.DEV
 const oneMegabyte = 1024 * 1024
 
@@ -21,7 +24,13 @@ const oneMegabyte = 1024 * 1024
 export function createHouse(house: House) {
   // Behind a proxy that speaks TLS a form comes from https://… to what we see as http://…: its host says that it is ours.
   const allowedActionOrigins = [new URL(house.settings.baseUrl).host]
-  const showScreen = createRequestHandler({ ...screens, allowedActionOrigins }, import.meta.env.MODE)
+  // The same screens once for each language: the router puts its name before links, redirects and its own requests.
+  const showScreen = Object.fromEntries(
+    languages.map((language) => [
+      language,
+      createRequestHandler({ ...screens, allowedActionOrigins, basename: pathIn(language, '/') }, import.meta.env.MODE),
+    ]),
+  ) as Record<Language, ReturnType<typeof createRequestHandler>>
   const doors = new Hono<{ Bindings: Partial<Caller> }>()
 
   const api = createApi(house)
@@ -30,6 +39,11 @@ export function createHouse(house: House) {
   const formLimit = bodyLimit({ maxSize: oneMegabyte, onError: (c) => c.text('The form is too large.', 413) })
   doors.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', formLimit)
   doors.all('*', async (c) => {
+    const { pathname, search } = new URL(c.req.url)
+    const moved = movedTo(pathname)
+    if (moved) return c.redirect(`${moved}${search}`, 308)
+    // The router asks for what home needs at /de.data.
+    const { language } = languageOfPath(pathname.replace(/\.data$/, ''))
     // No nonce in development: Vite adds inline styles, and React would report each <link nonce> as a mismatch.
     const nonce = isDevelopment ? undefined : randomBytes(16).toString('base64')
     const context = new RouterContextProvider()
@@ -37,10 +51,11 @@ export function createHouse(house: House) {
     context.set(nonceContext, nonce)
     context.set(troubleContext, { databaseAway: false })
     context.set(apiContext, askerOf(api, c.env))
-    const response = await showScreen(c.req.raw, context)
+    const response = await speaking(language, () => showScreen[language](c.req.raw, context))
+    response.headers.set('Content-Language', language)
     if (!nonce || !response.headers.get('content-type')?.startsWith('text/html')) return response
     const page = new Response(response.body, response)
-    page.headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, c.req.path))
+    page.headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, pathname))
     return page
   })
 
@@ -54,8 +69,23 @@ export function createHouse(house: House) {
   }
 }
 
+/** What is there once for all languages. */
+const once = /^\/(?:(?:admin|dashboard|api)(?:[/.]|$)|sitemap\.xml$|robots\.txt$|blog\/rss\.xml$)/
+
+/** Where a page really stands whose address names its language in capitals, English by its name, or one that it has not. */
+function movedTo(pathname: string): string | null {
+  const [, name = '', rest = ''] = /^\/([a-z]{2})(?![^/])(.*)$/is.exec(pathname) ?? []
+  const language = languages.find((one) => one === name.toLowerCase())
+  if (!language) return null
+  // Two slashes would name another host.
+  const path = rest.replace(/^[/\\]*/, '/')
+  const place = once.test(path) ? path : pathIn(language, path)
+  return place === pathname ? null : place
+}
+
 /** What every answer says of itself. */
-function dress(headers: Headers, path: string, { settings }: House) {
+function dress(headers: Headers, pathname: string, { settings }: House) {
+  const { path } = languageOfPath(pathname)
   for (const [name, value] of everywhere) headers.set(name, value)
   // Their addresses carry references and searches, which are nobody else's.
   if (/^\/(?:admin|dashboard|booking)(?:\/|$)/.test(path)) headers.set('Referrer-Policy', 'no-referrer')
@@ -74,7 +104,12 @@ function askerOf(api: Api, caller: Partial<Caller>): AskApi {
     return api.fetch(
       new Request(`http://house/api${path}`, {
         method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json', ...(heard ? { 'x-forwarded-for': heard } : {}) },
+        headers: {
+          ...headers,
+          'content-type': 'application/json',
+          'accept-language': currentLanguage(),
+          ...(heard ? { 'x-forwarded-for': heard } : {}),
+        },
         body: JSON.stringify(body),
       }),
       caller,

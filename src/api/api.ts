@@ -5,8 +5,10 @@ import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
 import type { House } from '#context.ts'
+import { languageAsked } from '#phrases/language.ts'
 import { noteDeed } from '#records/audit.ts'
 import { isDatabaseAway } from '#records/outage.ts'
+import { speaking } from '#speaking.ts'
 import { availability } from './availability.ts'
 import { bookings } from './bookings.ts'
 import { calendar } from './calendar.ts'
@@ -33,7 +35,10 @@ export function createApi(house: House): OpenAPIHono<Door> {
     c.set('requestId', c.env?.requestId ?? randomUUID())
     // What may be kept says so itself.
     c.header('Cache-Control', 'no-store')
-    await next()
+    const language = languageAsked(c.req.header('accept-language'))
+    c.header('Content-Language', language)
+    c.header('Vary', 'Accept-Language', { append: true })
+    await speaking(language, next)
     if (c.res.status === 403) await noteRefusal(c)
   })
   api.onError((error, c) => refuseError(error, c))

@@ -1,3 +1,4 @@
+import { currentLanguage } from '#phrases/language.ts'
 import type { CalendarEventChange, CalendarEventWire, NewCalendarEventInput } from '#rules/calendar-request.ts'
 import type { Day } from '#rules/day.ts'
 import type { FreshHold, Hold, HoldRequestInput } from '#rules/hold-request.ts'
@@ -46,7 +47,10 @@ async function call<T>(
   path: string,
   { method = 'GET', body, idempotencyKey, guestKey, holdKey, visitor, token, signal, keepalive = false }: Call = {},
 ): Promise<Answer<T>> {
-  const headers: Record<string, string> = { accept: 'application/json' }
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'accept-language': currentLanguage(),
+  }
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
   if (guestKey) headers['x-guest-key'] = guestKey

@@ -22,7 +22,7 @@ const write = createRoute({
 
 contact.openapi(write, async (c) => {
   const { website, ...message } = c.req.valid('json')
-  const received = { success: true as const, message: contactAnswers.received }
+  const received = { success: true as const, message: contactAnswers.received() }
   // A program must not learn that it was seen through.
   if (website) return c.json(received, 201)
   return told(c, await takeMessage(c.var.house, message, orderOf(c, 'contact', message).once, received))

@@ -26,7 +26,7 @@ newsletter.openapi(ask, async (c) => {
   const { house } = c.var
   // A program must not learn that it was seen through.
   if (!website) await subscribe(house, email)
-  return c.json(done(canWrite(house.settings) ? contactAnswers.asked : contactAnswers.listed), 200)
+  return c.json(done(canWrite(house.settings) ? contactAnswers.asked() : contactAnswers.listed()), 200)
 })
 
 const confirm = createRoute({
@@ -42,7 +42,7 @@ const confirm = createRoute({
 newsletter.openapi(confirm, async (c) => {
   const { db, clock } = c.var.house
   const isKnown = await confirmSubscriber(db, c.req.valid('json').token, clock.now())
-  return isKnown ? c.json(done(contactAnswers.confirmed), 200) : unknownLink(c)
+  return isKnown ? c.json(done(contactAnswers.confirmed()), 200) : unknownLink(c)
 })
 
 const leave = createRoute({
@@ -58,7 +58,8 @@ const leave = createRoute({
 newsletter.openapi(leave, async (c) => {
   const { db, clock } = c.var.house
   const isKnown = await letSubscriberLeave(db, c.req.valid('json').token, clock.now())
-  return isKnown ? c.json(done(contactAnswers.left), 200) : unknownLink(c)
+  return isKnown ? c.json(done(contactAnswers.left()), 200) : unknownLink(c)
 })
 
-const unknownLink = (c: Parameters<typeof refuse>[0]) => refuse(c, 'not found', { message: contactAnswers.unknownLink })
+const unknownLink = (c: Parameters<typeof refuse>[0]) =>
+  refuse(c, 'not found', { message: contactAnswers.unknownLink() })

@@ -13,3 +13,32 @@ export function currentLanguage(): Language {
 export function askLanguage(source: () => Language) {
   ask = source
 }
+
+export function isLanguage(text: string): text is Language {
+  return (languages as readonly string[]).includes(text)
+}
+
+/** The address of a page in a language, without the host: English stands at the root, the others below their name. */
+export function pathIn(language: Language, path: string): string {
+  return language === 'en' ? path : `/${language}${path.replace(/^\/(?=$|[?#])/, '')}`
+}
+
+/** What an address without a host says about the language, and the rest of it. */
+export function languageOfPath(address: string): { language: Language; path: string } {
+  const [, name = '', path = ''] = /^\/([a-z]{2})(?![^/?#])(.*)$/s.exec(address) ?? []
+  if (name === 'en' || !isLanguage(name)) return { language: 'en', path: address }
+  return { language: name, path: path.startsWith('/') ? path : `/${path}` }
+}
+
+/** What a program or a browser asks for (`Accept-Language`): its first choice if we speak it, else English. */
+export function languageAsked(header: string | null | undefined): Language {
+  const first = /^\s*([a-z]{2})(?![a-z])/i.exec(header ?? '')?.[1]?.toLowerCase() ?? ''
+  return isLanguage(first) ? first : 'en'
+}
+
+const locales: Record<Language, string> = { en: 'en', de: 'de-DE', fr: 'fr-FR' }
+
+/** How numbers, sums and dates are written for whoever reads this. */
+export function currentLocale(): string {
+  return locales[currentLanguage()]
+}

@@ -10,14 +10,16 @@ const line = (longest: number) =>
   z
     .string()
     .trim()
-    .max(longest, { error: sentences.tooLong(longest), abort: true })
-    .refine((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), { error: sentences.badText, abort: true })
+    .max(longest, { error: () => sentences.tooLong(longest), abort: true })
+    .refine((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), { error: () => sentences.badText, abort: true })
 
-const email = line(254).min(1, { error: sentences.noEmail, abort: true }).refine(isEmail, { error: sentences.badEmail })
+const email = line(254)
+  .min(1, { error: () => sentences.noEmail, abort: true })
+  .refine(isEmail, { error: () => sentences.badEmail })
 
 /** POST /api/contact, and the form of the page: name, email and message are required, phone is not (spec 5). */
 export const ContactRequest = z.object({
-  name: line(120).min(1, { error: sentences.noName, abort: true }),
+  name: line(120).min(1, { error: () => sentences.noName, abort: true }),
   email,
   phone: line(40)
     .nullish()
@@ -29,9 +31,9 @@ export const ContactRequest = z.object({
     .pipe(
       z
         .string()
-        .min(1, { error: sentences.noMessage, abort: true })
-        .max(longestMessage, { error: sentences.tooLong(longestMessage), abort: true })
-        .refine((text) => !text.includes('\0') && text.isWellFormed(), { error: sentences.badText }),
+        .min(1, { error: () => sentences.noMessage, abort: true })
+        .max(longestMessage, { error: () => sentences.tooLong(longestMessage), abort: true })
+        .refine((text) => !text.includes('\0') && text.isWellFormed(), { error: () => sentences.badText }),
     ),
   /** People do not see this field; what a program writes into it is thrown away with the message. */
   website: z.string().optional(),
@@ -50,10 +52,10 @@ export const LinkRequest = z.object({ token: z.string().max(200) })
 
 /** What a program is told that has written or subscribed: the sentence of the page. */
 export const contactAnswers = {
-  received: contact.sent.text,
-  asked: newsletter.thanks.asked.text,
-  listed: newsletter.thanks.listed.text,
-  confirmed: newsletter.thanks.confirmed.text,
-  left: newsletter.thanks.left.text,
-  unknownLink: newsletter.unknown.text,
+  received: () => contact.sent.text,
+  asked: () => newsletter.thanks.asked.text,
+  listed: () => newsletter.thanks.listed.text,
+  confirmed: () => newsletter.thanks.confirmed.text,
+  left: () => newsletter.thanks.left.text,
+  unknownLink: () => newsletter.unknown.text,
 } as const

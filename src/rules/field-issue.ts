@@ -35,9 +35,9 @@ export function sentenceOfIssue(issue: FieldIssue): string {
     case 'invalid_union':
       return issue.options ? phrases.oneOf(field, listed(issue.options)) : phrases.other(field)
     case 'too_small':
-      return (least[issue.origin ?? ''] ?? phrases.atLeast)(field, String(minimum))
+      return phrases[least[issue.origin ?? ''] ?? 'atLeast'](field, String(minimum))
     case 'too_big':
-      return (most[issue.origin ?? ''] ?? phrases.atMost)(field, String(maximum))
+      return phrases[most[issue.origin ?? ''] ?? 'atMost'](field, String(maximum))
     case 'unrecognized_keys':
       return phrases.unknown(field)
     default:
@@ -59,14 +59,8 @@ function typed(field: string, expected = ''): string {
   }
 }
 
-const least: Record<string, (field: string, least: string) => string> = {
-  string: phrases.longer,
-  array: phrases.moreEntries,
-}
-const most: Record<string, (field: string, most: string) => string> = {
-  string: phrases.shorter,
-  array: phrases.fewerEntries,
-}
+const least: Record<string, 'longer' | 'moreEntries'> = { string: 'longer', array: 'moreEntries' }
+const most: Record<string, 'shorter' | 'fewerEntries'> = { string: 'shorter', array: 'fewerEntries' }
 
 /** '' is an answer that stands for none. */
 function listed(values: readonly unknown[] = []): string {

@@ -1,4 +1,5 @@
 import { type ClientInstrumentation, matchRoutes } from 'react-router'
+import { currentLanguage, pathIn } from '#phrases/language.ts'
 
 /** Said to the window when the next screen cannot be had; whoever takes it up tells the guest, who stays on this one. */
 export const noConnection = 'pugmark:no-connection'
@@ -14,7 +15,7 @@ export const stayWithoutConnection: ClientInstrumentation = {
   router({ instrument }) {
     instrument({
       async navigate(go, { to, currentUrl }) {
-        const path = typeof to === 'string' && to.startsWith('/') ? pathOf(to) : null
+        const path = typeof to === 'string' && to.startsWith('/') ? pathOf(pathIn(currentLanguage(), to)) : null
         if (path === null || path === pathOf(currentUrl)) return
         const isWithinReach = navigator.onLine && (await fetchScreen(path))
         if (!isWithinReach && isTold()) return forGood()
@@ -39,7 +40,7 @@ export const stayWithoutConnection: ClientInstrumentation = {
 export async function fetchScreen(path: string): Promise<boolean> {
   const { __reactRouterDataRouter: router, __reactRouterManifest: manifest, __reactRouterRouteModules: loaded } = window
   if (!router || !manifest || !loaded) return true
-  const ids = (matchRoutes(router.routes, path) ?? []).map(({ route }) => route.id)
+  const ids = (matchRoutes(router.routes, path, router.basename) ?? []).map(({ route }) => route.id)
   const missing = ids.flatMap((id) => (id && !(id in loaded) && manifest.routes[id]) || [])
   const scripts = missing.flatMap(({ module, imports = [] }) => [module, ...imports]).filter((one) => !fetched.has(one))
   // Fetched before they are imported: a browser may remember a failed import for as long as the page lives.
@@ -56,7 +57,8 @@ export async function fetchScreen(path: string): Promise<boolean> {
 export function fetchWhatIsPointedAt() {
   const look = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
-    if (link && link.origin === location.origin && navigator.onLine) void fetchScreen(link.pathname)
+    // to another language leads a new document
+    if (link && !link.hreflang && link.origin === location.origin && navigator.onLine) void fetchScreen(link.pathname)
   }
   addEventListener('pointerover', look, { passive: true })
   addEventListener('focusin', look, { passive: true })
@@ -92,7 +94,7 @@ async function arrives(script: string): Promise<boolean> {
 declare global {
   // what React Router's own runtime lays on the window
   interface Window {
-    __reactRouterDataRouter?: { routes: Parameters<typeof matchRoutes>[0] }
+    __reactRouterDataRouter?: { routes: Parameters<typeof matchRoutes>[0]; basename?: string }
     __reactRouterManifest?: { routes: Record<string, { module: string; imports?: string[] } | undefined> }
     __reactRouterRouteModules?: Record<string, unknown>
   }

@@ -3,28 +3,28 @@ import { contact } from '#phrases/contact.ts'
 import { frame } from '#phrases/website.ts'
 
 /** What the header links to, in its order. A page is added here on the day it exists. */
-export const mainLinks = [
+export const mainLinks = () => [
   { to: '/', label: frame.home },
   { to: '/packages', label: frame.packages },
   { to: '/about', label: frame.about },
   { to: '/blog', label: blog.link },
   { to: '/rooms', label: frame.rooms },
   { to: '/contact', label: contact.link },
-] as const
+]
 
 /** The footer's column about us: /about, /blog, /contact and /faq, in this order. */
-export const houseLinks = [
+export const houseLinks = () => [
   { to: '/about', label: frame.aboutUs },
   { to: '/blog', label: blog.link },
   { to: '/contact', label: contact.link },
   { to: '/faq', label: frame.faq },
-] as const
+]
 
-export const legalLinks = [
+export const legalLinks = () => [
   { to: '/terms', label: frame.terms },
   { to: '/privacy', label: frame.privacy },
   { to: '/cookies', label: frame.cookies },
-] as const
+]
 
 /** 'Book Now' of the header; those of the home page lead to /packages (decisions 1.11). */
 export const bookPath = '/booking'

@@ -40,7 +40,7 @@ export function SiteFooter({ site }: { site: Site }) {
               ))}
             </Column>
             <Column title={phrases.house}>
-              {houseLinks.map(({ to, label }) => (
+              {houseLinks().map(({ to, label }) => (
                 <FootLink key={to} to={to}>
                   {label}
                 </FootLink>
@@ -63,7 +63,7 @@ export function SiteFooter({ site }: { site: Site }) {
         <div className="mt-12 flex flex-wrap items-center gap-x-7 gap-y-2 border-t border-white/12 pt-6 text-[14.5px]">
           <p className="max-md:w-full md:mr-auto">{phrases.rights(site.year, site.name)}</p>
           <ul className="flex gap-x-7 max-md:w-full">
-            {legalLinks.map(({ to, label }) => (
+            {legalLinks().map(({ to, label }) => (
               <FootLink key={to} to={to}>
                 {label}
               </FootLink>

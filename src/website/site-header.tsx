@@ -19,7 +19,7 @@ export function SiteHeader({ site, isOverHero = false }: { site: Pick<Site, 'nam
           aria-label={frame.mainNavigation}
           className="hidden items-center gap-[26px] text-[15.5px] font-[560] lg:flex xl:gap-[30px]"
         >
-          {mainLinks.map(({ to, label }) => (
+          {mainLinks().map(({ to, label }) => (
             <NavLink
               key={to}
               to={to}
@@ -67,7 +67,7 @@ function PhoneMenu() {
         aria-label={frame.mainNavigation}
         className="absolute inset-x-3 top-[74px] grid gap-1 md:top-[88px] md:left-auto md:w-[340px] rounded-lg bg-lagoon-900 p-3 shadow-3 outline-1 -outline-offset-1 outline-white/12"
       >
-        {mainLinks.map(({ to, label }) => (
+        {mainLinks().map(({ to, label }) => (
           <NavLink
             key={to}
             to={to}

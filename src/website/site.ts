@@ -15,10 +15,13 @@ export type Site = {
 
 /** The operator as the frame's loader read it; on an error page before it could, what is always true. */
 export function useSite(): Site {
-  return useRouteLoaderData<Site>('website/frame') ?? nobody
+  return useRouteLoaderData<Site>('website/frame') ?? nobody()
 }
 
-const nobody: Site = { name: frame.name, place: frame.place, whatsapp: '', baseUrl: '', year: '' }
+/** Where not even the settings could be read. */
+export function nobody(): Site {
+  return { name: frame.name, place: frame.place, whatsapp: '', baseUrl: '', year: '' }
+}
 
 export function useWhatsAppLink(text: string = frame.whatsappHello): string {
   return whatsappLink(useSite().whatsapp, text)

@@ -7,7 +7,7 @@ import { slots } from '#rules/slot.ts'
 
 const phrases = about.figures
 
-const figures = [
+const figures = () => [
   { count: parks.length, name: phrases.parks },
   { count: slots.length, name: phrases.slots },
   { count: seatsPerJeep, name: phrases.seats },
@@ -22,7 +22,7 @@ export function Figures() {
         aria-label={phrases.label}
         className="grid grid-cols-2 gap-px overflow-hidden rounded-xl bg-sand-200 shadow-3 lg:grid-cols-4"
       >
-        {figures.map(({ count, name }) => (
+        {figures().map(({ count, name }) => (
           <li key={name} className="flex items-center gap-3 bg-sand-0 px-4 py-4 md:gap-4 md:px-[26px] md:py-[22px]">
             <span className="display numbers text-[38px] leading-none font-[720] text-ember-700 md:text-[50px]">
               {count}

@@ -13,7 +13,7 @@ const icons: Record<Point, LucideIcon> = {
   local: Sprout,
   clean: Leaf,
 }
-const points = Object.keys(phrases.points) as Point[]
+const points = Object.keys(icons) as Point[]
 
 export function Mission() {
   return (

@@ -15,7 +15,7 @@ const icons: Record<Paper, LucideIcon> = {
   house: House,
   tickets: Ticket,
 }
-const papers = Object.keys(phrases.items) as Paper[]
+const papers = Object.keys(icons) as Paper[]
 
 /** What the trade requires. Numbers and names of certificates are the operator's to show, and are not invented here. */
 export function Papers() {

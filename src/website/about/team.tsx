@@ -10,7 +10,7 @@ const phrases = about.team
 type Role = keyof typeof phrases.roles
 
 const portraits: Record<Role, PictureKey> = { driver: 'team-1', guide: 'team-2', host: 'team-3' }
-const roles = Object.keys(phrases.roles) as Role[]
+const roles = Object.keys(portraits) as Role[]
 
 /** Roles, and no persons: a drawn face with an invented name would be a lie. */
 export function Team() {

@@ -36,7 +36,7 @@ const icons: Record<keyof typeof phrases.amenities, LucideIcon> = {
   tours: Footprints,
   restaurant: Utensils,
 }
-const amenities = Object.keys(phrases.amenities) as (keyof typeof phrases.amenities)[]
+const amenities = Object.keys(icons) as (keyof typeof phrases.amenities)[]
 
 export function About() {
   return (

@@ -7,7 +7,7 @@ import { useWhatsAppLink } from '#website/site.ts'
 
 const phrases = textPage.ask
 
-const pages = [
+const pages = () => [
   { to: '/contact', label: phrases.contact },
   { to: '/faq', label: phrases.faq },
   { to: '/terms', label: phrases.terms },
@@ -32,7 +32,7 @@ export function AskUs({ path }: { path: string }) {
               {frame.whatsapp}
             </OutsideLinkButton>
           )}
-          {pages
+          {pages()
             .filter(({ to }) => to !== path)
             .map(({ to, label }) => (
               <LinkButton key={to} to={to} look="line">
