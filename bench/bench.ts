@@ -1,5 +1,4 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { arch, availableParallelism, cpus, release, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { dayAt } from '#rules/day.ts'
 import { clockTimeAt } from '#rules/slot.ts'
@@ -8,6 +7,7 @@ import { type Duel, median } from './duel.ts'
 import { soldPackages } from './guests.ts'
 import { leave } from './leave.ts'
 import { generator } from './load.ts'
+import { machine } from './machine.ts'
 import { readOptions } from './options.ts'
 import { askingForDays } from './scenarios/availability.ts'
 import { openSales, sellingHot, sellingSpread } from './scenarios/bookings.ts'
@@ -76,11 +76,10 @@ function againstItself(before: Duel, after: Duel): Finding {
 }
 
 function circumstances(stage: Stage): Circumstances {
-  const gigabytes = Math.round(totalmem() / 1024 ** 3)
   return {
     command: ['npm run bench', '--', ...process.argv.slice(2)].join(' ').replace(/ --$/, ''),
     date: `${today}, ${clockTimeAt(Date.now())} in Sri Lanka`,
-    machine: `${availableParallelism()} cores (${cpus()[0]?.model ?? arch()}), ${gigabytes} GB, Linux ${release()}`,
+    machine,
     versions: `Node ${process.versions.node}, PostgreSQL ${stage.postgresVersion}, load by ${generator}, seats by ${seller}`,
     method: `${options.rounds} rounds of ${options.seconds} s in turn, medians, ${options.connections} connections, ${ordinarilyStored} bookings stored unless said`,
   }

@@ -65,7 +65,8 @@ function findingTable(findings: Finding[]): string[] {
   return [...table(['', 'Scenario', 'Measured', 'Must', 'Goal'], rows), '']
 }
 
-function table(head: string[], rows: string[][]): string[] {
+/** Rows of Markdown. */
+export function table(head: string[], rows: string[][]): string[] {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`)
 }
 

@@ -1,0 +1,56 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { dayAt } from '#rules/day.ts'
+import { clockTimeAt } from '#rules/slot.ts'
+import { findChromium } from '../commands/chromium.mjs'
+import { closeOnLeaving, leave } from './leave.ts'
+import { machine } from './machine.ts'
+import { publicPages } from './pages/addresses.ts'
+import { scoresOf } from './pages/lighthouse.ts'
+import { loadingOf } from './pages/loading.ts'
+import { type Measured, pagesReport } from './pages/report.ts'
+import { transferOf } from './pages/transfer.ts'
+import { startHouse } from './server.ts'
+import { temporaryFolder } from './stage.ts'
+
+/** Measures what each public page sends and how it comes, in a real browser. See docs/speed.md. */
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    rounds: { type: 'string', default: '3' },
+    bytes: { type: 'boolean', default: false },
+    lighthouse: { type: 'boolean', default: false },
+  },
+})
+const only = values.only?.split(',')
+const rounds = Number(values.rounds)
+const pages = publicPages.filter(({ path }) => !only || only.includes(path))
+
+try {
+  const house = await startHouse(temporaryFolder().folder)
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+  closeOnLeaving(() => browser.close())
+  const all: Measured[] = []
+  for (const page of pages) {
+    const measured: Measured = { page, transfer: await transferOf(browser, house.url, page) }
+    if (!values.bytes) measured.loading = await loadingOf(browser, house.url, page, rounds)
+    // What a page was handed over by the one before cannot be told to a program of its own.
+    if (values.lighthouse && !page.arrival) measured.scores = await scoresOf(house.url + page.path, rounds)
+    all.push(measured)
+  }
+  const report = pagesReport(all, {
+    command: ['npm run bench:pages', ...process.argv.slice(2)].join(' ').replace('pages ', 'pages -- '),
+    date: `${dayAt(Date.now())}, ${clockTimeAt(Date.now())} in Sri Lanka`,
+    machine,
+    versions: `Node ${process.versions.node}, Chromium ${browser.version()}`,
+    method: `each page in a new browser context; ${values.bytes ? 'no' : `${rounds}`} visits over slow 4G with a CPU four times slower, medians`,
+  })
+  const results = fileURLToPath(new URL('results/', import.meta.url))
+  mkdirSync(results, { recursive: true })
+  if (!only) writeFileSync(`${results}pages-${dayAt(Date.now())}.md`, report)
+  console.log(report)
+} finally {
+  await leave()
+}

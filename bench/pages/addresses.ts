@@ -1,0 +1,69 @@
+/** A page of the public site as it is measured. A reading page brings no client runtime; a doing page does. */
+export type PublicPage = {
+  /** Its line in src/routes.ts. */
+  route: string
+  path: string
+  kind: 'reading' | 'doing'
+  /** What lies in the history when a guest comes to it from the page before. */
+  arrival?: object
+  /** For search engines or not: pages of one guest are kept out of them. */
+  isHidden?: boolean
+}
+
+const booking = {
+  packageId: 'yala-morning-safari',
+  packageName: 'Yala Morning Safari',
+  reservationType: 'private',
+  park: 'yala',
+  block: '1',
+  jeepType: 'basic',
+  timeSlot: 'morning',
+  guideOption: 'driver',
+  visitorType: 'foreign',
+  mealOption: 'without',
+  vegOption: 'non-veg',
+  people: 2,
+  customerName: 'Amelia Hart',
+  customerEmail: 'amelia.hart@example.com',
+  customerPhone: '+44 20 7946 0412',
+  passportNumber: 'N1234567',
+}
+
+/** Every address of the public site with the demo data; those with a parameter by one example. */
+export const publicPages: PublicPage[] = [
+  { route: '', path: '/', kind: 'reading' },
+  { route: 'about', path: '/about', kind: 'reading' },
+  { route: 'browse-packages', path: '/browse-packages', kind: 'reading' },
+  { route: 'packages/:id', path: '/packages/yala-morning-safari', kind: 'reading' },
+  { route: 'rooms', path: '/rooms', kind: 'reading' },
+  { route: 'blog', path: '/blog', kind: 'reading' },
+  { route: 'blog/:id', path: '/blog/which-park', kind: 'reading' },
+  { route: 'contact', path: '/contact', kind: 'reading' },
+  { route: 'faq', path: '/faq', kind: 'reading' },
+  { route: 'terms', path: '/terms', kind: 'reading' },
+  { route: 'privacy', path: '/privacy', kind: 'reading' },
+  { route: 'cookies', path: '/cookies', kind: 'reading' },
+  { route: 'newsletter', path: '/newsletter', kind: 'reading' },
+  { route: 'newsletter/thanks', path: '/newsletter/thanks', kind: 'reading', isHidden: true },
+  { route: 'newsletter/confirm', path: '/newsletter/confirm?token=abc', kind: 'reading', isHidden: true },
+  { route: 'newsletter/leave', path: '/newsletter/leave?token=abc', kind: 'reading', isHidden: true },
+  { route: '*', path: '/no-such-page', kind: 'reading', isHidden: true },
+  { route: 'packages', path: '/packages', kind: 'doing' },
+  { route: 'packages', path: '/packages?package=yala-morning-safari', kind: 'doing' },
+  { route: 'packages', path: '/packages?package=yala-shared-dawn', kind: 'doing' },
+  { route: 'room/:roomType', path: '/room/double', kind: 'doing' },
+  { route: 'taxi-service', path: '/taxi-service', kind: 'doing' },
+  { route: 'booking', path: '/booking', kind: 'doing' },
+  { route: 'booking/confirm', path: '/booking/confirm', kind: 'doing', arrival: booking, isHidden: true },
+]
+
+/** What a first visit may send, in bytes as they go over the wire (P1 and P2). */
+export const budgets = {
+  reading: { html: 15_000, script: 15_000, requests: 20, total: 400_000 },
+  doing: { html: 25_000, script: 130_000, requests: 40, total: 500_000 },
+} as const
+
+/** The name of an address in tables and file names. */
+export function nameOf(path: string): string {
+  return path.replace(/^\//, '').replaceAll(/[/?=]+/g, '-') || 'home'
+}

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { findChromium } from '../../commands/chromium.mjs'
+import { median } from '../duel.ts'
+
+/** 170 MB with what it brings along: too much for everybody who installs this, so npm fetches it when it is asked for. */
+const lighthouse = 'lighthouse@13.5.0'
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+export type Scores = Record<(typeof categories)[number], number> & {
+  lcp: number
+  tbt: number
+  cls: number
+  /** The audits that cost points, by name. */
+  faults: string[]
+}
+
+type Report = {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, { score: number | null; numericValue?: number; scoreDisplayMode: string }>
+}
+
+/** Lighthouse for a phone on a slow network, the median of some runs. */
+export async function scoresOf(address: string, rounds: number): Promise<Scores> {
+  const reports: Report[] = []
+  for (let round = 0; round < rounds; round++) reports.push(await runLighthouse(address))
+  const score = (name: string) => median(reports.map((report) => (report.categories[name]?.score ?? 0) * 100))
+  const figure = (audit: string) => median(reports.map((report) => report.audits[audit]?.numericValue ?? 0))
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    lcp: figure('largest-contentful-paint'),
+    tbt: figure('total-blocking-time'),
+    cls: figure('cumulative-layout-shift'),
+    faults: [...new Set(reports.flatMap(faultsOf))],
+  }
+}
+
+function faultsOf({ categories: all, audits }: Report): string[] {
+  return Object.values(all)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+    .map(({ id }) => id)
+}
+
+async function runLighthouse(address: string): Promise<Report> {
+  const flags = [
+    address,
+    '--quiet',
+    '--output=json',
+    `--only-categories=${categories.join(',')}`,
+    '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+  ]
+  const { stdout } = await promisify(execFile)('npx', ['--yes', lighthouse, ...flags], {
+    env: { ...process.env, CHROME_PATH: findChromium() },
+    maxBuffer: 64 * 1024 * 1024,
+    timeout: 180_000,
+  })
+  return JSON.parse(stdout) as Report
+}

@@ -1,0 +1,38 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import type { PublicPage } from './addresses.ts'
+
+/** A phone of the middle class, as Lighthouse imagines it. */
+export const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+}
+
+/** Opens a page as a guest who was never here, in a browser context of their own. */
+export async function visit<T>(
+  browser: Browser,
+  { url, page: { path, arrival } }: { url: string; page: PublicPage },
+  look: (visit: { page: Page; wire: CDPSession; open(): Promise<void> }) => Promise<T>,
+): Promise<T> {
+  const context: BrowserContext = await browser.newContext(phone)
+  try {
+    const page = await context.newPage()
+    if (arrival) await arriveWith(page, arrival)
+    const wire = await context.newCDPSession(page)
+    const open = async () => {
+      await page.goto(url + path, { waitUntil: 'load' })
+      await page.waitForLoadState('networkidle')
+    }
+    return await look({ page, wire, open })
+  } finally {
+    await context.close()
+  }
+}
+
+/** The router finds it where it would have put it itself. */
+async function arriveWith(page: Page, state: object) {
+  await page.addInitScript((usr) => {
+    if (!history.state) history.replaceState({ usr, key: 'arrival', idx: 0 }, '')
+  }, state)
+}
