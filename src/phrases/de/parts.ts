@@ -1,0 +1,50 @@
+import type * as en from '#phrases/en/parts.ts'
+import type { Translation } from '#phrases/translation.ts'
+
+export const parts: Translation<typeof en.parts> = {
+  close: 'Schließen',
+  dismiss: 'Meldung schließen',
+  notifications: 'Meldungen',
+  noConnection: 'Keine Verbindung. Es ist nichts verloren: Bitte versuchen Sie es erneut.',
+  required: 'Pflichtfeld',
+  newTab: '(öffnet in neuem Tab)',
+  illustration: 'Illustration',
+  stars: (count) => `${count} von 5 Sternen`,
+  fewer: (what) => `Weniger: ${what}`,
+  more: (what) => `Mehr: ${what}`,
+  pager: {
+    label: 'Seiten',
+    previous: 'Zurück',
+    next: 'Weiter',
+    page: (page) => `Seite ${page}`,
+  },
+  calendar: {
+    previousMonth: 'Vorheriger Monat',
+    nextMonth: 'Nächster Monat',
+    loading: 'Freie Tage werden gesucht…',
+    unavailable: 'nicht verfügbar',
+    today: 'heute',
+    chosen: 'gewählt',
+    weekdays: [
+      ['Mo', 'Montag'],
+      ['Di', 'Dienstag'],
+      ['Mi', 'Mittwoch'],
+      ['Do', 'Donnerstag'],
+      ['Fr', 'Freitag'],
+      ['Sa', 'Samstag'],
+      ['So', 'Sonntag'],
+    ],
+  },
+  dateField: {
+    choose: 'Datum wählen',
+    named: (label, day) => `${label}: ${day}`,
+    struckOut: 'Durchgestrichene Tage sind nicht verfügbar.',
+  },
+  carousel: {
+    carousel: 'Bildergalerie',
+    slide: 'Bild',
+    previous: 'Vorheriges Bild',
+    next: 'Nächstes Bild',
+    position: (at, of) => `${at} von ${of}`,
+  },
+}
