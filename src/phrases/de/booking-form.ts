@@ -1,5 +1,6 @@
 import type * as en from '#phrases/en/booking-form.ts'
 import type { Translation } from '#phrases/translation.ts'
+import { cancellation } from './trust.ts'
 
 export const addOnNames: Translation<typeof en.addOnNames> = {
   lunch: 'Mittagessen',
@@ -122,7 +123,7 @@ export const bookingForm: Translation<typeof en.bookingForm> = {
   fromHour: (day, hour) => `${day}, ab ${hour}`,
   guests: 'Gäste',
   roomLine: (rooms, nights, price) => `${rooms} × ${nights} × ${price}`,
-  freeCancellation: 'KOSTENLOS STORNIERBAR – bis 24 Stunden vor dem Check-in',
+  freeCancellation: cancellation.texts.room,
   pickup: 'Abholort',
   drop: 'Zielort',
   when: 'Wann',

@@ -1,6 +1,7 @@
 import type * as en from '#phrases/en/rooms.ts'
 import type { Translation } from '#phrases/translation.ts'
 import type { RoomType } from '#rules/room.ts'
+import { cancellation } from './trust.ts'
 
 export const roomNames: Translation<typeof en.roomNames> = {
   triple: 'Dreibettzimmer',
@@ -158,7 +159,7 @@ export const room: Translation<typeof en.room> = {
   total: 'Gesamt',
   totalSaid: (total) => `Gesamt ${total}`,
   currency: 'Alle Preise in US-Dollar. Bezahlt wird noch nichts.',
-  cancellation: 'KOSTENLOS STORNIERBAR – bis 24 Stunden vor dem Check-in',
+  cancellation: cancellation.texts.room,
   book: 'Jetzt buchen',
   checking: 'Wird geprüft…',
   needsScript: 'Um Ihre Tage zu wählen, schalten Sie bitte JavaScript in Ihrem Browser ein, oder schreiben Sie uns.',

@@ -1,0 +1,102 @@
+import type * as en from '#phrases/en/confirmed.ts'
+import type { Translation } from '#phrases/translation.ts'
+import { cancellation } from './trust.ts'
+
+export const confirmed: Translation<typeof en.confirmed> = {
+  title: (name) => `Ihre Buchung | ${name}`,
+  heading: 'Buchung bestätigt!',
+  rideHeading: 'Anfrage eingegangen',
+  leads: {
+    private: (name) => `Vielen Dank, ${name}. Ihre Safari steht in unserem Buch.`,
+    shared: (name) => `Vielen Dank, ${name}. Ihre Plätze stehen in unserem Buch.`,
+    room: (name) => `Vielen Dank, ${name}. Ihr Aufenthalt steht in unserem Buch.`,
+    taxi: (name) => `Vielen Dank, ${name}. Ihre Anfrage ist da, und wir suchen einen Fahrer.`,
+    general: (name) => `Vielen Dank, ${name}. Ihre Buchung steht in unserem Buch.`,
+  },
+  bookingId: 'Buchungsnummer',
+  held: {
+    private: (here) => `Wir halten Ihren Platz frei bis ${here}.`,
+    shared: (here) => `Wir halten Ihre Plätze frei bis ${here}.`,
+    room: (here) => `Wir halten Ihr Zimmer frei bis ${here}.`,
+    taxi: (here) => `Wir halten Ihre Fahrt frei bis ${here}.`,
+    general: (here) => `Wir halten Ihren Platz frei bis ${here}.`,
+  },
+  cancelled:
+    'Diese Buchung ist storniert, und ihr Platz ist wieder frei. Bitte schreiben Sie uns, wenn Sie das überrascht.',
+  heldHere: (local) => `Auf Ihrer Uhr: ${local}.`,
+  shortNotice: 'Ihr Jeep fährt bald ab: Wir bestätigen per WhatsApp.',
+  shortNoticeHint: 'Bitte schreiben Sie uns jetzt, damit wir Ihnen antworten können.',
+  shortNoticeNoWhatsApp: 'Ihr Jeep fährt bald ab: Wir bestätigen per Telefon oder E-Mail.',
+  bank: 'Unsere Bankverbindung',
+  bankFields: {
+    bankName: 'Bank',
+    accountName: 'Kontoinhaber',
+    accountNumber: 'Kontonummer',
+    branch: 'Filiale',
+    swiftCode: 'SWIFT-Code',
+  },
+  bankFollows: 'Fehlende Angaben zur Bankverbindung folgen per WhatsApp.',
+  payment: 'So bezahlen Sie',
+  instructions: (id, total) => [
+    `Überweisen Sie ${total} innerhalb von 24\u00a0Stunden.`,
+    `Geben Sie die Buchungsnummer ${id} als Verwendungszweck an.`,
+    'Schicken Sie uns den Beleg per WhatsApp oder E-Mail.',
+  ],
+  onArrival: {
+    private: (id, total) => [
+      `Zahlung vor Ort: ${total}, bevor der Jeep losfährt.`,
+      `Halten Sie die Buchungsnummer ${id} bereit.`,
+    ],
+    shared: (id, total) => [
+      `Zahlung vor Ort: ${total}, bevor der Jeep losfährt.`,
+      `Halten Sie die Buchungsnummer ${id} bereit.`,
+    ],
+    room: (id, total) => [`Zahlung vor Ort: ${total}, beim Check-in.`, `Halten Sie die Buchungsnummer ${id} bereit.`],
+    general: (id, total) => [
+      `Zahlung vor Ort: ${total}, bevor der Jeep losfährt.`,
+      `Halten Sie die Buchungsnummer ${id} bereit.`,
+    ],
+  },
+  confirmedMeanwhile: {
+    private: 'Solange wir Ihren Platz frei halten, bestätigen wir Ihre Buchung per WhatsApp oder E-Mail.',
+    shared: 'Solange wir Ihre Plätze frei halten, bestätigen wir Ihre Buchung per WhatsApp oder E-Mail.',
+    room: 'Solange wir Ihr Zimmer frei halten, bestätigen wir Ihre Buchung per WhatsApp oder E-Mail.',
+    general: 'Solange wir Ihren Platz frei halten, bestätigen wir Ihre Buchung per WhatsApp oder E-Mail.',
+  },
+  ride: 'Wie es weitergeht',
+  rideSteps: (estimate) => [
+    'Dies ist eine Anfrage: Wir bestätigen die Fahrt per WhatsApp oder E-Mail.',
+    `${estimate} ist ein Richtpreis für 50\u00a0km. Den Fahrpreis für Ihre Strecke nennen wir Ihnen mit der Bestätigung.`,
+    'Vorher ist nichts zu bezahlen.',
+  ],
+  unpricedSteps: [
+    'Wir nennen Ihnen den Preis per WhatsApp oder E-Mail.',
+    'Zu bezahlen ist erst etwas, wenn Sie zugestimmt haben.',
+  ],
+  received: 'Ihre Zahlung ist bei uns eingegangen. Vielen Dank.',
+  submitted: 'Ihre Zahlungsangaben liegen uns vor, wir prüfen sie gerade.',
+  cancellation: 'Stornierung',
+  cancellationText: cancellation.texts.safari,
+  freeCancellation: cancellation.texts.room,
+  cancellationZone: cancellation.zone,
+  contact: 'Per WhatsApp schreiben',
+  contactMessage: (id) => `Hallo, es geht um meine Buchung. Buchungsnummer: ${id}`,
+  home: 'Zur Startseite',
+  print: 'Buchung drucken',
+  summaries: {
+    private: 'Ihre Safari',
+    shared: 'Ihre Safari',
+    room: 'Ihr Aufenthalt',
+    taxi: 'Ihre Fahrt',
+    general: 'Ihre Buchung',
+  },
+  total: 'Gesamt',
+  estimate: 'Richtpreis für 50\u00a0km',
+  onRequest: 'Preis auf Anfrage',
+  unopened: 'Diese Buchung öffnet sich nur in dem Browser-Tab, in dem sie entstanden ist.',
+  unopenedHint: (id) =>
+    `Wenn ${id} Ihre Buchung ist, ist sie bei uns gut aufgehoben. Schreiben Sie uns, und wir schicken Ihnen die Einzelheiten.`,
+  unreachable: 'Ihre Buchung konnte nicht geladen werden.',
+  tryAgain: 'Erneut versuchen',
+  loading: 'Ihre Buchung wird geladen…',
+}
