@@ -1,3 +1,4 @@
+import { currentLocale } from '#phrases/language.ts'
 import type { Day } from './day.ts'
 import { type Currency, currencies, type Minor, type Money } from './money.ts'
 
@@ -24,7 +25,7 @@ export function about({ amount, currency }: Money, into: Currency, rates: Rates 
 }
 
 /** '€28', 'LKR 10,500': cents only where they are told. Rupees by their code, for other countries have rupees too. */
-export function formatAbout({ amount, currency }: Money, locale = 'en'): string {
+export function formatAbout({ amount, currency }: Money, locale = currentLocale()): string {
   return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,

@@ -1,3 +1,6 @@
+import { clock } from '#phrases/clock.ts'
+import { currentLocale } from '#phrases/language.ts'
+
 /**
  * A day is a civil 'YYYY-MM-DD' of the business calendar in Asia/Colombo, from the calendar to the column.
  * All arithmetic is on whole day numbers since 1970-01-01: no time zone can shift a guest's safari.
@@ -131,7 +134,8 @@ const styles = {
   month: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-export function formatDay(day: Day, style: keyof typeof styles = 'long', locale = 'en'): string {
+/** In the words of whoever reads it. */
+export function formatDay(day: Day, style: keyof typeof styles = 'long', locale = currentLocale()): string {
   const key = `${locale} ${style}`
   let format = formats.get(key)
   if (!format) {
@@ -141,8 +145,7 @@ export function formatDay(day: Day, style: keyof typeof styles = 'long', locale 
   return format.format(dayNumber(day) * dayMs)
 }
 
-/** '5:30 AM' for 330. */
+/** '5:30 AM' for 330; where the clock has 24 hours, '5:30 Uhr' and '5 h 30'. */
 export function formatMinute(minute: number): string {
-  const hour = Math.floor(minute / 60)
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+  return clock.time(minute)
 }

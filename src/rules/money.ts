@@ -1,3 +1,5 @@
+import { currentLocale } from '#phrases/language.ts'
+
 /**
  * Money is whole minor units (cents) everywhere but on the wire, so that sums are exact.
  * On the wire it is a decimal number as specified (decisions 2.12).
@@ -29,7 +31,7 @@ export function plainAmount(amount: Minor): string {
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** '$35.00' in English, '35,00 $' in German: currency and digits by locale. */
-export function formatMoney({ amount, currency }: Money, locale = 'en'): string {
+export function formatMoney({ amount, currency }: Money, locale = currentLocale()): string {
   const key = `${locale} ${currency}`
   let format = formats.get(key)
   if (!format) {
@@ -40,6 +42,6 @@ export function formatMoney({ amount, currency }: Money, locale = 'en'): string 
 }
 
 /** Shorthand for package prices, which are in US dollars (spec 1). */
-export function dollars(amount: Minor, locale = 'en'): string {
+export function dollars(amount: Minor, locale = currentLocale()): string {
   return formatMoney({ amount, currency: 'USD' }, locale)
 }

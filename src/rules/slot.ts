@@ -1,3 +1,4 @@
+import { clock } from '#phrases/clock.ts'
 import { type Day, formatMinute, instantOf, minuteAt } from './day.ts'
 
 /** The four public time slots (spec 9). */
@@ -24,7 +25,14 @@ export function isSlot(text: string): text is Slot {
 /** '5:30 AM to 9:30 AM' */
 export function hoursOfSlot(slot: Slot): string {
   const { start, end } = slotHours[slot]
-  return `${formatMinute(start)} to ${formatMinute(end)}`
+  return clock.hours(start, end)
+}
+
+/** The hours of a public slot or the start of a staff hour; what is neither stays as it is. */
+export function hoursOf(timeSlot: string): string {
+  if (isSlot(timeSlot)) return hoursOfSlot(timeSlot)
+  const start = startMinute(timeSlot)
+  return start === null ? timeSlot : clock.hour(start)
 }
 
 /** The instant (ms UTC) at which a slot leaves on a day. */

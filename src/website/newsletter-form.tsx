@@ -1,3 +1,4 @@
+import { useHref } from 'react-router'
 import { Button } from '#parts/button.tsx'
 import { TextField } from '#parts/text-field.tsx'
 import { newsletter as phrases } from '#phrases/newsletter.ts'
@@ -7,7 +8,12 @@ import { Trap } from './newsletter/trap.tsx'
 export function NewsletterForm({ typed = '', error }: { typed?: string; error?: string | undefined }) {
   return (
     // a document of its own, also from a page that hydrates: the answer is a page
-    <form action="/newsletter" method="post" noValidate className="relative flex flex-wrap items-start gap-3">
+    <form
+      action={useHref('/newsletter')}
+      method="post"
+      noValidate
+      className="relative flex flex-wrap items-start gap-3"
+    >
       <TextField
         label={phrases.email}
         hideLabel

@@ -1,2 +1,25 @@
-/** What pages that hydrate need in the browser: no long texts, which only the server writes. */
-export const catalogue = {}
+import type { Doing } from '#phrases/whole.ts'
+import * as booking from './booking.ts'
+import * as bookingForm from './booking-form.ts'
+import * as clock from './clock.ts'
+import * as hold from './hold.ts'
+import * as parts from './parts.ts'
+import * as refusals from './refusals.ts'
+import * as rooms from './rooms.ts'
+import * as safari from './safari.ts'
+import * as taxi from './taxi.ts'
+import * as website from './website.ts'
+
+/** What pages that hydrate need in the browser: one file of the build. */
+export const catalogue = {
+  booking,
+  'booking-form': bookingForm,
+  clock,
+  hold,
+  parts,
+  refusals,
+  rooms,
+  safari,
+  taxi,
+  website,
+} satisfies Partial<Doing>

@@ -1,11 +1,11 @@
-import { formatMinute } from '#rules/day.ts'
 import { mostOpenBookings } from '#rules/hold.ts'
 import { dollars } from '#rules/money.ts'
 import { checkInMinute, mostNights, roomPrices } from '#rules/room.ts'
 import { estimatedKilometres, mostPassengers, vehicles } from '#rules/taxi.ts'
+import { clock } from './clock.ts'
 import type { QuestionGroup } from './faq.ts'
 
-const checkIn = formatMinute(checkInMinute)
+const checkIn = clock.time(checkInMinute)
 
 /** Asked once it is settled: paying, cancelling, the day itself, rooms and taxi. */
 export const afterBooking: readonly QuestionGroup[] = [
@@ -128,7 +128,7 @@ export const afterBooking: readonly QuestionGroup[] = [
         id: 'rooms',
         question: 'What kinds of room do you have?',
         answer: [
-          `Triple rooms at ${dollars(roomPrices.triple)}, double rooms at ${dollars(roomPrices.double)} and beds in a dormitory at ${dollars(roomPrices.hostel)}, each for one night. Check-in is from ${checkIn}, Sri Lanka time. You can book up to ${mostNights} nights at once; for longer stays write to us.`,
+          `Triple rooms at ${dollars(roomPrices.triple, 'en')}, double rooms at ${dollars(roomPrices.double, 'en')} and beds in a dormitory at ${dollars(roomPrices.hostel, 'en')}, each for one night. Check-in is from ${checkIn}, Sri Lanka time. You can book up to ${mostNights} nights at once; for longer stays write to us.`,
         ],
         link: { to: '/rooms', label: 'See the rooms' },
       },

@@ -3,8 +3,11 @@ import { holdMinutes, mostHolds } from '#rules/hold.ts'
 import { eggsPrice } from '#rules/meal.ts'
 import { dollars } from '#rules/money.ts'
 import { seatsPerJeep } from '#rules/package.ts'
-import { hoursOfSlot } from '#rules/slot.ts'
+import { type Slot, slotHours } from '#rules/slot.ts'
+import { clock } from './clock.ts'
 import type { QuestionGroup } from './faq.ts'
+
+const hoursOf = (slot: Slot) => clock.hours(slotHours[slot].start, slotHours[slot].end)
 
 /** Asked before booking: when, where, with whom and for how much. */
 export const beforeBooking: readonly QuestionGroup[] = [
@@ -82,10 +85,10 @@ export const beforeBooking: readonly QuestionGroup[] = [
         question: 'When do the jeeps leave?',
         answer: [
           [
-            `Morning: ${hoursOfSlot('morning')}`,
-            `Afternoon: ${hoursOfSlot('afternoon')}`,
-            `Extended: ${hoursOfSlot('extended')}`,
-            `Full day: ${hoursOfSlot('fullDay')}`,
+            `Morning: ${hoursOf('morning')}`,
+            `Afternoon: ${hoursOf('afternoon')}`,
+            `Extended: ${hoursOf('extended')}`,
+            `Full day: ${hoursOf('fullDay')}`,
           ],
           'Sri Lanka time, and on the dot: the first hour of light is the best one. We agree with you when we pick you up.',
         ],
@@ -157,7 +160,7 @@ export const beforeBooking: readonly QuestionGroup[] = [
         id: 'meals',
         question: 'Can we eat on the way?',
         answer: [
-          `Yes. Packages offer breakfast and lunch dish by dish, each with its price per person, and mark what is vegetarian. Vegetarians can add eggs to breakfast for ${dollars(eggsPrice)} per person. Tell us about allergies in the field for special requests. You may also bring your own food; please never feed an animal with it.`,
+          `Yes. Packages offer breakfast and lunch dish by dish, each with its price per person, and mark what is vegetarian. Vegetarians can add eggs to breakfast for ${dollars(eggsPrice, 'en')} per person. Tell us about allergies in the field for special requests. You may also bring your own food; please never feed an animal with it.`,
         ],
       },
     ],

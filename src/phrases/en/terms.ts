@@ -1,12 +1,12 @@
 import { bookingWindowDays } from '#rules/booking.ts'
-import { formatMinute } from '#rules/day.ts'
 import { holdMinutes, mostOpenBookings } from '#rules/hold.ts'
 import { checkInMinute, mostNights } from '#rules/room.ts'
 import { estimatedKilometres } from '#rules/taxi.ts'
+import { clock } from './clock.ts'
 import { confirmed } from './confirmed.ts'
 import type { Chapter } from './text-page.ts'
 
-const checkIn = formatMinute(checkInMinute)
+const checkIn = clock.time(checkInMinute)
 
 const chapters: readonly Chapter[] = [
   {

@@ -1,2 +1,7 @@
-/** Everything that is said in this language. An area that is not here is said in English. */
-export const catalogue = {}
+import type { Whole } from '#phrases/whole.ts'
+import { catalogue as doing } from './doing.ts'
+
+/** Everything that guests read in this language. */
+export const catalogue = {
+  ...doing,
+} satisfies Partial<Whole>

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, useHref } from 'react-router'
 import { Button } from '#parts/button.tsx'
 import { categoryNames, blog as phrases } from '#phrases/blog.ts'
 import type { PostCategory } from '#rules/post.ts'
@@ -27,7 +27,7 @@ export function Chips({
       </nav>
       <form
         method="get"
-        action="/blog"
+        action={useHref('/blog')}
         data-refresh=""
         data-busy={phrases.refreshing}
         data-done={phrases.refreshed}

@@ -1,4 +1,5 @@
 import { micromark } from 'micromark'
+import { currentLanguage, type Language, pathIn } from '#phrases/language.ts'
 import type { WholePost } from '#rules/post.ts'
 
 export type RenderedPost = {
@@ -8,13 +9,16 @@ export type RenderedPost = {
   sections: { id: string; title: string }[]
 }
 
-/** What a post says, ready to be shown; the same as long as the post is the same. */
+/** What a post says, ready to be shown; rendered once as long as the post is the same. */
 export function renderPost(post: WholePost): RenderedPost {
-  const known = rendered.get(post)
-  if (known) return known
-  const fresh = renderMarkdown(post.content)
-  rendered.set(post, fresh)
-  return fresh
+  const { html, sections } = rendered.get(post) ?? renderMarkdown(post.content)
+  rendered.set(post, { html, sections })
+  return { html: withLinksIn(currentLanguage(), html), sections }
+}
+
+/** A post is in English, but the pages it leads to are read in the reader's language. */
+export function withLinksIn(language: Language, html: string): string {
+  return html.replace(/<a href="(\/(?!\/|art\/)[^"]*)"/g, (_, path: string) => `<a href="${pathIn(language, path)}"`)
 }
 
 const rendered = new WeakMap<WholePost, RenderedPost>()

@@ -7,6 +7,7 @@ import { Container } from '#parts/layout.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
 import { words } from '#phrases/booking.ts'
 import { confirmed as phrases } from '#phrases/confirmed.ts'
+import { currentLocale } from '#phrases/language.ts'
 import { colomboOffsetMs, dayAt, formatDay } from '#rules/day.ts'
 import type { BankDetails, Receipt } from '#rules/receipt.ts'
 import { clockTimeAt } from '#rules/slot.ts'
@@ -109,12 +110,14 @@ function HeldUntil({ receipt: { kind, status, holdExpiresAt } }: { receipt: Rece
       <p className="font-[580]">
         {phrases.held[kind](words.sriLankaTime(`${formatDay(dayAt(until))}, ${clockTimeAt(until)}`))}
       </p>
-      {isElsewhere && <p className="text-[15px]">{phrases.heldHere(localTime.format(until))}</p>}
+      {isElsewhere && <p className="text-[15px]">{phrases.heldHere(localTime(until))}</p>}
     </div>
   )
 }
 
-const localTime = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' })
+function localTime(instant: number): string {
+  return new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'full', timeStyle: 'short' }).format(instant)
+}
 
 function NotShown({
   bookingId,

@@ -8,7 +8,7 @@ import { guideOptions, jeepTypes, visitorTypes } from '#rules/package.ts'
 import { parkFromText } from '#rules/park.ts'
 import type { Receipt } from '#rules/receipt.ts'
 import { checkInMinute, roomTypeFromText } from '#rules/room.ts'
-import { hoursOfSlot, isSlot } from '#rules/slot.ts'
+import { hoursOf } from '#rules/slot.ts'
 import { minuteOfTime } from '#rules/taxi.ts'
 import type { Fact } from './facts.tsx'
 import { type DescribedSafari, placesAndWishes, safariFacts, wishesOf } from './safari-facts.ts'
@@ -83,7 +83,7 @@ function generalOf({ packageName, date, timeSlot, people }: Receipt): Fact[] {
     { label: phrases.date, value: date && formatDay(date) },
     {
       label: phrases.time,
-      value: timeSlot && words.sriLankaTime(isSlot(timeSlot) ? hoursOfSlot(timeSlot) : timeSlot),
+      value: timeSlot && words.sriLankaTime(hoursOf(timeSlot)),
     },
     { label: phrases.party, value: peopleCount(people) },
   ]

@@ -14,7 +14,7 @@ import type { GuideOption, JeepType, ReservationType, VisitorType } from '#rules
 import { blocks, type Park } from '#rules/park.ts'
 import { jeepsFor } from '#rules/price.ts'
 import type { SafariRequest } from '#rules/safari-request.ts'
-import { hoursOfSlot, isSlot } from '#rules/slot.ts'
+import { hoursOf, isSlot } from '#rules/slot.ts'
 import type { Fact } from './facts.tsx'
 
 /** What describes a safari wherever it is summed up: before, while and after it is booked. */
@@ -52,7 +52,7 @@ export function safariFacts(safari: DescribedSafari, noDate: string): Fact[] {
       value: [slot && safariNames[slot], words.reservations[safari.reservationType]].filter(Boolean).join(', '),
     },
     { label: phrases.date, value: safari.date ? formatDay(safari.date) : noDate },
-    { label: phrases.hours, value: words.sriLankaTime(slot ? hoursOfSlot(slot) : safari.timeSlot) },
+    { label: phrases.hours, value: words.sriLankaTime(hoursOf(safari.timeSlot)) },
     { label: phrases.park, value: [park, block && blockNames[block]].filter(Boolean).join(', ') },
     {
       label: phrases.jeep,

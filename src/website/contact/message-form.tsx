@@ -1,4 +1,5 @@
 import { MessageCircle, Send } from 'lucide-react'
+import { useHref } from 'react-router'
 import { Banner } from '#parts/banner.tsx'
 import { Button, OutsideLinkButton } from '#parts/button.tsx'
 import { Eyebrow } from '#parts/layout.tsx'
@@ -23,7 +24,7 @@ export function MessageForm({ pageKey, came }: { pageKey: string; came: CameBack
       <h2>{phrases.heading}</h2>
       <p className="mt-3.5 mb-7 max-w-[30em] text-[17px] text-sand-600">{phrases.lead}</p>
       {came && <ComesBack {...came} />}
-      <form action="/contact#write" method="post" noValidate className="relative grid gap-5 sm:grid-cols-2">
+      <form action={useHref('/contact#write')} method="post" noValidate className="relative grid gap-5 sm:grid-cols-2">
         <TextField
           label={phrases.name}
           name="name"

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, useHref } from 'react-router'
 import type { AskApi } from '#context.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button, LinkButton } from '#parts/button.tsx'
@@ -35,6 +35,8 @@ export function LinkPage({
   asking: { heading: string; text: string; button: string }
   trouble: Trouble | undefined
 }) {
+  // with the link in it, so that trying again after trouble still has it
+  const address = useHref(`${action}?${new URLSearchParams({ token })}`)
   if (!token || trouble === 'unknown') {
     return (
       <Sheet {...phrases.unknown}>
@@ -49,8 +51,7 @@ export function LinkPage({
           <p>{trouble === 'too many' ? phrases.tooMany : phrases.awayLink}</p>
         </Banner>
       )}
-      {/* with the link in its address, so that trying again after trouble still has it */}
-      <form action={`${action}?${new URLSearchParams({ token })}`} method="post">
+      <form action={address} method="post">
         <Button type="submit" className="max-sm:w-full max-sm:px-3">
           {asking.button}
         </Button>

@@ -14,7 +14,7 @@ import { pictureOfRoom, pictureOfVehicle } from '#rules/picture.ts'
 import { isBookedByForm } from '#rules/popular-package.ts'
 import type { PriceSettings } from '#rules/price.ts'
 import { checkInMinute, roomPrices, type Stay, stayPrice } from '#rules/room.ts'
-import { hoursOfSlot, isSlot } from '#rules/slot.ts'
+import { hoursOf, isSlot } from '#rules/slot.ts'
 import { estimatedKilometres, minuteOfTime, taxiEstimate, vehicles } from '#rules/taxi.ts'
 import { Facts } from '#website/booking/facts.tsx'
 import { PackagePicture } from '#website/package-card.tsx'
@@ -130,8 +130,8 @@ function SafariSummary({
   const people = peopleCount(draft.participants)
   const chosen = addOns.filter((addOn) => draft.addOns[addOn])
   const hours = isSlot(draft.timeSlot)
-    ? phrases.slot(slotNames[draft.timeSlot], hoursOfSlot(draft.timeSlot))
-    : draft.timeSlot
+    ? phrases.slot(slotNames[draft.timeSlot], hoursOf(draft.timeSlot))
+    : hoursOf(draft.timeSlot)
   const isPriced = pkg && isBookedByForm(pkg)
   const lines: PriceLine[] = isPriced
     ? [

@@ -13,7 +13,7 @@ import { isBookedByForm } from '#rules/popular-package.ts'
 import type { PriceSettings } from '#rules/price.ts'
 import type { FreshReceipt } from '#rules/receipt.ts'
 import { type Stay, stayPrice } from '#rules/room.ts'
-import { isSlot, type Slot } from '#rules/slot.ts'
+import { hoursOf, isSlot, type Slot } from '#rules/slot.ts'
 import { useHouseClock } from '#website/house-clock.ts'
 import { datesOfStay, type OtherStay } from '#website/room/ways-out.tsx'
 import { useTripBooking } from './booking-trip.ts'
@@ -82,7 +82,7 @@ export function TripForm({
     const { date, timeSlot } = { ...draft, ...changes }
     forget()
     change(changes)
-    setMoved(phrases.safariNow(date && formatDay(date), isSlot(timeSlot) ? slotNames[timeSlot] : timeSlot))
+    setMoved(phrases.safariNow(date && formatDay(date), isSlot(timeSlot) ? slotNames[timeSlot] : hoursOf(timeSlot)))
   }
 
   return (

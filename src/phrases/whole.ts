@@ -1,0 +1,72 @@
+import type * as about from './en/about.ts'
+import type * as blog from './en/blog.ts'
+import type * as booking from './en/booking.ts'
+import type * as bookingForm from './en/booking-form.ts'
+import type * as browse from './en/browse.ts'
+import type * as clock from './en/clock.ts'
+import type * as confirmed from './en/confirmed.ts'
+import type * as contact from './en/contact.ts'
+import type * as cookies from './en/cookies.ts'
+import type * as faq from './en/faq.ts'
+import type * as found from './en/found.ts'
+import type * as hold from './en/hold.ts'
+import type * as newsletter from './en/newsletter.ts'
+import type * as parts from './en/parts.ts'
+import type * as privacy from './en/privacy.ts'
+import type * as refusals from './en/refusals.ts'
+import type * as rooms from './en/rooms.ts'
+import type * as safari from './en/safari.ts'
+import type * as taxi from './en/taxi.ts'
+import type * as terms from './en/terms.ts'
+import type * as textPage from './en/text-page.ts'
+import type * as trust from './en/trust.ts'
+import type * as website from './en/website.ts'
+import type { Translation } from './translation.ts'
+
+/** What another language must say, by area. The staff's own screens are in English. */
+export type Whole = {
+  about: Said<typeof about>
+  blog: Said<typeof blog>
+  'booking-form': Said<typeof bookingForm>
+  booking: Said<typeof booking>
+  browse: Said<typeof browse>
+  clock: Said<typeof clock>
+  confirmed: Said<typeof confirmed>
+  contact: Said<typeof contact>
+  cookies: Said<typeof cookies>
+  faq: Said<typeof faq>
+  found: Said<typeof found>
+  hold: Said<typeof hold>
+  newsletter: Said<typeof newsletter>
+  parts: Said<typeof parts>
+  privacy: Said<typeof privacy>
+  refusals: Said<typeof refusals>
+  rooms: Said<typeof rooms>
+  safari: Said<typeof safari>
+  taxi: Said<typeof taxi>
+  terms: Said<typeof terms>
+  'text-page': Said<typeof textPage>
+  trust: Said<typeof trust>
+  website: Said<typeof website>
+}
+
+/** What pages that hydrate say in the browser. The long texts of pages that are only read stay with the server. */
+export type Doing = Pick<
+  Whole,
+  | 'booking'
+  | 'booking-form'
+  | 'browse'
+  | 'clock'
+  | 'confirmed'
+  | 'hold'
+  | 'newsletter'
+  | 'parts'
+  | 'refusals'
+  | 'rooms'
+  | 'safari'
+  | 'taxi'
+  | 'trust'
+  | 'website'
+>
+
+type Said<Texts> = { [Name in keyof Texts]: Translation<Texts[Name]> }
