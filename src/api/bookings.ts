@@ -1,15 +1,12 @@
-import { timingSafeEqual } from 'node:crypto'
 import { createRoute, z } from '@hono/zod-openapi'
 import { bookSafari } from '#desk/book-safari.ts'
 import { bookTrip } from '#desk/book-trip.ts'
-import { hashOfGuestKey } from '#desk/draw-up-booking.ts'
-import { findBooking } from '#records/bookings.ts'
-import { receiptOf } from '#records/receipts.ts'
-import { FreshReceipt, Receipt, WayOut } from '#rules/receipt.ts'
+import { FreshReceipt, WayOut } from '#rules/receipt.ts'
 import { namingSeats, SafariRequest } from '#rules/safari-request.ts'
 import { GeneralRequest, RideRequest, StayRequest } from '#rules/trip-requests.ts'
-import { answer, ErrorBody, jsonBody, newDoor, noes, refuse } from './door.ts'
+import { answer, ErrorBody, jsonBody, newDoor, noes } from './door.ts'
 import { limitRequests } from './limits.ts'
+import { myBookings } from './my-bookings.ts'
 import { onceHeader, orderOf, told } from './order.ts'
 import { staffBookings } from './staff-bookings.ts'
 
@@ -54,22 +51,5 @@ bookings.openapi(byGuest, async (c) => {
   return told(c, outcome)
 })
 
-const mine = createRoute({
-  method: 'get',
-  path: '/bookings/mine/{bookingId}',
-  tags: ['Bookings'],
-  summary: "The guest's own booking, opened by the key that came with it",
-  request: { params: z.object({ bookingId: z.string() }), headers: z.object({ 'x-guest-key': z.string().optional() }) },
-  responses: { 200: answer('The booking', z.object({ success, booking: Receipt })), ...noes(404, 429, 503) },
-})
-
-bookings.openapi(mine, async (c) => {
-  const booking = await findBooking(c.var.house.db, c.req.valid('param').bookingId)
-  const key = c.req.valid('header')['x-guest-key']
-  // A wrong key and a wrong reference get the same answer.
-  if (!booking || !key || !timingSafeEqual(hashOfGuestKey(key), booking.guest_key_hash))
-    return refuse(c, 'booking not found')
-  return c.json({ success: true as const, booking: receiptOf(booking) }, 200)
-})
-
+bookings.route('/', myBookings)
 bookings.route('/', staffBookings)

@@ -16,8 +16,12 @@ export type BookingUpdate = { [Field in keyof StaffBooking]?: StaffBooking[Field
 
 /** `pkg` is the package that the booking has after the change, inactive ones too. */
 type Circumstances = { pkg: StoredPackage | undefined; business: BusinessSettings; now: number }
-type Change = BookingChange & { starts_at?: Date | null } & Partial<
-    Pick<StoredBooking, 'kind' | 'status' | 'day' | 'time_slot' | 'people' | 'seats' | 'package_id' | 'short_notice'>
+type Change = BookingChange &
+  Partial<
+    Pick<
+      StoredBooking,
+      'kind' | 'starts_at' | 'status' | 'day' | 'time_slot' | 'people' | 'seats' | 'package_id' | 'short_notice'
+    >
   >
 
 /** The columns that an update touches, its price and deadline among them, or why it cannot be; places aside. */
@@ -46,7 +50,7 @@ export function drawUpChange(
     after.people !== before.people || after.time_slot !== before.time_slot || after.package_id !== before.package_id
   return {
     ...change,
-    ...deadlinesOf(before, { ...after, starts_at: change.starts_at }, { business, now }),
+    ...deadlinesOf(before, after, { business, now }),
     ...(isOtherPrice ? priceAnew(pkg, after, business) : {}),
   }
 }
@@ -132,7 +136,7 @@ function isBack(before: StoredBooking, after: StoredBooking): boolean {
  */
 function deadlinesOf(
   before: StoredBooking,
-  after: StoredBooking & { starts_at: Date | null | undefined },
+  after: StoredBooking,
   { business, now }: { business: BusinessSettings; now: number },
 ): Change {
   const { kind, day, time_slot, starts_at } = after

@@ -72,8 +72,8 @@ export async function receivePayment(
 /** Only what ran out comes back by itself; who cancelled on purpose gets his money back. */
 async function takeAgain(tx: Database, booking: StoredBooking, now: number): Promise<boolean> {
   const ranOut = booking.cancel_reason === 'expired' || booking.cancel_reason === 'payment failed'
-  const start = await startOf(tx, booking)
-  if (!ranOut || (start !== null && start <= now)) return false
+  const hasBegun = booking.starts_at !== null && booking.starts_at.getTime() <= now
+  if (!ranOut || hasBegun || booking.deleted_at) return false
   const pkg = booking.package_id ? await findPackage(tx, booking.package_id) : undefined
   const business = await readBusinessSettings(tx)
   await sql`savepoint before_places`.execute(tx)
@@ -86,11 +86,6 @@ async function takeAgain(tx: Database, booking: StoredBooking, now: number): Pro
     await sql`rollback to savepoint before_places`.execute(tx)
     return false
   }
-}
-
-async function startOf(tx: Database, { id }: StoredBooking): Promise<number | null> {
-  const found = await tx.selectFrom('booking').select('starts_at').where('id', '=', id).executeTakeFirst()
-  return found?.starts_at?.getTime() ?? null
 }
 
 async function giveBack(

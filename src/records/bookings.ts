@@ -105,6 +105,7 @@ const columns = [
   'block',
   'day',
   'time_slot',
+  'starts_at',
   'people',
   'jeep_type',
   'seats',
@@ -127,30 +128,37 @@ const columns = [
   'hold_expires_at',
   'version',
   'created_at',
+  'deleted_at',
 ] as const satisfies (keyof Tables['booking'])[]
 
 /** Bookings as screens show them: everything but the sealed identity number. */
 export function selectBookings(db: Database) {
-  return db.selectFrom('booking').select(columns).where('deleted_at', 'is', null)
+  return selectAllBookings(db).where('deleted_at', 'is', null)
 }
+const selectAllBookings = (db: Database) => db.selectFrom('booking').select(columns)
 export type StoredBooking = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]
 
 /** By its own id or by the reference that guests know. Anything else is not the name of a booking. */
 export async function findBooking(db: Database, name: string): Promise<StoredBooking | undefined> {
-  return named(db, name)?.executeTakeFirst()
+  return named(selectBookings(db), name)?.executeTakeFirst()
 }
 
 /** The same, kept for us alone until the transaction is through. */
 export async function lockBooking(tx: Database, name: string): Promise<StoredBooking | undefined> {
-  return named(tx, name)?.forUpdate('booking').executeTakeFirst()
+  return named(selectBookings(tx), name)?.forUpdate('booking').executeTakeFirst()
+}
+
+/** The same for its money, which may come when a booking was deleted long ago. */
+export async function lockBookingForMoney(tx: Database, name: string): Promise<StoredBooking | undefined> {
+  return named(selectAllBookings(tx), name)?.forUpdate('booking').executeTakeFirst()
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const reference = /^PM[2-9A-HJ-NP-Z]{8}$/i
 
-function named(db: Database, name: string) {
-  if (uuid.test(name)) return selectBookings(db).where('id', '=', name)
-  return reference.test(name) ? selectBookings(db).where('reference', '=', name.toUpperCase()) : undefined
+function named(bookings: ReturnType<typeof selectAllBookings>, name: string) {
+  if (uuid.test(name)) return bookings.where('id', '=', name)
+  return reference.test(name) ? bookings.where('reference', '=', name.toUpperCase()) : undefined
 }
 
 export type BookingChange = Partial<

@@ -19,8 +19,18 @@ export type PaymentOrder = {
 export type Started =
   /** The guest goes to the gateway's page by posting this form. */
   | { next: 'redirect'; action: string; fields: Record<string, string> }
-  /** The gateway decides at once, or after a moment: ask it. */
-  | { next: 'ask' }
+  /** The gateway has what it needs: ask it what became of it. */
+  | { next: 'ask'; providerReference: string }
+
+/** What we know of a payment that we ask about. */
+export type Asked = {
+  orderReference: string
+  providerReference: string | null
+  amount: number
+  currency: string
+  /** When it was started, in ms. */
+  startedAt: number
+}
 
 /** What a gateway says of a payment, whether asked or by itself. Times and amounts as the gateway has them. */
 export type GatewayWord = {
@@ -48,7 +58,7 @@ export type PaymentGateway = {
   /** A message that came by itself: null when it is not the gateway's, or not for us. */
   readCallback(form: URLSearchParams): GatewayWord | null
   /** What the gateway knows; null when it knows nothing of it (the guest never came there). */
-  retrieve(orderReference: string): Promise<GatewayWord | null>
+  retrieve(asked: Asked, now: number): Promise<GatewayWord | null>
   /** Gives money back; the same `key` twice is one refund. */
   refund(
     providerReference: string,

@@ -1,0 +1,57 @@
+import { timingSafeEqual } from 'node:crypto'
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { hashOfGuestKey } from '#desk/draw-up-booking.ts'
+import { readGuestAccount } from '#records/accounts.ts'
+import { findBooking, type StoredBooking } from '#records/bookings.ts'
+import { receiptOf } from '#records/receipts.ts'
+import { GuestAccount } from '#rules/account-wire.ts'
+import { Receipt } from '#rules/receipt.ts'
+import { answer, type Door, newDoor, noes, refuse } from './door.ts'
+
+/** What a guest reads and does with a booking of his own, opened by the key that came with it. */
+export const myBookings = newDoor()
+
+const success = z.literal(true)
+const named = {
+  params: z.object({ bookingId: z.string() }),
+  headers: z.object({ 'x-guest-key': z.string().optional() }),
+}
+
+/** The booking that the path and the key name. A wrong key and a wrong reference get the same answer: none. */
+export async function bookingOfGuest(c: Context<Door>, name: string): Promise<StoredBooking | undefined> {
+  const booking = await findBooking(c.var.house.db, name)
+  const key = c.req.header('x-guest-key')
+  return booking && key && timingSafeEqual(hashOfGuestKey(key), booking.guest_key_hash) ? booking : undefined
+}
+
+const mine = createRoute({
+  method: 'get',
+  path: '/bookings/mine/{bookingId}',
+  tags: ['Bookings'],
+  summary: "The guest's own booking, opened by the key that came with it",
+  request: named,
+  responses: { 200: answer('The booking', z.object({ success, booking: Receipt })), ...noes(404, 429, 503) },
+})
+
+myBookings.openapi(mine, async (c) => {
+  const booking = await bookingOfGuest(c, c.req.valid('param').bookingId)
+  return booking ? c.json({ success: true as const, booking: receiptOf(booking) }, 200) : refuse(c, 'booking not found')
+})
+
+const account = createRoute({
+  method: 'get',
+  path: '/bookings/mine/{bookingId}/account',
+  tags: ['Bookings'],
+  summary: "The guest's own booking with its payments, refunds and slips, and how it can be paid",
+  request: named,
+  responses: { 200: answer('The account', GuestAccount.extend({ success })), ...noes(404, 429, 503) },
+})
+
+myBookings.openapi(account, async (c) => {
+  const { db, clock, settings } = c.var.house
+  const booking = await bookingOfGuest(c, c.req.valid('param').bookingId)
+  if (!booking) return refuse(c, 'booking not found')
+  const circumstances = { now: clock.now(), gateway: settings.PAYMENT_GATEWAY }
+  return c.json({ success: true as const, ...(await readGuestAccount(db, booking, circumstances)) }, 200)
+})

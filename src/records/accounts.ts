@@ -1,0 +1,110 @@
+import type { GuestAccount, PaymentWire, RefundWire } from '#rules/account-wire.ts'
+import { policyOf, refundableUntil, refundOf } from '#rules/cancellation.ts'
+import { canTransfer } from '#rules/hold.ts'
+import type { Currency } from '#rules/money.ts'
+import { toDecimal } from '#rules/money.ts'
+import { balanceOf, offeredTabs, overpaidBy, type Provider, paymentStatusOf } from '#rules/payment.ts'
+import { settledBefore, startOfStay } from '#rules/room.ts'
+import type { StoredBooking } from './bookings.ts'
+import type { Database } from './database.ts'
+import { listPayments, readAccount, type StoredPayment } from './payments.ts'
+import { receiptOf } from './receipts.ts'
+import { listRefunds, type StoredRefund } from './refunds.ts'
+
+type Circumstances = { now: number; gateway: Provider | 'off' }
+
+/** A booking with its money, as its guest may see it. */
+export async function readGuestAccount(
+  db: Database,
+  booking: StoredBooking,
+  { now, gateway }: Circumstances,
+): Promise<GuestAccount> {
+  const account = await readAccount(db, booking)
+  const payments = await listPayments(db, booking.id)
+  const refunds = await listRefunds(db, booking.id)
+  const slips = await db
+    .selectFrom('payment_slip')
+    .selectAll()
+    .where('booking', '=', booking.id)
+    .orderBy('sent_at')
+    .execute()
+  const balance = balanceOf(account)
+  const start = startOf(booking)
+  const isPayable = booking.status !== 'cancelled' && balance > 0
+  const lastMoment = booking.kind === 'room' && booking.day ? settledBefore(booking.day, now) : start
+  return {
+    booking: receiptOf(booking),
+    account: {
+      total: toDecimal(account.total),
+      received: toDecimal(account.received),
+      refunded: toDecimal(account.refunded),
+      refundDue: toDecimal(account.refundDue),
+      balance: toDecimal(balance),
+      overpaid: toDecimal(overpaidBy(account)),
+      currency: booking.currency as Currency,
+      paymentStatus: paymentStatusOf(account),
+    },
+    payments: payments.map(paymentWireOf),
+    refunds: refunds.map(refundWireOf),
+    slips: slips.map((slip) => ({
+      id: slip.id,
+      status: slip.status,
+      mediaType: slip.media_type,
+      sentAt: slip.sent_at.toISOString(),
+      reason: slip.reason,
+      accepted: slip.accepted === null ? null : toDecimal(slip.accepted),
+    })),
+    tabs: isPayable
+      ? [...offeredTabs({ canTransfer: lastMoment === null || canTransfer(lastMoment, now), gateway })]
+      : [],
+    gateway,
+    ifCancelled: ifCancelled(booking, account.received - account.refunded - account.refundDue, start, now),
+    startsAt: start === null ? null : new Date(start).toISOString(),
+    now: new Date(now).toISOString(),
+  }
+}
+
+/** When a trip or stay begins, in ms; null for what has no day. */
+export function startOf({ kind, day, starts_at }: Pick<StoredBooking, 'kind' | 'day' | 'starts_at'>): number | null {
+  return kind === 'room' && day ? startOfStay(day) : (starts_at?.getTime() ?? null)
+}
+
+function ifCancelled(
+  { kind, status }: StoredBooking,
+  kept: number,
+  start: number | null,
+  now: number,
+): GuestAccount['ifCancelled'] {
+  if (status === 'cancelled' || (start !== null && start <= now)) return null
+  if (start === null) return { refund: toDecimal(kept), until: null }
+  const refund = refundOf(policyOf(kind), Math.max(0, kept), start, now)
+  return { refund: toDecimal(refund), until: new Date(refundableUntil(start)).toISOString() }
+}
+
+export function paymentWireOf(payment: StoredPayment): PaymentWire {
+  return {
+    orderReference: payment.order_reference,
+    method: payment.method,
+    status: payment.status,
+    amount: toDecimal(payment.amount),
+    currency: payment.currency,
+    isTest: payment.is_test,
+    brand: payment.brand,
+    lastFour: payment.last_four,
+    transferReference: payment.transfer_reference,
+    createdAt: payment.created_at.toISOString(),
+    paidAt: payment.paid_at?.toISOString() ?? null,
+  }
+}
+
+export function refundWireOf(refund: StoredRefund): RefundWire {
+  return {
+    id: refund.id,
+    amount: toDecimal(refund.amount),
+    currency: refund.currency,
+    status: refund.status,
+    reason: refund.reason,
+    askedAt: refund.asked_at.toISOString(),
+    doneAt: refund.done_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,50 @@
+import type { TestCase } from '#rules/payment.ts'
+import type { Asked, GatewayWord, PaymentGateway } from './gateway.ts'
+
+const slowMs = 5_000
+const chargeBackMs = 10_000
+
+/** A gateway of our own that moves no money. What becomes of a payment follows from its test card and its age alone. */
+export function openSandbox(): PaymentGateway {
+  return {
+    provider: 'sandbox',
+    isTest: true,
+    async start({ orderReference }, card) {
+      if (!card) throw new Error('The sandbox takes test cards only')
+      return { next: 'ask', providerReference: [orderReference, card.testCase, card.brand, card.lastFour].join('|') }
+    },
+    readCallback: () => null,
+    retrieve: async (asked, now) => wordOn(asked, now),
+    refund: async (_providerReference, _amount, key) => ({ ok: true, reference: `sandbox-${key}` }),
+  }
+}
+
+function wordOn(
+  { providerReference, orderReference, amount, currency, startedAt }: Asked,
+  now: number,
+): GatewayWord | null {
+  const [order, testCase, brand = null, lastFour = null] = providerReference?.split('|') ?? []
+  if (!providerReference || order !== orderReference) return null
+  const { state, failure } = fateOf(testCase as TestCase, now - startedAt)
+  return {
+    ...{ orderReference, providerReference, state, failure, amount, currency, brand, lastFour },
+    statusCode: state,
+    body: { case: String(testCase), state },
+  }
+}
+
+function fateOf(testCase: TestCase, age: number): Pick<GatewayWord, 'state' | 'failure'> {
+  switch (testCase) {
+    case 'paid':
+      return { state: 'paid', failure: null }
+    case 'slow':
+      return { state: age < slowMs ? 'pending' : 'paid', failure: null }
+    case 'charged back':
+      return { state: age < chargeBackMs ? 'paid' : 'disputed', failure: null }
+    case 'declined':
+    case 'no funds':
+    case 'wrong cvv':
+    case 'gateway error':
+      return { state: 'failed', failure: testCase }
+  }
+}
