@@ -2,19 +2,12 @@
 
 /** 'de Yala', 'd’Udawalawe' */
 export function de(name: string): string {
-  return /^[aeiouyàâéèêëîïôûh]/i.test(name) && !/^y[aeou]/i.test(name) ? `d’${name}` : `de ${name}`
+  return /^[aeiouâàéèêëîïôûh]/i.test(name) ? `d’${name}` : `de ${name}`
 }
 
 /** '1 jeep', '2 jeeps': in French nothing, too, is singular. */
 export function counted(count: number, one: string, more = `${one}s`): string {
-  return `${count} ${count < 2 ? one : more}`
-}
-
-/** '5 h 30' for 330, '14 h' for 840 */
-export function hourOf(minute: number): string {
-  const rest = minute % 60
-  const hour = `${Math.floor(minute / 60)} h`
-  return rest ? `${hour} ${String(rest).padStart(2, '0')}` : hour
+  return `${count} ${count < 2 ? one : more}`
 }
 
 /** '3', '3 et 4', '3, 4 et 5' */

@@ -1,6 +1,7 @@
 import type * as en from '#phrases/en/safari.ts'
 import type { Translation } from '#phrases/translation.ts'
 import { counted } from './grammar.ts'
+import { clockHours } from './hours.ts'
 
 export const parkNames: Translation<typeof en.parkNames> = {
   yala: 'Yala',
@@ -24,17 +25,17 @@ export const slotNames: Translation<typeof en.slotNames> = {
 }
 
 export const slotTimes: Translation<typeof en.slotTimes> = {
-  morning: '5 h 30 – 9 h 30',
-  afternoon: '14 h 30 – 18 h 30',
-  extended: '5 h 30 – 12 h',
-  fullDay: '5 h 30 – 18 h 30',
+  morning: clockHours('morning'),
+  afternoon: clockHours('afternoon'),
+  extended: clockHours('extended'),
+  fullDay: clockHours('fullDay'),
 }
 
 export const safariNames: Translation<typeof en.safariNames> = {
   morning: 'Safari du matin',
   afternoon: 'Safari de l’après-midi',
-  extended: 'Safari de la longue matinée',
-  fullDay: 'Safari de la journée',
+  extended: 'Safari longue matinée',
+  fullDay: 'Safari à la journée',
 }
 
 export const jeepNames: Translation<typeof en.jeepNames> = {

@@ -1,0 +1,150 @@
+import type * as en from '#phrases/en/trust.ts'
+import type { Translation } from '#phrases/translation.ts'
+
+export const currency: Translation<typeof en.currency> = {
+  label: 'Afficher les prix en',
+  names: {
+    USD: 'Dollar américain',
+    EUR: 'Euro',
+    GBP: 'Livre sterling',
+    LKR: 'Roupie sri-lankaise',
+  },
+  option: (code, name) => `${code} – ${name}`,
+  about: (amount) => `environ ${amount}`,
+  charged: {
+    USD: 'Le règlement se fait en dollars américains.',
+    EUR: 'Le règlement se fait en euros.',
+    GBP: 'Le règlement se fait en livres sterling.',
+    LKR: 'Le règlement se fait en roupies sri-lankaises.',
+  },
+  rates: (day) => `Les montants « environ » sont indicatifs, aux taux de change du ${day}.`,
+}
+
+export const gate: Translation<typeof en.gate> = {
+  promise: 'À l’entrée du parc, nous ne demandons jamais plus que le montant affiché ici.',
+  contains:
+    'Le total comprend les entrées du parc, la jeep avec son chauffeur, ainsi que le guide et les repas que vous choisissez.',
+  containsShared:
+    'Le total comprend les entrées du parc, vos places dans la jeep avec son chauffeur, ainsi que les repas que vous choisissez.',
+  noFee: 'Aucuns frais de réservation ni de service ne s’y ajoutent.',
+  holds: 'Il vaut pour le nombre de personnes et le type de visiteur que vous choisissez.',
+  addOns: 'Les suppléments ne sont pas compris dans le total.',
+}
+
+export const example: Translation<typeof en.example> = {
+  heading: 'Ce que vous payez en tout',
+  lead: (people, visitor) => `Par exemple, ${people}, ${visitor.toLowerCase()}, avec chauffeur et sans repas :`,
+  private: (jeep, slot) => `${jeep}, ${slot}`,
+  shared: (people) => `Jeep partagée, ${people}`,
+  way: 'Safari',
+  tickets: 'Entrées du parc',
+  jeep: 'Jeep',
+  seats: 'Places',
+  total: 'Total',
+  each: 'Par personne',
+  perJeep: 'Par jeep',
+  more: 'Choisissez votre nombre, votre jeep et vos repas à la page suivante : le total suit chaque choix.',
+}
+
+export const cancellation: Translation<typeof en.cancellation> = {
+  heading: 'Si vos plans changent',
+  texts: {
+    safari:
+      'Remboursement de 50 % en cas d’annulation 24 heures ou plus avant le départ ; aucun remboursement pour une annulation plus tardive.',
+    room: 'ANNULATION GRATUITE jusqu’à 24 heures avant l’arrivée',
+  },
+  zone: 'Décompté à l’heure du Sri Lanka.',
+  until: {
+    safari: (moment) => `La moitié vous est remboursée si vous annulez au plus tard le ${moment}.`,
+    room: (moment) => `Annulation gratuite jusqu’au ${moment}.`,
+  },
+  tooLate: {
+    safari: 'Le départ est dans moins de 24 heures : une annulation ne donne lieu à aucun remboursement.',
+    room: 'L’arrivée est dans moins de 24 heures : une annulation ne donne lieu à aucun remboursement.',
+  },
+}
+
+export const clock: Translation<typeof en.clock> = {
+  sriLanka: (moment) => `${moment}, heure du Sri Lanka`,
+  moment: (day, time) => `${day}, ${time}`,
+  yours: (moment) => `${moment}, à votre heure`,
+  starts: (moment) => `Début : ${moment}, à votre heure`,
+}
+
+export const sun: Translation<typeof en.sun> = {
+  heading: (day, park) => `${day}, ${park}`,
+  firstLight: 'Aube',
+  rises: 'Lever du soleil',
+  sets: 'Coucher du soleil',
+  zone: 'Heure du Sri Lanka',
+}
+
+export const next: Translation<typeof en.next> = {
+  heading: 'La suite',
+  done: 'Fait',
+  booked: {
+    title: 'Vous avez un numéro de réservation',
+    text: (id) => `${id}. Indiquez-le chaque fois que vous payez ou nous écrivez.`,
+  },
+  transfer: {
+    title: 'Vous virez le total',
+    text: (total) =>
+      `${total}, avec le numéro de réservation en référence. Envoyez-nous le justificatif par WhatsApp ou par e-mail.`,
+  },
+  received: {
+    paid: 'Votre paiement nous est parvenu',
+    submitted: 'Nous vérifions votre paiement',
+    text: {
+      paid: 'Il n’y a plus rien à payer.',
+      submitted: 'De votre côté, tout est fait. Nous vous écrivons dès que c’est vérifié.',
+    },
+  },
+  confirm: {
+    title: 'Nous confirmons',
+    transfer: 'Par WhatsApp ou par e-mail, dès que votre virement est arrivé.',
+    message: 'Par WhatsApp ou par e-mail. Vous ne payez rien avant de venir.',
+  },
+  price: {
+    title: 'Nous vous donnons le prix',
+    text: 'Par WhatsApp ou par e-mail. Vous ne payez qu’une fois d’accord.',
+  },
+  fare: {
+    title: 'Nous trouvons un chauffeur et vous donnons le prix',
+    text: 'Par WhatsApp ou par e-mail. Vous ne payez qu’une fois d’accord.',
+  },
+  pickup: {
+    title: 'Nous venons vous chercher',
+    at: (moment, place) =>
+      `Le safari commence le ${moment}. Nous venons vous chercher ici : ${place}. Nous vous en dirons l’heure.`,
+    unknown: (moment) => `Le safari commence le ${moment}. Dites-nous où venir vous chercher.`,
+    bring: 'Prenez le passeport ou la carte NIC dont vous nous avez donné le numéro.',
+  },
+  ride: { title: 'Votre chauffeur arrive', at: (moment, place) => `Le ${moment} : ${place}.` },
+  arrive: {
+    title: 'Vous arrivez chez nous',
+    from: (moment) => `À partir du ${moment}. Prévenez-nous si vous arrivez tard dans la nuit.`,
+  },
+  payThere: {
+    safari: (total) => `Vous payez ${total} avant le départ de la jeep.`,
+    room: (total) => `Vous payez ${total} à l’arrivée.`,
+  },
+}
+
+export const received: Translation<typeof en.received> = {
+  title: (id) => `Réservation reçue : ${id}`,
+  text: 'Merci. La page de votre réservation vous dit la suite ; elle s’ouvre dans l’onglet où vous avez réservé.',
+  open: 'Voir votre réservation',
+  ask: 'Demander par WhatsApp',
+  close: 'Fermer ce message',
+}
+
+export const ask: Translation<typeof en.ask> = {
+  label: 'Une question ? Par WhatsApp',
+  package: (name) => `Bonjour ! J’ai une question sur le safari « ${name} ».`,
+  safari: (name, slot, day, people, total) =>
+    `Bonjour ! Je regarde le safari « ${name} » (${slot}, ${day}, ${people}, ${total}) et j’ai une question.`,
+  room: (room) => `Bonjour ! J’ai une question sur la chambre « ${room} ».`,
+  taxi: 'Bonjour ! J’ai une question sur une course en taxi.',
+  trip: 'Bonjour ! J’ai besoin d’aide pour réserver sur votre site.',
+  booking: (id) => `Bonjour, c’est au sujet de ma réservation. Numéro de réservation : ${id}`,
+}
