@@ -24,12 +24,12 @@ test.each<[number, Currency, Currency, string | null]>([
   [0, 'USD', 'EUR', null],
 ])('%i cents of %s are in %s about %s', (amount, currency, into, said) => {
   const money = about({ amount, currency }, into, rates)
-  expect(money && formatAbout(money).replace(/\u00a0/g, ' ')).toBe(said)
+  expect(money && formatAbout(money)).toBe(said)
 })
 
 test('it is written as the guest writes money', () => {
-  expect(formatAbout({ amount: 430, currency: 'EUR' }, 'de').replace(/\u00a0/g, ' ')).toBe('4,30 €')
-  expect(formatAbout({ amount: 1_050_000, currency: 'LKR' }, 'de').replace(/\u00a0/g, ' ')).toBe('10.500 LKR')
+  expect(formatAbout({ amount: 430, currency: 'EUR' }, 'de')).toBe('4,30 €')
+  expect(formatAbout({ amount: 1_050_000, currency: 'LKR' }, 'de')).toBe('10.500 LKR')
 })
 
 test('a currency without a rate is neither offered nor told', () => {

@@ -24,15 +24,19 @@ export function about({ amount, currency }: Money, into: Currency, rates: Rates 
   return { amount: amount < 0 ? -round : round, currency: into }
 }
 
-/** '€28', 'LKR 10,500': cents only where they are told. Rupees by their code, for other countries have rupees too. */
+/**
+ * '€28', 'LKR 10,500': cents only where they are told. Rupees by their code, for other countries have rupees too. The space is
+ * an ordinary one, at which a narrow column may break the line.
+ */
 export function formatAbout({ amount, currency }: Money, locale = currentLocale()): string {
-  return new Intl.NumberFormat(locale, {
+  const text = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: currency === 'LKR' ? 'code' : 'narrowSymbol',
     minimumFractionDigits: amount % 100 === 0 ? 0 : 2,
     maximumFractionDigits: 2,
   }).format(amount / 100)
+  return text.replace('\u00a0', ' ')
 }
 
 function rateOf(currency: Currency, rates: Rates | null): number | null {

@@ -28,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
     whatsapp: whatsappOf(business, settings),
     baseUrl: settings.baseUrl,
     year: dayAt(clock.now()).slice(0, 4),
+    rates: business.rates,
   }
 }
 

@@ -10,6 +10,7 @@ import { dollars } from '#rules/money.ts'
 import { type SafariPackage, startingPrice } from '#rules/package.ts'
 import { pictureOfPackage } from '#rules/picture.ts'
 import { ticketFor } from '#rules/price.ts'
+import { Roughly } from './currency/roughly.tsx'
 
 const featuresShown = 3
 
@@ -94,6 +95,7 @@ export function PackageCard({
                   {dollars(price)}
                 </span>{' '}
                 <span className="text-[13.5px] text-sand-600">{pkg.jeep ? phrases.perJeep : phrases.perSeat}</span>
+                <Roughly amount={price} className="mt-1 block text-[13.5px] text-sand-600" />
               </>
             )}
           </p>

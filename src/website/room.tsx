@@ -13,6 +13,7 @@ import { dollars } from '#rules/money.ts'
 import { pictureOfRoom } from '#rules/picture.ts'
 import { type RoomType, roomPrices, roomSleeps, roomTypeFromText, roomTypes } from '#rules/room.ts'
 import type { Route } from './+types/room'
+import { Roughly } from './currency/roughly.tsx'
 import { breadcrumbs } from './found/json-ld.ts'
 import { hotelRoom } from './found/lodging.ts'
 import { siteOf } from './found/site-of.ts'
@@ -106,6 +107,7 @@ function Head({ type }: { type: RoomType }) {
                 {dollars(roomPrices[type])}
               </span>{' '}
               <span className="text-[15px] text-sand-300">{phrases.perNight[type]}</span>
+              <Roughly amount={roomPrices[type]} className="mt-1 block text-[15px] text-sand-300" />
             </span>
           </p>
         </div>

@@ -9,6 +9,7 @@ import { defaultBusiness } from '#rules/business.ts'
 import { dollars } from '#rules/money.ts'
 import { roomPrices, roomTypes } from '#rules/room.ts'
 import type { Route } from './+types/rooms'
+import { RatesNote } from './currency/roughly.tsx'
 import { breadcrumbs } from './found/json-ld.ts'
 import { lodging } from './found/lodging.ts'
 import { siteOf } from './found/site-of.ts'
@@ -63,6 +64,7 @@ export default function Rooms() {
             <strong className="font-[640] text-sand-900">{phrases.cancellation}.</strong> {phrases.cancellationText}
           </span>
         </p>
+        <RatesNote className="mt-2 pl-[calc(1.15em+12px)]" />
       </Section>
       <Section className="bg-sand-100">
         <SectionHead eyebrow={phrases.house.eyebrow} title={phrases.house.heading} />

@@ -8,6 +8,7 @@ import { parkNames } from '#phrases/safari.ts'
 import { frame } from '#phrases/website.ts'
 import { whatsappLink } from '#rules/message.ts'
 import { parks } from '#rules/park.ts'
+import { CurrencyChooser } from './currency/chooser.tsx'
 import { bookPath, houseLinks, legalLinks } from './navigation.ts'
 import type { Site } from './site.ts'
 
@@ -34,7 +35,7 @@ export function SiteFooter({ site }: { site: Site }) {
             </Column>
             <Column title={phrases.parks}>
               {parks.map((park) => (
-                <FootLink key={park} to={`/packages?park=${park}`}>
+                <FootLink key={park} to={`/browse-packages?park=${park}`}>
                   {parkNames[park]}
                 </FootLink>
               ))}
@@ -61,6 +62,7 @@ export function SiteFooter({ site }: { site: Site }) {
           </nav>
         </div>
         <div className="mt-12 flex flex-wrap items-center gap-x-7 gap-y-2 border-t border-white/12 pt-6 text-[14.5px]">
+          <CurrencyChooser className="max-md:w-full max-w-[260px]" />
           <p className="max-md:w-full md:mr-auto">{phrases.rights(site.year, site.name)}</p>
           <ul className="flex gap-x-7 max-md:w-full">
             {legalLinks().map(({ to, label }) => (

@@ -4,6 +4,7 @@ import { LinkButton } from '#parts/button.tsx'
 import { Emblem } from '#parts/emblem.tsx'
 import { Container } from '#parts/layout.tsx'
 import { frame } from '#phrases/website.ts'
+import { CurrencyChooser } from './currency/chooser.tsx'
 import { bookPath, mainLinks } from './navigation.ts'
 import type { Site } from './site.ts'
 
@@ -29,6 +30,7 @@ export function SiteHeader({ site, isOverHero = false }: { site: Pick<Site, 'nam
               {label}
             </NavLink>
           ))}
+          <CurrencyChooser isShort className="w-[84px] max-xl:hidden" />
           <LinkButton to={bookPath} look="accent" size="sm">
             {frame.bookNow}
           </LinkButton>
@@ -77,6 +79,7 @@ function PhoneMenu() {
             {label}
           </NavLink>
         ))}
+        <CurrencyChooser className="mt-2" />
         <LinkButton to={bookPath} look="accent" className="mt-2">
           {frame.bookNow}
         </LinkButton>

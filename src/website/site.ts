@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import { frame } from '#phrases/website.ts'
+import type { Rates } from '#rules/currency.ts'
 import { whatsappLink } from '#rules/message.ts'
 
 /** What every page knows of the operator. */
@@ -11,6 +12,8 @@ export type Site = {
   /** Where the outside world finds us, without a slash at the end. */
   baseUrl: string
   year: string
+  /** For reading prices in other currencies; null offers none. */
+  rates: Rates | null
 }
 
 /** The operator as the frame's loader read it; on an error page before it could, what is always true. */
@@ -20,7 +23,7 @@ export function useSite(): Site {
 
 /** Where not even the settings could be read. */
 export function nobody(): Site {
-  return { name: frame.name, place: frame.place, whatsapp: '', baseUrl: '', year: '' }
+  return { name: frame.name, place: frame.place, whatsapp: '', baseUrl: '', year: '', rates: null }
 }
 
 export function useWhatsAppLink(text: string = frame.whatsappHello): string {

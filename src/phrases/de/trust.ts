@@ -11,6 +11,7 @@ export const currency: Translation<typeof en.currency> = {
   },
   option: (code, name) => `${code} – ${name}`,
   about: (amount) => `etwa ${amount}`,
+  short: (amount) => `≈\u00a0${amount}`,
   charged: {
     USD: 'Berechnet wird in US-Dollar.',
     EUR: 'Berechnet wird in Euro.',
@@ -33,17 +34,15 @@ export const gate: Translation<typeof en.gate> = {
 
 export const example: Translation<typeof en.example> = {
   heading: 'Was Sie insgesamt zahlen',
-  lead: (people, visitor) => `Zum Beispiel ${people}, ${visitor}, mit Fahrer und ohne Verpflegung:`,
-  private: (jeep, slot) => `${jeep}, ${slot}`,
-  shared: (people) => `Gruppenjeep, ${people}`,
-  way: 'Safari',
-  tickets: 'Parkeintritt',
-  jeep: 'Jeep',
-  seats: 'Plätze',
+  lead: (people, visitor) =>
+    `Zum Beispiel ${people}, ${visitor}, mit Fahrer und ohne Verpflegung. Die nächste Seite rechnet es für Ihre Personenzahl, Ihren Jeep und Ihre Verpflegung zusammen.`,
+  private: (jeep, slot) => `Jeep ${jeep} für Sie allein, ${slot}`,
+  shared: (slot) => `Gruppenjeep, ${slot}`,
+  tickets: (people) => `Parkeintritt, ${people}`,
+  jeep: 'Jeep oder Plätze',
   total: 'Gesamt',
   each: 'Pro Person',
   perJeep: 'Pro Jeep',
-  more: 'Personen, Jeep und Verpflegung wählen Sie auf der nächsten Seite: Der Gesamtpreis folgt jeder Ihrer Entscheidungen.',
 }
 
 export const cancellation: Translation<typeof en.cancellation> = {

@@ -81,7 +81,7 @@ export const priceRule = {
   text: cancellation.texts.safari,
   zone: 'Counted in Sri Lanka time.',
   contains:
-    'Prices are in US dollars. Jeeps are priced per jeep, shared seats per person; park tickets come on top and are shown before you book.',
+    'Prices are in US dollars. Jeeps are priced per jeep, shared seats per person; park tickets come on top and are part of the total you see before you book. We never ask for more at the gate than that total.',
 } as const
 
 export const nextSteps = {

@@ -46,6 +46,15 @@ const guest: readonly KeptName[] = [
   },
 ]
 
+const device: readonly KeptName[] = [
+  {
+    name: 'pugmark.currency',
+    purpose:
+      'The currency in which you chose to read prices: USD, EUR, GBP or LKR. It is kept only once you choose one.',
+    until: 'the data of the browser is deleted.',
+  },
+]
+
 const staff: readonly KeptName[] = [
   { name: 'adminToken', purpose: 'The key of a signed-in session.', until: 'they sign out, or the session has ended.' },
   {
@@ -89,6 +98,12 @@ export const cookies = {
       text: 'In the session storage of the tab. It is empty again as soon as you close the tab, and other tabs cannot see it.',
       kept: guest,
     },
+    device: {
+      id: 'device',
+      heading: 'On your device, until you delete it',
+      text: 'In the local storage, so that your next visit looks as you left it. Nothing in it says who you are.',
+      kept: device,
+    },
     staff: {
       id: 'staff',
       heading: 'For our staff',
@@ -100,7 +115,7 @@ export const cookies = {
     id: 'clear',
     heading: 'How to clear it',
     text: [
-      'Close the tab, and everything a guest’s visit has left is gone. You can also delete the data of this site in the settings of your browser, or switch storage off there: you can still read every page and book. Only a reload then forgets what you typed.',
+      'Close the tab, and everything you typed or booked here is gone from it. What stays on your device goes when you delete the data of this site in the settings of your browser. You can also switch storage off there: you can still read every page and book. Only a reload then forgets what you typed.',
     ],
     links: [{ to: '/privacy', label: 'What we do with data you send us' }],
   } satisfies Chapter,

@@ -13,6 +13,8 @@ export const currency = {
   } satisfies Record<Currency, string>,
   option: (code: string, name: string) => `${code} – ${name}`,
   about: (amount: string) => `about ${amount}`,
+  /** The same where there is little room. */
+  short: (amount: string) => `≈\u00a0${amount}`,
   /** In which currency the money is taken. */
   charged: {
     USD: 'You are charged in US dollars.',
@@ -37,17 +39,15 @@ export const gate = {
 /** The package's page adds one party up, so that tickets and jeep are seen together. */
 export const example = {
   heading: 'What you pay in all',
-  lead: (people: string, visitor: string) => `For example, ${people}, ${visitor}, with driver and without meals:`,
-  private: (jeep: string, slot: string) => `${jeep}, ${slot}`,
-  shared: (people: string) => `Shared jeep, ${people}`,
-  way: 'Safari',
-  tickets: 'Park tickets',
-  jeep: 'Jeep',
-  seats: 'Seats',
+  lead: (people: string, visitor: string) =>
+    `For example ${people}, ${visitor.toLowerCase()} visitors, with a driver and without meals. The next page adds it up for your own party, jeep and meals.`,
+  private: (jeep: string, slot: string) => `${jeep} jeep for you alone, ${slot.toLowerCase()}`,
+  shared: (slot: string) => `Shared jeep, ${slot.toLowerCase()}`,
+  tickets: (people: string) => `Park tickets, ${people}`,
+  jeep: 'Jeep or seats',
   total: 'Total',
   each: 'Per person',
   perJeep: 'Per jeep',
-  more: 'Choose your own party, jeep and meals on the next page: the total follows every choice.',
 } as const
 
 export const cancellation = {

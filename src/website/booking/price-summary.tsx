@@ -4,6 +4,7 @@ import { peopleCount } from '#phrases/safari.ts'
 import { dollars } from '#rules/money.ts'
 import type { ReservationType } from '#rules/package.ts'
 import type { SafariPrice } from '#rules/price.ts'
+import { RatesNote, Roughly } from '#website/currency/roughly.tsx'
 
 /** The price in its lines, as the desk charges it. */
 export function PriceSummary({
@@ -35,7 +36,11 @@ export function PriceSummary({
   return (
     <div className={className}>
       <PriceLines lines={lines} total={{ label: phrases.total, amount: dollars(price.totalPrice) }} />
-      <p className="numbers mt-2 text-right text-[14.5px] text-sand-600">{shares.join(words.separator)}</p>
+      <p className="mt-2 text-right text-[14.5px] text-sand-600">
+        <Roughly amount={price.totalPrice} className="block text-[15.5px] font-[560]!" />
+        <span className="numbers">{shares.join(words.separator)}</span>
+      </p>
+      <RatesNote className="mt-3" />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { CalendarCheck } from 'lucide-react'
 import { priceRule as phrases } from '#phrases/browse.ts'
+import { RatesNote } from '#website/currency/roughly.tsx'
 
 /** What stands beside every price: what it is for, and what happens to it when plans change. */
 export function PriceRule({ className = '' }: { className?: string }) {
@@ -12,6 +13,7 @@ export function PriceRule({ className = '' }: { className?: string }) {
         </span>
       </p>
       <p className="mt-2 pl-[calc(1.15em+12px)] text-sand-600">{phrases.contains}</p>
+      <RatesNote className="mt-2 pl-[calc(1.15em+12px)]" />
     </div>
   )
 }

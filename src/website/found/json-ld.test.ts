@@ -11,6 +11,7 @@ const site = {
   whatsapp: '+94771234567',
   baseUrl: 'https://safari.example',
   year: '2026',
+  rates: null,
 }
 const [aPackage] = demoPackages.map((pkg) => ({ ...pkg, totalBookings: 0 }))
 if (!aPackage) throw new Error('the demo has no package')

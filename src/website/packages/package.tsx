@@ -23,6 +23,7 @@ import { PackagePicture } from '#website/package-card.tsx'
 import { pageHead } from '#website/page-head.ts'
 import { Trouble } from '#website/trouble.tsx'
 import type { Route } from './+types/package'
+import { InAll } from './package/in-all.tsx'
 import { PackagePrices } from './package/prices.tsx'
 import { SideCard } from './package/side-card.tsx'
 
@@ -73,6 +74,7 @@ export default function PackageDetail({ loaderData }: Route.ComponentProps) {
           <TextList heading={phrases.features} texts={pkg.features} Icon={Check} />
           <TextList heading={phrases.highlights} texts={pkg.highlights} Icon={Sparkles} />
           <PackagePrices pkg={pkg} />
+          <InAll pkg={pkg} />
           <PriceRule />
           <section>
             <h2 className="mb-5 text-[34px]">{parkFacts.heading(parkNames[pkg.park])}</h2>

@@ -6,6 +6,7 @@ import type { SafariPrice } from '#rules/price.ts'
 import { Facts } from '#website/booking/facts.tsx'
 import { PriceSummary } from '#website/booking/price-summary.tsx'
 import { safariFacts } from '#website/booking/safari-facts.ts'
+import { Roughly } from '#website/currency/roughly.tsx'
 import { PackagePicture } from '#website/package-card.tsx'
 import type { Making } from './making.ts'
 import { inOrder } from './seat-choice.ts'
@@ -59,7 +60,10 @@ export function TotalBar(booking: Booking) {
   return (
     <div className="sticky bottom-0 z-30 -mx-5 flex items-center justify-between gap-4 border-t border-sand-200 bg-sand-0 px-5 py-3 shadow-3 md:-mx-6 md:px-6 lg:hidden">
       <p className="leading-tight">
-        <span className="block text-[13.5px] text-sand-600">{phrases.totalLabel}</span>
+        <span className="block text-[13.5px] text-sand-600">
+          {phrases.totalLabel}
+          <Roughly amount={booking.price.totalPrice} className="ml-1.5" />
+        </span>
         <span className="numbers display text-[24px] font-bold text-lagoon-900">
           {dollars(booking.price.totalPrice)}
         </span>

@@ -1,3 +1,4 @@
+import { showOtherCurrency } from './currency.ts'
 import { keepListsFresh } from './fresh.ts'
 import { closeMenu } from './menu.ts'
 
@@ -6,4 +7,5 @@ import { closeMenu } from './menu.ts'
  * one file of its own (see root.tsx); whatever is imported here is what each of these pages sends.
  */
 closeMenu()
+showOtherCurrency()
 keepListsFresh()

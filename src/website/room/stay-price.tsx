@@ -2,6 +2,7 @@ import { PriceLines } from '#parts/price-lines.tsx'
 import { nightCount, room as phrases, roomCount } from '#phrases/rooms.ts'
 import { dollars } from '#rules/money.ts'
 import { type RoomType, roomPrices } from '#rules/room.ts'
+import { RatesNote, Roughly } from '#website/currency/roughly.tsx'
 import { datesOf, type StayChoice, totalOf } from './stay.ts'
 
 /** The price with the line that makes it: rooms × nights × price. */
@@ -26,9 +27,11 @@ export function StayPrice({ type, stay }: { type: RoomType; stay: StayChoice }) 
         ]}
         total={{ label: phrases.total, amount: total }}
       />
+      <Roughly amount={totalOf(type, stay)} className="mt-2 block text-right text-[15.5px] text-sand-600" />
       <p aria-live="polite" className="sr-only">
         {phrases.totalSaid(total)}
       </p>
+      <RatesNote className="mt-3" />
       <p className="mt-3 text-[14px] text-sand-600">{phrases.currency}</p>
     </section>
   )

@@ -9,6 +9,7 @@ import { room, roomCards, roomNames, rooms } from '#phrases/rooms.ts'
 import { dollars } from '#rules/money.ts'
 import { pictureOfRoom } from '#rules/picture.ts'
 import { type RoomType, roomPrices, roomSleeps } from '#rules/room.ts'
+import { Roughly } from '#website/currency/roughly.tsx'
 
 const phrases = rooms.stays
 
@@ -56,6 +57,7 @@ export function RoomCard({ type, search = '' }: { type: RoomType; search?: strin
               {dollars(roomPrices[type])}
             </span>
             <span className="text-[14px] text-sand-600">{room.perNight[type]}</span>
+            <Roughly amount={roomPrices[type]} className="mt-1 block text-[14px] text-sand-600" />
           </p>
           {/* the link above is this one's too: a second one would be read twice */}
           <span aria-hidden="true" className={buttonClass({ className: 'group-hover:bg-lagoon-700' })}>

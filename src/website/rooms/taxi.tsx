@@ -8,6 +8,7 @@ import { rooms } from '#phrases/rooms.ts'
 import { formatMoney } from '#rules/money.ts'
 import { pictureOfVehicle } from '#rules/picture.ts'
 import { type VehicleId, vehicleIds, vehicles } from '#rules/taxi.ts'
+import { RatesNote, Roughly } from '#website/currency/roughly.tsx'
 
 const phrases = rooms.taxi
 
@@ -35,6 +36,7 @@ export function Taxi() {
         ))}
       </ul>
       <p className="mt-6 text-[14.5px] text-sand-300">{phrases.zone}</p>
+      <RatesNote currency="EUR" className="mt-2 text-sand-300!" />
     </Section>
   )
 }
@@ -63,6 +65,7 @@ function Vehicle({ id }: { id: VehicleId }) {
         </div>
         <p className="numbers text-[17px] leading-tight font-[640] text-sand-0">
           {phrases.perKm(formatMoney({ amount: pricePerKm, currency: 'EUR' }))}
+          <Roughly amount={pricePerKm} currency="EUR" className="mt-1 block text-right text-[14px] text-sand-300" />
         </p>
       </div>
     </li>

@@ -4,6 +4,7 @@ import { PriceLines } from '#parts/price-lines.tsx'
 import { taxi as phrases } from '#phrases/taxi.ts'
 import { formatMoney } from '#rules/money.ts'
 import { estimatedKilometres, type Ride, taxiEstimate, vehicles } from '#rules/taxi.ts'
+import { RatesNote, Roughly } from '#website/currency/roughly.tsx'
 
 type Summary = {
   ride: Ride
@@ -35,7 +36,9 @@ export function Estimate({ ride, isReady }: Summary) {
             ]}
             total={{ label: phrases.total, amount: fare(ride) }}
           />
+          <Roughly {...taxiEstimate(vehicle.id)} className="mt-2 block text-right text-[15.5px] text-sand-600" />
           <p className="mt-4 text-[14.5px] text-sand-600">{phrases.estimateNote(estimatedKilometres)}</p>
+          <RatesNote currency="EUR" className="mt-3" />
         </>
       ) : (
         <p className="text-sand-700">{phrases.noVehicle}</p>
@@ -57,7 +60,10 @@ export function EstimateBar({ ride, isReady }: Summary) {
       <p className="min-w-0 leading-tight">
         {ride.vehicle ? (
           <>
-            <span className="block text-[13.5px] text-sand-600">{phrases.total}</span>
+            <span className="block text-[13.5px] text-sand-600">
+              {phrases.total}
+              <Roughly {...taxiEstimate(ride.vehicle)} className="ml-1.5" />
+            </span>
             <span className="numbers display text-[24px] font-bold text-lagoon-900">{fare(ride)}</span>
           </>
         ) : (

@@ -16,6 +16,7 @@ import {
   vehicleSeats,
   vehicles,
 } from '#rules/taxi.ts'
+import { Roughly } from '#website/currency/roughly.tsx'
 
 /** Three cards, one choice: a group of radio buttons. A vehicle too small for the party is marked (decisions 4.15). */
 export function VehicleCards({
@@ -105,6 +106,7 @@ function VehicleCard({
               {phrases.perKm(formatMoney({ amount: pricePerKm, currency: 'EUR' }))}
             </span>
             <span>{phrases.estimateOf(estimatedKilometres, formatMoney(taxiEstimate(id)))}</span>
+            <Roughly {...taxiEstimate(id)} className="basis-full" />
           </span>
         </span>
       </span>

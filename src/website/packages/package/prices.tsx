@@ -12,6 +12,7 @@ import {
   type SafariPackage,
 } from '#rules/package.ts'
 import { slots } from '#rules/slot.ts'
+import { Roughly } from '#website/currency/roughly.tsx'
 
 /** Every price of a package, as far as it is sold that way. */
 export function PackagePrices({ pkg }: { pkg: SafariPackage }) {
@@ -32,7 +33,10 @@ export function PackagePrices({ pkg }: { pkg: SafariPackage }) {
             {groupSizes.map((size) => (
               <div key={size} className={`${tileClass} px-2 py-3 text-center`}>
                 <dt className="text-[14px] text-sand-600">{peopleCount(size)}</dt>
-                <dd className="numbers text-[17px] font-[660] text-lagoon-900">{dollars(shared[size])}</dd>
+                <dd className="numbers text-[17px] font-[660] text-lagoon-900">
+                  {dollars(shared[size])}
+                  <Roughly amount={shared[size]} isShort className={roughClass} />
+                </dd>
               </div>
             ))}
           </dl>
@@ -46,6 +50,7 @@ export function PackagePrices({ pkg }: { pkg: SafariPackage }) {
                 <dt className="text-[15px] text-sand-600">{guideNames[option]}</dt>
                 <dd className="numbers text-[19px] font-[660] text-lagoon-900">
                   {pkg.guide?.[option] ? dollars(pkg.guide[option]) : phrases.guide.included}
+                  <Roughly amount={pkg.guide?.[option] ?? 0} isShort className={roughClass} />
                 </dd>
               </div>
             ))}
@@ -100,6 +105,7 @@ function JeepTable({ jeep }: { jeep: JeepPrices }) {
               {slots.map((slot) => (
                 <td key={slot} className={`${cellClass} text-right last:pr-3.5`}>
                   {dollars(jeep[type][slot])}
+                  <Roughly amount={jeep[type][slot]} isShort className={roughClass} />
                 </td>
               ))}
             </tr>
@@ -121,7 +127,10 @@ function Dishes({ title, dishes }: { title: string; dishes: MealItem[] }) {
               {dish.name}
               {dish.isVegetarian && <span className="text-[14px] text-leaf-700"> · {phrases.meals.vegetarian}</span>}
             </span>
-            <span className="numbers font-[600] text-sand-900">{dollars(dish.price)}</span>
+            <span className="numbers text-right font-[600] text-sand-900">
+              {dollars(dish.price)}
+              <Roughly amount={dish.price} isShort className={roughClass} />
+            </span>
           </li>
         ))}
       </ul>
@@ -131,4 +140,5 @@ function Dishes({ title, dishes }: { title: string; dishes: MealItem[] }) {
 
 const headClass = 'px-1.5 py-3 text-[13px] leading-tight font-[640] text-sand-800 md:px-4 md:text-[14.5px]'
 const cellClass = 'numbers px-1.5 py-3.5 text-[15px] leading-tight text-sand-800 md:px-4 md:text-[16px]'
+const roughClass = 'block text-[13px] text-sand-600 max-md:text-[12px]'
 const tileClass = 'rounded-lg bg-sand-0 shadow-1 outline-1 -outline-offset-1 outline-sand-200'

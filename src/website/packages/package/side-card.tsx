@@ -3,10 +3,12 @@ import type { ReactNode } from 'react'
 import { LinkButton, OutsideLinkButton } from '#parts/button.tsx'
 import { priceRule } from '#phrases/browse.ts'
 import { packageTypeNames, peopleCount } from '#phrases/safari.ts'
+import { ask } from '#phrases/trust.ts'
 import { frame, packageDetail } from '#phrases/website.ts'
-import { dollars } from '#rules/money.ts'
+import { dollars, type Minor } from '#rules/money.ts'
 import { type SafariPackage, startingPrice } from '#rules/package.ts'
 import { ticketFor } from '#rules/price.ts'
+import { RatesNote, Roughly } from '#website/currency/roughly.tsx'
 import { useWhatsAppLink } from '#website/site.ts'
 
 const phrases = packageDetail.side
@@ -14,7 +16,7 @@ const phrases = packageDetail.side
 /** What a guest decides on, always in view, and the way to book. */
 export function SideCard({ pkg }: { pkg: SafariPackage }) {
   const price = startingPrice(pkg)
-  const whatsapp = useWhatsAppLink()
+  const whatsapp = useWhatsAppLink(ask.package(pkg.name))
   return (
     <aside className="rounded-xl bg-sand-0 p-6 shadow-3 outline-1 -outline-offset-1 outline-sand-300/50 max-lg:order-first md:p-7 lg:sticky lg:top-[108px] lg:-mt-28">
       {price !== null && (
@@ -22,6 +24,7 @@ export function SideCard({ pkg }: { pkg: SafariPackage }) {
           <span className="block text-[15px] text-sand-600">{phrases.from}</span>
           <span className="numbers display text-[42px] leading-[1.1] font-bold text-lagoon-900">{dollars(price)}</span>{' '}
           <span className="text-[15px] text-sand-600">{pkg.jeep ? phrases.perJeep : phrases.perSeat}</span>
+          <Roughly amount={price} className="mt-1 block text-[15px] text-sand-600" />
         </p>
       )}
       <dl className="grid gap-3 py-5">
@@ -30,9 +33,10 @@ export function SideCard({ pkg }: { pkg: SafariPackage }) {
       </dl>
       <p className="border-t border-sand-200 pt-4 text-[14.5px] text-sand-600">{phrases.tickets}</p>
       <dl className="grid gap-3 pt-2 pb-6">
-        <Fact name={phrases.foreign}>{dollars(ticketFor(pkg, 'foreign'))}</Fact>
-        <Fact name={phrases.local}>{dollars(ticketFor(pkg, 'local'))}</Fact>
+        <Ticket name={phrases.foreign} price={ticketFor(pkg, 'foreign')} />
+        <Ticket name={phrases.local} price={ticketFor(pkg, 'local')} />
       </dl>
+      <RatesNote className="-mt-2 mb-5" />
       <LinkButton
         to={`/packages?package=${encodeURIComponent(pkg.id)}`}
         state={{ selectedPackage: pkg.id }}
@@ -52,6 +56,14 @@ export function SideCard({ pkg }: { pkg: SafariPackage }) {
         </OutsideLinkButton>
       )}
     </aside>
+  )
+}
+
+function Ticket({ name, price }: { name: string; price: Minor }) {
+  return (
+    <Fact name={name}>
+      {dollars(price)} <Roughly amount={price} isShort className="text-[14px] text-sand-600" />
+    </Fact>
   )
 }
 

@@ -1,0 +1,39 @@
+import { ChevronDown } from 'lucide-react'
+import { currency as phrases } from '#phrases/trust.ts'
+import { offeredCurrencies } from '#rules/currency.ts'
+import type { Currency } from '#rules/money.ts'
+import { useSite } from '#website/site.ts'
+import { chooseCurrency, firstCurrency } from './chosen.ts'
+import { useChosenCurrency } from './roughly.tsx'
+
+/**
+ * The currency in which a guest reads prices: it changes none that is charged. Without a script it could do nothing and is
+ * not shown; on pages that are only read, reading/currency.ts listens to it. `isShort` shows codes alone.
+ */
+export function CurrencyChooser({ isShort = false, className = '' }: { isShort?: boolean; className?: string }) {
+  const { rates } = useSite()
+  const chosen = useChosenCurrency()
+  const offered = offeredCurrencies(rates)
+  if (offered.length === 0) return null
+  return (
+    <span className={`relative inline-flex items-center noscript:hidden ${className}`}>
+      <select
+        data-currency
+        data-rates={JSON.stringify(rates)}
+        aria-label={phrases.label}
+        // a browser that fills forms in by itself must not know better than what was kept
+        autoComplete="off"
+        value={offered.includes(chosen) ? chosen : firstCurrency}
+        onChange={(event) => chooseCurrency(event.target.value as Currency)}
+        className="h-11 w-full cursor-pointer appearance-none truncate rounded-md bg-transparent pr-7 pl-3 font-[560] shadow-[inset_0_0_0_1px_rgb(255_255_255/.28)] hover:bg-white/8 [&>option]:bg-sand-0 [&>option]:text-sand-900"
+      >
+        {offered.map((code) => (
+          <option key={code} value={code}>
+            {isShort ? code : phrases.option(code, phrases.names[code])}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className="icon pointer-events-none absolute right-2.5" aria-hidden="true" />
+    </span>
+  )
+}
