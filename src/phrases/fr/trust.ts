@@ -11,6 +11,7 @@ export const currency: Translation<typeof en.currency> = {
   },
   option: (code, name) => `${code} – ${name}`,
   about: (amount) => `environ ${amount}`,
+  short: (amount) => `≈\u00a0${amount}`,
   charged: {
     USD: 'Le règlement se fait en dollars américains.',
     EUR: 'Le règlement se fait en euros.',
@@ -33,17 +34,15 @@ export const gate: Translation<typeof en.gate> = {
 
 export const example: Translation<typeof en.example> = {
   heading: 'Ce que vous payez en tout',
-  lead: (people, visitor) => `Par exemple, ${people}, ${visitor.toLowerCase()}, avec chauffeur et sans repas :`,
-  private: (jeep, slot) => `${jeep}, ${slot}`,
-  shared: (people) => `Jeep partagée, ${people}`,
-  way: 'Safari',
-  tickets: 'Entrées du parc',
-  jeep: 'Jeep',
-  seats: 'Places',
+  lead: (people, visitor) =>
+    `Par exemple ${people} (${visitor.toLowerCase()}), avec chauffeur et sans repas. La page suivante fait le compte pour votre nombre, votre jeep et vos repas.`,
+  private: (jeep, slot) => `Jeep ${jeep} pour vous seuls, ${slot.toLowerCase()}`,
+  shared: (slot) => `Jeep partagée, ${slot.toLowerCase()}`,
+  tickets: (people) => `Entrées du parc, ${people}`,
+  jeep: 'Jeep ou places',
   total: 'Total',
   each: 'Par personne',
   perJeep: 'Par jeep',
-  more: 'Choisissez votre nombre, votre jeep et vos repas à la page suivante : le total suit chaque choix.',
 }
 
 export const cancellation: Translation<typeof en.cancellation> = {
