@@ -61,7 +61,7 @@ export const coverAlts: Translation<typeof en.coverAlts> = {
   hero: 'Illustration eines Leoparden auf einem Felsen über einer Lagune bei Sonnenaufgang, am anderen Ufer Elefanten',
   yala: 'Illustration von Elefanten an einer Lagune in Yala im Morgengrauen, auf einem Felsen ein Leopard',
   bundala: 'Illustration von Watvögeln in einer Lagune unter violettem Himmel',
-  udawalawe: 'Illustration einer Elefantenfamilie an einem Stausee mit ertrunkenen Bäumen bei Sonnenuntergang',
+  udawalawe: 'Illustration einer Elefantenfamilie an einem Stausee mit versunkenen Bäumen bei Sonnenuntergang',
   lunugamwehera: 'Illustration von Axishirschen auf einer Waldlichtung, auf einem Ast ein Pfau',
   jeep: 'Illustration eines Safarijeeps auf einer Piste im Morgennebel',
   'leopard-tree': 'Illustration eines Leoparden, der in der Dämmerung auf dem Ast eines Baumes ruht',

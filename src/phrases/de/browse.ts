@@ -49,7 +49,7 @@ export const parkStories: Translation<typeof en.parkStories> = {
   },
   udawalawe: {
     motto: 'Heimat der Herden',
-    text: 'Offenes Grasland rund um einen weiten Stausee mit ertrunkenen Bäumen. Elefanten leben hier das ganze Jahr in Herden, und der weite Blick erlaubt es, einer Familie zuzusehen, solange sie sich zusehen lässt.',
+    text: 'Offenes Grasland rund um einen weiten Stausee mit versunkenen Bäumen. Elefanten leben hier das ganze Jahr in Herden, und der weite Blick erlaubt es, einer Familie zuzusehen, solange sie sich zusehen lässt.',
     months: 'Mai bis September',
     season:
       'Elefanten begegnet man in jedem Monat. Von Mai bis September ist das Land trocken, und die Herden kommen ans Wasser herunter.',

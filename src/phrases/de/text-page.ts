@@ -1,0 +1,16 @@
+import type * as en from '#phrases/en/text-page.ts'
+import type { Translation } from '#phrases/translation.ts'
+
+export const textPage: Translation<typeof en.textPage> = {
+  contents: 'Auf dieser Seite',
+  updated: (day) => `Zuletzt geändert am ${day}`,
+  ask: {
+    heading: 'Ist etwas offen geblieben?',
+    text: 'Schreiben Sie uns. In Tissamaharama liest ein Mensch mit und antwortet.',
+    contact: 'Kontakt',
+    faq: 'Fragen und Antworten',
+    terms: 'AGB',
+    privacy: 'Datenschutz',
+    cookies: 'Cookies',
+  },
+}
