@@ -77,7 +77,7 @@ export const priceRule: Translation<typeof en.priceRule> = {
   text: cancellation.texts.safari,
   zone: cancellation.zone,
   contains:
-    'Preise in US-Dollar. Jeeps kosten pro Jeep, Plätze im Gruppenjeep pro Person; der Parkeintritt kommt dazu und steht vor der Buchung auf der Seite.',
+    'Preise in US-Dollar. Jeeps kosten pro Jeep, Plätze im Gruppenjeep pro Person; der Parkeintritt kommt dazu und ist Teil des Gesamtpreises, den Sie vor der Buchung sehen. Mehr verlangen wir am Tor nie.',
 }
 
 export const nextSteps: Translation<typeof en.nextSteps> = {

@@ -47,6 +47,15 @@ const guest: readonly KeptName[] = [
   },
 ]
 
+const device: readonly KeptName[] = [
+  {
+    name: 'pugmark.currency',
+    purpose:
+      'Die Währung, in der Sie Preise lesen möchten: USD, EUR, GBP oder LKR. Sie wird erst gespeichert, wenn Sie eine wählen.',
+    until: 'die Daten des Browsers gelöscht werden.',
+  },
+]
+
 const staff: readonly KeptName[] = [
   {
     name: 'adminToken',
@@ -94,6 +103,12 @@ export const cookies: Translation<typeof en.cookies> = {
       text: 'Im Sitzungsspeicher (Session Storage) des Tabs. Er ist wieder leer, sobald Sie den Tab schließen, und andere Tabs können ihn nicht sehen.',
       kept: guest,
     },
+    device: {
+      id: 'device',
+      heading: 'Auf Ihrem Gerät, bis Sie es löschen',
+      text: 'Im lokalen Speicher (Local Storage), damit Ihr nächster Besuch so aussieht, wie Sie die Seite verlassen haben. Nichts darin sagt, wer Sie sind.',
+      kept: device,
+    },
     staff: {
       id: 'staff',
       heading: 'Für unser Team',
@@ -105,7 +120,7 @@ export const cookies: Translation<typeof en.cookies> = {
     id: 'clear',
     heading: 'Wie Sie alles löschen',
     text: [
-      'Schließen Sie den Tab, und alles, was der Besuch eines Gastes hinterlassen hat, ist weg. Sie können auch in den Einstellungen Ihres Browsers die Daten dieser Website löschen oder das Speichern dort abschalten: Sie können trotzdem jede Seite lesen und buchen. Nur vergisst ein Neuladen dann, was Sie eingetippt haben.',
+      'Schließen Sie den Tab, und alles, was Sie hier eingetippt oder gebucht haben, ist daraus verschwunden. Was auf Ihrem Gerät bleibt, geht, wenn Sie in den Einstellungen Ihres Browsers die Daten dieser Website löschen. Dort können Sie das Speichern auch abschalten: Sie können trotzdem jede Seite lesen und buchen. Nur vergisst ein Neuladen dann, was Sie eingetippt haben.',
     ],
     links: [{ to: '/privacy', label: 'Was wir mit Daten tun, die Sie uns schicken' }],
   },

@@ -4,9 +4,9 @@ import { mostOpenBookings } from '#rules/hold.ts'
 import { dollars } from '#rules/money.ts'
 import { checkInMinute, mostNights, roomPrices } from '#rules/room.ts'
 import { estimatedKilometres, mostPassengers, vehicles } from '#rules/taxi.ts'
-import { clockTime } from './hours.ts'
+import { clock } from './clock.ts'
 
-const checkIn = clockTime(checkInMinute)
+const checkIn = clock.time(checkInMinute)
 const nightIn = (type: keyof typeof roomPrices) => dollars(roomPrices[type], 'de-DE')
 
 export const afterBooking: Translation<typeof en.afterBooking> = [

@@ -5,10 +5,10 @@ import { bookingWindowDays } from '#rules/booking.ts'
 import { holdMinutes, mostOpenBookings } from '#rules/hold.ts'
 import { checkInMinute, mostNights } from '#rules/room.ts'
 import { estimatedKilometres } from '#rules/taxi.ts'
+import { clock } from './clock.ts'
 import { confirmed } from './confirmed.ts'
-import { clockTime } from './hours.ts'
 
-const checkIn = clockTime(checkInMinute)
+const checkIn = clock.time(checkInMinute)
 
 const chapters: readonly Chapter[] = [
   {

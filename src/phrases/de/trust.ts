@@ -35,9 +35,9 @@ export const gate: Translation<typeof en.gate> = {
 export const example: Translation<typeof en.example> = {
   heading: 'Was Sie insgesamt zahlen',
   lead: (people, visitor) =>
-    `Zum Beispiel ${people}, ${visitor}, mit Fahrer und ohne Verpflegung. Die nächste Seite rechnet es für Ihre Personenzahl, Ihren Jeep und Ihre Verpflegung zusammen.`,
-  private: (jeep, slot) => `Jeep ${jeep} für Sie allein, ${slot}`,
-  shared: (slot) => `Gruppenjeep, ${slot}`,
+    `Zum Beispiel ${people} ${visitor}, mit Fahrer und ohne Verpflegung. Die nächste Seite rechnet es für Ihre Personenzahl, Ihren Jeep und Ihre Verpflegung zusammen.`,
+  private: (jeep, slot) => `${jeep}-Jeep für Sie allein, ${slot.toLowerCase()}`,
+  shared: (slot) => `Gruppenjeep, ${slot.toLowerCase()}`,
   tickets: (people) => `Parkeintritt, ${people}`,
   jeep: 'Jeep oder Plätze',
   total: 'Gesamt',
@@ -52,7 +52,7 @@ export const cancellation: Translation<typeof en.cancellation> = {
       '50\u00a0% Erstattung bei Stornierung mindestens 24\u00a0Stunden vorher, keine Erstattung bei kurzfristiger Stornierung.',
     room: 'KOSTENLOS STORNIERBAR – bis 24\u00a0Stunden vor dem Check-in',
   },
-  zone: 'Es zählt die Ortszeit Sri Lanka.',
+  zone: 'Es gilt die Ortszeit Sri Lanka.',
   until: {
     safari: (moment) => `Die Hälfte erhalten Sie zurück bei Stornierung bis ${moment}.`,
     room: (moment) => `Kostenlos stornierbar bis ${moment}.`,
