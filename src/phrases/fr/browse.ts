@@ -78,7 +78,7 @@ export const priceRule: Translation<typeof en.priceRule> = {
   text: cancellation.texts.safari,
   zone: 'Décompté à l’heure du Sri Lanka.',
   contains:
-    'Les prix sont en dollars américains. Les jeeps ont un prix par jeep, les places partagées un prix par personne ; les entrées du parc s’y ajoutent et s’affichent avant que vous réserviez.',
+    'Les prix sont en dollars américains. Les jeeps ont un prix par jeep, les places partagées un prix par personne ; les entrées du parc s’y ajoutent et font partie du total que vous voyez avant de réserver. À l’entrée du parc, nous ne demandons jamais plus que ce total.',
 }
 
 export const nextSteps: Translation<typeof en.nextSteps> = {

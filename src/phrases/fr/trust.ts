@@ -35,8 +35,8 @@ export const gate: Translation<typeof en.gate> = {
 export const example: Translation<typeof en.example> = {
   heading: 'Ce que vous payez en tout',
   lead: (people, visitor) =>
-    `Par exemple ${people} (${visitor.toLowerCase()}), avec chauffeur et sans repas. La page suivante fait le compte pour votre nombre, votre jeep et vos repas.`,
-  private: (jeep, slot) => `Jeep ${jeep} pour vous seuls, ${slot.toLowerCase()}`,
+    `Par exemple ${people}, au tarif visiteur ${visitor.toLowerCase()}, avec chauffeur et sans repas. La page suivante fait le compte pour votre nombre, votre jeep et vos repas.`,
+  private: (jeep, slot) => `Jeep ${jeep.toLowerCase()} pour vous seuls, ${slot.toLowerCase()}`,
   shared: (slot) => `Jeep partagée, ${slot.toLowerCase()}`,
   tickets: (people) => `Entrées du parc, ${people}`,
   jeep: 'Jeep ou places',

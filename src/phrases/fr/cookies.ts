@@ -1,0 +1,127 @@
+import type * as en from '#phrases/en/cookies.ts'
+import type { Translation } from '#phrases/translation.ts'
+
+type Kept = Translation<typeof en.cookies.drawers.guest.kept>
+
+const guest: Kept = [
+  {
+    name: 'pugmark.draft',
+    purpose: 'Vos choix pour un safari et ce que vous avez saisi, sauf le numéro de passeport ou NIC.',
+    until: 'la réservation est faite, ou que vous fermez l’onglet.',
+  },
+  {
+    name: 'pugmark.hold',
+    purpose: 'Le numéro et la clé de la place que nous vous gardons pendant que vous remplissez le formulaire.',
+    until: 'la place est réservée ou rendue, ou que vous fermez l’onglet.',
+  },
+  {
+    name: 'pugmark.attempt',
+    purpose:
+      'La réservation de safari en cours d’envoi, pour qu’un nouvel essai après une coupure ne réserve jamais deux fois.',
+    until: 'la réservation est faite, ou que vous fermez l’onglet.',
+  },
+  {
+    name: 'pugmark.trip',
+    purpose: 'Ce que vous avez saisi dans le formulaire de réservation d’une chambre, d’un taxi ou d’un jour au parc.',
+    until: 'la réservation est faite, ou que vous fermez l’onglet.',
+  },
+  {
+    name: 'pugmark.trip-attempt',
+    purpose:
+      'De même pour ce formulaire : la réservation en cours d’envoi, pour qu’elle ne soit jamais faite deux fois.',
+    until: 'la réservation est faite, ou que vous fermez l’onglet.',
+  },
+  {
+    name: 'pugmark.guest-key.…',
+    purpose:
+      'La clé qui rouvre votre réservation après un rechargement. Son nom se termine par le numéro de réservation.',
+    until: 'vous fermez l’onglet.',
+  },
+  {
+    name: 'react-router-scroll-positions',
+    purpose: 'Jusqu’où vous aviez fait défiler chaque page, pour le bouton de retour.',
+    until: 'vous fermez l’onglet.',
+  },
+  {
+    name: 'react-router-manifest-version',
+    purpose: 'Qu’une page a été rechargée parce que le site avait une nouvelle version.',
+    until: 'vous fermez l’onglet.',
+  },
+]
+
+const device: Kept = [
+  {
+    name: 'pugmark.currency',
+    purpose:
+      'La monnaie dans laquelle vous avez choisi de lire les prix : USD, EUR, GBP ou LKR. Elle n’est gardée qu’une fois que vous en choisissez une.',
+    until: 'les données du navigateur sont effacées.',
+  },
+]
+
+const staff: Kept = [
+  {
+    name: 'adminToken',
+    purpose: 'La clé d’une session ouverte.',
+    until: 'la personne se déconnecte, ou que la session a pris fin.',
+  },
+  {
+    name: 'adminInfo',
+    purpose: 'Nom, e-mail et rôle de qui est connecté, pour les afficher aussitôt.',
+    until: 'la personne se déconnecte, ou que la session a pris fin.',
+  },
+  {
+    name: 'sidebarCollapsed',
+    purpose: 'Si le menu latéral est replié.',
+    until: 'les données du navigateur sont effacées.',
+  },
+]
+
+export const cookies: Translation<typeof en.cookies> = {
+  title: (name) => `Cookies : aucun, et ce que votre navigateur garde à la place | ${name}`,
+  description:
+    'Ce site ne dépose pas de cookies et n’a pas de traceurs. Voici chaque nom qu’il garde dans votre navigateur, ce qu’il contient, et quand il disparaît.',
+  eyebrow: 'Cookies',
+  heading: 'Pas de cookies. Pas de traceurs.',
+  lead: 'Voici tout ce que ce site garde dans votre navigateur, nom par nom.',
+  picture: 'Illustration : des buffles au repos dans une rivière, au coucher du soleil',
+  updated: '2026-11-21',
+  chapters: [
+    {
+      id: 'none',
+      heading: 'Ni cookies, ni traceurs',
+      text: [
+        'Ce site ne dépose aucun cookie. Il n’a ni mesure d’audience d’autres entreprises, ni réseau publicitaire, ni boutons qui signalent votre visite, ni polices, scripts ou images venus d’ailleurs. C’est pourquoi aucun bandeau ne demande votre consentement : il n’y a rien à quoi consentir.',
+        'Un navigateur a deux autres tiroirs où un site peut ranger quelque chose. Nous en usons avec mesure, seulement pour que ce que vous avez demandé fonctionne. Ce qui s’y trouve reste sur votre appareil ; notre serveur n’en lit rien de lui-même.',
+      ],
+    },
+  ],
+  until: 'Disparaît quand :',
+  drawers: {
+    guest: {
+      id: 'tab',
+      heading: 'Tant que l’onglet est ouvert',
+      text: 'Dans le stockage de session de l’onglet. Il est de nouveau vide dès que vous fermez l’onglet, et les autres onglets ne le voient pas.',
+      kept: guest,
+    },
+    device: {
+      id: 'device',
+      heading: 'Sur votre appareil, jusqu’à ce que vous l’effaciez',
+      text: 'Dans le stockage local, pour que votre prochaine visite soit telle que vous l’avez laissée. Rien n’y dit qui vous êtes.',
+      kept: device,
+    },
+    staff: {
+      id: 'staff',
+      heading: 'Pour notre équipe',
+      text: 'Dans le stockage local, et seulement pour ceux qui se connectent pour tenir la maison. Nos voyageurs ne les reçoivent jamais.',
+      kept: staff,
+    },
+  },
+  clear: {
+    id: 'clear',
+    heading: 'Comment tout effacer',
+    text: [
+      'Fermez l’onglet : tout ce que vous y avez saisi ou réservé en disparaît. Ce qui reste sur votre appareil part quand vous effacez les données de ce site dans les réglages de votre navigateur. Vous pouvez aussi y désactiver le stockage : vous pouvez toujours lire chaque page et réserver. Seul un rechargement oublie alors ce que vous avez saisi.',
+    ],
+    links: [{ to: '/privacy', label: 'Ce que nous faisons des données que vous nous envoyez' }],
+  },
+}
