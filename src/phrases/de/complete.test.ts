@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+
+type Texts = Readonly<Record<string, unknown>>
+/** Where a text stands, what it says in English and in German; null where there is none. */
+type Pair = { at: string; english: string; german: string | null }
+
+const english = byArea(import.meta.glob<Texts>('../en/*.ts', { eager: true }))
+const german = byArea(import.meta.glob<Texts>('./*.ts', { eager: true }))
+
+/** The screens of the staff are in English. */
+const areas = Object.keys(english).filter((area) => !['dashboard', 'staff-form'].includes(area))
+
+/** Names, and words that German has too. */
+const sameInBoth = new Set(
+  [
+    'Pugmark Safaris Yala Bundala Udawalawe Lunugamwehera Tissamaharama Sri Lanka Block I II III IV V',
+    'Hannah Mateo Ingrid Tripadvisor WhatsApp Facebook Instagram YouTube PayPal Euro',
+    'Safari Jeep Park Parks Taxi Basic Illustration Blog Newsletter Cookies Name Details OK Mo Fr Sa in',
+  ].flatMap((line) => line.split(' ')),
+)
+
+/** For which functions the samples are of no use. */
+const given: Record<string, readonly unknown[]> = {
+  'booking.seatWords.seats': [[3, 4]],
+  'booking.seatWords.inSentence': [[3, 4]],
+  'rooms.roomCount': ['double', 2],
+}
+
+const pairs = areas.flatMap((area) => pairsOf(area, english[area], german[area]))
+const isKey = ({ at }: Pair) => /\.(?:id|to|platform|updated)$|\.kept\.\d+\.name$/.test(at)
+
+test('German has a text wherever English has one', () => {
+  expect(pairs.length).toBeGreaterThan(1000)
+  expect(pairs.filter((pair) => !pair.german?.trim()).map((pair) => pair.at)).toEqual([])
+})
+
+test('addresses, anchors and keys are the same in German', () => {
+  expect(pairs.filter(isKey).length).toBeGreaterThan(50)
+  expect(pairs.filter((pair) => isKey(pair) && pair.german !== pair.english)).toEqual([])
+})
+
+test('nothing is left in English', () => {
+  const left = pairs.filter((pair) => pair.german === pair.english && !isKey(pair) && !isSameInBoth(pair.english))
+  expect(left.map((pair) => `${pair.at}: ${pair.english}`)).toEqual([])
+})
+
+/** Every text of a part beside its translation, what functions say included. A part that only one of both has lacks its other half. */
+function pairsOf(at: string, text: unknown, translated: unknown): Pair[] {
+  if (typeof text === 'string')
+    return [{ at, english: text, german: typeof translated === 'string' ? translated : null }]
+  if (typeof text === 'function') {
+    const said = samples(at).map((sample) => [sayWith(text, sample), sayWith(translated, sample)])
+    const understood = said.filter(([one]) => one !== undefined)
+    if (understood.length === 0) return [{ at, english: 'no sample fits', german: null }]
+    return understood.flatMap(([one, other], index) => pairsOf(`${at}(${index})`, one, other))
+  }
+  if (typeof text !== 'object' || text === null) return []
+  const [ours, theirs] = [text as Texts, (translated ?? {}) as Texts]
+  const keys = new Set([...Object.keys(ours), ...Object.keys(theirs)])
+  return [...keys].flatMap((key) =>
+    key in ours ? pairsOf(`${at}.${key}`, ours[key], theirs[key]) : [{ at: `${at}.${key}`, english: '', german: null }],
+  )
+}
+
+/** One of a thing, and more of it: the plural must be right in both. */
+function samples(at: string): readonly (readonly unknown[])[] {
+  const own = given[at]
+  return own ? [own] : [1, 2, 'Ein Name'].map((sample) => Array.from({ length: 6 }, () => sample))
+}
+
+/** Besides what a function was given, which it may only put together. */
+function isSameInBoth(text: string): boolean {
+  return text.split(/[^\p{L}]+/u).every((word) => word === '' || 'Ein Name'.includes(word) || sameInBoth.has(word))
+}
+
+/** Undefined where what was given is not what it asks for. */
+function sayWith(say: unknown, sample: readonly unknown[]): unknown {
+  try {
+    return (say as (...given: readonly unknown[]) => unknown)(...sample)
+  } catch {
+    return undefined
+  }
+}
+
+function byArea(modules: Record<string, Texts>): Record<string, Texts> {
+  return Object.fromEntries(
+    Object.entries(modules).map(([path, texts]) => [path.replace(/^.*\/(.*)\.ts$/, '$1'), texts]),
+  )
+}
