@@ -5,6 +5,7 @@ import { ensureFirstAdmin, type FirstAdmin } from '#desk/first-admin.ts'
 import { canReach } from '#records/database.ts'
 import { openSeatNews } from '#records/seat-news.ts'
 import { readSettings, type Settings } from '#settings.ts'
+import { openTill } from '#till/open-till.ts'
 import { startChores } from './chores.ts'
 import { ensureDemo } from './demo.ts'
 import { openHouseDatabase } from './house-database.ts'
@@ -39,7 +40,9 @@ export async function openHouse(): Promise<OpenHouse> {
       now: clock.now,
       onError: (err) => log.warn({ err }, 'news of seats may come late'),
     })
-    const house: House = { db, settings, clock, log, seatNews, isReady: async () => isReceiving && canReach(db) }
+    const till = openTill(settings)
+    const isReady = async () => isReceiving && canReach(db)
+    const house: House = { db, settings, clock, log, seatNews, till, isReady }
     const stopReceiving = () => {
       isReceiving = false
       seatNews.endAll()

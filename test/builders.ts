@@ -8,6 +8,7 @@ import { openSession, type SignedInStaff } from '#records/sessions.ts'
 import { addStaff } from '#records/staff.ts'
 import type { Role } from '#rules/permission.ts'
 import { readSettings } from '#settings.ts'
+import { openTill } from '#till/open-till.ts'
 import { noon } from './safari.ts'
 
 /** Builders of houses and staff for tests: each name says what state it makes. */
@@ -36,6 +37,7 @@ export function aHouse(db: Database, environment: Record<string, string> = {}, n
     clock: fixedClock(now),
     log: { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') },
     isReady: async () => true,
+    till: openTill(settings),
     // Alone: no other process tells it anything.
     seatNews: openSeatNews(db, {
       url: null,

@@ -164,7 +164,7 @@ test.each([
     { totalPrice: '35', people: '2' },
     ['The number of people must be a whole number.', 'totalPrice must be a number.'],
   ],
-  ['safari', { kind: 'boat' }, ['kind must be one of: safari, room, taxi, general.']],
+  ['safari', { kind: 'boat' }, ['kind must be one of: safari, room, taxi, general, payment.']],
   ['safari', { jeepType: 'tank' }, ['jeepType must be one of: basic, luxury, superLuxury.']],
   [
     'safari',

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { bookSafari } from '#desk/book-safari.ts'
 import { bookTrip } from '#desk/book-trip.ts'
+import { PaymentAnswer, PaymentRequest } from '#rules/account-wire.ts'
 import { FreshReceipt, WayOut } from '#rules/receipt.ts'
 import { namingSeats, SafariRequest } from '#rules/safari-request.ts'
 import { GeneralRequest, RideRequest, StayRequest } from '#rules/trip-requests.ts'
@@ -8,20 +9,26 @@ import { answer, ErrorBody, jsonBody, newDoor, noes } from './door.ts'
 import { limitRequests } from './limits.ts'
 import { myBookings } from './my-bookings.ts'
 import { onceHeader, orderOf, told } from './order.ts'
+import { pay } from './pay.ts'
 import { staffBookings } from './staff-bookings.ts'
 
 export const bookings = newDoor()
 
 const success = z.literal(true)
 
-/** The specification's safari names no kind; everything else does. */
+/** Who names a booking pays it (decisions 2.8). The specification's safari names no kind; everything else does. */
 const GuestRequest = z.preprocess(
-  (body) => (body && typeof body === 'object' && !('kind' in body) ? { ...body, kind: 'safari' } : body),
+  (body) => {
+    if (!body || typeof body !== 'object') return body
+    if ('bookingId' in body) return { ...body, kind: 'payment' }
+    return 'kind' in body ? body : { ...body, kind: 'safari' }
+  },
   z.discriminatedUnion('kind', [
     namingSeats(SafariRequest.extend({ kind: z.literal('safari') })),
     StayRequest,
     RideRequest,
     GeneralRequest,
+    PaymentRequest.extend({ kind: z.literal('payment') }),
   ]),
 )
 
@@ -29,11 +36,15 @@ const byGuest = createRoute({
   method: 'post',
   path: '/bookings',
   tags: ['Bookings'],
-  summary: 'Book a safari, or by `kind` a room, a taxi or what else; the guest key in the answer is shown only now',
+  summary:
+    'Book a safari, or by `kind` a room, a taxi or what else: the guest key in the answer is shown only now. Or pay the booking that `bookingId` names, opened by its guest key',
   middleware: limitRequests('bookings'),
-  request: { headers: onceHeader, body: jsonBody(GuestRequest) },
+  request: { headers: onceHeader.extend({ 'x-guest-key': z.string().optional() }), body: jsonBody(GuestRequest) },
   responses: {
-    201: answer('Booked', z.object({ success, message: z.string(), booking: FreshReceipt })),
+    201: answer(
+      'Booked or paid',
+      z.union([z.object({ success, message: z.string(), booking: FreshReceipt }), PaymentAnswer]),
+    ),
     ...noes(400, 404, 413, 415, 422, 429, 503),
     409: answer('The price has changed, or there is no place any more', ErrorBody.extend(WayOut.shape)),
   },
@@ -44,6 +55,7 @@ const answerOf = (booking: FreshReceipt) => ({ success: true, message: 'Booking 
 bookings.openapi(byGuest, async (c) => {
   const request = c.req.valid('json')
   const order = orderOf(c, 'bookings', request)
+  if (request.kind === 'payment') return pay(c, request, order)
   const outcome =
     request.kind === 'safari'
       ? await bookSafari(c.var.house, request, order, answerOf)

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { PaymentAnswer } from '#rules/account-wire.ts'
+import { testCardOf } from '#rules/payment.ts'
+import { aCaller, aHouse } from '../../test/builders.ts'
+import { testDatabase } from '../../test/database.ts'
+import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../test/safari.ts'
+
+const { db } = await testDatabase()
+const house = aHouse(db)
+const ask = aCaller(house)
+const pkg = await aPackage(db)
+
+beforeEach(async () => {
+  house.at(noon)
+  await forgetSales(db)
+})
+afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+
+async function aBooking() {
+  const { body } = await ask('/bookings', { body: aRequest(pkg) })
+  return body.booking as { bookingId: string; guestKey: string; totalPrice: number }
+}
+type Booked = Awaited<ReturnType<typeof aBooking>>
+
+const pay = ({ bookingId, guestKey, totalPrice: total }: Booked, changes: object, key?: string, withKey = guestKey) =>
+  ask('/bookings', {
+    body: { bookingId, total, paymentMethod: 'cash', ...changes },
+    headers: { 'x-guest-key': withKey, ...(key ? { 'idempotency-key': key } : {}) },
+  })
+const withCard = (number: string) => ({ paymentMethod: 'card', ...testCardOf(number) })
+const account = async ({ bookingId, guestKey }: Booked) =>
+  (await ask(`/bookings/mine/${bookingId}/account`, { headers: { 'x-guest-key': guestKey } })).body
+
+test('a card that the gateway takes confirms the booking', async () => {
+  const booking = await aBooking()
+  const { status, body } = await pay(booking, withCard('4242424242424242'))
+  expect({ status, message: body.message }).toEqual({ status: 201, message: expect.any(String) })
+  expect(PaymentAnswer.parse(body)).toMatchObject({
+    booking: { status: 'confirmed', paymentStatus: 'paid' },
+    payment: { status: 'paid', lastFour: '4242', isTest: true, amount: booking.totalPrice },
+    redirect: null,
+  })
+  expect(await account(booking)).toMatchObject({ account: { balance: 0, received: booking.totalPrice }, tabs: [] })
+  expect((await pay(booking, withCard('4242424242424242'))).body.message).toBe(
+    'There is nothing left to pay for this booking.',
+  )
+})
+
+test.each(['4000000000000002', '4000000000009995', '4000000000000127', '4000000000000119'])(
+  'card %s is refused, the place stays, and another card pays',
+  async (number) => {
+    const booking = await aBooking()
+    expect(await pay(booking, withCard(number))).toMatchObject({
+      status: 422,
+      body: { success: false, message: 'Payment Unsuccessful. Please try again.' },
+    })
+    expect(await account(booking)).toMatchObject({ booking: { status: 'pending', paymentStatus: 'unpaid' } })
+    expect(await pay(booking, withCard('5555555555554444'))).toMatchObject({ status: 201 })
+  },
+)
+
+test('a slow card is pending first and paid when the gateway is asked again', async () => {
+  const booking = await aBooking()
+  const { body } = await pay(booking, withCard('4000000000003220'), 'a key of its own')
+  expect(body.payment.status).toBe('pending')
+  house.at(noon + 6_000)
+  expect((await pay(booking, withCard('4000000000003220'), 'a key of its own')).body).toMatchObject({
+    payment: { status: 'paid' },
+    booking: { status: 'confirmed' },
+  })
+})
+
+test('the same key is one payment, and with another wish it is refused', async () => {
+  const booking = await aBooking()
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => pay(booking, withCard('4242424242424242'), 'twelve letters')),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201))
+  expect((await account(booking)).payments).toHaveLength(1)
+  expect(await pay(booking, { paymentMethod: 'cash' }, 'twelve letters')).toMatchObject({ status: 422 })
+})
+
+test('a transfer waits for a clerk and stops the clock; cash and bank only say how', async () => {
+  const booking = await aBooking()
+  expect(await pay(booking, { paymentMethod: 'online' })).toMatchObject({
+    status: 422,
+    body: { message: 'Online transfer reference is required.' },
+  })
+  expect(await pay(booking, { paymentMethod: 'bank' })).toMatchObject({
+    status: 201,
+    body: { payment: null, booking: { paymentMethod: 'bank', holdExpiresAt: expect.any(String) } },
+  })
+  expect(await pay(booking, { paymentMethod: 'online', onlineRef: 'TT 4711' })).toMatchObject({
+    status: 201,
+    body: {
+      payment: { status: 'submitted', transferReference: 'TT 4711' },
+      booking: { paymentStatus: 'submitted', holdExpiresAt: null },
+    },
+  })
+})
+
+test('nobody gains time by choosing again', async () => {
+  const booking = await aBooking()
+  const before = (await account(booking)).booking.holdExpiresAt
+  house.at(noon + 3 * 3_600_000)
+  await pay(booking, { paymentMethod: 'cash' })
+  await pay(booking, { paymentMethod: 'bank' })
+  expect((await account(booking)).booking.holdExpiresAt).toBe(before)
+})
+
+test.each([
+  [{ total: 1 }, 409, 'The price has changed since you opened the page. Please check the new total and confirm again.'],
+  [
+    { paymentMethod: 'card' },
+    422,
+    'This is a test site: please use one of its test cards. Never enter a real card here.',
+  ],
+  [{ paymentMethod: 'paypal' }, 400, expect.any(String)],
+  [{ total: -1 }, 400, expect.any(String)],
+  [{ bookingId: 'PM22222222' }, 404, 'Booking not found'],
+  [{ paymentMethod: 'card', testCase: 'free', lastFour: '4242', brand: 'visa' }, 400, expect.any(String)],
+])('%o is refused with %i', async (changes, status, message) => {
+  const booking = await aBooking()
+  expect(await pay(booking, changes)).toMatchObject({ status, body: { success: false, message } })
+})
+
+test('a stranger pays nothing', async () => {
+  const booking = await aBooking()
+  expect(await pay(booking, {}, undefined, 'somebody else')).toMatchObject({ status: 404 })
+})
