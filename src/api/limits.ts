@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import type { House } from '#context.ts'
 import { countRequest, type Limit } from '#records/limits.ts'
 import { type Door, refuse } from './door.ts'
 
@@ -20,11 +21,11 @@ const limits = {
 /** 429 with Retry-After for an address that asks too much. RATE_LIMITS=off is for load tests on loopback. */
 export function limitRequests(kind: keyof typeof limits): MiddlewareHandler<Door> {
   return createMiddleware<Door>(async (c, next) => {
-    const { db, settings, clock } = c.var.house
-    if (settings.RATE_LIMITS === 'off') return next()
-    const who = neighbourhoodOf(addressOf(c))
+    const { house } = c.var
+    if (house.settings.RATE_LIMITS === 'off') return next()
+    const address = addressOf(c)
     for (const limit of limits[kind]) {
-      const counted = countRequest(db, limit, who, clock.now())
+      const counted = count(house, limit, address)
       const wait = typeof counted === 'number' ? counted : await counted
       if (wait > 0) return refuse(c, 'too many requests', { retryAfter: wait })
     }
@@ -32,11 +33,27 @@ export function limitRequests(kind: keyof typeof limits): MiddlewareHandler<Door
   })
 }
 
+type Asking = { address: string; forwardedFor: string | string[] | undefined }
+
+/** Counts a read that is answered before it comes to the API, and gives the seconds to wait. */
+export function waitBeforeReading(house: House, { address, forwardedFor }: Asking): number | Promise<number> {
+  if (house.settings.RATE_LIMITS === 'off') return 0
+  const [limit] = limits.reads
+  return count(house, limit, addressBehind(house.settings.TRUST_PROXY, String(forwardedFor ?? ''), address))
+}
+
+function count({ db, clock }: House, limit: Limit, address: string): number | Promise<number> {
+  return countRequest(db, limit, neighbourhoodOf(address), clock.now())
+}
+
 /** Where a request comes from: the other end of the socket, or what the nearest of TRUST_PROXY proxies heard. */
 export function addressOf(c: Context<Door>): string {
-  const proxies = c.var.house.settings.TRUST_PROXY
-  const heard = proxies > 0 ? c.req.header('x-forwarded-for')?.split(',').at(-proxies)?.trim() : undefined
-  return heard || c.env?.address || 'unknown'
+  return addressBehind(c.var.house.settings.TRUST_PROXY, c.req.header('x-forwarded-for'), c.env?.address)
+}
+
+function addressBehind(proxies: number, forwardedFor: string | undefined, address: string | undefined): string {
+  const heard = proxies > 0 ? forwardedFor?.split(',').at(-proxies)?.trim() : undefined
+  return heard || address || 'unknown'
 }
 
 /** One household has a whole /64 of IPv6: counting single addresses would limit nobody. */

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
 import { createRoute, z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import { type Catalogue, packageSales, readCatalogue } from '#records/packages.ts'
 import { readBusinessSettings } from '#records/settings.ts'
 import { packageOnTheWire, pricesOnTheWire } from '#rules/decimals.ts'
@@ -8,7 +6,8 @@ import { toDecimal } from '#rules/money.ts'
 import type { SafariPackage } from '#rules/package.ts'
 import { PackageWire, PricesWire } from '#rules/package-wire.ts'
 import { type Park, parkFromText } from '#rules/park.ts'
-import { answer, byToken, type Door, newDoor, noes, optionalStaff, refuse, staffOnly } from './door.ts'
+import { answer, byToken, newDoor, noes, optionalStaff, refuse, staffOnly } from './door.ts'
+import { forEverybody } from './for-everybody.ts'
 
 export const packages = newDoor()
 
@@ -31,7 +30,7 @@ packages.openapi(list, async (c) => {
   if (isActive === 'false' && !c.var.staff) return refuse(c, 'authentication required')
   const read = readCatalogue(db)
   const catalogue = read instanceof Promise ? await read : read
-  if (isActive === 'true' || !c.var.staff) return fromMemory(c, catalogue, 'active', () => listOf(catalogue, isOnSale))
+  if (isActive === 'true' || !c.var.staff) return forEverybody(c, listOf(catalogue, isOnSale))
   const wanted = isActive ? (pkg: SafariPackage) => !pkg.isActive : () => true
   return c.json(listOf(catalogue, wanted), 200)
 })
@@ -49,7 +48,7 @@ packages.openapi(byPark, async (c) => {
   const park = parkFromText(c.req.valid('param').park)
   if (!park) return refuse(c, 'unknown park')
   const catalogue = await readCatalogue(c.var.house.db)
-  return fromMemory(c, catalogue, `park ${park}`, () => listOf(catalogue, isOnSaleIn(park)))
+  return forEverybody(c, listOf(catalogue, isOnSaleIn(park)))
 })
 
 const current = createRoute({
@@ -62,7 +61,7 @@ const current = createRoute({
 
 packages.openapi(current, async (c) => {
   const { prices } = await readBusinessSettings(c.var.house.db)
-  return fromMemory(c, prices, 'grid', () => pricesOnTheWire({ ...prices, mealOptions: null }))
+  return forEverybody(c, pricesOnTheWire({ ...prices, mealOptions: null }))
 })
 
 const Sales = z.object({ bookings: z.int(), guests: z.int(), sales: z.number() })
@@ -121,8 +120,8 @@ packages.openapi(one, async (c) => {
   const catalogue = await readCatalogue(c.var.house.db)
   const pkg = catalogue.packages.find(({ id }) => id === c.req.valid('param').id)
   if (!pkg || (!pkg.isActive && !c.var.staff)) return refuse(c, 'package not found')
-  const body = () => ({ success: true as const, package: packageOnTheWire(pkg) })
-  return pkg.isActive ? fromMemory(c, catalogue, `package ${pkg.id}`, body) : c.json(body(), 200)
+  const body = { success: true as const, package: packageOnTheWire(pkg) }
+  return pkg.isActive ? forEverybody(c, body) : c.json(body, 200)
 })
 
 const isOnSale = (pkg: SafariPackage) => pkg.isActive
@@ -130,32 +129,4 @@ const isOnSaleIn = (park: Park) => (pkg: SafariPackage) => pkg.isActive && pkg.p
 
 function listOf(catalogue: Catalogue, isWanted: (pkg: SafariPackage) => boolean) {
   return { success: true as const, packages: catalogue.packages.filter(isWanted).map(packageOnTheWire) }
-}
-
-type Ready = { body: Uint8Array<ArrayBuffer>; etag: string }
-// The bytes live as long as what they were made from: a new catalogue comes with an empty shelf.
-const shelves = new WeakMap<object, Map<string, Ready>>()
-
-/** The answer as ready bytes; 304 for a caller who has them already. */
-function fromMemory(c: Context<Door>, source: object, name: string, make: () => object) {
-  const shelf = shelves.get(source) ?? new Map<string, Ready>()
-  shelves.set(source, shelf)
-  const ready = shelf.get(name) ?? makeReady(make())
-  shelf.set(name, ready)
-  const known = c.req.header('if-none-match')
-  // no-cache: keep it, but ask each time whether it is still so
-  const headers = { 'Cache-Control': 'public, no-cache', ETag: ready.etag, Vary: 'x-auth-token' }
-  if (known && isKnown(known, ready.etag)) return new Response(null, { status: 304, headers }) as never
-  return new Response(ready.body, {
-    headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
-  }) as never
-}
-
-function makeReady(answer: object): Ready {
-  const body = new TextEncoder().encode(JSON.stringify(answer))
-  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
-}
-
-function isKnown(ifNoneMatch: string, etag: string): boolean {
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
 }

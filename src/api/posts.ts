@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { findPost, listPosts } from '#records/posts.ts'
 import { PostWire, postOnTheWire, WholePostWire, wholePostOnTheWire } from '#rules/post-wire.ts'
 import { answer, newDoor, noes, refuse } from './door.ts'
+import { forEverybody } from './for-everybody.ts'
 
 export const posts = newDoor()
 
@@ -13,7 +14,7 @@ const list = createRoute({
   responses: { 200: answer('The posts', z.array(PostWire)), ...noes(429, 503) },
 })
 
-posts.openapi(list, async (c) => c.json((await listPosts(c.var.house.db)).map(postOnTheWire), 200))
+posts.openapi(list, async (c) => forEverybody(c, (await listPosts(c.var.house.db)).map(postOnTheWire)))
 
 const one = createRoute({
   method: 'get',
@@ -26,5 +27,5 @@ const one = createRoute({
 
 posts.openapi(one, async (c) => {
   const post = await findPost(c.var.house.db, c.req.valid('param').id)
-  return post ? c.json(wholePostOnTheWire(post), 200) : refuse(c, 'post not found')
+  return post ? forEverybody(c, wholePostOnTheWire(post)) : refuse(c, 'post not found')
 })
