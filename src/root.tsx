@@ -7,8 +7,16 @@ import { ErrorScreen } from '#website/error-screen.tsx'
 import readingModule from '#website/reading/reading.ts?worker&url'
 import type { Route } from './+types/root'
 
-/** What a route may say about itself: a page that is only read reaches the browser without the client runtime. */
-export type RouteHandle = { reading?: boolean }
+/** What a route may say about itself. */
+export type RouteHandle = {
+  /** A page that is only read reaches the browser without the client runtime. */
+  reading?: boolean
+  /**
+   * It says the same to every guest until the records that it read from memory change, or the day: it is made once and kept
+   * ready. A list names the parts of the query that it looks at.
+   */
+  kept?: true | readonly string[]
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const deepest = useMatches().at(-1)

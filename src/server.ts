@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { createApi } from '#api/api.ts'
+import { waitBeforeReading } from '#api/limits.ts'
 import {
   type AskApi,
   apiContext,
@@ -13,7 +14,8 @@ import {
   nonceContext,
   troubleContext,
 } from '#context.ts'
-
+import { keepAtHand } from '#kept/at-hand.ts'
+import { pagesToKeep } from '#kept/page-address.ts'
 import { currentLanguage, type Language, languageOfPath, languages, pathIn } from '#phrases/language.ts'
 import { speaking } from '#speaking.ts'
 
@@ -59,14 +61,16 @@ export function createHouse(house: House) {
     return page
   })
 
-  return {
-    async fetch(request: Request, caller: Partial<Caller> = {}): Promise<Response> {
+  return keepAtHand(house, {
+    async answer(request, caller) {
       const { pathname } = new URL(request.url)
       const response = await (/^\/api(?:\/|$)/.test(pathname) ? api : doors).fetch(request, caller)
       dress(response.headers, pathname, house)
       return response
     },
-  }
+    isPageToKeep: pagesToKeep(screens.routes),
+    waitOf: ({ headers, address }) => waitBeforeReading(house, { address, forwardedFor: headers['x-forwarded-for'] }),
+  })
 }
 
 /** What is there once for all languages. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askRaw } from '../../test/ask-raw.ts'
 import { acceptedEncoding } from './compress.ts'
 import { front } from './front.ts'
 import { guardedServer, stopListening } from './listen.ts'
@@ -48,26 +49,7 @@ afterAll(async () => {
   rmSync(client, { recursive: true })
 })
 
-/** As a browser would, but without unpacking the answer. */
-async function raw(path: string, headers: Record<string, string> = {}) {
-  const { request } = await import('node:http')
-  return new Promise<{ status?: number; headers: Record<string, unknown>; body: Buffer; firstMs: number }>(
-    (resolve) => {
-      const start = performance.now()
-      request(`${at}${path}`, { headers, agent: false }, (response) => {
-        const parts: Buffer[] = []
-        let firstMs = 0
-        response.on('data', (part) => {
-          firstMs ||= performance.now() - start
-          parts.push(part)
-        })
-        response.on('end', () => {
-          resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts), firstMs })
-        })
-      }).end()
-    },
-  )
-}
+const raw = (path: string, headers?: Record<string, string>) => askRaw(at + path, headers)
 
 test('a hashed file is packed already and may be kept for a year', async () => {
   const answer = await raw('/static/app.abc.js', { 'accept-encoding': 'gzip, br' })

@@ -3,13 +3,17 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Caller, Logger } from '#context.ts'
+import { type AtHand, fromHand } from './at-hand.ts'
 import { compress } from './compress.ts'
 import { files } from './files.ts'
 import { type Front, requestLog } from './request-log.ts'
 
-type Doors = { fetch(request: Request, caller: Partial<Caller>): Response | Promise<Response> }
+type Doors = {
+  fetch(request: Request, caller: Partial<Caller>): Response | Promise<Response>
+  atHand?: AtHand
+}
 
-/** What stands between the socket and the house: the request's log line, files, compression. */
+/** What stands between the socket and the house: what lies ready, the request's log line, files, compression. */
 export function front(doors: Doors, { log, client }: { log: Logger; client?: string }): RequestListener {
   const app = new Hono<Front>()
   app.use(requestLog(log))
@@ -21,5 +25,6 @@ export function front(doors: Doors, { log, client }: { log: Logger; client?: str
     const message = 'Something went wrong on our side. Please try again.'
     return c.req.path.startsWith('/api/') ? c.json({ success: false, message }, 500) : c.text(message, 500)
   })
-  return getRequestListener((request, env) => app.fetch(request, env as Front['Bindings']))
+  const listener = getRequestListener((request, env) => app.fetch(request, env as Front['Bindings']))
+  return doors.atHand ? fromHand(doors.atHand, log, listener) : listener
 }

@@ -25,8 +25,14 @@ export function requestLog(log: Logger, now: () => number = () => performance.no
       status: c.res.status,
       ms: Math.round(now() - start),
     }
-    // A page brings thirty pictures and scripts along; they would hide the line one looks for.
-    if (c.res.headers.get('Cache-Control')?.includes('max-age=') && c.res.status < 400) log.debug(facts, 'file')
-    else log.info(facts, 'request')
+    writeLine(log, facts, c.res.headers.get('Cache-Control')?.includes('max-age=') === true && c.res.status < 400)
   }
+}
+
+type Facts = Record<'requestId' | 'method' | 'path', string> & Record<'status' | 'ms', number>
+
+/** A page brings thirty pictures and scripts along; they would hide the line one looks for. */
+export function writeLine(log: Logger, facts: Facts, isFile: boolean) {
+  if (isFile) log.debug(facts, 'file')
+  else log.info(facts, 'request')
 }

@@ -13,7 +13,7 @@ import { Closing } from './home/closing.tsx'
 import { pageHead } from './page-head.ts'
 import { TextHero } from './text-page/hero.tsx'
 
-export const handle = { reading: true, overHero: true }
+export const handle = { reading: true, overHero: true, kept: true }
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name, baseUrl } = siteOf(matches)

@@ -18,7 +18,7 @@ import { siteOf } from './found/site-of.ts'
 import { orComeBack } from './outage.ts'
 import { pageHead } from './page-head.ts'
 
-export const handle = { reading: true, overHero: true }
+export const handle = { reading: true, overHero: true, kept: ['category'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(houseContext)

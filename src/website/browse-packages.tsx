@@ -21,7 +21,7 @@ import { breadcrumbs } from './found/json-ld.ts'
 import { siteOf } from './found/site-of.ts'
 import { pageHead } from './page-head.ts'
 
-export const handle = { reading: true, overHero: true }
+export const handle = { reading: true, overHero: true, kept: ['park'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, clock } = context.get(houseContext)

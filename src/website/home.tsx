@@ -14,7 +14,7 @@ import { Popular } from './home/popular.tsx'
 import { Reviews } from './home/reviews.tsx'
 import { pageHead } from './page-head.ts'
 
-export const handle = { reading: true, overHero: true }
+export const handle = { reading: true, overHero: true, kept: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(houseContext)

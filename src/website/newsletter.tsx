@@ -9,7 +9,7 @@ import { Sheet } from './newsletter/sheet.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { pageHead } from './page-head.ts'
 
-export const handle = { reading: true }
+export const handle = { reading: true, kept: true }
 
 export function loader({ context }: Route.LoaderArgs) {
   return { baseUrl: context.get(houseContext).settings.baseUrl }

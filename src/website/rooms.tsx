@@ -20,7 +20,7 @@ import { Hero, PriceStrip } from './rooms/hero.tsx'
 import { RoomCard } from './rooms/room-card.tsx'
 import { Taxi } from './rooms/taxi.tsx'
 
-export const handle = { reading: true, overHero: true }
+export const handle = { reading: true, overHero: true, kept: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, settings } = context.get(houseContext)

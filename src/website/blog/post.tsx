@@ -24,7 +24,7 @@ import { PostFacts } from './post-facts.tsx'
 import { Prose } from './prose.tsx'
 import { ReadersGuide, ShareLink } from './readers-guide.tsx'
 
-export const handle = { reading: true, overHero: true }
+export const handle = { reading: true, overHero: true, kept: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(houseContext)

@@ -27,7 +27,7 @@ import { InAll } from './package/in-all.tsx'
 import { PackagePrices } from './package/prices.tsx'
 import { SideCard } from './package/side-card.tsx'
 
-export const handle = { reading: true, overHero: true }
+export const handle = { reading: true, overHero: true, kept: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, clock } = context.get(houseContext)

@@ -1,0 +1,53 @@
+import type { ServerBuild } from 'react-router'
+import { expect, test } from 'vitest'
+import { pagesToKeep } from './page-address.ts'
+
+const aRoute = (id: string, path: string | undefined, handle?: object, parentId?: string) => ({
+  [id]: { id, path, parentId, index: path === undefined && parentId ? true : undefined, module: { handle } },
+})
+const routes = {
+  ...aRoute('root', ''),
+  ...aRoute('frame', undefined, { kept: true }, undefined),
+  ...aRoute('home', undefined, { kept: true }, 'frame'),
+  ...aRoute('packages', 'packages', {}, 'frame'),
+  ...aRoute('package', 'packages/:id', { kept: true }, 'frame'),
+  ...aRoute('mine', 'packages/mine', undefined, 'frame'),
+  ...aRoute('blog', 'blog', { kept: ['category', 'page'] }, 'frame'),
+  ...aRoute('booking', 'booking', { kept: false }, 'frame'),
+  ...aRoute('else', '*', undefined, 'frame'),
+} as unknown as ServerBuild['routes']
+const isKept = pagesToKeep(routes)
+
+test.each([
+  ['/', true],
+  ['/de', true],
+  ['/fr/', true],
+  ['/packages/yala-dawn', true],
+  ['/de/packages/yala-dawn/', true],
+  ['/blog?category=seasons', true],
+  ['/fr/blog?page=2&category=a%20b', true],
+  ['/packages', false],
+  // A page of one guest beside pages of all.
+  ['/packages/mine', false],
+  ['/booking', false],
+  ['/nothing', false],
+  ['/en', false],
+  ['/DE/packages', false],
+  ['/?utm_source=mail', false],
+  ['/blog?category=a&category=b', false],
+  ['/blog?token=a', false],
+  ['/blog.data', false],
+  ['/_root.data', false],
+  ['/packages/yala.dawn', false],
+  ['//evil.example', false],
+  ['/packages//yala', false],
+  ['/packages/%00', false],
+  ['/packages/../admin', false],
+  ['/#here', false],
+  ['http://evil.example/', false],
+  ['*', false],
+  ['', false],
+  [`/packages/${'a'.repeat(300)}`, false],
+])('%s is kept: %s', (address, is) => {
+  expect(isKept(address)).toBe(is)
+})

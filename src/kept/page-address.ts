@@ -1,0 +1,36 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { languageOfPath } from '#phrases/language.ts'
+
+/** Tells which addresses (path and query) are pages that say the same to everybody: their route says so in its handle. */
+export function pagesToKeep(routes: ServerBuild['routes']): (address: string) => boolean {
+  const tree = routesBelow(undefined, Object.values(routes))
+  return (address) => {
+    if (address.length > longest || !plain.test(address)) return false
+    const [path = '', query] = languageOfPath(address).path.split('?')
+    const deepest = matchRoutes(tree, path)?.at(-1)?.route
+    const kept = (deepest?.handle as { kept?: true | readonly string[] } | undefined)?.kept
+    if (!kept || query === undefined) return Boolean(kept)
+    const names = [...new URLSearchParams(query).keys()]
+    const known = kept === true ? [] : kept
+    return names.every((name, at) => known.includes(name) && names.indexOf(name) === at)
+  }
+}
+
+const longest = 200
+// Neither a file nor the router's own .data, and nothing that a URL could be read from in two ways.
+const plain = /^\/(?:[\w-]+(?:\/[\w-]+)*\/?)?(?:\?[\w=&%+-]*)?$/
+
+type Route = NonNullable<ServerBuild['routes'][string]>
+
+function routesBelow(parent: string | undefined, all: (Route | undefined)[]): RouteObject[] {
+  return all
+    .filter((route) => route !== undefined)
+    .filter((route) => route.parentId === parent)
+    .map(({ id, path, index, caseSensitive, module }) => ({
+      id,
+      ...(path === undefined ? {} : { path }),
+      ...(caseSensitive ? { caseSensitive } : {}),
+      handle: module.handle,
+      ...(index ? { index: true as const } : { children: routesBelow(id, all) }),
+    }))
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { pageToKeep } from './page.ts'
+
+const policy = (scripts: string) => `default-src 'none'; script-src 'self'${scripts}; style-src 'self'`
+const aPage = (nonce: string, body: string, status = 200) =>
+  new Response(body.replaceAll('NONCE', nonce), {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy(` 'nonce-${nonce}'`),
+    },
+  })
+const digest = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+test('the bytes are the same whatever nonce they came with, and the policy names our scripts only', async () => {
+  const ours = 'window.__reactRouterContext = {\n"a": 1};'
+  const module = 'import "/static/js/x.js"'
+  const text = [
+    '<link rel="stylesheet" href="/a.css" nonce="NONCE"/>',
+    '<script type="application/ld+json">{"@type":"WebSite"}</script>',
+    `<script nonce="NONCE">${ours}</script>`,
+    `<script nonce="NONCE" type="module" async="">${module}</script>`,
+    '<script src="/static/js/y.js" nonce="NONCE"></script>',
+    '<p>A comment: <script>alert(1)</script><script nonce="guessed">alert(2)</script></p>',
+  ].join('')
+  const first = await pageToKeep(aPage('AbC+/1==', text))
+  const second = await pageToKeep(aPage('xYz+/2==', text))
+  expect(second).toEqual(first)
+  expect(first.headers['content-security-policy']).toBe(policy(` ${digest(ours)} ${digest(module)}`))
+  expect(first.headers.etag).toMatch(/^"[\w-]{22}"$/)
+  expect(first.body.toString()).toBe(text.replaceAll(' nonce="NONCE"', ''))
+})
+
+test('a page without a script of its own allows none', async () => {
+  const { headers } = await pageToKeep(aPage('AbC+/1==', '<p>Leopards</p>'))
+  expect(headers['content-security-policy']).toBe(policy(''))
+})
+
+test('other words have another tag, and what is not well has none', async () => {
+  const tags = ['<p>One</p>', '<p>Two</p>', '<p>One</p>'].map(
+    async (text) => (await pageToKeep(aPage('n', text))).headers.etag,
+  )
+  const [one, two, again] = await Promise.all(tags)
+  expect([one === two, one === again]).toEqual([false, true])
+  expect((await pageToKeep(aPage('n', '', 404))).headers.etag).toBeUndefined()
+})
