@@ -3,9 +3,11 @@ import { addOns } from './booking.ts'
 import type { Rates } from './currency.ts'
 import { isDay } from './day.ts'
 import { defaultPrices, groupSizes, guideOptions, jeepTypes, visitorTypes } from './package.ts'
-import { type BankDetails, noBankDetails } from './receipt.ts'
+import { noBankDetails } from './payment.ts'
+import type { BankDetails } from './receipt.ts'
 import { roomTypes } from './room.ts'
 import { defaultNotice, slots } from './slot.ts'
+import { reviewPlatforms, socialNetworks } from './web-page.ts'
 
 const count = z.int().min(0).max(1000)
 const cents = z.int().min(0)
@@ -22,14 +24,6 @@ export const PriceGrid = z.object({
   meals: each(['breakfast', 'lunch'], cents),
 })
 export type PriceGrid = z.infer<typeof PriceGrid>
-
-/** A travel review site and a search engine's listing (spec 2). */
-export const reviewPlatforms = ['tripadvisor', 'google'] as const
-export type ReviewPlatform = (typeof reviewPlatforms)[number]
-
-/** Where guests may follow the operator (spec 2). */
-export const socialNetworks = ['facebook', 'instagram', 'youtube'] as const
-export type SocialNetwork = (typeof socialNetworks)[number]
 
 const rate = z.number().positive().max(1_000_000).nullable()
 

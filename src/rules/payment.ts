@@ -6,6 +6,9 @@ import type { Refusal } from './refusal.ts'
 export const paymentTabs = ['cash', 'online', 'bank', 'card'] as const
 export type PaymentTab = (typeof paymentTabs)[number]
 
+/** Stands for each bank detail that was not set (decisions 5.6). */
+export const noBankDetails = 'Will Add soon'
+
 /** Who takes cards (design: payments). */
 export const providers = ['sandbox', 'payhere'] as const
 export type Provider = (typeof providers)[number]

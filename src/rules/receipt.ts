@@ -95,8 +95,6 @@ export const BankDetails = z.object({
 })
 export type BankDetails = z.infer<typeof BankDetails>
 
-export const noBankDetails = 'Will Add soon'
-
 /** What a guest who came too late needs to go on; each only where there is something to offer. */
 export const WayOut = z.object({
   /** The nearest days on which the same party finds its place, in the calendar's order. */

@@ -4,6 +4,7 @@ import { getPackages } from '#api/client.ts'
 import { houseContext } from '#context.ts'
 import { useToasts } from '#parts/toasts.tsx'
 import { customiser, chooser as phrases } from '#phrases/booking.ts'
+import { frame } from '#phrases/website.ts'
 import { isDatabaseAway } from '#records/outage.ts'
 import { listPackages } from '#records/packages.ts'
 import { readBusinessSettings } from '#records/settings.ts'
@@ -34,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
-  const { baseUrl = '', house = defaultBusiness.name, packages = null } = loaderData ?? {}
+  const { baseUrl = '', house = frame.name, packages = null } = loaderData ?? {}
   const chosen = packages?.find((pkg) => pkg.id === new URLSearchParams(location.search).get('package'))
   return pageHead({
     title: chosen ? customiser.title(chosen.name, house) : phrases.title(house),

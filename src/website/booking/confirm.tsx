@@ -5,6 +5,7 @@ import { Banner } from '#parts/banner.tsx'
 import { Container } from '#parts/layout.tsx'
 import { confirmation } from '#phrases/booking.ts'
 import { confirmed } from '#phrases/confirmed.ts'
+import { frame } from '#phrases/website.ts'
 import { isDatabaseAway } from '#records/outage.ts'
 import { readBusinessSettings } from '#records/settings.ts'
 import { bankDetailsOf, defaultBusiness } from '#rules/business.ts'
@@ -37,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
-  const house = loaderData?.house ?? defaultBusiness.name
+  const house = loaderData?.house ?? frame.name
   const isBooked = new URLSearchParams(location.search).has('ref')
   return pageHead({
     title: isBooked ? confirmed.title(house) : confirmation.title(house),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Refused } from '#api/client.ts'
+import { SafariRequest } from '#rules/safari-request.ts'
 import { troubleFrom } from './confirming.ts'
 import { atQuote, choicesIn, entryOf, handedOver, holdRequestOf, movedTo } from './handover.ts'
 
@@ -35,6 +36,25 @@ test.each([undefined, null, 'text', {}, { room: 'triple' }, { ...choices, people
     expect(handedOver(state)).toBeNull()
   },
 )
+
+test.each<[string, object]>([
+  ['as it stands', {}],
+  ['one seat by its number', { selectedSeats: '3' }],
+  ['spaces around it', { specialRequests: ' a quiet jeep ', park: ' YALA ', block: 'blockII' }],
+  ['no name yet', { customerName: undefined, pickupLocation: null }],
+  ['a jeep that we do not have', { jeepType: 'tank' }],
+  ['a price that is none', { totalPrice: 'free' }],
+  ['a price below nothing', { jeepPrice: -1 }],
+  ['half a person', { people: 1.5 }],
+  ['a text longer than a request takes', { specialRequests: 'a'.repeat(2001) }],
+  ['a dish that is a number', { selectedLunchItems: [3] }],
+  ['seats that are words', { selectedSeats: ['front'] }],
+])('the page reads a booking as the desk does: %s', (_, changed) => {
+  const state = { ...choices, ...changed }
+  const { success, data } = SafariRequest.safeParse(state)
+  const read = handedOver(state)?.safari ?? null
+  expect(read).toEqual(success ? { ...data, block: data.block ?? '' } : null)
+})
 
 test.each([undefined, '', 'soon', '2026-02-30'])('a safari with the date %j has no date', (date) => {
   expect(handedOver({ ...choices, date })?.safari.date).toBe('')

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import { bookSafari, getQuote, type Refused } from '#api/client.ts'
 import { confirmation as phrases } from '#phrases/booking.ts'
-import { toMinor } from '#rules/money.ts'
-import { type FreshReceipt, Quote, type WayOut } from '#rules/receipt.ts'
+import { currencies, toMinor } from '#rules/money.ts'
+import type { FreshReceipt, Quote, WayOut } from '#rules/receipt.ts'
 import { type Refusal, sentenceOf } from '#rules/refusal.ts'
+import { amount, oneOf, whole, wholeNumber } from '#website/whole.ts'
 import { attemptOn, beginAttempt, type Contact, heldInAttempt, settleAttempt } from './attempt.ts'
 import { atQuote, choicesIn, type Handover, holdRequestOf, type Move, movedTo } from './handover.ts'
 import { holdIsBooked, useHold } from './hold.ts'
@@ -90,7 +91,7 @@ export function useConfirming({
     const answer = await getQuote(moved.safari.packageId, choices)
     isUnderway.current = false
     setMoving(false)
-    const quote = answer.ok ? Quote.safeParse(answer.body.quote).data : null
+    const quote = answer.ok ? quoteFrom(answer.body.quote) : null
     if (!quote) {
       setTrouble({ kind: 'move', message: answer.ok ? '' : answer.message, again: () => move(to) })
       return
@@ -128,5 +129,15 @@ export function troubleFrom(refused: Refused, booking: Pick<Handover, 'price'>):
 }
 
 function quoteOf({ status, body }: Refused): Quote | null {
-  return status === 409 ? (Quote.safeParse(body.quote).data ?? null) : null
+  return status === 409 ? (quoteFrom(body.quote) ?? null) : null
 }
+
+const quoteFrom = whole<Quote>({
+  ticketPrice: amount,
+  jeepPrice: amount,
+  guidePrice: amount,
+  mealPrice: amount,
+  totalPrice: amount,
+  jeeps: wholeNumber,
+  currency: oneOf(currencies),
+})

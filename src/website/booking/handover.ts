@@ -3,10 +3,14 @@ import { type Day, dayFromInput } from '#rules/day.ts'
 import type { HoldRequestInput } from '#rules/hold-request.ts'
 import { toMinor } from '#rules/money.ts'
 import type { JeepType } from '#rules/package.ts'
+import { blocks, parkFromText } from '#rules/park.ts'
 import { jeepsFor, type SafariPrice } from '#rules/price.ts'
 import type { Quote } from '#rules/receipt.ts'
-import { SafariRequest, type SafariRequestInput } from '#rules/safari-request.ts'
+import type { SafariRequest, SafariRequestInput } from '#rules/safari-request.ts'
+import { seatsFromInput } from '#rules/seat.ts'
 import type { Slot } from '#rules/slot.ts'
+import { keptChoices, keptDay } from '#website/packages/kept-choices.ts'
+import { amount, oneOf, orElse, textUpTo, whole } from '#website/whole.ts'
 
 /** A booking on its way from the customiser: as it will be sent, and as it is read on the page. */
 export type Handover = { request: SafariRequestInput; safari: SafariRequest; price: SafariPrice }
@@ -17,9 +21,41 @@ export function handedOver(state: unknown): Handover | null {
   const { date, entry: _, ...rest } = state as SafariRequestInput & { entry?: unknown }
   const day = typeof date === 'string' ? (dayFromInput(date) ?? '') : ''
   const request = { ...rest, date: day }
-  const parsed = SafariRequest.safeParse(request)
-  return parsed.success ? asRead(request, parsed.data) : null
+  const safari = safariFrom(request)
+  const park = parkFromText(String(rest.park ?? '')) ?? undefined
+  return safari ? asRead(request, { ...safari, park }) : null
 }
+
+const said = (longest: number) => orElse('', textUpTo(longest))
+
+/** As the desk will read it (rules/safari-request.ts), except that the hold is added only when it is sent. */
+const safariFrom = whole<Omit<SafariRequest, 'park'>>({
+  ...keptChoices,
+  packageId: said(64),
+  packageName: said(200),
+  customerName: said(120),
+  customerEmail: said(200),
+  customerPhone: said(40),
+  block: orElse('', oneOf([...blocks, ''])),
+  date: keptDay,
+  selectedSeats: (value) => seatsFromInput(value) ?? undefined,
+  pickupLocation: said(200),
+  hotelWhatsapp: said(60),
+  accommodation: said(200),
+  passportNumber: said(40),
+  nicNumber: said(40),
+  localContact: said(200),
+  localAccommodation: said(200),
+  ticketPrice: orElse(0, amount),
+  jeepPrice: orElse(0, amount),
+  guidePrice: orElse(0, amount),
+  mealPrice: orElse(0, amount),
+  totalPrice: amount,
+  specialRequests: said(2000),
+  paymentMethod: orElse('bank', oneOf(['cash', 'online', 'bank', 'card'])),
+  holdId: said(64),
+  holdKey: said(100),
+})
 
 /** What the form stands on in the history. A booking that changes its day there replaces its entry and keeps the name. */
 export function entryOf(state: unknown, key: string): string {

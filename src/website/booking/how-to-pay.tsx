@@ -1,6 +1,7 @@
 import { confirmed as phrases } from '#phrases/confirmed.ts'
 import { formatMoney, toMinor } from '#rules/money.ts'
-import { type BankDetails, noBankDetails, type Receipt } from '#rules/receipt.ts'
+import { noBankDetails } from '#rules/payment.ts'
+import type { BankDetails, Receipt } from '#rules/receipt.ts'
 import { Facts } from './facts.tsx'
 import { Panel } from './panel.tsx'
 

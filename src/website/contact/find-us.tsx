@@ -4,7 +4,7 @@ import { Container, SectionHead } from '#parts/layout.tsx'
 import { Picture } from '#parts/picture.tsx'
 import { contact } from '#phrases/contact.ts'
 import { parts } from '#phrases/parts.ts'
-import { socialNetworks } from '#rules/business.ts'
+import { socialNetworks } from '#rules/web-page.ts'
 import type { Us } from './hero.tsx'
 
 const phrases = contact.find

@@ -4,7 +4,7 @@ import { OutsideLinkButton } from '#parts/button.tsx'
 import { Section, SectionHead } from '#parts/layout.tsx'
 import { Stars } from '#parts/stars.tsx'
 import { home } from '#phrases/website.ts'
-import { type ReviewPlatform, reviewPlatforms } from '#rules/business.ts'
+import { type ReviewPlatform, reviewPlatforms } from '#rules/web-page.ts'
 
 const phrases = home.reviews
 

@@ -1,14 +1,14 @@
-import { z } from 'zod'
-import { noDetails, type VisitorDetails } from '#rules/booking.ts'
+import { noDetails, type SafariChoices, type VisitorDetails } from '#rules/booking.ts'
 import type { Day } from '#rules/day.ts'
 import { dishesFor, dishesOf } from '#rules/meal.ts'
 import { allowsReservation, type SafariPackage, seatsPerJeep } from '#rules/package.ts'
-import { SafariRequest } from '#rules/safari-request.ts'
 import { seatsOf } from '#rules/seat.ts'
+import { listOf, orElse, type Reading, text, whole, wholeNumber } from '#website/whole.ts'
 import { atFirst, type Customising, partyOf, withPackage } from './choices.ts'
+import { keptChoices, keptDay } from './kept-choices.ts'
 
 /** What a guest has put together, as it lies in the tab's storage; `packageId` is '' once the package was let go. */
-export type Draft = z.infer<typeof Draft>
+export type Draft = { packageId: string; choices: SafariChoices; details: Record<KeptDetail, string> }
 
 // Passport and NIC numbers are never written to storage: whoever uses the computer next could read them there. They
 // live in this tab's memory, and in the history entry of the confirmation.
@@ -19,27 +19,14 @@ const keptDetails = (Object.keys(noDetails) as (keyof VisitorDetails)[]).filter(
   (field): field is KeptDetail => !identity.some((name) => name === field),
 )
 
-const Draft = z.object({
-  packageId: z.string(),
-  choices: SafariRequest.pick({
-    reservationType: true,
-    jeepType: true,
-    timeSlot: true,
-    guideOption: true,
-    visitorType: true,
-    mealOption: true,
-    vegOption: true,
-    people: true,
-    date: true,
-    includeBreakfast: true,
-    includeLunch: true,
-    includeEggs: true,
-    selectedBreakfastItems: true,
-    selectedLunchItems: true,
-  }).extend({ seats: z.array(z.int()).max(seatsPerJeep).default([]) }),
-  details: z.object(
-    Object.fromEntries(keptDetails.map((field) => [field, z.string()])) as Record<KeptDetail, z.ZodString>,
-  ),
+const draftFrom: Reading<Draft> = whole<Draft>({
+  packageId: text,
+  choices: whole<SafariChoices>({
+    ...keptChoices,
+    date: keptDay,
+    seats: orElse([], listOf(wholeNumber, seatsPerJeep)),
+  }),
+  details: whole(Object.fromEntries(keptDetails.map((field) => [field, text])) as Record<KeptDetail, Reading<string>>),
 })
 
 const place = 'pugmark.draft'
@@ -118,8 +105,7 @@ function write(draft: Draft) {
 
 function read(): Draft | null {
   try {
-    const parsed = Draft.safeParse(JSON.parse(sessionStorage.getItem(place) ?? 'null'))
-    return parsed.success ? parsed.data : null
+    return draftFrom(JSON.parse(sessionStorage.getItem(place) ?? 'null')) ?? null
   } catch {
     return null
   }
