@@ -1,11 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { browserChunks } from './commands/browser-chunks.ts'
 import { browserKeepsOut } from './commands/browser-keeps-out.ts'
+import { iconsOneByOne } from './commands/icons-one-by-one.ts'
 import { zodWithoutEval } from './commands/zod-without-eval.ts'
 
 export default defineConfig({
-  plugins: [browserKeepsOut(), zodWithoutEval(), tailwindcss(), reactRouter()],
+  plugins: [browserKeepsOut(), iconsOneByOne(), zodWithoutEval(), tailwindcss(), reactRouter()],
   build: { target: 'es2022', sourcemap: false, assetsDir: 'static' },
   // Nothing here is a worker: see the small module of root.tsx.
   worker: { rolldownOptions: { output: { entryFileNames: 'static/js/[name].[hash].js' } } },
@@ -19,6 +21,7 @@ export default defineConfig({
               chunk.name === 'entry.client' ? 'static/js/[name].[hash].js' : 'static/js/[name].[hash].chunk.js',
             chunkFileNames: 'static/js/[name].[hash].chunk.js',
             assetFileNames: 'static/[ext]/[name].[hash][extname]',
+            codeSplitting: { groups: browserChunks },
           },
         },
       },
