@@ -2,6 +2,9 @@
 export const languages = ['en', 'de', 'fr'] as const
 export type Language = (typeof languages)[number]
 
+/** What each calls itself, which is the same wherever it is read. */
+export const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch', fr: 'Français' }
+
 let ask: () => Language = () => 'en'
 
 /** The language in which somebody reads what is being made right now. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { data, redirect, redirectDocument } from 'react-router'
 import { apiContext, houseContext } from '#context.ts'
 import { Section } from '#parts/layout.tsx'
@@ -31,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     whatsapp: whatsappOf(business, settings),
     baseUrl: settings.baseUrl,
     isSent: new URL(request.url).searchParams.has('sent'),
-    pageKey: randomUUID(),
+    pageKey: crypto.randomUUID(),
   }
 }
 
@@ -43,7 +42,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): never {
 export async function action({ context, request }: Route.ActionArgs) {
   const field = await readForm(request)
   const typed = { name: field('name'), email: field('email'), phone: field('phone'), message: field('message') }
-  const pageKey = field('key') || randomUUID()
+  const pageKey = field('key') || crypto.randomUUID()
   const comeBack = (trouble: Trouble, issues: Parameters<typeof complaintsOf>[0] = []) =>
     data({ typed, pageKey, trouble, complaints: complaintsOf(issues) }, statusOf[trouble])
 

@@ -1,5 +1,4 @@
-import { blog } from '#phrases/blog.ts'
-import { contact } from '#phrases/contact.ts'
+import { navigation } from '#phrases/navigation.ts'
 import { frame } from '#phrases/website.ts'
 
 /** What the header links to, in its order. A page is added here on the day it exists. */
@@ -7,16 +6,16 @@ export const mainLinks = () => [
   { to: '/', label: frame.home },
   { to: '/packages', label: frame.packages },
   { to: '/about', label: frame.about },
-  { to: '/blog', label: blog.link },
+  { to: '/blog', label: navigation.blog },
   { to: '/rooms', label: frame.rooms },
-  { to: '/contact', label: contact.link },
+  { to: '/contact', label: navigation.contact },
 ]
 
 /** The footer's column about us: /about, /blog, /contact and /faq, in this order. */
 export const houseLinks = () => [
   { to: '/about', label: frame.aboutUs },
-  { to: '/blog', label: blog.link },
-  { to: '/contact', label: contact.link },
+  { to: '/blog', label: navigation.blog },
+  { to: '/contact', label: navigation.contact },
   { to: '/faq', label: frame.faq },
 ]
 

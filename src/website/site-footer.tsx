@@ -9,6 +9,7 @@ import { frame } from '#phrases/website.ts'
 import { whatsappLink } from '#rules/message.ts'
 import { parks } from '#rules/park.ts'
 import { CurrencyChooser } from './currency/chooser.tsx'
+import { LanguageLinks } from './language-switch.tsx'
 import { bookPath, houseLinks, legalLinks } from './navigation.ts'
 import type { Site } from './site.ts'
 
@@ -78,6 +79,10 @@ export function SiteFooter({ site }: { site: Site }) {
           <a href="/admin" className={linkClass}>
             {phrases.staff}
           </a>
+          <LanguageLinks
+            className="flex gap-x-7 max-md:w-full"
+            linkClass={`${linkClass} aria-[current]:font-[620] aria-[current]:text-sand-0`}
+          />
         </div>
       </Container>
     </footer>

@@ -5,6 +5,7 @@ import { Emblem } from '#parts/emblem.tsx'
 import { Container } from '#parts/layout.tsx'
 import { frame } from '#phrases/website.ts'
 import { CurrencyChooser } from './currency/chooser.tsx'
+import { LanguageLinks, LanguageMenu } from './language-switch.tsx'
 import { bookPath, mainLinks } from './navigation.ts'
 import type { Site } from './site.ts'
 
@@ -31,6 +32,7 @@ export function SiteHeader({ site, isOverHero = false }: { site: Pick<Site, 'nam
             </NavLink>
           ))}
           <CurrencyChooser isShort className="w-[84px] max-xl:hidden" />
+          <LanguageMenu />
           <LinkButton to={bookPath} look="accent" size="sm">
             {frame.bookNow}
           </LinkButton>
@@ -83,6 +85,10 @@ function PhoneMenu() {
         <LinkButton to={bookPath} look="accent" className="mt-2">
           {frame.bookNow}
         </LinkButton>
+        <LanguageLinks
+          className="mt-2 grid grid-cols-3 gap-1 border-t border-white/12 pt-2"
+          linkClass="flex h-11 items-center justify-center rounded-md text-[15px] font-[580] hover:bg-white/8 aria-[current]:bg-white/10 aria-[current]:text-ember-300"
+        />
       </nav>
     </details>
   )

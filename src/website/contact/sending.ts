@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { AskApi } from '#context.ts'
 import type { FieldIssue } from '#rules/field-issue.ts'
 
@@ -30,9 +29,9 @@ export async function send(
   message: object,
   pageKey: string,
 ): Promise<Trouble | null> {
-  const once = createHash('sha256')
-    .update(JSON.stringify([pageKey, message]))
-    .digest('hex')
+  const text = new TextEncoder().encode(JSON.stringify([pageKey, message]))
+  // the web's own hash: an import of Node's would be looked for in the browser's bundle as well
+  const once = Buffer.from(await crypto.subtle.digest('SHA-256', text)).toString('hex')
   const answer = await askApi(request, '/contact', message, { 'idempotency-key': once })
   return troubleOf(answer)
 }

@@ -1,4 +1,4 @@
-/** The phone's menu is a fold that opens by itself: Escape and a tap beside it close it again. */
+/** The phone's menu and the choice of languages are folds that open by themselves: Escape and a tap beside one close it again. */
 export function closeMenu() {
   const open = () => document.querySelector<HTMLDetailsElement>('header details[open]')
   addEventListener('keydown', ({ key }) => {

@@ -1,0 +1,14 @@
+import type * as en from '#phrases/en/navigation.ts'
+import type { Translation } from '#phrases/translation.ts'
+
+export const navigation: Translation<typeof en.navigation> = {
+  blog: 'Blog',
+  contact: 'Kontakt',
+  language: 'Sprache',
+}
+
+export const untranslated: Translation<typeof en.untranslated> = {
+  badge: 'Auf Englisch',
+  packages: 'Unsere Safaris sind auf Englisch beschrieben.',
+  posts: 'Unsere Beiträge sind auf Englisch geschrieben.',
+}

@@ -1,0 +1,14 @@
+import type * as en from '#phrases/en/navigation.ts'
+import type { Translation } from '#phrases/translation.ts'
+
+export const navigation: Translation<typeof en.navigation> = {
+  blog: 'Blog',
+  contact: 'Contact',
+  language: 'Langue',
+}
+
+export const untranslated: Translation<typeof en.untranslated> = {
+  badge: 'En anglais',
+  packages: 'Nos safaris sont décrits en anglais.',
+  posts: 'Nos articles sont écrits en anglais.',
+}
