@@ -10,6 +10,7 @@ import type * as cookies from './en/cookies.ts'
 import type * as faq from './en/faq.ts'
 import type * as found from './en/found.ts'
 import type * as hold from './en/hold.ts'
+import type * as navigation from './en/navigation.ts'
 import type * as newsletter from './en/newsletter.ts'
 import type * as parts from './en/parts.ts'
 import type * as privacy from './en/privacy.ts'
@@ -37,6 +38,7 @@ export type Whole = {
   faq: Said<typeof faq>
   found: Said<typeof found>
   hold: Said<typeof hold>
+  navigation: Said<typeof navigation>
   newsletter: Said<typeof newsletter>
   parts: Said<typeof parts>
   privacy: Said<typeof privacy>
@@ -55,18 +57,20 @@ export type Doing = Pick<
   Whole,
   | 'booking'
   | 'booking-form'
-  | 'browse'
   | 'clock'
   | 'confirmed'
+  | 'found'
   | 'hold'
-  | 'newsletter'
+  | 'navigation'
   | 'parts'
   | 'refusals'
   | 'rooms'
   | 'safari'
   | 'taxi'
   | 'trust'
-  | 'website'
->
+> & {
+  browse: Pick<Whole['browse'], 'browse'>
+  website: Pick<Whole['website'], 'frame' | 'packageCard' | 'errors'>
+}
 
 type Said<Texts> = { [Name in keyof Texts]: Translation<Texts[Name]> }

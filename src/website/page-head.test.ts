@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { askLanguage } from '#phrases/language.ts'
 import { pageHead, shortened } from './page-head.ts'
 
 const baseUrl = 'https://safari.example'
@@ -36,4 +37,19 @@ test('a long description ends with a sentence, or at least with a word', () => {
   expect(shortened(sentence.repeat(4))).toBe(sentence.repeat(2).trim())
   expect(shortened('leopard '.repeat(40))).toBe(`${'leopard '.repeat(24)}leopard …`)
   expect(shortened('Short.')).toBe('Short.')
+})
+
+test('a page names itself in its own language, and where it stands in the others', () => {
+  askLanguage(() => 'de')
+  const head = pageHead({ title: 'x', baseUrl, path: '/packages?park=yala' })
+  askLanguage(() => 'en')
+  const links = head.filter((meta) => 'tagName' in meta)
+  expect(links).toEqual([
+    { tagName: 'link', rel: 'canonical', href: 'https://safari.example/de/packages?park=yala' },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: 'https://safari.example/packages?park=yala' },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'de', href: 'https://safari.example/de/packages?park=yala' },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'fr', href: 'https://safari.example/fr/packages?park=yala' },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: 'https://safari.example/packages?park=yala' },
+  ])
+  expect(head).toContainEqual({ property: 'og:locale', content: 'de_DE' })
 })

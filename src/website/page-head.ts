@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { currentLanguage, type Language, languages, pathIn } from '#phrases/language.ts'
 import { jsonLd, type Thing } from './found/json-ld.ts'
 
 /** What search engines and link previews read: one title, one description, one address a page. */
@@ -24,7 +25,7 @@ export function pageHead({
   /** What the page is about, for machines: see found/json-ld.ts. */
   things?: readonly Thing[]
 }): MetaDescriptor[] {
-  const address = `${baseUrl}${path}`
+  const address = `${baseUrl}${pathIn(currentLanguage(), path)}`
   return [
     { title },
     ...(description
@@ -35,14 +36,28 @@ export function pageHead({
       : []),
     ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
     ...(baseUrl && !isHidden ? [{ tagName: 'link' as const, rel: 'canonical', href: address }] : []),
+    ...(baseUrl && !isHidden ? inOtherWords(baseUrl, path) : []),
     { property: 'og:type', content: type },
     { property: 'og:title', content: title },
     { property: 'og:url', content: address },
+    { property: 'og:locale', content: locales[currentLanguage()] },
     { property: 'og:image', content: picture.startsWith('/') ? `${baseUrl}${picture}` : picture },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(things.length > 0 && !isHidden ? [jsonLd(things) as MetaDescriptor] : []),
   ]
 }
+
+/** Where the same page stands in each language; English is for everybody else. */
+function inOtherWords(baseUrl: string, path: string): MetaDescriptor[] {
+  const link = (hrefLang: string, language: Language) => ({
+    ...{ tagName: 'link' as const, rel: 'alternate', hrefLang },
+    href: `${baseUrl}${pathIn(language, path)}`,
+  })
+  return [...languages.map((language) => link(language, language)), link('x-default', 'en')]
+}
+
+/** As link previews name them. */
+const locales: Record<Language, string> = { en: 'en_US', de: 'de_DE', fr: 'fr_FR' }
 
 const mostLetters = 200
 

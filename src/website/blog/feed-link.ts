@@ -11,6 +11,7 @@ export function feedLink(site: Site): MetaDescriptor {
     rel: 'alternate',
     type: 'application/rss+xml',
     title: feed.title(site.name),
+    hrefLang: 'en',
     href: feedPath,
   }
 }

@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import { OutsideLinkButton } from '#parts/button.tsx'
 import { post as phrases } from '#phrases/blog.ts'
+import { currentLanguage, pathIn } from '#phrases/language.ts'
 import { whatsappShareLink } from '#rules/message.ts'
 import type { Post } from '#rules/post.ts'
 import { useSite } from '#website/site.ts'
@@ -43,7 +44,7 @@ export function ReadersGuide({ post, sections }: { post: Post; sections: readonl
 
 export function ShareLink({ post, className = '' }: { post: Post; className?: string }) {
   const { baseUrl } = useSite()
-  const text = phrases.shareText(post.title, `${baseUrl}${postPath(post.id)}`)
+  const text = phrases.shareText(post.title, `${baseUrl}${pathIn(currentLanguage(), postPath(post.id))}`)
   return (
     <OutsideLinkButton href={whatsappShareLink(text)} size="sm" className={`h-11 ${className}`}>
       <MessageCircle className="icon" aria-hidden="true" />

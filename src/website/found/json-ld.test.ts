@@ -102,7 +102,7 @@ const types: Record<string, { must: string[]; may?: string[] }> = {
   QuantitativeValue: { must: ['maxValue'] },
   BreadcrumbList: { must: ['itemListElement'] },
   ListItem: { must: ['position', 'name', 'item'] },
-  FAQPage: { must: ['mainEntity'] },
+  FAQPage: { must: ['mainEntity'], may: ['inLanguage'] },
   Question: { must: ['name', 'acceptedAnswer'] },
   Answer: { must: ['text'] },
   BlogPosting: {

@@ -1,4 +1,5 @@
 import { found as phrases } from '#phrases/found.ts'
+import { currentLanguage, pathIn } from '#phrases/language.ts'
 import { parkNames } from '#phrases/safari.ts'
 import type { Day } from '#rules/day.ts'
 import { parks } from '#rules/park.ts'
@@ -22,7 +23,7 @@ export function travelAgency(site: Site): Thing {
     '@id': agencyId(site),
     name: site.name,
     description: phrases.agency,
-    url: `${site.baseUrl}/`,
+    url: pageOf(site, '/'),
     logo: `${site.baseUrl}/icon-512.png`,
     image: `${site.baseUrl}/art/hero.jpg`,
     address: addressOf(),
@@ -36,7 +37,7 @@ export function webSite(site: Site): Thing {
     '@type': 'WebSite',
     '@id': `${site.baseUrl}/#website`,
     name: site.name,
-    url: `${site.baseUrl}/`,
+    url: pageOf(site, '/'),
     inLanguage: phrases.language,
     publisher: { '@id': agencyId(site) },
   }
@@ -50,7 +51,7 @@ export function breadcrumbs(site: Site, steps: readonly { name: string; path: st
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: `${site.baseUrl}${path}`,
+      item: pageOf(site, path),
     })),
   }
 }
@@ -58,6 +59,7 @@ export function breadcrumbs(site: Site, steps: readonly { name: string; path: st
 export function faqPage(questions: readonly { question: string; answer: string }[]): Thing {
   return {
     '@type': 'FAQPage',
+    inLanguage: phrases.language,
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
@@ -70,19 +72,20 @@ type PostLike = { id: string; title: string; excerpt: string; category: string; 
 
 /** `cover` is the path of the picture above the post. */
 export function blogPosting(site: Site, post: PostLike, cover: string): Thing {
-  const address = `${site.baseUrl}/blog/${encodeURIComponent(post.id)}`
+  const path = `/blog/${encodeURIComponent(post.id)}`
   return {
     '@type': 'BlogPosting',
-    '@id': address,
+    '@id': `${site.baseUrl}${path}`,
     headline: post.title,
     description: post.excerpt,
     articleSection: post.category,
     image: absolute(site, cover),
     datePublished: post.date,
-    inLanguage: phrases.language,
-    url: address,
-    mainEntityOfPage: address,
-    author: { '@type': 'Organization', name: site.name, url: `${site.baseUrl}/` },
+    // A post is in English on the pages of every language.
+    inLanguage: 'en',
+    url: pageOf(site, path),
+    mainEntityOfPage: pageOf(site, path),
+    author: { '@type': 'Organization', name: site.name, url: pageOf(site, '/') },
     publisher: {
       '@type': 'Organization',
       '@id': agencyId(site),
@@ -91,6 +94,9 @@ export function blogPosting(site: Site, post: PostLike, cover: string): Thing {
     },
   }
 }
+
+/** The address of a page in the language of this one. What it is about keeps one id in all languages. */
+export const pageOf = (site: Site, path: string) => `${site.baseUrl}${pathIn(currentLanguage(), path)}`
 
 export const agencyId = (site: Site) => `${site.baseUrl}/#agency`
 

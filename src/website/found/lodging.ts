@@ -4,7 +4,7 @@ import { dollars, plainAmount } from '#rules/money.ts'
 import { pictureOfRoom } from '#rules/picture.ts'
 import { checkInMinute, type RoomType, roomPrices, roomSleeps, roomTypes } from '#rules/room.ts'
 import type { Site } from '#website/site.ts'
-import { addressOf, type Thing, telephoneOf } from './json-ld.ts'
+import { addressOf, pageOf, type Thing, telephoneOf } from './json-ld.ts'
 
 /** The bungalow with its rooms. */
 export function lodging(site: Site): Thing {
@@ -14,7 +14,7 @@ export function lodging(site: Site): Thing {
     '@id': lodgingId(site),
     name: site.name,
     description: phrases.lodging,
-    url: `${site.baseUrl}/rooms`,
+    url: pageOf(site, '/rooms'),
     image: `${site.baseUrl}/art/room-double.jpg`,
     address: addressOf(),
     ...telephoneOf(site),
@@ -33,11 +33,12 @@ export function lodging(site: Site): Thing {
 
 /** A room as a place to sleep and as something to buy, as schema.org advises for hotels. */
 export function hotelRoom(site: Site, type: RoomType): Thing {
-  const url = `${site.baseUrl}/room/${type}`
+  const path = `/room/${type}`
+  const url = pageOf(site, path)
   const price = plainAmount(roomPrices[type])
   return {
     '@type': ['HotelRoom', 'Product'],
-    '@id': url,
+    '@id': `${site.baseUrl}${path}`,
     name: roomNames[type],
     description: roomCards[type].text,
     url,

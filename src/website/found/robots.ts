@@ -1,4 +1,5 @@
 import { houseContext } from '#context.ts'
+import { languages, pathIn } from '#phrases/language.ts'
 import type { Route } from './+types/robots'
 import { hidden } from './pages.ts'
 
@@ -7,7 +8,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const lines = [
     'User-agent: *',
     'Allow: /',
-    ...hidden.map((path) => `Disallow: ${path}`),
+    ...hidden.flatMap((path) => languages.map((language) => `Disallow: ${pathIn(language, path)}`)),
     '',
     `Sitemap: ${baseUrl}/sitemap.xml`,
   ]

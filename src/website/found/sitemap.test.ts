@@ -24,9 +24,21 @@ test('the map lists only pages that there are', async () => {
   expect(new Set(pages).size).toBe(pages.length)
 })
 
+test('a page stands in the map once for each language, and each time with all the others', () => {
+  const map = sitemap('https://safari.example', ['/'])
+  expect([...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    'https://safari.example/',
+    'https://safari.example/de',
+    'https://safari.example/fr',
+  ])
+  const link = '<xhtml:link rel="alternate" hreflang="de" href="https://safari.example/de" />'
+  expect(map.split(link)).toHaveLength(4)
+  expect(map).toContain('hreflang="x-default" href="https://safari.example/"')
+})
+
 test('an address is written so that no sign of it can end its element', () => {
-  const map = sitemap([{ address: 'https://safari.example/a?b=1&c=<d>', changed: '2026-11-01' }])
-  expect(map).toContain('<loc>https://safari.example/a?b=1&#38;c=&#60;d&#62;</loc><lastmod>2026-11-01</lastmod>')
+  const map = sitemap('https://safari.example', ['/a?b=1&c=<d>'])
+  expect(map).toContain('<loc>https://safari.example/a?b=1&#38;c=&#60;d&#62;</loc>')
   expect(map).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset /)
 })
 

@@ -1,4 +1,5 @@
 import { houseContext } from '#context.ts'
+import { type Language, languages, pathIn } from '#phrases/language.ts'
 import { isDatabaseAway } from '#records/outage.ts'
 import { listPackages } from '#records/packages.ts'
 import { listPosts } from '#records/posts.ts'
@@ -15,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...packages.map(({ id }) => `/packages/${encodeURIComponent(id)}`),
       ...posts.map(({ id }) => `/blog/${encodeURIComponent(id)}`),
     ]
-    return new Response(sitemap(paths.map((path) => ({ address: `${settings.baseUrl}${path}` }))), {
+    return new Response(sitemap(settings.baseUrl, paths), {
       headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
     })
   } catch (error) {
@@ -25,15 +26,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-type Entry = { address: string; changed?: string }
-
-export function sitemap(entries: readonly Entry[]): string {
-  const urls = entries.map(
-    ({ address, changed }) =>
-      `  <url><loc>${escaped(address)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>\n`,
-  )
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`
+/** Each page in each language, with where the same page stands in the others. */
+export function sitemap(baseUrl: string, paths: readonly string[]): string {
+  const urls = paths.flatMap((path) => {
+    const address = (language: Language) => escaped(`${baseUrl}${pathIn(language, path)}`)
+    const others = languages.map((language) => link(language, address(language)))
+    const all = [...others, link('x-default', address('en'))].join('')
+    return languages.map((language) => `  <url>\n    <loc>${address(language)}</loc>\n${all}  </url>\n`)
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${urls.join('')}</urlset>\n`
 }
+
+const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+
+const link = (language: string, address: string) =>
+  `    <xhtml:link rel="alternate" hreflang="${language}" href="${address}" />\n`
 
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
