@@ -40,7 +40,9 @@ export function PackageCard({
             <PackageTypeBadge type={pkg.packageType} />
             {highlight && (
               <Badge tone="picture" className="max-w-full min-w-0">
-                <span className="truncate leading-normal">{highlight}</span>
+                <span lang="en" className="truncate leading-normal">
+                  {highlight}
+                </span>
               </Badge>
             )}
           </>
@@ -56,15 +58,18 @@ export function PackageCard({
         <h2 className="text-[27px] leading-[1.1] font-[670]">
           <Link
             {...choice}
+            lang="en"
             className="after:absolute after:inset-0 after:rounded-xl group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-lagoon-500"
           >
             {pkg.name}
           </Link>
         </h2>
-        <p className="mt-2.5 line-clamp-3 text-sand-600">{pkg.description}</p>
+        <p lang="en" className="mt-2.5 line-clamp-3 text-sand-600">
+          {pkg.description}
+        </p>
         <ul className="mt-4 mb-5 grid gap-1.5 text-[15px] leading-snug text-sand-700">
           {pkg.features.slice(0, featuresShown).map((feature) => (
-            <li key={feature} className="flex gap-2">
+            <li key={feature} lang="en" className="flex gap-2">
               <Check className="icon mt-[.1em] text-leaf-700" aria-hidden="true" />
               {feature}
             </li>

@@ -3,8 +3,12 @@ import * as about from './about.ts'
 import * as blog from './blog.ts'
 import * as browse from './browse.ts'
 import * as contact from './contact.ts'
+import * as cookies from './cookies.ts'
 import { catalogue as doing } from './doing.ts'
+import * as faq from './faq.ts'
 import * as newsletter from './newsletter.ts'
+import * as privacy from './privacy.ts'
+import * as terms from './terms.ts'
 import * as textPage from './text-page.ts'
 import * as website from './website.ts'
 
@@ -15,7 +19,11 @@ export const catalogue = {
   blog,
   browse,
   contact,
+  cookies,
+  faq,
   newsletter,
+  privacy,
+  terms,
   'text-page': textPage,
   website,
-} satisfies Partial<Whole>
+} satisfies Whole

@@ -4,6 +4,7 @@ import * as bookingForm from './booking-form.ts'
 import { browse } from './browse.ts'
 import * as clock from './clock.ts'
 import * as confirmed from './confirmed.ts'
+import * as found from './found.ts'
 import * as hold from './hold.ts'
 import * as navigation from './navigation.ts'
 import * as parts from './parts.ts'
@@ -21,6 +22,7 @@ export const catalogue = {
   browse: { browse },
   clock,
   confirmed,
+  found,
   hold,
   navigation,
   parts,
@@ -30,4 +32,4 @@ export const catalogue = {
   taxi,
   trust,
   website: { frame, packageCard, errors },
-} satisfies Partial<Doing>
+} satisfies Doing

@@ -36,7 +36,10 @@ function Neighbour({ post, className = '', children }: { post: Post; className?:
       className={`group flex flex-col rounded-lg bg-sand-0 px-6 py-5 shadow-1 outline-1 -outline-offset-1 outline-sand-200 transition hover:shadow-2 ${className}`}
     >
       <span className="flex items-center gap-2 text-[14.5px] font-[600] text-ember-700">{children}</span>
-      <span className="display mt-1.5 text-[21px] leading-[1.15] font-[660] text-balance text-lagoon-900 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4">
+      <span
+        lang="en"
+        className="display mt-1.5 text-[21px] leading-[1.15] font-[660] text-balance text-lagoon-900 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+      >
         {post.title}
       </span>
     </Link>

@@ -37,12 +37,13 @@ export function PostCard({
         >
           <Link
             to={postPath(post.id)}
+            lang="en"
             className="after:absolute after:inset-0 after:rounded-xl group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-lagoon-500"
           >
             {post.title}
           </Link>
         </Heading>
-        <p className={`mb-5 text-sand-600 ${isWide ? 'mt-3 lg:mt-5 lg:mb-7 lg:text-[18px]' : 'mt-3'}`}>
+        <p lang="en" className={`mb-5 text-sand-600 ${isWide ? 'mt-3 lg:mt-5 lg:mb-7 lg:text-[18px]' : 'mt-3'}`}>
           {post.excerpt}
         </p>
         <CardFacts className={isWide ? 'lg:mt-0' : ''}>

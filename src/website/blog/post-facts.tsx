@@ -13,7 +13,7 @@ export function PostFacts({ post: { date, readTime } }: { post: Pick<Post, 'date
       {readTime && (
         <span>
           <Clock className="icon" aria-hidden="true" />
-          {readTime}
+          <span lang="en">{readTime}</span>
         </span>
       )}
     </>

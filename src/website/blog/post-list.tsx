@@ -2,6 +2,7 @@ import { LinkButton } from '#parts/button.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { blog as phrases } from '#phrases/blog.ts'
 import type { Post } from '#rules/post.ts'
+import { InEnglish } from '#website/in-english.tsx'
 import { PostCard } from './post-card.tsx'
 
 /** The newest post wide, the others in threes. `isWhole` is the list of all categories. */
@@ -12,6 +13,7 @@ export function PostList({ posts, isWhole }: { posts: readonly Post[]; isWhole: 
   return (
     <>
       <p role="status" data-refresh-news="" className="mb-2 min-h-6 text-[14.5px] text-sand-600" />
+      {newest && <InEnglish what="posts" className="mb-5" />}
       <div data-fresh="posts" className="grid gap-5 md:gap-7">
         {!newest && (
           <EmptyState title={phrases.empty.heading} action={<LinkButton to="/blog">{phrases.empty.all}</LinkButton>}>

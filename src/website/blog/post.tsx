@@ -10,6 +10,7 @@ import { coverAddress, neighboursOf, type Post, relatedPosts, type WholePost } f
 import { blogPosting, breadcrumbs } from '#website/found/json-ld.ts'
 import { siteOf } from '#website/found/site-of.ts'
 import { Closing } from '#website/home/closing.tsx'
+import { InEnglishBadge } from '#website/in-english.tsx'
 import { orComeBack } from '#website/outage.ts'
 import { pageHead } from '#website/page-head.ts'
 import { Trouble } from '#website/trouble.tsx'
@@ -81,7 +82,10 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
       <article>
         <Hero post={post} />
         <Container className="grid grid-cols-[minmax(0,700px)] justify-center gap-x-16 gap-y-8 py-10 md:py-18 lg:grid-cols-[240px_minmax(0,700px)] lg:grid-rows-[auto_1fr] lg:justify-start xl:gap-x-24">
-          <p className="border-b border-sand-200 pb-8 text-[20px] leading-[1.5] font-[520] text-lagoon-900 md:text-[23px] lg:col-start-2">
+          <p
+            lang="en"
+            className="border-b border-sand-200 pb-8 text-[20px] leading-[1.5] font-[520] text-lagoon-900 md:text-[23px] lg:col-start-2"
+          >
             {post.excerpt}
           </p>
           <ReadersGuide post={post} sections={sections} />
@@ -124,7 +128,10 @@ function Hero({ post }: { post: Post }) {
           <ChevronLeft className="icon" aria-hidden="true" />
           {phrases.back}
         </Link>
-        <h1 className="max-w-[14em] text-[clamp(38px,5.4vw,76px)] leading-[.98] font-[700] tracking-[-.026em] text-sand-0 [font-stretch:80%]">
+        <h1
+          lang="en"
+          className="max-w-[14em] text-[clamp(38px,5.4vw,76px)] leading-[.98] font-[700] tracking-[-.026em] text-sand-0 [font-stretch:80%]"
+        >
           {post.title}
         </h1>
         <p className="mt-6 flex flex-wrap items-center gap-x-3.5 text-[14.5px] md:gap-x-5 md:text-[15.5px] font-[560] [&>span]:flex [&>span]:items-center [&>span]:gap-1.5 [&_svg]:text-ember-300">
@@ -134,6 +141,7 @@ function Hero({ post }: { post: Post }) {
             </Badge>
           </Link>
           <PostFacts post={post} />
+          <InEnglishBadge />
         </p>
       </Container>
     </header>

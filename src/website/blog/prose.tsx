@@ -1,7 +1,7 @@
 /** The text of a post. `html` comes from markdown.server.ts, which lets nothing through that could run. */
 export function Prose({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown without raw HTML, see its tests
-  return <div className={look} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div lang="en" className={look} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 const look = [

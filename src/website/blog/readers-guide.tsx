@@ -55,7 +55,7 @@ export function ShareLink({ post, className = '' }: { post: Post; className?: st
 
 function Contents({ sections }: { sections: readonly { id: string; title: string }[] }) {
   return (
-    <ul className="border-l border-sand-300">
+    <ul lang="en" className="border-l border-sand-300">
       {sections.map(({ id, title }) => (
         <li key={id}>
           <a

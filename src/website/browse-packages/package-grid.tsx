@@ -4,6 +4,7 @@ import { browse as phrases } from '#phrases/browse.ts'
 import { parkNames } from '#phrases/safari.ts'
 import type { SafariPackage } from '#rules/package.ts'
 import type { Park } from '#rules/park.ts'
+import { InEnglish } from '#website/in-english.tsx'
 import { PackageCard } from '#website/package-card.tsx'
 
 /** `packages` is null where the records could not be reached. */
@@ -34,24 +35,27 @@ export function PackageGrid({ park, packages }: { park: Park | 'all'; packages: 
     )
   }
   return (
-    <ul aria-label={phrases.list} className="grid gap-5 md:grid-cols-2 md:gap-7 lg:grid-cols-3">
-      {packages.map((pkg, index) => {
-        const to = `/packages/${encodeURIComponent(pkg.id)}`
-        return (
-          <li key={pkg.id}>
-            <PackageCard
-              pkg={pkg}
-              choice={{ to }}
-              isPriority={index === 0}
-              action={
-                <LinkButton to={to} aria-label={phrases.detailsOf(pkg.name)} className="relative w-full">
-                  {phrases.details}
-                </LinkButton>
-              }
-            />
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <InEnglish what="packages" className="mb-5" />
+      <ul aria-label={phrases.list} className="grid gap-5 md:grid-cols-2 md:gap-7 lg:grid-cols-3">
+        {packages.map((pkg, index) => {
+          const to = `/packages/${encodeURIComponent(pkg.id)}`
+          return (
+            <li key={pkg.id}>
+              <PackageCard
+                pkg={pkg}
+                choice={{ to }}
+                isPriority={index === 0}
+                action={
+                  <LinkButton to={to} aria-label={phrases.detailsOf(pkg.name)} className="relative w-full">
+                    {phrases.details}
+                  </LinkButton>
+                }
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }

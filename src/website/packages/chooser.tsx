@@ -11,6 +11,7 @@ import { useToasts } from '#parts/toasts.tsx'
 import { chooser as phrases } from '#phrases/booking.ts'
 import { browse } from '#phrases/browse.ts'
 import { everyPackage, packagesPerPage, type SafariPackage } from '#rules/package.ts'
+import { InEnglish } from '#website/in-english.tsx'
 import { PackageCard } from '#website/package-card.tsx'
 import { pageOf, readSearch, withSearch } from './filter.ts'
 import { Filters } from './filters.tsx'
@@ -65,9 +66,12 @@ function Found({ packages }: { packages: SafariPackage[] }) {
   return (
     <>
       <Filters />
-      <p role="status" className="mt-4 mb-3 md:mt-6 md:mb-4 text-[15px] text-sand-600">
-        {phrases.found(shown.found)}
-      </p>
+      <div className="mt-4 mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 md:mt-6 md:mb-4">
+        <p role="status" className="text-[15px] text-sand-600">
+          {phrases.found(shown.found)}
+        </p>
+        <InEnglish what="packages" />
+      </div>
       {shown.found === 0 ? (
         <EmptyState
           title={phrases.noMatch}

@@ -11,6 +11,7 @@ import { dollars } from '#rules/money.ts'
 import { isPriced, type SafariPackage } from '#rules/package.ts'
 import { type PriceSettings, safariPrice } from '#rules/price.ts'
 import { fetchScreen } from '#website/connection.ts'
+import { InEnglish } from '#website/in-english.tsx'
 import { type AvailableDays, useAvailableDays } from './available-days.ts'
 import { useBooking } from './booking-button.ts'
 import { ContactDialog } from './contact-dialog.tsx'
@@ -66,8 +67,11 @@ export function Customiser({ pkg, today, settings }: { pkg: SafariPackage; today
   return (
     <Container className="pt-12 md:pt-16">
       <div className="flex flex-col items-start justify-between gap-6 md:flex-row md:items-end">
-        <ScreenHead eyebrow={phrases.eyebrow} heading={pkg.name}>
-          <p className="mt-4 max-w-[44em] text-[17px] text-sand-600">{pkg.description}</p>
+        <ScreenHead eyebrow={phrases.eyebrow} heading={pkg.name} lang="en">
+          <p lang="en" className="mt-4 max-w-[44em] text-[17px] text-sand-600">
+            {pkg.description}
+          </p>
+          <InEnglish what="packages" className="mt-3" />
         </ScreenHead>
         <ChangePackage />
       </div>

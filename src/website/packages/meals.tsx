@@ -66,7 +66,7 @@ function Dishes({ making: { pkg, state, take }, meal }: { making: Making; meal: 
           {dishes.map((dish) => (
             <Checkbox
               key={dish.name}
-              label={dish.name}
+              label={<span lang="en">{dish.name}</span>}
               detail={dollars(dish.price)}
               checked={selected.includes(dish.name)}
               onChange={() => take({ do: 'toggle dish', meal, name: dish.name })}

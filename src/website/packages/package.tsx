@@ -18,6 +18,7 @@ import { PriceRule } from '#website/browse-packages/price-rule.tsx'
 import { breadcrumbs } from '#website/found/json-ld.ts'
 import { siteOf } from '#website/found/site-of.ts'
 import { touristTrip } from '#website/found/trip.ts'
+import { InEnglishBadge } from '#website/in-english.tsx'
 import { orComeBack } from '#website/outage.ts'
 import { PackagePicture } from '#website/package-card.tsx'
 import { pageHead } from '#website/page-head.ts'
@@ -69,7 +70,9 @@ export default function PackageDetail({ loaderData }: Route.ComponentProps) {
         <div className="grid min-w-0 gap-12">
           <section>
             <h2 className="text-[34px]">{phrases.description}</h2>
-            <p className="mt-4 max-w-[42em] text-[18px] text-sand-700">{pkg.description}</p>
+            <p lang="en" className="mt-4 max-w-[42em] text-[18px] text-sand-700">
+              {pkg.description}
+            </p>
           </section>
           <TextList heading={phrases.features} texts={pkg.features} Icon={Check} />
           <TextList heading={phrases.highlights} texts={pkg.highlights} Icon={Sparkles} />
@@ -108,7 +111,10 @@ function Hero({ pkg }: { pkg: SafariPackage }) {
           <ChevronLeft className="icon" aria-hidden="true" />
           {phrases.allPackages}
         </Link>
-        <h1 className="max-w-[13em] text-[clamp(40px,5.6vw,78px)] leading-[.98] font-[700] tracking-[-.026em] text-sand-0 [font-stretch:80%]">
+        <h1
+          lang="en"
+          className="max-w-[13em] text-[clamp(40px,5.6vw,78px)] leading-[.98] font-[700] tracking-[-.026em] text-sand-0 [font-stretch:80%]"
+        >
           {pkg.name}
         </h1>
         <p className="mt-5 flex flex-wrap gap-2">
@@ -118,6 +124,7 @@ function Hero({ pkg }: { pkg: SafariPackage }) {
             {pkg.block && `, ${blockNames[pkg.block]}`}
           </Badge>
           <PackageTypeBadge type={pkg.packageType} />
+          <InEnglishBadge />
         </p>
       </Container>
     </section>
@@ -131,7 +138,7 @@ function TextList({ heading, texts, Icon }: { heading: string; texts: readonly s
       <h2 className="text-[34px]">{heading}</h2>
       <ul className="mt-5 grid gap-x-8 gap-y-3 sm:grid-cols-2">
         {texts.map((text) => (
-          <li key={text} className="flex gap-3 text-[16.5px] leading-snug">
+          <li key={text} lang="en" className="flex gap-3 text-[16.5px] leading-snug">
             <Icon className="icon mt-[.1em] text-ember-600" aria-hidden="true" />
             {text}
           </li>

@@ -124,7 +124,7 @@ function Dishes({ title, dishes }: { title: string; dishes: MealItem[] }) {
         {dishes.map((dish) => (
           <li key={dish.name} className="flex items-baseline justify-between gap-4 py-1.5 leading-snug">
             <span>
-              {dish.name}
+              <span lang="en">{dish.name}</span>
               {dish.isVegetarian && <span className="text-[14px] text-leaf-700"> · {phrases.meals.vegetarian}</span>}
             </span>
             <span className="numbers text-right font-[600] text-sand-900">

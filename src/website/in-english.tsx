@@ -1,0 +1,26 @@
+import { Languages } from 'lucide-react'
+import { Badge } from '#parts/badge.tsx'
+import { currentLanguage } from '#phrases/language.ts'
+import { untranslated } from '#phrases/navigation.ts'
+
+/** Said once where packages or posts are listed on a page in another language; what is in English says so in its markup. */
+export function InEnglish({ what, className = '' }: { what: 'packages' | 'posts'; className?: string }) {
+  if (currentLanguage() === 'en') return null
+  return (
+    <p className={`flex items-center gap-2 text-[14.5px] text-sand-600 ${className}`}>
+      <Languages className="icon text-ember-600" aria-hidden="true" />
+      {untranslated[what]}
+    </p>
+  )
+}
+
+/** The same at the head of one package or post. */
+export function InEnglishBadge() {
+  if (currentLanguage() === 'en') return null
+  return (
+    <Badge tone="picture">
+      <Languages className="icon" aria-hidden="true" />
+      {untranslated.badge}
+    </Badge>
+  )
+}
