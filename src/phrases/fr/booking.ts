@@ -11,7 +11,7 @@ export const words: Translation<typeof en.words> = {
   meals: { with: 'Avec repas', without: 'Sans repas' },
   vegOptions: { veg: 'Végétarien', 'non-veg': 'Non végétarien' },
   included: 'Inclus',
-  sriLankaTime: (hours) => `${hours}, heure du Sri Lanka`,
+  sriLankaTime: (hours) => `${hours}, heure du Sri Lanka`,
   separator: ' · ',
 }
 
@@ -67,7 +67,7 @@ export const customiser: Translation<typeof en.customiser> = {
     shared: 'Une place dans une jeep, avec d’autres voyageurs. Prix par personne.',
   },
   dateLegend: 'Date',
-  dateHint: 'Les jours indisponibles ne peuvent pas être choisis. Toutes les heures sont celles du Sri Lanka.',
+  dateHint: 'Les jours indisponibles ne peuvent pas être choisis. Toutes les heures sont celles du Sri Lanka.',
   dateChosen: (day) => `Date choisie : ${day}`,
   dateNone: 'Aucune date choisie',
   datesFailed: 'Les jours disponibles n’ont pas pu être chargés.',
@@ -102,7 +102,7 @@ export const customiser: Translation<typeof en.customiser> = {
   seatDialog: {
     lead: (people) =>
       people < 2 ? 'Choisissez le siège qui vous plaît.' : `Choisissez ${people} sièges, un pour chacun de vous.`,
-    departure: (slot, hours, day) => `${slot}, ${day}, ${hours}, heure du Sri Lanka`,
+    departure: (slot, hours, day) => `${slot}, ${day}, ${hours}, heure du Sri Lanka`,
     map: 'Sièges de la jeep',
     count: (chosen, people) => `${chosen} sur ${people} ${chosen < 2 ? 'choisi' : 'choisis'}`,
     loading: 'Recherche des sièges libres…',
@@ -137,8 +137,8 @@ export const customiser: Translation<typeof en.customiser> = {
     superLuxury: 'Sièges individuels et prises de recharge',
   },
   slot: 'Créneau',
-  slotZone: 'Prix par jeep. Toutes les heures sont celles du Sri Lanka.',
-  slotZoneShared: 'Toutes les heures sont celles du Sri Lanka.',
+  slotZone: 'Prix par jeep. Toutes les heures sont celles du Sri Lanka.',
+  slotZoneShared: 'Toutes les heures sont celles du Sri Lanka.',
   jeepShared: 'Un safari partagé se fait en jeep standard. Vous payez vos places, pas la jeep.',
   guide: 'Chauffeur et guide',
   guideHints: {

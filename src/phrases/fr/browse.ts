@@ -39,7 +39,7 @@ export const parkStories: Translation<typeof en.parkStories> = {
     text: 'Des affleurements rocheux, une forêt d’épineux et des lagunes jusqu’à la mer. Les léopards s’y voient plus souvent que presque partout ailleurs ; éléphants, ours lippus et crocodiles des marais partagent les mêmes pistes.',
     months: 'Février à juillet',
     season:
-      'De février à juillet, les points d’eau se réduisent et font sortir les animaux. Block I ferme souvent quelques semaines en septembre et octobre ; nous roulons alors dans d’autres blocs et d’autres parcs.',
+      'De février à juillet, les points d’eau se réduisent et font sortir les animaux. Block I ferme souvent quelques semaines en septembre et octobre ; nous roulons alors dans d’autres blocs et d’autres parcs.',
   },
   bundala: {
     motto: 'Des ailes sur la lagune',
@@ -60,7 +60,7 @@ export const parkStories: Translation<typeof en.parkStories> = {
     text: 'Des forêts, des étangs et des rives entre Yala et Udawalawe : le chemin que prennent les éléphants pour aller de l’un à l’autre. Peu de jeeps viennent ici ; un parc pour qui aime être seul avec lui.',
     months: 'Mai à septembre',
     season:
-      'Quand la terre s’assèche, de mai à septembre, les animaux se rassemblent au réservoir. C’est aussi un bon choix quand Block I de Yala est fermé.',
+      'Quand la terre s’assèche, de mai à septembre, les animaux se rassemblent au réservoir. C’est aussi un bon choix quand Block I de Yala est fermé.',
   },
 }
 
@@ -69,20 +69,20 @@ export const parkFacts: Translation<typeof en.parkFacts> = {
   sun: 'Lever et coucher du soleil',
   rises: (time) => `Lever à ${time},`,
   sets: (time) => `coucher à ${time}`,
-  today: (day) => `Le ${day}, heure du Sri Lanka`,
+  today: (day) => `Le ${day}, heure du Sri Lanka`,
   months: 'Meilleurs mois',
 }
 
 export const priceRule: Translation<typeof en.priceRule> = {
-  heading: 'Si vos plans changent',
+  heading: 'En cas d’imprévu',
   text: cancellation.texts.safari,
-  zone: 'Décompté à l’heure du Sri Lanka.',
+  zone: 'Décompté à l’heure du Sri Lanka.',
   contains:
     'Les prix sont en dollars américains. Les jeeps ont un prix par jeep, les places partagées un prix par personne ; les entrées du parc s’y ajoutent et font partie du total que vous voyez avant de réserver. À l’entrée du parc, nous ne demandons jamais plus que ce total.',
 }
 
 export const nextSteps: Translation<typeof en.nextSteps> = {
-  heading: 'Ce qui suit votre réservation',
+  heading: 'Après votre réservation',
   steps: [
     {
       title: 'Vous recevez un numéro de réservation',
@@ -94,7 +94,7 @@ export const nextSteps: Translation<typeof en.nextSteps> = {
     },
     {
       title: 'Nous confirmons, et venons vous chercher',
-      text: 'Une fois le virement arrivé, nous confirmons votre réservation. Le jour dit, nous vous retrouvons au lieu de prise en charge que vous avez indiqué. Toutes les heures sont celles du Sri Lanka.',
+      text: 'Une fois le virement arrivé, nous confirmons votre réservation. Le jour dit, nous vous retrouvons au lieu de prise en charge que vous avez indiqué. Toutes les heures sont celles du Sri Lanka.',
     },
   ],
 }

@@ -62,13 +62,13 @@ export const contact: Translation<typeof en.contact> = {
   find: {
     eyebrow: 'Nous trouver',
     heading: 'Notre base, et le parc',
-    lead: 'Nos jeeps partent de Tissamaharama, dans le sud-est du Sri Lanka, et viennent vous chercher là où vous logez dans les environs.',
-    hours: 'Toutes les heures de ce site sont celles du Sri Lanka (UTC+5:30).',
+    lead: 'Nos jeeps partent de Tissamaharama, dans le sud-est du Sri Lanka, et viennent vous chercher là où vous logez dans les environs.',
+    hours: 'Toutes les heures de ce site sont celles du Sri Lanka (UTC+5:30).',
     social: 'Suivez-nous',
     socialNames: { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' },
     map: 'Carte du parc national de Yala',
     mapCaption: 'Le repère indique le parc national de Yala. Tissamaharama se trouve à l’ouest du parc.',
     showMap: 'Afficher la carte',
-    mapNote: 'Elle n’est chargée depuis openstreetmap.org que si vous la demandez.',
+    mapNote: 'La carte n’est chargée depuis openstreetmap.org que si vous la demandez.',
   },
 }

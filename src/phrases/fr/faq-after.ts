@@ -29,7 +29,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
             'Espèces sur place : nous gardons la place 24 heures, ou jusqu’à 12 heures avant le départ si ce moment vient plus tôt, et vous la confirmons dans ce délai.',
             'À moins de 12 heures du départ, il n’y a plus de virement : vous réglez sur place, et nous confirmons nous-mêmes.',
           ],
-          'La confirmation indique l’heure exacte au Sri Lanka, et à votre propre heure quand elle diffère. Passé ce moment, la place est libre pour d’autres.',
+          'La confirmation indique l’heure exacte au Sri Lanka, et à votre propre heure quand elle diffère. Passé ce moment, la place est libre pour d’autres.',
           `Au plus ${mostOpenBookings.unpaid} réservations peuvent attendre un paiement en même temps, dont ${mostOpenBookings.cash} en espèces, pour que personne ne remplisse toutes nos jeeps par mégarde.`,
         ],
         link: { to: '/terms#payment', label: 'La même chose dans nos conditions' },
@@ -38,7 +38,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         id: 'cancel-safari',
         question: 'Et si je dois annuler un safari ou un taxi ?',
         answer: [
-          'Si vous annulez 24 heures ou plus avant le départ, nous vous remboursons 50 %. Plus tard, il n’y a pas de remboursement. L’heure qui compte est celle du Sri Lanka. Écrivez-nous en indiquant votre numéro de réservation.',
+          'Si vous annulez 24 heures ou plus avant le départ, nous vous remboursons 50 %. Plus tard, il n’y a pas de remboursement. L’heure qui compte est celle du Sri Lanka. Écrivez-nous en indiquant votre numéro de réservation.',
         ],
         link: { to: '/terms#cancelling', label: 'L’annulation dans nos conditions' },
       },
@@ -46,7 +46,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         id: 'cancel-room',
         question: 'Et une chambre ?',
         answer: [
-          `Vous annulez gratuitement jusqu’à 24 heures avant l’arrivée. Les arrivées commencent à ${checkIn} : c’est donc jusqu’à ${checkIn} la veille, heure du Sri Lanka.`,
+          `Vous annulez gratuitement jusqu’à 24 heures avant l’arrivée. Les arrivées commencent à ${checkIn} : c’est donc jusqu’à ${checkIn} la veille, heure du Sri Lanka.`,
         ],
         link: { to: '/terms#cancelling', label: 'L’annulation dans nos conditions' },
       },
@@ -128,7 +128,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         id: 'rooms',
         question: 'Quelles chambres avez-vous ?',
         answer: [
-          `Des chambres triples à ${dollars(roomPrices.triple, 'fr-FR')}, des chambres doubles à ${dollars(roomPrices.double, 'fr-FR')} et des lits en dortoir à ${dollars(roomPrices.hostel, 'fr-FR')}, chaque fois pour une nuit. L’arrivée se fait à partir de ${checkIn}, heure du Sri Lanka. Vous pouvez réserver jusqu’à ${mostNights} nuits à la fois ; pour un séjour plus long, écrivez-nous.`,
+          `Des chambres triples à ${dollars(roomPrices.triple, 'fr-FR')}, des chambres doubles à ${dollars(roomPrices.double, 'fr-FR')} et des lits en dortoir à ${dollars(roomPrices.hostel, 'fr-FR')}, chaque fois pour une nuit. L’arrivée se fait à partir de ${checkIn}, heure du Sri Lanka. Vous pouvez réserver jusqu’à ${mostNights} nuits à la fois ; pour un séjour plus long, écrivez-nous.`,
         ],
         link: { to: '/rooms', label: 'Voir les chambres' },
       },
@@ -136,7 +136,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         id: 'house',
         question: 'Que trouve-t-on à la maison ?',
         answer: [
-          'Un jardin, un restaurant, le Wi-Fi gratuit, une blanchisserie, des vélos à louer, le transfert à l’aéroport, et des balades guidées à pied ou à vélo. Les chambres ont la climatisation et un ventilateur, un petit réfrigérateur, un bureau et une salle de bains privée. Nul besoin de réserver un safari pour loger chez nous, ni l’inverse.',
+          'Un jardin, un restaurant, le Wi-Fi gratuit, une blanchisserie, des vélos à louer, le transfert à l’aéroport, et des balades guidées à pied ou à vélo. Les chambres ont la climatisation et un ventilateur, un petit réfrigérateur, un bureau et une salle de bains privée. Nul besoin de réserver un safari pour loger chez nous, ni l’inverse.',
         ],
       },
       {

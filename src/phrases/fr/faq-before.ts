@@ -25,7 +25,7 @@ export const beforeBooking: Translation<typeof en.beforeBooking> = [
         id: 'park-closed',
         question: 'Yala est-il parfois fermé ?',
         answer: [
-          'Oui. Block I, la partie la plus connue de Yala, ferme souvent quelques semaines à la fin de la saison sèche, en général autour de septembre et jusqu’en octobre. Le Department of Wildlife Conservation le décide et l’annonce chaque année. De fortes pluies peuvent fermer à tout moment certaines pistes, ou un parc entier, pour une journée.',
+          'Oui. Block I, la partie la plus connue de Yala, ferme souvent quelques semaines à la fin de la saison sèche, en général autour de septembre et jusqu’en octobre. Le Department of Wildlife Conservation le décide et l’annonce chaque année. De fortes pluies peuvent fermer à tout moment certaines pistes, ou un parc entier, pour une journée.',
           'Les jours où nous savons que nous ne pouvons pas rouler ne se choisissent pas sur ce site. Si un parc ferme après votre réservation, nous vous écrivons aussitôt.',
         ],
       },
@@ -53,7 +53,7 @@ export const beforeBooking: Translation<typeof en.beforeBooking> = [
         id: 'book-ahead',
         question: 'Combien de temps à l’avance puis-je réserver ?',
         answer: [
-          `D’aujourd’hui à ${bookingWindowDays} jours à l’avance, et jusqu’à l’heure où part la jeep. Le calendrier ne montre que les jours vraiment libres pour votre groupe. Toutes les heures de ce site sont celles du Sri Lanka.`,
+          `D’aujourd’hui à ${bookingWindowDays} jours à l’avance, et jusqu’à l’heure où part la jeep. Le calendrier ne montre que les jours vraiment libres pour votre groupe. Toutes les heures de ce site sont celles du Sri Lanka.`,
         ],
       },
       {
@@ -87,7 +87,7 @@ export const beforeBooking: Translation<typeof en.beforeBooking> = [
             `Longue matinée : ${clockHours('extended')}`,
             `Journée : ${clockHours('fullDay')}`,
           ],
-          'Heure du Sri Lanka, et à l’heure dite : la première heure de lumière est la meilleure. Nous convenons avec vous du moment où nous venons vous chercher.',
+          'Heure du Sri Lanka, et à l’heure dite : la première heure de lumière est la meilleure. Nous convenons avec vous du moment où nous venons vous chercher.',
         ],
       },
       {
@@ -142,7 +142,7 @@ export const beforeBooking: Translation<typeof en.beforeBooking> = [
         id: 'tickets',
         question: 'Les entrées du parc sont-elles comprises ?',
         answer: [
-          'Elles font partie du total, sur une ligne à part. Les visiteurs étrangers et les résidents du Sri Lanka ne paient pas la même entrée ; c’est pourquoi nous vous demandons votre type de visiteur. Le bureau du parc demande un numéro de passeport ou NIC ; il doit être celui de la personne qui entre.',
+          'Elles font partie du total, sur une ligne à part. Les visiteurs étrangers et les résidents du Sri Lanka ne paient pas la même entrée ; c’est pourquoi nous vous demandons votre type de visiteur. Le bureau du parc demande un numéro de passeport ou NIC ; il doit être celui de la personne qui entre.',
         ],
         link: { to: '/privacy#identity', label: 'Ce que devient ce numéro' },
       },

@@ -5,7 +5,7 @@ import { de } from './grammar.ts'
 export const found: Translation<typeof en.found> = {
   language: 'fr',
   agency:
-    'Safaris en jeep, privés ou partagés, dans les parcs nationaux du sud du Sri Lanka, au départ de Tissamaharama.',
+    'Safaris en jeep, privés ou partagés, dans les parcs nationaux du sud du Sri Lanka, au départ de Tissamaharama.',
   lodging:
     'Un bungalow entouré d’un jardin à Tissamaharama, près de Yala, avec des chambres triples et doubles et des lits en dortoir.',
   town: 'Tissamaharama',

@@ -36,7 +36,7 @@ export const parts: Translation<typeof en.parts> = {
     ],
   },
   dateField: {
-    choose: 'Choisir une date',
+    choose: 'Quel jour ?',
     named: (label, day) => `${label} : ${day}`,
     struckOut: 'Les jours barrés ne sont pas disponibles.',
   },

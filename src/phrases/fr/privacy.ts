@@ -6,7 +6,7 @@ const chapters: Translation<typeof en.privacy.chapters> = [
     id: 'who',
     heading: 'Qui est responsable',
     text: [
-      'L’opérateur nommé en haut de ce site, à Tissamaharama, au Sri Lanka. Pour toute question sur vos données, écrivez-nous comme vous le feriez pour une réservation ; un message suffit.',
+      'L’opérateur nommé en haut de ce site, à Tissamaharama, au Sri Lanka. Pour toute question sur vos données, écrivez-nous comme vous le feriez pour une réservation ; un message suffit.',
     ],
   },
   {
@@ -99,7 +99,7 @@ const chapters: Translation<typeof en.privacy.chapters> = [
     heading: 'Vos droits',
     text: [
       'Vous pouvez demander ce que nous détenons sur vous, le faire corriger, en recevoir une copie dans un format courant, le faire effacer dans la mesure où aucune loi ne nous en empêche, vous opposer à une utilisation, et retirer un consentement pour l’avenir. Écrivez-nous en indiquant votre numéro de réservation ; il se peut que nous vous posions une question en retour, pour être sûrs que c’est bien vous.',
-      'Si vous pensez que nous traitons mal vos données, dites-le-nous d’abord, s’il vous plaît. Vous pouvez aussi vous plaindre auprès de l’autorité de protection des données du Sri Lanka ou, si vous vivez ailleurs, auprès de celle de votre pays.',
+      'Si vous pensez que nous traitons mal vos données, dites-le-nous d’abord, s’il vous plaît. Vous pouvez aussi vous plaindre auprès de l’autorité de protection des données du Sri Lanka ou, si vous vivez ailleurs, auprès de celle de votre pays.',
     ],
     links: [{ to: '/contact', label: 'Nous écrire' }],
   },

@@ -27,7 +27,7 @@ export const amenityNames: Translation<typeof en.amenityNames> = {
   laundry: 'Blanchisserie',
   airport: 'Transfert à l’aéroport',
   bicycle: 'Location de vélos',
-  tours: 'Balades guidées à pied et à vélo',
+  tours: 'Balades guidées à pied et à vélo',
 }
 
 export const roomCards: Translation<typeof en.roomCards> = {
@@ -51,7 +51,7 @@ export const rooms: Translation<typeof en.rooms> = {
     `Chambres triples et doubles et lits en dortoir dans un bungalow avec jardin à Tissamaharama, près de Yala, dès ${price} la nuit ; et un taxi en voiture, SUV ou van. Annulation gratuite jusqu’à 24 heures avant l’arrivée.`,
   hero: {
     heading: 'Chambres et taxi',
-    lead: 'Dormez dans un bungalow au jardin, tout près des parcs, réveillez-vous avant le départ des jeeps, et laissez-nous vous y conduire, puis plus loin.',
+    lead: 'Dormez dans un bungalow entouré d’un jardin, tout près des parcs. Réveillez-vous avant le départ des jeeps, et laissez-nous vous conduire, là-bas et plus loin.',
     rooms: 'Voir les chambres',
     taxi: 'Le taxi',
     strip: 'Les prix',
@@ -71,7 +71,7 @@ export const rooms: Translation<typeof en.rooms> = {
   cancellationText: 'Vous pouvez annuler jusqu’à 24 heures avant l’arrivée.',
   house: {
     eyebrow: 'Pour tous nos voyageurs',
-    heading: 'Compris avec la maison',
+    heading: 'La maison, et ce qui va avec',
   },
   taxi: {
     eyebrow: 'Vos déplacements',
@@ -118,7 +118,7 @@ export const room: Translation<typeof en.room> = {
   },
   inRoom: { triple: 'Dans la chambre', double: 'Dans la chambre', hostel: 'Avec votre lit' },
   inHouse: 'Dans la maison',
-  checkInFrom: (time) => `Arrivée à partir de ${time}, heure du Sri Lanka`,
+  checkInFrom: (time) => `Arrivée à partir de ${time}, heure du Sri Lanka`,
   captions: {
     'room-triple': 'La chambre triple',
     'room-double': 'La chambre double',

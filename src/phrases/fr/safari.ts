@@ -11,10 +11,10 @@ export const parkNames: Translation<typeof en.parkNames> = {
 }
 
 export const blockNames: Translation<typeof en.blockNames> = {
-  blockI: 'Block I',
-  blockII: 'Block II',
-  blockIIIIV: 'Block III & IV',
-  blockV: 'Block V',
+  blockI: 'Block I',
+  blockII: 'Block II',
+  blockIIIIV: 'Block III & IV',
+  blockV: 'Block V',
 }
 
 export const slotNames: Translation<typeof en.slotNames> = {

@@ -19,7 +19,7 @@ export const taxi: Translation<typeof en.taxi> = {
   dropHint: 'Là où la course se termine',
   date: 'Date de départ',
   time: 'Heure de départ',
-  timeHint: 'Heure du Sri Lanka',
+  timeHint: 'Heure du Sri Lanka',
   passengers: 'Passagers',
   passengerCount: (count) => counted(count, 'passager'),
   vehicle: 'Véhicule',

@@ -24,7 +24,7 @@ const chapters: Translation<typeof en.terms.chapters> = [
     text: [
       'Par le dernier bouton d’une réservation, vous nous demandez une place, et notre serveur la prend pour vous au même instant. Vous recevez un numéro de réservation. Votre réservation est alors en attente : la place est à vous aussi longtemps que le dit la confirmation, et elle est confirmée une fois que nous avons votre paiement, ou que nous vous l’avons confirmée par message.',
       [
-        `Un safari peut se réserver d’aujourd’hui à ${bookingWindowDays} jours à l’avance, et jusqu’au départ de la jeep.`,
+        `Un safari se réserve à partir d’aujourd’hui, jusqu’à ${bookingWindowDays} jours à l’avance, et jusqu’au départ de la jeep.`,
         `Pendant que vous remplissez le formulaire, nous gardons la place choisie ${holdMinutes} minutes, et une fois ${holdMinutes} de plus.`,
         `Au plus ${mostOpenBookings.unpaid} réservations d’une même adresse e-mail ou d’un même numéro de téléphone peuvent attendre un paiement en même temps, dont ${mostOpenBookings.cash} à régler en espèces.`,
         'Une réservation faite peu avant le départ est confirmée par nous, à la main. Écrivez-nous quand vous en faites une.',
@@ -61,7 +61,7 @@ const chapters: Translation<typeof en.terms.chapters> = [
     text: [
       `Safaris et courses en taxi : ${confirmed.cancellationText} Les 24 heures s’achèvent à l’heure à laquelle la jeep ou la voiture devait partir.`,
       `Chambres : ${confirmed.freeCancellation}. Les arrivées commencent à ${checkIn} : une chambre s’annule donc gratuitement jusqu’à ${checkIn} la veille. Plus tard, il n’y a pas de remboursement.`,
-      'Toutes les heures sont décomptées à l’heure du Sri Lanka. Pour annuler, écrivez-nous en indiquant votre numéro de réservation ; c’est l’heure à laquelle votre message nous parvient qui compte. Les remboursements se font dans la monnaie dans laquelle vous avez payé, là d’où l’argent est venu. Si vous ne venez pas, cela compte comme une annulation tardive.',
+      'Toutes les heures sont décomptées à l’heure du Sri Lanka. Pour annuler, écrivez-nous en indiquant votre numéro de réservation ; c’est l’heure à laquelle votre message nous parvient qui compte. Les remboursements se font dans la monnaie dans laquelle vous avez payé, là d’où l’argent est venu. Si vous ne venez pas, cela compte comme une annulation tardive.',
       'Vous préférez venir un autre jour ? Demandez-nous avant d’annuler. S’il y a de la place, nous déplaçons votre réservation, au prix de ce jour-là.',
     ],
     links: [{ to: '/contact', label: 'Nous écrire' }],
@@ -110,7 +110,7 @@ const chapters: Translation<typeof en.terms.chapters> = [
     id: 'law',
     heading: 'Droit et modifications',
     text: [
-      'Le droit du Sri Lanka s’applique. Si vous réservez en tant que consommateur, la protection que le droit de votre pays vous accorde dans tous les cas vous reste acquise. Si une partie de ces conditions n’est pas valable, le reste le demeure.',
+      'Le droit du Sri Lanka s’applique. Si vous réservez en tant que consommateur, la protection que le droit de votre pays vous accorde dans tous les cas vous reste acquise. Si une partie de ces conditions n’est pas valable, le reste le demeure.',
       'Nous pouvons modifier ces conditions pour des réservations ultérieures. Pour la vôtre compte le texte qui figurait ici quand vous avez réservé. La façon dont nous traitons ce que vous nous dites de vous figure dans notre notice de confidentialité.',
     ],
     links: [{ to: '/privacy', label: 'Confidentialité' }],

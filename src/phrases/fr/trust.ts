@@ -4,7 +4,7 @@ import type { Translation } from '#phrases/translation.ts'
 export const currency: Translation<typeof en.currency> = {
   label: 'Afficher les prix en',
   names: {
-    USD: 'Dollar américain',
+    USD: 'Dollar US',
     EUR: 'Euro',
     GBP: 'Livre sterling',
     LKR: 'Roupie sri-lankaise',
@@ -35,7 +35,7 @@ export const gate: Translation<typeof en.gate> = {
 export const example: Translation<typeof en.example> = {
   heading: 'Ce que vous payez en tout',
   lead: (people, visitor) =>
-    `Par exemple ${people}, au tarif visiteur ${visitor.toLowerCase()}, avec chauffeur et sans repas. La page suivante fait le compte pour votre nombre, votre jeep et vos repas.`,
+    `Par exemple ${people}, au tarif visiteur ${visitor.toLowerCase()}, avec chauffeur et sans repas. La page suivante fait le compte pour votre groupe, votre jeep et vos repas.`,
   private: (jeep, slot) => `Jeep ${jeep.toLowerCase()} pour vous seuls, ${slot.toLowerCase()}`,
   shared: (slot) => `Jeep partagée, ${slot.toLowerCase()}`,
   tickets: (people) => `Entrées du parc, ${people}`,
@@ -46,13 +46,13 @@ export const example: Translation<typeof en.example> = {
 }
 
 export const cancellation: Translation<typeof en.cancellation> = {
-  heading: 'Si vos plans changent',
+  heading: 'En cas d’imprévu',
   texts: {
     safari:
       'Remboursement de 50 % en cas d’annulation 24 heures ou plus avant le départ ; aucun remboursement pour une annulation plus tardive.',
     room: 'ANNULATION GRATUITE jusqu’à 24 heures avant l’arrivée',
   },
-  zone: 'Décompté à l’heure du Sri Lanka.',
+  zone: 'Décompté à l’heure du Sri Lanka.',
   until: {
     safari: (moment) => `La moitié vous est remboursée si vous annulez au plus tard le ${moment}.`,
     room: (moment) => `Annulation gratuite jusqu’au ${moment}.`,
@@ -64,7 +64,7 @@ export const cancellation: Translation<typeof en.cancellation> = {
 }
 
 export const clock: Translation<typeof en.clock> = {
-  sriLanka: (moment) => `${moment}, heure du Sri Lanka`,
+  sriLanka: (moment) => `${moment}, heure du Sri Lanka`,
   moment: (day, time) => `${day}, ${time}`,
   yours: (moment) => `${moment}, à votre heure`,
   starts: (moment) => `Début : ${moment}, à votre heure`,
@@ -75,7 +75,7 @@ export const sun: Translation<typeof en.sun> = {
   firstLight: 'Aube',
   rises: 'Lever du soleil',
   sets: 'Coucher du soleil',
-  zone: 'Heure du Sri Lanka',
+  zone: 'Heure du Sri Lanka',
 }
 
 export const next: Translation<typeof en.next> = {

@@ -5,7 +5,7 @@ import { clockHours } from './hours.ts'
 
 export const frame: Translation<typeof en.frame> = {
   name: 'Pugmark Safaris',
-  place: 'Tissamaharama, Sri Lanka',
+  place: 'Tissamaharama, Sri Lanka',
   skip: 'Aller au contenu',
   menu: 'Menu',
   mainNavigation: 'Navigation principale',
@@ -23,7 +23,7 @@ export const frame: Translation<typeof en.frame> = {
   whatsappHello: 'Bonjour ! J’aimerais me renseigner sur un safari.',
   footer: {
     navigation: 'Pied de page',
-    claim: 'Safaris en jeep, privés ou partagés, dans le sud du Sri Lanka, au départ de Tissamaharama.',
+    claim: 'Safaris en jeep, privés ou partagés, dans le sud du Sri Lanka, au départ de Tissamaharama.',
     safaris: 'Safaris',
     allPackages: 'Toutes les formules',
     parks: 'Parcs',
@@ -31,8 +31,8 @@ export const frame: Translation<typeof en.frame> = {
     contact: 'Contact',
     partners: 'Partenaires',
     api: 'API de réservation',
-    staff: 'Accès équipe',
-    pictures: 'Les images de ce site sont des illustrations.',
+    staff: 'Équipe',
+    pictures: 'Les images sont des illustrations.',
     rights: (year, name) => `© ${year} ${name}`,
   },
 }
@@ -96,7 +96,7 @@ export const home: Translation<typeof en.home> = {
   about: {
     eyebrow: 'Qui nous sommes',
     heading: 'Votre aventure commence ici.',
-    text: 'Séjournez dans un bungalow paisible, au milieu d’un jardin de Tissamaharama, à quelques minutes de route des parcs. Les chambres ont la climatisation et un ventilateur, un petit réfrigérateur, une salle de bains privée, des serviettes et un bureau, et donnent sur le jardin. Le Wi-Fi est gratuit, le restaurant sur place ; blanchisserie, transfert à l’aéroport, location de vélos et balades guidées à pied ou à vélo : un message suffit.',
+    text: 'Séjournez dans un bungalow paisible, au milieu d’un jardin de Tissamaharama, à quelques minutes de route des parcs. Les chambres ont la climatisation et un ventilateur, un petit réfrigérateur, une salle de bains privée, des serviettes et un bureau, et donnent sur le jardin. Le Wi-Fi est gratuit, le restaurant sur place ; blanchisserie, transfert à l’aéroport, location de vélos et balades guidées à pied ou à vélo : un message suffit.',
     amenities: {
       air: 'Climatisation et ventilateurs',
       wifi: 'Wi-Fi gratuit',
@@ -107,7 +107,7 @@ export const home: Translation<typeof en.home> = {
       laundry: 'Blanchisserie',
       airport: 'Transfert à l’aéroport',
       bicycle: 'Location de vélos',
-      tours: 'Balades à pied et à vélo',
+      tours: 'Balades à pied et à vélo',
       restaurant: 'Restaurant sur place',
     },
     more: 'En savoir plus',
