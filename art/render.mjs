@@ -49,9 +49,15 @@ async function writePicture(key, { scene, width, height, widths, options }) {
 
 async function writeIcons() {
   writeFileSync(new URL('emblem.svg', publicFolder), emblem())
-  const icons = { 'icon-192.png': [192, false], 'icon-512.png': [512, false], 'apple-touch-icon.png': [180, true] }
-  for (const [name, [size, square]] of Object.entries(icons)) {
-    const image = sharp(Buffer.from(emblem({ square })), { density: 72 * (size / 64) }).resize(size, size)
+  const icons = {
+    'icon-192.png': [192, {}],
+    'icon-512.png': [512, {}],
+    'apple-touch-icon.png': [180, { square: true }],
+    'icon-maskable-192.png': [192, { maskable: true }],
+    'icon-maskable-512.png': [512, { maskable: true }],
+  }
+  for (const [name, [size, shape]] of Object.entries(icons)) {
+    const image = sharp(Buffer.from(emblem(shape)), { density: 72 * (size / 64) }).resize(size, size)
     await image.png({ compressionLevel: 9 }).toFile(new URL(name, publicFolder).pathname)
   }
 }
