@@ -17,6 +17,8 @@ export default defineConfig({
     // A step that cannot be done says so long before its journey runs out of time.
     actionTimeout: 10_000,
     trace: 'retain-on-failure',
+    // A worker answers before a journey can: those about it allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium(),
       args: [

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { buildWorker } from './build-worker.ts'
 import { precompress } from './front/precompress.ts'
 import { sourcesStamp } from './stamps.mjs'
 
@@ -14,5 +15,6 @@ execFileSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'production' },
 })
+await buildWorker('build/client')
 precompress('build/client')
 writeFileSync('build/.stamp', stamp)

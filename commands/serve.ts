@@ -19,9 +19,12 @@ await orSay(async () => {
   const { house, settings, firstAdmin, stopReceiving, release } = await openHouse()
   const { createHouse } = (await import(bundle)) as { createHouse: typeof CreateHouse }
   const doors = createHouse(house)
-  const server = guardedServer(front(doors, { log: house.log, client: built('client') }), {
-    isOn: settings.RATE_LIMITS === 'on' && settings.TRUST_PROXY === 0,
-  })
+  const server = guardedServer(
+    front(doors, { log: house.log, client: built('client'), hasWorker: settings.SERVICE_WORKER === 'on' }),
+    {
+      isOn: settings.RATE_LIMITS === 'on' && settings.TRUST_PROXY === 0,
+    },
+  )
   const port = await listen(server, settings).catch(async (error) => {
     await release()
     throw error

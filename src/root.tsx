@@ -1,7 +1,7 @@
 import './styles/app.css'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
-import { currentLanguage } from '#phrases/language.ts'
+import { currentLanguage, pathIn } from '#phrases/language.ts'
 import { ErrorScreen } from '#website/error-screen.tsx'
 // Not a worker: it is how Vite is told to bundle a file by itself and to give its address.
 import readingModule from '#website/reading/reading.ts?worker&url'
@@ -26,7 +26,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#03171d" />
         <link rel="icon" href="/emblem.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={pathIn(currentLanguage(), '/manifest.webmanifest')} />
         <Meta />
         <Links />
       </head>

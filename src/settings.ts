@@ -50,6 +50,8 @@ const Environment = z.object({
   BANK_BRANCH: optional,
   BANK_SWIFT: optional,
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  /** Off takes the website's worker away from every browser that comes by: see docs/decisions/0016. */
+  SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
     .default('info'),

@@ -26,8 +26,9 @@ type File = { path: string; size: number; etag: string }
  * Serves the files of the build. They are listed once at start: what is not in the list cannot be reached by any
  * spelling of a path, and a request touches the disk only to read. Names below /static carry a hash and never change.
  */
-export function files(folder: string): MiddlewareHandler {
+export function files(folder: string, { hasWorker = true } = {}): MiddlewareHandler {
   const all = list(folder)
+  if (!hasWorker) sayFarewell(all)
   return async (c, next) => {
     const { method } = c.req
     const path = decoded(c.req.path)
@@ -41,16 +42,28 @@ export function files(folder: string): MiddlewareHandler {
     c.header('ETag', file.etag)
     c.header('X-Content-Type-Options', 'nosniff')
     c.header('Cross-Origin-Resource-Policy', 'same-origin')
-    c.header(
-      'Cache-Control',
-      path.startsWith('/static/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
-    )
+    c.header('Cache-Control', keptFor(path))
     if (all.has(`${path}.br`)) c.header('Vary', 'Accept-Encoding')
     if (c.req.header('If-None-Match')?.includes(file.etag)) return c.body(null, 304)
     if (packed && encoding) c.header('Content-Encoding', encoding)
     c.header('Content-Length', String(file.size))
     if (method === 'HEAD' || file.size === 0) return c.body(null)
     return c.body(Readable.toWeb(createReadStream(file.path)) as ReadableStream)
+  }
+}
+
+function keptFor(path: string): string {
+  // Nothing between us and a browser may keep an old worker alive.
+  if (path.startsWith(worker)) return 'no-cache'
+  return path.startsWith('/static/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
+}
+
+const worker = '/service-worker'
+
+/** At the worker's address stands another one, which empties what is kept and goes (docs/decisions/0016). */
+function sayFarewell(all: Map<string, File>) {
+  for (const [path, file] of all) {
+    if (path.startsWith(`${worker}-off.js`)) all.set(path.replace('-off', ''), file)
   }
 }
 

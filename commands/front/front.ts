@@ -14,10 +14,13 @@ type Doors = {
 }
 
 /** What stands between the socket and the house: what lies ready, the request's log line, files, compression. */
-export function front(doors: Doors, { log, client }: { log: Logger; client?: string }): RequestListener {
+export function front(
+  doors: Doors,
+  { log, client, hasWorker }: { log: Logger; client?: string; hasWorker?: boolean },
+): RequestListener {
   const app = new Hono<Front>()
   app.use(requestLog(log))
-  if (client && existsSync(client)) app.use(files(client))
+  if (client && existsSync(client)) app.use(files(client, { hasWorker }))
   app.use(compress)
   app.all('*', (c) => doors.fetch(c.req.raw, c.env))
   app.onError((error, c) => {

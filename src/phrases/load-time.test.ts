@@ -15,6 +15,7 @@ const modules = import.meta.glob([
   '!../**/*.test.*',
   '!../{root,server,entry.client,entry.server}.*',
   '!../website/reading/reading.ts',
+  '!../website/offline/{worker,farewell}.ts',
 ])
 
 test('no module keeps a text from the moment it was loaded: it would stay in that language for everybody', async () => {

@@ -12,6 +12,7 @@ import type * as found from './en/found.ts'
 import type * as hold from './en/hold.ts'
 import type * as navigation from './en/navigation.ts'
 import type * as newsletter from './en/newsletter.ts'
+import type * as offline from './en/offline.ts'
 import type * as parts from './en/parts.ts'
 import type * as privacy from './en/privacy.ts'
 import type * as refusals from './en/refusals.ts'
@@ -40,6 +41,7 @@ export type Whole = {
   hold: Said<typeof hold>
   navigation: Said<typeof navigation>
   newsletter: Said<typeof newsletter>
+  offline: Said<typeof offline>
   parts: Said<typeof parts>
   privacy: Said<typeof privacy>
   refusals: Said<typeof refusals>
@@ -62,6 +64,7 @@ export type Doing = Pick<
   | 'found'
   | 'hold'
   | 'navigation'
+  | 'offline'
   | 'parts'
   | 'refusals'
   | 'rooms'

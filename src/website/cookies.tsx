@@ -2,6 +2,7 @@ import { cookies as phrases } from '#phrases/cookies.ts'
 import type { Route } from './+types/cookies'
 import { Drawer } from './cookies/drawer.tsx'
 import { siteOf } from './found/site-of.ts'
+import { ClearKept } from './offline/clear-kept.tsx'
 import { pageHead } from './page-head.ts'
 import { Chapters, ChapterText } from './text-page/chapters.tsx'
 import { TextHero } from './text-page/hero.tsx'
@@ -43,6 +44,7 @@ export default function Cookies() {
         <Drawer key={drawer.id} drawer={drawer} />
       ))}
       <ChapterText chapter={clear} />
+      <ClearKept />
     </TextPage>
   )
 }

@@ -10,6 +10,7 @@ import { defaultBusiness, whatsappOf } from '#rules/business.ts'
 import { dayAt } from '#rules/day.ts'
 import type { Route } from './+types/frame'
 import { noConnection } from './connection.ts'
+import { SeenMark } from './offline/seen-mark.tsx'
 import type { Site } from './site.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -46,6 +47,7 @@ export default function Frame({ loaderData: site }: Route.ComponentProps) {
         {frame.skip}
       </a>
       <div className="flex min-h-dvh flex-col">
+        <SeenMark />
         <SiteHeader site={site} isOverHero={isOverHero} />
         <main id="content" className="flex-1">
           <Outlet />

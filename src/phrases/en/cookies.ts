@@ -51,7 +51,23 @@ const device: readonly KeptName[] = [
     name: 'pugmark.currency',
     purpose:
       'The currency in which you chose to read prices: USD, EUR, GBP or LKR. It is kept only once you choose one.',
-    until: 'the data of the browser is deleted.',
+    until: 'you remove it below.',
+  },
+  {
+    name: 'pugmark.pages',
+    purpose: 'Pages you have read, and our packages, as they were. Nothing that you typed is among them.',
+    until: 'newer pages need the room, or you remove it below.',
+  },
+  {
+    name: 'pugmark.files',
+    purpose: 'The pictures, fonts, styles and scripts of these pages.',
+    until: 'newer ones need the room, or you remove it below.',
+  },
+  {
+    name: 'pugmark.booking.…',
+    purpose:
+      'Your booking, without the passport or NIC number, your email address and your telephone number. Its name ends with the booking ID.',
+    until: 'the trip is over by a day, or you remove it below or on the page of the booking.',
   },
 ]
 
@@ -75,7 +91,7 @@ const chapters: readonly Chapter[] = [
     heading: 'No cookies, no trackers',
     text: [
       'This site sets no cookie. It has no analytics of other companies, no advertising network, no buttons that report your visit, and no fonts, scripts or pictures from elsewhere. That is why no banner asks for your consent: there is nothing to consent to.',
-      'A browser has two other drawers in which a site can put something. We use them sparingly, only so that what you asked for works. What lies there stays on your device; our server reads none of it by itself.',
+      'A browser has other drawers in which a site can put something. We use them sparingly, so that what you asked for works, also where there is no signal. What lies there stays on your device; our server reads none of it by itself.',
     ],
   },
 ]
@@ -100,8 +116,8 @@ export const cookies = {
     },
     device: {
       id: 'device',
-      heading: 'On your device, until you delete it',
-      text: 'In the local storage, so that your next visit looks as you left it. Nothing in it says who you are.',
+      heading: 'On your device',
+      text: 'In the cache and the local storage of your browser, so that your next visit looks as you left it and you can read on where there is no signal. At most 60 pages and 30 MB; the oldest go first. Other sites cannot see it. Whoever shares the device with you can: on a computer that is not yours, remove it before you leave.',
       kept: device,
     },
     staff: {
@@ -115,7 +131,7 @@ export const cookies = {
     id: 'clear',
     heading: 'How to clear it',
     text: [
-      'Close the tab, and everything you typed or booked here is gone from it. What stays on your device goes when you delete the data of this site in the settings of your browser. You can also switch storage off there: you can still read every page and book. Only a reload then forgets what you typed.',
+      'Close the tab, and all that you typed there is gone. What is kept on your device goes with the button here; reading on keeps it anew. The settings of your browser delete both, and can switch storage off: you can still read every page and book. Only a reload then forgets what you typed.',
     ],
     links: [{ to: '/privacy', label: 'What we do with data you send us' }],
   } satisfies Chapter,

@@ -60,7 +60,7 @@ const chapters: readonly Chapter[] = [
     id: 'device',
     heading: 'On your device',
     text: [
-      'We set no cookies. What you type into a booking is kept in the open tab so that a reload loses nothing, and is gone when you close it.',
+      'We set no cookies. What you type into a booking is kept in the open tab so that a reload loses nothing, and is gone when you close it. Pages that you have read, and your booking without the passport number and your contact details, stay on your device so that you can read them without a signal, until you remove them.',
     ],
     links: [{ to: '/cookies', label: 'Every name and what it holds' }],
   },

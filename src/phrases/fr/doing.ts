@@ -7,6 +7,7 @@ import * as confirmed from './confirmed.ts'
 import * as found from './found.ts'
 import * as hold from './hold.ts'
 import * as navigation from './navigation.ts'
+import * as offline from './offline.ts'
 import * as parts from './parts.ts'
 import * as refusals from './refusals.ts'
 import * as rooms from './rooms.ts'
@@ -25,6 +26,7 @@ export const catalogue = {
   found,
   hold,
   navigation,
+  offline,
   parts,
   refusals,
   rooms,

@@ -15,12 +15,14 @@ import { useWhatsAppLink } from '#website/site.ts'
 import { Facts } from './facts.tsx'
 import { guestKeyOf } from './guest-key.ts'
 import { HowToPay, isPriced, totalOf } from './how-to-pay.tsx'
+import { AsOf, KeptHere } from './kept-here.tsx'
+import { forgetReceipt, keepReceipt, keptReceipt } from './kept-receipt.ts'
 import { Panel } from './panel.tsx'
 import { factsOfReceipt } from './receipt-facts.ts'
 
 /** A booking that was made in this tab: fresh from the desk, or read again after a reload. */
 export function Confirmed({ bookingId, fresh, bank }: { bookingId: string; fresh: Receipt | null; bank: BankDetails }) {
-  const { receipt, state, retry } = useReceipt(bookingId, fresh)
+  const { receipt, asOf, state, retry } = useReceipt(bookingId, fresh)
   const whatsapp = useWhatsAppLink(phrases.contactMessage(bookingId))
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the booking appears, whoever listens starts here
@@ -35,6 +37,7 @@ export function Confirmed({ bookingId, fresh, bank }: { bookingId: string; fresh
   if (!receipt) return <NotShown {...{ bookingId, state, retry, contact }} />
   return (
     <Container className="py-12 md:py-16 print:py-0">
+      {asOf !== null && <AsOf at={asOf} />}
       <div className="flex flex-col items-start gap-5 sm:flex-row sm:items-center">
         <CircleCheck className="size-14 shrink-0 text-leaf-700" aria-hidden="true" />
         <div>
@@ -95,6 +98,7 @@ export function Confirmed({ bookingId, fresh, bank }: { bookingId: string; fresh
           {phrases.home}
         </LinkButton>
       </div>
+      <KeptHere bookingId={bookingId} />
     </Container>
   )
 }
@@ -160,24 +164,40 @@ function useReceipt(bookingId: string, fresh: Receipt | null) {
   const [receipt, setReceipt] = useState(fresh)
   const [state, setState] = useState<'loading' | 'closed' | 'unreachable'>('loading')
   const [tries, setTries] = useState(0)
+  /** Since when, where nobody could be asked. */
+  const [asOf, setAsOf] = useState<number | null>(null)
+  useEffect(() => {
+    if (fresh) keepReceipt(fresh)
+  }, [fresh])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
   useEffect(() => {
     if (fresh) return
-    const guestKey = guestKeyOf(bookingId)
-    if (!guestKey) {
-      setState('closed')
-      return
+    const showKept = (otherwise: 'closed' | 'unreachable') => {
+      const kept = keptReceipt(bookingId)
+      if (kept) setReceipt(kept.receipt)
+      setAsOf(kept?.at ?? null)
+      setState(otherwise)
     }
+    const guestKey = guestKeyOf(bookingId)
+    if (!guestKey) return showKept('closed')
     let isWanted = true
     setState('loading')
     getMyBooking(bookingId, guestKey).then((answer) => {
       if (!isWanted) return
-      if (answer.ok) setReceipt(answer.body.booking)
-      else setState(answer.status === 404 ? 'closed' : 'unreachable')
+      if (!answer.ok && answer.status !== 404) return showKept('unreachable')
+      setAsOf(null)
+      if (answer.ok) {
+        setReceipt(answer.body.booking)
+        // whoever took it off the device does not find it there again
+        if (keptReceipt(bookingId)) keepReceipt(answer.body.booking)
+      } else {
+        forgetReceipt(bookingId)
+        setState('closed')
+      }
     })
     return () => {
       isWanted = false
     }
   }, [bookingId, fresh, tries])
-  return { receipt, state, retry: useCallback(() => setTries((count) => count + 1), []) }
+  return { receipt, asOf, state, retry: useCallback(() => setTries((count) => count + 1), []) }
 }

@@ -21,13 +21,13 @@ test('no cookie is set anywhere', () => {
 
 /** The names that a file keeps things under; what varies in a name is written as … on the page. */
 function keptIn({ file, text }: { file: string; text: string }): string[] {
-  return [...text.matchAll(/(?:Storage\.setItem|tabMemory(?:<\w+>)?)\(\s*([\w.]+|['"`][^'"`]+['"`])/g)].map(
-    ([, key = '']) => {
-      const literal = /^['"`]/.test(key) ? key : nameOf(key, text)
-      if (!literal) throw new Error(`${file} keeps something under ${key}: give that name as a constant of the file`)
-      return literal.slice(1, -1).replace(/\$\{[^}]*\}/g, '…')
-    },
-  )
+  return [
+    ...text.matchAll(/(?:Storage\.setItem|caches\.open|tabMemory(?:<\w+>)?)\(\s*([\w.]+|['"`][^'"`]+['"`])/g),
+  ].map(([, key = '']) => {
+    const literal = /^['"`]/.test(key) ? key : nameOf(key, text)
+    if (!literal) throw new Error(`${file} keeps something under ${key}: give that name as a constant of the file`)
+    return literal.slice(1, -1).replace(/\$\{[^}]*\}/g, '…')
+  })
 }
 
 function nameOf(constant: string, text: string): string | undefined {

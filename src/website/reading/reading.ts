@@ -1,3 +1,7 @@
+import { clearWhenAsked } from '#website/offline/clear.ts'
+import { keepWhatIsRead } from '#website/offline/keeping.ts'
+import { listWhatIsKept } from '#website/offline/list.ts'
+import { sayWhenSeen } from '#website/offline/seen-before.ts'
 import { showOtherCurrency } from './currency.ts'
 import { keepListsFresh } from './fresh.ts'
 import { closeMenu } from './menu.ts'
@@ -9,3 +13,7 @@ import { closeMenu } from './menu.ts'
 closeMenu()
 showOtherCurrency()
 keepListsFresh()
+sayWhenSeen()
+void listWhatIsKept()
+clearWhenAsked()
+keepWhatIsRead()

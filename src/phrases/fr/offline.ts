@@ -1,0 +1,33 @@
+import type * as en from '#phrases/en/offline.ts'
+import type { Translation } from '#phrases/translation.ts'
+
+export const offline: Translation<typeof en.offline> = {
+  title: (name) => `Pas de connexion | ${name}`,
+  heading: 'Ici, pas de réseau',
+  lead: 'Vous n’avez pas de connexion, et cette page n’est pas encore sur votre appareil. Ce que vous avez déjà lu s’ouvre toujours.',
+  again: 'Réessayer',
+  bookings: 'Vos réservations sur cet appareil',
+  pages: 'Pages sur cet appareil',
+  nothing: 'Rien n’est encore conservé sur cet appareil.',
+  reach: 'Nous joindre sans internet',
+  call: 'Appel ou SMS',
+  whatsapp: 'WhatsApp, dès que vous avez du réseau',
+  picture: 'Illustration d’un léopard au repos sur une branche dans la lumière du soir',
+  mark: {
+    offline: 'Vous êtes hors ligne.',
+    slow: 'Votre connexion est lente.',
+    seen: 'Cette page est dans son état du',
+    again: 'Recharger',
+  },
+  receipt: {
+    kept: 'Cette réservation est conservée sur cet appareil pour que vous puissiez la lire sans réseau : jusqu’au lendemain du voyage, sans numéro de passeport ni vos coordonnées.',
+    remove: 'Retirer de cet appareil',
+    removed: 'Retirée de cet appareil. Elle reste inscrite chez nous.',
+    asOf: (moment) => `Vous voyez la réservation dans son état du ${moment}.`,
+    asOfHint: 'Nous n’avons pas pu vérifier si quelque chose a changé depuis.',
+  },
+  clear: {
+    button: 'Tout retirer de cet appareil',
+    done: 'C’est fait : ce site ne conserve plus rien sur cet appareil.',
+  },
+}

@@ -1,0 +1,4 @@
+import * as en from './en/offline.ts'
+import { spoken } from './spoken.ts'
+
+export const offline = /* @__PURE__ */ spoken('offline', 'offline', en.offline)

@@ -1,0 +1,62 @@
+import { addDays, dayAt } from '#rules/day.ts'
+import type { Receipt } from '#rules/receipt.ts'
+
+/**
+ * A guest's own booking, on the guest's own device: to be read at the gate of a park, where there is no signal. It has no
+ * passport number, no mail address and no telephone number, and goes on the day after the trip.
+ */
+export type KeptReceipt = { receipt: Receipt; at: number }
+
+const place = (bookingId: string) => `pugmark.booking.${bookingId}`
+
+export function keepReceipt(receipt: Receipt) {
+  const kept: KeptReceipt = { receipt: { ...receipt, customerEmail: '', customerPhone: '' }, at: Date.now() }
+  try {
+    localStorage.setItem(place(receipt.bookingId), JSON.stringify(kept))
+  } catch {
+    // storage is switched off or full: the booking is read with a connection
+  }
+}
+
+export function keptReceipt(bookingId: string): KeptReceipt | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(place(bookingId)) ?? 'null') as Partial<KeptReceipt> | null
+    return kept?.receipt?.bookingId === bookingId && typeof kept.at === 'number' ? (kept as KeptReceipt) : null
+  } catch {
+    return null
+  }
+}
+
+/** The bookings on this device, the next trip first. */
+export function keptReceipts(): KeptReceipt[] {
+  const kept = keptIds().flatMap((bookingId) => keptReceipt(bookingId) ?? [])
+  return kept.sort((a, b) => lastDayOf(a).localeCompare(lastDayOf(b)))
+}
+
+export function forgetReceipt(bookingId: string) {
+  try {
+    localStorage.removeItem(place(bookingId))
+  } catch {
+    // storage is switched off: nothing lies there
+  }
+}
+
+/** A trip that is over needs no signal any more. */
+export function forgetOldReceipts(now: number) {
+  const yesterday = addDays(dayAt(now), -1)
+  for (const kept of keptReceipts()) {
+    if (lastDayOf(kept) < yesterday) forgetReceipt(kept.receipt.bookingId)
+  }
+}
+
+function lastDayOf({ receipt: { checkOut, date }, at }: KeptReceipt): string {
+  return checkOut ?? date ?? dayAt(at)
+}
+
+function keptIds(): string[] {
+  try {
+    return Object.keys(localStorage).flatMap((name) => (name.startsWith(place('')) ? name.slice(place('').length) : []))
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,87 @@
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { houseContext } from '#context.ts'
+import { buttonClass } from '#parts/button.tsx'
+import { Container } from '#parts/layout.tsx'
+import { offline as phrases } from '#phrases/offline.ts'
+import { isDatabaseAway } from '#records/outage.ts'
+import { readBusinessSettings } from '#records/settings.ts'
+import { defaultBusiness, whatsappOf } from '#rules/business.ts'
+import type { Route } from './+types/offline'
+import { KeptList } from './offline/kept-list.tsx'
+import { pageHead } from './page-head.ts'
+
+export const handle = { reading: true, kept: true }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, settings } = context.get(houseContext)
+  const business = await readBusinessSettings(db).catch((error: unknown) => {
+    if (!isDatabaseAway(error)) throw error
+    return defaultBusiness
+  })
+  return { name: business.name, phone: business.phone, whatsapp: whatsappOf(business, settings) }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageHead({ title: phrases.title(loaderData?.name ?? ''), baseUrl: '', path: '/offline', isHidden: true })
+}
+
+/** What the worker shows where it has nothing: in the place, and at the address, of the page that was asked for. */
+export default function Offline({ loaderData: { phone, whatsapp } }: Route.ComponentProps) {
+  return (
+    <Sheet>
+      <h1 className="text-[clamp(38px,4.4vw,60px)]">{phrases.heading}</h1>
+      <p className="mt-5 mb-8 max-w-[32em] text-[17px] text-sand-700">{phrases.lead}</p>
+      {/* biome-ignore lint/a11y/useValidAnchor: empty is the very address that was asked for, whichever it is */}
+      <a href="" className={buttonClass({ look: 'accent', size: 'lg' })}>
+        <RotateCw className="icon" aria-hidden="true" />
+        {phrases.again}
+      </a>
+      <KeptList />
+      {(phone || whatsapp) && (
+        <section className="mt-10">
+          <h2 className="mb-3 text-[22px]">{phrases.reach}</h2>
+          <dl className="numbers grid gap-2 text-[17px]">
+            {phone && <Way name={phrases.call} value={phone} to={`tel:${phone.replaceAll(' ', '')}`} />}
+            {whatsapp && <Way name={phrases.whatsapp} value={whatsapp} />}
+          </dl>
+        </section>
+      )}
+    </Sheet>
+  )
+}
+
+/** The one picture is asked for in the one size that the worker has fetched ahead. */
+function Sheet({ children }: { children: ReactNode }) {
+  return (
+    <Container className="py-10 md:py-20">
+      <div className="grid overflow-hidden rounded-2xl bg-sand-0 shadow-3 lg:grid-cols-2">
+        <div className="relative min-h-52 bg-lagoon-950 lg:order-last lg:min-h-[560px]">
+          <img
+            src="/art/leopard-tree-800.webp"
+            alt={phrases.picture}
+            className="absolute inset-0 size-full object-cover object-[34%_50%]"
+          />
+        </div>
+        <div className="px-6 py-10 md:px-14 md:py-16">{children}</div>
+      </div>
+    </Container>
+  )
+}
+
+function Way({ name, value, to }: { name: string; value: string; to?: string }) {
+  return (
+    <div>
+      <dt className="text-[14.5px] text-sand-600">{name}</dt>
+      <dd className="font-[620] select-all">
+        {to ? (
+          <a href={to} className="inline-flex min-h-11 items-center">
+            {value}
+          </a>
+        ) : (
+          value
+        )}
+      </dd>
+    </div>
+  )
+}

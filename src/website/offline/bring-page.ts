@@ -1,0 +1,29 @@
+/** How long a guest with poor reception waits for a page that the device could show at once, in milliseconds. */
+export const patienceMs = 3_000
+
+/**
+ * A page from the network, while that answers in time. Who has seen the page before reads it as it was: at once without a
+ * connection, after a moment where the network is too slow. Who has not waits, and is told when nothing can come.
+ */
+export async function bringPage({
+  ask,
+  find,
+  mark,
+  lastResort,
+}: {
+  ask: () => Promise<Response>
+  find: () => Promise<Response | undefined>
+  mark: (kept: Response, why: 'lost' | 'late') => Promise<Response>
+  lastResort: () => Promise<Response>
+}): Promise<Response> {
+  const asked = ask().catch(() => null)
+  const kept = await find()
+  if (!kept) return (await asked) ?? lastResort()
+  const inTime = await Promise.race([asked, patience()])
+  if (inTime === 'late') return mark(kept, 'late')
+  return inTime ?? mark(kept, 'lost')
+}
+
+function patience(): Promise<'late'> {
+  return new Promise((resolve) => setTimeout(resolve, patienceMs, 'late'))
+}

@@ -1,0 +1,15 @@
+import { Button } from '#parts/button.tsx'
+import { offline } from '#phrases/offline.ts'
+
+/** Empties this site's drawers on the device; `clearWhenAsked` does it. Without a script there is nothing in them. */
+export function ClearKept() {
+  const phrases = offline.clear
+  return (
+    <div className="-mt-4 pb-9 print:hidden">
+      <Button look="line" data-clear-kept hidden className="h-auto! min-h-[50px] py-2 whitespace-normal!">
+        {phrases.button}
+      </Button>
+      <p role="status" data-clear-done={phrases.done} className="mt-3 font-[580] text-leaf-700" />
+    </div>
+  )
+}

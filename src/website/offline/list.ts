@@ -1,0 +1,48 @@
+import { languageOfPath, pathIn } from '#phrases/language.ts'
+import { formatDay } from '#rules/day.ts'
+import { keptReceipts } from '#website/booking/kept-receipt.ts'
+import { offlinePaths } from './asked.ts'
+import { listPages } from './cupboard.ts'
+
+/** Fills in the lists of the offline page: the guest's own bookings first, then what was read, the latest first. */
+export async function listWhatIsKept() {
+  if (!document.querySelector('[data-kept-list]')) return
+  const { language } = languageOfPath(location.pathname)
+  const bookings = keptReceipts().map(({ receipt: { bookingId, date, packageName } }) => ({
+    to: pathIn(language, `/booking/confirm?${new URLSearchParams({ ref: bookingId })}`),
+    text: [date && formatDay(date, 'long', document.documentElement.lang), packageName, bookingId]
+      .filter(Boolean)
+      .join(' · '),
+  }))
+  const isAnswer = (path: string) => offlinePaths.includes(path) || path.endsWith('/booking/confirm')
+  const pages = (await listPages().catch(() => []))
+    .filter(({ address }) => !isAnswer(new URL(address).pathname) && address !== location.href)
+    .map(({ address, title }) => ({ to: address, text: plain(title).replace(/ \| [^|]*$/, '') }))
+  // Two addresses may show one page: the latest of them is enough.
+  const different = pages.filter(({ text }, index) => pages.findIndex((page) => page.text === text) === index)
+  write('bookings', bookings)
+  write('pages', different.slice(0, mostLines))
+  const isAnything = bookings.length + different.length > 0
+  document.querySelector('[data-kept-none]')?.toggleAttribute('hidden', isAnything)
+}
+
+const mostLines = 20
+
+/** A title as it stood in the document, `&amp;` and all. */
+function plain(title: string): string {
+  return new DOMParser().parseFromString(`<title>${title}</title>`, 'text/html').title
+}
+
+function write(name: 'bookings' | 'pages', lines: { to: string; text: string }[]) {
+  const list = document.querySelector(`[data-kept-list="${name}"]`)
+  const pattern = list?.querySelector('li')
+  if (!list || !pattern || lines.length === 0) return
+  for (const { to, text } of lines) {
+    const line = pattern.cloneNode(true) as HTMLLIElement
+    line.hidden = false
+    const link = line.querySelector('a')
+    if (link) Object.assign(link, { href: to, textContent: text })
+    pattern.parentElement?.append(line)
+  }
+  list.removeAttribute('hidden')
+}

@@ -1,0 +1,103 @@
+import { offlinePathFor, offlinePaths, whatIsAsked } from './asked.ts'
+import { bringPage } from './bring-page.ts'
+import { ageOf, bringFile, dropOldFiles, findPage, keepPage, marked, tidy } from './cupboard.ts'
+import type { SeenNews } from './keeping.ts'
+import { type Fetching, scope } from './scope.ts'
+
+/** The build's own files that every page needs: see commands/build-worker.ts. */
+declare const shell: { files: readonly string[] }
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(
+    Promise.all([...shell.files.map(bringFile), ...offlinePaths.map(visit)]).then(() => scope.skipWaiting()),
+  )
+})
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([
+      scope.registration.navigationPreload?.enable(),
+      dropOldFiles(shell.files),
+      // The page that brought the worker is kept too.
+      scope.clients.claim(),
+    ]),
+  )
+})
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event
+  switch (whatIsAsked(request, location.origin)) {
+    case 'file':
+    case 'picture':
+      return event.respondWith(bringFile(request.url))
+    case 'page':
+      return event.respondWith(
+        bringPage({
+          ask: () => askAndKeep(event),
+          find: () => findPage(request.url),
+          mark: marked,
+          lastResort: () => offlinePage(request.url),
+        }),
+      )
+    case 'passing page':
+      // The browser has asked already; leaving its answer lie would ask twice.
+      return event.respondWith(ask(event))
+  }
+})
+
+scope.addEventListener('message', (event) => {
+  event.waitUntil(remember(event.data as SeenNews))
+})
+
+async function ask({ request, preloadResponse }: Fetching): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request)
+}
+
+async function askAndKeep(event: Fetching): Promise<Response> {
+  const answer = await ask(event)
+  event.waitUntil(keepPage(event.request.url, answer.clone()).catch(noRoom))
+  return answer
+}
+
+/** A guest reads this page: it came before there was a worker, or without a document of its own. */
+async function remember({ seen, pictures, mayFetchAhead }: SeenNews) {
+  await visitOnce(seen, freshMs)
+  await Promise.all(pictures.filter(isOurs).map(bringFile)).catch(noRoom)
+  await visitOnce(new URL(offlinePathFor(new URL(seen).pathname), seen).href, dayMs)
+  if (mayFetchAhead && new URL(seen).pathname.endsWith('/packages')) await rememberPackages(seen)
+  await tidy()
+}
+
+/** Who looks through the packages will want to read about each of them on the way, out of reach. */
+async function rememberPackages(list: string) {
+  const text = (await (await findPage(list))?.text()) ?? ''
+  const details = new Set(text.match(/(?<=href=")(?:\/\w\w)?\/packages\/[\w-]+(?=")/g))
+  for (const path of details) await visitOnce(new URL(path, list).href, dayMs)
+}
+
+async function visitOnce(address: string, stillFreshMs: number) {
+  const kept = await findPage(address)
+  if (!kept || ageOf(kept) > stillFreshMs) await visit(address).catch(noRoom)
+}
+
+async function visit(address: string) {
+  const { href } = new URL(address, location.origin)
+  if (isOurs(href)) await keepPage(href, await fetch(href, { headers: { accept: 'text/html' } }))
+}
+
+async function offlinePage(address: string): Promise<Response> {
+  const { pathname } = new URL(address)
+  const [own, english] = [offlinePathFor(pathname), offlinePathFor('/')].map((path) => new URL(path, address).href)
+  const page = (own && (await findPage(own))) || (english && (await findPage(english)))
+  return page ? new Response(page.body, { status: 503, headers: page.headers }) : Response.error()
+}
+
+function isOurs(address: string): boolean {
+  return new URL(address).origin === location.origin
+}
+
+/** A full device, or no connection just now: the guest reads on, only nothing more is kept. */
+function noRoom() {}
+
+const freshMs = 5 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
