@@ -20,6 +20,9 @@ import { Customiser } from './packages/customiser.tsx'
 import { headingId } from './packages/screen-head.tsx'
 import { pageHead } from './page-head.ts'
 
+// What a search looks for is nearly never looked for twice.
+export const handle = { kept: ['package', 'park'] }
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, settings, log } = context.get(houseContext)
   const always = { today: dayAt(clock.now()), baseUrl: settings.baseUrl }
