@@ -70,7 +70,7 @@ function samples(at: string): readonly (readonly unknown[])[] {
 
 /** Besides what a function was given, which it may only put together. */
 function isSameInBoth(text: string): boolean {
-  return text.split(/[^\p{L}]+/u).every((word) => word === '' || 'Ein Name'.includes(word) || sameInBoth.has(word))
+  return text.split(/[^\p{L}]+/u).every((word) => word === '' || word === 'Ein' || sameInBoth.has(word))
 }
 
 /** Undefined where what was given is not what it asks for. */
