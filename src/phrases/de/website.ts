@@ -18,7 +18,7 @@ export const frame: Translation<typeof en.frame> = {
   cookies: 'Cookies',
   rooms: 'Zimmer & Taxi',
   bookNow: 'Jetzt buchen',
-  whatsapp: 'Per WhatsApp fragen',
+  whatsapp: 'WhatsApp-Chat',
   whatsappHello: 'Hallo! Ich habe eine Frage zu einer Safari.',
   footer: {
     navigation: 'Fußbereich',
