@@ -52,7 +52,24 @@ const device: readonly KeptName[] = [
     name: 'pugmark.currency',
     purpose:
       'Die Währung, in der Sie Preise lesen möchten: USD, EUR, GBP oder LKR. Sie wird erst gespeichert, wenn Sie eine wählen.',
-    until: 'die Daten des Browsers gelöscht werden.',
+    until: 'Sie sie unten entfernen.',
+  },
+  {
+    name: 'pugmark.pages',
+    purpose:
+      'Seiten, die Sie gelesen haben, und unsere Safaris, so wie sie waren. Nichts von dem, was Sie eingetippt haben, ist darunter.',
+    until: 'neuere Seiten den Platz brauchen oder Sie sie unten entfernen.',
+  },
+  {
+    name: 'pugmark.files',
+    purpose: 'Die Bilder, Schriften, Gestaltungsvorlagen und Skripte dieser Seiten.',
+    until: 'neuere den Platz brauchen oder Sie sie unten entfernen.',
+  },
+  {
+    name: 'pugmark.booking.…',
+    purpose:
+      'Ihre Buchung, ohne Reisepass- oder NIC-Nummer, Ihre E-Mail-Adresse und Ihre Telefonnummer. Ihr Name endet mit der Buchungsnummer.',
+    until: 'die Reise einen Tag vorbei ist oder Sie sie unten oder auf der Seite der Buchung entfernen.',
   },
 ]
 
@@ -80,7 +97,7 @@ const chapters: readonly Chapter[] = [
     heading: 'Keine Cookies, keine Tracker',
     text: [
       'Diese Website setzt kein Cookie. Sie hat keine Besucherstatistik anderer Unternehmen, kein Werbenetzwerk, keine Knöpfe, die Ihren Besuch melden, und keine Schriften, Skripte oder Bilder von anderswo. Deshalb bittet Sie kein Banner um Ihre Einwilligung: Es gibt nichts, worin Sie einwilligen müssten.',
-      'Ein Browser hat noch zwei andere Schubladen, in die eine Website etwas legen kann. Wir nutzen sie sparsam, nur damit das, worum Sie gebeten haben, auch funktioniert. Was dort liegt, bleibt auf Ihrem Gerät; unser Server liest von sich aus nichts davon.',
+      'Ein Browser hat noch andere Schubladen, in die eine Website etwas legen kann. Wir nutzen sie sparsam, damit das, worum Sie gebeten haben, funktioniert, auch ohne Netz. Was dort liegt, bleibt auf Ihrem Gerät; unser Server liest von sich aus nichts davon.',
     ],
   },
 ]
@@ -105,8 +122,8 @@ export const cookies: Translation<typeof en.cookies> = {
     },
     device: {
       id: 'device',
-      heading: 'Auf Ihrem Gerät, bis Sie es löschen',
-      text: 'Im lokalen Speicher (Local Storage), damit Ihr nächster Besuch so aussieht, wie Sie die Seite verlassen haben. Nichts darin sagt, wer Sie sind.',
+      heading: 'Auf Ihrem Gerät',
+      text: 'Im Zwischenspeicher (Cache) und im lokalen Speicher (Local Storage) Ihres Browsers, damit Ihr nächster Besuch so aussieht, wie Sie die Website verlassen haben, und Sie auch ohne Netz weiterlesen können. Höchstens 60\u00a0Seiten und 30\u00a0MB; das Älteste geht zuerst. Andere Websites können es nicht sehen. Wer das Gerät mit Ihnen teilt, kann es: An einem Computer, der nicht Ihnen gehört, entfernen Sie es, bevor Sie gehen.',
       kept: device,
     },
     staff: {
@@ -120,7 +137,7 @@ export const cookies: Translation<typeof en.cookies> = {
     id: 'clear',
     heading: 'Wie Sie alles löschen',
     text: [
-      'Schließen Sie den Tab, und alles, was Sie hier eingetippt oder gebucht haben, ist daraus verschwunden. Was auf Ihrem Gerät bleibt, geht, wenn Sie in den Einstellungen Ihres Browsers die Daten dieser Website löschen. Dort können Sie das Speichern auch abschalten: Sie können trotzdem jede Seite lesen und buchen. Nur vergisst ein Neuladen dann, was Sie eingetippt haben.',
+      'Schließen Sie den Tab, und alles, was Sie darin eingetippt haben, ist weg. Was auf Ihrem Gerät liegt, geht mit dem Knopf hier; lesen Sie weiter, wird es neu gespeichert. Die Einstellungen Ihres Browsers löschen beides und können das Speichern auch abschalten: Sie können trotzdem jede Seite lesen und buchen. Nur vergisst ein Neuladen dann, was Sie eingetippt haben.',
     ],
     links: [{ to: '/privacy', label: 'Was wir mit Daten tun, die Sie uns schicken' }],
   },

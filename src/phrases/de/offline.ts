@@ -20,7 +20,7 @@ export const offline: Translation<typeof en.offline> = {
     again: 'Neu laden',
   },
   receipt: {
-    kept: 'Diese Buchung liegt auf diesem Gerät, damit Sie sie auch ohne Netz lesen können: bis zum Tag nach der Reise, ohne Passnummer und ohne Ihre Kontaktdaten.',
+    kept: 'Diese Buchung liegt auf diesem Gerät, damit Sie sie auch ohne Netz lesen können: bis zum Tag nach der Reise, ohne Reisepassnummer und ohne Ihre Kontaktdaten.',
     remove: 'Von diesem Gerät entfernen',
     removed: 'Von diesem Gerät entfernt. In unserem Buch steht sie weiterhin.',
     asOf: (moment) => `Sie sehen die Buchung auf dem Stand vom ${moment}.`,

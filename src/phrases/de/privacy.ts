@@ -62,7 +62,7 @@ const chapters: readonly Chapter[] = [
     id: 'device',
     heading: 'Auf Ihrem Gerät',
     text: [
-      'Wir setzen keine Cookies. Was Sie in eine Buchung eintippen, bleibt im geöffneten Tab, damit ein Neuladen nichts verliert, und ist weg, wenn Sie ihn schließen.',
+      'Wir setzen keine Cookies. Was Sie in eine Buchung eintippen, bleibt im geöffneten Tab, damit ein Neuladen nichts verliert, und ist weg, wenn Sie ihn schließen. Seiten, die Sie gelesen haben, und Ihre Buchung ohne die Reisepassnummer und Ihre Kontaktdaten bleiben auf Ihrem Gerät, damit Sie sie auch ohne Netz lesen können, bis Sie sie entfernen.',
     ],
     links: [{ to: '/cookies', label: 'Jeder Name und was er enthält' }],
   },
