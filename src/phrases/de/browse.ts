@@ -73,7 +73,7 @@ export const parkFacts: Translation<typeof en.parkFacts> = {
 }
 
 export const priceRule: Translation<typeof en.priceRule> = {
-  heading: 'Falls sich Ihre Pläne ändern',
+  heading: 'Falls sich Ihre Pläne ändern:',
   text: cancellation.texts.safari,
   zone: cancellation.zone,
   contains:

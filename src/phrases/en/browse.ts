@@ -77,7 +77,7 @@ export const parkFacts = {
 
 /** Beside every price (spec 9, decisions 5.4), in the words of the payment page. */
 export const priceRule = {
-  heading: 'If plans change',
+  heading: 'If plans change:',
   text: cancellation.texts.safari,
   zone: 'Counted in Sri Lanka time.',
   contains:

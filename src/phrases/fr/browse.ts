@@ -74,7 +74,7 @@ export const parkFacts: Translation<typeof en.parkFacts> = {
 }
 
 export const priceRule: Translation<typeof en.priceRule> = {
-  heading: 'En cas d’imprévu',
+  heading: 'En cas d’imprévu :',
   text: cancellation.texts.safari,
   zone: 'Décompté à l’heure du Sri Lanka.',
   contains:

@@ -53,7 +53,7 @@ export const beforeBooking: Translation<typeof en.beforeBooking> = [
         id: 'book-ahead',
         question: 'Combien de temps à l’avance puis-je réserver ?',
         answer: [
-          `D’aujourd’hui à ${bookingWindowDays} jours à l’avance, et jusqu’à l’heure où part la jeep. Le calendrier ne montre que les jours vraiment libres pour votre groupe. Toutes les heures de ce site sont celles du Sri Lanka.`,
+          `À partir d’aujourd’hui, jusqu’à ${bookingWindowDays} jours à l’avance, et jusqu’à l’heure où part la jeep. Le calendrier ne montre que les jours vraiment libres pour votre groupe. Toutes les heures de ce site sont celles du Sri Lanka.`,
         ],
       },
       {

@@ -9,7 +9,7 @@ export function PriceRule({ className = '' }: { className?: string }) {
       <p className="flex items-start gap-3">
         <CalendarCheck className="icon mt-[.25em] text-leaf-700" aria-hidden="true" />
         <span>
-          <strong className="font-[640] text-sand-900">{phrases.heading}:</strong> {phrases.text} {phrases.zone}
+          <strong className="font-[640] text-sand-900">{phrases.heading}</strong> {phrases.text} {phrases.zone}
         </span>
       </p>
       <p className="mt-2 pl-[calc(1.15em+12px)] text-sand-600">{phrases.contains}</p>
