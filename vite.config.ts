@@ -4,10 +4,11 @@ import { defineConfig } from 'vite'
 import { browserChunks } from './commands/browser-chunks.ts'
 import { browserKeepsOut } from './commands/browser-keeps-out.ts'
 import { iconsOneByOne } from './commands/icons-one-by-one.ts'
+import { textsAhead } from './commands/texts-ahead.ts'
 import { zodWithoutEval } from './commands/zod-without-eval.ts'
 
 export default defineConfig({
-  plugins: [browserKeepsOut(), iconsOneByOne(), zodWithoutEval(), tailwindcss(), reactRouter()],
+  plugins: [browserKeepsOut(), textsAhead(), iconsOneByOne(), zodWithoutEval(), tailwindcss(), reactRouter()],
   build: { target: 'es2022', sourcemap: false, assetsDir: 'static' },
   // Nothing here is a worker: see the small module of root.tsx.
   worker: { rolldownOptions: { output: { entryFileNames: 'static/js/[name].[hash].js' } } },

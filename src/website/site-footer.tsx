@@ -27,6 +27,10 @@ export function SiteFooter({ site }: { site: Site }) {
               {site.name}
             </p>
             <p className="mt-4 max-w-[24em]">{phrases.claim}</p>
+            <LanguageLinks
+              className="mt-4 flex gap-x-6"
+              linkClass={`${linkClass} aria-[current]:font-[620] aria-[current]:text-sand-0`}
+            />
           </div>
           <nav aria-label={phrases.navigation} className="contents">
             <Column title={phrases.safaris}>
@@ -79,10 +83,6 @@ export function SiteFooter({ site }: { site: Site }) {
           <a href="/admin" className={linkClass}>
             {phrases.staff}
           </a>
-          <LanguageLinks
-            className="flex gap-x-7 max-md:w-full"
-            linkClass={`${linkClass} aria-[current]:font-[620] aria-[current]:text-sand-0`}
-          />
         </div>
       </Container>
     </footer>
