@@ -68,6 +68,12 @@ export function firstFailedRideCheck(ride: Ride, now: number): RideCheck | null 
   return null
 }
 
+/** The instant (ms UTC) at which a ride begins; null while its day or hour is not chosen. */
+export function startOfRide({ date, time }: Pick<Ride, 'date' | 'time'>): number | null {
+  const minute = minuteOfTime(time)
+  return date && minute !== null ? instantOf(date, minute) : null
+}
+
 /** Minutes since midnight of 'HH:MM'; null for anything else. */
 export function minuteOfTime(time: string): number | null {
   const parts = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time)

@@ -1,6 +1,5 @@
 import type * as en from '#phrases/en/booking-form.ts'
 import type { Translation } from '#phrases/translation.ts'
-import { cancellation } from './trust.ts'
 
 export const addOnNames: Translation<typeof en.addOnNames> = {
   lunch: 'Mittagessen',
@@ -123,7 +122,6 @@ export const bookingForm: Translation<typeof en.bookingForm> = {
   fromHour: (day, hour) => `${day}, ab ${hour}`,
   guests: 'Gäste',
   roomLine: (rooms, nights, price) => `${rooms} × ${nights} × ${price}`,
-  freeCancellation: cancellation.texts.room,
   pickup: 'Abholort',
   drop: 'Zielort',
   when: 'Wann',

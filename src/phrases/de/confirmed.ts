@@ -23,7 +23,6 @@ export const confirmed: Translation<typeof en.confirmed> = {
   },
   cancelled:
     'Diese Buchung ist storniert, und ihr Platz ist wieder frei. Bitte schreiben Sie uns, wenn Sie das überrascht.',
-  heldHere: (local) => `Auf Ihrer Uhr: ${local}.`,
   shortNotice: 'Ihr Jeep fährt bald ab: Wir bestätigen per WhatsApp.',
   shortNoticeHint: 'Bitte schreiben Sie uns jetzt, damit wir Ihnen antworten können.',
   shortNoticeNoWhatsApp: 'Ihr Jeep fährt bald ab: Wir bestätigen per Telefon oder E-Mail.',
@@ -63,16 +62,6 @@ export const confirmed: Translation<typeof en.confirmed> = {
     room: 'Solange wir Ihr Zimmer frei halten, bestätigen wir Ihre Buchung per WhatsApp oder E-Mail.',
     general: 'Solange wir Ihren Platz frei halten, bestätigen wir Ihre Buchung per WhatsApp oder E-Mail.',
   },
-  ride: 'Wie es weitergeht',
-  rideSteps: (estimate) => [
-    'Dies ist eine Anfrage: Wir bestätigen die Fahrt per WhatsApp oder E-Mail.',
-    `${estimate} ist ein Richtpreis für 50\u00a0km. Den Fahrpreis für Ihre Strecke nennen wir Ihnen mit der Bestätigung.`,
-    'Vorher ist nichts zu bezahlen.',
-  ],
-  unpricedSteps: [
-    'Wir nennen Ihnen den Preis per WhatsApp oder E-Mail.',
-    'Zu bezahlen ist erst etwas, wenn Sie zugestimmt haben.',
-  ],
   received: 'Ihre Zahlung ist bei uns eingegangen. Vielen Dank.',
   submitted: 'Ihre Zahlungsangaben liegen uns vor, wir prüfen sie gerade.',
   cancellation: 'Stornierung',

@@ -1,7 +1,6 @@
 import type * as en from '#phrases/en/rooms.ts'
 import type { Translation } from '#phrases/translation.ts'
 import type { RoomType } from '#rules/room.ts'
-import { cancellation } from './trust.ts'
 
 export const roomNames: Translation<typeof en.roomNames> = {
   triple: 'Dreibettzimmer',
@@ -159,7 +158,6 @@ export const room: Translation<typeof en.room> = {
   total: 'Gesamt',
   totalSaid: (total) => `Gesamt ${total}`,
   currency: 'Alle Preise in US-Dollar. Bezahlt wird noch nichts.',
-  cancellation: cancellation.texts.room,
   book: 'Jetzt buchen',
   checking: 'Wird geprüft…',
   needsScript: 'Um Ihre Tage zu wählen, schalten Sie bitte JavaScript in Ihrem Browser ein, oder schreiben Sie uns.',

@@ -109,7 +109,8 @@ export const next: Translation<typeof en.next> = {
   },
   fare: {
     title: 'Wir finden einen Fahrer und nennen Ihnen den Fahrpreis',
-    text: 'Per WhatsApp oder E-Mail. Sie zahlen erst, wenn Sie zugestimmt haben.',
+    text: (estimate) =>
+      `${estimate} ist ein Richtpreis für 50\u00a0km. Den Fahrpreis für Ihre Strecke nennen wir Ihnen per WhatsApp oder E-Mail; Sie zahlen erst, wenn Sie zugestimmt haben.`,
   },
   pickup: {
     title: 'Wir holen Sie ab',

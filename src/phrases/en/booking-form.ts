@@ -1,5 +1,4 @@
 import type { AddOn, PaymentMethod } from '#rules/booking.ts'
-import { cancellation } from './trust.ts'
 
 /** The names that guests and staff both read. */
 export const addOnNames: Record<AddOn, string> = {
@@ -123,7 +122,6 @@ export const bookingForm = {
   fromHour: (day: string, hour: string) => `${day}, from ${hour}`,
   guests: 'Guests',
   roomLine: (rooms: string, nights: string, price: string) => `${rooms} × ${nights} × ${price}`,
-  freeCancellation: cancellation.texts.room,
   pickup: 'Pickup',
   drop: 'Drop',
   when: 'When',

@@ -22,7 +22,6 @@ export const confirmed = {
     general: (here: string) => `We keep your place until ${here}.`,
   },
   cancelled: 'This booking has been cancelled, and its place is free again. Please write to us if that surprises you.',
-  heldHere: (local: string) => `On your clock: ${local}.`,
   shortNotice: 'Your jeep leaves soon: we confirm by WhatsApp.',
   shortNoticeHint: 'Please write to us now, so that we can answer you.',
   /** Where the house has no WhatsApp number. */
@@ -66,13 +65,6 @@ export const confirmed = {
     room: 'We confirm your booking by WhatsApp or email while we keep your room.',
     general: 'We confirm your booking by WhatsApp or email while we keep your place.',
   },
-  ride: 'How it goes on',
-  rideSteps: (estimate: string) => [
-    'This is a request: we confirm the ride by WhatsApp or email.',
-    `${estimate} is an estimate for 50 km. We tell you the fare for your way when we confirm.`,
-    'Nothing is to be paid before that.',
-  ],
-  unpricedSteps: ['We tell you the price by WhatsApp or email.', 'Nothing is to be paid before you have agreed to it.'],
   received: 'We have received your payment. Thank you.',
   submitted: 'We have your payment details and are checking them.',
   cancellation: 'Cancellation policy',

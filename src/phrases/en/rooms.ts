@@ -1,7 +1,6 @@
 import type { PictureKey } from '#rules/picture.ts'
 import type { RoomType } from '#rules/room.ts'
 import type { VehicleId } from '#rules/taxi.ts'
-import { cancellation } from './trust.ts'
 
 /** Every text of the rooms: the landing page of rooms and taxi, and the page of each room type. */
 
@@ -177,7 +176,6 @@ export const room = {
   total: 'Total',
   totalSaid: (total: string) => `Total ${total}`,
   currency: 'All prices are in US dollars. Nothing is paid yet.',
-  cancellation: cancellation.texts.room,
   book: 'Book Now',
   checking: 'Checking…',
   needsScript: 'To choose your dates, please switch on JavaScript in your browser, or write to us.',

@@ -111,7 +111,8 @@ export const next = {
   price: { title: 'We tell you the price', text: 'By WhatsApp or email. You pay only when you have agreed.' },
   fare: {
     title: 'We find a driver and tell you the fare',
-    text: 'By WhatsApp or email. You pay only when you have agreed.',
+    text: (estimate: string) =>
+      `${estimate} is an estimate for 50 km. You hear the fare for your way by WhatsApp or email, and pay only when you have agreed.`,
   },
   pickup: {
     title: 'We come for you',

@@ -1,6 +1,5 @@
 import type * as en from '#phrases/en/booking-form.ts'
 import type { Translation } from '#phrases/translation.ts'
-import { cancellation } from './trust.ts'
 
 export const addOnNames: Translation<typeof en.addOnNames> = {
   lunch: 'Panier déjeuner',
@@ -122,7 +121,6 @@ export const bookingForm: Translation<typeof en.bookingForm> = {
   fromHour: (day, hour) => `${day}, à partir de ${hour}`,
   guests: 'Voyageurs',
   roomLine: (rooms, nights, price) => `${rooms} × ${nights} × ${price}`,
-  freeCancellation: cancellation.texts.room,
   pickup: 'Prise en charge',
   drop: 'Destination',
   when: 'Quand',

@@ -1,7 +1,6 @@
 import type * as en from '#phrases/en/rooms.ts'
 import type { Translation } from '#phrases/translation.ts'
 import { counted } from './grammar.ts'
-import { cancellation } from './trust.ts'
 
 export const roomNames: Translation<typeof en.roomNames> = {
   triple: 'Chambre triple',
@@ -151,7 +150,6 @@ export const room: Translation<typeof en.room> = {
   total: 'Total',
   totalSaid: (total) => `Total ${total}`,
   currency: 'Tous les prix sont en dollars américains. Vous ne payez rien encore.',
-  cancellation: cancellation.texts.room,
   book: 'Réserver',
   checking: 'Vérification…',
   needsScript: 'Pour choisir vos dates, activez JavaScript dans votre navigateur, ou écrivez-nous.',

@@ -109,7 +109,8 @@ export const next: Translation<typeof en.next> = {
   },
   fare: {
     title: 'Nous trouvons un chauffeur et vous donnons le prix',
-    text: 'Par WhatsApp ou par e-mail. Vous ne payez qu’une fois d’accord.',
+    text: (estimate) =>
+      `${estimate} est une estimation pour 50\u00a0km. Nous vous donnons le prix de votre trajet par WhatsApp ou par e-mail, et vous ne payez qu’une fois d’accord.`,
   },
   pickup: {
     title: 'Nous venons vous chercher',

@@ -20,12 +20,14 @@ import { isShortNotice, type NoticeHours, type Slot, startOfSlot } from '#rules/
 import { rememberIdentity } from '#website/packages/draft.ts'
 import { useWhatsAppLink } from '#website/site.ts'
 import { attemptOn } from './attempt.ts'
+import { CancellationRule } from './cancellation-rule.tsx'
 import { useConfirming } from './confirming.ts'
 import { Facts } from './facts.tsx'
 import type { Handover, Move } from './handover.ts'
 import { HoldCountdown } from './hold-countdown.tsx'
+import { PricePromise } from './price-promise.tsx'
 import { PriceSummary } from './price-summary.tsx'
-import { factsOfRequest } from './safari-facts.ts'
+import { factsOfRequest, startOf } from './safari-facts.ts'
 import { TroubleBanner } from './trouble-banner.tsx'
 
 /** Everything once more, who books, and the button that books it. */
@@ -179,6 +181,10 @@ export function ConfirmForm({
             <Button look="line" onClick={goBack} disabled={isSubmitting}>
               {phrases.back}
             </Button>
+          </div>
+          <div className="mt-6 grid gap-3 border-t border-sand-200 pt-5">
+            <PricePromise reservationType={safari.reservationType} />
+            <CancellationRule policy="safari" startsAt={startOf(safari)} now={clock()} />
           </div>
           {whatsapp && (
             <div className="mt-6 border-t border-sand-200 pt-5">

@@ -7,18 +7,25 @@ import { Container } from '#parts/layout.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
 import { words } from '#phrases/booking.ts'
 import { confirmed as phrases } from '#phrases/confirmed.ts'
-import { currentLocale } from '#phrases/language.ts'
-import { colomboOffsetMs, dayAt, formatDay } from '#rules/day.ts'
+import { policyOf } from '#rules/cancellation.ts'
+import { dayAt, formatDay } from '#rules/day.ts'
+import { toMinor } from '#rules/money.ts'
+import { parkFromText } from '#rules/park.ts'
 import type { BankDetails, Receipt } from '#rules/receipt.ts'
 import { clockTimeAt } from '#rules/slot.ts'
+import { RatesNote, Roughly } from '#website/currency/roughly.tsx'
+import { LocalTime } from '#website/local-time.tsx'
 import { useWhatsAppLink } from '#website/site.ts'
+import { SunTimes } from '#website/sun-times.tsx'
+import { RefundDeadline } from './cancellation-rule.tsx'
 import { Facts } from './facts.tsx'
 import { guestKeyOf } from './guest-key.ts'
 import { HowToPay, isPriced, totalOf } from './how-to-pay.tsx'
 import { AsOf, KeptHere } from './kept-here.tsx'
 import { forgetReceipt, keepReceipt, keptReceipt } from './kept-receipt.ts'
 import { Panel } from './panel.tsx'
-import { factsOfReceipt } from './receipt-facts.ts'
+import { factsOfReceipt, startOf } from './receipt-facts.ts'
+import { WhatNext } from './what-next.tsx'
 
 /** A booking that was made in this tab: fresh from the desk, or read again after a reload. */
 export function Confirmed({ bookingId, fresh, bank }: { bookingId: string; fresh: Receipt | null; bank: BankDetails }) {
@@ -70,6 +77,10 @@ export function Confirmed({ bookingId, fresh, bank }: { bookingId: string; fresh
             )}
             <HeldUntil receipt={receipt} />
           </Panel>
+          <WhatNext receipt={receipt} />
+          <HowToPay receipt={receipt} bank={bank} />
+        </div>
+        <div className="grid min-w-0 gap-6">
           <Panel heading={phrases.summaries[receipt.kind]}>
             <Facts facts={factsOfReceipt(receipt)} />
             <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-sand-200 pt-4">
@@ -77,15 +88,16 @@ export function Confirmed({ bookingId, fresh, bank }: { bookingId: string; fresh
               <span className="numbers display text-[28px] font-bold text-lagoon-900">
                 {isPriced(receipt) ? totalOf(receipt) : phrases.onRequest}
               </span>
+              <Roughly
+                amount={toMinor(receipt.totalPrice)}
+                currency={receipt.currency}
+                className="basis-full text-right text-sand-600"
+              />
             </p>
+            {isPriced(receipt) && <RatesNote currency={receipt.currency} className="mt-2" />}
+            <SunOfSafari receipt={receipt} />
           </Panel>
-        </div>
-        <div className="grid min-w-0 gap-6">
-          <HowToPay receipt={receipt} bank={bank} />
-          <Panel heading={phrases.cancellation}>
-            <p>{receipt.kind === 'room' ? phrases.freeCancellation : phrases.cancellationText}</p>
-            <p className="mt-1 text-[15px] text-sand-600">{phrases.cancellationZone}</p>
-          </Panel>
+          <Cancelling receipt={receipt} />
         </div>
       </div>
       <div className="mt-9 flex flex-wrap gap-3.5 print:hidden">
@@ -103,24 +115,40 @@ export function Confirmed({ bookingId, fresh, bank }: { bookingId: string; fresh
   )
 }
 
+function Cancelling({ receipt }: { receipt: Receipt }) {
+  const policy = policyOf(receipt.kind)
+  const startsAt = startOf(receipt)
+  return (
+    <Panel heading={phrases.cancellation}>
+      <p>{policy === 'room' ? phrases.freeCancellation : phrases.cancellationText}</p>
+      <p className="mt-1 text-[15px] text-sand-600">
+        {phrases.cancellationZone}{' '}
+        {startsAt !== null && receipt.status !== 'cancelled' && (
+          <RefundDeadline {...{ policy, startsAt }} now={Date.now()} />
+        )}
+      </p>
+    </Panel>
+  )
+}
+
+function SunOfSafari({ receipt: { date, park } }: { receipt: Receipt }) {
+  const known = park && parkFromText(park)
+  return known && date ? <SunTimes park={known} day={date} className="mt-5" /> : null
+}
+
 /** Until when the place is kept, by the business's clock and by the guest's where they differ. */
 function HeldUntil({ receipt: { kind, status, holdExpiresAt } }: { receipt: Receipt }) {
   if (status === 'cancelled') return <Banner tone="warning" title={phrases.cancelled} className="mt-4" />
   if (!holdExpiresAt) return null
   const until = Date.parse(holdExpiresAt)
-  const isElsewhere = new Date(until).getTimezoneOffset() * -60_000 !== colomboOffsetMs
   return (
     <div className="mt-3 text-sand-700">
       <p className="font-[580]">
         {phrases.held[kind](words.sriLankaTime(`${formatDay(dayAt(until))}, ${clockTimeAt(until)}`))}
       </p>
-      {isElsewhere && <p className="text-[15px]">{phrases.heldHere(localTime(until))}</p>}
+      <LocalTime at={until} />
     </div>
   )
-}
-
-function localTime(instant: number): string {
-  return new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'full', timeStyle: 'short' }).format(instant)
 }
 
 function NotShown({

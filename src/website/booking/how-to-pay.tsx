@@ -5,14 +5,14 @@ import type { BankDetails, Receipt } from '#rules/receipt.ts'
 import { Facts } from './facts.tsx'
 import { Panel } from './panel.tsx'
 
-/** What the guest does next for this booking: transfer, pay on arrival, or wait for our word. */
+/** How the guest pays for this booking: by transfer, or on arrival. */
 export function HowToPay({ receipt, bank }: { receipt: Receipt; bank: BankDetails }) {
   const { kind, status, paymentStatus, paymentMethod, bookingId, shortNotice } = receipt
   if (status === 'cancelled') return null
   if (paymentStatus === 'paid') return <Steps heading={phrases.payment} steps={[phrases.received]} />
   if (paymentStatus === 'submitted') return <Steps heading={phrases.payment} steps={[phrases.submitted]} />
-  if (kind === 'taxi') return <Steps heading={phrases.ride} steps={phrases.rideSteps(totalOf(receipt))} />
-  if (!isPriced(receipt)) return <Steps heading={phrases.payment} steps={phrases.unpricedSteps} />
+  // what is paid is agreed on first, as the steps beside this say
+  if (kind === 'taxi' || !isPriced(receipt)) return null
   if (paymentMethod === 'cash') {
     // At short notice the yellow box says how it is confirmed.
     const isToBeConfirmed = status === 'pending' && !shortNotice

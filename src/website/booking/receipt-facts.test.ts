@@ -1,58 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Receipt } from '#rules/receipt.ts'
-import { factsOfReceipt } from './receipt-facts.ts'
-
-const receipt: Receipt = {
-  bookingId: 'PM23456789',
-  kind: 'private',
-  status: 'pending',
-  paymentStatus: 'unpaid',
-  paymentMethod: 'bank',
-  shortNotice: false,
-  holdExpiresAt: null,
-  createdAt: '2026-12-01T06:30:00.000Z',
-  packageId: null,
-  packageName: '',
-  park: null,
-  block: null,
-  reservationType: null,
-  date: '2026-12-24',
-  timeSlot: 'morning',
-  people: 2,
-  jeeps: 1,
-  selectedSeats: [],
-  checkOut: null,
-  roomType: null,
-  rooms: 0,
-  dropLocation: '',
-  pickupTime: '',
-  vehicle: '',
-  addOns: [],
-  jeepType: 'basic',
-  guideOption: 'driver',
-  visitorType: 'foreign',
-  mealOption: 'without',
-  vegOption: 'non-veg',
-  selectedBreakfastItems: [],
-  selectedLunchItems: [],
-  includeEggs: false,
-  pickupLocation: '',
-  accommodation: '',
-  specialRequests: '',
-  customerName: 'Amelia Hart',
-  customerEmail: 'amelia@example.com',
-  customerPhone: '1',
-  ticketPrice: 30,
-  jeepPrice: 5,
-  guidePrice: 0,
-  mealPrice: 0,
-  totalPrice: 35,
-  currency: 'USD',
-}
+import { aReceipt } from '../../../test/receipts.ts'
+import { factsOfReceipt, startOf } from './receipt-facts.ts'
 
 /** What stands on the page, by its label. */
 function read(changes: Partial<Receipt>) {
-  const facts = factsOfReceipt({ ...receipt, ...changes }).filter((fact) => fact.value)
+  const facts = factsOfReceipt(aReceipt(changes)).filter((fact) => fact.value)
   return Object.fromEntries(facts.map(({ label, value }) => [label, value]))
 }
 
@@ -68,7 +21,7 @@ test('a stay is told by its nights, a bed of the hostel is a bed', () => {
   expect(read({ ...stay, roomType: 'triple', people: 5, specialRequests: 'A cot' })).toEqual({
     Room: 'Triple Room',
     'How many': '2 rooms',
-    'Check-in': 'Thursday, December 24, 2026, from 2:00 PM',
+    'Check-in': 'Thursday, December 24, 2026, from 2:00 PM, Sri Lanka time',
     'Check-out': 'Sunday, December 27, 2026',
     Nights: '3 nights',
     Guests: '5 guests',
@@ -96,4 +49,14 @@ test('a booking by day and hour names its add-ons, whose price is agreed on', ()
     Time: '08:00 AM, Sri Lanka time',
     'Add-ons': 'Lunch Package, Binoculars Rental (price on request)',
   })
+})
+
+test.each([
+  [{ kind: 'private', timeSlot: 'morning' }, '2026-12-24T00:00:00Z'],
+  [{ kind: 'general', timeSlot: '01:00 PM' }, '2026-12-24T07:30:00Z'],
+  [{ kind: 'room', timeSlot: null }, '2026-12-24T08:30:00Z'],
+  [{ kind: 'taxi', timeSlot: null, pickupTime: '23:45' }, '2026-12-24T18:15:00Z'],
+  [{ date: null }, null],
+] as const)('%j begins at %s', (changes, instant) => {
+  expect(startOf(aReceipt(changes))).toBe(instant && Date.parse(instant))
 })

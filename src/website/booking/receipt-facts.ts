@@ -3,15 +3,22 @@ import { addOnNames, paymentMethodNames } from '#phrases/booking-form.ts'
 import { guestCount, nightCount, roomCount, roomNames } from '#phrases/rooms.ts'
 import { peopleCount } from '#phrases/safari.ts'
 import { taxi } from '#phrases/taxi.ts'
-import { daysBetween, formatDay, formatMinute } from '#rules/day.ts'
+import { daysBetween, formatDay, formatMinute, instantOf } from '#rules/day.ts'
 import { guideOptions, jeepTypes, visitorTypes } from '#rules/package.ts'
 import { parkFromText } from '#rules/park.ts'
 import type { Receipt } from '#rules/receipt.ts'
-import { checkInMinute, roomTypeFromText } from '#rules/room.ts'
-import { hoursOf } from '#rules/slot.ts'
+import { checkInMinute, roomTypeFromText, startOfStay } from '#rules/room.ts'
+import { hoursOf, startMinute } from '#rules/slot.ts'
 import { minuteOfTime } from '#rules/taxi.ts'
 import type { Fact } from './facts.tsx'
 import { type DescribedSafari, placesAndWishes, safariFacts, wishesOf } from './safari-facts.ts'
+
+/** The instant (ms UTC) at which what was booked begins; null while there is no day. */
+export function startOf({ kind, date, timeSlot, pickupTime }: Receipt): number | null {
+  if (!date) return null
+  if (kind === 'room') return startOfStay(date)
+  return instantOf(date, (kind === 'taxi' ? minuteOfTime(pickupTime) : startMinute(timeSlot ?? '')) ?? 0)
+}
 
 /** A booking that stands, line by line, as its guest reads it. */
 export function factsOfReceipt(receipt: Receipt): Fact[] {
@@ -53,37 +60,49 @@ function safariOf(receipt: Receipt): Fact[] {
   return [{ label: phrases.package, value: receipt.packageName }, ...safariFacts(safari, confirmation.invalidDate)]
 }
 
-function stayOf({ date, checkOut, roomType, rooms, people }: Receipt): Fact[] {
+function stayOf(receipt: Receipt): Fact[] {
+  const { date, checkOut, roomType, rooms, people } = receipt
   const type = roomTypeFromText(roomType ?? '')
   return [
     { label: phrases.room, value: roomNames[type] },
     { label: phrases.rooms, value: roomCount(type, rooms) },
-    { label: phrases.checkIn, value: date && phrases.checkInFrom(formatDay(date), formatMinute(checkInMinute)) },
+    {
+      label: phrases.checkIn,
+      value: date && words.sriLankaTime(phrases.checkInFrom(formatDay(date), formatMinute(checkInMinute))),
+      startsAt: startOf(receipt),
+    },
     { label: phrases.checkOut, value: checkOut && formatDay(checkOut) },
     { label: phrases.nights, value: date && checkOut && nightCount(daysBetween(date, checkOut)) },
     { label: phrases.guests, value: guestCount(people) },
   ]
 }
 
-function rideOf({ date, pickupTime, pickupLocation, dropLocation, vehicle, people }: Receipt): Fact[] {
+function rideOf(receipt: Receipt): Fact[] {
+  const { date, pickupTime, pickupLocation, dropLocation, vehicle, people } = receipt
   const minute = minuteOfTime(pickupTime)
   return [
     { label: phrases.pickup, value: pickupLocation },
     { label: phrases.drop, value: dropLocation },
     { label: phrases.pickupDate, value: date && formatDay(date) },
-    { label: phrases.pickupTime, value: minute !== null && words.sriLankaTime(formatMinute(minute)) },
+    {
+      label: phrases.pickupTime,
+      value: minute !== null && words.sriLankaTime(formatMinute(minute)),
+      startsAt: startOf(receipt),
+    },
     { label: phrases.vehicle, value: vehicle },
     { label: phrases.passengers, value: taxi.passengerCount(people) },
   ]
 }
 
-function generalOf({ packageName, date, timeSlot, people }: Receipt): Fact[] {
+function generalOf(receipt: Receipt): Fact[] {
+  const { packageName, date, timeSlot, people } = receipt
   return [
     { label: phrases.package, value: packageName },
     { label: phrases.date, value: date && formatDay(date) },
     {
       label: phrases.time,
       value: timeSlot && words.sriLankaTime(hoursOf(timeSlot)),
+      startsAt: startOf(receipt),
     },
     { label: phrases.party, value: peopleCount(people) },
   ]

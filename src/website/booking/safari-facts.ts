@@ -8,13 +8,13 @@ import {
   safariNames,
   visitorNames,
 } from '#phrases/safari.ts'
-import { type Day, formatDay } from '#rules/day.ts'
+import { type Day, formatDay, instantOf } from '#rules/day.ts'
 import { eggsAreServed, type MealOption, type VegOption } from '#rules/meal.ts'
 import type { GuideOption, JeepType, ReservationType, VisitorType } from '#rules/package.ts'
 import { blocks, type Park } from '#rules/park.ts'
 import { jeepsFor } from '#rules/price.ts'
 import type { SafariRequest } from '#rules/safari-request.ts'
-import { hoursOf, isSlot } from '#rules/slot.ts'
+import { hoursOf, isSlot, startMinute } from '#rules/slot.ts'
 import type { Fact } from './facts.tsx'
 
 /** What describes a safari wherever it is summed up: before, while and after it is booked. */
@@ -40,6 +40,11 @@ export type DescribedSafari = {
   selectedLunchItems: string[]
 }
 
+/** The instant (ms UTC) at which a safari starts; null while there is no day. */
+export function startOf({ date, timeSlot }: Pick<DescribedSafari, 'date' | 'timeSlot'>): number | null {
+  return date ? instantOf(date, startMinute(timeSlot) ?? 0) : null
+}
+
 /** `noDate` is what stands there while no day has been chosen. */
 export function safariFacts(safari: DescribedSafari, noDate: string): Fact[] {
   const isPrivate = safari.reservationType === 'private'
@@ -52,7 +57,11 @@ export function safariFacts(safari: DescribedSafari, noDate: string): Fact[] {
       value: [slot && safariNames[slot], words.reservations[safari.reservationType]].filter(Boolean).join(', '),
     },
     { label: phrases.date, value: safari.date ? formatDay(safari.date) : noDate },
-    { label: phrases.hours, value: words.sriLankaTime(hoursOf(safari.timeSlot)) },
+    {
+      label: phrases.hours,
+      value: words.sriLankaTime(hoursOf(safari.timeSlot)),
+      startsAt: startOf(safari),
+    },
     { label: phrases.park, value: [park, block && blockNames[block]].filter(Boolean).join(', ') },
     {
       label: phrases.jeep,

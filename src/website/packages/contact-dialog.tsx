@@ -6,11 +6,13 @@ import { confirmation, customiser as phrases, seatWords } from '#phrases/booking
 import { peopleCount, safariNames } from '#phrases/safari.ts'
 import { formatDay } from '#rules/day.ts'
 import { dollars } from '#rules/money.ts'
+import { CancellationRule } from '#website/booking/cancellation-rule.tsx'
 import { type Fact, Facts } from '#website/booking/facts.tsx'
 import type { Handover } from '#website/booking/handover.ts'
 import { HoldCountdown } from '#website/booking/hold-countdown.tsx'
+import { PricePromise } from '#website/booking/price-promise.tsx'
 import { PriceSummary } from '#website/booking/price-summary.tsx'
-import { factsOfRequest } from '#website/booking/safari-facts.ts'
+import { factsOfRequest, startOf } from '#website/booking/safari-facts.ts'
 import { WaysOut } from '#website/booking/ways-out.tsx'
 import { useWhatsAppLink } from '#website/site.ts'
 import type { Departure } from './departure.ts'
@@ -83,6 +85,10 @@ export function ContactDialog({ isOpen, ...choice }: Choice & { isOpen: boolean 
       {handover && (
         <>
           <PriceSummary price={handover.price} people={handover.safari.people} reservationType="shared" />
+          <div className="mt-5 grid gap-3">
+            <PricePromise reservationType="shared" />
+            <CancellationRule policy="safari" startsAt={startOf(handover.safari)} now={Date.now()} />
+          </div>
           <Part heading={phrases.contactDialog.contact} facts={contactOf(handover)} />
           <Part heading={phrases.contactDialog.safari} facts={factsOfRequest(handover.safari)} />
         </>

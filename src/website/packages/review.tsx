@@ -3,9 +3,11 @@ import { Skeleton } from '#parts/skeleton.tsx'
 import { customiser as phrases } from '#phrases/booking.ts'
 import { dollars } from '#rules/money.ts'
 import type { SafariPrice } from '#rules/price.ts'
+import { CancellationRule } from '#website/booking/cancellation-rule.tsx'
 import { Facts } from '#website/booking/facts.tsx'
+import { PricePromise } from '#website/booking/price-promise.tsx'
 import { PriceSummary } from '#website/booking/price-summary.tsx'
-import { safariFacts } from '#website/booking/safari-facts.ts'
+import { safariFacts, startOf } from '#website/booking/safari-facts.ts'
 import { Roughly } from '#website/currency/roughly.tsx'
 import { PackagePicture } from '#website/package-card.tsx'
 import type { Making } from './making.ts'
@@ -32,6 +34,7 @@ export function Review({ number, ...booking }: Booking & { number: number }) {
       <div className="hidden lg:block">
         <BookButton {...booking} />
       </div>
+      {booking.isReady && <Promises {...booking} />}
       <p className="text-[14.5px] text-sand-600">{phrases.payLater}</p>
     </Section>
   )
@@ -44,12 +47,13 @@ export function PriceCard(booking: Booking) {
       aria-label={phrases.summary}
       className="sticky top-28 hidden rounded-xl bg-sand-0 shadow-2 outline-1 outline-sand-200 lg:block"
     >
-      <div className="mx-2.5 mt-2.5 aspect-[16/9] overflow-hidden rounded-lg bg-lagoon-100 [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_70%]">
+      <div className="mx-2.5 mt-2.5 aspect-[12/5] overflow-hidden rounded-lg bg-lagoon-100 [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_70%]">
         <PackagePicture pkg={booking.making.pkg} sizes="340px" />
       </div>
       <div className="px-7 pt-6 pb-7">
         <h2 className="mb-5 text-[25px]">{phrases.summary}</h2>
         <Price {...booking} />
+        {booking.isReady && <Promises {...booking} isShort className="mt-5 border-t border-sand-200 pt-4" />}
       </div>
     </aside>
   )
@@ -69,6 +73,20 @@ export function TotalBar(booking: Booking) {
         </span>
       </p>
       <BookButton {...booking} />
+    </div>
+  )
+}
+
+function Promises({
+  making: { state },
+  isShort = false,
+  className = '',
+}: Booking & { isShort?: boolean; className?: string }) {
+  const { choices } = state
+  return (
+    <div className={`grid gap-3 ${className}`}>
+      <PricePromise reservationType={choices.reservationType} isShort={isShort} />
+      <CancellationRule policy="safari" startsAt={startOf(choices)} now={Date.now()} />
     </div>
   )
 }

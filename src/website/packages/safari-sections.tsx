@@ -10,6 +10,7 @@ import { guideOptions, jeepTypes, type SafariPackage } from '#rules/package.ts'
 import { parkHasBlocks } from '#rules/park.ts'
 import { usualJeep } from '#rules/place.ts'
 import { hasDeparted, hoursOfSlot, type Slot, slots } from '#rules/slot.ts'
+import { SunTimes } from '#website/sun-times.tsx'
 import type { Making } from './making.ts'
 import { Section } from './section.tsx'
 import { seatsButton } from './shared-choice.tsx'
@@ -96,6 +97,7 @@ export function JeepAndSlot({
           }
         })}
       />
+      {date && <SunTimes park={pkg.park} day={date} />}
       {reservationType === 'shared' && date && seats.length < people && open?.includes(timeSlot) && (
         // seats belong to one time slot: whoever changes it chooses them anew, right here
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-lagoon-50 px-5 py-3">

@@ -1,4 +1,3 @@
-import { CalendarCheck } from 'lucide-react'
 import { useRef } from 'react'
 import { Banner } from '#parts/banner.tsx'
 import { Button, LinkButton } from '#parts/button.tsx'
@@ -7,7 +6,8 @@ import { NumberField } from '#parts/number-field.tsx'
 import { guestCount, nightCount, room as phrases, roomCount } from '#phrases/rooms.ts'
 import { addDays, dayAt } from '#rules/day.ts'
 import { otherStays } from '#rules/other-stay.ts'
-import { mostNights, type RoomType, roomsFor, stayWindowDays } from '#rules/room.ts'
+import { mostNights, type RoomType, roomsFor, startOfStay, stayWindowDays } from '#rules/room.ts'
+import { CancellationRule } from '#website/booking/cancellation-rule.tsx'
 import { useBooking } from './booking.ts'
 import { useKeptStay } from './kept-stay.ts'
 import { useNights } from './nights.ts'
@@ -121,10 +121,12 @@ export function StayForm({ type, now, loaded }: { type: RoomType; now: number; l
         </div>
       )}
       <StayPrice type={type} stay={stay} />
-      <p className="mt-5 flex gap-2.5 rounded-md bg-leaf-100 px-4 py-3 text-[14.5px] leading-snug font-[620] text-leaf-700">
-        <CalendarCheck className="icon mt-[.1em]" aria-hidden="true" />
-        {phrases.cancellation}
-      </p>
+      <CancellationRule
+        policy="room"
+        startsAt={stay.checkIn ? startOfStay(stay.checkIn) : null}
+        now={now}
+        className="mt-5 rounded-md bg-leaf-100 px-4 py-3"
+      />
       <div className="mt-5 grid grid-cols-[auto_1fr] gap-3">
         <LinkButton to="/rooms" look="line" size="lg">
           {phrases.back}

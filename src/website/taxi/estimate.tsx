@@ -3,7 +3,8 @@ import { Button } from '#parts/button.tsx'
 import { PriceLines } from '#parts/price-lines.tsx'
 import { taxi as phrases } from '#phrases/taxi.ts'
 import { formatMoney } from '#rules/money.ts'
-import { estimatedKilometres, type Ride, taxiEstimate, vehicles } from '#rules/taxi.ts'
+import { estimatedKilometres, type Ride, startOfRide, taxiEstimate, vehicles } from '#rules/taxi.ts'
+import { CancellationRule } from '#website/booking/cancellation-rule.tsx'
 import { RatesNote, Roughly } from '#website/currency/roughly.tsx'
 
 type Summary = {
@@ -13,7 +14,7 @@ type Summary = {
 }
 
 /** Beside the form on a wide screen, below it on a phone. */
-export function Estimate({ ride, isReady }: Summary) {
+export function Estimate({ ride, isReady, now }: Summary & { now: number }) {
   const vehicle = ride.vehicle && vehicles[ride.vehicle]
   return (
     <aside
@@ -39,6 +40,7 @@ export function Estimate({ ride, isReady }: Summary) {
           <Roughly {...taxiEstimate(vehicle.id)} className="mt-2 block text-right text-[15.5px] text-sand-600" />
           <p className="mt-4 text-[14.5px] text-sand-600">{phrases.estimateNote(estimatedKilometres)}</p>
           <RatesNote currency="EUR" className="mt-3" />
+          <CancellationRule policy="safari" startsAt={startOfRide(ride)} now={now} className="mt-4" />
         </>
       ) : (
         <p className="text-sand-700">{phrases.noVehicle}</p>

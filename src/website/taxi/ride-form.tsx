@@ -121,7 +121,7 @@ export function RideForm({ nowAtLoading }: { nowAtLoading: number }) {
             />
           </Panel>
         </div>
-        <Estimate {...summary} />
+        <Estimate {...summary} now={clock()} />
         <EstimateBar {...summary} />
       </form>
     </Container>

@@ -8,21 +8,25 @@ import { guestCount, nightCount, roomCount, roomNames } from '#phrases/rooms.ts'
 import { peopleCount, slotNames } from '#phrases/safari.ts'
 import { taxi } from '#phrases/taxi.ts'
 import { type AddOn, addOns } from '#rules/booking.ts'
+import { policyOf } from '#rules/cancellation.ts'
 import { daysBetween, formatDay, formatMinute } from '#rules/day.ts'
-import { dollars, formatMoney, type Minor } from '#rules/money.ts'
+import { dollars, formatMoney, type Minor, type Money } from '#rules/money.ts'
 import { pictureOfRoom, pictureOfVehicle } from '#rules/picture.ts'
 import { isBookedByForm } from '#rules/popular-package.ts'
 import type { PriceSettings } from '#rules/price.ts'
 import { checkInMinute, roomPrices, type Stay, stayPrice } from '#rules/room.ts'
 import { hoursOf, isSlot } from '#rules/slot.ts'
 import { estimatedKilometres, minuteOfTime, taxiEstimate, vehicles } from '#rules/taxi.ts'
+import { CancellationRule } from '#website/booking/cancellation-rule.tsx'
 import { Facts } from '#website/booking/facts.tsx'
+import { PricePromise } from '#website/booking/price-promise.tsx'
+import { RatesNote, Roughly } from '#website/currency/roughly.tsx'
 import { PackagePicture } from '#website/package-card.tsx'
 import { addressOf } from '#website/taxi/ride-address.ts'
 import type { Draft } from './draft.ts'
 import { customiserOf } from './package-choice.tsx'
 import type { FixedRide, Trip } from './trip.ts'
-import { generalPrice } from './trip-request.ts'
+import { generalPrice, startOf } from './trip-request.ts'
 
 type Prices = { settings: PriceSettings; addOnPrices: Record<AddOn, Minor> }
 
@@ -31,30 +35,43 @@ export function Summary({
   trip,
   draft,
   prices,
+  now,
   children,
 }: {
   trip: Trip
   draft: Draft
   prices: Prices
+  /** ms UTC */
+  now: number
   children: ReactNode
 }) {
+  const startsAt = startOf(trip, draft)
   return (
     <aside
       aria-label={phrases.summary[trip.kind]}
       className="rounded-xl bg-sand-0 shadow-2 outline-1 outline-sand-200 lg:sticky lg:top-28"
     >
-      {trip.kind === 'room' && <StaySummary stay={trip.stay} />}
-      {trip.kind === 'taxi' && <RideSummary ride={trip.ride} />}
-      {trip.kind === 'general' && <SafariSummary pkg={trip.pkg} draft={draft} prices={prices} />}
+      {trip.kind === 'room' && <StaySummary stay={trip.stay} startsAt={startsAt} />}
+      {trip.kind === 'taxi' && <RideSummary ride={trip.ride} startsAt={startsAt} />}
+      {trip.kind === 'general' && <SafariSummary {...{ draft, prices, startsAt }} pkg={trip.pkg} />}
+      <div className="grid gap-3 px-5 sm:px-7">
+        {trip.kind === 'general' && trip.pkg && isBookedByForm(trip.pkg) && (
+          <PricePromise reservationType="private" hasAddOns={Object.values(draft.addOns).some(Boolean)} />
+        )}
+        <CancellationRule policy={policyOf(trip.kind)} startsAt={startsAt} now={now} />
+      </div>
       <div className="px-5 pb-6 sm:px-7 sm:pb-7">{children}</div>
     </aside>
   )
 }
 
-function StaySummary({ stay }: { stay: Stay }) {
+type Start = { startsAt: number | null }
+
+function StaySummary({ stay, startsAt }: { stay: Stay } & Start) {
   const { room, rooms, guests, checkIn, checkOut } = stay
   const [counted, nights] = [roomCount(room, rooms), nightCount(daysBetween(checkIn, checkOut))]
-  const total = formatMoney(stayPrice(stay))
+  const price = stayPrice(stay)
+  const total = formatMoney(price)
   const query = new URLSearchParams({ checkIn, checkOut, guests: String(guests), rooms: String(rooms) })
   return (
     <Sheet
@@ -67,22 +84,27 @@ function StaySummary({ stay }: { stay: Stay }) {
         facts={[
           { label: phrases.room, value: roomNames[room] },
           { label: phrases.guests, value: guestCount(guests) },
-          { label: phrases.checkIn, value: phrases.fromHour(formatDay(checkIn), formatMinute(checkInMinute)) },
+          {
+            label: phrases.checkIn,
+            value: words.sriLankaTime(phrases.fromHour(formatDay(checkIn), formatMinute(checkInMinute))),
+            startsAt,
+          },
           { label: phrases.checkOut, value: formatDay(checkOut) },
         ]}
       />
       <Lines
         lines={[{ label: phrases.roomLine(counted, nights, dollars(roomPrices[room])), amount: total }]}
         total={{ label: phrases.total, amount: total }}
+        roughly={price}
       />
-      <p className="mt-4 text-[14.5px] font-[620] text-leaf-700">{phrases.freeCancellation}</p>
     </Sheet>
   )
 }
 
-function RideSummary({ ride }: { ride: FixedRide }) {
+function RideSummary({ ride, startsAt }: { ride: FixedRide } & Start) {
   const { name, pricePerKm } = vehicles[ride.vehicle]
-  const fare = formatMoney(taxiEstimate(ride.vehicle))
+  const estimate = taxiEstimate(ride.vehicle)
+  const fare = formatMoney(estimate)
   const when = ride.date && phrases.at(formatDay(ride.date), formatMinute(minuteOfTime(ride.time) ?? 0))
   return (
     <Sheet
@@ -95,7 +117,7 @@ function RideSummary({ ride }: { ride: FixedRide }) {
         facts={[
           { label: phrases.pickup, value: ride.pickup },
           { label: phrases.drop, value: ride.drop },
-          { label: phrases.when, value: when },
+          { label: phrases.when, value: when, startsAt },
           { label: phrases.passengers, value: taxi.passengerCount(ride.passengers) },
           { label: phrases.vehicle, value: name },
         ]}
@@ -111,6 +133,7 @@ function RideSummary({ ride }: { ride: FixedRide }) {
           },
         ]}
         total={{ label: phrases.estimate, amount: fare }}
+        roughly={estimate}
       />
       <p className="mt-4 text-[14.5px] text-sand-600">{phrases.estimateNote(estimatedKilometres)}</p>
     </Sheet>
@@ -121,11 +144,12 @@ function SafariSummary({
   pkg,
   draft,
   prices,
+  startsAt,
 }: {
   pkg: Extract<Trip, { kind: 'general' }>['pkg']
   draft: Draft
   prices: Prices
-}) {
+} & Start) {
   const price = generalPrice(pkg, draft, prices.settings)
   const people = peopleCount(draft.participants)
   const chosen = addOns.filter((addOn) => draft.addOns[addOn])
@@ -156,14 +180,18 @@ function SafariSummary({
         className="lg:grid-cols-1"
         facts={[
           { label: phrases.fields.date, value: draft.date && formatDay(draft.date) },
-          { label: phrases.fields.timeSlot, value: words.sriLankaTime(hours) },
+          { label: phrases.fields.timeSlot, value: words.sriLankaTime(hours), startsAt },
           { label: phrases.fields.participants, value: people },
           // without a package there is no price yet, and no lines to stand in
           { label: phrases.fields.addOns, value: !pkg && chosen.map((addOn) => addOnNames[addOn]).join(', ') },
         ]}
       />
       {isPriced && (
-        <Lines lines={[...lines, ...extras]} total={{ label: phrases.total, amount: dollars(price.totalPrice) }} />
+        <Lines
+          lines={[...lines, ...extras]}
+          total={{ label: phrases.total, amount: dollars(price.totalPrice) }}
+          roughly={{ amount: price.totalPrice, currency: 'USD' }}
+        />
       )}
       <div className="mt-4 grid gap-2 text-[14.5px] text-sand-600">
         {isPriced ? (
@@ -228,7 +256,21 @@ function Sheet({
   )
 }
 
-function Lines({ lines, total }: { lines: readonly PriceLine[]; total: { label: string; amount: string } }) {
+function Lines({
+  lines,
+  total,
+  roughly,
+}: {
+  lines: readonly PriceLine[]
+  total: { label: string; amount: string }
+  roughly: Money
+}) {
   const rule = lines.length > 0 ? 'mt-5 border-t border-sand-200 pt-4' : 'mt-4'
-  return <PriceLines lines={lines} total={total} className={`numbers text-[15.5px] ${rule}`} />
+  return (
+    <>
+      <PriceLines lines={lines} total={total} className={`numbers text-[15.5px] ${rule}`} />
+      <Roughly {...roughly} className="mt-2 block text-right text-[15.5px] text-sand-600" />
+      <RatesNote currency={roughly.currency} className="mt-3" />
+    </>
+  )
 }

@@ -133,7 +133,7 @@ export function TripForm({
             }
           />
         </fieldset>
-        <Summary trip={trip} draft={draft} prices={offers}>
+        <Summary trip={trip} draft={draft} prices={offers} now={clock()}>
           <Submit {...button} />
         </Summary>
         <SubmitBar {...button} />

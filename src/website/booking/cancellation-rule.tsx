@@ -1,0 +1,43 @@
+import { CalendarCheck } from 'lucide-react'
+import { clock, cancellation as phrases } from '#phrases/trust.ts'
+import { type CancellationPolicy, refundableUntil } from '#rules/cancellation.ts'
+import { momentHere, useOwnClock } from '#website/local-time.tsx'
+
+/** Beside every price: what comes back when plans change, and until when, once there is a start (ms UTC, like `now`). */
+export function CancellationRule({
+  policy,
+  startsAt,
+  now,
+  className = '',
+}: {
+  policy: CancellationPolicy
+  startsAt: number | null
+  now: number
+  className?: string
+}) {
+  return (
+    <p className={`flex gap-2.5 text-[14.5px] leading-snug text-sand-600 ${className}`}>
+      <CalendarCheck className="icon mt-[.1em] text-leaf-700" aria-hidden="true" />
+      <span>
+        <span className={policy === 'room' ? 'font-[620] text-leaf-700' : ''}>{phrases.texts[policy]}</span>{' '}
+        {startsAt === null ? phrases.zone : <RefundDeadline {...{ policy, startsAt, now }} />}
+      </span>
+    </p>
+  )
+}
+
+/** The rule as a moment: by when to cancel, or that it is too late for money back. */
+export function RefundDeadline({
+  policy,
+  startsAt,
+  now,
+}: {
+  policy: CancellationPolicy
+  startsAt: number
+  now: number
+}) {
+  const until = refundableUntil(startsAt)
+  const own = useOwnClock(until)
+  if (now > until) return phrases.tooLate[policy]
+  return phrases.until[policy](own ? `${momentHere(until)} (${clock.yours(own)})` : momentHere(until))
+}

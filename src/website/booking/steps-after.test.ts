@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { aReceipt } from '../../../test/receipts.ts'
+import { stepsAfter } from './steps-after.ts'
+
+const start = 'Thu, Dec 24, 5:30 AM, Sri Lanka time'
+
+/** The steps by their titles; what is done stands in brackets. */
+function titles(changes: Parameters<typeof aReceipt>[0]) {
+  return stepsAfter(aReceipt(changes)).map(({ title, isDone }) => (isDone ? `(${title})` : title))
+}
+
+test.each([
+  ['a transfer', {}, ['(You have a booking ID)', 'You transfer the total', 'We confirm', 'We come for you']],
+  ['cash', { paymentMethod: 'cash' }, ['(You have a booking ID)', 'We confirm', 'We come for you']],
+  [
+    'cash, confirmed by staff',
+    { paymentMethod: 'cash', status: 'confirmed' },
+    ['(You have a booking ID)', '(We confirm)', 'We come for you'],
+  ],
+  [
+    'a slip that is being checked',
+    { paymentStatus: 'submitted' },
+    ['(You have a booking ID)', 'We check your payment', 'We confirm', 'We come for you'],
+  ],
+  ['paid', { paymentStatus: 'paid' }, ['(You have a booking ID)', '(We have your payment)', 'We come for you']],
+  [
+    'no price yet',
+    { kind: 'general', totalPrice: 0 },
+    ['(You have a booking ID)', 'We tell you the price', 'We come for you'],
+  ],
+  [
+    'a ride',
+    { kind: 'taxi', pickupTime: '14:05', currency: 'EUR', totalPrice: 125 },
+    ['(You have a booking ID)', 'We find a driver and tell you the fare', 'Your driver comes'],
+  ],
+  [
+    'a stay',
+    { kind: 'room', roomType: 'double', checkOut: '2026-12-26' },
+    ['(You have a booking ID)', 'You transfer the total', 'We confirm', 'You check in'],
+  ],
+  ['no day', { date: null }, ['(You have a booking ID)', 'You transfer the total', 'We confirm']],
+  ['cancelled', { status: 'cancelled' }, []],
+  ['long over', { status: 'completed', paymentStatus: 'paid' }, []],
+] as const)('%s', (_, changes, expected) => {
+  expect(titles(changes)).toEqual(expected)
+})
+
+/** What is said of the last step, the day itself. */
+const theDay = (changes: Parameters<typeof aReceipt>[0]) => stepsAfter(aReceipt(changes)).at(-1)?.text
+
+test('a guest reads where we come for him, what to bring, and what he pays there', () => {
+  expect(theDay({ pickupLocation: 'Hotel Tissa' })).toBe(
+    `The safari starts on ${start}. We pick you up at Hotel Tissa and tell you when. Bring the passport or NIC whose number you gave us.`,
+  )
+  expect(theDay({ accommodation: 'Lake View' })).toContain('We pick you up at Lake View')
+  expect(theDay({})).toContain('Please tell us where to pick you up.')
+  expect(theDay({ paymentMethod: 'cash' })).toContain('You pay $35.00 before the jeep leaves.')
+  expect(theDay({ paymentMethod: 'cash', paymentStatus: 'paid' })).not.toContain('You pay')
+  expect(theDay({ kind: 'general' })).not.toContain('passport')
+})
+
+test('a stay begins at two, and is paid then by who pays in cash', () => {
+  expect(theDay({ kind: 'room', paymentMethod: 'cash' })).toBe(
+    'From Thu, Dec 24, 2:00 PM, Sri Lanka time on. Tell us if you come late at night. You pay $35.00 at check-in.',
+  )
+})

@@ -1,0 +1,65 @@
+import { next as phrases } from '#phrases/trust.ts'
+import { formatMoney, toMinor } from '#rules/money.ts'
+import type { Receipt } from '#rules/receipt.ts'
+import { momentHere } from '#website/local-time.tsx'
+import { startOf } from './receipt-facts.ts'
+
+export type StepAfter = { title: string; text: string; isDone?: boolean }
+
+/** What happens between a booking and its day, in its order; nothing of one that is over. */
+export function stepsAfter(receipt: Receipt): StepAfter[] {
+  const { kind, status, bookingId } = receipt
+  if (status === 'cancelled' || status === 'completed') return []
+  const booked = { title: phrases.booked.title, text: phrases.booked.text(bookingId), isDone: true }
+  const theDay = dayOf(receipt)
+  if (kind === 'taxi')
+    return [booked, { title: phrases.fare.title, text: phrases.fare.text(total(receipt)) }, ...theDay]
+  return [booked, ...payingFor(receipt), ...theDay]
+}
+
+function payingFor(receipt: Receipt): StepAfter[] {
+  const { paymentStatus, paymentMethod, status, totalPrice } = receipt
+  const { received, confirm, transfer, price } = phrases
+  const isDone = status === 'confirmed'
+  if (paymentStatus === 'paid') return [{ title: received.paid, text: received.text.paid, isDone: true }]
+  if (paymentStatus === 'submitted') {
+    return [
+      { title: received.submitted, text: received.text.submitted },
+      { title: confirm.title, text: confirm.transfer, isDone },
+    ]
+  }
+  if (totalPrice === 0) return [price]
+  if (paymentMethod === 'cash') return [{ title: confirm.title, text: confirm.message, isDone }]
+  return [
+    { title: transfer.title, text: transfer.text(total(receipt)) },
+    { title: confirm.title, text: confirm.transfer, isDone },
+  ]
+}
+
+function dayOf(receipt: Receipt): StepAfter[] {
+  const startsAt = startOf(receipt)
+  if (startsAt === null) return []
+  const moment = momentHere(startsAt)
+  const { kind, pickupLocation, dropLocation, accommodation, paymentMethod, paymentStatus } = receipt
+  const { ride, arrive, pickup, payThere } = phrases
+  if (kind === 'taxi') return [{ title: ride.title, text: ride.at(moment, `${pickupLocation} – ${dropLocation}`) }]
+  const paysThere = paymentMethod === 'cash' && paymentStatus === 'unpaid' && receipt.totalPrice > 0
+  if (kind === 'room') {
+    const text = [arrive.from(moment), paysThere && payThere.room(total(receipt))]
+    return [{ title: arrive.title, text: inOne(text) }]
+  }
+  const place = pickupLocation || accommodation
+  const text = [
+    place ? pickup.at(moment, place) : pickup.unknown(moment),
+    paysThere && payThere.safari(total(receipt)),
+    // a booking by day and hour asks for no number
+    kind !== 'general' && pickup.bring,
+  ]
+  return [{ title: pickup.title, text: inOne(text) }]
+}
+
+const inOne = (sentences: (string | false)[]) => sentences.filter(Boolean).join(' ')
+
+function total({ totalPrice, currency }: Receipt): string {
+  return formatMoney({ amount: toMinor(totalPrice), currency })
+}

@@ -1,0 +1,54 @@
+import { Sunrise } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { parkNames } from '#phrases/safari.ts'
+import { sun as phrases } from '#phrases/trust.ts'
+import { type Day, formatDay, formatMinute } from '#rules/day.ts'
+import type { Park } from '#rules/park.ts'
+import type { Sun } from '#rules/sun.ts'
+
+/** First light, sunrise and sunset over a park on the day of a safari. */
+export function SunTimes({ park, day, className = '' }: { park: Park; day: Day; className?: string }) {
+  const sun = useSun(park, day)
+  if (!sun) return null
+  const times = [
+    [phrases.firstLight, sun.firstLight],
+    [phrases.rises, sun.rises],
+    [phrases.sets, sun.sets],
+  ] as const
+  return (
+    <div className={`flex gap-3.5 rounded-lg bg-ember-50 px-5 py-4 ${className}`}>
+      <Sunrise className="icon mt-[.2em] text-ember-700" aria-hidden="true" />
+      <div className="min-w-0">
+        <p className="text-[14.5px] leading-snug text-sand-700">
+          {phrases.heading(formatDay(day, 'brief'), parkNames[park])}
+        </p>
+        <dl className="mt-1 flex flex-wrap gap-x-6 gap-y-1 leading-snug">
+          {times.map(([name, minute]) => (
+            <div key={name} className="flex gap-1.5">
+              <dt className="text-sand-700">{name}</dt>
+              <dd className="numbers font-[640] text-lagoon-900">{formatMinute(minute)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  )
+}
+
+/** What it takes to know the sun is fetched only for who has chosen a day. */
+function useSun(park: Park, day: Day): Sun | null {
+  const [known, setKnown] = useState<{ of: string; sun: Sun } | null>(null)
+  const of = `${park} ${day}`
+  useEffect(() => {
+    let isWanted = true
+    import('#rules/sun.ts').then(
+      ({ sunOver }) => isWanted && setKnown({ of, sun: sunOver(park, day) }),
+      // without a connection the page does without it
+      () => {},
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [park, day, of])
+  return known?.of === of ? known.sun : null
+}
