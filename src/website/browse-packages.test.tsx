@@ -46,7 +46,7 @@ test.each([
 })
 
 test('a park brings its sunrise of the day, all parks together have none', async () => {
-  expect((await browse('?park=yala')).sun).toEqual({ rises: 5 * 60 + 55, sets: 17 * 60 + 44 })
+  expect((await browse('?park=yala')).sun).toEqual({ firstLight: 5 * 60 + 33, rises: 5 * 60 + 55, sets: 17 * 60 + 44 })
   expect((await browse('')).sun).toBeNull()
 })
 

@@ -31,7 +31,7 @@ export function SiteHeader({ site, isOverHero = false }: { site: Pick<Site, 'nam
               {label}
             </NavLink>
           ))}
-          <CurrencyChooser isShort className="w-[84px] max-xl:hidden" />
+          <CurrencyChooser isShort className="w-[62px] max-xl:hidden" />
           <LanguageMenu />
           <LinkButton to={bookPath} look="accent" size="sm">
             {frame.bookNow}

@@ -25,7 +25,7 @@ export function CurrencyChooser({ isShort = false, className = '' }: { isShort?:
         autoComplete="off"
         value={offered.includes(chosen) ? chosen : firstCurrency}
         onChange={(event) => chooseCurrency(event.target.value as Currency)}
-        className="h-11 w-full cursor-pointer appearance-none truncate rounded-md bg-transparent pr-7 pl-3 font-[560] shadow-[inset_0_0_0_1px_rgb(255_255_255/.28)] hover:bg-white/8 [&>option]:bg-sand-0 [&>option]:text-sand-900"
+        className={`h-11 w-full cursor-pointer appearance-none truncate rounded-md bg-transparent font-[560] [&>option]:bg-sand-0 [&>option]:text-sand-900 ${isShort ? 'pr-5 pl-1.5 hover:text-ember-200' : 'pr-8 pl-3.5 shadow-[inset_0_0_0_1px_rgb(255_255_255/.28)] hover:bg-white/8'}`}
       >
         {offered.map((code) => (
           <option key={code} value={code}>
@@ -33,7 +33,11 @@ export function CurrencyChooser({ isShort = false, className = '' }: { isShort?:
           </option>
         ))}
       </select>
-      <ChevronDown className="icon pointer-events-none absolute right-2.5" aria-hidden="true" />
+      <ChevronDown
+        className={`pointer-events-none absolute size-4 ${isShort ? 'right-0.5' : 'right-3'}`}
+        strokeWidth={2}
+        aria-hidden="true"
+      />
     </span>
   )
 }
