@@ -54,7 +54,24 @@ const device: Kept = [
     name: 'pugmark.currency',
     purpose:
       'La monnaie dans laquelle vous avez choisi de lire les prix : USD, EUR, GBP ou LKR. Elle n’est gardée qu’une fois que vous en choisissez une.',
-    until: 'les données du navigateur sont effacées.',
+    until: 'vous la retirez ci-dessous.',
+  },
+  {
+    name: 'pugmark.pages',
+    purpose:
+      'Les pages que vous avez lues, et nos formules, telles qu’elles étaient. Rien de ce que vous avez saisi ne s’y trouve.',
+    until: 'des pages plus récentes ont besoin de la place, ou que vous les retirez ci-dessous.',
+  },
+  {
+    name: 'pugmark.files',
+    purpose: 'Les images, polices, styles et scripts de ces pages.',
+    until: 'de plus récents ont besoin de la place, ou que vous les retirez ci-dessous.',
+  },
+  {
+    name: 'pugmark.booking.…',
+    purpose:
+      'Votre réservation, sans le numéro de passeport ou NIC, sans votre adresse e-mail ni votre numéro de téléphone. Son nom se termine par le numéro de réservation.',
+    until: 'le voyage est passé depuis un jour, ou que vous la retirez ci-dessous ou sur la page de la réservation.',
   },
 ]
 
@@ -91,7 +108,7 @@ export const cookies: Translation<typeof en.cookies> = {
       heading: 'Ni cookies, ni traceurs',
       text: [
         'Ce site ne dépose aucun cookie. Il n’a ni mesure d’audience d’autres entreprises, ni réseau publicitaire, ni boutons qui signalent votre visite, ni polices, scripts ou images venus d’ailleurs. C’est pourquoi aucun bandeau ne demande votre consentement : il n’y a rien à quoi consentir.',
-        'Un navigateur a deux autres tiroirs où un site peut ranger quelque chose. Nous en usons avec mesure, seulement pour que ce que vous avez demandé fonctionne. Ce qui s’y trouve reste sur votre appareil ; notre serveur n’en lit rien de lui-même.',
+        'Un navigateur a d’autres tiroirs où un site peut ranger quelque chose. Nous en usons avec mesure, pour que ce que vous avez demandé fonctionne, même là où il n’y a pas de réseau. Ce qui s’y trouve reste sur votre appareil ; notre serveur n’en lit rien de lui-même.',
       ],
     },
   ],
@@ -105,8 +122,8 @@ export const cookies: Translation<typeof en.cookies> = {
     },
     device: {
       id: 'device',
-      heading: 'Sur votre appareil, jusqu’à ce que vous l’effaciez',
-      text: 'Dans le stockage local, pour que votre prochaine visite soit telle que vous l’avez laissée. Rien n’y dit qui vous êtes.',
+      heading: 'Sur votre appareil',
+      text: 'Dans le cache et le stockage local de votre navigateur, pour que vous retrouviez le site tel que vous l’avez laissé et puissiez continuer à lire là où il n’y a pas de réseau. Au plus 60 pages et 30 Mo ; les plus anciennes partent d’abord. Les autres sites ne peuvent pas le voir. Qui partage l’appareil avec vous le peut : sur un ordinateur qui n’est pas le vôtre, retirez tout avant de partir.',
       kept: device,
     },
     staff: {
@@ -120,7 +137,7 @@ export const cookies: Translation<typeof en.cookies> = {
     id: 'clear',
     heading: 'Comment tout effacer',
     text: [
-      'Fermez l’onglet : tout ce que vous y avez saisi ou réservé en disparaît. Ce qui reste sur votre appareil part quand vous effacez les données de ce site dans les réglages de votre navigateur. Vous pouvez aussi y désactiver le stockage : vous pouvez toujours lire chaque page et réserver. Seul un rechargement oublie alors ce que vous avez saisi.',
+      'Fermez l’onglet : tout ce que vous y avez saisi disparaît. Ce qui est gardé sur votre appareil part avec le bouton que voici ; continuer à lire le garde de nouveau. Les réglages de votre navigateur effacent l’un et l’autre, et peuvent désactiver le stockage : vous pouvez toujours lire chaque page et réserver. Seul un rechargement oublie alors ce que vous avez saisi.',
     ],
     links: [{ to: '/privacy', label: 'Ce que nous faisons des données que vous nous envoyez' }],
   },

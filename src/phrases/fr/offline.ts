@@ -12,22 +12,22 @@ export const offline: Translation<typeof en.offline> = {
   reach: 'Nous joindre sans internet',
   call: 'Appel ou SMS',
   whatsapp: 'WhatsApp, dès que vous avez du réseau',
-  picture: 'Illustration d’un léopard au repos sur une branche dans la lumière du soir',
+  picture: 'Illustration : un léopard au repos sur une branche, dans la lumière du soir',
   mark: {
     offline: 'Vous êtes hors ligne.',
     slow: 'Votre connexion est lente.',
-    seen: 'Cette page est dans son état du',
+    seen: 'Cette page est telle que vous l’avez vue le',
     again: 'Recharger',
   },
   receipt: {
-    kept: 'Cette réservation est conservée sur cet appareil pour que vous puissiez la lire sans réseau : jusqu’au lendemain du voyage, sans numéro de passeport ni vos coordonnées.',
+    kept: 'Cette réservation est conservée sur cet appareil pour que vous puissiez la lire sans réseau : jusqu’au lendemain du voyage, sans numéro de passeport ni vos coordonnées.',
     remove: 'Retirer de cet appareil',
     removed: 'Retirée de cet appareil. Elle reste inscrite chez nous.',
-    asOf: (moment) => `Vous voyez la réservation dans son état du ${moment}.`,
+    asOf: (moment) => `Vous voyez la réservation telle qu’elle était le ${moment}.`,
     asOfHint: 'Nous n’avons pas pu vérifier si quelque chose a changé depuis.',
   },
   clear: {
     button: 'Tout retirer de cet appareil',
-    done: 'C’est fait : ce site ne conserve plus rien sur cet appareil.',
+    done: 'C’est fait : ce site ne conserve plus rien sur cet appareil.',
   },
 }

@@ -61,7 +61,7 @@ const chapters: Translation<typeof en.privacy.chapters> = [
     id: 'device',
     heading: 'Sur votre appareil',
     text: [
-      'Nous ne déposons pas de cookies. Ce que vous saisissez dans une réservation est gardé dans l’onglet ouvert, pour qu’un rechargement ne perde rien, et disparaît quand vous le fermez.',
+      'Nous ne déposons pas de cookies. Ce que vous saisissez dans une réservation est gardé dans l’onglet ouvert, pour qu’un rechargement ne perde rien, et disparaît quand vous le fermez. Les pages que vous avez lues, et votre réservation sans le numéro de passeport ni vos coordonnées, restent sur votre appareil pour que vous puissiez les lire sans réseau, jusqu’à ce que vous les retiriez.',
     ],
     links: [{ to: '/cookies', label: 'Chaque nom et ce qu’il contient' }],
   },
