@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requestSentences as sentences } from '#phrases/refusals.ts'
 import { DayInput } from './day-input.ts'
 import { mealOptions, vegOptions } from './meal.ts'
 import { guideOptions, jeepTypes, reservationTypes, visitorTypes } from './package.ts'
@@ -15,14 +16,14 @@ const dollars = z.number().min(0).max(1_000_000)
 const park = z.string().transform((value, context) => {
   const known = parkFromText(value)
   if (known) return known
-  context.addIssue({ code: 'custom', message: 'Please choose one of our parks.' })
+  context.addIssue({ code: 'custom', message: sentences.park })
   return z.NEVER
 })
 
 const seatsInput = z.unknown().transform((value, context) => {
   const seats = seatsFromInput(value)
   if (seats) return seats
-  context.addIssue({ code: 'custom', message: 'Seats are whole numbers.' })
+  context.addIssue({ code: 'custom', message: sentences.seats })
   return z.NEVER
 })
 
@@ -42,7 +43,7 @@ export const SafariRequest = z.object({
   visitorType: z.enum(visitorTypes),
   mealOption: z.enum(mealOptions).default('without'),
   vegOption: z.enum(vegOptions).default('non-veg'),
-  people: z.int('The number of people must be a whole number.'),
+  people: z.int({ error: () => sentences.people }),
   date: DayInput.default(''),
   selectedSeats: seatsInput.default([]),
   includeBreakfast: z.boolean().default(false),

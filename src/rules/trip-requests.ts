@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { refusals, requestSentences as sentences } from '#phrases/refusals.ts'
 import { addOns } from './booking.ts'
 import { DayInput } from './day-input.ts'
 import { visitorTypes } from './package.ts'
@@ -16,10 +17,10 @@ const text = (longest: number) =>
     .nullish()
     .transform((value) => value ?? '')
 // A sentence given to `z.int` as text would also be said of a number that is too small.
-const count = (name: string) =>
+const count = (name: 'guests' | 'rooms' | 'passengers') =>
   z
     .int({
-      error: ({ code }) => (code === 'invalid_type' ? `The number of ${name} must be a whole number.` : undefined),
+      error: ({ code }) => (code === 'invalid_type' ? sentences[name] : undefined),
     })
     .min(0)
     .max(1000)
@@ -66,9 +67,11 @@ export const GeneralRequest = z.object({
   kind: z.literal('general'),
   packageId: text(64),
   visitorType: z.enum(visitorTypes).default('foreign'),
-  participants: z.int('Participants must be a whole number.'),
+  participants: z.int({ error: () => sentences.participants }),
   date: DayInput.default(''),
-  timeSlot: z.string().refine((slot) => hourlySlots.includes(slot) || isSlot(slot), 'Please select a time slot.'),
+  timeSlot: z
+    .string()
+    .refine((slot) => hourlySlots.includes(slot) || isSlot(slot), { error: () => refusals['bad time slot'] }),
   addOns: z
     .object(
       Object.fromEntries(addOns.map((addOn) => [addOn, z.boolean().default(false)])) as Record<

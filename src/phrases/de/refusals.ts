@@ -147,3 +147,13 @@ export const fieldSentences: Translation<typeof en.fieldSentences> = {
   other: (field) => `${field} ist nicht wie erwartet.`,
   body: 'Die Anfrage',
 }
+
+export const requestSentences: Translation<typeof en.requestSentences> = {
+  park: 'Bitte wählen Sie einen unserer Parks.',
+  seats: 'Plätze sind ganze Zahlen.',
+  people: 'Die Zahl der Personen muss eine ganze Zahl sein.',
+  participants: 'Die Zahl der Teilnehmer muss eine ganze Zahl sein.',
+  guests: 'Die Zahl der Gäste muss eine ganze Zahl sein.',
+  rooms: 'Die Zahl der Zimmer muss eine ganze Zahl sein.',
+  passengers: 'Die Zahl der Mitfahrer muss eine ganze Zahl sein.',
+}

@@ -148,3 +148,14 @@ export const fieldSentences = {
   other: (field: string) => `${field} is not as expected.`,
   body: 'The request',
 } as const
+
+/** What a guest's order must be, where the schema itself says it. */
+export const requestSentences = {
+  park: 'Please choose one of our parks.',
+  seats: 'Seats are whole numbers.',
+  people: 'The number of people must be a whole number.',
+  participants: 'Participants must be a whole number.',
+  guests: 'The number of guests must be a whole number.',
+  rooms: 'The number of rooms must be a whole number.',
+  passengers: 'The number of passengers must be a whole number.',
+} as const

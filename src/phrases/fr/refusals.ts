@@ -156,3 +156,13 @@ export const fieldSentences: Translation<typeof en.fieldSentences> = {
   other: (field) => `${field} n’est pas comme attendu.`,
   body: 'La requête',
 }
+
+export const requestSentences: Translation<typeof en.requestSentences> = {
+  park: 'Choisissez l’un de nos parcs.',
+  seats: 'Les places sont des nombres entiers.',
+  people: 'Le nombre de personnes doit être un nombre entier.',
+  participants: 'Le nombre de participants doit être un nombre entier.',
+  guests: 'Le nombre de voyageurs doit être un nombre entier.',
+  rooms: 'Le nombre de chambres doit être un nombre entier.',
+  passengers: 'Le nombre de passagers doit être un nombre entier.',
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { createApi } from '#api/api.ts'
+import { refusals as german } from '#phrases/de/refusals.ts'
+import { refusals as english } from '#phrases/en/refusals.ts'
+import { refusals as french } from '#phrases/fr/refusals.ts'
+import { aHouse } from '../../test/builders.ts'
+import { testDatabase } from '../../test/database.ts'
+
+const { db } = await testDatabase()
+const api = createApi(aHouse(db))
+
+async function ask(language: string | null, body?: unknown) {
+  const headers = { ...(language === null ? {} : { 'accept-language': language }), 'content-type': 'application/json' }
+  const answer = await api.request(
+    body === undefined ? '/api/packages/nothing' : '/api/bookings',
+    body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) },
+  )
+  return { answer, said: (await answer.json()) as { message: string; errors?: { field: string; message: string }[] } }
+}
+
+test.each([
+  [null, 'en', english],
+  ['', 'en', english],
+  ['en-GB,en;q=0.9,de;q=0.8', 'en', english],
+  ['de', 'de', german],
+  ['de-AT,de;q=0.9,en;q=0.8', 'de', german],
+  ['FR-ca', 'fr', french],
+  // Who asks for a language that we do not speak gets English, and not the second choice.
+  ['es-ES,de;q=0.9', 'en', english],
+  ['*', 'en', english],
+  ['deu', 'en', english],
+  ['xx; <script>', 'en', english],
+] as const)('who asks for %s is refused in %s', async (asked, language, texts) => {
+  const { answer, said } = await ask(asked)
+  expect(said.message).toBe(texts['package not found'])
+  expect(answer.headers.get('content-language')).toBe(language)
+  expect(answer.headers.get('vary')).toContain('Accept-Language')
+})
+
+test('what is wrong with a field is said in the same language, by the schema and by the desk', async () => {
+  const order = { reservationType: 'private', timeSlot: 'morning', visitorType: 'foreign', totalPrice: 10 }
+  const byField = async (language: string) =>
+    (await ask(language, { ...order, people: 1.5, date: '2026-02-30' })).said.errors?.map(({ message }) => message)
+  expect(await byField('en')).toEqual(['The number of people must be a whole number.', english['bad date']])
+  expect(await byField('de')).toEqual(['Die Zahl der Personen muss eine ganze Zahl sein.', german['bad date']])
+  expect(await byField('fr')).toContain(french['bad date'])
+  expect((await ask('de', { ...order, people: 2 })).said.message).toBe(german['no package'])
+})
+
+test('two guests who ask at the same time are each answered in their own language', async () => {
+  const asked = ['de', 'fr', 'en', 'fr', 'de', 'en']
+  const said = await Promise.all(asked.map(async (language) => (await ask(language)).said.message))
+  const texts = { de: german, fr: french, en: english }
+  expect(said).toEqual(asked.map((language) => texts[language as keyof typeof texts]['package not found']))
+})
