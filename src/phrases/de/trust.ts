@@ -54,7 +54,7 @@ export const cancellation: Translation<typeof en.cancellation> = {
   },
   zone: 'Es gilt die Ortszeit Sri Lanka.',
   until: {
-    safari: (moment) => `Die Hälfte erhalten Sie zurück bei Stornierung bis ${moment}.`,
+    safari: (moment) => `Die Hälfte erhalten Sie zurück, wenn Sie bis ${moment} stornieren.`,
     room: (moment) => `Kostenlos stornierbar bis ${moment}.`,
   },
   tooLate: {
@@ -66,8 +66,8 @@ export const cancellation: Translation<typeof en.cancellation> = {
 export const clock: Translation<typeof en.clock> = {
   sriLanka: (moment) => `${moment}, Ortszeit Sri Lanka`,
   moment: (day, time) => `${day}, ${time}`,
-  yours: (moment) => `${moment} auf Ihrer Uhr`,
-  starts: (moment) => `Beginn ${moment} auf Ihrer Uhr`,
+  yours: (moment) => `${moment} bei Ihnen`,
+  starts: (moment) => `Beginn ${moment} bei Ihnen`,
 }
 
 export const sun: Translation<typeof en.sun> = {
