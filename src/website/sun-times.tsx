@@ -20,7 +20,7 @@ export function SunTimes({ park, day, className = '' }: { park: Park; day: Day; 
       <Sunrise className="icon mt-[.2em] text-ember-700" aria-hidden="true" />
       <div className="min-w-0">
         <p className="text-[14.5px] leading-snug text-sand-700">
-          {phrases.heading(formatDay(day, 'brief'), parkNames[park])}
+          {phrases.heading(formatDay(day, 'brief'), parkNames[park])} · {phrases.zone}
         </p>
         <dl className="mt-1 flex flex-wrap gap-x-6 gap-y-1 leading-snug">
           {times.map(([name, minute]) => (

@@ -134,7 +134,6 @@ export const received: Translation<typeof en.received> = {
   title: (id) => `Buchung eingegangen: ${id}`,
   text: 'Vielen Dank. Auf Ihrer Buchungsseite steht, wie es weitergeht; sie öffnet sich in dem Tab, in dem Sie gebucht haben.',
   open: 'Zu Ihrer Buchung',
-  ask: 'Per WhatsApp fragen',
   close: 'Meldung schließen',
 }
 

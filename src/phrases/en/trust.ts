@@ -134,7 +134,6 @@ export const received = {
   title: (id: string) => `Booking received: ${id}`,
   text: 'Thank you. Your booking page shows what happens next, and opens in the tab in which you booked.',
   open: 'Open your booking',
-  ask: 'Ask on WhatsApp',
   close: 'Close this message',
 } as const
 

@@ -134,7 +134,6 @@ export const received: Translation<typeof en.received> = {
   title: (id) => `Réservation reçue : ${id}`,
   text: 'Merci. La page de votre réservation vous dit la suite ; elle s’ouvre dans l’onglet où vous avez réservé.',
   open: 'Voir votre réservation',
-  ask: 'Demander par WhatsApp',
   close: 'Fermer ce message',
 }
 

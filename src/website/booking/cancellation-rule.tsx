@@ -19,7 +19,8 @@ export function CancellationRule({
     <p className={`flex gap-2.5 text-[14.5px] leading-snug text-sand-600 ${className}`}>
       <CalendarCheck className="icon mt-[.1em] text-leaf-700" aria-hidden="true" />
       <span>
-        <span className={policy === 'room' ? 'font-[620] text-leaf-700' : ''}>{phrases.texts[policy]}</span>{' '}
+        {/* the words about rooms end without a full stop */}
+        <span className={policy === 'room' ? 'block font-[620] text-leaf-700' : ''}>{phrases.texts[policy]}</span>{' '}
         {startsAt === null ? phrases.zone : <RefundDeadline {...{ policy, startsAt, now }} />}
       </span>
     </p>

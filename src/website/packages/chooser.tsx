@@ -15,6 +15,7 @@ import { InEnglish } from '#website/in-english.tsx'
 import { PackageCard } from '#website/package-card.tsx'
 import { pageOf, readSearch, withSearch } from './filter.ts'
 import { Filters } from './filters.tsx'
+import { BookingReceived } from './received.tsx'
 import { ScreenHead } from './screen-head.tsx'
 
 /** Every active package, filtered as the address says. `packages` is null while they could not be read. */
@@ -30,6 +31,7 @@ export function Chooser({
   const toasts = useToasts()
   return (
     <Container className="py-8 md:py-16">
+      <BookingReceived />
       <div className="flex flex-col items-start justify-between gap-4 md:gap-6 lg:flex-row lg:items-end">
         <ScreenHead eyebrow={phrases.eyebrow} heading={phrases.heading}>
           <p className="mt-3 max-w-[36em] leading-normal text-sand-600 md:mt-4 md:text-[17px]">{phrases.prompt}</p>

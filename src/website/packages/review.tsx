@@ -1,8 +1,12 @@
 import { Button } from '#parts/button.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
 import { customiser as phrases } from '#phrases/booking.ts'
+import { peopleCount, slotNames } from '#phrases/safari.ts'
+import { ask } from '#phrases/trust.ts'
+import { formatDay } from '#rules/day.ts'
 import { dollars } from '#rules/money.ts'
 import type { SafariPrice } from '#rules/price.ts'
+import { AskWhatsApp } from '#website/ask-whatsapp.tsx'
 import { CancellationRule } from '#website/booking/cancellation-rule.tsx'
 import { Facts } from '#website/booking/facts.tsx'
 import { PricePromise } from '#website/booking/price-promise.tsx'
@@ -36,6 +40,7 @@ export function Review({ number, ...booking }: Booking & { number: number }) {
       </div>
       {booking.isReady && <Promises {...booking} />}
       <p className="text-[14.5px] text-sand-600">{phrases.payLater}</p>
+      <AskWhatsApp text={questionAbout(booking)} className="justify-self-start" />
     </Section>
   )
 }
@@ -75,6 +80,13 @@ export function TotalBar(booking: Booking) {
       <BookButton {...booking} />
     </div>
   )
+}
+
+/** The message names what was chosen so far. */
+function questionAbout({ making: { pkg, state }, price, isReady }: Booking): string {
+  const { date, timeSlot, people } = state.choices
+  if (!date || !isReady) return ask.package(pkg.name)
+  return ask.safari(pkg.name, slotNames[timeSlot], formatDay(date), peopleCount(people), dollars(price.totalPrice))
 }
 
 function Promises({

@@ -5,7 +5,9 @@ import { Button } from '#parts/button.tsx'
 import { FieldError } from '#parts/field.tsx'
 import { customiser as phrases, seatWords } from '#phrases/booking.ts'
 import { slotNames } from '#phrases/safari.ts'
+import { ask } from '#phrases/trust.ts'
 import { formatDay } from '#rules/day.ts'
+import { AskWhatsApp } from '#website/ask-whatsapp.tsx'
 import { HoldCountdown } from '#website/booking/hold-countdown.tsx'
 import type { AvailableDays } from './available-days.ts'
 import type { Departure } from './departure.ts'
@@ -75,7 +77,11 @@ export function SharedChoice({
       </div>
       {lostDay && <Banner tone="warning" title={phrases.dayLostShared(formatDay(lostDay))} />}
       {available.state === 'known' && open && Object.keys(open).length === 0 && (
-        <Banner tone="warning" title={phrases.datesEmptyShared} />
+        <Banner
+          tone="warning"
+          title={phrases.datesEmptyShared}
+          action={<AskWhatsApp text={ask.package(making.pkg.name)} isSmall />}
+        />
       )}
       {lostSeats.length > 0 && (
         <Banner

@@ -2,8 +2,10 @@ import { Banner } from '#parts/banner.tsx'
 import { FieldError } from '#parts/field.tsx'
 import { OptionCards } from '#parts/option-cards.tsx'
 import { customiser as phrases, words } from '#phrases/booking.ts'
+import { ask } from '#phrases/trust.ts'
 import { type Day, formatDay } from '#rules/day.ts'
 import { reservationTypes } from '#rules/package.ts'
+import { AskWhatsApp } from '#website/ask-whatsapp.tsx'
 import type { AvailableDays } from './available-days.ts'
 import { DayCalendar } from './day-calendar.tsx'
 import type { Departure } from './departure.ts'
@@ -87,7 +89,11 @@ function DayChoice({
         {state.lostDay && <Banner tone="warning" title={phrases.dayLost(formatDay(state.lostDay))} />}
         <SlotFull making={making} open={slotsOn(open, date)} />
         {available.state === 'known' && open && Object.keys(open).length === 0 && (
-          <Banner tone="warning" title={phrases.datesEmpty} />
+          <Banner
+            tone="warning"
+            title={phrases.datesEmpty}
+            action={<AskWhatsApp text={ask.package(making.pkg.name)} isSmall />}
+          />
         )}
         <p className="text-[15px] text-sand-600">{phrases.dateHint}</p>
       </div>

@@ -3,10 +3,12 @@ import { Banner } from '#parts/banner.tsx'
 import { Button, LinkButton } from '#parts/button.tsx'
 import { DateField } from '#parts/date-choice.tsx'
 import { NumberField } from '#parts/number-field.tsx'
-import { guestCount, nightCount, room as phrases, roomCount } from '#phrases/rooms.ts'
+import { guestCount, nightCount, room as phrases, roomCount, roomNames } from '#phrases/rooms.ts'
+import { ask as question } from '#phrases/trust.ts'
 import { addDays, dayAt } from '#rules/day.ts'
 import { otherStays } from '#rules/other-stay.ts'
 import { mostNights, type RoomType, roomsFor, startOfStay, stayWindowDays } from '#rules/room.ts'
+import { AskWhatsApp } from '#website/ask-whatsapp.tsx'
 import { CancellationRule } from '#website/booking/cancellation-rule.tsx'
 import { useBooking } from './booking.ts'
 import { useKeptStay } from './kept-stay.ts'
@@ -135,6 +137,7 @@ export function StayForm({ type, now, loaded }: { type: RoomType; now: number; l
           {isBooking ? phrases.checking : phrases.book}
         </Button>
       </div>
+      <AskWhatsApp text={question.room(roomNames[type])} className="mt-3 w-full" />
     </form>
   )
 }

@@ -2,8 +2,10 @@ import { ArrowRight } from 'lucide-react'
 import { Button } from '#parts/button.tsx'
 import { PriceLines } from '#parts/price-lines.tsx'
 import { taxi as phrases } from '#phrases/taxi.ts'
+import { ask } from '#phrases/trust.ts'
 import { formatMoney } from '#rules/money.ts'
 import { estimatedKilometres, type Ride, startOfRide, taxiEstimate, vehicles } from '#rules/taxi.ts'
+import { AskWhatsApp } from '#website/ask-whatsapp.tsx'
 import { CancellationRule } from '#website/booking/cancellation-rule.tsx'
 import { RatesNote, Roughly } from '#website/currency/roughly.tsx'
 
@@ -51,6 +53,7 @@ export function Estimate({ ride, isReady, now }: Summary & { now: number }) {
       <BookButton isReady={isReady} className="mt-6 w-full max-lg:hidden" />
       {!isReady && <p className="mt-3 text-[14.5px] text-sand-600 max-lg:hidden">{phrases.toGoOn}</p>}
       <p className="mt-3 text-[14.5px] text-sand-600">{phrases.nothingYet}</p>
+      <AskWhatsApp text={ask.taxi} className="mt-4 w-full" />
     </aside>
   )
 }

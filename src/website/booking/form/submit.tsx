@@ -1,8 +1,11 @@
 import { ArrowRight } from 'lucide-react'
 import { Button, LinkButton } from '#parts/button.tsx'
 import { bookingForm as phrases } from '#phrases/booking-form.ts'
+import { ask } from '#phrases/trust.ts'
 import { formatMoney, type Money } from '#rules/money.ts'
 import { isBookedByForm } from '#rules/popular-package.ts'
+import { AskWhatsApp } from '#website/ask-whatsapp.tsx'
+import { Roughly } from '#website/currency/roughly.tsx'
 import { customiserOf } from './package-choice.tsx'
 import type { Trip } from './trip.ts'
 
@@ -14,6 +17,7 @@ export function Submit(ready: Ready) {
     <>
       <SubmitButton {...ready} className="mt-6 w-full max-lg:hidden" />
       <p className="mt-4 text-[14.5px] text-sand-600">{phrases.noAccount}</p>
+      <AskWhatsApp text={ask.trip} className="mt-4 w-full" />
     </>
   )
 }
@@ -31,6 +35,7 @@ export function SubmitBar(ready: Ready) {
           <>
             <span className="block text-[13.5px] text-sand-600">
               {trip.kind === 'taxi' ? phrases.estimate : phrases.total}
+              <Roughly {...total} className="ml-1.5" />
             </span>
             <span className="numbers display text-[24px] font-bold text-lagoon-900">
               {pkg && !isBookedByForm(pkg) ? phrases.bySeatTotal : formatMoney(total)}

@@ -54,13 +54,13 @@ export function Summary({
       {trip.kind === 'room' && <StaySummary stay={trip.stay} startsAt={startsAt} />}
       {trip.kind === 'taxi' && <RideSummary ride={trip.ride} startsAt={startsAt} />}
       {trip.kind === 'general' && <SafariSummary {...{ draft, prices, startsAt }} pkg={trip.pkg} />}
-      <div className="grid gap-3 px-5 sm:px-7">
+      <div className="px-5 sm:px-7">{children}</div>
+      <div className="mx-5 mt-5 grid gap-3 border-t border-sand-200 pt-4 pb-6 sm:mx-7 sm:pb-7">
         {trip.kind === 'general' && trip.pkg && isBookedByForm(trip.pkg) && (
-          <PricePromise reservationType="private" hasAddOns={Object.values(draft.addOns).some(Boolean)} />
+          <PricePromise reservationType="private" isShort hasAddOns={Object.values(draft.addOns).some(Boolean)} />
         )}
         <CancellationRule policy={policyOf(trip.kind)} startsAt={startsAt} now={now} />
       </div>
-      <div className="px-5 pb-6 sm:px-7 sm:pb-7">{children}</div>
     </aside>
   )
 }

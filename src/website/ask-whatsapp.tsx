@@ -1,0 +1,28 @@
+import { MessageCircle } from 'lucide-react'
+import { OutsideLinkButton } from '#parts/button.tsx'
+import { ask as phrases } from '#phrases/trust.ts'
+import { useWhatsAppLink } from './site.ts'
+
+/** A way to a person, with the message about what is on the page already written; nothing where there is no number. */
+export function AskWhatsApp({
+  text,
+  isSmall = false,
+  className = '',
+}: {
+  text: string
+  isSmall?: boolean
+  className?: string
+}) {
+  const whatsapp = useWhatsAppLink(text)
+  if (!whatsapp) return null
+  return (
+    <OutsideLinkButton
+      href={whatsapp}
+      size={isSmall ? 'sm' : 'md'}
+      className={`${isSmall ? 'h-11!' : ''} ${className}`}
+    >
+      <MessageCircle className="icon" aria-hidden="true" />
+      {phrases.label}
+    </OutsideLinkButton>
+  )
+}
