@@ -108,7 +108,7 @@ export const about: Translation<typeof en.about> = {
       },
       tracker: {
         heading: 'Des pisteurs enregistrés',
-        text: 'Les pisteurs du parc sont enregistrés auprès de son bureau. Quand il en est affecté un à une jeep, il vous accompagne.',
+        text: 'Les pisteurs du parc sont enregistrés auprès de son bureau. Quand une jeep s’en voit attribuer un, il vous accompagne.',
       },
       guide: {
         heading: 'Des guides agréés',
@@ -123,7 +123,7 @@ export const about: Translation<typeof en.about> = {
         text: 'Chaque personne à bord entre avec un billet du bon type, acheté avec un numéro de passeport ou NIC.',
       },
     },
-    note: 'Nous n’imprimons pas ici de numéros de certificat, car ils se renouvellent et une page vieillit. Demandez ceux de votre jeep, de votre guide ou de votre chambre avant de partir : nous vous envoyons ce qui est valable aujourd’hui.',
+    note: 'Nous n’affichons pas ici de numéros de certificat, car ils se renouvellent et une page vieillit. Demandez ceux de votre jeep, de votre guide ou de votre chambre avant de partir : nous vous envoyons ce qui est valable aujourd’hui.',
     ask: 'Nous les demander',
     message: 'Bonjour ! Avant mon voyage, j’aimerais voir vos enregistrements et vos licences.',
   },

@@ -203,7 +203,7 @@ export const seatWords: Translation<typeof en.seatWords> = {
   free: 'libre',
   taken: 'pris',
   chosen: 'choisi',
-  driver: 'Chauffeur',
+  driver: 'Volant',
   justTaken: (seats) => `${seats} : pris à l’instant.`,
   freeAgain: (seats, isOne) => `${seats} : de nouveau ${isOne ? 'libre' : 'libres'}.`,
   keysHint: 'Les flèches, Début et Fin vous mènent d’un siège à l’autre.',

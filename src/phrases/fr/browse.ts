@@ -39,7 +39,7 @@ export const parkStories: Translation<typeof en.parkStories> = {
     text: 'Des affleurements rocheux, une forêt d’épineux et des lagunes jusqu’à la mer. Les léopards s’y voient plus souvent que presque partout ailleurs ; éléphants, ours lippus et crocodiles des marais partagent les mêmes pistes.',
     months: 'Février à juillet',
     season:
-      'De février à juillet, les points d’eau se réduisent et font sortir les animaux. Block I ferme souvent quelques semaines en septembre et octobre ; nous roulons alors dans d’autres blocs et d’autres parcs.',
+      'De février à juillet, les points d’eau se réduisent et font sortir les animaux. Block I ferme souvent quelques semaines en septembre et octobre ; nous allons alors dans d’autres blocs et d’autres parcs.',
   },
   bundala: {
     motto: 'Des ailes sur la lagune',
@@ -76,7 +76,7 @@ export const parkFacts: Translation<typeof en.parkFacts> = {
 export const priceRule: Translation<typeof en.priceRule> = {
   heading: 'En cas d’imprévu :',
   text: cancellation.texts.safari,
-  zone: 'Décompté à l’heure du Sri Lanka.',
+  zone: 'Calculé à l’heure du Sri Lanka.',
   contains:
     'Les prix sont en dollars américains. Les jeeps ont un prix par jeep, les places partagées un prix par personne ; les entrées du parc s’y ajoutent et font partie du total que vous voyez avant de réserver. À l’entrée du parc, nous ne demandons jamais plus que ce total.',
 }

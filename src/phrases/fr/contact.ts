@@ -18,7 +18,7 @@ export const contact: Translation<typeof en.contact> = {
   hero: {
     eyebrow: 'Contact',
     heading: 'Bienvenue.\nPosez-nous vos questions.',
-    lead: 'Quel parc cette semaine, à quelle heure se lever, que prévoir pour les enfants : ceux qui roulent sur ces pistes vous répondent.',
+    lead: 'Quel parc cette semaine, à quelle heure se lever, que prévoir pour les enfants : ceux qui conduisent sur ces pistes vous répondent.',
     write: 'Nous écrire',
     picture: 'Illustration : des buffles au bain et un crocodile sur la berge d’une rivière, au coucher du soleil',
   },

@@ -29,7 +29,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
             'Espèces sur place : nous gardons la place 24 heures, ou jusqu’à 12 heures avant le départ si ce moment vient plus tôt, et vous la confirmons dans ce délai.',
             'À moins de 12 heures du départ, il n’y a plus de virement : vous réglez sur place, et nous confirmons nous-mêmes.',
           ],
-          'La confirmation indique l’heure exacte au Sri Lanka, et à votre propre heure quand elle diffère. Passé ce moment, la place est libre pour d’autres.',
+          'La confirmation indique l’heure exacte au Sri Lanka, et celle de votre montre si elle diffère. Passé ce moment, la place est libre pour d’autres.',
           `Au plus ${mostOpenBookings.unpaid} réservations peuvent attendre un paiement en même temps, dont ${mostOpenBookings.cash} en espèces, pour que personne ne remplisse toutes nos jeeps par mégarde.`,
         ],
         link: { to: '/terms#payment', label: 'La même chose dans nos conditions' },
@@ -59,9 +59,9 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
       },
       {
         id: 'rain',
-        question: 'Roulez-vous sous la pluie ?',
+        question: 'Partez-vous sous la pluie ?',
         answer: [
-          'Oui. Les jeeps ont un toit, les averses sont courtes, et les animaux sont souvent très actifs ensuite. Si c’est le parc qui ferme, ou si rouler n’est pas sûr, nous vous proposons un autre jour, un autre parc ou le remboursement.',
+          'Oui. Les jeeps ont un toit, les averses sont courtes, et les animaux sont souvent très actifs ensuite. Si c’est le parc qui ferme, ou si la sortie n’est pas sûre, nous vous proposons un autre jour, un autre parc ou le remboursement.',
         ],
       },
     ],
@@ -108,14 +108,14 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         id: 'leaving-the-jeep',
         question: 'Peut-on descendre de la jeep ?',
         answer: [
-          'Seulement aux endroits que le parc a prévus pour cela. Partout ailleurs, on reste à l’intérieur, bras et tête compris. L’alcool, le tabac et tout ce qu’on jette sont interdits, et les parcs ne veulent ni sacs plastiques fins ni emballages.',
+          'Seulement aux endroits que le parc a prévus pour cela. Partout ailleurs, on reste à l’intérieur, bras et tête compris. Il est interdit de boire de l’alcool, de fumer et de jeter quoi que ce soit, et les parcs ne veulent ni sacs plastiques fins ni emballages.',
         ],
       },
       {
         id: 'phones-and-drones',
         question: 'Et les téléphones, les drones ?',
         answer: [
-          'Mettez votre téléphone en silencieux, ne diffusez pas de cris d’oiseaux ni d’animaux, et n’utilisez pas de flash. Là où le parc demande de ranger les téléphones, cela vaut. Les drones sont interdits dans les parcs nationaux ; laissez le vôtre à la maison.',
+          'Mettez votre téléphone en silencieux, ne diffusez pas de cris d’oiseaux ni d’animaux, et n’utilisez pas de flash. Là où le parc demande de ranger les téléphones, on les range. Les drones sont interdits dans les parcs nationaux ; laissez le vôtre à la maison.',
         ],
       },
     ],
@@ -143,7 +143,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         id: 'taxi',
         question: 'Comment marche le taxi ?',
         answer: [
-          `Dites-nous d’où à où, quand, et combien vous êtes : jusqu’à ${vehicles.car.capacity} en voiture, ${vehicles.suv.capacity} en SUV, ${mostPassengers} en van. La page montre une estimation en euros pour ${estimatedKilometres} km. Votre demande n’est pas encore une course : nous vous donnons le prix de votre propre trajet, et vous ne payez rien avant de l’avoir accepté.`,
+          `Dites-nous d’où vous partez, où vous allez, quand, et combien vous êtes : jusqu’à ${vehicles.car.capacity} en voiture, ${vehicles.suv.capacity} en SUV, ${mostPassengers} en van. La page montre une estimation en euros pour ${estimatedKilometres} km. Votre demande n’est pas encore une course : nous vous donnons le prix de votre propre trajet, et vous ne payez rien avant de l’avoir accepté.`,
         ],
         link: { to: '/taxi-service', label: 'Demander un taxi' },
       },

@@ -26,7 +26,7 @@ export const beforeBooking: Translation<typeof en.beforeBooking> = [
         question: 'Yala est-il parfois fermé ?',
         answer: [
           'Oui. Block I, la partie la plus connue de Yala, ferme souvent quelques semaines à la fin de la saison sèche, en général autour de septembre et jusqu’en octobre. Le Department of Wildlife Conservation le décide et l’annonce chaque année. De fortes pluies peuvent fermer à tout moment certaines pistes, ou un parc entier, pour une journée.',
-          'Les jours où nous savons que nous ne pouvons pas rouler ne se choisissent pas sur ce site. Si un parc ferme après votre réservation, nous vous écrivons aussitôt.',
+          'Les jours où nous savons que nous ne pouvons pas sortir ne se choisissent pas sur ce site. Si un parc ferme après votre réservation, nous vous écrivons aussitôt.',
         ],
       },
       {
@@ -46,7 +46,7 @@ export const beforeBooking: Translation<typeof en.beforeBooking> = [
         id: 'leopards',
         question: 'Vais-je voir un léopard ?',
         answer: [
-          'Peut-être. Yala est l’un des meilleurs endroits au monde pour chercher le léopard, et pourtant une journée peut passer sans en voir. Personne d’honnête ne le promet, et nous non plus. Ce qui aide : la première et la dernière heure de lumière, une seconde sortie, et un chauffeur qui attend là où attendre paie.',
+          'Peut-être. Yala est l’un des meilleurs endroits au monde pour chercher le léopard, et pourtant une journée peut passer sans en voir. Personne d’honnête ne le promet, et nous non plus. Ce qui aide : la première et la dernière heure de lumière, une seconde sortie, et un chauffeur qui sait où il vaut la peine d’attendre.',
         ],
       },
       {
@@ -60,7 +60,7 @@ export const beforeBooking: Translation<typeof en.beforeBooking> = [
         id: 'short-notice',
         question: 'J’aimerais partir demain matin. Est-ce trop tard ?',
         answer: [
-          'Tant que le site propose le départ, il y a une jeep ou un siège. Si elle part dans les quelques heures, nous prenons la réservation en attente et la confirmons nous-mêmes : écrivez-nous par WhatsApp dès que vous avez réservé. À moins de 12 heures du départ, un virement n’arriverait pas à temps ; vous réglez donc sur place.',
+          'Tant que le site propose le départ, il reste une jeep ou une place. S’il a lieu dans les quelques heures, nous prenons la réservation en attente et la confirmons nous-mêmes : écrivez-nous par WhatsApp dès que vous avez réservé. À moins de 12 heures du départ, un virement n’arriverait pas à temps ; vous réglez donc sur place.',
         ],
       },
     ],
@@ -74,7 +74,7 @@ export const beforeBooking: Translation<typeof en.beforeBooking> = [
         question: 'Privé ou partagé : quelle différence ?',
         answer: [
           'Un safari privé, c’est une jeep pour votre groupe seul. Vous choisissez la jeep, le guide et l’heure, et la jeep a un seul prix, quel que soit votre nombre à bord.',
-          'Sur un safari partagé, vous achetez des places et voyagez avec d’autres. Plus vous réservez nombreux, moins chaque place coûte. Le chauffeur est compris ; un guide à vous fait partie d’un safari privé.',
+          'Sur un safari partagé, vous achetez des places et voyagez avec d’autres. Plus vous êtes nombreux à réserver ensemble, moins chaque place coûte. Le chauffeur est compris ; un guide à vous fait partie d’un safari privé.',
         ],
       },
       {
@@ -116,7 +116,7 @@ export const beforeBooking: Translation<typeof en.beforeBooking> = [
         id: 'large-party',
         question: `Nous sommes plus de ${seatsPerJeep}. Que faire ?`,
         answer: [
-          `Une jeep compte ${seatsPerJeep} sièges pour nos voyageurs. Si la formule admet un groupe plus grand, un safari privé prend autant de jeeps qu’il en faut, et la page en montre le nombre et le prix total avant que vous réserviez. Pour un groupe entier, écrivez-nous.`,
+          `Une jeep compte ${seatsPerJeep} sièges pour nos voyageurs. Si la formule admet un groupe plus grand, un safari privé prend autant de jeeps qu’il en faut, et la page en montre le nombre et le prix total avant que vous réserviez. Pour tout un groupe, écrivez-nous.`,
         ],
       },
     ],

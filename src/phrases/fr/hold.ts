@@ -15,7 +15,7 @@ export const hold: Translation<typeof en.hold> = {
   renewFailed: 'Nous n’avons pas pu joindre notre serveur. Réessayez, s’il vous plaît.',
   expired: (places) => `Le délai est écoulé : d’autres peuvent de nouveau choisir ${thePlace(places)}.`,
   expiredHint:
-    'Rien de ce que vous avez saisi n’est perdu. Faites-la garder de nouveau si elle est encore libre, ou terminez simplement votre réservation.',
+    'Rien de ce que vous avez saisi n’est perdu. Faites garder la place de nouveau si elle est encore libre, ou terminez simplement votre réservation.',
   again: 'Garder de nouveau',
   unreachable:
     'Nous ne pouvons pas garder de place pour le moment. Continuez sans crainte : votre réservation la prendra d’elle-même.',

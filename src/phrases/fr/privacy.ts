@@ -16,11 +16,11 @@ const chapters: Translation<typeof en.privacy.chapters> = [
       'Pour regarder, il ne faut ni nom ni compte. Nous ne vous demandons quelque chose que lorsque vous voulez quelque chose de nous :',
       [
         'Un safari : nom, téléphone, e-mail, où nous venons vous chercher, où vous logez, combien vous êtes, votre jour et vos choix, vos demandes particulières, et un numéro de passeport ou NIC pour l’entrée du parc.',
-        'Une chambre ou un taxi : nom, téléphone, e-mail, les dates, et pour une course, d’où à où.',
+        'Une chambre ou un taxi : nom, téléphone, e-mail, les dates, et pour une course, le départ et la destination.',
         'Un paiement : comment vous payez, si nous l’avons reçu, et le justificatif que vous nous envoyez. D’une carte, nous ne gardons jamais plus que les quatre derniers chiffres.',
         'Un message ou la newsletter : ce que vous nous écrivez, et l’adresse à laquelle nous répondons.',
       ],
-      'Nous nous en servons pour faire ce que vous avez demandé : garder votre place, obtenir vos billets, vous trouver le matin, vous répondre, rembourser ce qui est dû. C’est notre contrat avec vous. Ce que la loi et l’impôt nous demandent de garder, nous le gardons à ce titre. Rien n’en est vendu, utilisé pour la publicité ni versé à un profil de vous.',
+      'Nous nous en servons pour faire ce que vous avez demandé : garder votre place, obtenir vos billets, vous trouver le matin, vous répondre, rembourser ce qui est dû. C’est notre contrat avec vous. Ce que la loi et l’impôt nous demandent de garder, nous le gardons à ce titre. Rien n’en est vendu, utilisé pour la publicité ni versé à un profil vous concernant.',
     ],
   },
   {
@@ -53,7 +53,7 @@ const chapters: Translation<typeof en.privacy.chapters> = [
     id: 'others',
     heading: 'Services de tiers',
     text: [
-      'Tout ce que ce site affiche vient de notre propre serveur : images, caractères, scripts. Il ne charge ni traceurs, ni publicité, ni polices d’ailleurs ; ouvrir une page ne dit donc à personne d’autre que vous êtes venu ici.',
+      'Tout ce que ce site affiche vient de notre propre serveur : images, caractères, scripts. Il ne charge ni traceurs, ni publicité, ni polices d’ailleurs ; ouvrir une page ne dit donc à personne d’autre que vous étiez ici.',
       'Un bouton WhatsApp ouvre WhatsApp, avec un texte que vous voyez avant de l’envoyer. À partir de là valent les conditions de WhatsApp. Les liens vers les sites d’avis mènent de même hors d’ici, et la carte de notre page de contact vient d’OpenStreetMap, une fois que vous la demandez. Rien n’est envoyé à aucun d’eux avant que vous n’appuyiez.',
     ],
   },
@@ -82,7 +82,7 @@ const chapters: Translation<typeof en.privacy.chapters> = [
         'Reçus et justificatifs de virement que vous nous envoyez : 180 jours.',
         'Nom, téléphone, e-mail, vos messages et le reste de vos coordonnées : 24 mois. Puis la réservation est rendue anonyme.',
         'Montants et dates des paiements : aussi longtemps que l’exige le droit fiscal, sans vos coordonnées.',
-        'La newsletter : jusqu’à votre départ, par le lien de chaque e-mail. Ensuite, nous ne gardons que l’adresse et le fait que vous êtes parti, pour que personne ne vous y réinscrive.',
+        'La newsletter : jusqu’à votre départ, par le lien de chaque e-mail. Ensuite, nous ne gardons que l’adresse et le fait de votre départ, pour que personne ne vous y réinscrive.',
       ],
     ],
   },

@@ -127,7 +127,7 @@ export const refusals: Translation<typeof en.refusals> = {
   'unknown status': 'Choisissez l’un des statuts de la liste.',
   // limits and outages
   'too many requests': 'Cela fait beaucoup à la fois. Patientez un peu, puis réessayez.',
-  busy: 'Un instant d’affluence chez nous. Rien n’est perdu : réessayez.',
+  busy: 'Nous sommes très sollicités en ce moment. Rien n’est perdu : réessayez.',
   'database away': 'Notre registre des réservations est injoignable pour un instant. Rien n’est perdu : réessayez.',
   unexpected: 'Quelque chose n’a pas fonctionné de notre côté. Réessayez, s’il vous plaît.',
 }

@@ -30,7 +30,7 @@ const chapters: Translation<typeof en.terms.chapters> = [
         'Une réservation faite peu avant le départ est confirmée par nous, à la main. Écrivez-nous quand vous en faites une.',
         'La réservation d’un taxi est une demande. Elle devient une course quand nous vous avons dit le prix et que vous l’avez accepté.',
       ],
-      'Vérifiez les noms, les dates et les numéros avant de les envoyer. Si nous ne pouvons pas vous joindre avec ce que vous nous avez donné, il se peut que nous ne puissions pas confirmer.',
+      'Vérifiez les noms, les dates et les numéros avant de les envoyer. Si nous ne pouvons pas vous joindre avec les coordonnées que vous avez données, il se peut que nous ne puissions pas confirmer.',
     ],
   },
   {
@@ -61,14 +61,14 @@ const chapters: Translation<typeof en.terms.chapters> = [
     text: [
       `Safaris et courses en taxi : ${confirmed.cancellationText} Les 24 heures s’achèvent à l’heure à laquelle la jeep ou la voiture devait partir.`,
       `Chambres : ${confirmed.freeCancellation}. Les arrivées commencent à ${checkIn} : une chambre s’annule donc gratuitement jusqu’à ${checkIn} la veille. Plus tard, il n’y a pas de remboursement.`,
-      'Toutes les heures sont décomptées à l’heure du Sri Lanka. Pour annuler, écrivez-nous en indiquant votre numéro de réservation ; c’est l’heure à laquelle votre message nous parvient qui compte. Les remboursements se font dans la monnaie dans laquelle vous avez payé, là d’où l’argent est venu. Si vous ne venez pas, cela compte comme une annulation tardive.',
+      'Toutes les heures sont calculées à l’heure du Sri Lanka. Pour annuler, écrivez-nous en indiquant votre numéro de réservation ; c’est l’heure à laquelle votre message nous parvient qui compte. Les remboursements se font dans la monnaie de votre paiement et retournent là d’où l’argent est venu. Si vous ne venez pas, cela compte comme une annulation tardive.',
       'Vous préférez venir un autre jour ? Demandez-nous avant d’annuler. S’il y a de la place, nous déplaçons votre réservation, au prix de ce jour-là.',
     ],
     links: [{ to: '/contact', label: 'Nous écrire' }],
   },
   {
     id: 'we-cancel',
-    heading: 'Si nous ne pouvons pas rouler',
+    heading: 'Si nous ne pouvons pas partir',
     text: [
       'Un parc peut être fermé par son autorité, une route par les eaux, et une jeep peut tomber en panne. Si nous ne pouvons pas vous donner ce que vous avez réservé, vous choisissez : un autre jour, un autre parc ou une autre chambre, ou le remboursement de tout ce que vous avez payé pour cela.',
       'Nous ne pouvons pas payer pour ce que d’autres vous ont vendu, comme des vols ou des hôtels ailleurs. Une assurance voyage le peut.',
@@ -111,7 +111,7 @@ const chapters: Translation<typeof en.terms.chapters> = [
     heading: 'Droit et modifications',
     text: [
       'Le droit du Sri Lanka s’applique. Si vous réservez en tant que consommateur, la protection que le droit de votre pays vous accorde dans tous les cas vous reste acquise. Si une partie de ces conditions n’est pas valable, le reste le demeure.',
-      'Nous pouvons modifier ces conditions pour des réservations ultérieures. Pour la vôtre compte le texte qui figurait ici quand vous avez réservé. La façon dont nous traitons ce que vous nous dites de vous figure dans notre notice de confidentialité.',
+      'Nous pouvons modifier ces conditions pour des réservations ultérieures. Pour la vôtre, c’est le texte qui figurait ici au moment de la réservation qui compte. La façon dont nous traitons ce que vous nous dites de vous figure dans notre notice de confidentialité.',
     ],
     links: [{ to: '/privacy', label: 'Confidentialité' }],
   },

@@ -52,7 +52,7 @@ export const cancellation: Translation<typeof en.cancellation> = {
       'Remboursement de 50 % en cas d’annulation 24 heures ou plus avant le départ ; aucun remboursement pour une annulation plus tardive.',
     room: 'ANNULATION GRATUITE jusqu’à 24 heures avant l’arrivée',
   },
-  zone: 'Décompté à l’heure du Sri Lanka.',
+  zone: 'Calculé à l’heure du Sri Lanka.',
   until: {
     safari: (moment) => `La moitié vous est remboursée si vous annulez au plus tard le ${moment}.`,
     room: (moment) => `Annulation gratuite jusqu’au ${moment}.`,
@@ -66,8 +66,8 @@ export const cancellation: Translation<typeof en.cancellation> = {
 export const clock: Translation<typeof en.clock> = {
   sriLanka: (moment) => `${moment}, heure du Sri Lanka`,
   moment: (day, time) => `${day}, ${time}`,
-  yours: (moment) => `${moment}, à votre heure`,
-  starts: (moment) => `Début : ${moment}, à votre heure`,
+  yours: (moment) => `${moment} à votre montre`,
+  starts: (moment) => `Début : ${moment} à votre montre`,
 }
 
 export const sun: Translation<typeof en.sun> = {
@@ -86,7 +86,7 @@ export const next: Translation<typeof en.next> = {
     text: (id) => `${id}. Indiquez-le chaque fois que vous payez ou nous écrivez.`,
   },
   transfer: {
-    title: 'Vous virez le total',
+    title: 'Vous faites le virement',
     text: (total) =>
       `${total}, avec le numéro de réservation en référence. Envoyez-nous le justificatif par WhatsApp ou par e-mail.`,
   },
@@ -138,7 +138,7 @@ export const received: Translation<typeof en.received> = {
 }
 
 export const ask: Translation<typeof en.ask> = {
-  label: 'Une question ? Par WhatsApp',
+  label: 'Demander par WhatsApp',
   package: (name) => `Bonjour ! J’ai une question sur le safari « ${name} ».`,
   safari: (name, slot, day, people, total) =>
     `Bonjour ! Je regarde le safari « ${name} » (${slot}, ${day}, ${people}, ${total}) et j’ai une question.`,

@@ -122,13 +122,13 @@ export const home: Translation<typeof en.home> = {
     outOf: 'sur 5',
     platforms: {
       tripadvisor: { name: 'Tripadvisor', text: 'Noté par des voyageurs sur le site d’avis de voyage' },
-      google: { name: 'Avis Google', text: 'Noté par nos clients sur la fiche du moteur de recherche' },
+      google: { name: 'Avis Google', text: 'Noté par nos voyageurs dans les résultats de recherche' },
     },
     recent: 'Récits récents de nos voyageurs',
     guests: [
       {
         quote:
-          'Nous étions à l’entrée avant le lever du soleil, et le premier point d’eau était pour nous seuls. Notre guide a entendu les cris d’alarme avant que nous ayons rien vu ; et puis un léopard a traversé la piste, tout simplement.',
+          'Nous étions à l’entrée avant le lever du soleil, et le premier point d’eau était pour nous seuls. Notre guide a entendu les cris d’alarme avant que nous ne voyions quoi que ce soit, puis un léopard a tout simplement traversé la piste.',
         author: 'Hannah',
         place: 'Royaume-Uni',
         platform: 'tripadvisor',
@@ -211,7 +211,7 @@ export const packageCard: Translation<typeof en.packageCard> = {
   perSeat: 'par personne',
   onRequest: 'Prix sur demande',
   capacity: (people) => `Jusqu’à ${people}`,
-  more: (count) => `+ ${count} de plus`,
+  more: (count) => `+ ${counted(count, 'autre')}`,
   tickets: (foreign, local) => `Entrées : étrangers ${foreign}, résidents ${local}`,
   details: 'Détails',
   detailsOf: (name) => `Détails : ${name}`,
