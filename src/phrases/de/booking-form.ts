@@ -20,7 +20,8 @@ export const bookingForm: Translation<typeof en.bookingForm> = {
   description:
     'Buchen Sie eine Jeepsafari, ein Zimmer in Tissamaharama oder ein Taxi mit Fahrer. Nennen Sie uns den Tag und die Personenzahl, ganz ohne Konto.',
   eyebrow: 'Buchung',
-  needsScript: 'Zum Buchen braucht es JavaScript. Bitte schalten Sie es in Ihrem Browser ein, oder schreiben Sie uns.',
+  needsScript:
+    'Zum Buchen wird JavaScript benötigt. Bitte schalten Sie es in Ihrem Browser ein, oder schreiben Sie uns.',
   headings: {
     open: 'Buchen Sie Ihre Reise',
     general: 'Buchen Sie Ihre Safari',

@@ -67,7 +67,7 @@ export const customiser: Translation<typeof en.customiser> = {
     shared: 'Ein Platz im Jeep mit anderen Gästen. Preis pro Person.',
   },
   dateLegend: 'Datum',
-  dateHint: 'Tage, die nicht verfügbar sind, lassen sich nicht auswählen. Alle Zeiten sind Ortszeit Sri Lanka.',
+  dateHint: 'Tage, die nicht verfügbar sind, lassen sich nicht auswählen. Alle Zeiten in Ortszeit Sri Lanka.',
   dateChosen: (day) => `Gewählt: ${day}`,
   dateNone: 'Noch kein Datum gewählt',
   datesFailed: 'Die freien Tage konnten nicht geladen werden.',
@@ -110,7 +110,7 @@ export const customiser: Translation<typeof en.customiser> = {
     count: (chosen, people) => `${chosen} von ${people} gewählt`,
     loading: 'Freie Plätze werden gesucht…',
     behind: 'Wir sehen alle zwei Sekunden nach, welche Plätze frei sind.',
-    unreachable: 'Wir erreichen die freien Plätze gerade nicht. Wir versuchen es alle zwei Sekunden erneut.',
+    unreachable: 'Wir können die freien Plätze gerade nicht abrufen. Wir versuchen es alle zwei Sekunden erneut.',
   },
   ok: 'OK',
   cancel: 'Abbrechen',
@@ -129,7 +129,7 @@ export const customiser: Translation<typeof en.customiser> = {
   sharedMessage: (name, slot, day, people, seats, total) =>
     `Hallo, ich möchte gern die Gruppensafari „${name}“ (${slot}) am ${day} für ${people} buchen: ${seats}. Auf der Seite steht ein Gesamtpreis von ${total}.`,
   park: 'Park',
-  parkHint: 'Der Park gehört zur Safari.',
+  parkHint: 'Der Park steht mit der Safari fest.',
   everyBlock: 'Alle Blöcke',
   jeepAndSlot: 'Jeep und Uhrzeit',
   jeep: 'Jeep',
@@ -139,8 +139,8 @@ export const customiser: Translation<typeof en.customiser> = {
     superLuxury: 'Einzelsitze mit Ladeanschluss',
   },
   slot: 'Uhrzeit',
-  slotZone: 'Preise pro Jeep. Alle Zeiten sind Ortszeit Sri Lanka.',
-  slotZoneShared: 'Alle Zeiten sind Ortszeit Sri Lanka.',
+  slotZone: 'Preise pro Jeep. Alle Zeiten in Ortszeit Sri Lanka.',
+  slotZoneShared: 'Alle Zeiten in Ortszeit Sri Lanka.',
   jeepShared: 'Eine Gruppensafari fährt im Basic-Jeep. Sie zahlen Ihre Plätze, nicht den Jeep.',
   guide: 'Begleitung',
   guideHints: {
@@ -265,7 +265,8 @@ export const price: Translation<typeof en.price> = {
 export const confirmation: Translation<typeof en.confirmation> = {
   title: (name) => `Buchung bestätigen | ${name}`,
   loading: 'Einen Moment, wir öffnen Ihre Buchung.',
-  needsScript: 'Zum Buchen braucht es JavaScript. Bitte schalten Sie es in Ihrem Browser ein, oder schreiben Sie uns.',
+  needsScript:
+    'Zum Buchen wird JavaScript benötigt. Bitte schalten Sie es in Ihrem Browser ein, oder schreiben Sie uns.',
   heading: 'Buchung bestätigen',
   lead: 'Bitte sehen Sie alles noch einmal durch. Gebucht ist erst, wenn Sie auf den Knopf drücken.',
   summary: 'Ihre Buchung im Überblick',

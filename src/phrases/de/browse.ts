@@ -93,7 +93,7 @@ export const nextSteps: Translation<typeof en.nextSteps> = {
     },
     {
       title: 'Wir bestätigen und holen Sie ab',
-      text: 'Sobald die Überweisung da ist, bestätigen wir Ihre Buchung. Am Safaritag treffen wir Sie an Ihrem Abholort. Alle Zeiten sind Ortszeit Sri Lanka.',
+      text: 'Sobald die Überweisung da ist, bestätigen wir Ihre Buchung. Am Safaritag treffen wir Sie an Ihrem Abholort. Alle Zeiten in Ortszeit Sri Lanka.',
     },
   ],
 }

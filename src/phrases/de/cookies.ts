@@ -62,7 +62,7 @@ const device: readonly KeptName[] = [
   },
   {
     name: 'pugmark.files',
-    purpose: 'Die Bilder, Schriften, Gestaltungsvorlagen und Skripte dieser Seiten.',
+    purpose: 'Die Bilder, Schriften, Stylesheets und Skripte dieser Seiten.',
     until: 'neuere den Platz brauchen oder Sie sie unten entfernen.',
   },
   {

@@ -23,7 +23,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
       },
       {
         id: 'payment-deadline',
-        question: 'Wie lange halten Sie meine Buchung, bis ich bezahle?',
+        question: 'Wie lange halten Sie meinen Platz frei, bis ich bezahle?',
         answer: [
           [
             'Überweisung: 24\u00a0Stunden nach der Buchung oder bis 6\u00a0Stunden vor Beginn, falls das früher ist. Bitte schicken Sie uns den Beleg per WhatsApp oder E-Mail.',

@@ -53,7 +53,7 @@ export const beforeBooking: Translation<typeof en.beforeBooking> = [
         id: 'book-ahead',
         question: 'Wie weit im Voraus kann ich buchen?',
         answer: [
-          `Von heute an bis zu ${bookingWindowDays}\u00a0Tage im Voraus, und bis zu der Stunde, in der der Jeep losfährt. Der Kalender zeigt nur Tage, die für Ihre Personenzahl wirklich frei sind. Alle Zeiten auf dieser Website sind Ortszeit Sri Lanka.`,
+          `Von heute an bis zu ${bookingWindowDays}\u00a0Tage im Voraus, und bis zu der Stunde, in der der Jeep losfährt. Der Kalender zeigt nur Tage, die für Ihre Personenzahl wirklich frei sind. Alle Zeiten auf dieser Website sind in Ortszeit Sri Lanka angegeben.`,
         ],
       },
       {
@@ -94,7 +94,7 @@ export const beforeBooking: Translation<typeof en.beforeBooking> = [
         id: 'seat-map',
         question: 'Kann ich mir meinen Platz aussuchen?',
         answer: [
-          `Ja, bei einer Gruppensafari. Der Sitzplan zeigt die ${seatsPerJeep} Plätze des Jeeps: einen vorn neben dem Fahrer, dahinter drei Reihen zu zweit. Jeder Platz liegt außen, nichts steht zwischen Ihnen und der Aussicht. Vergebene Plätze sind durchgestrichen, und der Plan bleibt aktuell, während Sie ihn ansehen.`,
+          `Ja, bei einer Gruppensafari. Der Sitzplan zeigt die ${seatsPerJeep} Plätze des Jeeps: einen vorn neben dem Fahrer, dahinter drei Zweierreihen. Jeder Platz liegt außen, nichts steht zwischen Ihnen und der Aussicht. Vergebene Plätze sind durchgestrichen, und der Plan bleibt aktuell, während Sie ihn ansehen.`,
           'Bei einer Privatsafari ist das nicht nötig: Alle Plätze gehören Ihnen.',
         ],
       },

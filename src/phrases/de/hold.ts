@@ -7,7 +7,7 @@ export const hold: Translation<typeof en.hold> = {
   label: 'Ihr Platz',
   asking: (places) => `Einen Moment, wir halten ${thePlace(places)} für Sie frei…`,
   kept: (places) => `Wir halten ${thePlace(places)} für Sie frei:`,
-  keptLong: (places) => `Wir halten ${thePlace(places)} für Sie frei, noch mehr als 5\u00a0Minuten.`,
+  keptLong: (places) => `Wir halten ${thePlace(places)} für Sie frei, noch länger als 5\u00a0Minuten.`,
   fewMinutes: 'Zum Buchen bleiben weniger als 5\u00a0Minuten.',
   lastMinute: 'Zum Buchen bleibt weniger als 1\u00a0Minute.',
   renew: '10\u00a0Minuten länger frei halten',
@@ -21,7 +21,7 @@ export const hold: Translation<typeof en.hold> = {
     'Ihre Eingaben sind noch alle da. Ist Ihr Wunsch noch frei, halten wir ihn gern erneut frei. Oder Sie schließen die Buchung einfach ab.',
   again: 'Erneut frei halten',
   unreachable:
-    'Wir können gerade keinen Platz frei halten. Bitte machen Sie weiter: Mit der Buchung gehört er Ihnen von selbst.',
+    'Wir können gerade keinen Platz frei halten. Buchen Sie einfach weiter: Mit der Buchung gehört er Ihnen.',
   refused: 'Wir konnten diesen Platz nicht für Sie frei halten.',
   refusedHint:
     'Von Ihren Eingaben ist nichts verloren. Sie können auch so weitermachen: Ist der Platz bei der Buchung noch frei, gehört er Ihnen.',

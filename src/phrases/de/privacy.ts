@@ -21,7 +21,7 @@ const chapters: readonly Chapter[] = [
         'Eine Zahlung: wie Sie zahlen, ob wir sie erhalten haben, und den Beleg, den Sie uns schicken. Von einer Karte behalten wir nie mehr als die letzten vier Ziffern.',
         'Eine Nachricht oder der Newsletter: was Sie uns schreiben, und die Adresse, an die wir antworten.',
       ],
-      'Wir verwenden es für das, worum Sie uns gebeten haben: Ihren Platz frei zu halten, Ihre Tickets zu besorgen, Sie am Morgen zu finden, Ihnen zu antworten, zurückzuzahlen, was Ihnen zusteht. Das ist unser Vertrag mit Ihnen. Was Gesetz und Steuer uns aufzubewahren auftragen, bewahren wir dafür auf. Nichts davon wird verkauft, für Werbung verwendet oder zu einem Profil von Ihnen zusammengetragen.',
+      'Wir verwenden es für das, worum Sie uns gebeten haben: Ihren Platz frei zu halten, Ihre Tickets zu besorgen, Sie am Morgen zu finden, Ihnen zu antworten, zurückzuzahlen, was Ihnen zusteht. Das ist unser Vertrag mit Ihnen. Was wir nach Gesetz und Steuerrecht aufbewahren müssen, bewahren wir dafür auf. Nichts davon wird verkauft, für Werbung verwendet oder zu einem Profil von Ihnen zusammengetragen.',
     ],
   },
   {

@@ -46,7 +46,7 @@ export const roomCards: Translation<typeof en.roomCards> = {
     beds: 'Doppelbett',
   },
   hostel: {
-    text: 'Ein eigenes Bett in unserem Schlafsaal, für alle, die der Safari wegen kommen und mit leichtem Gepäck reisen. Gebucht wird bettweise.',
+    text: 'Ein eigenes Bett in unserem Schlafsaal, für alle, die der Safari wegen kommen und mit leichtem Gepäck reisen. Gebucht wird pro Bett.',
     beds: 'Bett im Schlafsaal',
   },
 }
@@ -119,7 +119,7 @@ export const room: Translation<typeof en.room> = {
       'Das Haus ist ein Gartenbungalow in Tissamaharama, nur eine kurze Fahrt von den Parks entfernt. Kommen Sie von der Nachmittagssafari zurück, duschen Sie sich den Staub ab und essen Sie in unserem Restaurant.',
     ],
     hostel: [
-      'Ein Bett im gemeinsamen Schlafsaal: unsere einfachste Unterkunft, für Gäste, die den Tag in den Parks verbringen. Gebucht wird bettweise; zu zweit nehmen Sie also zwei Betten.',
+      'Ein Bett im gemeinsamen Schlafsaal: unsere einfachste Unterkunft, für Gäste, die den Tag in den Parks verbringen. Gebucht wird pro Bett; zu zweit nehmen Sie also zwei Betten.',
       'WLAN und Handtücher sind inklusive. Restaurant, Wäscheservice, Flughafentransfer, Fahrräder und geführte Touren gibt es für Sie wie für alle anderen im Haus.',
     ],
   },

@@ -71,7 +71,7 @@ const chapters: readonly Chapter[] = [
     id: 'we-cancel',
     heading: 'Wenn wir nicht fahren können',
     text: [
-      'Ein Park kann von seiner Behörde geschlossen werden, eine Straße vom Wasser, und ein Jeep kann liegen bleiben. Können wir Ihnen nicht geben, was Sie gebucht haben, haben Sie die Wahl: ein anderer Tag, ein anderer Park oder ein anderes Zimmer, oder die Rückzahlung von allem, was Sie dafür gezahlt haben.',
+      'Ein Park kann von seiner Behörde gesperrt werden, eine Straße vom Wasser, und ein Jeep kann liegen bleiben. Können wir Ihnen nicht geben, was Sie gebucht haben, haben Sie die Wahl: ein anderer Tag, ein anderer Park oder ein anderes Zimmer, oder die Rückzahlung von allem, was Sie dafür gezahlt haben.',
       'Für das, was andere Ihnen verkauft haben, etwa Flüge oder Hotels anderswo, können wir nicht aufkommen. Eine Reiseversicherung kann es.',
     ],
   },

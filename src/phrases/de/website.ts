@@ -60,7 +60,7 @@ export const home: Translation<typeof en.home> = {
     cards: [
       {
         name: 'Yala am Morgen',
-        description: 'Leoparden und andere Wildtiere zu der Zeit, in der sie am aktivsten sind',
+        description: 'Leoparden und andere Wildtiere, wenn sie am aktivsten sind',
         hours: 4,
         time: slotTimes.morning,
         picture: 'Illustration von Elefanten an einer Lagune in Yala im Morgengrauen',
@@ -165,7 +165,7 @@ export const packageDetail: Translation<typeof en.packageDetail> = {
   highlights: 'Höhepunkte',
   jeep: {
     heading: 'Preise pro Jeep',
-    note: 'Pro Jeep mit Fahrer, für Sie und Ihre Begleitung allein. Den Parkeintritt zahlt jede Person.',
+    note: 'Pro Jeep mit Fahrer, für Sie und Ihre Begleitung allein. Der Parkeintritt kommt pro Person dazu.',
     type: 'Jeep',
   },
   shared: {
