@@ -149,7 +149,7 @@ export const room: Translation<typeof en.room> = {
   discount: 'Remise',
   total: 'Total',
   totalSaid: (total) => `Total ${total}`,
-  currency: 'Tous les prix sont en dollars américains. Vous ne payez rien encore.',
+  currency: 'Tous les prix sont en dollars américains. Vous ne payez encore rien.',
   book: 'Réserver',
   checking: 'Vérification…',
   needsScript: 'Pour choisir vos dates, activez JavaScript dans votre navigateur, ou écrivez-nous.',

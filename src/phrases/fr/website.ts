@@ -195,7 +195,7 @@ export const packageDetail: Translation<typeof en.packageDetail> = {
     foreign: 'Visiteurs étrangers',
     local: 'Visiteurs résidents',
     bookNow: 'Réserver',
-    note: 'Vous choisissez le jour, la jeep et les repas à la page suivante. Vous ne payez rien encore.',
+    note: 'Vous choisissez le jour, la jeep et les repas à la page suivante. Vous ne payez encore rien.',
   },
   noPrices: 'Les prix de cette formule suivront. Demandez-les-nous par WhatsApp.',
   notFound: {
