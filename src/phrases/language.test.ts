@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { type Language, languageAsked, languageOfPath, pathIn } from './language.ts'
+
+test.each<[string, Language, string]>([
+  ['/', 'en', '/'],
+  ['/packages?park=yala', 'en', '/packages?park=yala'],
+  ['/de', 'de', '/'],
+  ['/de?a=1', 'de', '/?a=1'],
+  ['/de/packages?park=yala#list', 'de', '/packages?park=yala#list'],
+  ['/fr/blog/which-park', 'fr', '/blog/which-park'],
+  // a path that only begins like one of ours
+  ['/den', 'en', '/den'],
+  ['/de-AT/about', 'en', '/de-AT/about'],
+  ['/es/about', 'en', '/es/about'],
+])('%s is a page in %s: %s', (address, language, path) => {
+  expect(languageOfPath(address)).toEqual({ language, path })
+})
+
+test.each<[Language, string, string]>([
+  ['en', '/', '/'],
+  ['de', '/', '/de'],
+  ['de', '/?a=1', '/de?a=1'],
+  ['de', '/#parks', '/de#parks'],
+  ['fr', '/packages?park=yala', '/fr/packages?park=yala'],
+])('in %s the page %s stands at %s', (language, path, address) => {
+  expect(pathIn(language, path)).toBe(address)
+  expect(languageOfPath(address)).toEqual({ language, path })
+})
+
+test('no header, or one that nobody understands, asks for English', () => {
+  expect([undefined, null, '', ';', '-de', 'd'].map(languageAsked)).toEqual(Array(6).fill('en'))
+})
