@@ -36,6 +36,11 @@ const guest: readonly KeptName[] = [
     until: 'Sie den Tab schließen.',
   },
   {
+    name: 'pugmark.language-change',
+    purpose: 'Die Buchung, die Sie gerade ausfüllen, mit Ihren Angaben, während die Seite ihre Sprache wechselt.',
+    until: 'die Seite in der anderen Sprache da ist.',
+  },
+  {
     name: 'react-router-scroll-positions',
     purpose: 'Wie weit Sie auf jeder Seite gescrollt hatten, für den Zurück-Knopf.',
     until: 'Sie den Tab schließen.',

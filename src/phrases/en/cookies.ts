@@ -35,6 +35,11 @@ const guest: readonly KeptName[] = [
     until: 'you close the tab.',
   },
   {
+    name: 'pugmark.language-change',
+    purpose: 'The booking you are in the middle of, with what you typed, while the page changes its language.',
+    until: 'the page has come in the other language.',
+  },
+  {
     name: 'react-router-scroll-positions',
     purpose: 'How far you had scrolled on each page, for the back button.',
     until: 'you close the tab.',

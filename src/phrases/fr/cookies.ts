@@ -38,6 +38,12 @@ const guest: Kept = [
     until: 'vous fermez l’onglet.',
   },
   {
+    name: 'pugmark.language-change',
+    purpose:
+      'La réservation que vous êtes en train de faire, avec ce que vous avez saisi, le temps que la page change de langue.',
+    until: 'la page est arrivée dans l’autre langue.',
+  },
+  {
     name: 'react-router-scroll-positions',
     purpose: 'Jusqu’où vous aviez fait défiler chaque page, pour le bouton de retour.',
     until: 'vous fermez l’onglet.',

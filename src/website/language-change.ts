@@ -1,0 +1,27 @@
+import { tabMemory } from './tab-memory.ts'
+
+type Luggage = { to: string; state: { usr: unknown; key?: unknown } }
+
+const luggage = tabMemory('pugmark.language-change', (value) => value as Luggage | null)
+
+/**
+ * Another language is another document, at an address of its own. What the page before has handed over to this one, such as
+ * a booking that is not made yet, lies in the history of the tab and not in the address: it is taken along.
+ */
+export function takeStateAlong() {
+  unpack()
+  addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null
+    const { usr = null, key } = history.state ?? {}
+    if (link?.origin === location.origin && usr !== null) {
+      luggage.write({ to: link.pathname + link.search, state: { usr, key } })
+    }
+  })
+}
+
+/** Before the router looks into the history. */
+function unpack() {
+  const kept = luggage.read()
+  luggage.forget()
+  if (kept && kept.to === location.pathname + location.search && !history.state) history.replaceState(kept.state, '')
+}
