@@ -19,6 +19,9 @@ import { pagesToKeep } from '#kept/page-address.ts'
 import { currentLanguage, type Language, languageOfPath, languages, pathIn } from '#phrases/language.ts'
 import { speaking } from '#speaking.ts'
 
+/** For the bench, which asks what rendering alone would cost. */
+export { screens }
+
 const isDevelopment = import.meta.env.DEV
 const oneMegabyte = 1024 * 1024
 
@@ -56,9 +59,8 @@ export function createHouse(house: House) {
     const response = await speaking(language, () => showScreen[language](c.req.raw, context))
     response.headers.set('Content-Language', language)
     if (!nonce || !response.headers.get('content-type')?.startsWith('text/html')) return response
-    const page = new Response(response.body, response)
-    page.headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, pathname))
-    return page
+    response.headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, pathname))
+    return response
   })
 
   return keepAtHand(house, {

@@ -4,18 +4,33 @@ import { languageOfPath } from '#phrases/language.ts'
 /** Tells which addresses (path and query) are pages that say the same to everybody: their route says so in its handle. */
 export function pagesToKeep(routes: ServerBuild['routes']): (address: string) => boolean {
   const tree = routesBelow(undefined, Object.values(routes))
+  const known = new Map<string, Kept>()
+
+  function keptAt(path: string): Kept {
+    // Matching costs a twentieth of a page, and it is asked for each page that is not kept.
+    const before = known.get(path)
+    if (before !== undefined) return before
+    const deepest = matchRoutes(tree, path)?.at(-1)?.route
+    const kept = (deepest?.handle as { kept?: Kept } | undefined)?.kept ?? false
+    if (known.size >= mostKnown) known.clear()
+    known.set(path, kept)
+    return kept
+  }
+
   return (address) => {
     if (address.length > longest || !plain.test(address)) return false
     const [path = '', query] = languageOfPath(address).path.split('?')
-    const deepest = matchRoutes(tree, path)?.at(-1)?.route
-    const kept = (deepest?.handle as { kept?: true | readonly string[] } | undefined)?.kept
+    const kept = keptAt(path)
     if (!kept || query === undefined) return Boolean(kept)
     const names = [...new URLSearchParams(query).keys()]
-    const known = kept === true ? [] : kept
-    return names.every((name, at) => known.includes(name) && names.indexOf(name) === at)
+    const looksAt = kept === true ? [] : kept
+    return names.every((name, at) => looksAt.includes(name) && names.indexOf(name) === at)
   }
 }
 
+type Kept = boolean | readonly string[]
+
+const mostKnown = 500
 const longest = 200
 // Neither a file nor the router's own .data, and nothing that a URL could be read from in two ways.
 const plain = /^\/(?:[\w-]+(?:\/[\w-]+)*\/?)?(?:\?[\w=&%+-]*)?$/
