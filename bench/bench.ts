@@ -14,7 +14,7 @@ import { openSales, sellingHot, sellingSpread } from './scenarios/bookings.ts'
 import { daysFindings, explainDays } from './scenarios/days-plan.ts'
 import { rushForLastSeats } from './scenarios/last-seats.ts'
 import { watchSeats } from './scenarios/open-seat-maps.ts'
-import { readingAnswers } from './scenarios/pages.ts'
+import { readingAnswers, readingWhileEdited, renderingPages } from './scenarios/pages.ts'
 import { readStaffList, staffListFindings } from './scenarios/staff-list.ts'
 import { remembering, starting } from './scenarios/start.ts'
 import { raiseFleet, storeHistory } from './seed.ts'
@@ -35,10 +35,16 @@ const played = await onStage(async (stage) => {
   const lists = await readStaffList(stage, 1_000, options)
   const plans = await explainDays(stage, shared.id, 1_000, options)
   await storeHistory(stage.db, ordinarilyStored, pkg.id, today)
-  const duels = [...(await readingAnswers(stage, pkg.id, options)), ...(await askingForDays(stage, pkg.id, options))]
+  const edited = await readingWhileEdited(stage, pkg.id, options)
+  const duels = [
+    ...(await readingAnswers(stage, pkg.id, options)),
+    ...edited.duels,
+    ...(await renderingPages(stage, pkg.id, options)),
+    ...(await askingForDays(stage, pkg.id, options)),
+  ]
   lists.push(...(await readStaffList(stage, ordinarilyStored, options)))
   plans.push(...(await explainDays(stage, shared.id, ordinarilyStored, options)))
-  const findings = await rushForLastSeats(stage, shared, today, options)
+  const findings = [...edited.findings, ...(await rushForLastSeats(stage, shared, today, options))]
   findings.push(...(await watchSeats(stage, shared, today, options)))
 
   const spread = options.isWanted('B4') ? await sellingSpread(stage, pkg, today, options) : undefined

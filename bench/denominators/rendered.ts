@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { type EntryContext, ServerRouter } from 'react-router'
+import { systemClock } from '#clock.ts'
+import { openDatabase } from '#records/database.ts'
+import { openSeatNews } from '#records/seat-news.ts'
+import { readSettings } from '#settings.ts'
+import type * as server from '../../src/server.ts'
+
+// What rendering a page costs by itself: the data is read and the way to the page found once, then the same tree becomes
+// a string for each request, with the headers that the house sends.
+const [url = '', file = '', path = ''] = process.argv.slice(2)
+const { headers } = JSON.parse(readFileSync(file, 'utf8')) as { headers: Record<string, string> }
+const { createHouse, screens } = (await import(
+  new URL('../../build/server/index.js', import.meta.url).href
+)) as typeof server
+
+let router: EntryContext | undefined
+const entry = screens.entry.module
+screens.entry.module = {
+  ...entry,
+  default(request, status, answer, found, context) {
+    router = found
+    return entry.default(request, status, answer, found, context)
+  },
+}
+const db = openDatabase(url)
+const nobody = () => {}
+await createHouse({
+  db,
+  settings: readSettings({ NODE_ENV: 'production' }),
+  clock: systemClock,
+  log: { debug: nobody, info: nobody, warn: nobody, error: nobody },
+  seatNews: openSeatNews(db, { url: null, now: systemClock.now, onError: nobody }),
+  till: null,
+  isReady: async () => true,
+}).fetch(new Request(`http://127.0.0.1${path}`))
+await db.destroy()
+if (!router) throw new Error(`${path} is no page`)
+const context = { ...router, serverHandoffStream: undefined } as EntryContext
+
+createServer((_request, response) => {
+  const tree = createElement(ServerRouter, { context, url: `http://127.0.0.1${path}`, nonce: 'bm90IGEgc2VjcmV0' })
+  const body = Buffer.from(`<!DOCTYPE html>${renderToString(tree)}`)
+  response.writeHead(200, { ...headers, 'content-length': String(body.length) })
+  response.end(body)
+}).listen(Number(process.env.PORT), '127.0.0.1')
