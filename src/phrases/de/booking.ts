@@ -113,7 +113,7 @@ export const customiser: Translation<typeof en.customiser> = {
     unreachable: 'Wir können die freien Plätze gerade nicht abrufen. Wir versuchen es alle zwei Sekunden erneut.',
   },
   ok: 'OK',
-  cancel: 'Abbrechen',
+  cancel: 'Zurück',
   contactDialog: {
     title: 'Plätze buchen',
     lead: 'Bitte sehen Sie alles noch einmal durch.',

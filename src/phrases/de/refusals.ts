@@ -151,9 +151,9 @@ export const fieldSentences: Translation<typeof en.fieldSentences> = {
 export const requestSentences: Translation<typeof en.requestSentences> = {
   park: 'Bitte wählen Sie einen unserer Parks.',
   seats: 'Plätze sind ganze Zahlen.',
-  people: 'Die Zahl der Personen muss eine ganze Zahl sein.',
-  participants: 'Die Zahl der Teilnehmer muss eine ganze Zahl sein.',
+  people: 'Die Personenzahl muss eine ganze Zahl sein.',
+  participants: 'Die Personenzahl muss eine ganze Zahl sein.',
   guests: 'Die Zahl der Gäste muss eine ganze Zahl sein.',
   rooms: 'Die Zahl der Zimmer muss eine ganze Zahl sein.',
-  passengers: 'Die Zahl der Mitfahrer muss eine ganze Zahl sein.',
+  passengers: 'Die Zahl der Fahrgäste muss eine ganze Zahl sein.',
 }
