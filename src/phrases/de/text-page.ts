@@ -6,7 +6,7 @@ export const textPage: Translation<typeof en.textPage> = {
   updated: (day) => `Zuletzt geändert am ${day}`,
   ask: {
     heading: 'Ist etwas offen geblieben?',
-    text: 'Schreiben Sie uns. In Tissamaharama liest ein Mensch mit und antwortet.',
+    text: 'Schreiben Sie uns. Ein Mensch in Tissamaharama liest es und antwortet.',
     contact: 'Kontakt',
     faq: 'Fragen und Antworten',
     terms: 'AGB',
