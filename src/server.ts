@@ -59,7 +59,7 @@ export function createHouse(house: House) {
     const response = await speaking(language, () => showScreen[language](c.req.raw, context))
     response.headers.set('Content-Language', language)
     if (!nonce || !response.headers.get('content-type')?.startsWith('text/html')) return response
-    response.headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, pathname))
+    response.headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, pathname, house.till?.host))
     return response
   })
 
@@ -124,7 +124,7 @@ function askerOf(api: Api, caller: Partial<Caller>): AskApi {
 }
 
 /** The whole policy: own files, and the scripts of this one response. One page may show a map, when a guest asks. */
-function contentSecurityPolicy(nonce: string, path: string): string {
+function contentSecurityPolicy(nonce: string, path: string, cardHost: string | null | undefined): string {
   const isMapPage = /^(?:\/[a-z]{2})?\/contact\/?$/.test(path)
   return [
     "default-src 'none'",
@@ -134,7 +134,8 @@ function contentSecurityPolicy(nonce: string, path: string): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    "form-action 'self'",
+    // Who pays by card is sent on to the gateway's own page.
+    ['form-action', "'self'", cardHost].filter(Boolean).join(' '),
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",

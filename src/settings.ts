@@ -40,6 +40,11 @@ const Environment = z.object({
   PAYMENT_GATEWAY: z.enum(['sandbox', 'payhere', 'off'], 'must be sandbox, payhere or off').default('sandbox'),
   PAYHERE_MERCHANT_ID: optional,
   PAYHERE_SECRET: optional,
+  PAYHERE_MODE: z.enum(['sandbox', 'live'], 'must be sandbox or live').default('sandbox'),
+  PAYHERE_APP_ID: optional,
+  PAYHERE_APP_SECRET: optional,
+  PAYHERE_HOST: webAddress.optional(),
+  SANDBOX_IN_PRODUCTION: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   WHATSAPP_NUMBER: z
     .string()
     .regex(/^\+?\d{7,15}$/, 'must be a number such as +94771234567')
@@ -102,9 +107,32 @@ function refuseContradictions(settings: z.infer<typeof Environment>) {
   if (settings.PUGMARK_NOW && settings.NODE_ENV === 'production' && !isLoopback(settings.HOST)) {
     throw new SettingsProblem('PUGMARK_NOW is for tests: set HOST=127.0.0.1 with it, or leave it out.')
   }
+  const isSandbox = settings.PAYMENT_GATEWAY === 'sandbox'
+  if (
+    isSandbox &&
+    settings.NODE_ENV === 'production' &&
+    isPublic(settings) &&
+    settings.SANDBOX_IN_PRODUCTION === 'no'
+  ) {
+    throw new SettingsProblem(
+      'PAYMENT_GATEWAY=sandbox moves no money: set PAYMENT_GATEWAY=payhere or off, or SANDBOX_IN_PRODUCTION=yes for a test site.',
+    )
+  }
+  if (settings.PAYMENT_GATEWAY === 'payhere' && !(settings.PAYHERE_MERCHANT_ID && settings.PAYHERE_SECRET)) {
+    throw new SettingsProblem('PAYMENT_GATEWAY=payhere needs PAYHERE_MERCHANT_ID and PAYHERE_SECRET.')
+  }
+  // A stand-in for PayHere on another host would be told what guests pay.
+  if (settings.PAYHERE_HOST && !isLoopback(new URL(settings.PAYHERE_HOST).hostname)) {
+    throw new SettingsProblem('PAYHERE_HOST is for tests: leave it out, PAYHERE_MODE says which host is asked.')
+  }
   if (settings.ADMIN_PASSWORD && !settings.ADMIN_EMAIL) {
     throw new SettingsProblem('ADMIN_PASSWORD is set without ADMIN_EMAIL: set both, or neither.')
   }
+}
+
+/** Whether guests may come from elsewhere, by themselves or through a proxy on this machine. */
+function isPublic({ HOST, BASE_URL }: { HOST: string; BASE_URL?: string | undefined }): boolean {
+  return !isLoopback(HOST) || (BASE_URL !== undefined && !isLoopback(new URL(BASE_URL).hostname))
 }
 
 function isLoopback(host: string): boolean {

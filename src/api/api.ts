@@ -20,6 +20,7 @@ import { holds } from './holds.ts'
 import { addressOf, limitRequests } from './limits.ts'
 import { newsletter } from './newsletter.ts'
 import { packages } from './packages.ts'
+import { notifyPath, payments } from './payments.ts'
 import { posts } from './posts.ts'
 import { rooms } from './rooms.ts'
 import { seats } from './seats.ts'
@@ -59,6 +60,7 @@ export function createApi(house: House): OpenAPIHono<Door> {
     rooms,
     holds,
     bookings,
+    payments,
     settings,
     staff,
     posts,
@@ -89,8 +91,12 @@ const smallOnly = createMiddleware<Door>(async (c, next) => {
   return Number(length) > oneMegabyte ? refuse(c, 'too large') : next()
 })
 
-/** Bodies are JSON. A form could be sent from a stranger's page without the browser asking first. */
+/**
+ * Bodies are JSON, but for a gateway's signed form: any other form could be sent from a stranger's page without the
+ * browser asking first.
+ */
 const jsonOnly = createMiddleware<Door>(async (c, next) => {
+  if (c.req.path === `/api${notifyPath}`) return next()
   const type = c.req.header('content-type')
   const length = c.req.header('content-length')
   const hasBody = c.req.header('transfer-encoding') !== undefined || (length !== undefined && length !== '0')

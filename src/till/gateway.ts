@@ -54,6 +54,8 @@ export type PaymentGateway = {
   provider: Provider
   /** No money moves. */
   isTest: boolean
+  /** Where guests are sent to type their card; null when they never leave us. */
+  host: string | null
   start(order: PaymentOrder, card: { testCase: TestCase; brand: string; lastFour: string } | null): Promise<Started>
   /** A message that came by itself: null when it is not the gateway's, or not for us. */
   readCallback(form: URLSearchParams): GatewayWord | null

@@ -1,11 +1,42 @@
 import type { PaymentGateway } from './gateway.ts'
+import { openPayHere, payHereHosts } from './payhere.ts'
 import { openSandbox } from './sandbox.ts'
 
-/** Who takes cards here, by the settings; null where nobody does. */
-export function openTill({
-  PAYMENT_GATEWAY,
-}: {
+/** What the environment says of cards. */
+type TillSettings = {
   PAYMENT_GATEWAY: 'sandbox' | 'payhere' | 'off'
-}): PaymentGateway | null {
-  return PAYMENT_GATEWAY === 'sandbox' ? openSandbox() : null
+  PAYHERE_MERCHANT_ID?: string | undefined
+  PAYHERE_SECRET?: string | undefined
+  PAYHERE_MODE: 'sandbox' | 'live'
+  PAYHERE_APP_ID?: string | undefined
+  PAYHERE_APP_SECRET?: string | undefined
+  PAYHERE_HOST?: string | undefined
+}
+
+/** Who takes cards here; null where nobody does. */
+export function openTill(settings: TillSettings): PaymentGateway | null {
+  switch (settings.PAYMENT_GATEWAY) {
+    case 'off':
+      return null
+    case 'sandbox':
+      return openSandbox()
+    case 'payhere': {
+      const { PAYHERE_MERCHANT_ID: merchantId = '', PAYHERE_SECRET: secret = '' } = settings
+      const { PAYHERE_APP_ID: id, PAYHERE_APP_SECRET: appSecret } = settings
+      return openPayHere({
+        merchantId,
+        secret,
+        host: payHereHost(settings),
+        app: id && appSecret ? { id, secret: appSecret } : null,
+      })
+    }
+  }
+}
+
+/** Where the guest's browser posts the order to. */
+export function payHereHost({
+  PAYHERE_HOST,
+  PAYHERE_MODE,
+}: Pick<TillSettings, 'PAYHERE_HOST' | 'PAYHERE_MODE'>): string {
+  return PAYHERE_HOST ?? payHereHosts[PAYHERE_MODE]
 }

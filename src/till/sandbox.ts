@@ -9,6 +9,7 @@ export function openSandbox(): PaymentGateway {
   return {
     provider: 'sandbox',
     isTest: true,
+    host: null,
     async start({ orderReference }, card) {
       if (!card) throw new Error('The sandbox takes test cards only')
       return { next: 'ask', providerReference: [orderReference, card.testCase, card.brand, card.lastFour].join('|') }

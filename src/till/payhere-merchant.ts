@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+/** PayHere's merchant API: asking what became of an order, and giving money back. */
+export type MerchantApi = {
+  /** The payments of one order, the oldest first; none when the guest never paid. */
+  search(orderReference: string): Promise<z.infer<typeof Found>[]>
+  refund(
+    paymentId: string,
+    amount: number,
+    key: string,
+  ): Promise<{ ok: true; reference: string } | { ok: false; failure: string }>
+}
+
+const Found = z.object({
+  payment_id: z.union([z.number(), z.string()]),
+  order_id: z.string(),
+  status: z.string(),
+  currency: z.string(),
+  amount: z.number(),
+  payment_method: z.object({ method: z.string().optional(), card_no: z.string().optional() }).nullish(),
+})
+const Token = z.object({ access_token: z.string(), expires_in: z.number() })
+const Searched = z.object({ status: z.number(), data: z.array(Found).nullish() })
+const Refunded = z.object({
+  status: z.number(),
+  msg: z.string().nullish(),
+  data: z.union([z.number(), z.string()]).nullish(),
+})
+
+const patienceMs = 10_000
+
+export function openMerchantApi(host: string, app: { id: string; secret: string }): MerchantApi {
+  let token: { text: string; until: number } | null = null
+
+  async function fresh(): Promise<string> {
+    if (token && token.until > performance.now()) return token.text
+    const credentials = Buffer.from(`${app.id}:${app.secret}`).toString('base64')
+    const answer = await fetch(`${host}/merchant/v1/oauth/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${credentials}`, 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'grant_type=client_credentials',
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    const { access_token, expires_in } = Token.parse(await answer.json())
+    token = { text: access_token, until: performance.now() + (expires_in - 30) * 1000 }
+    return access_token
+  }
+
+  async function ask(path: string, init: RequestInit = {}): Promise<unknown> {
+    const headers = { authorization: `Bearer ${await fresh()}`, 'content-type': 'application/json' }
+    const answer = await fetch(`${host}${path}`, { ...init, headers, signal: AbortSignal.timeout(patienceMs) })
+    if (answer.status === 401) token = null
+    return answer.json()
+  }
+
+  return {
+    async search(orderReference) {
+      const query = new URLSearchParams({ order_id: orderReference })
+      return Searched.parse(await ask(`/merchant/v1/payment/search?${query}`)).data ?? []
+    },
+    async refund(paymentId, amount, key) {
+      const body = JSON.stringify({ payment_id: paymentId, amount: (amount / 100).toFixed(2), description: key })
+      const { status, msg, data } = Refunded.parse(await ask('/merchant/v1/payment/refund', { method: 'POST', body }))
+      return status === 1 ? { ok: true, reference: String(data ?? key) } : { ok: false, failure: msg ?? 'refused' }
+    },
+  }
+}

@@ -1,0 +1,148 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Asked, GatewayWord, PaymentGateway, PaymentOrder } from './gateway.ts'
+import { type MerchantApi, openMerchantApi } from './payhere-merchant.ts'
+
+export type PayHereSettings = {
+  merchantId: string
+  secret: string
+  /** https://www.payhere.lk or https://sandbox.payhere.lk, or a stand-in in the tests. */
+  host: string
+  /** Of PayHere's merchant API, for asking and refunding; without it staff do that in PayHere's own portal. */
+  app: { id: string; secret: string } | null
+}
+
+export const payHereHosts = { live: 'https://www.payhere.lk', sandbox: 'https://sandbox.payhere.lk' } as const
+
+/** PayHere, the Sri Lankan gateway (design: payments): guests type their card on its own page. */
+export function openPayHere(settings: PayHereSettings): PaymentGateway {
+  const api = settings.app && openMerchantApi(settings.host, settings.app)
+  return {
+    provider: 'payhere',
+    isTest: settings.host !== payHereHosts.live,
+    host: settings.host,
+    start: async (order) => ({
+      next: 'redirect',
+      action: `${settings.host}/pay/checkout`,
+      fields: checkoutFields(settings, order),
+    }),
+    readCallback: (form) => readCallback(settings, form),
+    retrieve: async (asked) => (api ? retrieve(api, asked) : null),
+    refund: async (providerReference, amount, key) =>
+      api ? api.refund(providerReference, amount, key) : { ok: false, failure: 'no merchant API' },
+  }
+}
+
+/** PayHere writes sums with two decimals and no marks between thousands. */
+export function payHereAmount(amount: number): string {
+  return (amount / 100).toFixed(2)
+}
+
+function md5(text: string): string {
+  return createHash('md5').update(text).digest('hex').toUpperCase()
+}
+
+function checkoutFields({ merchantId, secret }: PayHereSettings, order: PaymentOrder): Record<string, string> {
+  const amount = payHereAmount(order.amount)
+  const [first = '', ...others] = order.guest.name.trim().split(/\s+/)
+  return {
+    merchant_id: merchantId,
+    return_url: order.returnUrl,
+    cancel_url: order.cancelUrl,
+    notify_url: order.notifyUrl,
+    order_id: order.orderReference,
+    items: order.items,
+    currency: order.currency,
+    amount,
+    first_name: first,
+    last_name: others.join(' ') || '-',
+    email: order.guest.email,
+    phone: order.guest.phone,
+    // PayHere wants an address, which a safari does not need.
+    address: '-',
+    city: '-',
+    country: '-',
+    hash: md5(merchantId + order.orderReference + amount + order.currency + md5(secret)),
+  }
+}
+
+const states: Record<string, GatewayWord['state']> = {
+  '2': 'paid',
+  '0': 'pending',
+  '-1': 'cancelled',
+  '-2': 'failed',
+  '-3': 'disputed',
+}
+
+function readCallback({ merchantId, secret }: PayHereSettings, form: URLSearchParams): GatewayWord | null {
+  // A field sent twice could be signed once and read the other time.
+  if (new Set(form.keys()).size !== [...form.keys()].length) return null
+  const field = (name: string) => form.get(name) ?? ''
+  const [merchant, order, amount, currency, code] = [
+    'merchant_id',
+    'order_id',
+    'payhere_amount',
+    'payhere_currency',
+    'status_code',
+  ].map(field) as [string, string, string, string, string]
+  const expected = md5(merchantId + order + amount + currency + code + md5(secret))
+  if (merchant !== merchantId || !isSame(expected, field('md5sig'))) return null
+  const state = states[code]
+  const providerReference = field('payment_id')
+  if (!state || !providerReference || !/^\d{1,9}\.\d{2}$/.test(amount)) return null
+  return {
+    orderReference: order,
+    providerReference,
+    statusCode: code,
+    state,
+    amount: Math.round(Number(amount) * 100),
+    currency,
+    ...cardOf(field('method'), field('card_no')),
+    failure: state === 'failed' ? field('status_message').slice(0, 200) || 'declined' : null,
+    body: keptFields(form),
+  }
+}
+
+function isSame(expected: string, given: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(given)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+function cardOf(method: string, masked: string) {
+  const lastFour = /(\d{4})$/.exec(masked)?.[1] ?? null
+  return { brand: method ? method.toLowerCase().slice(0, 20) : null, lastFour }
+}
+
+// Neither a card holder's name nor a date; a number comes masked, and of it only the end is kept.
+const told = ['merchant_id', 'order_id', 'payment_id', 'payhere_amount', 'payhere_currency', 'status_code', 'method']
+
+function keptFields(form: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(told.map((name) => [name, (form.get(name) ?? '').slice(0, 200)]))
+}
+
+/** What PayHere's search says of an order, in the words of a callback. */
+async function retrieve(api: MerchantApi, asked: Asked): Promise<GatewayWord | null> {
+  const found = await api.search(asked.orderReference)
+  const latest = found.at(-1)
+  if (!latest) return null
+  const state = searchStates[latest.status]
+  if (!state) return null
+  return {
+    orderReference: asked.orderReference,
+    providerReference: String(latest.payment_id),
+    statusCode: `search ${latest.status}`,
+    state,
+    amount: Math.round(latest.amount * 100),
+    currency: latest.currency,
+    ...cardOf(latest.payment_method?.method ?? '', latest.payment_method?.card_no ?? ''),
+    failure: state === 'failed' ? 'declined' : null,
+    body: { order_id: asked.orderReference, payment_id: String(latest.payment_id), status: latest.status },
+  }
+}
+
+const searchStates: Record<string, GatewayWord['state']> = {
+  RECEIVED: 'paid',
+  'REFUND REQUESTED': 'paid',
+  'REFUND PROCESSING': 'paid',
+  REFUNDED: 'paid',
+  CHARGEBACKED: 'disputed',
+}
