@@ -10,6 +10,7 @@ import {
 import { houseContext, nonceContext, troubleContext } from '#context.ts'
 import { isDatabaseAway } from '#records/outage.ts'
 import type { RouteHandle } from './root.tsx'
+import { scriptsLast } from './scripts-last.ts'
 
 /** How long a page may wait for what it streams, in milliseconds. */
 export const streamTimeout = 5_000
@@ -49,7 +50,7 @@ export default async function handleRequest(
   })
   isStreaming = true
   if (isbot(request.headers.get('user-agent') ?? '')) await body.allReady
-  return new Response(body, { status: answer, headers })
+  return new Response(scriptsLast(body), { status: answer, headers })
 }
 
 /** The router's own handler prints a stack for each 404 and each guest who goes away. */
