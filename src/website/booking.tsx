@@ -89,9 +89,7 @@ function Head({ kind }: { kind: Trip['kind'] | 'open' }) {
     <div className="flex flex-col items-start justify-between gap-6 md:flex-row md:items-end">
       <div>
         <Eyebrow className="mb-4">{phrases.eyebrow}</Eyebrow>
-        <h1 className="text-[clamp(38px,4.6vw,62px)] leading-none font-[700] [font-stretch:80%]">
-          {phrases.headings[kind]}
-        </h1>
+        <h1 className="text-[clamp(38px,4.6vw,62px)] leading-none font-[700]">{phrases.headings[kind]}</h1>
         <p className="mt-4 max-w-[38em] text-[17px] text-sand-600">{phrases.leads[kind]}</p>
       </div>
       {kind !== 'open' && (

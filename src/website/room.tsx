@@ -94,7 +94,7 @@ function Head({ type }: { type: RoomType }) {
         </Link>
         <Eyebrow isOnDark>{phrases.eyebrow}</Eyebrow>
         <div className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-          <h1 className="text-[clamp(44px,5.6vw,78px)] leading-[.98] font-[700] tracking-[-.026em] text-sand-0 [font-stretch:80%]">
+          <h1 className="text-[clamp(44px,5.6vw,78px)] leading-[.98] font-[700] tracking-[-.026em] text-sand-0">
             {roomNames[type]}
           </h1>
           <p className="flex items-center gap-4">

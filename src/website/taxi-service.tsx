@@ -64,7 +64,7 @@ function Hero() {
             <ChevronLeft className="icon" aria-hidden="true" />
             {phrases.back}
           </Link>
-          <h1 className="text-[clamp(46px,6vw,84px)] leading-[.96] font-[700] tracking-[-.026em] text-sand-0 [font-stretch:80%]">
+          <h1 className="text-[clamp(46px,6vw,84px)] leading-[.96] font-[700] tracking-[-.026em] text-sand-0">
             {phrases.heading}
           </h1>
           <p className="mt-5 max-w-[30em] text-[18px] leading-normal text-sand-300">{phrases.lead}</p>

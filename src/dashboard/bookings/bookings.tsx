@@ -71,7 +71,7 @@ function BookingDesk() {
       <div className={reference ? 'print:hidden' : ''}>
         <div className="mb-[22px] flex flex-wrap items-center gap-3">
           <div className="flex-1 max-md:basis-full">
-            <h1 className="text-[30px] font-stretch-[86%] max-md:text-[32px]">{words.title}</h1>
+            <h1 className="text-[30px] max-md:text-[32px]">{words.title}</h1>
             <p className="mt-1.5 min-h-[1.45em] text-sand-600 max-md:text-[16px]">
               {counts && words.count(counts.all)}
               {counts && tomorrow !== null && ` · ${words.tomorrow(tomorrow)}`}

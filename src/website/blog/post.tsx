@@ -130,7 +130,7 @@ function Hero({ post }: { post: Post }) {
         </Link>
         <h1
           lang="en"
-          className="max-w-[14em] text-[clamp(38px,5.4vw,76px)] leading-[.98] font-[700] tracking-[-.026em] text-sand-0 [font-stretch:80%]"
+          className="max-w-[14em] text-[clamp(38px,5.4vw,76px)] leading-[.98] font-[700] tracking-[-.026em] text-sand-0"
         >
           {post.title}
         </h1>

@@ -51,7 +51,7 @@ export function Confirmed({ bookingId, fresh, bank }: { bookingId: string; fresh
           <h1
             ref={heading}
             tabIndex={-1}
-            className="text-[clamp(38px,4.6vw,62px)] leading-none font-[700] [font-stretch:80%] focus:outline-none"
+            className="text-[clamp(38px,4.6vw,62px)] leading-none font-[700] focus:outline-none"
           >
             {receipt.kind === 'taxi' ? phrases.rideHeading : phrases.heading}
           </h1>

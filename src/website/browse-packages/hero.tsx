@@ -15,8 +15,7 @@ export function BrowseHero({ park }: { park: Park | 'all' }) {
   )
 }
 
-const headingClass =
-  'mt-4 text-[clamp(44px,6vw,84px)] leading-[.96] font-[700] tracking-[-.026em] text-sand-0 [font-stretch:80%]'
+const headingClass = 'mt-4 text-[clamp(44px,6vw,84px)] leading-[.96] font-[700] tracking-[-.026em] text-sand-0'
 
 function EveryPark() {
   return (
@@ -39,7 +38,7 @@ function EveryPark() {
               <div className="poster-shade absolute inset-0 -z-10" />
               <span className="pointer-events-none absolute inset-1.5 rounded-[7px] border border-white/55 md:inset-2 md:rounded-[9px]" />
               <span
-                className={`absolute inset-x-1 top-4 text-center font-display font-[760] tracking-[-.01em] uppercase [font-stretch:75%] md:top-5 ${parkNames[park].length > 10 ? 'text-[18px] lg:text-[17px]' : 'text-[22px] md:text-[26px] lg:text-[24px]'}`}
+                className={`absolute inset-x-1 top-4 text-center font-display font-[760] tracking-[-.02em] uppercase md:top-5 ${parkNames[park].length > 10 ? 'text-[17px] lg:text-[16px]' : 'text-[21px] md:text-[25px] lg:text-[22px]'}`}
               >
                 {parkNames[park]}
               </span>

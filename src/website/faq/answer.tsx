@@ -10,7 +10,7 @@ export function Answer({ of: { id, question, answer, link } }: { of: Question })
   return (
     <details className="group rounded-lg bg-sand-0 shadow-1 outline-1 -outline-offset-1 outline-sand-300/60 open:shadow-2 has-[:target]:outline-2 has-[:target]:-outline-offset-2 has-[:target]:outline-ember-500 print:break-inside-avoid print:shadow-none print:[&::details-content]:[content-visibility:visible]">
       <summary className="flex min-h-[60px] items-center justify-between gap-5 rounded-lg px-5 py-4 hover:bg-lagoon-50 group-open:rounded-b-none md:px-7 print:min-h-0 print:px-3 print:py-1">
-        <h3 className="font-body text-[17.5px] leading-snug font-[640] tracking-normal text-lagoon-900 [font-stretch:normal] md:text-[18.5px] print:text-[13px]">
+        <h3 className="font-body text-[17.5px] leading-snug font-[640] tracking-normal text-lagoon-900 md:text-[18.5px] print:text-[13px]">
           {question}
         </h3>
         <ChevronDown

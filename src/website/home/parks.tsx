@@ -35,9 +35,7 @@ function Poster({ park }: { park: Park }) {
       <div className="poster-shade absolute inset-0 -z-10" />
       <div className="pointer-events-none absolute inset-2 rounded-[10px] border-[1.5px] border-white/55 md:inset-3" />
       <div className="absolute top-6 right-4 left-[22px] md:top-[30px] md:right-7 md:left-7">
-        <span className={`block font-display font-[760] tracking-[-.01em] uppercase [font-stretch:75%] ${size}`}>
-          {name}
-        </span>
+        <span className={`block font-display font-[760] tracking-[-.02em] uppercase ${size}`}>{name}</span>
         <span className="mt-[5px] block text-[12px] leading-snug font-[580] md:mt-2 md:text-[14px]">
           {phrases.mottos[park]}
         </span>
@@ -51,7 +49,7 @@ function Poster({ park }: { park: Park }) {
 
 /** A long name is set smaller, to stay on one line inside the frame. */
 const sizes: readonly [letters: number, size: string][] = [
-  [10, 'text-[clamp(14px,4.5vw,19px)] leading-[1.1] md:text-[31px]'],
-  [8, 'text-[clamp(19px,6vw,25px)] leading-none md:text-[46px] md:leading-[.9]'],
+  [10, 'text-[clamp(13px,4.2vw,18px)] leading-[1.1] md:text-[29px]'],
+  [8, 'text-[clamp(18px,5.7vw,24px)] leading-none md:text-[43px] md:leading-[.9]'],
   [0, 'text-[29px] leading-[.9] md:text-[46px]'],
 ]

@@ -113,7 +113,7 @@ function Hero({ pkg }: { pkg: SafariPackage }) {
         </Link>
         <h1
           lang="en"
-          className="max-w-[13em] text-[clamp(40px,5.6vw,78px)] leading-[.98] font-[700] tracking-[-.026em] text-sand-0 [font-stretch:80%]"
+          className="max-w-[13em] text-[clamp(40px,5.6vw,78px)] leading-[.98] font-[700] tracking-[-.026em] text-sand-0"
         >
           {pkg.name}
         </h1>

@@ -23,7 +23,7 @@ export function ScreenHead({
         id={headingId}
         lang={lang}
         tabIndex={-1}
-        className="text-[clamp(38px,4.6vw,62px)] leading-none font-[700] [font-stretch:80%] focus:outline-none"
+        className="text-[clamp(38px,4.6vw,62px)] leading-none font-[700] focus:outline-none"
       >
         {heading}
       </h1>
