@@ -1,0 +1,126 @@
+import type { Browser, Page } from '@playwright/test'
+import { addDays, formatDay } from '#rules/day.ts'
+import { bookButton, chooseDay, ownDay, tellWhoIsComing } from './guests.ts'
+import { expect, expectGoodScreen, test } from './watch.ts'
+
+const chooser = (page: Page) => page.getByRole('contentinfo').getByLabel('Show prices in')
+
+test('prices are read in another currency on every page, the one that is charged first', async ({ page, context }) => {
+  await page.goto('/packages/yala-morning-safari')
+  await expect(page.getByText(/about/).filter({ visible: true })).toHaveCount(0)
+  await chooser(page).selectOption('LKR')
+  const card = page.getByRole('complementary')
+  await expect(card).toContainText(/\$5\.00\s*per jeep\s*about LKR 1,500/)
+  await expect(card).toContainText('You are charged in US dollars.')
+  await expect(card).toContainText('at the exchange rates of Jun 30, 2025')
+  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('$35.00≈ LKR 10,500')
+  await expectGoodScreen(page)
+
+  // another tab follows, and so does a page that comes to life
+  const tab = await context.newPage()
+  await tab.goto('/packages')
+  await expect(tab.getByText('about LKR 1,500').first()).toBeVisible()
+  await expect(chooser(tab)).toHaveValue('LKR')
+  await chooser(tab).selectOption('EUR')
+  await expect(tab.getByText('about €4.30').first()).toBeVisible()
+  await expect(card).toContainText('about €4.30')
+  await tab.close()
+
+  await page.goto('/rooms')
+  await expect(page.getByText('about €34')).toBeVisible()
+  // fares are in euros already
+  await expect(page.locator('#taxi').getByText(/about/).filter({ visible: true })).toHaveCount(0)
+  await chooser(page).selectOption('USD')
+  await expect(page.getByText('about €34')).toBeHidden()
+  await expect(page.locator('#taxi').getByText('about $2.90')).toBeVisible()
+  await page.reload()
+  await expect(page.locator('#taxi').getByText('about $2.90')).toBeVisible()
+})
+
+test('whoever reads in pounds is charged in dollars, the very sum that was shown', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('pugmark.currency', 'GBP'))
+  await page.goto('/packages?package=yala-morning-safari')
+  await chooseDay(page, ownDay(14))
+  await tellWhoIsComing(page, 'Edith Pound')
+  await expect(page.getByText('We never ask for more at the gate than shown here.').first()).toBeAttached()
+  await bookButton(page).click()
+  await expect(page).toHaveURL(/\/booking\/confirm/)
+  const price = page.getByRole('region', { name: 'Price breakdown' })
+  await expect(price).toContainText(/Total\s*\$20\.00\s*about £15/)
+  await expectGoodScreen(page)
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/bookings') && request.method() === 'POST')
+  await page.getByRole('button', { name: 'Confirm Booking' }).click()
+  const body = (await sent).postDataJSON()
+  expect(body.totalPrice).toBe(20)
+  expect(JSON.stringify(body)).not.toMatch(/GBP|£/)
+  const answer = await (await (await sent).response())?.json()
+  expect(answer.booking).toMatchObject({ totalPrice: 20, currency: 'USD' })
+
+  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'We come for you' })).toContainText(
+    '5:30 AM, Sri Lanka time',
+  )
+  await expect(page.getByText('First light')).toBeVisible()
+  await expectGoodScreen(page)
+})
+
+test('without a script no chooser is shown that could not do anything', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto('/rooms')
+  await expect(chooser(page)).toBeHidden()
+  await expect(page.getByText('$40.00').first()).toBeVisible()
+  await context.close()
+})
+
+test('hours are told in Sri Lanka time, and by a guest’s own clock only where that shows another', async ({
+  browser,
+  baseURL,
+}) => {
+  const day = ownDay(14)
+  const before = formatDay(addDays(day, -1), 'brief')
+  const twoBefore = formatDay(addDays(day, -2), 'brief')
+  const inNewYork = await reviewIn('America/New_York', day, { browser, baseURL })
+  // at home it is still the day before, at an hour that summer time moves
+  expect(inNewYork).toMatch(new RegExp(`5:30 AM to 9:30 AM, Sri Lanka timeStarts ${before}, [78]:00 PM on your clock`))
+  expect(inNewYork).toMatch(
+    new RegExp(`cancel by ${before}, 5:30 AM, Sri Lanka time \\(${twoBefore}, [78]:00 PM on your clock\\)`),
+  )
+  const inColombo = await reviewIn('Asia/Colombo', day, { browser, baseURL })
+  expect(inColombo).toContain(`cancel by ${before}, 5:30 AM, Sri Lanka time.`)
+  expect(inColombo).not.toContain('your clock')
+})
+
+async function reviewIn(
+  timezoneId: string,
+  day: string,
+  { browser, baseURL }: { browser: Browser; baseURL: string | undefined },
+): Promise<string> {
+  const context = await browser.newContext({ timezoneId, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto('/packages?package=yala-morning-safari')
+  await chooseDay(page, day)
+  const text = await page.getByRole('region', { name: 'Review and price summary' }).textContent()
+  await context.close()
+  return text ?? ''
+}
+
+test('a booking that was paid is told as received, until the guest closes that', async ({ page }) => {
+  await page.goto('/package?ref=PM23456789&park=yala')
+  await expect(page).toHaveURL(/\/packages\?ref=PM23456789&park=yala$/)
+  const panel = page.getByRole('region', { name: 'Booking received: PM23456789' })
+  await expect(panel.getByRole('link', { name: 'Open your booking' })).toHaveAttribute(
+    'href',
+    '/booking/confirm?ref=PM23456789',
+  )
+  await expect(panel.getByRole('link', { name: /Ask us on WhatsApp/ })).toHaveAttribute('href', /PM23456789/)
+  await expectGoodScreen(page)
+  await expect(async () => {
+    await panel.getByRole('button', { name: 'Close this message' }).click({ timeout: 1_000 })
+    await expect(panel).toBeHidden({ timeout: 1_000 })
+  }).toPass()
+  await expect(page).toHaveURL(/\/packages\?park=yala$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goto('/packages?ref=<b>PM23456789</b>')
+  await expect(page.getByText('Booking received')).toHaveCount(0)
+})
