@@ -9,13 +9,12 @@ export function LanguageMenu() {
   return (
     <details key={key} className="group relative">
       <summary
-        aria-label={`${navigation.language}: ${languageNames[currentLanguage()]}`}
+        // what is seen is part of what is said, so that who speaks to the browser can call it
+        aria-label={`${currentLanguage().toUpperCase()}, ${navigation.language}: ${languageNames[currentLanguage()]}`}
         className="flex h-11 items-center gap-1.5 rounded-md px-1.5 hover:text-ember-200"
       >
         <Globe className="icon" aria-hidden="true" />
-        <span className="uppercase" aria-hidden="true">
-          {currentLanguage()}
-        </span>
+        {currentLanguage().toUpperCase()}
         <ChevronDown className="size-4 transition group-open:rotate-180" strokeWidth={2} aria-hidden="true" />
       </summary>
       <LanguageLinks
