@@ -13,8 +13,7 @@ export function clockElsewhere(instant: number, zone: string): ClockElsewhere | 
   const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))
   const day = `${parts.year}-${parts.month}-${parts.day}`
   const minute = Number(parts.hour) * 60 + Number(parts.minute)
-  const isOtherDay = day !== dayAt(instant)
-  return isOtherDay || minute !== minuteAt(instant) ? { day, minute, isOtherDay } : null
+  return minute === minuteAt(instant) ? null : { day, minute, isOtherDay: day !== dayAt(instant) }
 }
 
 function formatOf(timeZone: string): Intl.DateTimeFormat | null {

@@ -31,7 +31,7 @@ export function SiteHeader({ site, isOverHero = false }: { site: Pick<Site, 'nam
               {label}
             </NavLink>
           ))}
-          <CurrencyChooser isShort className="w-[62px] max-xl:hidden" />
+          <CurrencyChooser isShort className="w-[62px] max-[1179px]:hidden" />
           <LanguageMenu />
           <LinkButton to={bookPath} look="accent" size="sm">
             {frame.bookNow}
@@ -81,7 +81,6 @@ function PhoneMenu() {
             {label}
           </NavLink>
         ))}
-        <CurrencyChooser className="mt-2" />
         <LinkButton to={bookPath} look="accent" className="mt-2">
           {frame.bookNow}
         </LinkButton>
@@ -89,6 +88,7 @@ function PhoneMenu() {
           className="mt-2 grid grid-cols-3 gap-1 border-t border-white/12 pt-2"
           linkClass="flex h-11 items-center justify-center rounded-md text-[15px] font-[580] hover:bg-white/8 aria-[current]:bg-white/10 aria-[current]:text-ember-300"
         />
+        <CurrencyChooser className="mt-2" />
       </nav>
     </details>
   )
