@@ -11,18 +11,28 @@ export async function slowedDown(
   { isProtected }: { isProtected: boolean },
   attempt: () => Promise<void>,
 ) {
-  const { rows } = await sql<{ text: string }>`select pg_get_functiondef('take_places'::regproc) as text`.execute(db)
-  const text = rows[0]?.text ?? ''
-  const slow = text
-    .replaceAll('continue;', 'perform pg_sleep(0.02); continue;')
-    .replace('exit when needed = 0;', 'if needed = 0 then perform pg_sleep(0.02); exit; end if;')
+  const asItIs = [await textOf(db, 'take_places'), await textOf(db, 'book_together')]
+  const slow = asItIs.map((text) =>
+    text
+      .replaceAll('continue;', 'perform pg_sleep(0.02); continue;')
+      .replace('exit when needed = 0;', 'if needed = 0 then perform pg_sleep(0.02); exit; end if;')
+      .replace('into sold, twins from sale;', 'into sold, twins from sale; perform pg_sleep(0.02);'),
+  )
   if (!isProtected) await sql`alter table claim drop constraint claim_pkey`.execute(db)
-  await sql.raw(isProtected ? slow : slow.replaceAll('for update', '')).execute(db)
+  for (const text of slow) {
+    const loose = text.replaceAll(/for update of d skip locked|for update/g, '')
+    await sql.raw(isProtected ? text : loose).execute(db)
+  }
   try {
     await attempt()
   } finally {
     await forgetSales(db)
-    await sql.raw(text).execute(db)
+    for (const text of asItIs) await sql.raw(text).execute(db)
     if (!isProtected) await sql`alter table claim add primary key (pool, day, segment, unit)`.execute(db)
   }
+}
+
+async function textOf(db: Database, name: string): Promise<string> {
+  const { rows } = await sql<{ text: string }>`select pg_get_functiondef(${name}::regproc) as text`.execute(db)
+  return rows[0]?.text ?? ''
 }

@@ -39,6 +39,7 @@ export function drawUpBooking(now: number): { blank: Blank; guestKey: string } {
       price: {},
       total: 0,
       currency: 'USD',
+      language: 'en',
       short_notice: false,
       hold_expires_at: null,
       overbook_reason: null,

@@ -2,7 +2,8 @@ import type { Clock } from '#clock.ts'
 import type { Actor } from '#records/audit.ts'
 import type { Database } from '#records/database.ts'
 import { findAnswer, type IdempotencyKey, sealAnswer } from '#records/idempotency.ts'
-import { book, type Sale } from '#records/sales.ts'
+import { bookAtCounter } from '#records/joint-sales.ts'
+import type { Sale } from '#records/sales.ts'
 import { departuresAmong, type SeatNews } from '#records/seat-news.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import type { Settings } from '#settings.ts'
@@ -33,7 +34,7 @@ export async function sell(
     const { answer, ...sale } = drawUp()
     const text = JSON.stringify(answer)
     const sealed = once && { ...once, sealedAnswer: sealAnswer(secret, once, text) }
-    if (await book(db, { ...sale, actor, once: sealed })) {
+    if (await bookAtCounter(db, { ...sale, actor, once: sealed })) {
       seatNews.tell(departuresAmong(sale.wanted))
       return { answer: text, isTwin: false }
     }

@@ -39,8 +39,8 @@ class SellingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has five shapes, of which Kysely uses one
   override query(text: any, ...others: any[]): any {
     const [values] = others
-    if (typeof text === 'string' && text.startsWith('select book(') && Array.isArray(values))
-      return super.query({ name: 'book', text, values })
+    const name = typeof text === 'string' && /^select (?:\* from )?(book|book_together)\(/.exec(text)?.[1]
+    if (name && Array.isArray(values)) return super.query({ name, text, values })
     return super.query(text, ...others)
   }
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Language } from '#phrases/language.ts'
 import type { AddOn, BookingKind, PaymentMethod, PaymentStatus } from '#rules/booking.ts'
 import type { Day } from '#rules/day.ts'
 import type { Currency } from '#rules/money.ts'
@@ -165,6 +166,8 @@ export type Tables = {
     price: Json<Partial<SafariPrice & { roomPrice: number }>>
     total: Generated<number>
     currency: Generated<string>
+    /** What the guest is written to in. */
+    language: Generated<Language>
     short_notice: Generated<boolean>
     hold_expires_at: OptionalInstant
     overbook_reason: string | null

@@ -42,6 +42,7 @@ type Places = { pkg: number; day: string; slot: Slot; seats: number[] | null }
 /** Each step is told in a failure as it was written here: its name and what it was given. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: told('book', fc.tuple(places, fc.option(which)), book) },
+  { weight: 3, arbitrary: told('rush', fc.tuple(fc.array(places, { minLength: 2, maxLength: 6 })), rush) },
   { weight: 2, arbitrary: told('stay', fc.tuple(day, fc.integer({ min: 1, max: 3 }), fc.constantFrom(1, 2)), stay) },
   { weight: 1, arbitrary: told('trip', fc.tuple(day, hour), trip) },
   { weight: 1, arbitrary: told('write down', fc.tuple(day, hour, fc.boolean()), writeDown) },
@@ -76,6 +77,11 @@ async function book(world: World, wanted: Places, hold: number | null) {
   const withHold = kept ? { ...request, holdId: kept.holdId, holdKey: kept.holdKey } : request
   const sold = await bookSafari(world.desk, withHold, anOrder(withHold), ({ bookingId }) => ({ bookingId }))
   remember(world, sold)
+}
+
+/** Private parties who come in the same moment, so that they are sold together. */
+async function rush(world: World, parties: Places[]) {
+  await Promise.all(parties.map((wanted) => book(world, { ...wanted, seats: null }, null)))
 }
 
 function requestFor({ packages }: World, { pkg, day: date, slot: timeSlot, seats: chosen }: Places): SafariRequest {

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { drawUpBooking } from '#desk/draw-up-booking.ts'
+import type { NewBooking } from '#records/bookings.ts'
+import { requestHash } from '#records/idempotency.ts'
+import { bookingReceived } from '#records/outbox.ts'
+import type { StoredPackage } from '#records/packages.ts'
+import type { Sale } from '#records/sales.ts'
+import type { Day } from '#rules/day.ts'
+import { mostOpenBookings } from '#rules/hold.ts'
+import { pricesOf } from '#rules/package.ts'
+import { jeepsWanted, roomsWanted } from '#rules/place.ts'
+import { type Slot, startOfSlot } from '#rules/slot.ts'
+import { aContact, dayIn, guest, noon } from './safari.ts'
+
+type Changes = Partial<Omit<Sale, 'booking'>> & { booking?: Partial<NewBooking> }
+const fleet = { basic: 6, luxury: 6, superLuxury: 6 }
+const stock = { triple: 6, double: 6, hostel: 6 }
+
+/** What the desk hands to the records: two guests in a jeep of their own, at the prices of the package. */
+export function aJeepSale(
+  pkg: StoredPackage,
+  { day = dayIn(10), slot = 'morning' as Slot, ...changes }: Changes & { day?: Day; slot?: Slot } = {},
+): Sale {
+  const { id: packageId, name, park } = pkg
+  const block = pkg.block || null
+  return aSale({
+    priced: pricesOf(pkg),
+    wanted: jeepsWanted({ day, timeSlot: slot, jeepType: 'basic', people: 2 }, fleet),
+    trip: { day, timeSlot: slot, packageId, park, block },
+    ...changes,
+    booking: {
+      ...{ kind: 'private', package_id: packageId, package_name: name, park, block, day, time_slot: slot },
+      ...{ starts_at: new Date(startOfSlot(day, slot)), jeep_type: 'basic', total: 3500, ...changes.booking },
+    },
+  })
+}
+
+/** One double room for two nights, which no calendar closes. */
+export function aStaySale(checkIn: Day, checkOut: Day, changes: Changes = {}): Sale {
+  return aSale({
+    wanted: roomsWanted({ room: 'double', rooms: 1, checkIn, checkOut }, stock),
+    ...changes,
+    booking: { kind: 'room', day: checkIn, check_out: checkOut, room_type: 'double', rooms: 1, ...changes.booking },
+  })
+}
+
+/** Somebody new each time, with a key of his own; without changes he takes no place. */
+export function aSale({ booking, ...changes }: Changes = {}): Sale {
+  const { blank } = drawUpBooking(noon)
+  const contact = aContact()
+  const key = randomUUID()
+  return {
+    booking: {
+      ...blank,
+      kind: 'taxi',
+      status: 'pending',
+      payment_method: 'bank',
+      day: dayIn(10),
+      people: 2,
+      customer_name: 'Ada Lovelace',
+      customer_email: contact.customerEmail,
+      customer_phone: contact.customerPhone,
+      hold_expires_at: new Date(noon + 24 * 3_600_000),
+      ...booking,
+    },
+    priced: null,
+    wanted: [],
+    trip: null,
+    onlyOpenedDays: false,
+    kept: null,
+    mostOpen: mostOpenBookings,
+    overbook: false,
+    actor: guest,
+    action: 'booking made',
+    letters: [bookingReceived(blank.id)],
+    once: { scope: 'bookings', key, hash: requestHash({ key }), sealedAnswer: Buffer.from(`sealed for ${key}`) },
+    ...changes,
+  }
+}
