@@ -166,7 +166,6 @@ export type Tables = {
     price: Json<Partial<SafariPrice & { roomPrice: number }>>
     total: Generated<number>
     currency: Generated<string>
-    /** What the guest is written to in. */
     language: Generated<Language>
     short_notice: Generated<boolean>
     hold_expires_at: OptionalInstant
