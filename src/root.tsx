@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { currentLanguage, pathIn } from '#phrases/language.ts'
 import { ErrorScreen } from '#website/error-screen.tsx'
+import { orAsLastSaid } from '#website/last-said.ts'
 // Not a worker: it is how Vite is told to bundle a file by itself and to give its address.
 import readingModule from '#website/reading/reading.ts?worker&url'
 import type { Route } from './+types/root'
@@ -18,6 +19,9 @@ export type RouteHandle = {
    */
   kept?: true | readonly string[]
 }
+
+/** In the browser, for every screen. */
+export const clientMiddleware = [orAsLastSaid]
 
 export function Layout({ children }: { children: ReactNode }) {
   const deepest = useMatches().at(-1)

@@ -1,16 +1,24 @@
-import { createMemoryRouter } from 'react-router'
+import { createMemoryRouter, type MiddlewareFunction } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { noConnection, stayWithoutConnection } from './connection.ts'
+import { noConnection } from './last-said.ts'
 
 let house: EventTarget
 let isOnline: boolean
 let scripts: (path: string) => Response
+let loadedAnew: string[]
+let device: string[]
 
 beforeEach(() => {
   house = new EventTarget()
   isOnline = true
   scripts = () => new Response('export {}')
-  vi.stubGlobal('location', new URL('https://pugmark.example/packages?package=yala'))
+  loadedAnew = []
+  device = []
+  const address = new URL('https://pugmark.example/packages?package=yala')
+  const load = { assign: (to: string) => loadedAnew.push(to), reload: () => loadedAnew.push(address.href) }
+  vi.stubGlobal('location', Object.assign(address, load))
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
+  vi.stubGlobal('caches', { open: async () => ({ match: async (key: string) => device.find((one) => one === key) }) })
   vi.stubGlobal('dispatchEvent', (event: Event) => house.dispatchEvent(event))
   vi.stubGlobal('navigator', {
     get onLine() {
@@ -22,7 +30,15 @@ beforeEach(() => {
 })
 
 /** The guest's tab: on /packages, with the confirmation's script named in the manifest and not loaded yet. */
-function aTab({ data = async () => null as unknown, isListening = true } = {}) {
+async function aTab({
+  data = async (_: string) => null as unknown,
+  isListening = true,
+  entries = ['/packages?package=yala'],
+} = {}) {
+  // a tab of its own remembers nothing of the one before
+  vi.resetModules()
+  const { stayWithoutConnection } = await import('./connection.ts')
+  const { orAsLastSaid } = await import('./last-said.ts')
   const told: string[] = []
   if (isListening) {
     house.addEventListener(noConnection, (event) => {
@@ -32,14 +48,32 @@ function aTab({ data = async () => null as unknown, isListening = true } = {}) {
   }
   const router = createMemoryRouter(
     [
-      { id: 'packages', path: '/packages' },
-      { id: 'confirm', path: '/booking/confirm', loader: data },
+      {
+        id: 'frame',
+        middleware: [orAsLastSaid as MiddlewareFunction],
+        children: [
+          { id: 'packages', path: '/packages', loader: () => data('/packages') },
+          { id: 'confirm', path: '/booking/confirm', loader: () => data('/booking/confirm') },
+          { id: 'rooms', path: '/rooms', loader: () => data('/rooms') },
+          { id: 'taxi', path: '/taxi-service', loader: () => data('/taxi-service') },
+        ],
+      },
     ],
-    { initialEntries: ['/packages?package=yala'], instrumentations: [stayWithoutConnection] },
+    {
+      initialEntries: entries,
+      hydrationData: { loaderData: { frame: null, packages: 'as the document said' } },
+      instrumentations: [stayWithoutConnection],
+    },
   )
   vi.stubGlobal('window', {
     __reactRouterDataRouter: router,
-    __reactRouterManifest: { routes: { confirm: { module: script, imports: ['/static/js/parts.js'] } } },
+    __reactRouterManifest: {
+      routes: {
+        confirm: { module: script, imports: ['/static/js/parts.js'] },
+        rooms: { module: script },
+        taxi: { module: script },
+      },
+    },
     __reactRouterRouteModules: { packages: {} },
   })
   return { router, told }
@@ -54,14 +88,14 @@ beforeEach(() => {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 test('with a connection the guest goes on', async () => {
-  const { router, told } = aTab()
+  const { router, told } = await aTab()
   await router.navigate('/booking/confirm')
   expect(router.state.location.pathname).toBe('/booking/confirm')
   expect(told).toEqual([])
 })
 
 test('offline the guest stays, is told, and goes on once there is a connection again', async () => {
-  const { router, told } = aTab()
+  const { router, told } = await aTab()
   isOnline = false
   void router.navigate('/booking/confirm')
   await settled()
@@ -79,7 +113,7 @@ test('a script that cannot be had is asked for twice; then the guest stays', asy
     if (path === script) throw new TypeError('Failed to fetch')
     return new Response('')
   }
-  const { router, told } = aTab()
+  const { router, told } = await aTab()
   void router.navigate('/booking/confirm')
   await settled()
   expect(asked.filter((path) => path === script)).toHaveLength(2)
@@ -89,7 +123,7 @@ test('a script that cannot be had is asked for twice; then the guest stays', asy
 
 test('data that cannot be had keeps the guest too; an answer that is an error does not', async () => {
   let answer: () => unknown = () => Promise.reject(new TypeError('Failed to fetch'))
-  const { router, told } = aTab({ data: async () => answer() })
+  const { router, told } = await aTab({ data: async () => answer() })
   void router.navigate('/booking/confirm')
   await settled()
   expect(router.state.location.pathname).toBe('/packages')
@@ -100,8 +134,86 @@ test('data that cannot be had keeps the guest too; an answer that is an error do
 })
 
 test('where nobody would tell the guest, the router does as it always did', async () => {
-  const { router } = aTab({ isListening: false })
+  const { router } = await aTab({ isListening: false })
   isOnline = false
   await router.navigate('/booking/confirm')
   expect(router.state.location.pathname).toBe('/booking/confirm')
+})
+
+const lost = async () => {
+  throw new TypeError('Failed to fetch')
+}
+const mark = () => document.documentElement.dataset
+
+test('Back finds the screen as the server last spoke of it, says so, and is fresh again with a connection', async () => {
+  let answer = async (path: string) => path as unknown
+  const { router, told } = await aTab({ data: (path) => answer(path) })
+  await router.navigate('/booking/confirm')
+  answer = lost
+  void router.navigate(-1)
+  await settled()
+  expect(router.state.location.pathname).toBe('/packages')
+  expect(router.state.errors).toBeNull()
+  expect(router.state.loaderData.packages).toBe('as the document said')
+  expect(Number(mark().kept)).toBeGreaterThan(0)
+  expect(told).toEqual([])
+
+  answer = async (path) => `${path} anew`
+  void router.revalidate()
+  await settled()
+  expect(router.state.loaderData.packages).toBe('/packages anew')
+  expect(mark().kept).toBeUndefined()
+})
+
+test('a link leads offline to a screen that this tab has shown', async () => {
+  const { router, told } = await aTab({ data: async (path) => path })
+  await router.navigate('/rooms')
+  isOnline = false
+  await router.navigate('/packages?package=yala')
+  expect(router.state.location.pathname).toBe('/packages')
+  expect(told).toEqual([])
+})
+
+test('reading anew without a connection leaves what is there', async () => {
+  const { router } = await aTab({ data: lost })
+  void router.revalidate()
+  await settled()
+  expect(router.state.errors).toBeNull()
+  expect(router.state.loaderData.packages).toBe('as the document said')
+})
+
+test('Back to what this tab has never shown reads the document that belongs to it', async () => {
+  const { router } = await aTab({ data: lost, entries: ['/taxi-service', '/packages?package=yala'] })
+  // a browser moves its address before the router hears of it
+  location.pathname = '/taxi-service'
+  location.search = ''
+  void router.navigate(-1)
+  await settled()
+  expect(loadedAnew).toEqual(['https://pugmark.example/taxi-service'])
+  expect(router.state.location.pathname).toBe('/packages')
+})
+
+test('a page that is kept on the device is read from there; a booking on its way is not', async () => {
+  device = ['https://pugmark.example/taxi-service', 'https://pugmark.example/booking/confirm']
+  isOnline = false
+  const { router, told } = await aTab()
+  void router.navigate('/taxi-service')
+  await settled()
+  expect(loadedAnew).toEqual(['/taxi-service'].map((path) => `https://pugmark.example${path}`))
+  void router.navigate('/booking/confirm')
+  await settled()
+  expect(loadedAnew).toHaveLength(1)
+  expect(told).toEqual([noConnection])
+})
+
+test.each([
+  ['/taxi-service', '/taxi-service'],
+  ['/booking/confirm', 'https://pugmark.example/packages?package=yala'],
+])('where the script of %s is gone with its version, %s is loaded anew', async (to, loaded) => {
+  scripts = () => new Response('Not found', { status: 404 })
+  const { router, told } = await aTab()
+  void router.navigate(to)
+  await settled()
+  expect(loadedAnew).toEqual([loaded])
+  expect(told).toEqual([])
 })

@@ -1,55 +1,62 @@
-import { type ClientInstrumentation, matchRoutes } from 'react-router'
+import { type ClientInstrumentation, type DataRouter, matchRoutes } from 'react-router'
 import { currentLanguage, pathIn } from '#phrases/language.ts'
-
-/** Said to the window when the next screen cannot be had; whoever takes it up tells the guest, who stays on this one. */
-export const noConnection = 'pugmark:no-connection'
+import { forGood, isRemembered, staysHere } from './last-said.ts'
+import { tellWhatIsSeen } from './offline/keeping.ts'
 
 /** A script that has not come by then has failed (decisions 1.19). */
 const scriptMs = 120_000
 
 /**
- * Left to itself, the router reloads the page when the next screen's script cannot be had, and shows its error page when
- * the data cannot: without a connection either throws away what the guest has typed.
+ * Left to itself, the router reloads the page when the next screen's script cannot be had: without a connection that throws
+ * away what the guest has typed. What the server says of a screen is the other half: see last-said.ts.
  */
 export const stayWithoutConnection: ClientInstrumentation = {
   router({ instrument }) {
     instrument({
       async navigate(go, { to, currentUrl }) {
-        const path = typeof to === 'string' && to.startsWith('/') ? pathOf(pathIn(currentLanguage(), to)) : null
-        if (path === null || path === pathOf(currentUrl)) return
-        const isWithinReach = navigator.onLine && (await fetchScreen(path))
-        if (!isWithinReach && isTold()) return forGood()
-        underway = path
+        const path = typeof to === 'string' && to.startsWith('/') ? pathIn(currentLanguage(), to) : null
+        if (path !== null && pathOf(path) !== pathOf(currentUrl)) {
+          const screen = await reachScreen(path)
+          if (screen === 'gone') return loadNewVersion(path)
+          if (screen === 'lost' && (await staysHere(path))) return forGood()
+        }
         await go()
-        underway = null
-      },
-    })
-  },
-  route({ instrument }) {
-    instrument({
-      async loader(load, { request }) {
-        const { error } = await load()
-        // a fetch that finds nobody at the other end; Back has moved the address already and cannot stay
-        if (error instanceof TypeError && underway === pathOf(request.url) && isTold()) return forGood()
+        void tellWhatIsSeen()
       },
     })
   },
 }
 
-/** Fetches the scripts of a screen, so that going there needs none; false when they cannot be had. */
-export async function fetchScreen(path: string): Promise<boolean> {
+async function reachScreen(path: string): Promise<Arrival> {
+  if (!navigator.onLine) return isRemembered(path) ? 'here' : 'lost'
+  return fetchScreen(pathOf(path))
+}
+
+/** The scripts of this page's version are gone from the server. What is handed over to a booking is asked for once more. */
+function loadNewVersion(path: string): Promise<never> {
+  if (/\/booking(?:\/|$)/.test(pathOf(path))) location.reload()
+  else location.assign(path)
+  return forGood()
+}
+
+/** Whether something came, is not there any more, or nobody was at the other end. */
+type Arrival = 'here' | 'gone' | 'lost'
+
+/** Fetches the scripts of a screen, so that going there needs none. */
+export async function fetchScreen(path: string): Promise<Arrival> {
   const { __reactRouterDataRouter: router, __reactRouterManifest: manifest, __reactRouterRouteModules: loaded } = window
-  if (!router || !manifest || !loaded) return true
+  if (!router || !manifest || !loaded) return 'here'
   const ids = (matchRoutes(router.routes, path, router.basename) ?? []).map(({ route }) => route.id)
   const missing = ids.flatMap((id) => (id && !(id in loaded) && manifest.routes[id]) || [])
   const scripts = missing.flatMap(({ module, imports = [] }) => [module, ...imports]).filter((one) => !fetched.has(one))
   // Fetched before they are imported: a browser may remember a failed import for as long as the page lives.
-  const came = await Promise.all(scripts.map(async (script) => (await arrives(script)) || (await arrives(script))))
-  if (came.includes(false)) return false
+  const came = await Promise.all(scripts.map(arrivalTwice))
+  if (came.includes('gone')) return 'gone'
+  if (came.includes('lost')) return 'lost'
   for (const script of scripts) fetched.add(script)
   return Promise.all(missing.map(({ module }) => import(/* @vite-ignore */ module))).then(
-    () => true,
-    () => false,
+    () => 'here',
+    () => 'lost',
   )
 }
 
@@ -66,35 +73,30 @@ export function fetchWhatIsPointedAt() {
 
 const fetched = new Set<string>()
 
-let underway: string | null = null
-
 function pathOf(address: string): string {
   return new URL(address, location.href).pathname
 }
 
-function isTold(): boolean {
-  return !dispatchEvent(new CustomEvent(noConnection, { cancelable: true }))
+async function arrivalTwice(script: string): Promise<Arrival> {
+  const first = await arrivalOf(script)
+  return first === 'lost' ? arrivalOf(script) : first
 }
 
-/** The router waits for whom it asked: what never answers keeps it where it is, until the guest goes somewhere anew. */
-function forGood(): Promise<never> {
-  return new Promise(() => {})
-}
-
-async function arrives(script: string): Promise<boolean> {
+async function arrivalOf(script: string): Promise<Arrival> {
   try {
     const answer = await fetch(script, { signal: AbortSignal.timeout(scriptMs) })
     await answer.arrayBuffer()
-    return answer.ok
+    if (answer.ok) return 'here'
+    return answer.status === 404 ? 'gone' : 'lost'
   } catch {
-    return false
+    return 'lost'
   }
 }
 
 declare global {
   // what React Router's own runtime lays on the window
   interface Window {
-    __reactRouterDataRouter?: { routes: Parameters<typeof matchRoutes>[0]; basename?: string }
+    __reactRouterDataRouter?: DataRouter
     __reactRouterManifest?: { routes: Record<string, { module: string; imports?: string[] } | undefined> }
     __reactRouterRouteModules?: Record<string, unknown>
   }

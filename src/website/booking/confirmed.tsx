@@ -29,7 +29,7 @@ import { WhatNext } from './what-next.tsx'
 
 /** A booking that was made in this tab: fresh from the desk, or read again after a reload. */
 export function Confirmed({ bookingId, fresh, bank }: { bookingId: string; fresh: Receipt | null; bank: BankDetails }) {
-  const { receipt, asOf, state, retry } = useReceipt(bookingId, fresh)
+  const { receipt, asOf, isKept, state, retry } = useReceipt(bookingId, fresh)
   const whatsapp = useWhatsAppLink(phrases.contactMessage(bookingId))
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the booking appears, whoever listens starts here
@@ -110,7 +110,7 @@ export function Confirmed({ bookingId, fresh, bank }: { bookingId: string; fresh
           {phrases.home}
         </LinkButton>
       </div>
-      <KeptHere bookingId={bookingId} />
+      <KeptHere {...{ bookingId, isKept }} />
     </Container>
   )
 }
@@ -194,9 +194,12 @@ function useReceipt(bookingId: string, fresh: Receipt | null) {
   const [tries, setTries] = useState(0)
   /** Since when, where nobody could be asked. */
   const [asOf, setAsOf] = useState<number | null>(null)
+  const [isKept, setKept] = useState(false)
   useEffect(() => {
     if (fresh) keepReceipt(fresh)
-  }, [fresh])
+    // a device that keeps nothing has nothing to say
+    setKept(keptReceipt(bookingId) !== null)
+  }, [bookingId, fresh])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
   useEffect(() => {
     if (fresh) return
@@ -220,6 +223,7 @@ function useReceipt(bookingId: string, fresh: Receipt | null) {
         if (keptReceipt(bookingId)) keepReceipt(answer.body.booking)
       } else {
         forgetReceipt(bookingId)
+        setKept(false)
         setState('closed')
       }
     })
@@ -227,5 +231,5 @@ function useReceipt(bookingId: string, fresh: Receipt | null) {
       isWanted = false
     }
   }, [bookingId, fresh, tries])
-  return { receipt, asOf, state, retry: useCallback(() => setTries((count) => count + 1), []) }
+  return { receipt, asOf, isKept, state, retry: useCallback(() => setTries((count) => count + 1), []) }
 }

@@ -1,25 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { offline } from '#phrases/offline.ts'
-import { forgetReceipt, keptReceipt } from './kept-receipt.ts'
+import { forgetReceipt } from './kept-receipt.ts'
 
 /** Says that the booking lies on this device, and takes it away from there. */
-export function KeptHere({ bookingId }: { bookingId: string }) {
+export function KeptHere({ bookingId, isKept }: { bookingId: string; isKept: boolean }) {
   const phrases = offline.receipt
-  const [state, setState] = useState<'kept' | 'removed' | null>(null)
-  useEffect(() => {
-    // a device that keeps nothing has nothing to say
-    setState(keptReceipt(bookingId) ? 'kept' : null)
-  }, [bookingId])
+  const [isRemoved, setRemoved] = useState(false)
   const remove = () => {
     forgetReceipt(bookingId)
-    setState('removed')
+    setRemoved(true)
   }
   return (
     <div role="status" className="mt-6 text-[15px] leading-normal text-sand-600 print:hidden">
-      {state === 'removed' && <p>{phrases.removed}</p>}
-      {state === 'kept' && (
+      {isRemoved && <p>{phrases.removed}</p>}
+      {isKept && !isRemoved && (
         <p className="max-w-[56em]">
           {phrases.kept}{' '}
           <Button look="plain" size="sm" onClick={remove} className="h-11! px-2! underline underline-offset-4">

@@ -22,9 +22,12 @@ export async function tellWhatIsSeen() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || !isKept(location.pathname)) return
   // A kept page is no news.
   if (document.documentElement.dataset.kept) return
-  const { active } = await navigator.serviceWorker.ready
+  const seen = location.href
   await quiet()
-  const news: SeenNews = { seen: location.href, pictures: shownPictures(), mayFetchAhead: !isPoor() }
+  // gone on already: a guest who types into a filter reads no page for each letter
+  if (location.href !== seen) return
+  const { active } = await navigator.serviceWorker.ready
+  const news: SeenNews = { seen, pictures: shownPictures(), mayFetchAhead: !isPoor() }
   active?.postMessage(news)
 }
 

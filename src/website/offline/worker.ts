@@ -1,4 +1,4 @@
-import { offlinePathFor, offlinePaths, whatIsAsked } from './asked.ts'
+import { keyOf, offlinePathFor, offlinePaths, whatIsAsked } from './asked.ts'
 import { bringPage } from './bring-page.ts'
 import { ageOf, bringFile, dropOldFiles, findPage, keepPage, marked, tidy } from './cupboard.ts'
 import type { SeenNews } from './keeping.ts'
@@ -54,8 +54,11 @@ async function ask({ request, preloadResponse }: Fetching): Promise<Response> {
 }
 
 async function askAndKeep(event: Fetching): Promise<Response> {
+  const { url } = event.request
   const answer = await ask(event)
-  event.waitUntil(keepPage(event.request.url, answer.clone()).catch(noRoom))
+  // A page may repeat its address in its links: what is cut off the address must not be kept in there.
+  const isPlain = keyOf(url) === url.replace(/#.*/, '')
+  event.waitUntil(isPlain ? keepPage(url, answer.clone()).catch(noRoom) : visitOnce(url, freshMs))
   return answer
 }
 
@@ -64,15 +67,17 @@ async function remember({ seen, pictures, mayFetchAhead }: SeenNews) {
   await visitOnce(seen, freshMs)
   await Promise.all(pictures.filter(isOurs).map(bringFile)).catch(noRoom)
   await visitOnce(new URL(offlinePathFor(new URL(seen).pathname), seen).href, dayMs)
-  if (mayFetchAhead && new URL(seen).pathname.endsWith('/packages')) await rememberPackages(seen)
+  const { origin, pathname } = new URL(seen)
+  if (mayFetchAhead && pathname.endsWith('/packages')) await rememberPackages(origin + pathname)
   await tidy()
 }
 
 /** Who looks through the packages will want to read about each of them on the way, out of reach. */
 async function rememberPackages(list: string) {
-  const text = (await (await findPage(list))?.text()) ?? ''
-  const details = new Set(text.match(/(?<=href=")(?:\/\w\w)?\/packages\/[\w-]+(?=")/g))
-  for (const path of details) await visitOnce(new URL(path, list).href, dayMs)
+  const answer = await fetch('/api/packages?isActive=true').catch(() => null)
+  const { packages } = (await answer?.json().catch(() => null)) ?? {}
+  if (!Array.isArray(packages)) return
+  for (const { _id } of packages) await visitOnce(`${list}/${encodeURIComponent(_id)}`, dayMs)
 }
 
 async function visitOnce(address: string, stillFreshMs: number) {
@@ -81,8 +86,8 @@ async function visitOnce(address: string, stillFreshMs: number) {
 }
 
 async function visit(address: string) {
-  const { href } = new URL(address, location.origin)
-  if (isOurs(href)) await keepPage(href, await fetch(href, { headers: { accept: 'text/html' } }))
+  const key = keyOf(new URL(address, location.origin).href)
+  if (isOurs(key)) await keepPage(key, await fetch(key, { headers: { accept: 'text/html' } }))
 }
 
 async function offlinePage(address: string): Promise<Response> {

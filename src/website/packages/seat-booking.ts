@@ -11,7 +11,7 @@ import { keepGuestKey } from '#website/booking/guest-key.ts'
 import { type Handover, handedOver } from '#website/booking/handover.ts'
 import { holdIsBooked } from '#website/booking/hold.ts'
 import { wayOutOf } from '#website/booking/way-out.ts'
-import { noConnection } from '#website/connection.ts'
+import { noConnection } from '#website/last-said.ts'
 import { forgetDraft } from './draft.ts'
 
 /** Why the seats are not booked yet, with what the guest needs to go on. */

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test'
+import pg from 'pg'
+import { confirmation } from '#phrases/booking.ts'
+import { confirmed } from '#phrases/confirmed.ts'
+import { offline } from '#phrases/offline.ts'
+import { bookButton, chooseDay, ownDay, tellWhoIsComing } from './guests.ts'
+import { expect, expectGoodScreen, test } from './watch.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const mark = (page: Page) => page.getByText(offline.mark.offline)
+const nothingHere = (page: Page) => page.getByRole('heading', { name: offline.heading })
+
+test('what was read opens without a connection, and says so; the rest ends where the way on is told', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await isKept(page, '/', '/offline', '/de/offline')
+  await page.goto('/about')
+  await page.goto('/blog')
+  await isKept(page, '/about', '/blog')
+  await expect(mark(page)).toBeHidden()
+
+  await context.setOffline(true)
+  await page.goto('/about')
+  await expect(mark(page)).toBeVisible()
+  await expectGoodScreen(page)
+  await page.goto('/faq')
+  await expect(nothingHere(page)).toBeVisible()
+  await expectGoodScreen(page)
+  await page.goto('/de/faq')
+  await expect(page.getByRole('heading', { name: 'Hier draußen ist kein Netz' })).toBeVisible()
+  await page.goto('/faq')
+  await page
+    .getByRole('link', { name: /^About us/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/about$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await context.setOffline(false)
+  await page.getByRole('link', { name: offline.mark.again }).click()
+  await expect(mark(page)).toBeHidden()
+})
+
+test('who has looked through the packages reads about each of them, and goes back and forth', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/packages')
+  await isKept(page, '/packages', '/packages/yala-morning-safari')
+  await context.setOffline(true)
+  await page.goto('/packages/yala-morning-safari')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yala Morning Safari')
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await expect(mark(page)).toBeVisible()
+  await expectGoodScreen(page)
+  // a screen of the router, which has no document of its own
+  await page.getByRole('link', { name: 'All packages' }).first().click()
+  await expect(page).toHaveURL(/\/packages$/)
+  await expect(page.getByRole('heading', { name: 'Choose your safari' })).toBeVisible()
+  await expect(mark(page)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yala Morning Safari')
+})
+
+test('the own booking is read at the gate of the park, without the passport number, until it is removed', async ({
+  page,
+  context,
+}) => {
+  await goToReview(page, 'Nora Gate')
+  await page.getByRole('button', { name: confirmation.confirm }).click()
+  await expect(page.getByRole('heading', { name: confirmed.heading })).toBeVisible()
+  const reference = new URL(page.url()).searchParams.get('ref') ?? ''
+  await expect(page.getByText(offline.receipt.kept)).toBeVisible()
+  await expectGoodScreen(page)
+  await isKept(page, '/booking/confirm')
+  expect(await keptOf(page, reference, 'N1234567', '@example.com')).toEqual([reference])
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: confirmed.heading })).toBeVisible()
+  await expect(page.getByText(reference, { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(offline.receipt.asOfHint)).toBeVisible()
+  await expectGoodScreen(page)
+
+  // another day: the tab that booked is long closed
+  const later = await context.newPage()
+  await later.goto('/terms')
+  await later.getByRole('link', { name: reference }).click()
+  await expect(later.getByText(reference, { exact: true }).first()).toBeVisible()
+  await later.getByRole('button', { name: offline.receipt.remove }).click()
+  await expect(later.getByText(offline.receipt.removed)).toBeVisible()
+  await later.reload()
+  await expect(later.getByRole('heading', { name: confirmed.unopened })).toBeVisible()
+  expect(await keptOf(later, reference)).toEqual([])
+  await later.close()
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page.getByText(reference, { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(offline.receipt.kept)).toBeHidden()
+})
+
+test('Back from the review without a connection leads to every choice, the passport number too', async ({
+  page,
+  context,
+}) => {
+  await goToReview(page, 'Ben Back')
+  await context.setOffline(true)
+  await page.goBack()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ben Back')
+  await expect(page.getByLabel('Passport Number')).toHaveValue('N1234567')
+  await expect(mark(page)).toBeVisible()
+  await page.goForward()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ben Back')
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(page.getByLabel('Passport Number')).toHaveValue('N1234567')
+
+  await context.setOffline(false)
+  await bookButton(page).click()
+  await page.getByRole('button', { name: confirmation.confirm }).click()
+  await expect(page.getByRole('heading', { name: confirmed.heading })).toBeVisible()
+})
+
+test('the answer to a booking is lost on the way: sent again, it is one booking', async ({ page }) => {
+  const email = await goToReview(page, 'Lost Answer')
+  let lost = 0
+  await page.route('**/api/bookings', async (route) => {
+    if (lost++) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: confirmation.confirm }).click()
+  await expect(page.getByText(confirmation.lostHint)).toBeVisible()
+  await page.getByRole('button', { name: confirmation.tryAgain }).click()
+  await expect(page.getByRole('heading', { name: confirmed.heading })).toBeVisible()
+  expect(lost).toBe(2)
+  expect(await bookingsOf(email)).toBe(1)
+})
+
+test('the button of the cookies page leaves nothing on the device', async ({ page }) => {
+  await page.goto('/cookies')
+  await isKept(page, '/cookies')
+  await page.getByRole('button', { name: offline.clear.button }).click()
+  await expect(page.getByText(offline.clear.done)).toBeVisible()
+  await expectGoodScreen(page)
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
+})
+
+test('a phone can put the site among its apps', async ({ page }) => {
+  await page.goto('/fr/about')
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href')
+  const manifest = await (await page.request.get(address ?? '')).json()
+  expect(manifest).toMatchObject({ name: 'Pugmark Safaris', lang: 'fr', start_url: '/fr', display: 'standalone' })
+  for (const { src, sizes } of manifest.icons) {
+    const [width] = await page.evaluate(async (icon) => {
+      const image = new Image()
+      image.src = icon
+      await image.decode()
+      return [image.naturalWidth]
+    }, src)
+    expect(`${width}x${width}`).toBe(sizes)
+  }
+  const [shortcut] = manifest.shortcuts
+  expect((await page.request.get(shortcut.url)).status()).toBe(200)
+})
+
+/** The worker is at work and has laid these pages aside. */
+async function isKept(page: Page, ...paths: string[]) {
+  const kept = () =>
+    page.evaluate(async () => {
+      const pages = await (await caches.open('pugmark.pages')).keys()
+      return pages.map(({ url }) => url.slice(location.origin.length))
+    })
+  await expect.poll(kept, { timeout: 30_000 }).toEqual(expect.arrayContaining(paths))
+}
+
+/** Those of the words that the device still has when the tab is closed. */
+function keptOf(page: Page, ...words: string[]): Promise<string[]> {
+  return page.evaluate(async (sought) => {
+    const answers = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).matchAll()))
+    const pages = answers.flat().filter(({ headers }) => headers.get('content-type')?.startsWith('text/html'))
+    const texts = [JSON.stringify(localStorage), ...(await Promise.all(pages.map((answer) => answer.text())))]
+    return sought.filter((word) => texts.some((text) => text.includes(word)))
+  }, words)
+}
+
+/** A private safari, put together and looked through; gives the guest's mail address. */
+async function goToReview(page: Page, name: string): Promise<string> {
+  await page.goto('/packages?package=yala-morning-safari')
+  await chooseDay(page, ownDay(16))
+  await tellWhoIsComing(page, name)
+  const email = await page.getByRole('textbox', { name: /^Email/ }).inputValue()
+  await bookButton(page).click()
+  await expect(page.getByRole('heading', { name: confirmation.heading })).toBeVisible()
+  return email
+}
+
+async function bookingsOf(email: string): Promise<number> {
+  const client = new pg.Client({ connectionString: process.env.PUGMARK_DATABASE })
+  await client.connect()
+  const { rows } = await client.query('select count(*)::int as count from booking where customer_email = $1', [email])
+  await client.end()
+  return rows[0].count
+}
