@@ -22,6 +22,7 @@ import { newsletter } from './newsletter.ts'
 import { packages } from './packages.ts'
 import { notifyPath, payments } from './payments.ts'
 import { posts } from './posts.ts'
+import { refunds } from './refunds.ts'
 import { rooms } from './rooms.ts'
 import { seats } from './seats.ts'
 import { settings } from './settings.ts'
@@ -61,6 +62,7 @@ export function createApi(house: House): OpenAPIHono<Door> {
     holds,
     bookings,
     payments,
+    refunds,
     settings,
     staff,
     posts,

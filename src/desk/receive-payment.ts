@@ -8,6 +8,7 @@ import { changePayment, type PaymentChange, type StoredPayment } from '#records/
 import { placeRefusal, waitBriefly } from '#records/places.ts'
 import { askRefund } from '#records/refunds.ts'
 import { readBusinessSettings } from '#records/settings.ts'
+import { inDollars } from '#rules/currency.ts'
 import { balanceOf, isConfirmedByMoney, mayBecome } from '#rules/payment.ts'
 import { movePlaces } from './move-places.ts'
 import { settle } from './settle.ts'
@@ -33,10 +34,18 @@ export async function receivePayment(
 ): Promise<MoneyReceived> {
   if (!mayBecome(payment.status, 'paid')) return { isNew: false, isConfirmed: false, isRefundDue: false }
   const paid = { ...payment, amount: told.amount ?? payment.amount }
+  const { rates } = await readBusinessSettings(tx)
   await changePayment(
     tx,
     payment.id,
-    { ...told, status: 'paid', paid_at: new Date(now), usd_amount: usdOf(paid), failure: null, expires_at: null },
+    {
+      ...told,
+      status: 'paid',
+      paid_at: new Date(now),
+      usd_amount: inDollars(paid, rates),
+      failure: null,
+      expires_at: null,
+    },
     now,
   )
   const isBack = booking.status === 'cancelled' && (await takeAgain(tx, booking, now))
@@ -107,9 +116,4 @@ async function giveBack(
     now,
   )
   await postLetter(tx, aboutBooking('staff: refund due', booking.id, { refund: refund.id }), now)
-}
-
-/** For reports. Other currencies are counted at the rate of the settings by whoever has them. */
-function usdOf({ amount, currency }: Pick<StoredPayment, 'amount' | 'currency'>): number | null {
-  return currency === 'USD' ? amount : null
 }

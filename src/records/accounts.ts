@@ -1,9 +1,9 @@
-import type { GuestAccount, PaymentWire, RefundWire } from '#rules/account-wire.ts'
+import type { GuestAccount, PaymentWire, RefundWire, SlipWire } from '#rules/account-wire.ts'
 import { policyOf, refundableUntil, refundOf } from '#rules/cancellation.ts'
 import { canTransfer } from '#rules/hold.ts'
 import type { Currency } from '#rules/money.ts'
 import { toDecimal } from '#rules/money.ts'
-import { balanceOf, offeredTabs, overpaidBy, type Provider, paymentStatusOf } from '#rules/payment.ts'
+import { type Account, balanceOf, offeredTabs, overpaidBy, type Provider, paymentStatusOf } from '#rules/payment.ts'
 import { settledBefore, startOfStay } from '#rules/room.ts'
 import type { StoredBooking } from './bookings.ts'
 import type { Database } from './database.ts'
@@ -22,38 +22,16 @@ export async function readGuestAccount(
   const account = await readAccount(db, booking)
   const payments = await listPayments(db, booking.id)
   const refunds = await listRefunds(db, booking.id)
-  const slips = await db
-    .selectFrom('payment_slip')
-    .selectAll()
-    .where('booking', '=', booking.id)
-    .orderBy('sent_at')
-    .execute()
   const balance = balanceOf(account)
   const start = startOf(booking)
   const isPayable = booking.status !== 'cancelled' && balance > 0
   const lastMoment = booking.kind === 'room' && booking.day ? settledBefore(booking.day, now) : start
   return {
     booking: receiptOf(booking),
-    account: {
-      total: toDecimal(account.total),
-      received: toDecimal(account.received),
-      refunded: toDecimal(account.refunded),
-      refundDue: toDecimal(account.refundDue),
-      balance: toDecimal(balance),
-      overpaid: toDecimal(overpaidBy(account)),
-      currency: booking.currency as Currency,
-      paymentStatus: paymentStatusOf(account),
-    },
+    account: accountWireOf(account, booking),
     payments: payments.map(paymentWireOf),
     refunds: refunds.map(refundWireOf),
-    slips: slips.map((slip) => ({
-      id: slip.id,
-      status: slip.status,
-      mediaType: slip.media_type,
-      sentAt: slip.sent_at.toISOString(),
-      reason: slip.reason,
-      accepted: slip.accepted === null ? null : toDecimal(slip.accepted),
-    })),
+    slips: await listSlipWires(db, booking.id),
     tabs: isPayable
       ? [...offeredTabs({ canTransfer: lastMoment === null || canTransfer(lastMoment, now), gateway })]
       : [],
@@ -62,6 +40,41 @@ export async function readGuestAccount(
     startsAt: start === null ? null : new Date(start).toISOString(),
     now: new Date(now).toISOString(),
   }
+}
+
+/** What the ledger says, in decimals of the booking's currency. */
+export function accountWireOf(
+  account: Account,
+  { currency }: Pick<StoredBooking, 'currency'>,
+): GuestAccount['account'] {
+  return {
+    total: toDecimal(account.total),
+    received: toDecimal(account.received),
+    refunded: toDecimal(account.refunded),
+    refundDue: toDecimal(account.refundDue),
+    balance: toDecimal(balanceOf(account)),
+    overpaid: toDecimal(overpaidBy(account)),
+    currency: currency as Currency,
+    paymentStatus: paymentStatusOf(account),
+  }
+}
+
+/** The slips of a booking, without who sent them. */
+export async function listSlipWires(db: Database, booking: string): Promise<SlipWire[]> {
+  const slips = await db
+    .selectFrom('payment_slip')
+    .selectAll()
+    .where('booking', '=', booking)
+    .orderBy('sent_at')
+    .execute()
+  return slips.map((slip) => ({
+    id: slip.id,
+    status: slip.status,
+    mediaType: slip.media_type,
+    sentAt: slip.sent_at.toISOString(),
+    reason: slip.reason,
+    accepted: slip.accepted === null ? null : toDecimal(slip.accepted),
+  }))
 }
 
 /** When a trip or stay begins, in ms; null for what has no day. */

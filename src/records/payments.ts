@@ -60,6 +60,7 @@ export type PaymentChange = Partial<
     | 'brand'
     | 'last_four'
     | 'failure'
+    | 'transfer_reference'
     | 'expires_at'
     | 'paid_at'
     | 'usd_amount'

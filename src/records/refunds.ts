@@ -25,6 +25,41 @@ export function listRefunds(db: Database, booking: string): Promise<StoredRefund
   return db.selectFrom('refund').selectAll().where('booking', '=', booking).orderBy('asked_at').orderBy('id').execute()
 }
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** By its id; nothing is locked. Anything else is not the name of a refund. */
+export async function findRefund(db: Database, id: string): Promise<StoredRefund | undefined> {
+  return uuid.test(id) ? db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst() : undefined
+}
+
+/** With the guest and the payment that it comes from, the oldest first; `open` ones still wait for somebody. */
+export function selectStaffRefunds(db: Database) {
+  return db
+    .selectFrom('refund')
+    .innerJoin('booking', 'booking.id', 'refund.booking')
+    .leftJoin('payment', 'payment.id', 'refund.payment')
+    .selectAll('refund')
+    .select([
+      'booking.reference as booking_reference',
+      'booking.customer_name',
+      'payment.method',
+      'payment.order_reference',
+      'payment.provider',
+      'payment.provider_reference as paid_as',
+      'payment.amount as paid_amount',
+    ])
+    .orderBy('refund.asked_at')
+    .orderBy('refund.id')
+}
+export type StaffRefund = Awaited<ReturnType<ReturnType<typeof selectStaffRefunds>['execute']>>[number]
+
+/** Those that still wait for somebody, the oldest first; or the latest of all. */
+export async function listRefundQueue(db: Database, which: 'open' | 'all', atMost = 200): Promise<StaffRefund[]> {
+  if (which === 'open')
+    return selectStaffRefunds(db).where('refund.status', 'in', ['asked', 'approved', 'failed']).limit(atMost).execute()
+  return selectStaffRefunds(db).clearOrderBy().orderBy('refund.asked_at', 'desc').limit(atMost).execute()
+}
+
 /** Kept for us alone until the transaction is through. Lock the booking first: everybody does. */
 export function lockRefund(tx: Database, id: string): Promise<StoredRefund | undefined> {
   return tx.selectFrom('refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

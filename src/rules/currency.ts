@@ -24,6 +24,12 @@ export function about({ amount, currency }: Money, into: Currency, rates: Rates 
   return { amount: amount < 0 ? -round : round, currency: into }
 }
 
+/** What an amount is in US cents, for reports; null where there is no rate. */
+export function inDollars({ amount, currency }: Money, rates: Rates | null): Minor | null {
+  const rate = currency === 'USD' ? 1 : rateOf(currency, rates)
+  return rate ? Math.round(amount / rate) : null
+}
+
 /**
  * '€28', 'LKR 10,500': cents only where they are told. Rupees by their code, for other countries have rupees too. The space is
  * an ordinary one, at which a narrow column may break the line.

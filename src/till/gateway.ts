@@ -61,10 +61,12 @@ export type PaymentGateway = {
   readCallback(form: URLSearchParams): GatewayWord | null
   /** What the gateway knows; null when it knows nothing of it (the guest never came there). */
   retrieve(asked: Asked, now: number): Promise<GatewayWord | null>
+  /** Whether it can send this much of a payment back by itself; where it cannot, staff do it in the gateway's own portal. */
+  canRefund(amount: number, paid: number): boolean
   /** Gives money back; the same `key` twice is one refund. */
-  refund(
-    providerReference: string,
-    amount: number,
-    key: string,
-  ): Promise<{ ok: true; reference: string } | { ok: false; failure: string }>
+  refund(order: RefundOrder): Promise<RefundWord>
 }
+
+/** Money of one payment that goes back; amounts in minor units of the payment's currency. */
+export type RefundOrder = { providerReference: string; amount: number; key: string; note: string }
+export type RefundWord = { ok: true; reference: string } | { ok: false; failure: string }

@@ -1,14 +1,12 @@
 import { z } from 'zod'
+import type { RefundOrder, RefundWord } from './gateway.ts'
 
 /** PayHere's merchant API: asking what became of an order, and giving money back. */
 export type MerchantApi = {
   /** The payments of one order, the oldest first; none when the guest never paid. */
   search(orderReference: string): Promise<z.infer<typeof Found>[]>
-  refund(
-    paymentId: string,
-    amount: number,
-    key: string,
-  ): Promise<{ ok: true; reference: string } | { ok: false; failure: string }>
+  /** Of the whole payment. */
+  refund(order: Pick<RefundOrder, 'providerReference' | 'key' | 'note'>): Promise<RefundWord>
 }
 
 const Found = z.object({
@@ -58,8 +56,8 @@ export function openMerchantApi(host: string, app: { id: string; secret: string 
       const query = new URLSearchParams({ order_id: orderReference })
       return Searched.parse(await ask(`/merchant/v1/payment/search?${query}`)).data ?? []
     },
-    async refund(paymentId, amount, key) {
-      const body = JSON.stringify({ payment_id: paymentId, amount: (amount / 100).toFixed(2), description: key })
+    async refund({ providerReference, key, note }) {
+      const body = JSON.stringify({ payment_id: providerReference, description: [key, note].filter(Boolean).join(' ') })
       const { status, msg, data } = Refunded.parse(await ask('/merchant/v1/payment/refund', { method: 'POST', body }))
       return status === 1 ? { ok: true, reference: String(data ?? key) } : { ok: false, failure: msg ?? 'refused' }
     },

@@ -27,8 +27,9 @@ export function openPayHere(settings: PayHereSettings): PaymentGateway {
     }),
     readCallback: (form) => readCallback(settings, form),
     retrieve: async (asked) => (api ? retrieve(api, asked) : null),
-    refund: async (providerReference, amount, key) =>
-      api ? api.refund(providerReference, amount, key) : { ok: false, failure: 'no merchant API' },
+    // PayHere's documents name no amount: asked for a part, it might send the whole.
+    canRefund: (amount, paid) => api !== null && amount === paid,
+    refund: async (order) => (api ? api.refund(order) : { ok: false, failure: 'no merchant API' }),
   }
 }
 

@@ -1,0 +1,117 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { approveRefund } from '#desk/approve-refund.ts'
+import { finishByHand, refuseRefund } from '#desk/finish-refund.ts'
+import { askForRefund } from '#desk/promise-refund.ts'
+import { listRefundQueue, selectStaffRefunds } from '#records/refunds.ts'
+import { staffRefundOf } from '#records/staff-accounts.ts'
+import type { Refusal } from '#rules/refusal.ts'
+import { RefundAsked, RefundDone, RefundRefused, StaffAccount, StaffRefundWire } from '#rules/staff-account-wire.ts'
+import { answer, byToken, jsonBody, newDoor, noes, refuse, type StaffDoor, staffOnly } from './door.ts'
+import { actorOf, onceHeader, orderOf } from './order.ts'
+import { accountOf, isByHand } from './payments.ts'
+
+/** Money that goes back: staff ask for it, an admin lets it go. */
+export const refunds = newDoor()
+
+const success = z.literal(true)
+const byId = z.object({ id: z.string() })
+const Written = z.object({ success, message: z.string(), refund: StaffRefundWire })
+
+const list = createRoute({
+  method: 'get',
+  path: '/refunds',
+  tags: ['Payments'],
+  summary: 'Refunds that wait for somebody, the oldest first; or the latest of all',
+  security: byToken,
+  middleware: staffOnly('ask for refunds'),
+  request: { query: z.object({ status: z.enum(['open', 'all']).default('open') }) },
+  responses: {
+    200: answer('The refunds', z.object({ success, refunds: z.array(StaffRefundWire) })),
+    ...noes(400, 401, 403, 503),
+  },
+})
+
+refunds.openapi(list, async (c) => {
+  const found = await listRefundQueue(c.var.house.db, c.req.valid('query').status)
+  return c.json({ success: true as const, refunds: found.map((refund) => staffRefundOf(refund, isByHand(c))) }, 200)
+})
+
+const ask = createRoute({
+  method: 'post',
+  path: '/bookings/{id}/refunds',
+  tags: ['Payments'],
+  summary: 'Ask that money of a booking goes back, never more than came in; an admin approves',
+  security: byToken,
+  middleware: staffOnly('ask for refunds'),
+  request: { params: byId, headers: onceHeader, body: jsonBody(RefundAsked) },
+  responses: {
+    201: answer('Asked', StaffAccount.extend({ success, message: z.string() })),
+    ...noes(400, 401, 403, 404, 413, 415, 422, 503),
+  },
+})
+
+refunds.openapi(ask, async (c) => {
+  const { id } = c.req.valid('param')
+  const asked = c.req.valid('json')
+  const order = orderOf(c, `refunds ${c.var.staff.id}`, { id, ...asked })
+  const outcome = await askForRefund(c.var.house, id, asked, order)
+  if ('refused' in outcome) return refuse(c, outcome.refused)
+  const message = 'Refund asked for'
+  return c.json({ success: true as const, message, ...(await accountOf(c, outcome.booking)) }, 201)
+})
+
+const approve = createRoute({
+  method: 'post',
+  path: '/refunds/{id}/approve',
+  tags: ['Payments'],
+  summary:
+    'Let the money go. The gateway sends back what came by card; `isByHand` says that staff send it. One that failed is tried again',
+  security: byToken,
+  middleware: staffOnly('approve refunds'),
+  request: { params: byId },
+  responses: { 200: answer('Approved; `status` says how it went', Written), ...noes(401, 403, 404, 409, 422, 503) },
+})
+
+refunds.openapi(approve, async (c) => {
+  const outcome = await approveRefund(c.var.house, c.req.valid('param').id, actorOf(c))
+  return written(c, outcome, 'Refund approved')
+})
+
+const no = createRoute({
+  method: 'post',
+  path: '/refunds/{id}/refuse',
+  tags: ['Payments'],
+  summary: 'Keep the money, and say why',
+  security: byToken,
+  middleware: staffOnly('approve refunds'),
+  request: { params: byId, body: jsonBody(RefundRefused) },
+  responses: { 200: answer('Refused', Written), ...noes(400, 401, 403, 404, 409, 413, 415, 422, 503) },
+})
+
+refunds.openapi(no, async (c) => {
+  const outcome = await refuseRefund(c.var.house, c.req.valid('param').id, c.req.valid('json').note, actorOf(c))
+  return written(c, outcome, 'Refund refused')
+})
+
+const done = createRoute({
+  method: 'post',
+  path: '/refunds/{id}/done',
+  tags: ['Payments'],
+  summary: "Staff have sent an approved refund themselves: in cash, by a transfer or in the gateway's portal",
+  security: byToken,
+  middleware: staffOnly('approve refunds'),
+  request: { params: byId, body: jsonBody(RefundDone) },
+  responses: { 200: answer('Done', Written), ...noes(400, 401, 403, 404, 409, 413, 415, 503) },
+})
+
+refunds.openapi(done, async (c) => {
+  const outcome = await finishByHand(c.var.house, c.req.valid('param').id, c.req.valid('json').reference, actorOf(c))
+  return written(c, outcome, 'Refund done')
+})
+
+async function written(c: Context<StaffDoor>, outcome: { refund: string } | { refused: Refusal }, message: string) {
+  if ('refused' in outcome) return refuse(c, outcome.refused)
+  const row = await selectStaffRefunds(c.var.house.db).where('refund.id', '=', outcome.refund).executeTakeFirstOrThrow()
+  return c.json({ success: true as const, message, refund: staffRefundOf(row, isByHand(c)) }, 200)
+}

@@ -1,0 +1,90 @@
+import { type Actor, noteDeed } from '#records/audit.ts'
+import { lockBookingForMoney, type StoredBooking } from '#records/bookings.ts'
+import type { Database } from '#records/database.ts'
+import { aboutBooking, postLetter } from '#records/outbox.ts'
+import { changePayment, lockPayment } from '#records/payments.ts'
+import { waitBriefly } from '#records/places.ts'
+import { changeRefund, findRefund, listRefunds, lockRefund, type StoredRefund } from '#records/refunds.ts'
+import { mayBecome } from '#rules/payment.ts'
+import type { Refusal } from '#rules/refusal.ts'
+import type { Desk } from './sell.ts'
+import { settle } from './settle.ts'
+import { tryAgain } from './try-again.ts'
+
+/** Staff have sent the money themselves: in cash, by a transfer, or in the gateway's own portal. */
+export function finishByHand(desk: Desk, id: string, reference: string, actor: Actor) {
+  return withRefund(desk, id, async (tx, { booking, refund, now }) => {
+    if (refund.status !== 'approved' && refund.status !== 'failed') return { refused: 'refund decided' as const }
+    await finishRefund(tx, booking, refund, { actor, now, reference: reference || null })
+    return { refund: id }
+  })
+}
+
+/** An admin does not let the money go, and says why. */
+export function refuseRefund(desk: Desk, id: string, note: string, actor: Actor) {
+  return withRefund(desk, id, async (tx, { booking, refund, now }) => {
+    if (!note) return { refused: 'no reason' as const }
+    if (refund.status !== 'asked' && refund.status !== 'failed') return { refused: 'refund decided' as const }
+    const said = [refund.note, note].filter(Boolean).join(' · ')
+    const decided = { decided_by: actor.actor, decided_at: new Date(now) }
+    await changeRefund(tx, id, { status: 'refused', note: said, ...decided })
+    await settle(tx, booking, now)
+    await noteDeed(tx, actor, {
+      action: 'refund refused',
+      entity: 'booking',
+      entityId: booking.id,
+      difference: { refund: id, amount: refund.amount },
+      at: now,
+    })
+    return { refund: id }
+  })
+}
+
+/** The money has gone. Booking and refund are locked by the caller. */
+export async function finishRefund(
+  tx: Database,
+  booking: StoredBooking,
+  refund: StoredRefund,
+  { actor, now, reference }: { actor: Actor; now: number; reference: string | null },
+) {
+  const done = { status: 'done' as const, done_at: new Date(now), failure: null }
+  await changeRefund(tx, refund.id, { ...done, provider_reference: reference })
+  const payment = refund.payment ? await lockPayment(tx, refund.payment) : undefined
+  if (payment) {
+    const all = await listRefunds(tx, booking.id)
+    const gone = all.filter((other) => other.payment === payment.id && other.status === 'done')
+    const sum = gone.reduce((total, { amount }) => total + amount, 0)
+    const status = sum >= payment.amount ? 'refunded' : 'part refunded'
+    if (mayBecome(payment.status, status)) await changePayment(tx, payment.id, { status }, now)
+  }
+  await settle(tx, booking, now)
+  await postLetter(tx, aboutBooking('refund sent', booking.id, { refund: refund.id }), now)
+  await noteDeed(tx, actor, {
+    action: 'refund done',
+    entity: 'booking',
+    entityId: booking.id,
+    difference: { refund: refund.id, amount: refund.amount, reference },
+    at: now,
+  })
+}
+
+type Locked = { booking: StoredBooking; refund: StoredRefund; now: number }
+
+/** Works on a refund in a transaction of its own, with its booking and then itself locked. */
+export async function withRefund<T extends object>(
+  desk: Desk,
+  id: string,
+  work: (tx: Database, locked: Locked) => Promise<T | { refused: Refusal }>,
+): Promise<T | { refused: Refusal }> {
+  const known = await findRefund(desk.db, id)
+  if (!known) return { refused: 'refund not found' }
+  const now = desk.clock.now()
+  return tryAgain(() =>
+    desk.db.transaction().execute(async (tx) => {
+      await waitBriefly(tx)
+      const booking = await lockBookingForMoney(tx, known.booking)
+      const refund = await lockRefund(tx, id)
+      return booking && refund ? work(tx, { booking, refund, now }) : { refused: 'refund not found' as const }
+    }),
+  )
+}

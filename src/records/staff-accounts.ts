@@ -1,0 +1,54 @@
+import type { StaffAccount, StaffPaymentWire, StaffRefundWire } from '#rules/staff-account-wire.ts'
+import { accountWireOf, listSlipWires, paymentWireOf, refundWireOf } from './accounts.ts'
+import type { StoredBooking } from './bookings.ts'
+import type { Database } from './database.ts'
+import { listPayments, readAccount, type StoredPayment } from './payments.ts'
+import { type StaffRefund, selectStaffRefunds } from './refunds.ts'
+
+type IsByHand = (refund: StaffRefund) => boolean
+
+/** A booking's money with all that staff need of it. `isByHand` says which refunds no gateway sends. */
+export async function readStaffAccount(
+  db: Database,
+  booking: StoredBooking,
+  isByHand: IsByHand,
+): Promise<StaffAccount> {
+  const account = await readAccount(db, booking)
+  const payments = await listPayments(db, booking.id)
+  const refunds = await selectStaffRefunds(db).where('refund.booking', '=', booking.id).execute()
+  return {
+    bookingId: booking.reference,
+    account: accountWireOf(account, booking),
+    payments: payments.map(staffPaymentOf),
+    refunds: refunds.map((refund) => staffRefundOf(refund, isByHand)),
+    slips: await listSlipWires(db, booking.id),
+  }
+}
+
+function staffPaymentOf(payment: StoredPayment): StaffPaymentWire {
+  return {
+    ...paymentWireOf(payment),
+    id: payment.id,
+    provider: payment.provider,
+    providerReference: payment.provider_reference,
+    failure: payment.failure,
+    expiresAt: payment.expires_at?.toISOString() ?? null,
+  }
+}
+
+export function staffRefundOf(refund: StaffRefund, isByHand: IsByHand): StaffRefundWire {
+  return {
+    ...refundWireOf(refund),
+    bookingId: refund.booking_reference,
+    name: refund.customer_name,
+    method: refund.method,
+    orderReference: refund.order_reference,
+    isByHand: isByHand(refund),
+    note: refund.note,
+    askedBy: refund.asked_by,
+    decidedBy: refund.decided_by,
+    decidedAt: refund.decided_at?.toISOString() ?? null,
+    failure: refund.failure,
+    reference: refund.provider_reference,
+  }
+}
