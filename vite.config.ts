@@ -4,11 +4,18 @@ import { defineConfig } from 'vite'
 import { browserChunks } from './commands/browser-chunks.ts'
 import { browserKeepsOut } from './commands/browser-keeps-out.ts'
 import { iconsOneByOne } from './commands/icons-one-by-one.ts'
-import { textsAhead } from './commands/texts-ahead.ts'
+import { oneLanguage } from './commands/one-language.ts'
 import { zodWithoutEval } from './commands/zod-without-eval.ts'
 
 export default defineConfig({
-  plugins: [browserKeepsOut(), textsAhead(), iconsOneByOne(), zodWithoutEval(), tailwindcss(), reactRouter()],
+  plugins: [
+    browserKeepsOut(),
+    iconsOneByOne(),
+    oneLanguage(process.env.PAGE_LANGUAGE),
+    zodWithoutEval(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   build: { target: 'es2022', sourcemap: false, assetsDir: 'static' },
   // Nothing here is a worker: see the small module of root.tsx.
   worker: { rolldownOptions: { output: { entryFileNames: 'static/js/[name].[hash].js' } } },

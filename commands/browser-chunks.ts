@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { partOf } from './one-language.ts'
 
 type Graph = {
   getModuleInfo(id: string): { importers: readonly string[]; isEntry: boolean; code: string | null } | null
@@ -29,12 +30,22 @@ function chunkOf(id: string, graph: Graph): Chunk | null {
   const users = usersOf(id, graph)
   if (users.some((user) => entries.test(user))) return { kind: 'site', name: 'site' }
   const doing = users.filter(isDoingPage).map(nameOf).sort()
-  const isSmall = (graph.getModuleInfo(id)?.code?.length ?? 0) < smallModule
+  const isSmall = lengthOf(id, graph) < smallModule
   if (doing.length >= 5 || (doing.length >= 3 && isSmall)) return { kind: 'doing', name: 'doing' }
   if (doing.length > 1) return { kind: 'pairs', name: doing.join('-') }
   if (doing.length > 0)
     return users.length > 1 ? { kind: 'pairs', name: `${doing}-others` } : { kind: 'page', name: `${doing}` }
   return users.filter((user) => user.includes('/src/website/')).length > 1 ? { kind: 'reading', name: 'reading' } : null
+}
+
+/** Roughly how much of a module comes along: a text is by itself in the file that it shares with others. */
+function lengthOf(id: string, graph: Graph): number {
+  const code = graph.getModuleInfo(id)?.code ?? ''
+  const text = partOf(id)
+  if (!text) return code.length
+  const start = code.search(new RegExp(`(?:const|function) ${text.name}\\b`))
+  const end = code.slice(start + 1).search(/\n(?:export )?(?:const|function) /)
+  return end < 0 ? code.length - start : end
 }
 
 /** The pages and the like that bring a module along as they are loaded. */

@@ -32,7 +32,8 @@ export async function buildWorker(client: string) {
 /** What each page shows itself with: styles, the fonts of our languages, the script of what is only read, the emblem. */
 function shellIn(client: string): string[] {
   const files = readdirSync(join(client, 'static'), { recursive: true }).map(String)
-  const isShell = (file: string) => /^css\/.*\.css$|^woff2\/.*-latin-(?!ext).*\.woff2$|^js\/reading\.[^.]+\.js$/.test(file)
+  const isShell = (file: string) =>
+    /^css\/.*\.css$|^woff2\/(?:display|body)\.[^.]+\.woff2$|^js\/reading\.[^.]+\.js$/.test(file)
   const styles = files.filter((file) => isShell(file.replaceAll('\\', '/')))
   return [...styles.map((file) => `/static/${file}`), '/emblem.svg', '/icon-192.png', offlinePicture]
 }

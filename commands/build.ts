@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { buildScreens } from './build-screens.ts'
 import { buildWorker } from './build-worker.ts'
 import { precompress } from './front/precompress.ts'
 import { sourcesStamp } from './stamps.mjs'
@@ -11,10 +11,7 @@ process.chdir(root)
 /** Builds the browser's files and the server's bundle, and notes which sources they were made from. */
 const stamp = sourcesStamp(root)
 rmSync('build/.stamp', { force: true })
-execFileSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
-  stdio: 'inherit',
-  env: { ...process.env, NODE_ENV: 'production' },
-})
+buildScreens()
 await buildWorker('build/client')
 precompress('build/client')
 writeFileSync('build/.stamp', stamp)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
+import { withNamesApart } from './named-imports.ts'
 
 /**
  * Imports each icon from its own file. Through the package's list of two thousand every page seems to need every icon, and
@@ -18,22 +19,16 @@ export function iconsOneByOne(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     transform(code, id) {
       if (!id.includes('/src/') || !code.includes('lucide-react')) return
-      return {
-        code: code.replace(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["'];?/g, (_, names: string) =>
-          names
-            .split(',')
-            .map((name) => name.trim())
-            .filter((name) => name && !name.startsWith('type '))
-            .map((name) => {
-              const [icon = '', local = icon] = name.split(/\s+as\s+/)
-              const place = places.get(icon)
-              if (!place) this.error(`${id}: lucide-react has no icon ${icon}.`)
-              return `import ${local} from ${JSON.stringify(join(dirname(list), place))};`
-            })
-            .join(''),
-        ),
-        map: null,
-      }
+      const apart = withNamesApart(
+        code,
+        (source) => source === 'lucide-react',
+        (_, { name }) => {
+          const place = places.get(name)
+          if (!place) this.error(`${id}: lucide-react has no icon ${name}.`)
+          return { from: join(dirname(list), place), name: 'default' }
+        },
+      )
+      return { code: apart, map: null }
     },
   }
 }

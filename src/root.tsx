@@ -1,5 +1,4 @@
 import './styles/app.css'
-import texts from 'virtual:texts-ahead'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { currentLanguage, pathIn } from '#phrases/language.ts'
@@ -26,9 +25,8 @@ export const clientMiddleware = [orAsLastSaid]
 export function Layout({ children }: { children: ReactNode }) {
   const deepest = useMatches().at(-1)
   const isReading = (deepest?.handle as RouteHandle | undefined)?.reading === true
-  const language = currentLanguage()
   return (
-    <html lang={language}>
+    <html lang={currentLanguage()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -38,7 +36,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={pathIn(currentLanguage(), '/manifest.webmanifest')} />
         <Meta />
         <Links />
-        {!isReading && texts[language] && <link rel="modulepreload" href={texts[language]} />}
       </head>
       <body>
         {children}

@@ -18,6 +18,7 @@ import { keepAtHand } from '#kept/at-hand.ts'
 import { pagesToKeep } from '#kept/page-address.ts'
 import { currentLanguage, type Language, languageOfPath, languages, pathIn } from '#phrases/language.ts'
 import { speaking } from '#speaking.ts'
+import { assetsIn } from './assets-in.ts'
 
 /** For the bench, which asks what rendering alone would cost. */
 export { screens }
@@ -33,7 +34,15 @@ export function createHouse(house: House) {
   const showScreen = Object.fromEntries(
     languages.map((language) => [
       language,
-      createRequestHandler({ ...screens, allowedActionOrigins, basename: pathIn(language, '/') }, import.meta.env.MODE),
+      createRequestHandler(
+        {
+          ...screens,
+          assets: assetsIn(language, screens.assets),
+          allowedActionOrigins,
+          basename: pathIn(language, '/'),
+        },
+        import.meta.env.MODE,
+      ),
     ]),
   ) as Record<Language, ReturnType<typeof createRequestHandler>>
   const doors = new Hono<{ Bindings: Partial<Caller> }>()

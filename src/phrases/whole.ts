@@ -54,26 +54,4 @@ export type Whole = {
   website: Said<typeof website>
 }
 
-/** What pages that hydrate say in the browser. The long texts of pages that are only read stay with the server. */
-export type Doing = Pick<
-  Whole,
-  | 'booking'
-  | 'booking-form'
-  | 'clock'
-  | 'confirmed'
-  | 'found'
-  | 'hold'
-  | 'navigation'
-  | 'offline'
-  | 'parts'
-  | 'refusals'
-  | 'rooms'
-  | 'safari'
-  | 'taxi'
-  | 'trust'
-> & {
-  browse: Pick<Whole['browse'], 'browse'>
-  website: Pick<Whole['website'], 'frame' | 'packageCard' | 'errors'>
-}
-
 type Said<Texts> = { [Name in keyof Texts]: Translation<Texts[Name]> }
