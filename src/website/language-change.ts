@@ -23,5 +23,6 @@ export function takeStateAlong() {
 function unpack() {
   const kept = luggage.read()
   luggage.forget()
-  if (kept && kept.to === location.pathname + location.search && !history.state) history.replaceState(kept.state, '')
+  const isHere = kept?.to === location.pathname + location.search
+  if (kept && isHere && history.state?.usr === undefined) history.replaceState({ ...history.state, ...kept.state }, '')
 }

@@ -34,8 +34,8 @@ export async function tellWhoIsComing(page: Page, name: string): Promise<void> {
 }
 
 /** At the foot of a phone's screen, else beside the sections. */
-export function bookButton(page: Page): Locator {
-  return page.getByRole('button', { name: 'Confirm & Book Now' }).filter({ visible: true }).first()
+export function bookButton(page: Page, name = 'Confirm & Book Now'): Locator {
+  return page.getByRole('button', { name }).filter({ visible: true }).first()
 }
 
 /** Somebody else keeps a place, from a browser that we do not look at: with what it was answered, and a way to let it go. */

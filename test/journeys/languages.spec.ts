@@ -1,0 +1,249 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { catalogue as german } from '#phrases/de/catalogue.ts'
+import { catalogue as french } from '#phrases/fr/catalogue.ts'
+import { languageNames } from '#phrases/language.ts'
+import { formatDay } from '#rules/day.ts'
+import { bookButton, ownDay } from './guests.ts'
+import { expect, expectGoodScreen, test } from './watch.ts'
+
+const languages = [
+  { language: 'de', locale: 'de-DE', texts: german, journey: 10 },
+  { language: 'fr', locale: 'fr-FR', texts: french, journey: 11 },
+] as const
+type Texts = (typeof languages)[number]['texts']
+
+for (const { language, locale, texts, journey } of languages) {
+  const { home, frame, errors } = texts.website
+  const { chooser, customiser, confirmation } = texts.booking
+
+  test(`from the front page to a booking in ${languageNames[language]}`, async ({ page }) => {
+    const day = ownDay(journey)
+    const name = `Amélie Groß ${test.info().project.name}`
+    await page.goto(`/${language}`)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.hero.heading)
+    await expectGoodScreen(page)
+
+    await page.getByRole('link', { name: home.hero.book }).first().click()
+    await expect(page).toHaveURL(new RegExp(`/${language}/packages$`))
+    await expectGoodScreen(page)
+    await page.getByLabel(chooser.search).fill('morning')
+    await expect(page).toHaveURL(/search=morning/)
+    await page.getByText('Yala Morning Safari').first().click()
+    await expect(page.getByText(chooser.selected('Yala Morning Safari'))).toBeVisible()
+    await chooseDay(page, day, texts)
+    await tellWhoIsComing(page, name, texts)
+    await expectGoodScreen(page)
+    await expect(page.getByText(formatDay(day, 'long', locale)).first()).toBeVisible()
+    await bookButton(page, customiser.book).click()
+
+    await expect(page).toHaveURL(new RegExp(`/${language}/booking/confirm$`))
+    await expect(page.getByLabel(confirmation.name)).toHaveValue(name)
+    await expectGoodScreen(page)
+    expect(await englishOn(page)).toEqual([])
+    await page.getByRole('button', { name: confirmation.confirm }).click()
+    await expect(page.getByRole('heading', { name: texts.confirmed.confirmed.heading })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/${language}/booking/confirm\\?ref=PM`))
+    await expectGoodScreen(page)
+    expect(await englishOn(page)).toEqual([])
+    const reference = new URL(page.url()).searchParams.get('ref') ?? ''
+    await page.reload()
+    await expect(page.getByText(reference, { exact: true }).first()).toBeVisible()
+
+    await changeTo(page, 'English')
+    await expect(page).toHaveURL(new RegExp(`/booking/confirm\\?ref=${reference}$`))
+    await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: texts.confirmed.confirmed.heading })).toBeVisible()
+  })
+
+  test(`what is refused, missing or broken is said in ${languageNames[language]}`, async ({ page }) => {
+    expect((await page.goto(`/${language}/nothing-here`))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(errors.notFound.heading)
+    await expectGoodScreen(page)
+    expect((await page.goto(`/${language}/packages/nothing-here`))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.website.packageDetail.notFound.heading)
+
+    await page.goto(`/${language}/packages?package=yala-morning-safari`)
+    await bookButton(page, customiser.book).click()
+    await expect(page.getByText(texts.refusals.refusals['no name']).filter({ visible: true }).first()).toBeVisible()
+
+    await page.goto(`/${language}/contact`)
+    await page.getByRole('button', { name: texts.contact.contact.form.send }).click()
+    await expect(page).toHaveURL(new RegExp(`/${language}/contact`))
+    await expect(page.getByText(texts.contact.contactSentences.noMessage)).toBeVisible()
+    await expectGoodScreen(page)
+
+    await page.goto(`/${language}/booking`)
+    await page.route('**/taxi-service.data*', (route) => route.fulfill({ status: 500, body: 'no' }))
+    await page.getByRole('main').locator('a[href$="/taxi-service"]').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(errors.unexpected.heading)
+    await expectGoodScreen(page)
+  })
+
+  test(`a page that is only read keeps its ${languageNames[language]} words when a page that hydrates leads to it`, async ({
+    page,
+  }) => {
+    await page.goto(`/${language}/packages`)
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    await page.getByRole('contentinfo').getByRole('link', { name: frame.faq }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.faq.faq.heading)
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+    expect(await englishOn(page)).toEqual([])
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(chooser.heading)
+    // Forward, in a document that has not been there yet.
+    await page.reload()
+    await page.goForward()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.faq.faq.heading)
+  })
+
+  test(`no word of English is left in ${languageNames[language]} but names and what is marked`, async ({ page }) => {
+    test.skip(test.info().project.name === 'mobile', 'the same words stand on a phone')
+    test.setTimeout(300_000)
+    const names = await namesOf(page.request)
+    for (const path of [
+      ...(await pagesOf(page.request, language)),
+      `/${language}/booking`,
+      `/${language}/newsletter`,
+    ]) {
+      await page.goto(path)
+      expect(await englishOn(page, names), path).toEqual([])
+    }
+  })
+}
+
+test('a guest changes the language on a page with a query, and Back leads to the one before', async ({ page }) => {
+  await page.goto('/browse-packages?park=bundala')
+  await changeTo(page, 'Deutsch')
+  await expect(page).toHaveURL(/\/de\/browse-packages\?park=bundala$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(german.browse.browse.parkHeading('Bundala'))
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'Deutsch' })).toHaveAttribute('aria-current', 'true')
+  await footer.getByRole('link', { name: 'Français' }).click()
+  await expect(page).toHaveURL(/\/fr\/browse-packages\?park=bundala$/)
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(/:\d+\/browse-packages\?park=bundala$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bundala National Park')
+
+  await page.goto('/packages?park=yala')
+  await changeTo(page, 'Français')
+  await expect(page).toHaveURL(/\/fr\/packages\?park=yala$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(french.booking.chooser.heading)
+})
+
+test('in the middle of a booking another language loses nothing', async ({ page }) => {
+  await page.goto('/de/packages?package=yala-morning-safari')
+  await chooseDay(page, ownDay(12), german)
+  await tellWhoIsComing(page, 'Jonas Weber', german)
+  await bookButton(page, german.booking.customiser.book).click()
+  await expect(page).toHaveURL(/\/de\/booking\/confirm$/)
+  await changeTo(page, 'Français')
+  await expect(page).toHaveURL(/\/fr\/booking\/confirm$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(french.booking.confirmation.heading)
+  await expect(page.getByLabel(french.booking.confirmation.name)).toHaveValue('Jonas Weber')
+  expect(await page.evaluate(() => sessionStorage.getItem('pugmark.language-change'))).toBeNull()
+  await page.reload()
+  await expect(page.getByLabel(french.booking.confirmation.name)).toHaveValue('Jonas Weber')
+})
+
+test('without a script the languages are there all the same', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+  const page = await context.newPage()
+  await page.goto('/rooms?guests=2')
+  await changeTo(page, 'Deutsch')
+  await expect(page).toHaveURL(/\/de\/rooms\?guests=2$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await context.close()
+})
+
+test('each address says its language, and where to go instead', async ({ request }) => {
+  const ask = (path: string) => request.get(path, { maxRedirects: 0 })
+  for (const [path, status, there] of [
+    ['/de/', 308, '/de'],
+    ['/DE/about?x=1', 308, '/de/about?x=1'],
+    ['/en/about', 308, '/about'],
+    ['/en//elsewhere.example', 308, '/elsewhere.example'],
+    ['/de/admin', 308, '/admin'],
+    ['/fr/dashboard?section=bookings', 308, '/dashboard?section=bookings'],
+    ['/de/api/packages', 308, '/api/packages'],
+    ['/de/sitemap.xml', 308, '/sitemap.xml'],
+    ['/fr/robots.txt', 308, '/robots.txt'],
+    ['/fr/blog/rss.xml', 308, '/blog/rss.xml'],
+    ['/de/package?package=1', 302, '/de/packages?package=1'],
+    ['/es/about', 404, undefined],
+    ['/de-AT/about', 404, undefined],
+    ['/xx', 404, undefined],
+  ] as const) {
+    const answer = await ask(path)
+    expect([answer.status(), answer.headers().location], path).toEqual([status, there])
+  }
+  const page = await ask('/fr/packages?park=yala')
+  expect(page.headers()).toMatchObject({ 'content-language': 'fr' })
+  expect(page.headers()['content-security-policy']).toMatch(/script-src 'self' '(?:nonce|sha256)-/)
+  expect(page.headers()['content-security-policy']).not.toContain('unsafe')
+  const html = await page.text()
+  for (const [hreflang, path] of Object.entries({ en: '', de: '/de', fr: '/fr', 'x-default': '' })) {
+    expect(html).toMatch(
+      new RegExp(`<link rel="alternate" hrefLang="${hreflang}" href="[^"]+:\\d+${path}/packages"/>`, 'i'),
+    )
+  }
+  expect(html).toMatch(/<link rel="canonical" href="[^"]+\/fr\/packages"\/>/)
+  expect(html).toContain('<meta property="og:locale" content="fr_FR"/>')
+})
+
+/** In the header of a wide screen or the menu of a phone. */
+async function changeTo(page: Page, name: string): Promise<void> {
+  const header = page.getByRole('banner')
+  await header.locator('summary').filter({ visible: true }).click()
+  await header.getByRole('link', { name, exact: true }).filter({ visible: true }).click()
+}
+
+async function chooseDay(page: Page, day: string, { parts }: Texts): Promise<void> {
+  const button = page.locator(`[data-day="${day}"]`)
+  while ((await button.count()) === 0) {
+    await page.getByRole('button', { name: parts.parts.calendar.nextMonth }).click()
+  }
+  await expect(button).not.toHaveAttribute('aria-disabled')
+  await button.click()
+}
+
+async function tellWhoIsComing(page: Page, name: string, { booking: { customiser } }: Texts): Promise<void> {
+  await page.getByLabel(customiser.name).fill(name)
+  await page.getByLabel(customiser.phone).fill(`+44 20 ${String(Math.random()).slice(2, 10)}`)
+  await page.getByRole('textbox', { name: customiser.email }).fill(`${Math.random().toString(36).slice(2)}@example.com`)
+  await page.getByLabel(customiser.passport).fill('N1234567')
+}
+
+/** Packages and posts keep their names in every language. */
+async function namesOf(request: APIRequestContext): Promise<string[]> {
+  const { packages } = (await (await request.get('/api/packages')).json()) as { packages: { name: string }[] }
+  const posts = (await (await request.get('/api/blogs')).json()) as { title: string }[]
+  return [...packages.map(({ name }) => name), ...posts.map(({ title }) => title)]
+}
+
+async function pagesOf(request: APIRequestContext, language: string): Promise<string[]> {
+  const map = await (await request.get('/sitemap.xml')).text()
+  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map(([, address = '']) => new URL(address))
+    .map(({ pathname, search }) => pathname + search)
+    .filter((path) => path.split(/[/?]/)[1] === language && !path.includes('/blog/news-'))
+}
+
+/** Texts, and names for those who do not see, that have a word which only English has; what says that it is English aside. */
+function englishOn(page: Page, names: string[] = ['Yala Morning Safari']): Promise<string[]> {
+  return page.evaluate((known) => {
+    const english = /(?<!\p{L})(?:the|and|with|your|you|please|from|our|this|is|by|it|to|at|for)(?!\p{L})/iu
+    const spoken = ['aria-label', 'title', 'alt', 'placeholder', 'data-busy', 'data-done', 'data-failed']
+    const elements = [...document.querySelectorAll('title, body, body *')].filter(
+      (element) => !element.closest('script, style, [lang="en"]'),
+    )
+    const said = elements.flatMap((element) => [
+      ...[...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map((node) => node.nodeValue),
+      ...spoken.map((name) => element.getAttribute(name)),
+    ])
+    const withoutNames = (text: string) => known.reduce((left, name) => left.replaceAll(name, ''), text)
+    return said.filter((text) => text !== null && english.test(withoutNames(text)))
+  }, names) as Promise<string[]>
+}
