@@ -17,6 +17,7 @@ for (const { language, locale, texts, journey } of languages) {
   const { chooser, customiser, confirmation } = texts.booking
 
   test(`from the front page to a booking in ${languageNames[language]}`, async ({ page }) => {
+    test.setTimeout(240_000)
     const day = ownDay(journey)
     const name = `Amélie Groß ${test.info().project.name}`
     await page.goto(`/${language}`)
