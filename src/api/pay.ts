@@ -29,12 +29,17 @@ export async function pay(c: Context<Door>, request: PaymentRequest, order: Orde
   if (payment && payment.method === 'card' && house.till) {
     const started = await startPayment(
       { ...house, till: house.till },
-      { booking: taken.booking, payment, request, addresses: addressesOf(house.settings.baseUrl, booking.reference) },
+      {
+        booking: taken.booking,
+        payment,
+        card: request,
+        addresses: addressesOf(house.settings.baseUrl, booking.reference),
+      },
       order.actor,
     )
     if ('refused' in started) return refuse(c, started.refused)
     payment = started.payment
-    redirect = started.redirect && { action: started.redirect.action, fields: started.redirect.fields }
+    redirect = started.redirect
   }
   const after = (await findBooking(house.db, booking.id)) ?? booking
   const body: PaymentAnswer = {

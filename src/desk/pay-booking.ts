@@ -1,51 +1,55 @@
 import { noteDeed } from '#records/audit.ts'
-import { changeBooking, lockBookingForMoney, type StoredBooking } from '#records/bookings.ts'
+import { countOpenBookings, lockBookingForMoney, type StoredBooking } from '#records/bookings.ts'
 import type { Database } from '#records/database.ts'
 import { findAnswer, keepAnswer } from '#records/idempotency.ts'
-import { aboutBooking, postLetter } from '#records/outbox.ts'
-import { addPayment, changePayment, listPayments, readAccount, type StoredPayment } from '#records/payments.ts'
+import { listPayments, readAccount, type StoredPayment } from '#records/payments.ts'
+import { waitBriefly } from '#records/places.ts'
 import type { PaymentRequest } from '#rules/account-wire.ts'
-import { canTransfer, heldUntil } from '#rules/hold.ts'
+import { canTransfer, mostOpenBookings } from '#rules/hold.ts'
 import { toMinor } from '#rules/money.ts'
-import { balanceOf, gatewayPatience, offeredTabs } from '#rules/payment.ts'
+import { balanceOf, offeredTabs, type Provider } from '#rules/payment.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import { settledBefore } from '#rules/room.ts'
-import type { Order } from './sell.ts'
-import { type Desk, secretOf } from './sell.ts'
-import { settle } from './settle.ts'
+import { type Desk, type Order, secretOf } from './sell.ts'
+import { takeDownPayment } from './take-down-payment.ts'
 import { tryAgain } from './try-again.ts'
 
 /** What a guest's wish to pay made: null where nothing is to be waited for, as with cash. */
 export type Payable = { booking: StoredBooking; payment: StoredPayment | null; isTwin: boolean }
+type Wish = Omit<PaymentRequest, 'bookingId'>
+type Gateway = Provider | 'off'
 
 /**
  * Takes down how a guest pays a booking: cash on the day, a transfer with its reference, or a card whose gateway is asked
  * afterwards. A bank slip makes its own payment when it comes. The same order twice is one payment.
  */
 export async function payBooking(
-  desk: Desk & { gateway: 'sandbox' | 'payhere' | 'off' },
+  desk: Desk & { gateway: Gateway },
   bookingId: string,
-  request: PaymentRequest,
+  wish: Wish,
   { actor, once }: Order,
 ): Promise<Payable | { refused: Refusal }> {
   const now = desk.clock.now()
+  const { gateway } = desk
   return tryAgain(() =>
     desk.db.transaction().execute(async (tx) => {
+      await waitBriefly(tx)
       const booking = await lockBookingForMoney(tx, bookingId)
       if (!booking) return { refused: 'booking not found' as const }
       const twin = once && (await findAnswer(tx, secretOf(desk), once, once.hash))
       if (twin === 'other request') return { refused: 'key reused' as const }
       const payments = await listPayments(tx, booking.id)
       if (twin) return { booking, payment: payments.find(({ id }) => id === twin.answer) ?? null, isTwin: true }
-      const refused = await refusalOf(tx, booking, request, { now, gateway: desk.gateway })
+      const refused = await refusalOf(tx, booking, wish, { now, gateway, payments })
       if (refused) return { refused }
-      const payment = await take(tx, booking, request, { now, gateway: desk.gateway, payments })
+      const start = startForPaying(booking, now)
+      const payment = await takeDownPayment(tx, booking, wish, { now, gateway, payments, start })
       if (once) await keepAnswer(tx, secretOf(desk), once, payment?.id ?? '', now)
       await noteDeed(tx, actor, {
         action: payment ? 'payment begun' : 'payment method chosen',
         entity: 'booking',
         entityId: booking.id,
-        difference: { method: request.paymentMethod, ...(payment ? { payment: payment.order_reference } : {}) },
+        difference: { method: wish.paymentMethod, ...(payment ? { payment: payment.order_reference } : {}) },
         at: now,
       })
       return { booking: (await lockBookingForMoney(tx, booking.id)) ?? booking, payment, isTwin: false }
@@ -53,8 +57,8 @@ export async function payBooking(
   )
 }
 
-/** When a booking's time to pay ends, counted from its start. */
-export function startForPaying({ kind, day, starts_at }: StoredBooking, now: number): number {
+/** When a booking's time to pay ends: at its start, and for a stay that has begun with its first night. */
+function startForPaying({ kind, day, starts_at }: StoredBooking, now: number): number {
   const start = starts_at?.getTime() ?? now
   return kind === 'room' && day ? settledBefore(day, now) : start
 }
@@ -62,78 +66,41 @@ export function startForPaying({ kind, day, starts_at }: StoredBooking, now: num
 async function refusalOf(
   tx: Database,
   booking: StoredBooking,
-  request: PaymentRequest,
-  { now, gateway }: { now: number; gateway: 'sandbox' | 'payhere' | 'off' },
+  { paymentMethod, total, onlineRef, testCase, lastFour }: Wish,
+  { now, gateway, payments }: { now: number; gateway: Gateway; payments: StoredPayment[] },
 ): Promise<Refusal | null> {
   if (booking.deleted_at) return 'booking not found'
-  if (booking.status === 'cancelled') return 'booking is cancelled'
+  // One whose time is over is not kept for anybody, though the sweeper has not come by yet.
+  const isOver = booking.hold_expires_at !== null && booking.hold_expires_at.getTime() <= now
+  if (booking.status === 'cancelled' || (booking.status === 'pending' && isOver)) return 'booking is cancelled'
   const balance = balanceOf(await readAccount(tx, booking))
   if (balance === 0) return 'nothing to pay'
-  if (toMinor(request.total) !== balance) return 'price changed'
+  if (toMinor(total) !== balance) return 'price changed'
   const tabs = offeredTabs({ canTransfer: canTransfer(startForPaying(booking, now), now), gateway })
-  if (!tabs.includes(request.paymentMethod)) return 'method not offered'
-  if (request.paymentMethod === 'online' && !request.onlineRef) return 'no online reference'
-  if (request.paymentMethod === 'card' && gateway === 'sandbox' && !(request.testCase && request.lastFour))
-    return 'not a test card'
-  return null
+  if (!tabs.includes(paymentMethod)) return 'method not offered'
+  switch (paymentMethod) {
+    case 'cash':
+      return hasTooMuchCash(booking, await countOpenBookings(tx, booking, now)) ? 'too many cash' : null
+    case 'bank':
+      return null
+    case 'online':
+      return onlineRef ? null : 'no online reference'
+    case 'card':
+      if (gateway === 'sandbox' && !(testCase && lastFour)) return 'not a test card'
+      return payments.some(isAtTheBank) ? 'payment under way' : null
+  }
 }
 
-async function take(
-  tx: Database,
-  booking: StoredBooking,
-  request: PaymentRequest,
-  { now, gateway, payments }: { now: number; gateway: 'sandbox' | 'payhere' | 'off'; payments: StoredPayment[] },
-): Promise<StoredPayment | null> {
-  const { paymentMethod: method } = request
-  const start = startForPaying(booking, now)
-  // A clock that was stopped by staff or by money stays stopped, and nobody gains time by choosing again.
-  const until = booking.hold_expires_at
-    ? new Date(Math.max(booking.hold_expires_at.getTime(), deadlineOf(method, start, now, booking)))
-    : null
-  if (method === 'cash' || method === 'bank') {
-    await changeBooking(tx, booking.id, { payment_method: method, hold_expires_at: until }, now)
-    return null
-  }
-  const balance = balanceOf(await readAccount(tx, booking))
-  const blank = { booking: booking.id, method, amount: balance, currency: booking.currency as 'USD' }
-  const nothing = { provider: null, brand: null, last_four: null, transfer_reference: null, expires_at: null }
-  if (method === 'online') {
-    const waiting = payments.find(({ status, method: by }) => status === 'submitted' && by === 'online')
-    const payment = await addPayment(
-      tx,
-      { ...blank, ...nothing, status: 'submitted', transfer_reference: request.onlineRef },
-      now,
-    )
-    // Corrected by the guest: the clerk looks for the later one.
-    if (waiting) await changePayment(tx, waiting.id, { status: 'cancelled' }, now)
-    await settle(tx, booking, now, () => ({ payment_method: method, hold_expires_at: null }))
-    await postLetter(tx, aboutBooking('staff: slip waiting', booking.id, { payment: payment.id }), now)
-    return payment
-  }
-  const payment = await addPayment(
-    tx,
-    {
-      ...blank,
-      ...nothing,
-      status: 'created',
-      provider: gateway === 'off' ? null : gateway,
-      brand: request.brand ?? null,
-      last_four: request.lastFour ?? null,
-      is_test: gateway === 'sandbox',
-      expires_at: new Date(Math.min(now + gatewayPatience, Math.max(start, now + 60_000))),
-    },
-    now,
-  )
-  await changeBooking(tx, booking.id, { payment_method: method, hold_expires_at: until }, now)
-  return payment
+/** As many as may be open in cash were checked when it was booked; another way of paying must not be a way around that. */
+function hasTooMuchCash(
+  { status, payment_method, payment_status }: StoredBooking,
+  { cash }: { cash: number },
+): boolean {
+  const isUnpaid = status === 'pending' && payment_status === 'unpaid'
+  return isUnpaid && payment_method !== 'cash' && cash >= mostOpenBookings.cash
 }
 
-/** The deadline of the method, counted from when the booking was made: choosing it later gives no more time. */
-function deadlineOf(
-  method: PaymentRequest['paymentMethod'],
-  start: number,
-  now: number,
-  { created_at }: StoredBooking,
-) {
-  return method === 'card' ? Math.min(now + gatewayPatience, start) : heldUntil(method, start, created_at.getTime())
+/** The gateway has the card and has not decided: money may be on its way. */
+function isAtTheBank({ method, status, provider_reference }: StoredPayment): boolean {
+  return method === 'card' && status === 'pending' && provider_reference !== null
 }

@@ -1,7 +1,8 @@
 import type { Actor } from '#records/audit.ts'
 import type { StoredBooking } from '#records/bookings.ts'
-import { changePayment, findPayment, type StoredPayment } from '#records/payments.ts'
+import { beginPayment, findPayment, type StoredPayment } from '#records/payments.ts'
 import type { PaymentRequest } from '#rules/account-wire.ts'
+import { isUnderWay } from '#rules/payment.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import type { PaymentGateway, PaymentOrder } from '#till/gateway.ts'
 import { hearGateway } from './hear-gateway.ts'
@@ -9,6 +10,8 @@ import type { Desk } from './sell.ts'
 
 type Redirect = { action: string; fields: Record<string, string> }
 type Addresses = Pick<PaymentOrder, 'returnUrl' | 'cancelUrl' | 'notifyUrl'>
+type Card = Pick<PaymentRequest, 'testCase' | 'brand' | 'lastFour'>
+type Begun = { booking: StoredBooking; payment: StoredPayment; card: Card; addresses: Addresses }
 
 /**
  * Hands a card payment over to the gateway, outside of any transaction. Asked again for a payment that is under way or
@@ -16,33 +19,20 @@ type Addresses = Pick<PaymentOrder, 'returnUrl' | 'cancelUrl' | 'notifyUrl'>
  */
 export async function startPayment(
   desk: Desk & { till: PaymentGateway },
-  {
-    booking,
-    payment,
-    request,
-    addresses,
-  }: {
-    booking: StoredBooking
-    payment: StoredPayment
-    request: PaymentRequest
-    addresses: Addresses
-  },
+  { booking, payment, card: { testCase, brand, lastFour }, addresses }: Begun,
   actor: Actor,
 ): Promise<{ payment: StoredPayment; redirect: Redirect | null } | { refused: Refusal }> {
-  const { till } = desk
-  const order = { ...orderOf(booking, payment), ...addresses }
-  const { testCase, brand, lastFour } = request
+  if (!isUnderWay(payment.status)) return toldOf(payment)
   const card = testCase && brand && lastFour ? { testCase, brand, lastFour } : null
-  const started = await till.start(order, card)
+  const started = await desk.till.start({ ...orderOf(booking, payment), ...addresses }, card)
   const now = desk.clock.now()
   if (started.next === 'redirect') {
-    if (payment.status === 'created') await changePayment(desk.db, payment.id, { status: 'pending' }, now)
-    return { payment: (await findPayment(desk.db, payment.order_reference)) ?? payment, redirect: started }
+    await beginPayment(desk.db, payment.id, { status: 'pending' }, now)
+    const { action, fields } = started
+    return { payment: (await findPayment(desk.db, payment.order_reference)) ?? payment, redirect: { action, fields } }
   }
-  if (!payment.provider_reference)
-    await changePayment(desk.db, payment.id, { provider_reference: started.providerReference }, now)
-  const after = await askGateway(desk, { ...payment, provider_reference: started.providerReference }, actor)
-  return after.status === 'failed' ? { refused: 'payment refused' } : { payment: after, redirect: null }
+  await beginPayment(desk.db, payment.id, { provider_reference: started.providerReference }, now)
+  return toldOf(await askGateway(desk, { ...payment, provider_reference: started.providerReference }, actor))
 }
 
 /** Asks the gateway what became of a payment, and books what it says. */
@@ -63,6 +53,10 @@ export async function askGateway(
   )
   if (word) await hearGateway(desk, desk.till.provider, word, actor)
   return (await findPayment(desk.db, payment.order_reference)) ?? payment
+}
+
+function toldOf(payment: StoredPayment) {
+  return payment.status === 'failed' ? { refused: 'payment refused' as const } : { payment, redirect: null }
 }
 
 function orderOf(booking: StoredBooking, payment: StoredPayment) {

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 
@@ -81,6 +81,18 @@ const reference = /^PM[2-9A-HJ-NP-Z]{8}$/i
 function named(bookings: ReturnType<typeof selectAllBookings>, name: string) {
   if (uuid.test(name)) return bookings.where('id', '=', name)
   return reference.test(name) ? bookings.where('reference', '=', name.toUpperCase()) : undefined
+}
+
+/** How many bookings of one guest wait for money, and among them for cash. Nobody else counts them until `tx` is through. */
+export async function countOpenBookings(
+  tx: Database,
+  { customer_email, customer_phone }: Pick<StoredBooking, 'customer_email' | 'customer_phone'>,
+  now: number,
+): Promise<{ unpaid: number; cash: number }> {
+  const { rows } = await sql<{ unpaid: number; cash: number }>`
+    select unpaid, cash from open_bookings(${customer_email}, ${customer_phone}, ${new Date(now)}::timestamptz)
+  `.execute(tx)
+  return rows[0] ?? { unpaid: 0, cash: 0 }
 }
 
 export type BookingChange = Partial<

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { type Account, isReceived, isUnderWay, type PaymentState, type Provider } from '#rules/payment.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
@@ -75,15 +75,64 @@ export async function changePayment(tx: Database, id: string, change: PaymentCha
     .execute()
 }
 
-/** Those that a gateway was to decide about and did not until now, the longest waiting first. */
-export function listOverduePayments(db: Database, now: number, atMost = 50): Promise<StoredPayment[]> {
+/** Hands a fresh payment over to its gateway; one that the gateway has decided about meanwhile stays as it is. */
+export async function beginPayment(
+  db: Database,
+  id: string,
+  change: Pick<PaymentChange, 'status' | 'provider_reference'>,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ ...change, changed_at: new Date(now) })
+    .where('id', '=', id)
+    .where('status', '=', 'created')
+    .execute()
+}
+
+// How often a gateway is asked about one payment, in seconds: our own sandbox may be asked as often as we like.
+const pauses = { sandbox: 5, payhere: 120, overdue: 20 }
+const chargeBackSeconds = 10
+
+/**
+ * Those that their gateway is to be asked about now, the longest unasked first: under way, overdue, or paid with the sandbox,
+ * whose charge-backs come by themselves to nobody. Whoever gets one has it to himself until the next pause is over.
+ */
+export async function takePaymentsToAsk(db: Database, now: number, atMost = 20): Promise<StoredPayment[]> {
+  const at = new Date(now)
+  const before = (seconds: number) => new Date(now - seconds * 1000)
   return db
-    .selectFrom('payment')
-    .selectAll()
-    .where('status', 'in', ['created', 'pending'])
-    .where('expires_at', '<=', new Date(now))
-    .orderBy('expires_at')
-    .limit(atMost)
+    .updateTable('payment')
+    .set({ changed_at: at })
+    .where('id', 'in', (on) =>
+      on
+        .selectFrom('payment')
+        .select('id')
+        .where((is) =>
+          is.or([
+            is.and([
+              is('status', 'in', ['created', 'pending']),
+              is.or([
+                is.and([is('expires_at', '<=', at), is('changed_at', '<=', before(pauses.overdue))]),
+                is.and([is('provider', '=', 'sandbox'), is('changed_at', '<=', before(pauses.sandbox))]),
+                is('changed_at', '<=', before(pauses.payhere)),
+              ]),
+            ]),
+            is.and([
+              is('provider', '=', 'sandbox'),
+              is('status', 'in', ['paid', 'part refunded', 'refunded']),
+              is('paid_at', '<=', before(chargeBackSeconds)),
+              is('paid_at', '>', before(3600)),
+              sql<boolean>`changed_at < paid_at + make_interval(secs => ${chargeBackSeconds})`,
+            ]),
+          ]),
+        )
+        .orderBy('changed_at')
+        .limit(atMost)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
     .execute()
 }
 

@@ -172,6 +172,29 @@ export function testCardOf(cardNumber: string): { testCase: TestCase; brand: Bra
 /** A card on the gateway's page has so long, then the gateway is asked (design: inventory). In ms. */
 export const gatewayPatience = 30 * 60_000
 
+/** Before a place is given back the gateway is asked, for so long and as often as needed. In ms. */
+export const askingTime = 3 * 60_000
+
+/**
+ * When a card payment that begins now is over, and until when its booking keeps the place: a little longer, so that the
+ * gateway is asked before anything is released. Nobody keeps a place longer than a day by beginning again and again; a clock
+ * that was stopped (`heldUntil` null) stays stopped. Instants in ms.
+ */
+export function cardTimes(
+  { start, heldUntil, madeAt }: { start: number; heldUntil: number | null; madeAt: number },
+  now: number,
+): { payment: number; hold: number | null } {
+  const patient = now + gatewayPatience
+  if (heldUntil === null) return { payment: patient, hold: null }
+  const hold = Math.max(heldUntil, Math.min(patient + askingTime, start, madeAt + 24 * 3_600_000))
+  return { payment: Math.min(patient, Math.max(now + 60_000, hold - askingTime)), hold }
+}
+
+/** Whether the place was kept only for this card payment: then it goes with it. Otherwise the guest has time for another way. */
+export function endsWithPayment(heldUntil: number | null, now: number): boolean {
+  return heldUntil !== null && heldUntil <= now + askingTime
+}
+
 /** Whether a booking is confirmed once all of its money came: what staff must look at first stays pending. */
 export function isConfirmedByMoney(kind: BookingKind, isShortNotice: boolean): boolean {
   return kind !== 'taxi' && !isShortNotice

@@ -58,6 +58,7 @@ const statuses: Partial<Record<Refusal, number>> = {
   'not a test card': 422,
   'card elsewhere': 422,
   'method not offered': 422,
+  'payment under way': 409,
   'nothing to pay': 422,
   'booking is cancelled': 422,
   'already cancelled': 422,

@@ -82,6 +82,8 @@ export const refusals: Translation<typeof en.refusals> = {
     'Dies ist eine Testseite: Bitte nehmen Sie eine ihrer Testkarten. Geben Sie hier nie eine echte Karte ein.',
   'card elsewhere': 'Bitte geben Sie Kartennummern nur auf der Seite des Zahlungsdienstes ein.',
   'method not offered': 'Diese Zahlungsart gibt es für diese Buchung nicht. Bitte wählen Sie eine andere.',
+  'payment under way':
+    'Eine Zahlung für diese Buchung ist unterwegs. Bitte warten Sie einen Moment auf die Antwort der Bank.',
   'nothing to pay': 'Für diese Buchung ist nichts mehr zu bezahlen.',
   'booking is cancelled': 'Diese Buchung ist storniert. Bitte buchen Sie neu, oder schreiben Sie uns.',
   'already cancelled': 'Diese Buchung ist schon storniert.',

@@ -80,6 +80,7 @@ export const refusals = {
   'not a test card': 'This is a test site: please use one of its test cards. Never enter a real card here.',
   'card elsewhere': 'Please enter card numbers only on the gateway’s own page.',
   'method not offered': 'This way of paying is not offered for this booking. Please choose another one.',
+  'payment under way': 'A payment for this booking is on its way. Please wait a moment for the answer of the bank.',
   'nothing to pay': 'There is nothing left to pay for this booking.',
   'booking is cancelled': 'This booking is cancelled. Please make a new one, or write to us.',
   'already cancelled': 'This booking is cancelled already.',

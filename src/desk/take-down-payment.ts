@@ -1,0 +1,100 @@
+import { changeBooking, type StoredBooking } from '#records/bookings.ts'
+import type { Database } from '#records/database.ts'
+import { aboutBooking, postLetter } from '#records/outbox.ts'
+import { addPayment, changePayment, readAccount, type StoredPayment } from '#records/payments.ts'
+import type { PaymentRequest } from '#rules/account-wire.ts'
+import { heldUntil } from '#rules/hold.ts'
+import type { Currency } from '#rules/money.ts'
+import { balanceOf, cardTimes, type Provider } from '#rules/payment.ts'
+import { settle } from './settle.ts'
+
+type Wish = Pick<PaymentRequest, 'paymentMethod' | 'onlineRef' | 'brand' | 'lastFour'>
+type Circumstances = { now: number; gateway: Provider | 'off'; payments: StoredPayment[]; start: number }
+
+/** Writes down how a booking is paid. It was checked that it can be, and its row is locked by the caller. */
+export async function takeDownPayment(
+  tx: Database,
+  booking: StoredBooking,
+  wish: Wish,
+  circumstances: Circumstances,
+): Promise<StoredPayment | null> {
+  switch (wish.paymentMethod) {
+    case 'cash':
+    case 'bank':
+      await choose(tx, booking, wish.paymentMethod, circumstances)
+      return null
+    case 'online':
+      return announce(tx, booking, wish.onlineRef, circumstances)
+    case 'card':
+      return beginCard(tx, booking, wish, circumstances)
+  }
+}
+
+/** The deadline of the method counts from when the booking was made: nobody gains time by choosing again. */
+async function choose(
+  tx: Database,
+  { id, hold_expires_at, created_at }: StoredBooking,
+  method: 'cash' | 'bank',
+  { now, start }: Circumstances,
+) {
+  const until = heldUntil(method, start, created_at.getTime())
+  // A clock that was stopped by staff or by money stays stopped.
+  const hold = hold_expires_at && new Date(Math.max(hold_expires_at.getTime(), until))
+  await changeBooking(tx, id, { payment_method: method, hold_expires_at: hold }, now)
+}
+
+const nothingYet = { provider: null, brand: null, last_four: null, transfer_reference: null, expires_at: null }
+
+/** A transfer that waits for a clerk to find it, and stops the clock. */
+async function announce(
+  tx: Database,
+  booking: StoredBooking,
+  reference: string,
+  { now, payments }: Omit<Circumstances, 'gateway' | 'start'>,
+): Promise<StoredPayment> {
+  const corrected = payments.find(({ status, method }) => status === 'submitted' && method === 'online')
+  if (corrected) await changePayment(tx, corrected.id, { status: 'cancelled' }, now)
+  const owed = { booking: booking.id, amount: await balanceIn(tx, booking), currency: booking.currency as Currency }
+  const row = { ...nothingYet, ...owed, method: 'online' as const, status: 'submitted' as const }
+  const payment = await addPayment(tx, { ...row, transfer_reference: reference }, now)
+  await settle(tx, booking, now, () => ({ payment_method: 'online', hold_expires_at: null }))
+  await postLetter(tx, aboutBooking('staff: slip waiting', booking.id, { payment: payment.id }), now)
+  return payment
+}
+
+/** A card payment that its gateway does not know yet. An earlier one that was left on the gateway's page makes way for it. */
+async function beginCard(
+  tx: Database,
+  booking: StoredBooking,
+  { brand, lastFour }: Wish,
+  { now, gateway, payments, start }: Circumstances,
+): Promise<StoredPayment> {
+  for (const { id, method, status } of payments)
+    if (method === 'card' && (status === 'created' || status === 'pending'))
+      await changePayment(tx, id, { status: 'cancelled', expires_at: null }, now)
+  const heldUntil = booking.hold_expires_at?.getTime() ?? null
+  const times = cardTimes({ start, heldUntil, madeAt: booking.created_at.getTime() }, now)
+  const owed = { booking: booking.id, amount: await balanceIn(tx, booking), currency: booking.currency as Currency }
+  const payment = await addPayment(
+    tx,
+    {
+      ...nothingYet,
+      ...owed,
+      method: 'card',
+      status: 'created',
+      provider: gateway === 'off' ? null : gateway,
+      brand: brand ?? null,
+      last_four: lastFour ?? null,
+      is_test: gateway === 'sandbox',
+      expires_at: new Date(times.payment),
+    },
+    now,
+  )
+  const hold_expires_at = times.hold === null ? null : new Date(times.hold)
+  await changeBooking(tx, booking.id, { payment_method: 'card', hold_expires_at }, now)
+  return payment
+}
+
+async function balanceIn(tx: Database, booking: StoredBooking): Promise<number> {
+  return balanceOf(await readAccount(tx, booking))
+}
