@@ -5,6 +5,7 @@ import { ensureFirstAdmin, type FirstAdmin } from '#desk/first-admin.ts'
 import { canReach } from '#records/database.ts'
 import { openSeatNews } from '#records/seat-news.ts'
 import { readSettings, type Settings } from '#settings.ts'
+import { openShelf } from '#shelves/open-shelf.ts'
 import { openTill } from '#till/open-till.ts'
 import { startChores } from './chores.ts'
 import { ensureDemo } from './demo.ts'
@@ -42,7 +43,8 @@ export async function openHouse(): Promise<OpenHouse> {
     })
     const till = openTill(settings)
     const isReady = async () => isReceiving && canReach(db)
-    const house: House = { db, settings, clock, log, seatNews, till, isReady }
+    const shelf = openShelf(settings)
+    const house: House = { db, settings, clock, log, seatNews, shelf, till, isReady }
     const stopReceiving = () => {
       isReceiving = false
       seatNews.endAll()

@@ -3,6 +3,7 @@ import type { Clock } from '#clock.ts'
 import type { Database } from '#records/database.ts'
 import type { SeatNews } from '#records/seat-news.ts'
 import type { Settings } from '#settings.ts'
+import type { Shelf } from '#shelves/shelf.ts'
 import type { PaymentGateway } from '#till/gateway.ts'
 
 /** What a log line needs; pino's logger is one. */
@@ -15,6 +16,8 @@ export type House = {
   clock: Clock
   log: Logger
   seatNews: SeatNews
+  /** Where slips lie. */
+  shelf: Shelf
   /** Who takes cards; null where nobody does. */
   till: PaymentGateway | null
   /** False while the database cannot be reached, or while the process is stopping. */

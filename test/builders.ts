@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createApi } from '#api/api.ts'
 import { fixedClock } from '#clock.ts'
 import type { House } from '#context.ts'
@@ -8,6 +10,7 @@ import { openSession, type SignedInStaff } from '#records/sessions.ts'
 import { addStaff } from '#records/staff.ts'
 import type { Role } from '#rules/permission.ts'
 import { readSettings } from '#settings.ts'
+import { openFolder } from '#shelves/folder.ts'
 import { openTill } from '#till/open-till.ts'
 import { noon } from './safari.ts'
 
@@ -38,6 +41,7 @@ export function aHouse(db: Database, environment: Record<string, string> = {}, n
     log: { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') },
     isReady: async () => true,
     till: openTill(settings),
+    shelf: openFolder(join(tmpdir(), `pugmark-slips-${process.pid}`)),
     // Alone: no other process tells it anything.
     seatNews: openSeatNews(db, {
       url: null,

@@ -35,6 +35,7 @@ await createHouse({
   log: { debug: nobody, info: nobody, warn: nobody, error: nobody },
   seatNews: openSeatNews(db, { url: null, now: systemClock.now, onError: nobody }),
   till: null,
+  shelf: { put: async () => {}, get: async () => null, remove: async () => {} },
   isReady: async () => true,
 }).fetch(new Request(`http://127.0.0.1${path}`))
 await db.destroy()

@@ -26,6 +26,7 @@ import { refunds } from './refunds.ts'
 import { rooms } from './rooms.ts'
 import { seats } from './seats.ts'
 import { settings } from './settings.ts'
+import { slips, uploadPaths } from './slips.ts'
 import { staff } from './staff.ts'
 
 /** The programs' door: everything below /api. */
@@ -60,6 +61,7 @@ export function createApi(house: House): OpenAPIHono<Door> {
     seats,
     rooms,
     holds,
+    slips,
     bookings,
     payments,
     refunds,
@@ -88,17 +90,18 @@ const countBody = bodyLimit({ maxSize: oneMegabyte, onError: (c) => refuse(c, 't
 
 /** A body that says how long it is need not be counted, and so not be turned into a web stream first. */
 const smallOnly = createMiddleware<Door>(async (c, next) => {
+  if (uploadPaths.test(c.req.path)) return next()
   const length = c.req.header('content-length')
   if (length === undefined || c.req.header('transfer-encoding') !== undefined) return countBody(c, next)
   return Number(length) > oneMegabyte ? refuse(c, 'too large') : next()
 })
 
 /**
- * Bodies are JSON, but for a gateway's signed form: any other form could be sent from a stranger's page without the
+ * Bodies are JSON, but for files and a gateway's signed form: any other form could be sent from a stranger's page without the
  * browser asking first.
  */
 const jsonOnly = createMiddleware<Door>(async (c, next) => {
-  if (c.req.path === `/api${notifyPath}`) return next()
+  if (c.req.path === `/api${notifyPath}` || uploadPaths.test(c.req.path)) return next()
   const type = c.req.header('content-type')
   const length = c.req.header('content-length')
   const hasBody = c.req.header('transfer-encoding') !== undefined || (length !== undefined && length !== '0')

@@ -13,6 +13,7 @@ const limits = {
   // Changing or giving back what one keeps takes nothing from anybody.
   holdChanges: [{ name: 'holdChanges', seconds: 60, requests: 60 }],
   contact: [{ name: 'contact', seconds: 3600, requests: 5 }],
+  slips: [{ name: 'slips', seconds: 3600, requests: 5 }],
   newsletter: [{ name: 'newsletter', seconds: 3600, requests: 5 }],
   // A slip of the finger is no flood, and the customiser asks for a quote or fresh days at every choice.
   reads: [{ name: 'reads', seconds: 60, requests: 300 }],

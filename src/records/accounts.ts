@@ -10,6 +10,7 @@ import type { Database } from './database.ts'
 import { listPayments, readAccount, type StoredPayment } from './payments.ts'
 import { receiptOf } from './receipts.ts'
 import { listRefunds, type StoredRefund } from './refunds.ts'
+import { listSlips, type StoredSlip } from './slips.ts'
 
 type Circumstances = { now: number; gateway: Provider | 'off' }
 
@@ -31,7 +32,7 @@ export async function readGuestAccount(
     account: accountWireOf(account, booking),
     payments: payments.map(paymentWireOf),
     refunds: refunds.map(refundWireOf),
-    slips: await listSlipWires(db, booking.id),
+    slips: (await listSlips(db, booking.id)).map(slipWireOf),
     tabs: isPayable
       ? [...offeredTabs({ canTransfer: lastMoment === null || canTransfer(lastMoment, now), gateway })]
       : [],
@@ -57,24 +58,6 @@ export function accountWireOf(
     currency: currency as Currency,
     paymentStatus: paymentStatusOf(account),
   }
-}
-
-/** The slips of a booking, without who sent them. */
-export async function listSlipWires(db: Database, booking: string): Promise<SlipWire[]> {
-  const slips = await db
-    .selectFrom('payment_slip')
-    .selectAll()
-    .where('booking', '=', booking)
-    .orderBy('sent_at')
-    .execute()
-  return slips.map((slip) => ({
-    id: slip.id,
-    status: slip.status,
-    mediaType: slip.media_type,
-    sentAt: slip.sent_at.toISOString(),
-    reason: slip.reason,
-    accepted: slip.accepted === null ? null : toDecimal(slip.accepted),
-  }))
 }
 
 /** When a trip or stay begins, in ms; null for what has no day. */
@@ -119,5 +102,16 @@ export function refundWireOf(refund: StoredRefund): RefundWire {
     reason: refund.reason,
     askedAt: refund.asked_at.toISOString(),
     doneAt: refund.done_at?.toISOString() ?? null,
+  }
+}
+
+export function slipWireOf(slip: StoredSlip): SlipWire {
+  return {
+    id: slip.id,
+    status: slip.status,
+    mediaType: slip.media_type,
+    sentAt: slip.sent_at.toISOString(),
+    reason: slip.reason,
+    accepted: slip.accepted === null ? null : toDecimal(slip.accepted),
   }
 }

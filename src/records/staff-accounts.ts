@@ -1,9 +1,10 @@
 import type { StaffAccount, StaffPaymentWire, StaffRefundWire } from '#rules/staff-account-wire.ts'
-import { accountWireOf, listSlipWires, paymentWireOf, refundWireOf } from './accounts.ts'
+import { accountWireOf, paymentWireOf, refundWireOf, slipWireOf } from './accounts.ts'
 import type { StoredBooking } from './bookings.ts'
 import type { Database } from './database.ts'
 import { listPayments, readAccount, type StoredPayment } from './payments.ts'
 import { type StaffRefund, selectStaffRefunds } from './refunds.ts'
+import { listSlips } from './slips.ts'
 
 type IsByHand = (refund: StaffRefund) => boolean
 
@@ -21,7 +22,7 @@ export async function readStaffAccount(
     account: accountWireOf(account, booking),
     payments: payments.map(staffPaymentOf),
     refunds: refunds.map((refund) => staffRefundOf(refund, isByHand)),
-    slips: await listSlipWires(db, booking.id),
+    slips: (await listSlips(db, booking.id)).map(slipWireOf),
   }
 }
 

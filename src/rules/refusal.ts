@@ -53,6 +53,7 @@ const statuses: Partial<Record<Refusal, number>> = {
   'slip too large': 413,
   'slip unreadable': 415,
   'slip unsafe': 415,
+  'slip sent before': 409,
   'too many slips': 422,
   'no room for files': 507,
   'not a test card': 422,

@@ -75,6 +75,7 @@ export const refusals: Translation<typeof en.refusals> = {
     'Diese Datei können wir nicht lesen. Bitte senden Sie ein Bild (JPEG, PNG, GIF, WebP) oder ein PDF.',
   'slip unsafe':
     'Dieses PDF enthält Skripte, andere Dateien oder ein Passwort. Bitte senden Sie ein einfaches PDF oder ein Foto des Belegs.',
+  'slip sent before': 'Diese Datei haben wir schon, wir sehen sie uns an. Sie müssen nichts weiter tun.',
   'too many slips': 'Sie haben zu dieser Buchung schon fünf Dateien gesendet. Bitte schreiben Sie uns.',
   'no room for files':
     'Wir können Ihre Datei gerade nicht speichern. Es ist nichts verloren: Bitte versuchen Sie es später erneut, oder schicken Sie sie uns als Nachricht.',

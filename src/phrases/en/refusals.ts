@@ -74,6 +74,7 @@ export const refusals = {
   'slip unreadable': 'We cannot read this file. Please send a picture (JPEG, PNG, GIF, WebP) or a PDF.',
   'slip unsafe':
     'This PDF contains scripts, other files or a password. Please send a plain PDF or a photo of the slip.',
+  'slip sent before': 'We have this file already and look at it. There is nothing more to do.',
   'too many slips': 'You have sent five files for this booking already. Please write to us.',
   'no room for files':
     'We cannot keep your file at the moment. Nothing was lost: please try again later, or send it by message.',

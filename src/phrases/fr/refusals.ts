@@ -82,6 +82,7 @@ export const refusals: Translation<typeof en.refusals> = {
   'slip unreadable': 'Nous ne pouvons pas lire ce fichier. Envoyez une image (JPEG, PNG, GIF, WebP) ou un PDF.',
   'slip unsafe':
     'Ce PDF contient des scripts, d’autres fichiers ou un mot de passe. Envoyez un PDF simple ou une photo du justificatif.',
+  'slip sent before': 'Nous avons déjà ce fichier et l’examinons. Vous n’avez rien d’autre à faire.',
   'too many slips': 'Vous avez déjà envoyé cinq fichiers pour cette réservation. Écrivez-nous, s’il vous plaît.',
   'no room for files':
     'Nous ne pouvons pas enregistrer votre fichier pour le moment. Rien n’est perdu : réessayez plus tard, ou envoyez-le par message.',

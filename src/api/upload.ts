@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream as NodeStream } from 'node:stream/web'
+import { Busboy } from '@fastify/busboy'
+import type { SentFile } from '#desk/take-slip.ts'
+import { mostSlipBytes } from '#rules/payment.ts'
+import type { Refusal } from '#rules/refusal.ts'
+
+/** What a form with a file carried. `discard` takes the file away again; the caller always calls it. */
+export type Upload = { file: SentFile; fields: Record<string, string>; discard(): Promise<void> }
+
+/**
+ * Writes the one file of a multipart form to a folder of its own while it comes, and stops at one byte too many: never is
+ * a whole file in memory.
+ */
+export async function receiveUpload(request: Request): Promise<Upload | { refused: Refusal }> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(type)) return { refused: 'wrong type' }
+  if (!request.body) return { refused: 'no slip' }
+  const folder = await mkdtemp(join(tmpdir(), 'pugmark-'))
+  const discard = () => rm(folder, { recursive: true, force: true })
+  try {
+    const received = await readForm(request.body as NodeStream<Uint8Array>, type, folder)
+    if (!('refused' in received)) return { ...received, discard }
+    await discard()
+    return received
+  } catch (error) {
+    await discard()
+    const code = (error as { code?: unknown }).code
+    if (code === 'ENOSPC' || code === 'EDQUOT') return { refused: 'no room for files' }
+    // Cut off, or no form at all.
+    return { refused: 'bad request' }
+  }
+}
+
+async function readForm(body: NodeStream<Uint8Array>, type: string, folder: string) {
+  const form = new Busboy({
+    headers: { 'content-type': type },
+    limits: { files: 1, fileSize: mostSlipBytes, fields: 5, fieldSize: 200, parts: 8, headerPairs: 20 },
+  })
+  const fields: Record<string, string> = {}
+  let file: Promise<SentFile | { refused: Refusal }> | null = null
+  form.on('field', (name, value) => {
+    fields[name] = value
+  })
+  form.on('file', (_name, stream) => {
+    file = keep(stream, folder)
+    // Awaited once the form is through.
+    file.catch(() => {})
+  })
+  await pipeline(Readable.fromWeb(body), form)
+  const sent = await (file as Promise<SentFile | { refused: Refusal }> | null)
+  if (!sent) return { refused: 'no slip' as const }
+  return 'refused' in sent ? sent : { file: sent, fields }
+}
+
+async function keep(
+  stream: Readable & { truncated?: boolean },
+  folder: string,
+): Promise<SentFile | { refused: Refusal }> {
+  const path = join(folder, 'sent')
+  const sum = createHash('sha256')
+  let bytes = 0
+  const count = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      sum.update(chunk)
+      done(null, chunk)
+    },
+  })
+  await pipeline(stream, count, createWriteStream(path, { mode: 0o600 }))
+  if (stream.truncated) return { refused: 'slip too large' }
+  if (bytes === 0) return { refused: 'no slip' }
+  return { path, folder, bytes, sha256: sum.digest() }
+}

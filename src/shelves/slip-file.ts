@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileTypeFromFile } from 'file-type'
+import type { Refusal } from '#rules/refusal.ts'
+import { isPlainPdf } from './plain-pdf.ts'
+
+/** A slip ready for the shelf, at `path`: a picture drawn anew, or a PDF that does nothing. */
+export type SlipFile = { path: string; name: string; mediaType: 'image/webp' | 'application/pdf' }
+
+const mostPixels = 40_000_000
+// Long enough to read the smallest print of a bank's screen.
+const longestSide = 2400
+
+/**
+ * Looks at what somebody sent as a slip. Its first bytes decide what it is, never its name; a picture is drawn anew, so that
+ * nothing but what is seen is kept. The new file lies in `folder` and is the caller's to remove.
+ */
+export async function makeSlipFile(sent: string, folder: string): Promise<SlipFile | { refused: Refusal }> {
+  const kind = await fileTypeFromFile(sent).catch(() => undefined)
+  switch (kind?.mime) {
+    case 'image/jpeg':
+    case 'image/png':
+    case 'image/gif':
+    case 'image/webp':
+      return drawAnew(sent, folder)
+    case 'application/pdf': {
+      const plain = await isPlainPdf(await readFile(sent))
+      if (plain === 'unreadable') return { refused: 'slip unreadable' }
+      return plain === 'plain'
+        ? { path: sent, name: `${randomUUID()}.pdf`, mediaType: 'application/pdf' }
+        : { refused: 'slip unsafe' }
+    }
+    default:
+      return { refused: 'slip unreadable' }
+  }
+}
+
+async function drawAnew(sent: string, folder: string): Promise<SlipFile | { refused: Refusal }> {
+  const id = randomUUID()
+  const path = join(folder, `${id}.webp`)
+  try {
+    await inTurn(async () => {
+      // Loaded when the first slip comes: most processes never see one.
+      const { default: sharp } = await import('sharp')
+      await sharp(sent, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
+        .rotate()
+        .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 82 })
+        .toFile(path)
+    })
+    return { path, name: `${id}.webp`, mediaType: 'image/webp' }
+  } catch {
+    await rm(path, { force: true })
+    return { refused: 'slip unreadable' }
+  }
+}
+
+// Each picture may take 160 MB while it is drawn.
+const atOnce = 2
+let drawing = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (drawing >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+  else drawing++
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else drawing--
+  }
+}
