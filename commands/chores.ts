@@ -1,28 +1,43 @@
 import type { House } from '#context.ts'
+import { postDailyLetters } from '#desk/post-daily-letters.ts'
 import { reconcilePayments } from '#desk/reconcile-payments.ts'
+import { sendLetters } from '#desk/send-letters.ts'
+import { openPostman } from '#letters/postman.ts'
+import { isLanguage } from '#phrases/language.ts'
 import { linkAudit } from '#records/audit.ts'
 import { expirePlaces } from '#records/expiry.ts'
+import { speaking } from '#speaking.ts'
 
 const everyMs = 5_000
+const dailyLettersEveryMs = 5 * 60_000
 
-type Chore = { name: string; run: () => Promise<unknown> }
+type Chore = { name: string; run: () => Promise<unknown>; ms?: number }
 
 /** What each process does beside answering; safe to run in many at once. Gives back how to stop it, the last turn included. */
 export function startChores(house: House): () => Promise<void> {
   const { db, clock, log } = house
+  const postman = openPostman(house.settings)
+  const postRoom = { ...house, postman, speak }
   const chores: Chore[] = [
     { name: 'audit notes wait for their chain', run: () => linkAudit(db) },
     { name: 'places that are over wait to be freed', run: () => expirePlaces(db, clock.now()) },
     { name: 'payments wait for their gateway', run: () => askAboutPayments(house) },
+    { name: 'letters wait to be sent', run: () => sendLetters(postRoom) },
+    {
+      name: 'letters of the day wait to be written',
+      run: () => postDailyLetters(db, clock.now()),
+      ms: dailyLettersEveryMs,
+    },
   ]
   const stops = chores.map((chore) => repeat(chore, log))
   return async () => {
     await Promise.all(stops.map((stop) => stop()))
+    postman.close()
   }
 }
 
-/** Each chore by itself: a gateway that does not answer keeps no place from being freed. */
-function repeat({ name, run }: Chore, log: House['log']): () => Promise<void> {
+/** Each chore by itself: a gateway or a mail server that does not answer keeps no place from being freed. */
+function repeat({ name, run, ms = everyMs }: Chore, log: House['log']): () => Promise<void> {
   let turn: Promise<void> | null = null
   const timer = setInterval(() => {
     // What one turn could not do the next one does.
@@ -32,7 +47,7 @@ function repeat({ name, run }: Chore, log: House['log']): () => Promise<void> {
       .finally(() => {
         turn = null
       })
-  }, everyMs)
+  }, ms)
   return async () => {
     clearInterval(timer)
     await turn
@@ -42,4 +57,8 @@ function repeat({ name, run }: Chore, log: House['log']): () => Promise<void> {
 async function askAboutPayments(house: House) {
   const { failures } = await reconcilePayments(house)
   for (const err of failures) house.log.warn({ err }, 'a gateway could not be asked')
+}
+
+function speak<T>(language: string | null, work: () => T): T {
+  return speaking(language && isLanguage(language) ? language : 'en', work)
 }

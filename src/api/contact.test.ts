@@ -118,7 +118,7 @@ test('with mail its owner confirms first, may leave, and is asked again when he 
   expect(await stateOf(email)).toBe('asked')
   // a stranger who keeps asking fills nobody's mailbox
   expect((await subscribe()).text).toBe(first.text)
-  expect(await letters()).toEqual([{ topic: 'newsletter confirmation', payload: { email } }])
+  expect(await letters()).toEqual([{ topic: 'newsletter confirmation', payload: { email, language: 'en' } }])
 
   expect(await act('confirm')).toBe(200)
   expect(await act('confirm')).toBe(200)

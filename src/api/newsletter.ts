@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { canWrite, subscribe } from '#desk/subscribe.ts'
+import { currentLanguage } from '#phrases/language.ts'
 import { confirmSubscriber, letSubscriberLeave } from '#records/subscribers.ts'
 import { contactAnswers, LinkRequest, NewsletterRequest } from '#rules/contact.ts'
 import { answer, jsonBody, newDoor, noes, refuse } from './door.ts'
@@ -25,7 +26,7 @@ newsletter.openapi(ask, async (c) => {
   const { email, website } = c.req.valid('json')
   const { house } = c.var
   // A program must not learn that it was seen through.
-  if (!website) await subscribe(house, email)
+  if (!website) await subscribe(house, email, currentLanguage())
   return c.json(done(canWrite(house.settings) ? contactAnswers.asked() : contactAnswers.listed()), 200)
 })
 

@@ -11,13 +11,13 @@ type Desk = { db: Database; clock: Clock; settings: Pick<Settings, 'SECRET_KEY' 
  * Puts an address on the newsletter's list: where we can send mail once its owner has confirmed, else at once, because
  * nobody could confirm (decisions 6.1). Says nothing of whether it was there before.
  */
-export async function subscribe({ db, clock, settings }: Desk, email: string): Promise<void> {
+export async function subscribe({ db, clock, settings }: Desk, email: string, language: string): Promise<void> {
   const now = clock.now()
   const isConfirmed = !canWrite(settings)
   const token = newsletterToken(secretOf({ settings }), email)
   await db.transaction().execute(async (tx) => {
     const isNew = await askForNewsletter(tx, { email, token, isConfirmed, now })
-    if (isNew && !isConfirmed) await postLetter(tx, newsletterConfirmation(email, now), now)
+    if (isNew && !isConfirmed) await postLetter(tx, newsletterConfirmation(email, language, now), now)
   })
 }
 

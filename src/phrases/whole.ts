@@ -10,6 +10,7 @@ import type * as cookies from './en/cookies.ts'
 import type * as faq from './en/faq.ts'
 import type * as found from './en/found.ts'
 import type * as hold from './en/hold.ts'
+import type * as letters from './en/letters.ts'
 import type * as navigation from './en/navigation.ts'
 import type * as newsletter from './en/newsletter.ts'
 import type * as offline from './en/offline.ts'
@@ -39,6 +40,7 @@ export type Whole = {
   faq: Said<typeof faq>
   found: Said<typeof found>
   hold: Said<typeof hold>
+  letters: Said<typeof letters>
   navigation: Said<typeof navigation>
   newsletter: Said<typeof newsletter>
   offline: Said<typeof offline>

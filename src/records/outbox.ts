@@ -1,28 +1,14 @@
+import { type Selectable, sql } from 'kysely'
+import type { GuestTopic, StaffTopic } from '#rules/letter.ts'
 import type { Database } from './database.ts'
+import type { Tables } from './tables.ts'
 
 /** Letters about one booking: to its guest, or (of staff) to whoever runs the house. */
-export const bookingTopics = [
-  'booking received',
-  'payment received',
-  'payment failed',
-  'slip rejected',
-  'booking confirmed',
-  'booking moved',
-  'booking cancelled',
-  'booking expired',
-  'refund sent',
-  'reminder',
-  'thank you',
-  'staff: new booking',
-  'staff: slip waiting',
-  'staff: refund due',
-  'staff: payment disputed',
-] as const
-export type BookingTopic = (typeof bookingTopics)[number]
+export type BookingTopic = GuestTopic | StaffTopic
 
 /** Something to be sent once what it is about is safe: written in its transaction, sent after it. */
 export type Letter = {
-  topic: BookingTopic | 'booking changed' | 'contact message' | 'newsletter confirmation'
+  topic: BookingTopic | 'booking changed' | 'contact message' | 'newsletter confirmation' | 'test letter'
   payload: object
   dedupe_key: string
 }
@@ -55,12 +41,17 @@ export function messageReceived(messageId: string): Letter {
 }
 
 /** Once an hour: nobody's mailbox is filled by a stranger who keeps asking for it. */
-export function newsletterConfirmation(email: string, now: number): Letter {
+export function newsletterConfirmation(email: string, language: string, now: number): Letter {
   return {
     topic: 'newsletter confirmation',
-    payload: { email },
+    payload: { email, language },
     dedupe_key: `newsletter confirmation ${email} ${Math.floor(now / 3_600_000)}`,
   }
+}
+
+/** To whoever of the staff wants to see one arrive. */
+export function letterToTry(email: string, now: number): Letter {
+  return { topic: 'test letter', payload: { email }, dedupe_key: `test letter ${email} ${now}` }
 }
 
 /** Puts a letter out to be sent. One that is there already is not put out again. */
@@ -71,4 +62,122 @@ export async function postLetter(tx: Database, { topic, payload, dedupe_key }: L
     .values({ topic, payload: JSON.stringify(payload), dedupe_key, next_at: at, created_at: at })
     .onConflict((on) => on.column('dedupe_key').doNothing())
     .execute()
+}
+
+export type WaitingLetter = Selectable<Tables['outbox']>
+
+/**
+ * The letter that has waited longest, for us alone for `lease` ms: whoever dies with it in hand leaves it to others then,
+ * who may send it a second time. No transaction stays open while a mail server is slow.
+ */
+export async function claimLetter(db: Database, now: number, lease: number): Promise<WaitingLetter | undefined> {
+  return db
+    .updateTable('outbox')
+    .set({ attempts: sql`attempts + 1`, next_at: new Date(now + lease) })
+    .where('id', '=', (on) =>
+      on
+        .selectFrom('outbox')
+        .select('id')
+        .where('done_at', 'is', null)
+        .where('dead_at', 'is', null)
+        .where('next_at', '<=', new Date(now))
+        .orderBy('next_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export type LetterEnd = 'sent' | 'written' | 'not needed'
+
+export async function closeLetter(db: Database, id: number, outcome: LetterEnd, now: number): Promise<void> {
+  await change(db, id, { done_at: new Date(now), outcome, last_error: null, dead_at: null })
+}
+
+/** To be tried again at `next`; null gives it up until staff ask for it. */
+export async function putOffLetter(
+  db: Database,
+  id: number,
+  { next, error, now }: { next: number | null; error: string; now: number },
+): Promise<void> {
+  await change(
+    db,
+    id,
+    next === null ? { dead_at: new Date(now), last_error: error } : { next_at: new Date(next), last_error: error },
+  )
+}
+
+// Another process may have been faster with a letter whose lease had run out: what is done stays done.
+async function change(
+  db: Database,
+  id: number,
+  values: Partial<Pick<WaitingLetter, 'done_at' | 'dead_at' | 'next_at' | 'outcome' | 'last_error'>>,
+) {
+  await db.updateTable('outbox').set(values).where('id', '=', id).where('done_at', 'is', null).execute()
+}
+
+export const letterStates = ['waiting', 'written', 'dead'] as const
+export type LetterState = (typeof letterStates)[number]
+
+export async function countLetters(db: Database): Promise<Record<LetterState, number>> {
+  const counts = await db
+    .selectFrom('outbox')
+    .select((on) => [
+      on.fn
+        .countAll<number>()
+        .filterWhere((on) => on.and([on('done_at', 'is', null), on('dead_at', 'is', null)]))
+        .as('waiting'),
+      on.fn.countAll<number>().filterWhere('outcome', '=', 'written').as('written'),
+      on.fn.countAll<number>().filterWhere('dead_at', 'is not', null).as('dead'),
+    ])
+    .where((on) => on.or([on('done_at', 'is', null), on('outcome', '=', 'written')]))
+    .executeTakeFirstOrThrow()
+  return counts
+}
+
+/** The newest of a state, each with the reference of the booking it is about. */
+export function listLetters(db: Database, state: LetterState, atMost = 100) {
+  const letters = selectListed(db).orderBy('outbox.id', 'desc').limit(atMost)
+  if (state === 'written') return letters.where('outcome', '=', 'written').execute()
+  return letters
+    .where('done_at', 'is', null)
+    .where('dead_at', state === 'dead' ? 'is not' : 'is', null)
+    .execute()
+}
+
+export function findLetter(db: Database, id: number) {
+  return selectListed(db).where('outbox.id', '=', id).executeTakeFirst()
+}
+export type ListedLetter = NonNullable<Awaited<ReturnType<typeof findLetter>>>
+
+function selectListed(db: Database) {
+  return db
+    .selectFrom('outbox')
+    .leftJoin('booking', (on) => on.on(sql`booking.id::text`, '=', sql`outbox.payload ->> 'booking'`))
+    .select([
+      'outbox.id',
+      'topic',
+      'attempts',
+      'next_at',
+      'outbox.created_at',
+      'done_at',
+      'dead_at',
+      'last_error',
+      'outcome',
+    ])
+    .select(['booking.reference', sql<string | null>`outbox.payload ->> 'email'`.as('email')])
+}
+
+/** Puts a letter out again that was given up, written to a file or waits. False for one that was sent. */
+export async function retryLetter(db: Database, id: number, now: number): Promise<boolean> {
+  const again = await db
+    .updateTable('outbox')
+    .set({ attempts: 0, next_at: new Date(now), dead_at: null, done_at: null, outcome: null })
+    .where('id', '=', id)
+    .where((on) => on.or([on('done_at', 'is', null), on('outcome', '=', 'written')]))
+    .returning('id')
+    .executeTakeFirst()
+  return again !== undefined
 }

@@ -58,3 +58,15 @@ export async function keepPreferences(db: Database, id: string, changes: Prefere
     .executeTakeFirstOrThrow()
   return preferences
 }
+
+/** The mail address of the admin who has been here longest. */
+export async function findFirstAdmin(db: Database): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('staff')
+    .select('email')
+    .where('role', '=', 'admin')
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.email
+}

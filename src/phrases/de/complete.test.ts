@@ -8,13 +8,13 @@ const english = byArea(import.meta.glob<Texts>('../en/*.ts', { eager: true }))
 const german = byArea(import.meta.glob<Texts>('./*.ts', { eager: true }))
 
 /** The screens of the staff are in English. */
-const areas = Object.keys(english).filter((area) => !['dashboard', 'staff-form'].includes(area))
+const areas = Object.keys(english).filter((area) => !['dashboard', 'staff-form', 'staff-letters'].includes(area))
 
 /** Names, and words that German has too. */
 const sameInBoth = new Set(
   [
     'Pugmark Safaris Yala Bundala Udawalawe Lunugamwehera Tissamaharama Sri Lanka Block I II III IV V',
-    'Hannah Mateo Ingrid Tripadvisor WhatsApp Facebook Instagram YouTube PayPal Euro',
+    'Hannah Mateo Ingrid Tripadvisor WhatsApp Google Facebook Instagram YouTube PayPal Euro',
     'Safari Jeep Park Parks Taxi Basic Illustration Blog Newsletter Cookies Name Details OK Mo Fr Sa in',
   ].flatMap((line) => line.split(' ')),
 )

@@ -11,6 +11,7 @@ import * as cookies from './cookies.ts'
 import * as faq from './faq.ts'
 import * as found from './found.ts'
 import * as hold from './hold.ts'
+import * as letters from './letters.ts'
 import * as navigation from './navigation.ts'
 import * as newsletter from './newsletter.ts'
 import * as offline from './offline.ts'
@@ -39,6 +40,7 @@ export const catalogue = {
   faq,
   found,
   hold,
+  letters,
   navigation,
   newsletter,
   offline,

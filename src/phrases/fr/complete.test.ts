@@ -8,13 +8,13 @@ const english = byArea(import.meta.glob<Texts>('../en/*.ts', { eager: true }))
 const french = byArea(import.meta.glob<Texts>('./*.ts', { eager: true }))
 
 /** The screens of the staff are in English. */
-const areas = Object.keys(english).filter((area) => !['dashboard', 'staff-form'].includes(area))
+const areas = Object.keys(english).filter((area) => !['dashboard', 'staff-form', 'staff-letters'].includes(area))
 
 /** Names, and words that French has too. */
 const sameInBoth = new Set(
   [
     'Pugmark Safaris Yala Bundala Udawalawe Lunugamwehera Tissamaharama Sri Lanka Block I II III IV V',
-    'Hannah Mateo Ingrid Tripadvisor WhatsApp Facebook Instagram YouTube PayPal Euro Page OK',
+    'Hannah Mateo Ingrid Tripadvisor WhatsApp Google Facebook Instagram YouTube PayPal Euro Page OK',
     'Safari safari safaris Jeep jeep jeeps Guide Date Total Type Description Participants Passagers Message Menu',
     'Contact Blog Newsletter Cookies Taxi Illustration Certifications Sa km x true false',
   ].flatMap((line) => line.split(' ')),

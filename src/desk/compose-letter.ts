@@ -1,0 +1,185 @@
+import type { About, HouseSheet } from '#letters/about.ts'
+import { bookAgainAddress, bookingAddress, newsletterAddress, staffAddress } from '#letters/address.ts'
+import type { Letter } from '#letters/block.ts'
+import { guestLetter } from '#letters/guest-letters.ts'
+import { renderHtml, renderText } from '#letters/layout.ts'
+import { newsletterLetter } from '#letters/newsletter-letter.ts'
+import type { Mail } from '#letters/postman.ts'
+import { messageLetter, staffLetter, testLetter } from '#letters/staff-letters.ts'
+import { lockBookingForMoney, type StoredBooking } from '#records/bookings.ts'
+import type { Database } from '#records/database.ts'
+import { findMessage, readAddressee, readLetterSubjects, waitsForNewsletter } from '#records/letter-subjects.ts'
+import type { WaitingLetter } from '#records/outbox.ts'
+import { listPayments, readAccount } from '#records/payments.ts'
+import { receiptOf } from '#records/receipts.ts'
+import { readBusinessSettings } from '#records/settings.ts'
+import { findFirstAdmin } from '#records/staff.ts'
+import { newsletterToken } from '#records/subscribers.ts'
+import { bankDetailsOf, whatsappOf } from '#rules/business.ts'
+import { isGuestTopic, isStaffTopic, isStillTrue, type Standing } from '#rules/letter.ts'
+import type { Currency } from '#rules/money.ts'
+import { balanceOf, isUnderWay } from '#rules/payment.ts'
+import type { Settings } from '#settings.ts'
+import { letterKeyOf } from './guest-key.ts'
+import { secretOf } from './sell.ts'
+
+export type LetterDesk = {
+  db: Database
+  settings: Settings
+  /** Does something in a guest's language; one we do not speak is English. */
+  speak<T>(language: string | null, work: () => T): T
+}
+
+type Payload = Partial<Record<'booking' | 'payment' | 'refund' | 'slip' | 'message' | 'email' | 'language', string>>
+
+/** The mail that a letter of the outbox has become by now; null when it is no longer needed. */
+export async function composeLetter(desk: LetterDesk, letter: WaitingLetter, now: number): Promise<Mail | null> {
+  const payload = letter.payload as Payload
+  const { topic } = letter
+  if (isGuestTopic(topic) || isStaffTopic(topic)) return aboutBooking(desk, letter, payload, now)
+  const { email = '' } = payload
+  const house = await houseSheetOf(desk)
+  switch (topic) {
+    case 'contact message': {
+      const message = await findMessage(desk.db, payload.message ?? '')
+      if (!message) return null
+      return {
+        ...(await toStaff(desk, letter, () => messageLetter(message), house)),
+        replyTo: message.email,
+      }
+    }
+    case 'newsletter confirmation': {
+      if (!(await waitsForNewsletter(desk.db, email))) return null
+      const token = newsletterToken(secretOf(desk), email)
+      return desk.speak(payload.language ?? null, () => {
+        const address = (deed: 'confirm' | 'leave') => newsletterAddress(desk.settings.baseUrl, deed, token)
+        const links = { confirm: address('confirm'), leave: address('leave') }
+        const mail = asMail(newsletterLetter(house.name, links), house, { to: email, dedupeKey: letter.dedupe_key })
+        return { ...mail, leaveAddress: links.leave }
+      })
+    }
+    case 'test letter':
+      return asMail(testLetter(), house, { to: email, dedupeKey: letter.dedupe_key })
+    default:
+      return null
+  }
+}
+
+async function aboutBooking(
+  desk: LetterDesk,
+  letter: WaitingLetter,
+  payload: Payload,
+  now: number,
+): Promise<Mail | null> {
+  const { topic } = letter
+  // One that was deleted is there for its money.
+  const booking = await desk.db.transaction().execute((tx) => lockBookingForMoney(tx, payload.booking ?? ''))
+  if (!booking) return null
+  const facts = await readFacts(desk, booking, payload, now)
+  const { language, standing, about } = facts
+  if (isStaffTopic(topic)) {
+    if (!isStillTrue(topic, standing)) return null
+    const link = staffAddress(desk.settings.baseUrl, booking.reference)
+    return toStaff(desk, letter, () => staffLetter(topic, { ...about, link }), about.house)
+  }
+  if (!isGuestTopic(topic) || !isStillTrue(topic, standing) || !booking.customer_email) return null
+  return desk.speak(language, () => {
+    const { baseUrl } = desk.settings
+    const link = bookingAddress(baseUrl, booking.reference, letterKeyOf(desk.settings, booking))
+    const home = bookAgainAddress(baseUrl, booking.kind)
+    const mail = asMail(guestLetter(topic, { ...about, link, home }), about.house, {
+      to: booking.customer_email,
+      dedupeKey: letter.dedupe_key,
+    })
+    return mail
+  })
+}
+
+/** Everything that letters and messages about a booking tell, and how it stands. */
+export async function readFacts(
+  desk: Pick<LetterDesk, 'db' | 'settings'>,
+  booking: StoredBooking,
+  named: { payment?: string; refund?: string; slip?: string },
+  now: number,
+): Promise<{ language: string | null; standing: Standing; about: About }> {
+  const { db } = desk
+  const { payment, refund, slip } = await readLetterSubjects(db, named)
+  const addressee = await readAddressee(db, booking.id)
+  const account = await readAccount(db, booking)
+  const payments = await listPayments(db, booking.id)
+  const startsAt = booking.starts_at?.getTime() ?? null
+  return {
+    language: addressee?.language ?? null,
+    standing: {
+      status: booking.status,
+      cancelReason: booking.cancel_reason,
+      isDeleted: booking.deleted_at !== null,
+      isErased: (addressee?.erased_at ?? null) !== null,
+      balance: balanceOf(account),
+      startsAt,
+      payment: payment?.status ?? null,
+      isOtherUnderWay: payments.some(({ id, status }) => id !== payment?.id && isUnderWay(status)),
+      refund: refund?.status ?? null,
+      slip: slip?.status ?? null,
+      now,
+    },
+    about: {
+      booking: receiptOf(booking),
+      startsAt,
+      cancelReason: booking.cancel_reason,
+      account,
+      payment: payment
+        ? {
+            amount: payment.amount,
+            currency: payment.currency as Currency,
+            isTest: payment.is_test,
+            reference: payment.transfer_reference,
+          }
+        : null,
+      refund: refund
+        ? { amount: refund.amount, currency: refund.currency as Currency, reason: refund.reason, note: refund.note }
+        : null,
+      slip: slip ? { reason: slip.reason } : null,
+      house: await houseSheetOf(desk),
+      link: '',
+      home: '',
+    },
+  }
+}
+
+async function houseSheetOf({ db, settings }: Pick<LetterDesk, 'db' | 'settings'>): Promise<HouseSheet> {
+  const business = await readBusinessSettings(db)
+  const { name, place, reviewPages, email } = business
+  return {
+    name,
+    place,
+    reviewPages,
+    email: email ?? settings.ADMIN_EMAIL ?? null,
+    whatsapp: whatsappOf(business, settings),
+    bank: bankDetailsOf(business, settings),
+  }
+}
+
+/** In English: staff of all languages read them. */
+async function toStaff(
+  desk: LetterDesk,
+  { dedupe_key: dedupeKey }: WaitingLetter,
+  write: () => Letter,
+  house: HouseSheet,
+): Promise<Mail> {
+  const to = house.email ?? (await findFirstAdmin(desk.db))
+  if (!to) throw new Error('Nobody to write to: set the email of the house, or ADMIN_EMAIL')
+  return desk.speak('en', () => asMail(write(), house, { to, dedupeKey }))
+}
+
+/** What a guest answers reaches the house. */
+function asMail(letter: Letter, house: HouseSheet, { to, dedupeKey }: { to: string; dedupeKey: string }): Mail {
+  return {
+    to,
+    subject: letter.subject,
+    html: renderHtml(letter, house.name),
+    text: renderText(letter, house.name),
+    dedupeKey,
+    replyTo: house.email && house.email !== to ? house.email : undefined,
+  }
+}

@@ -1,0 +1,23 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { StoredBooking } from '#records/bookings.ts'
+import { hashOfGuestKey } from './draw-up-booking.ts'
+import { type Desk, secretOf } from './sell.ts'
+
+type Opened = Pick<StoredBooking, 'id' | 'guest_key_hash' | 'customer_email'>
+
+/**
+ * The key that letters carry (decision 24): worked out anew for each of them, so that it is kept nowhere. A new first key,
+ * or another mail address, makes another one of it, and the links in older letters open nothing any more.
+ */
+export function letterKeyOf(settings: Desk['settings'], { id, guest_key_hash, customer_email }: Opened): string {
+  const named = `pugmark guest key 1 ${id} ${guest_key_hash.toString('hex')} ${customer_email.toLowerCase()}`
+  return createHmac('sha256', secretOf({ settings })).update(named).digest('base64url')
+}
+
+/** Whether a key opens a booking: the one that was shown when it was made, or that of its letters. */
+export function opensBooking(settings: Desk['settings'], booking: Opened, key: string): boolean {
+  const given = hashOfGuestKey(key)
+  const isFirst = timingSafeEqual(given, booking.guest_key_hash)
+  const isOfLetters = timingSafeEqual(given, hashOfGuestKey(letterKeyOf(settings, booking)))
+  return isFirst || isOfLetters
+}

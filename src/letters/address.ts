@@ -1,0 +1,25 @@
+import { currentLanguage, pathIn } from '#phrases/language.ts'
+import type { Receipt } from '#rules/receipt.ts'
+
+/** The guest's own page. The key stands in the fragment, which browsers tell nobody: no log and no referrer has it. */
+export function bookingAddress(baseUrl: string, reference: string, key: string): string {
+  return `${baseUrl}${page('/my-booking')}?ref=${encodeURIComponent(reference)}#key=${encodeURIComponent(key)}`
+}
+
+/** Where a guest books the same kind of thing again. */
+export function bookAgainAddress(baseUrl: string, kind: Receipt['kind']): string {
+  return `${baseUrl}${page(kind === 'room' ? '/rooms' : kind === 'taxi' ? '/taxi-service' : '/packages')}`
+}
+
+/** The same booking in the back office. */
+export function staffAddress(baseUrl: string, reference: string): string {
+  return `${baseUrl}/dashboard?${new URLSearchParams({ section: 'bookings', booking: reference })}`
+}
+
+export function newsletterAddress(baseUrl: string, deed: 'confirm' | 'leave', token: string): string {
+  return `${baseUrl}${page(`/newsletter/${deed}`)}?${new URLSearchParams({ token })}`
+}
+
+function page(path: string): string {
+  return pathIn(currentLanguage(), path)
+}

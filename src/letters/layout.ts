@@ -1,0 +1,115 @@
+import { currentLanguage } from '#phrases/language.ts'
+import { letters } from '#phrases/letters.ts'
+import type { Block, Letter } from './block.ts'
+import { escapeHtml, singleLine } from './escape.ts'
+
+/**
+ * A letter as HTML: tables and attributes that Outlook understands, nothing that is loaded from elsewhere, and colours that
+ * bear being turned dark.
+ */
+export function renderHtml(letter: Letter, house: string): string {
+  return `<!doctype html>
+<html lang="${currentLanguage()}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no">
+<title>${escapeHtml(letter.subject)}</title>
+<style>${styles}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#f6f1e7;-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(letter.preview)}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f6f1e7">
+<tr><td align="center" class="around" style="padding:28px 12px 40px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px">
+${head(letter, house)}
+<tr><td class="sheet side" bgcolor="#fffdfa" style="padding:30px 36px 34px;background:#fffdfa;border-radius:0 0 18px 18px">
+${letter.blocks.map(blockAsHtml).join('\n')}
+</td></tr>
+<tr><td class="side foot" style="padding:22px 36px 0;${type(13, 20)};color:#685f53">
+${letter.foot.map((line) => `<p style="margin:0 0 6px">${escapeHtml(line)}</p>`).join('\n')}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+/** The same for who reads no HTML. */
+export function renderText(letter: Letter, house: string): string {
+  const parts = [letter.heading, ...letter.blocks.map(blockAsText), ['-- ', house, ...letter.foot].join('\n')]
+  return `${parts.join('\n\n')}\n`
+}
+
+const fonts = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const type = (size: number, line: number) => `font-family:${fonts};font-size:${size}px;line-height:${line}px`
+
+const styles = `
+a{color:#1c4f5c}
+@media (max-width:520px){.side{padding-left:22px!important;padding-right:22px!important}.title{font-size:27px!important;line-height:32px!important}.around{padding:0 0 28px!important}.top{border-radius:0!important}.sheet{border-radius:0!important}.label,.value{display:block!important;width:auto!important;text-align:left!important;padding-left:0!important}.label{border-top:1px solid #eae3d6;padding-bottom:0!important}.value{border-top:0!important;padding-top:1px!important}.action a{display:block!important;text-align:center!important}.action table{width:100%!important}}
+@media (prefers-color-scheme:dark){.page{background:#0c1214!important}.sheet{background:#162023!important}.ink{color:#f1ebe0!important}.soft,.foot,.label{color:#b9afa1!important}.value{color:#f1ebe0!important}.label,.value,.line{border-color:#2c383b!important}.note{background:#22302f!important;color:#f1ebe0!important}a{color:#8fd0dc}}
+`
+
+function head({ heading }: Letter, house: string): string {
+  return `<tr><td class="top side" bgcolor="#08262e" style="padding:26px 36px 30px;background:#08262e;border-radius:18px 18px 0 0">
+<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td style="padding:0 11px 0 0"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td width="24" height="24" bgcolor="#faa24b" style="width:24px;height:24px;border-radius:12px;background:#faa24b;font-size:0;line-height:0">&nbsp;</td></tr></table></td>
+<td style="${type(15, 24)};font-weight:700;letter-spacing:.02em;color:#fee7cb">${escapeHtml(house)}</td>
+</tr></table>
+<h1 class="title" style="margin:22px 0 0;${type(32, 38)};font-weight:700;letter-spacing:-.01em;color:#fffdfa">${escapeHtml(heading)}</h1>
+</td></tr>`
+}
+
+const tones = { plain: '#f6f1e7', good: '#d9f6dd', warning: '#fef0c3' }
+const inks = { plain: '#1d1712', good: '#1d5e35', warning: '#755002' }
+const paragraph = `${type(16, 25)};color:#1d1712`
+
+function blockAsHtml(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return `<p class="ink" style="margin:0 0 16px;${paragraph}">${withBreaks(block.text)}</p>`
+    case 'heading':
+      return `<h2 class="ink" style="margin:28px 0 10px;${type(19, 25)};font-weight:700;color:#08262e">${escapeHtml(block.text)}</h2>`
+    case 'list':
+      return `<ul class="ink" style="margin:0 0 16px;padding:0 0 0 20px;${paragraph}">${block.items.map((item) => `<li style="margin:0 0 6px">${escapeHtml(item)}</li>`).join('')}</ul>`
+    case 'facts':
+      return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px">${block.facts.map(factAsHtml).join('')}</table>`
+    case 'note':
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 18px"><tr><td class="note" bgcolor="${tones[block.tone]}" style="padding:14px 18px;border-radius:12px;background:${tones[block.tone]};${type(16, 24)};font-weight:600;color:${inks[block.tone]}">${withBreaks(block.text)}</td></tr></table>`
+    case 'button':
+      return `<div class="action" style="margin:24px 0 22px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="#faa24b" style="border-radius:26px;background:#faa24b"><a href="${escapeHtml(block.href)}" style="display:inline-block;padding:14px 28px;${type(16, 24)};font-weight:700;color:#03171d;text-decoration:none;border-radius:26px">${escapeHtml(block.label)}</a></td></tr></table></div>`
+    case 'quote':
+      return `<blockquote class="ink line" style="margin:0 0 18px;padding:2px 0 2px 16px;border-left:3px solid #faa24b;${paragraph}">${withBreaks(block.text)}</blockquote>`
+  }
+}
+
+function factAsHtml({ label, value }: { label: string; value: string }): string {
+  const cell = `padding:9px 0;border-top:1px solid #eae3d6;vertical-align:top;${type(15, 22)}`
+  return `<tr><th scope="row" class="label" width="38%" align="left" style="${cell};width:38%;font-weight:400;color:#685f53;text-align:left">${escapeHtml(label)}</th><td class="value" align="right" style="${cell};padding-left:12px;font-weight:600;color:#1d1712;text-align:right;word-break:break-word">${withBreaks(value)}</td></tr>`
+}
+
+function withBreaks(text: string): string {
+  return escapeHtml(text).replaceAll('\n', '<br>')
+}
+
+function blockAsText(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+    case 'note':
+      return block.text
+    case 'heading':
+      return `${block.text}\n${'-'.repeat(block.text.length)}`
+    case 'list':
+      return block.items.map((item) => `- ${item}`).join('\n')
+    case 'facts':
+      return block.facts.map(({ label, value }) => letters.line(label, singleLine(value))).join('\n')
+    case 'button':
+      return letters.line(block.label, `\n${block.href}`)
+    case 'quote':
+      return block.text.replace(/^/gm, '> ')
+  }
+}

@@ -1,0 +1,17 @@
+import { letters as phrases } from '#phrases/letters.ts'
+import type { Letter } from './block.ts'
+
+/** Asks the owner of a mailbox whether it was really he who subscribed. */
+export function newsletterLetter(house: string, links: { confirm: string; leave: string }): Letter {
+  const { subject, heading, text, button, foot, leave } = phrases.newsletter
+  return {
+    subject: subject(house),
+    heading,
+    preview: text,
+    blocks: [
+      { kind: 'text', text },
+      { kind: 'button', label: button, href: links.confirm },
+    ],
+    foot: [foot, leave(links.leave)],
+  }
+}

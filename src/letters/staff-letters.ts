@@ -1,0 +1,119 @@
+import { staffLetters as phrases } from '#phrases/staff-letters.ts'
+import type { StaffTopic } from '#rules/letter.ts'
+import { balanceOf } from '#rules/payment.ts'
+import type { About } from './about.ts'
+import { type Block, type Fact, knownFacts, type Letter } from './block.ts'
+import { singleLine } from './escape.ts'
+import { money, moneyFacts, tripFacts } from './trip.ts'
+
+/** A letter about a booking to whoever runs the house. `about.link` leads to the booking in the back office. */
+export function staffLetter(topic: StaffTopic, about: About): Letter {
+  const { subject, heading, blocks } = written[topic](about)
+  return {
+    subject,
+    heading,
+    preview: heading,
+    blocks: [
+      text(phrases.hello),
+      ...blocks,
+      { kind: 'button', label: phrases.open, href: about.link },
+      { kind: 'facts', facts: [...tripFacts(about), ...moneyFacts(about), ...guestFacts(about)] },
+    ],
+    foot: [phrases.why],
+  }
+}
+
+/** What a guest wrote by the contact form. An answer to this letter goes to the guest. */
+export function messageLetter(message: { name: string; email: string; phone: string; message: string }): Letter {
+  const { name, email, phone } = message
+  return {
+    subject: phrases.message.subject(singleLine(name)),
+    heading: phrases.message.heading,
+    preview: message.message.slice(0, 120),
+    blocks: [
+      { kind: 'quote', text: message.message },
+      {
+        kind: 'facts',
+        facts: knownFacts([
+          { label: phrases.guest, value: name },
+          { label: phrases.email, value: email },
+          { label: phrases.phone, value: phone },
+        ]),
+      },
+      text(phrases.message.answer),
+    ],
+    foot: [phrases.why],
+  }
+}
+
+export function testLetter(): Letter {
+  const { subject, heading, text: said } = phrases.test
+  return { subject, heading, preview: said, blocks: [text(said)], foot: [] }
+}
+
+type Written = Pick<Letter, 'subject' | 'heading'> & { blocks: Block[] }
+
+const written: Record<StaffTopic, (about: About) => Written> = {
+  'staff: new booking': ({ booking }) => ({
+    subject: phrases.newBooking.subject(
+      booking.bookingId,
+      [booking.packageName || booking.kind, booking.date ?? ''].filter(Boolean).join(', '),
+    ),
+    heading: phrases.newBooking.heading,
+    blocks: [
+      text(phrases.newBooking.text),
+      ...(booking.shortNotice ? [warning(phrases.newBooking.shortNotice)] : []),
+      ...(booking.kind === 'taxi' ? [warning(phrases.newBooking.ride)] : []),
+    ],
+  }),
+  'staff: slip waiting': ({ booking, payment, account }) => ({
+    subject: phrases.slip.subject(booking.bookingId),
+    heading: phrases.slip.heading,
+    blocks: [
+      text(phrases.slip.text),
+      {
+        kind: 'facts',
+        facts: knownFacts([
+          { label: phrases.slip.reference, value: payment?.reference ?? '' },
+          { label: phrases.slip.due, value: money(balanceOf(account), booking) },
+        ]),
+      },
+    ],
+  }),
+  'staff: refund due': ({ booking, refund }) => {
+    const amount = money(refund?.amount ?? 0, refund ?? booking)
+    return {
+      subject: phrases.refund.subject(amount, booking.bookingId),
+      heading: phrases.refund.heading,
+      blocks: [
+        text(phrases.refund.text(amount)),
+        {
+          kind: 'facts',
+          facts: knownFacts([
+            { label: phrases.refund.reason, value: refund?.reason ?? '' },
+            { label: phrases.refund.note, value: refund?.note ?? '' },
+          ]),
+        },
+      ],
+    }
+  },
+  'staff: payment disputed': ({ booking, payment }) => {
+    const amount = money(payment?.amount ?? 0, payment ?? booking)
+    return {
+      subject: phrases.disputed.subject(amount, booking.bookingId),
+      heading: phrases.disputed.heading,
+      blocks: [warning(phrases.disputed.text(amount))],
+    }
+  },
+}
+
+function guestFacts({ booking }: About): Fact[] {
+  return knownFacts([
+    { label: phrases.guest, value: booking.customerName },
+    { label: phrases.email, value: booking.customerEmail },
+    { label: phrases.phone, value: booking.customerPhone },
+  ])
+}
+
+const text = (said: string): Block => ({ kind: 'text', text: said })
+const warning = (said: string): Block => ({ kind: 'note', tone: 'warning', text: said })

@@ -1,0 +1,122 @@
+import { facts as labels, words } from '#phrases/booking.ts'
+import { paymentMethodNames } from '#phrases/booking-form.ts'
+import { letters as phrases } from '#phrases/letters.ts'
+import { guestCount, nightCount, roomCount, roomNames } from '#phrases/rooms.ts'
+import { blockNames, guideNames, jeepNames, parkNames, peopleCount, safariNames } from '#phrases/safari.ts'
+import { taxi } from '#phrases/taxi.ts'
+import { clock } from '#phrases/trust.ts'
+import { dayAt, dayMs, daysBetween, formatDay, formatMinute } from '#rules/day.ts'
+import { formatMoney } from '#rules/money.ts'
+import { balanceOf } from '#rules/payment.ts'
+import type { Receipt } from '#rules/receipt.ts'
+import { checkInMinute, roomTypeFromText } from '#rules/room.ts'
+import { clockTimeAt, hoursOf, isSlot } from '#rules/slot.ts'
+import { minuteOfTime } from '#rules/taxi.ts'
+import type { About } from './about.ts'
+import { type Fact, knownFacts } from './block.ts'
+
+/** What was booked, line by line. */
+export function tripFacts({ booking }: Pick<About, 'booking'>): Fact[] {
+  return knownFacts([{ label: phrases.bookingId, value: booking.bookingId }, ...factsOf(booking)])
+}
+
+/** What it costs, and what of it has come. */
+export function moneyFacts({ booking, account }: Pick<About, 'booking' | 'account'>): Fact[] {
+  const kept = account.received - account.refunded
+  if (account.total === 0 && kept === 0) return []
+  return knownFacts([
+    { label: phrases.total, value: money(account.total, booking) },
+    { label: phrases.paid, value: kept > 0 ? money(kept, booking) : '' },
+    { label: phrases.toPay, value: kept > 0 && balanceOf(account) > 0 ? money(balanceOf(account), booking) : '' },
+    { label: labels.payment, value: paymentMethodNames[booking.paymentMethod] },
+  ])
+}
+
+export function money(amount: number, { currency }: Pick<Receipt, 'currency'>): string {
+  return formatMoney({ amount, currency })
+}
+
+/** An instant by our clock and by everybody's: a guest at home can tell his own hour from UTC. */
+export function momentOf(instant: number): string {
+  const here = clock.sriLanka(clock.moment(formatDay(dayAt(instant), 'long'), clockTimeAt(instant)))
+  return phrases.utc(here, formatMinute(Math.floor((((instant % dayMs) + dayMs) % dayMs) / 60_000)))
+}
+
+function factsOf(booking: Receipt): Fact[] {
+  switch (booking.kind) {
+    case 'private':
+    case 'shared':
+      return safari(booking)
+    case 'room':
+      return stay(booking)
+    case 'taxi':
+      return ride(booking)
+    case 'general':
+      return [...named(booking), ...dayAndHours(booking), { label: labels.party, value: peopleCount(booking.people) }]
+  }
+}
+
+function safari(booking: Receipt): Fact[] {
+  const { kind, jeepType, jeeps, guideOption, selectedSeats, people } = booking
+  const jeep = nameIn(jeepNames, jeepType)
+  return [
+    ...named(booking),
+    ...dayAndHours(booking),
+    { label: labels.party, value: peopleCount(people) },
+    kind === 'shared'
+      ? { label: labels.seats, value: selectedSeats.join(', ') }
+      : {
+          label: labels.jeep,
+          value: jeep && [words.jeep(jeep), ...(jeeps > 1 ? [words.jeeps(jeeps)] : [])].join(', '),
+        },
+    { label: labels.guide, value: kind === 'shared' ? '' : nameIn(guideNames, guideOption) },
+    { label: labels.meals, value: words.meals[booking.mealOption === 'with' ? 'with' : 'without'] },
+    { label: labels.pickup, value: booking.pickupLocation },
+    { label: labels.accommodation, value: booking.accommodation },
+  ]
+}
+
+function named({ packageName, park, block }: Receipt): Fact[] {
+  const place = [nameIn(parkNames, park), nameIn(blockNames, block)].filter(Boolean).join(', ')
+  return [
+    { label: labels.package, value: packageName },
+    { label: labels.park, value: place },
+  ]
+}
+
+function dayAndHours({ date, timeSlot }: Receipt): Fact[] {
+  const slot = timeSlot ?? ''
+  return [
+    { label: labels.safari, value: isSlot(slot) ? safariNames[slot] : '' },
+    { label: labels.date, value: date ? formatDay(date) : '' },
+    { label: labels.hours, value: slot && words.sriLankaTime(hoursOf(slot)) },
+  ]
+}
+
+function stay({ date, checkOut, roomType, rooms, people }: Receipt): Fact[] {
+  const type = roomTypeFromText(roomType ?? '')
+  return [
+    { label: labels.room, value: roomNames[type] },
+    { label: labels.rooms, value: roomCount(type, rooms) },
+    { label: labels.checkIn, value: date ? labels.checkInFrom(formatDay(date), formatMinute(checkInMinute)) : '' },
+    { label: labels.checkOut, value: checkOut ? formatDay(checkOut) : '' },
+    { label: labels.nights, value: date && checkOut ? nightCount(daysBetween(date, checkOut)) : '' },
+    { label: labels.guests, value: guestCount(people) },
+  ]
+}
+
+function ride({ date, pickupTime, pickupLocation, dropLocation, vehicle, people }: Receipt): Fact[] {
+  const minute = minuteOfTime(pickupTime)
+  return [
+    { label: labels.pickup, value: pickupLocation },
+    { label: labels.drop, value: dropLocation },
+    { label: labels.pickupDate, value: date ? formatDay(date) : '' },
+    { label: labels.pickupTime, value: minute === null ? '' : words.sriLankaTime(formatMinute(minute)) },
+    { label: labels.vehicle, value: vehicle },
+    { label: labels.passengers, value: taxi.passengerCount(people) },
+  ]
+}
+
+function nameIn(names: Record<string, string>, value: string | null): string {
+  return value ? (names[value] ?? value) : ''
+}

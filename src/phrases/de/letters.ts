@@ -1,0 +1,169 @@
+import type * as en from '#phrases/en/letters.ts'
+import type { Translation } from '#phrases/translation.ts'
+
+export const letters: Translation<typeof en.letters> = {
+  hello: (name) => `Guten Tag ${name},`,
+  utc: (moment, time) => `${moment} (${time} UTC, Weltzeit)`,
+  button: 'Buchung öffnen',
+  buttonPay: 'Jetzt bezahlen',
+  key: 'Dieser Link öffnet Ihre Buchung ohne Passwort. Geben Sie ihn bitte nur an Mitreisende weiter.',
+  questions: 'Fragen? Antworten Sie einfach auf diese E-Mail.',
+  questionsWhatsApp: (number) =>
+    `Fragen? Antworten Sie auf diese E-Mail oder schreiben Sie uns per WhatsApp: ${number}.`,
+  why: (id) => `Sie erhalten diese Nachricht wegen der Buchung ${id}.`,
+  line: (label, value) => `${label}: ${value}`,
+  bookingId: 'Buchungsnummer',
+  total: 'Gesamt',
+  paid: 'Bisher bezahlt',
+  toPay: 'Noch offen',
+  yourTrip: {
+    private: 'Ihre Safari',
+    shared: 'Ihre Safari',
+    room: 'Ihr Aufenthalt',
+    taxi: 'Ihre Fahrt',
+    general: 'Ihre Buchung',
+  },
+  test: 'Das war eine Testzahlung: Es ist kein Geld geflossen.',
+
+  received: {
+    subject: (id) => `Ihre Buchung ${id} ist eingegangen`,
+    heading: 'Ihre Buchung ist bei uns',
+    headingRide: 'Ihre Anfrage ist bei uns',
+    text: 'Vielen Dank für Ihre Buchung. Alles Wichtige steht hier beisammen.',
+    textRide:
+      'Vielen Dank. Wir suchen einen Fahrer und nennen Ihnen den Preis. Sie zahlen erst, wenn Sie zugestimmt haben.',
+    textPrice:
+      'Vielen Dank. Den Preis nennen wir Ihnen per E-Mail oder WhatsApp. Sie zahlen erst, wenn Sie zugestimmt haben.',
+    heldUntil: (moment) => `Wir halten Ihren Platz frei bis ${moment}.`,
+    shortNotice: 'Es geht bald los: Wir bestätigen von Hand, per WhatsApp oder Telefon.',
+    howToPay: 'So bezahlen Sie',
+    transfer: (total, id) => [
+      `Überweisen Sie ${total} auf das unten genannte Konto.`,
+      `Geben Sie ${id} als Verwendungszweck an: Daran erkennen wir Ihre Zahlung.`,
+      'Schicken Sie uns den Überweisungsbeleg auf Ihrer Buchungsseite.',
+    ],
+    bank: 'Unsere Bankverbindung',
+    bankFollows: 'Fehlende Angaben zur Bankverbindung folgen per WhatsApp oder E-Mail.',
+    cash: (total) => [`Sie zahlen ${total} bar, wenn Sie kommen.`, 'Vorher bestätigen wir Ihre Buchung.'],
+    card: (total) => [
+      `Bezahlen Sie ${total} auf Ihrer Buchungsseite mit der Karte.`,
+      'Sobald bezahlt ist, steht Ihre Buchung fest.',
+    ],
+    paypal: (total) => [`Sie zahlen ${total} mit PayPal. Die Adresse dafür schicken wir Ihnen.`],
+  },
+  payment: {
+    subject: (amount, id) => `${amount} für die Buchung ${id} eingegangen`,
+    heading: 'Ihre Zahlung ist eingegangen',
+    text: (amount) => `Vielen Dank, wir haben ${amount} erhalten.`,
+    nothingLeft: 'Es ist nichts mehr zu bezahlen.',
+    left: (amount) => `Es sind noch ${amount} offen.`,
+    overpaid: (amount) => `Das sind ${amount} mehr als nötig. Wir melden uns deswegen bei Ihnen.`,
+    goesBack: 'Ihr Platz war inzwischen an andere Gäste vergeben. Deshalb überweisen wir Ihnen dieses Geld zurück.',
+  },
+  failed: {
+    subject: (id) => `Die Zahlung für die Buchung ${id} hat nicht geklappt`,
+    heading: 'Ihre Zahlung hat nicht geklappt',
+    text: 'Es wurde nichts abgebucht. Versuchen Sie es noch einmal mit derselben oder einer anderen Karte, oder zahlen Sie auf einem anderen Weg.',
+  },
+  slip: {
+    subject: (id) => `Zu Ihrem Überweisungsbeleg für die Buchung ${id}`,
+    heading: 'Wir brauchen einen anderen Beleg',
+    text: 'Wir haben Ihren Beleg geprüft und konnten ihn nicht annehmen. Der Grund:',
+    next: 'Bitte schicken Sie uns auf Ihrer Buchungsseite einen anderen, oder schreiben Sie uns.',
+  },
+  confirmed: {
+    subject: (id) => `Bestätigt: Ihre Buchung ${id}`,
+    headings: {
+      private: 'Ihre Safari ist bestätigt',
+      shared: 'Ihre Safari ist bestätigt',
+      room: 'Ihr Zimmer ist bestätigt',
+      taxi: 'Ihre Fahrt ist bestätigt',
+      general: 'Ihre Buchung ist bestätigt',
+    },
+    text: 'Wir freuen uns auf Sie. Wenn sich Ihre Pläne ändern, können Sie auf Ihrer Buchungsseite verschieben oder stornieren.',
+    calendar: 'Mit der angehängten Datei kommt der Termin in Ihren Kalender.',
+    bring: 'Was Sie mitbringen sollten',
+  },
+  bring: {
+    safari: [
+      'Den Pass oder NIC, dessen Nummer Sie uns genannt haben, und die Ausweise aller Mitreisenden',
+      'Eine warme Jacke: Im offenen Jeep ist es morgens und abends kühl',
+      'Kleidung in ruhigen Farben, einen Hut und Sonnencreme',
+      'Trinkwasser und, wenn Sie haben, ein Fernglas',
+    ],
+    room: ['Den Pass oder NIC jedes Gastes'],
+  },
+  pickup: {
+    at: (time, place) => `Wir holen Sie um ${time} ab: ${place}.`,
+    place: (place, time) =>
+      `Wir holen Sie hier ab: ${place}. Die Safari beginnt um ${time}, seien Sie bitte rechtzeitig bereit. Die genaue Zeit sprechen wir mit Ihnen ab.`,
+    unknown: (time) =>
+      `Die Safari beginnt um ${time}. Noch wissen wir nicht, wo wir Sie abholen dürfen: Bitte sagen Sie es uns auf Ihrer Buchungsseite, oder antworten Sie auf diese E-Mail.`,
+    checkIn: (time) =>
+      `Einchecken können Sie ab ${time}. Bitte sagen Sie uns Bescheid, wenn Sie spät in der Nacht kommen.`,
+  },
+  moved: {
+    subject: (id) => `Ihre Buchung ${id} hat einen neuen Termin`,
+    heading: 'Ihr neuer Termin steht',
+    text: 'Wir haben Ihre Buchung verschoben. Es gilt jetzt, was hier unten steht.',
+  },
+  cancelled: {
+    subject: (id) => `Ihre Buchung ${id} ist storniert`,
+    heading: 'Ihre Buchung ist storniert',
+    byGuest: 'Wie gewünscht haben wir Ihre Buchung storniert.',
+    byUs: 'Leider mussten wir Ihre Buchung stornieren. Das tut uns leid.',
+    refund: (amount) => `Wir zahlen Ihnen ${amount} zurück, auf demselben Weg, auf dem Sie bezahlt haben.`,
+    noRefund:
+      'Storniert wurde weniger als 24\u00a0Stunden vor dem Beginn: Nach unseren Bedingungen gibt es dann kein Geld zurück.',
+    nothingPaid: 'Es war noch nichts bezahlt, also bleibt auch nichts offen.',
+    comeBack: 'Wir würden uns freuen, Sie ein andermal zu sehen.',
+  },
+  expired: {
+    subject: (id) => `Buchung ${id}: Die Zahlungsfrist ist abgelaufen`,
+    heading: 'Ihr Platz ist wieder frei',
+    text: 'Wir haben Ihren Platz so lange wie möglich frei gehalten, aber keine Zahlung erhalten. Er steht nun wieder anderen Gästen offen.',
+    ifPaid:
+      'Haben Sie schon bezahlt? Dann schreiben Sie uns: Ist der Platz noch frei, gehört er Ihnen, sonst bekommen Sie Ihr Geld zurück.',
+    button: 'Neu buchen',
+  },
+  refund: {
+    subject: (amount, id) => `Rückzahlung von ${amount} für die Buchung ${id}`,
+    heading: 'Ihr Geld ist auf dem Weg zu Ihnen',
+    text: (amount) =>
+      `Wir haben Ihnen ${amount} zurückgezahlt. Bei den meisten Banken ist es innerhalb von zehn Werktagen da.`,
+  },
+  reminder: {
+    subjects: {
+      private: (id) => `Morgen geht es auf Safari (${id})`,
+      shared: (id) => `Morgen geht es auf Safari (${id})`,
+      room: (id) => `Morgen ist Anreise (${id})`,
+      taxi: (id) => `Morgen fahren wir Sie (${id})`,
+      general: (id) => `Morgen ist es so weit (${id})`,
+    },
+    headings: {
+      private: 'Morgen geht es auf Safari',
+      shared: 'Morgen geht es auf Safari',
+      room: 'Morgen ist Anreise',
+      taxi: 'Morgen fahren wir Sie',
+      general: 'Morgen ist es so weit',
+    },
+    toPayThere: (amount) => `Bitte haben Sie ${amount} dabei: Bezahlt wird, wenn Sie da sind.`,
+  },
+  thanks: {
+    subject: 'Wie war es?',
+    heading: 'Danke, dass Sie da waren',
+    text: 'Wir hoffen, Sie haben viel gesehen und danach gut geschlafen. Wenn es Ihnen gefallen hat, helfen ein paar Zeilen von Ihnen anderen, uns zu finden.',
+    plain:
+      'Wir hoffen, Sie haben viel gesehen und danach gut geschlafen. Was war gut, was könnte besser sein? Antworten Sie einfach: Wir lesen alles.',
+    review: (platform) => `Bewertung auf ${platform} schreiben`,
+    platforms: { tripadvisor: 'Tripadvisor', google: 'Google' },
+  },
+  newsletter: {
+    subject: (house) => `Bitte bestätigen: Neuigkeiten von ${house}`,
+    heading: 'Ein Klick, und Sie sind dabei',
+    text: 'Jemand, hoffentlich Sie selbst, hat unseren Newsletter für dieses Postfach bestellt. Ohne Ihren Klick schicken wir nichts.',
+    button: 'Ja, schicken Sie mir den Newsletter',
+    foot: 'Das waren nicht Sie? Dann tun Sie einfach nichts, und wir schreiben nicht wieder.',
+    leave: (link) => `Nie wieder anschreiben: ${link}`,
+  },
+}

@@ -1,0 +1,43 @@
+import type { Selectable } from 'kysely'
+import type { Language } from '#phrases/language.ts'
+import type { Database } from './database.ts'
+import type { Tables } from './tables.ts'
+
+/** What the payload of a letter names; each undefined where it names nothing, or nothing that is there. */
+export async function readLetterSubjects(db: Database, about: { payment?: string; refund?: string; slip?: string }) {
+  const { payment, refund, slip } = about
+  return {
+    payment: payment
+      ? await db.selectFrom('payment').selectAll().where('id', '=', payment).executeTakeFirst()
+      : undefined,
+    refund: refund ? await db.selectFrom('refund').selectAll().where('id', '=', refund).executeTakeFirst() : undefined,
+    slip: slip
+      ? await db.selectFrom('payment_slip').select(['status', 'reason']).where('id', '=', slip).executeTakeFirst()
+      : undefined,
+  }
+}
+
+/** Of a booking, what its own columns do not tell every reader: whether its guest was erased, and what he speaks. */
+export async function readAddressee(
+  db: Database,
+  booking: string,
+): Promise<{ erased_at: Date | null; language: Language } | undefined> {
+  return db.selectFrom('booking').select(['erased_at', 'language']).where('id', '=', booking).executeTakeFirst()
+}
+
+export type StoredMessage = Selectable<Tables['contact_message']>
+
+export function findMessage(db: Database, id: string): Promise<StoredMessage | undefined> {
+  return db.selectFrom('contact_message').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Whether an address has asked for the newsletter and its owner has not answered yet. */
+export async function waitsForNewsletter(db: Database, email: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('subscriber')
+    .select('email')
+    .where('email', '=', email)
+    .where((on) => on.or([on('confirmed_at', 'is', null), on('left_at', 'is not', null)]))
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,112 @@
+import type { PaymentState, RefundState, SlipState } from './payment.ts'
+import { isReceived } from './payment.ts'
+
+/** Letters to a guest about his booking. */
+export const guestTopics = [
+  'booking received',
+  'payment received',
+  'payment failed',
+  'slip rejected',
+  'booking confirmed',
+  'booking moved',
+  'booking cancelled',
+  'booking expired',
+  'refund sent',
+  'reminder',
+  'thank you',
+] as const
+export type GuestTopic = (typeof guestTopics)[number]
+
+/** Letters about a booking to whoever runs the house. */
+export const staffTopics = [
+  'staff: new booking',
+  'staff: slip waiting',
+  'staff: refund due',
+  'staff: payment disputed',
+] as const
+export type StaffTopic = (typeof staffTopics)[number]
+
+export function isGuestTopic(topic: string): topic is GuestTopic {
+  return (guestTopics as readonly string[]).includes(topic)
+}
+
+export function isStaffTopic(topic: string): topic is StaffTopic {
+  return (staffTopics as readonly string[]).includes(topic)
+}
+
+/** How things stand when a letter is about to go. Instants are ms UTC. */
+export type Standing = {
+  status: string
+  cancelReason: string | null
+  isDeleted: boolean
+  isErased: boolean
+  balance: number
+  startsAt: number | null
+  payment: PaymentState | null
+  isOtherUnderWay: boolean
+  refund: RefundState | null
+  slip: SlipState | null
+  now: number
+}
+
+/** Whether a letter still says what is true: what was posted an hour ago may be over by now. */
+export function isStillTrue(topic: GuestTopic | StaffTopic, standing: Standing): boolean {
+  const { status, cancelReason, balance, startsAt, payment, refund, slip, now } = standing
+  if (standing.isErased) return false
+  // Money is owed to a guest whose booking was deleted too.
+  if (standing.isDeleted && !isAboutMoney(topic)) return false
+  const stands = status === 'pending' || status === 'confirmed'
+  const isAhead = startsAt === null || startsAt > now
+  switch (topic) {
+    case 'booking received':
+      return status === 'pending' && isAhead
+    case 'payment received':
+      return payment !== null && isReceived(payment)
+    case 'payment failed':
+      return status === 'pending' && balance > 0 && isOver(payment) && !standing.isOtherUnderWay
+    case 'slip rejected':
+      return slip === 'rejected' && stands && balance > 0 && !standing.isOtherUnderWay
+    case 'booking confirmed':
+      return status === 'confirmed' && isAhead
+    case 'booking moved':
+      return stands && isAhead
+    case 'booking cancelled':
+      return status === 'cancelled' && cancelReason !== 'expired'
+    case 'booking expired':
+      return status === 'cancelled' && (cancelReason === 'expired' || cancelReason === 'payment failed')
+    case 'refund sent':
+      return refund === 'done'
+    case 'reminder':
+      return status === 'confirmed' && startsAt !== null && startsAt > now
+    case 'thank you':
+      return (status === 'confirmed' || status === 'completed') && startsAt !== null && startsAt < now
+    case 'staff: new booking':
+      return status !== 'cancelled'
+    case 'staff: slip waiting':
+      return slip === 'waiting' || payment === 'submitted'
+    case 'staff: refund due':
+      return refund === 'asked' || refund === 'approved' || refund === 'failed'
+    case 'staff: payment disputed':
+      return payment === 'disputed'
+  }
+}
+
+function isAboutMoney(topic: GuestTopic | StaffTopic): boolean {
+  return topic === 'refund sent' || topic === 'staff: refund due' || topic === 'staff: payment disputed'
+}
+
+function isOver(payment: PaymentState | null): boolean {
+  return payment === 'failed' || payment === 'cancelled' || payment === 'expired'
+}
+
+const minute = 60_000
+const hour = 60 * minute
+const waits = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour, 24 * hour] as const
+
+/** After so many tries over two days a letter is given up, and staff see why. */
+export const mostTries = waits.length + 1
+
+/** How long (ms) a letter waits after its nth try has failed; null when it is given up. */
+export function waitAfter(tries: number): number | null {
+  return waits[tries - 1] ?? null
+}
