@@ -1,15 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { bookSafari } from '#desk/book-safari.ts'
 import { bookTrip } from '#desk/book-trip.ts'
-import { PaymentAnswer, PaymentRequest } from '#rules/account-wire.ts'
+import { PaymentAnswer, PaymentRequest, payingAtOnce } from '#rules/account-wire.ts'
 import { FreshReceipt, WayOut } from '#rules/receipt.ts'
 import { namingSeats, SafariRequest } from '#rules/safari-request.ts'
 import { GeneralRequest, RideRequest, StayRequest } from '#rules/trip-requests.ts'
-import { answer, ErrorBody, jsonBody, newDoor, noes } from './door.ts'
+import { answer, ErrorBody, jsonBody, newDoor, noes, refuse } from './door.ts'
 import { limitRequests } from './limits.ts'
 import { myBookings } from './my-bookings.ts'
 import { onceHeader, orderOf, told } from './order.ts'
-import { pay } from './pay.ts'
+import { pay, payNew, paysByCardNow, refusalOfCard } from './pay.ts'
 import { staffBookings } from './staff-bookings.ts'
 
 export const bookings = newDoor()
@@ -24,13 +24,15 @@ const GuestRequest = z.preprocess(
     return 'kind' in body ? body : { ...body, kind: 'safari' }
   },
   z.discriminatedUnion('kind', [
-    namingSeats(SafariRequest.extend({ kind: z.literal('safari') })),
-    StayRequest,
-    RideRequest,
-    GeneralRequest,
+    namingSeats(SafariRequest.extend({ kind: z.literal('safari'), ...payingAtOnce })),
+    StayRequest.extend(payingAtOnce),
+    RideRequest.extend(payingAtOnce),
+    GeneralRequest.extend(payingAtOnce),
     PaymentRequest.extend({ kind: z.literal('payment') }),
   ]),
 )
+
+const FreshAndPaid = PaymentAnswer.extend({ booking: FreshReceipt })
 
 const byGuest = createRoute({
   method: 'post',
@@ -43,7 +45,7 @@ const byGuest = createRoute({
   responses: {
     201: answer(
       'Booked or paid',
-      z.union([z.object({ success, message: z.string(), booking: FreshReceipt }), PaymentAnswer]),
+      z.union([z.object({ success, message: z.string(), booking: FreshReceipt }), PaymentAnswer, FreshAndPaid]),
     ),
     ...noes(400, 404, 413, 415, 422, 429, 503),
     409: answer('The price has changed, or there is no place any more', ErrorBody.extend(WayOut.shape)),
@@ -56,10 +58,13 @@ bookings.openapi(byGuest, async (c) => {
   const request = c.req.valid('json')
   const order = orderOf(c, 'bookings', request)
   if (request.kind === 'payment') return pay(c, request, order)
+  const refused = refusalOfCard(c, request)
+  if (refused) return refuse(c, refused)
   const outcome =
     request.kind === 'safari'
       ? await bookSafari(c.var.house, request, order, answerOf)
       : await bookTrip(c.var.house, request, order, answerOf)
+  if (!('refused' in outcome) && paysByCardNow(request)) return payNew(c, request, order, outcome)
   return told(c, outcome)
 })
 

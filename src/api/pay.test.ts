@@ -3,7 +3,16 @@ import { PaymentAnswer } from '#rules/account-wire.ts'
 import { testCardOf } from '#rules/payment.ts'
 import { aCaller, aHouse } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
-import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../test/safari.ts'
+import {
+  aPackage,
+  aRequest,
+  aRide,
+  aStay,
+  brokenPromises,
+  forgetSales,
+  noon,
+  onlyBasicJeeps,
+} from '../../test/safari.ts'
 
 const { db } = await testDatabase()
 const house = aHouse(db)
@@ -127,4 +136,80 @@ test.each([
 test('a stranger pays nothing', async () => {
   const booking = await aBooking()
   expect(await pay(booking, {}, undefined, 'somebody else')).toMatchObject({ status: 404 })
+})
+
+const order = (body: object, key?: string) => ask('/bookings', { body, headers: key ? { 'idempotency-key': key } : {} })
+
+test.each([
+  ['safari', () => aRequest(pkg, { paymentMethod: 'online' })],
+  ['room', () => aStay({ paymentMethod: 'online' })],
+  ['taxi', () => aRide({ paymentMethod: 'online' })],
+])('a %s comes with its transfer: both are in the books, once', async (_, made) => {
+  const body = { ...made(), onlineRef: 'TT 4711' }
+  const first = await order(body, 'with a transfer')
+  expect(first).toMatchObject({
+    status: 201,
+    body: { booking: { paymentMethod: 'online', paymentStatus: 'submitted', holdExpiresAt: null } },
+  })
+  expect((await order(body, 'with a transfer')).text).toBe(first.text)
+  expect(await account(first.body.booking)).toMatchObject({
+    booking: { paymentStatus: 'submitted', holdExpiresAt: null },
+    payments: [{ status: 'submitted', transferReference: 'TT 4711' }],
+  })
+})
+
+test('what was typed for another way of paying pays nothing', async () => {
+  const { body } = await order({ ...aRequest(pkg, { paymentMethod: 'bank' }), onlineRef: 'TT 4711' })
+  expect(body.booking).toMatchObject({ paymentMethod: 'bank', paymentStatus: 'unpaid' })
+  expect(await db.selectFrom('payment').select('id').execute()).toEqual([])
+})
+
+test('a transfer that would come too late is not taken with an order', async () => {
+  house.at(noon + 9 * 24 * 3_600_000 + 10 * 3_600_000)
+  const body = { ...aRequest(pkg, { paymentMethod: 'online' }), onlineRef: 'TT 4711' }
+  expect(await order(body)).toMatchObject({ status: 422, body: { message: expect.stringContaining('not offered') } })
+})
+
+test('a transfer for a place that is gone is not in the books either', async () => {
+  await onlyBasicJeeps(db, 1)
+  await aBooking()
+  expect(await order({ ...aRequest(pkg, { paymentMethod: 'online' }), onlineRef: 'TT 4711' })).toMatchObject({
+    status: 409,
+  })
+  expect(await db.selectFrom('payment').select('id').execute()).toEqual([])
+})
+
+test('a new booking is paid by card at once, and the same order twice pays once', async () => {
+  const body = { ...aRequest(pkg, { paymentMethod: 'card' }), ...withCard('4242424242424242') }
+  const first = await order(body, 'by card at once')
+  expect(first).toMatchObject({
+    status: 201,
+    body: {
+      booking: { status: 'confirmed', guestKey: expect.any(String) },
+      payment: { status: 'paid' },
+      redirect: null,
+    },
+  })
+  expect(await order(body, 'by card at once')).toMatchObject({
+    status: 201,
+    body: { booking: { guestKey: first.body.booking.guestKey }, payment: { status: 'paid' } },
+  })
+  expect((await account(first.body.booking)).payments).toHaveLength(1)
+})
+
+test('a card that is refused leaves the new booking, and another card pays it', async () => {
+  const refused = await order({ ...aRequest(pkg, { paymentMethod: 'card' }), ...withCard('4000000000000002') })
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { message: 'Payment Unsuccessful. Please try again.', booking: { status: 'pending' } },
+  })
+  expect(await pay(refused.body.booking, withCard('5555555555554444'))).toMatchObject({ status: 201 })
+})
+
+test('nothing is booked for the sake of a card that cannot be taken', async () => {
+  const body = { ...aRequest(pkg, { paymentMethod: 'card' }), payNow: true }
+  expect(await order(body)).toMatchObject({ status: 422, body: { message: expect.stringContaining('test cards') } })
+  const closed = aCaller(aHouse(db, { PAYMENT_GATEWAY: 'off' }))
+  expect(await closed('/bookings', { body })).toMatchObject({ status: 422 })
+  expect(await db.selectFrom('booking').select('id').execute()).toEqual([])
 })

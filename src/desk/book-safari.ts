@@ -19,6 +19,7 @@ import { drawUpBooking } from './draw-up-booking.ts'
 import { withPackage } from './fresh-package.ts'
 import { isHoldId } from './keep-place.ts'
 import { type Desk, findTwin, type Order, type Sold, secretOf, sell } from './sell.ts'
+import { announced, transferOf, type WithTransfer } from './take-down-payment.ts'
 import { type NotSold, type SafariAsked, waysOutOfSafari } from './ways-out.ts'
 
 /**
@@ -28,7 +29,7 @@ import { type NotSold, type SafariAsked, waysOutOfSafari } from './ways-out.ts'
  */
 export async function bookSafari(
   desk: Desk,
-  request: SafariRequest,
+  request: SafariRequest & WithTransfer,
   order: Order,
   answerOf: (booking: FreshReceipt) => object,
 ): Promise<Sold | NotSold> {
@@ -47,7 +48,7 @@ export async function bookSafari(
 
 type Offer = {
   pkg: StoredPackage
-  request: SafariRequest
+  request: SafariRequest & WithTransfer
   choices: SafariChoices & { date: Day }
   price: SafariPrice
   business: BusinessSettings
@@ -56,7 +57,7 @@ type Offer = {
 async function makeOffer(
   desk: Desk,
   pkg: StoredPackage | undefined,
-  request: SafariRequest,
+  request: SafariRequest & WithTransfer,
   now: number,
 ): Promise<Offer | NotSold> {
   if (!pkg && request.packageId) return { refused: 'package not found' }
@@ -78,6 +79,7 @@ function drawUpSafari(
 ) {
   const { blank, guestKey } = drawUpBooking(now)
   const { timeSlot, people, guideOption, visitorType, holdId, holdKey } = request
+  const transfer = transferOf(request)
   const { date: day, reservationType: kind } = choices
   const startsAt = startOfSlot(day, timeSlot)
   const paymentMethod = payableBy(request.paymentMethod, startsAt, now)
@@ -121,7 +123,8 @@ function drawUpSafari(
     mostOpen: mostOpenBookings,
     action: 'booking made',
     letters: [bookingReceived(blank.id)],
-    answer: answerOf({ ...receiptOf(booking), guestKey }),
+    answer: answerOf({ ...receiptOf(transfer ? announced(booking) : booking), guestKey }),
+    ...(transfer ? { transfer } : {}),
   }
 }
 

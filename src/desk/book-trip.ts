@@ -19,6 +19,7 @@ import type { GeneralRequest, RideRequest, StayRequest, TripRequest } from '#rul
 import { drawUpBooking } from './draw-up-booking.ts'
 import { withPackage } from './fresh-package.ts'
 import { type Desk, findTwin, type Order, type Sold, sell } from './sell.ts'
+import { announced, transferOf, type WithTransfer } from './take-down-payment.ts'
 import { type NotSold, waysOutOfSafari, waysOutOfStay } from './ways-out.ts'
 
 type AnswerOf = (booking: FreshReceipt) => object
@@ -30,7 +31,7 @@ type Blank = ReturnType<typeof drawUpBooking>['blank']
 /** Books what the form at /booking asks for: a stay, a ride, or a safari by day and hour (decisions 1.8, 1.9). */
 export async function bookTrip(
   desk: Desk,
-  request: TripRequest,
+  request: TripRequest & WithTransfer,
   order: Order,
   answerOf: AnswerOf,
 ): Promise<Sold | NotSold> {
@@ -43,7 +44,10 @@ export async function bookTrip(
       const { blank, guestKey } = drawUpBooking(now)
       const draft = offer.draw(blank)
       const priced = isFresh ? null : draft.priced
-      return { ...draft, priced, answer: answerOf({ ...receiptOf(draft.booking), guestKey }) }
+      const transfer = transferOf(request)
+      const booking = transfer ? announced(draft.booking) : draft.booking
+      const answer = answerOf({ ...receiptOf(booking), guestKey })
+      return { ...draft, priced, answer, ...(transfer ? { transfer } : {}) }
     })
   })
   if (!('refused' in outcome)) return outcome

@@ -7,6 +7,7 @@ import type { Sale } from '#records/sales.ts'
 import { departuresAmong, type SeatNews } from '#records/seat-news.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import type { Settings } from '#settings.ts'
+import { bookWithTransfer } from './take-down-payment.ts'
 import { tryAgain } from './try-again.ts'
 
 /** What the desk works with. */
@@ -23,18 +24,23 @@ export type Order = { actor: Actor; once: (IdempotencyKey & { hash: Buffer }) | 
 /** The answer as text, because a twin gets it back byte for byte. */
 export type Sold = { answer: string; isTwin: boolean }
 
-/** Sells what `drawUp` draws up, once per key. It draws up anew for each attempt: a reference may have been taken. */
+/**
+ * Sells what `drawUp` draws up, once per key. It draws up anew for each attempt: a reference may have been taken. `transfer` is
+ * what the guest calls a transfer that was made with the order.
+ */
 export async function sell(
   { db, settings, seatNews }: Desk,
   { actor, once }: Order,
-  drawUp: () => Omit<Sale, 'actor' | 'once'> & { answer: object },
+  drawUp: () => Omit<Sale, 'actor' | 'once'> & { answer: object; transfer?: string },
 ): Promise<Sold | { refused: Refusal }> {
   const secret = secretOf({ settings })
   return tryAgain(async () => {
-    const { answer, ...sale } = drawUp()
+    const { answer, transfer, ...drawn } = drawUp()
+    if (transfer && drawn.booking.payment_method !== 'online') return { refused: 'method not offered' as const }
     const text = JSON.stringify(answer)
     const sealed = once && { ...once, sealedAnswer: sealAnswer(secret, once, text) }
-    if (await bookAtCounter(db, { ...sale, actor, once: sealed })) {
+    const sale = { ...drawn, actor, once: sealed }
+    if (await (transfer ? bookWithTransfer(db, sale, transfer) : bookAtCounter(db, sale))) {
       seatNews.tell(departuresAmong(sale.wanted))
       return { answer: text, isTwin: false }
     }

@@ -1,7 +1,8 @@
-import { changeBooking, type StoredBooking } from '#records/bookings.ts'
+import { changeBooking, lockBookingForMoney, type StoredBooking } from '#records/bookings.ts'
 import type { Database } from '#records/database.ts'
 import { aboutBooking, postLetter } from '#records/outbox.ts'
 import { addPayment, changePayment, readAccount, type StoredPayment } from '#records/payments.ts'
+import { book, type Sale } from '#records/sales.ts'
 import type { PaymentRequest } from '#rules/account-wire.ts'
 import { heldUntil } from '#rules/hold.ts'
 import type { Currency } from '#rules/money.ts'
@@ -41,6 +42,34 @@ async function choose(
   // A clock that was stopped by staff or by money stays stopped.
   const hold = hold_expires_at && new Date(Math.max(hold_expires_at.getTime(), until))
   await changeBooking(tx, id, { payment_method: method, hold_expires_at: hold }, now)
+}
+
+/** Sells a booking together with the transfer that the guest made for it: both are in the books, or neither. */
+export function bookWithTransfer(db: Database, sale: Sale, reference: string): Promise<boolean> {
+  const now = sale.booking.created_at.getTime()
+  return db.transaction().execute(async (tx) => {
+    const isNew = await book(tx, sale)
+    const booking = isNew ? await lockBookingForMoney(tx, sale.booking.id) : undefined
+    if (!booking) return isNew
+    // What costs nothing yet is agreed on first.
+    if (booking.total > 0) await announce(tx, booking, reference, { now, payments: [] })
+    return isNew
+  })
+}
+
+/** A transfer that was made with a new order, as the guest calls it. */
+export type WithTransfer = { onlineRef?: string }
+
+/** Its reference, where that is how the guest pays: what was typed for another way says nothing. */
+export function transferOf({ paymentMethod, onlineRef }: WithTransfer & Pick<Wish, 'paymentMethod'>): string {
+  return paymentMethod === 'online' ? (onlineRef ?? '') : ''
+}
+
+/** What a booking is once its transfer is announced, for the answer that is kept before. */
+export function announced<B extends Pick<StoredBooking, 'total' | 'payment_status' | 'hold_expires_at'>>(
+  booking: B,
+): B {
+  return booking.total > 0 ? { ...booking, payment_status: 'submitted', hold_expires_at: null } : booking
 }
 
 const nothingYet = { provider: null, brand: null, last_four: null, transfer_reference: null, expires_at: null }

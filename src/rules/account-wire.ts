@@ -73,15 +73,7 @@ export const GuestAccount = z.object({
 })
 export type GuestAccount = z.infer<typeof GuestAccount>
 
-/**
- * POST /bookings with a `bookingId`: pays a booking that exists (decisions 2.8). A card's number never comes here
- * (design: payments): of our own sandbox's test cards only their case, brand and last four.
- */
-export const PaymentRequest = z.object({
-  bookingId: z.string().max(40),
-  paymentMethod: z.enum(paymentTabs),
-  /** What the guest saw as still to be paid, in decimals of the booking's currency. */
-  total: z.number().min(0).max(1_000_000),
+const paying = {
   onlineRef: z
     .string()
     .trim()
@@ -94,7 +86,25 @@ export const PaymentRequest = z.object({
     .string()
     .regex(/^\d{4}$/)
     .nullish(),
+}
+
+/**
+ * POST /bookings with a `bookingId`: pays a booking that exists (decisions 2.8). A card's number never comes here
+ * (design: payments): of our own sandbox's test cards only their case, brand and last four.
+ */
+export const PaymentRequest = z.object({
+  bookingId: z.string().max(40),
+  paymentMethod: z.enum(paymentTabs),
+  /** What the guest saw as still to be paid, in decimals of the booking's currency. */
+  total: z.number().min(0).max(1_000_000),
+  ...paying,
 })
+/**
+ * What may come with a new booking to pay it at once: a transfer's reference, a test card, or with PayHere `payNow`. A card
+ * that is refused leaves the booking as it is, to be paid by its `bookingId`.
+ */
+export const payingAtOnce = { ...paying, payNow: z.boolean().default(false) }
+
 export type PaymentRequest = z.infer<typeof PaymentRequest>
 export type PaymentRequestInput = z.input<typeof PaymentRequest>
 
