@@ -28,6 +28,7 @@ import { seats } from './seats.ts'
 import { settings } from './settings.ts'
 import { slips, uploadPaths } from './slips.ts'
 import { staff } from './staff.ts'
+import { staffSlips } from './staff-slips.ts'
 
 /** The programs' door: everything below /api. */
 export function createApi(house: House): OpenAPIHono<Door> {
@@ -62,6 +63,7 @@ export function createApi(house: House): OpenAPIHono<Door> {
     rooms,
     holds,
     slips,
+    staffSlips,
     bookings,
     payments,
     refunds,

@@ -7,7 +7,7 @@ import { receiptOf } from '#records/receipts.ts'
 import { SlipWire } from '#rules/account-wire.ts'
 import { toMinor } from '#rules/money.ts'
 import { Receipt } from '#rules/receipt.ts'
-import { answer, type Door, newDoor, noes, refuse } from './door.ts'
+import { answer, type Door, newDoor, noes, refuse, type StaffDoor } from './door.ts'
 import { limitRequests } from './limits.ts'
 import { bookingOfGuest } from './my-bookings.ts'
 import { actorOf } from './order.ts'
@@ -52,7 +52,7 @@ slips.post(path, async (c) => {
 })
 
 /** The same for the guest and for staff, who were sent a slip by message. */
-export async function receive(c: Context<Door>, booking: StoredBooking) {
+export async function receive(c: Context<Door> | Context<StaffDoor>, booking: StoredBooking) {
   const upload = await receiveUpload(c.req.raw)
   if ('refused' in upload) return refuse(c, upload.refused)
   try {

@@ -58,7 +58,7 @@ export async function payBooking(
 }
 
 /** When a booking's time to pay ends: at its start, and for a stay that has begun with its first night. */
-function startForPaying({ kind, day, starts_at }: StoredBooking, now: number): number {
+export function startForPaying({ kind, day, starts_at }: StoredBooking, now: number): number {
   const start = starts_at?.getTime() ?? now
   return kind === 'room' && day ? settledBefore(day, now) : start
 }

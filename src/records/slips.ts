@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 
@@ -47,15 +47,35 @@ export async function decideSlip(tx: Database, id: string, decision: SlipDecisio
   await tx.updateTable('payment_slip').set(decision).where('id', '=', id).execute()
 }
 
-/** The references of other bookings for which the very same file was sent. */
-export async function bookingsWithSameFile(db: Database, { sha256, booking }: Pick<StoredSlip, 'sha256' | 'booking'>) {
-  const rows = await db
-    .selectFrom('payment_slip')
-    .innerJoin('booking', 'booking.id', 'payment_slip.booking')
-    .select('reference')
-    .distinct()
-    .where('sha256', '=', sha256)
-    .where('booking', '<>', booking)
-    .execute()
-  return rows.map(({ reference }) => reference)
+/** The slip belongs to another payment of its booking. */
+export async function moveSlip(tx: Database, id: string, payment: string): Promise<void> {
+  await tx.updateTable('payment_slip').set({ payment }).where('id', '=', id).execute()
 }
+
+/** What staff see of slips: of those that wait the oldest first, of all the newest. */
+export function listSlipQueue(db: Database, which: 'waiting' | 'all', atMost = 200) {
+  const slips = db
+    .selectFrom('payment_slip as slip')
+    .innerJoin('booking', 'booking.id', 'slip.booking')
+    .innerJoin('payment', 'payment.id', 'slip.payment')
+    .select([
+      ...(['slip.id', 'slip.status', 'slip.media_type', 'slip.bytes', 'slip.sent_at', 'slip.sent_by'] as const),
+      ...(['slip.reason', 'slip.accepted', 'slip.decided_by', 'slip.decided_at', 'slip.erased_at'] as const),
+      ...(['booking.reference', 'booking.customer_name', 'booking.day', 'booking.starts_at'] as const),
+      ...(['payment.amount', 'payment.currency', 'payment.transfer_reference'] as const),
+    ])
+    .select((on) =>
+      on
+        .selectFrom('payment_slip as same')
+        .innerJoin('booking as other', 'other.id', 'same.booking')
+        .whereRef('same.sha256', '=', 'slip.sha256')
+        .whereRef('same.booking', '<>', 'slip.booking')
+        .select(sql<string[]>`coalesce(array_agg(distinct other.reference::text), '{}')`.as('others'))
+        .as('same_file'),
+    )
+    .limit(atMost)
+  return which === 'waiting'
+    ? slips.where('slip.status', '=', 'waiting').orderBy('slip.sent_at').execute()
+    : slips.orderBy('slip.sent_at', 'desc').execute()
+}
+export type QueuedSlip = Awaited<ReturnType<typeof listSlipQueue>>[number]

@@ -1,0 +1,104 @@
+import { type Actor, noteDeed } from '#records/audit.ts'
+import { lockBookingForMoney, type StoredBooking } from '#records/bookings.ts'
+import type { Database } from '#records/database.ts'
+import { aboutBooking, postLetter } from '#records/outbox.ts'
+import { addPayment, changePayment, lockPayment, type StoredPayment } from '#records/payments.ts'
+import { waitBriefly } from '#records/places.ts'
+import { departuresOf } from '#records/seat-news.ts'
+import { decideSlip, findSlip, listSlips, lockSlip, moveSlip, type StoredSlip } from '#records/slips.ts'
+import { heldUntil } from '#rules/hold.ts'
+import type { Minor } from '#rules/money.ts'
+import type { Refusal } from '#rules/refusal.ts'
+import { startForPaying } from './pay-booking.ts'
+import { receivePayment } from './receive-payment.ts'
+import type { Desk } from './sell.ts'
+import { settle } from './settle.ts'
+import { tryAgain } from './try-again.ts'
+
+type Decided = { slip: StoredSlip; booking: StoredBooking }
+type Case = { booking: StoredBooking; payment: StoredPayment; slip: StoredSlip; now: number }
+
+/** The money of a slip is there: all of what it stands for, or the `amount` that came, in minor units. */
+export function acceptSlip(
+  desk: Desk,
+  id: string,
+  { amount }: { amount?: Minor | undefined },
+  actor: Actor,
+): Promise<Decided | { refused: Refusal }> {
+  return decide(desk, id, async (tx, { booking, payment, slip, now }) => {
+    const came = amount ?? payment.amount
+    if (came <= 0) return 'bad amount'
+    // An earlier slip of the same transfer was accepted already: this one is more money.
+    const own = payment.status === 'submitted' ? payment : await anotherPayment(tx, payment, came, now)
+    if (own !== payment) await moveSlip(tx, slip.id, own.id)
+    const status = came < own.amount ? 'accepted in part' : 'accepted'
+    await decideSlip(tx, slip.id, { ...by(actor, now), status, accepted: came, reason: null })
+    await receivePayment(tx, booking, own, { actor, now, told: { amount: came } })
+    return null
+  })
+}
+
+/** The slip shows no money of this booking. Its guest reads why, and has time to send another one. */
+export function rejectSlip(
+  desk: Desk,
+  id: string,
+  reason: string,
+  actor: Actor,
+): Promise<Decided | { refused: Refusal }> {
+  return decide(desk, id, async (tx, { booking, payment, slip, now }) => {
+    if (!reason.trim()) return 'no reason'
+    await decideSlip(tx, slip.id, { ...by(actor, now), status: 'rejected', accepted: null, reason: reason.trim() })
+    const others = (await listSlips(tx, booking.id)).filter(
+      ({ status, payment: of }) => status === 'waiting' && of === payment.id,
+    )
+    if (others.length === 0 && payment.status === 'submitted')
+      await changePayment(tx, payment.id, { status: 'failed', failure: 'slip rejected' }, now)
+    await settle(tx, booking, now, ({ received, isSubmitted }) => {
+      const start = startForPaying(booking, now)
+      const waitsAgain = booking.status === 'pending' && received === 0 && !isSubmitted && start > now
+      return waitsAgain ? { hold_expires_at: new Date(heldUntil('bank', start, now)) } : {}
+    })
+    await postLetter(tx, aboutBooking('slip rejected', booking.id, { slip: slip.id }), now)
+    await noteDeed(tx, actor, {
+      ...{ action: 'slip rejected', entity: 'booking', entityId: booking.id, at: now },
+      difference: { slip: slip.id, payment: payment.order_reference },
+    })
+    return null
+  })
+}
+
+const by = (actor: Actor, now: number) => ({ decided_by: actor.actor, decided_at: new Date(now) })
+
+/** Whoever comes second finds it decided. */
+async function decide(
+  desk: Desk,
+  id: string,
+  how: (tx: Database, found: Case) => Promise<Refusal | null>,
+): Promise<Decided | { refused: Refusal }> {
+  const now = desk.clock.now()
+  const known = await findSlip(desk.db, id)
+  if (!known) return { refused: 'slip not found' }
+  const outcome = await tryAgain(() =>
+    desk.db.transaction().execute(async (tx) => {
+      await waitBriefly(tx)
+      const booking = await lockBookingForMoney(tx, known.booking)
+      const slip = await lockSlip(tx, id)
+      const payment = slip && (await lockPayment(tx, slip.payment))
+      if (!booking || !slip || !payment) return { refused: 'slip not found' as const }
+      if (slip.status !== 'waiting') return { refused: 'slip decided' as const }
+      const refused = await how(tx, { booking, payment, slip, now })
+      if (refused) return { refused }
+      const [slipNow, bookingNow] = [await findSlip(tx, id), await lockBookingForMoney(tx, booking.id)]
+      return { slip: slipNow ?? slip, booking: bookingNow ?? booking }
+    }),
+  )
+  // Money for a booking that had expired takes its place again.
+  if (!('refused' in outcome)) desk.seatNews.tell(departuresOf(outcome.booking))
+  return outcome
+}
+
+function anotherPayment(tx: Database, payment: StoredPayment, amount: Minor, now: number): Promise<StoredPayment> {
+  const { booking, method, currency, transfer_reference } = payment
+  const nothing = { provider: null, brand: null, last_four: null, expires_at: null }
+  return addPayment(tx, { ...nothing, booking, method, currency, transfer_reference, amount, status: 'submitted' }, now)
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { SlipWire } from './account-wire.ts'
+import { currencies } from './money.ts'
+
+/** A slip as staff see it. Amounts are decimals of `currency`, instants ISO text. */
+export const StaffSlipWire = SlipWire.extend({
+  bookingId: z.string(),
+  name: z.string(),
+  date: z.string().nullable(),
+  startsAt: z.string().nullable(),
+  /** What the slip stands for. */
+  amount: z.number(),
+  currency: z.enum(currencies),
+  transferReference: z.string().nullable(),
+  /** Size of the file in bytes as it was sent; null once it was erased. */
+  bytes: z.int().nullable(),
+  sentBy: z.string(),
+  decidedBy: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  /** Other bookings for which the very same file was sent. */
+  sameFile: z.array(z.string()),
+})
+export type StaffSlipWire = z.infer<typeof StaffSlipWire>
+
+/** Without an amount the slip is accepted for all it stands for. */
+export const SlipAccepted = z.strictObject({ amount: z.number().min(0.01).max(1_000_000).optional() })
+export const SlipRejected = z.strictObject({ reason: z.string().trim().max(500) })
