@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { createApi } from '#api/api.ts'
-import { refusals as german } from '#phrases/de/refusals.ts'
+import { refusals as german, requestSentences as ofRequests } from '#phrases/de/refusals.ts'
 import { refusals as english } from '#phrases/en/refusals.ts'
 import { refusals as french } from '#phrases/fr/refusals.ts'
 import { aHouse } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
+import { aPackage, dayIn } from '../../test/safari.ts'
 
 const { db } = await testDatabase()
 const api = createApi(aHouse(db))
@@ -42,9 +43,28 @@ test('what is wrong with a field is said in the same language, by the schema and
   const byField = async (language: string) =>
     (await ask(language, { ...order, people: 1.5, date: '2026-02-30' })).said.errors?.map(({ message }) => message)
   expect(await byField('en')).toEqual(['The number of people must be a whole number.', english['bad date']])
-  expect(await byField('de')).toEqual(['Die Zahl der Personen muss eine ganze Zahl sein.', german['bad date']])
+  expect(await byField('de')).toEqual([ofRequests.people, german['bad date']])
   expect(await byField('fr')).toContain(french['bad date'])
   expect((await ask('de', { ...order, people: 2 })).said.message).toBe(german['no package'])
+})
+
+test('a booking remembers the language in which it was made, each its own where several come at once', async () => {
+  const pkg = await aPackage(db)
+  const order = {
+    ...{ packageId: pkg.id, reservationType: 'private', visitorType: 'foreign', passportNumber: 'X1234567' },
+    ...{ timeSlot: 'morning', people: 2, date: dayIn(10), totalPrice: 35, customerEmail: 'ada@example.org' },
+  }
+  const asked = ['de', 'fr', 'en-GB', 'de-CH', 'es'] as const
+  const said = await Promise.all(
+    asked.map((language, guest) =>
+      ask(language, { ...order, customerName: language, customerPhone: `+44 20 7946 000${guest}` }),
+    ),
+  )
+  expect(said.map(({ answer }) => answer.status)).toEqual(asked.map(() => 201))
+  const written = await db.selectFrom('booking').select(['customer_name', 'language']).execute()
+  expect(Object.fromEntries(written.map(({ customer_name, language }) => [customer_name, language]))).toEqual({
+    ...{ de: 'de', fr: 'fr', 'en-GB': 'en', 'de-CH': 'de', es: 'en' },
+  })
 })
 
 test('two guests who ask at the same time are each answered in their own language', async () => {

@@ -1,4 +1,5 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
+import { currentLanguage } from '#phrases/language.ts'
 import type { NewBooking } from '#records/bookings.ts'
 
 // No 0, 1, I or O: a guest reads the reference to us over the phone.
@@ -39,7 +40,8 @@ export function drawUpBooking(now: number): { blank: Blank; guestKey: string } {
       price: {},
       total: 0,
       currency: 'USD',
-      language: 'en',
+      // in which it was made, and is written about
+      language: currentLanguage(),
       short_notice: false,
       hold_expires_at: null,
       overbook_reason: null,
