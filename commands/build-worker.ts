@@ -22,8 +22,10 @@ export async function buildWorker(client: string) {
         outDir: client,
         emptyOutDir: false,
         target: 'es2022',
-        lib: { entry: `src/website/offline/${entry}.ts`, formats: ['es'], fileName: () => `${name}.js` },
-        minify: true,
+        rolldownOptions: {
+          input: `src/website/offline/${entry}.ts`,
+          output: { format: 'iife', entryFileNames: `${name}.js` },
+        },
       },
     })
   }

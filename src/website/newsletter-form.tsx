@@ -3,6 +3,7 @@ import { Button } from '#parts/button.tsx'
 import { TextField } from '#parts/text-field.tsx'
 import { newsletter as phrases } from '#phrases/newsletter.ts'
 import { Trap } from './newsletter/trap.tsx'
+import { FormNews } from './reading/form-news.tsx'
 
 /** Subscribes: a plain HTML form, so that it works on pages without a script. */
 export function NewsletterForm({ typed = '', error }: { typed?: string; error?: string | undefined }) {
@@ -12,6 +13,7 @@ export function NewsletterForm({ typed = '', error }: { typed?: string; error?: 
       action={useHref('/newsletter')}
       method="post"
       noValidate
+      data-in-place
       className="relative flex flex-wrap items-start gap-3"
     >
       <TextField
@@ -32,6 +34,7 @@ export function NewsletterForm({ typed = '', error }: { typed?: string; error?: 
       <Button type="submit" className="max-sm:w-full">
         {phrases.subscribe}
       </Button>
+      <FormNews />
     </form>
   )
 }

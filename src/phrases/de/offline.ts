@@ -26,6 +26,10 @@ export const offline: Translation<typeof en.offline> = {
     asOf: (moment) => `Sie sehen die Buchung auf dem Stand vom ${moment}.`,
     asOfHint: 'Wir konnten nicht nachsehen, ob sich seitdem etwas geändert hat.',
   },
+  form: {
+    sending: 'Wird gesendet…',
+    lost: 'Wir konnten unseren Server nicht erreichen. Alles, was Sie eingetippt haben, ist noch da. Bitte senden Sie es noch einmal, sobald Sie Verbindung haben: Es kommt nur einmal an.',
+  },
   clear: {
     button: 'Alles von diesem Gerät entfernen',
     done: 'Erledigt: Auf diesem Gerät liegt nichts mehr von dieser Website.',

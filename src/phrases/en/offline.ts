@@ -24,6 +24,10 @@ export const offline = {
     asOf: (moment: string) => `You see the booking as it was on ${moment}.`,
     asOfHint: 'We could not look up whether anything has changed since.',
   },
+  form: {
+    sending: 'Sending…',
+    lost: 'We could not reach our server. Everything you typed is still here. Please send it again once you have a connection: it arrives only once.',
+  },
   clear: {
     button: 'Remove everything from this device',
     done: 'Done: nothing of this site is left on this device.',

@@ -26,6 +26,10 @@ export const offline: Translation<typeof en.offline> = {
     asOf: (moment) => `Vous voyez la réservation telle qu’elle était le ${moment}.`,
     asOfHint: 'Nous n’avons pas pu vérifier si quelque chose a changé depuis.',
   },
+  form: {
+    sending: 'Envoi…',
+    lost: 'Nous n’avons pas pu joindre notre serveur. Tout ce que vous avez saisi est encore là. Renvoyez-le dès que vous avez une connexion : il n’arrivera qu’une fois.',
+  },
   clear: {
     button: 'Tout retirer de cet appareil',
     done: 'C’est fait : ce site ne conserve plus rien sur cet appareil.',

@@ -7,6 +7,7 @@ import { TextArea, TextField } from '#parts/text-field.tsx'
 import { contact } from '#phrases/contact.ts'
 import { newsletter } from '#phrases/newsletter.ts'
 import { Trap } from '#website/newsletter/trap.tsx'
+import { FormNews } from '#website/reading/form-news.tsx'
 import { useSite, useWhatsAppLink } from '#website/site.ts'
 import type { Complaints, Trouble, Typed } from './sending.ts'
 
@@ -24,7 +25,13 @@ export function MessageForm({ pageKey, came }: { pageKey: string; came: CameBack
       <h2>{phrases.heading}</h2>
       <p className="mt-3.5 mb-7 max-w-[30em] text-[17px] text-sand-600">{phrases.lead}</p>
       {came && <ComesBack {...came} />}
-      <form action={useHref('/contact#write')} method="post" noValidate className="relative grid gap-5 sm:grid-cols-2">
+      <form
+        action={useHref('/contact#write')}
+        method="post"
+        noValidate
+        data-in-place
+        className="relative grid gap-5 sm:grid-cols-2"
+      >
         <TextField
           label={phrases.name}
           name="name"
@@ -72,6 +79,7 @@ export function MessageForm({ pageKey, came }: { pageKey: string; came: CameBack
             {phrases.send}
           </Button>
           <p className="flex-1 basis-56 text-[14px] leading-snug text-sand-600">{phrases.privacy}</p>
+          <FormNews />
         </div>
       </form>
     </>

@@ -5,7 +5,14 @@ import { hidden, pages } from './pages.ts'
 import { sitemap } from './sitemap.ts'
 
 /** Pages that nobody should find by searching: for one guest, or for one moment. */
-const unlisted = ['/newsletter', '/newsletter/thanks', '/newsletter/confirm', '/newsletter/leave', '/package']
+const unlisted = [
+  '/newsletter',
+  '/newsletter/thanks',
+  '/newsletter/confirm',
+  '/newsletter/leave',
+  '/offline',
+  '/package',
+]
 
 test('every page of the website is in the map of the site, hidden from robots, or left out on purpose', async () => {
   const paths = flat(await routes).filter((path) => !/[:*.]/.test(path))

@@ -6,18 +6,17 @@ import { type Fetching, scope } from './scope.ts'
 
 /** The build's own files that every page needs: see commands/build-worker.ts. */
 declare const shell: { files: readonly string[] }
+const { files } = shell
 
 scope.addEventListener('install', (event) => {
-  event.waitUntil(
-    Promise.all([...shell.files.map(bringFile), ...offlinePaths.map(visit)]).then(() => scope.skipWaiting()),
-  )
+  event.waitUntil(Promise.all([...files.map(bringFile), ...offlinePaths.map(visit)]).then(() => scope.skipWaiting()))
 })
 
 scope.addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([
       scope.registration.navigationPreload?.enable(),
-      dropOldFiles(shell.files),
+      dropOldFiles(files),
       // The page that brought the worker is kept too.
       scope.clients.claim(),
     ]),

@@ -3,6 +3,7 @@ import { keepWhatIsRead } from '#website/offline/keeping.ts'
 import { listWhatIsKept } from '#website/offline/list.ts'
 import { sayWhenSeen } from '#website/offline/seen-before.ts'
 import { showOtherCurrency } from './currency.ts'
+import { sendFormsInPlace } from './forms.ts'
 import { keepListsFresh } from './fresh.ts'
 import { closeMenu } from './menu.ts'
 
@@ -13,6 +14,7 @@ import { closeMenu } from './menu.ts'
 closeMenu()
 showOtherCurrency()
 keepListsFresh()
+sendFormsInPlace()
 sayWhenSeen()
 void listWhatIsKept()
 clearWhenAsked()
