@@ -3,6 +3,7 @@ import { get } from 'node:http'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { serving } from '../commands/serving.mjs'
 import { closeOnLeaving } from './leave.ts'
 
 /** A server of ours or a denominator, as a process of its own on a free port of 127.0.0.1. */
@@ -20,7 +21,8 @@ export const adminLogin = { email: 'bench@pugmark.example', password: 'measured-
 
 /** Starts the production server from what `npm run build` made, with its data in `dataDir`. */
 export function startHouse(dataDir: string): Promise<RunningServer> {
-  return startProgram('../commands/serve.ts', [], '/', {
+  return startProgram([...serving.flags, fileOf('../commands/serve.ts')], '/', {
+    ...serving.environment,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
@@ -34,14 +36,16 @@ export function startHouse(dataDir: string): Promise<RunningServer> {
 
 /** Starts one of denominators/; it finds its port in PORT. */
 export function startDenominator(name: string, words: string[] = [], path = '/'): Promise<RunningServer> {
-  return startProgram(`denominators/${name}`, words, path, { NODE_ENV: 'production' })
+  return startProgram([fileOf(`denominators/${name}`), ...words], path, { NODE_ENV: 'production' })
 }
 
+const fileOf = (program: string) => fileURLToPath(new URL(program, import.meta.url))
+
 /** Starts the program with nothing of our own environment but the PATH, and waits until it answers `path` with 200. */
-async function startProgram(program: string, words: string[], path: string, environment: Record<string, string>) {
+async function startProgram(words: string[], path: string, environment: Record<string, string>) {
   const port = await freePort()
   const start = performance.now()
-  const child = spawn(process.execPath, [fileURLToPath(new URL(program, import.meta.url)), ...words], {
+  const child = spawn(process.execPath, words, {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -57,7 +61,7 @@ async function startProgram(program: string, words: string[], path: string, envi
     await untilAnswered(`${url}${path}`, child)
   } catch (error) {
     await stop()
-    throw new Error(`${program} did not start (${(error as Error).message}). It said:\n${said}`)
+    throw new Error(`${words.join(' ')} did not start (${(error as Error).message}). It said:\n${said}`)
   }
   return { url, pid: child.pid ?? 0, firstAnswerMs: performance.now() - start, lastWords: () => said, stop }
 }

@@ -10,7 +10,7 @@ process.chdir(root)
 
 /** Builds the browser's files and the server's bundle, and notes which sources they were made from. */
 const stamp = sourcesStamp(root)
-rmSync('build/.stamp', { force: true })
+for (const old of ['build/.stamp', 'build/compiled']) rmSync(old, { force: true, recursive: true })
 buildScreens()
 await buildWorker('build/client')
 precompress('build/client')

@@ -1,4 +1,5 @@
 import { become, checkNode, ensureBuild, ensurePackages, node24, orSay } from './bootstrap.mjs'
+import { serving } from './serving.mjs'
 
 // Demo data makes the first look worth it. Whoever brings an own database has own packages to show.
 const { DEMO, DATABASE_URL, DATABASE_URL_FILE } = process.env
@@ -9,5 +10,6 @@ orSay(() => {
   ensurePackages()
   const node = node24()
   ensureBuild(node)
-  become(node, ['commands/serve.ts'], { NODE_ENV: 'production', DEMO: demo })
+  const environment = { ...serving.environment, NODE_ENV: 'production', DEMO: demo }
+  become(node, [...serving.flags, 'commands/serve.ts'], environment)
 })
