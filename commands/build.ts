@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildScreens } from './build-screens.ts'
 import { buildWorker } from './build-worker.ts'
 import { precompress } from './front/precompress.ts'
+import { serving } from './serving.mjs'
 import { sourcesStamp } from './stamps.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -14,4 +16,13 @@ for (const old of ['build/.stamp', 'build/compiled']) rmSync(old, { force: true,
 buildScreens()
 await buildWorker('build/client')
 precompress('build/client')
+compile()
 writeFileSync('build/.stamp', stamp)
+
+/** Loads all that the server is made of, so that Node keeps what it makes of it. Without a port the server goes no further. */
+function compile() {
+  const environment = { ...process.env, ...serving.environment, PORT: 'none' }
+  for (const words of [['--eval', "await import('./build/server/index.js')"], ['commands/serve.ts']]) {
+    spawnSync(process.execPath, words, { env: environment, stdio: 'ignore' })
+  }
+}
