@@ -29,6 +29,12 @@ const deeds: Record<string, Deed | ''> = {
   'post /refunds/{id}/approve': 'approve refunds',
   'post /refunds/{id}/refuse': 'approve refunds',
   'post /refunds/{id}/done': 'approve refunds',
+  'get /letters/status': 'see letters',
+  'get /letters': 'see letters',
+  'get /letters/{id}': 'see letters',
+  'post /letters/{id}/retry': 'see letters',
+  'post /letters/test': 'see letters',
+  'get /bookings/{id}/whatsapp': 'see letters',
   'get /admin/me': '',
   'put /admin/me/settings': '',
   // last, because it ends the session that asks

@@ -17,6 +17,7 @@ import { docs } from './docs.ts'
 import { type Door, refuse } from './door.ts'
 import { health } from './health.ts'
 import { holds } from './holds.ts'
+import { letters } from './letters.ts'
 import { addressOf, limitRequests } from './limits.ts'
 import { newsletter } from './newsletter.ts'
 import { packages } from './packages.ts'
@@ -72,6 +73,7 @@ export function createApi(house: House): OpenAPIHono<Door> {
     posts,
     contact,
     newsletter,
+    letters,
   ])
     api.route('/', door)
   api.route('/', docs(api))

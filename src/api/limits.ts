@@ -14,6 +14,7 @@ const limits = {
   holdChanges: [{ name: 'holdChanges', seconds: 60, requests: 60 }],
   contact: [{ name: 'contact', seconds: 3600, requests: 5 }],
   slips: [{ name: 'slips', seconds: 3600, requests: 5 }],
+  testLetters: [{ name: 'testLetters', seconds: 3600, requests: 20 }],
   newsletter: [{ name: 'newsletter', seconds: 3600, requests: 5 }],
   // A slip of the finger is no flood, and the customiser asks for a quote or fresh days at every choice.
   reads: [{ name: 'reads', seconds: 60, requests: 300 }],

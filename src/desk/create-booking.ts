@@ -1,3 +1,4 @@
+import { aboutBooking } from '#records/outbox.ts'
 import { readPackage } from '#records/packages.ts'
 import { staffRowOf } from '#records/receipts.ts'
 import { readBusinessSettings } from '#records/settings.ts'
@@ -71,7 +72,8 @@ export async function createBooking(
       mostOpen: null,
       overbook: Boolean(asked.overbookReason),
       action: asked.overbookReason ? 'booking made beyond capacity' : 'booking made',
-      letters: [],
+      // One that was cancelled, or has taken place, is written down for the books.
+      letters: asked.status === 'confirmed' ? [aboutBooking('booking confirmed', blank.id)] : [],
       answer: answerOf(staffRowOf(booking)),
     }
   })

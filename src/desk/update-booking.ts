@@ -1,5 +1,6 @@
 import { type Actor, noteDeed } from '#records/audit.ts'
 import { changeBooking, findBooking, lockBooking, type StoredBooking } from '#records/bookings.ts'
+import { aboutBooking, type Letter, postLetter } from '#records/outbox.ts'
 import { findPackage } from '#records/packages.ts'
 import { waitBriefly } from '#records/places.ts'
 import { departuresOf } from '#records/seat-news.ts'
@@ -46,6 +47,8 @@ export async function updateBooking(
         difference: differenceOf(before, change),
         at: now,
       })
+      const letter = letterAbout(before, after)
+      if (letter) await postLetter(tx, letter, now)
       const stored = await findBooking(tx, before.id)
       return stored ? { before, stored } : { refused: 'booking not found' as const }
     }),
@@ -53,6 +56,17 @@ export async function updateBooking(
   if ('refused' in changed) return changed
   desk.seatNews.tell([...departuresOf(changed.before), ...departuresOf(changed.stored)])
   return changed.stored
+}
+
+/** What its guest should hear of a change: each once, and again when it happens again. */
+function letterAbout(before: StoredBooking, after: StoredBooking): Letter | null {
+  const times = before.version + 1
+  if (after.status !== before.status) {
+    if (after.status === 'confirmed') return aboutBooking('booking confirmed', before.id, { times })
+    return after.status === 'cancelled' ? aboutBooking('booking cancelled', before.id, { times }) : null
+  }
+  const isMoved = after.day !== before.day || after.time_slot !== before.time_slot
+  return isMoved ? aboutBooking('booking moved', before.id, { times }) : null
 }
 
 // The log says what changed, but not a guest's contacts: of those only that they changed.

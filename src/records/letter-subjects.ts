@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Language } from '#phrases/language.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
@@ -14,6 +14,36 @@ export async function readLetterSubjects(db: Database, about: { payment?: string
     slip: slip
       ? await db.selectFrom('payment_slip').select(['status', 'reason']).where('id', '=', slip).executeTakeFirst()
       : undefined,
+  }
+}
+
+/** The latest payment, refund and slip of a booking that a letter could be about. */
+export async function listSubjects(db: Database, booking: string) {
+  const payment = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('booking', '=', booking)
+    .orderBy('changed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const refund = await db
+    .selectFrom('refund')
+    .select('id')
+    .where('booking', '=', booking)
+    .orderBy('asked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const slip = await db
+    .selectFrom('payment_slip')
+    .select('id')
+    .where('booking', '=', booking)
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return {
+    ...(payment ? { payment: payment.id } : {}),
+    ...(refund ? { refund: refund.id } : {}),
+    ...(slip ? { slip: slip.id } : {}),
   }
 }
 
@@ -40,4 +70,16 @@ export async function waitsForNewsletter(db: Database, email: string): Promise<b
     .where((on) => on.or([on('confirmed_at', 'is', null), on('left_at', 'is not', null)]))
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** Whether a guest was ever moved to another day or slot. */
+export async function wasMoved(db: Database, booking: string): Promise<boolean> {
+  const posted = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('topic', '=', 'booking moved')
+    .where(sql`payload ->> 'booking'`, '=', booking)
+    .limit(1)
+    .executeTakeFirst()
+  return posted !== undefined
 }

@@ -54,14 +54,20 @@ export function letterToTry(email: string, now: number): Letter {
   return { topic: 'test letter', payload: { email }, dedupe_key: `test letter ${email} ${now}` }
 }
 
-/** Puts a letter out to be sent. One that is there already is not put out again. */
-export async function postLetter(tx: Database, { topic, payload, dedupe_key }: Letter, now: number): Promise<void> {
+/** Puts a letter out to be sent, and gives its number. One that is there already is not put out again. */
+export async function postLetter(
+  tx: Database,
+  { topic, payload, dedupe_key }: Letter,
+  now: number,
+): Promise<number | undefined> {
   const at = new Date(now)
-  await tx
+  const posted = await tx
     .insertInto('outbox')
     .values({ topic, payload: JSON.stringify(payload), dedupe_key, next_at: at, created_at: at })
     .onConflict((on) => on.column('dedupe_key').doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return posted?.id
 }
 
 export type WaitingLetter = Selectable<Tables['outbox']>

@@ -1,0 +1,221 @@
+import { expect, test } from 'vitest'
+import { languages } from '#phrases/language.ts'
+import { type GuestTopic, guestTopics } from '#rules/letter.ts'
+import { speaking } from '#speaking.ts'
+import { anAbout } from '../../test/letters.ts'
+import { guestLetter } from './guest-letters.ts'
+import { renderHtml, renderText } from './layout.ts'
+import { whatsappText } from './whatsapp.ts'
+
+const said = (topic: GuestTopic, about = anAbout(), language: (typeof languages)[number] = 'en') =>
+  speaking(language, () => {
+    const letter = guestLetter(topic, about)
+    return { ...letter, text: renderText(letter, 'Pugmark Safaris'), html: renderHtml(letter, 'Pugmark Safaris') }
+  })
+const plain = (text: string) => text.replace(/\s/g, ' ')
+
+const paid = { total: 3500, received: 3500, refunded: 0, refundDue: 0, isSubmitted: false }
+
+const contents: [GuestTopic, Parameters<typeof anAbout>[0], Record<(typeof languages)[number], string[]>][] = [
+  [
+    'booking received',
+    {},
+    {
+      en: [
+        'We keep your place until Wednesday, December 2, 2026, 12:00 PM, Sri Lanka time (6:30 AM UTC).',
+        'Transfer $35.00',
+        '0081234567',
+        'BCEYLKLX',
+        '+94771234567',
+      ],
+      de: [
+        'Wir halten Ihren Platz frei bis Mittwoch, 2. Dezember 2026',
+        'Überweisen Sie 35,00 $',
+        '0081234567',
+        'Kontonummer',
+      ],
+      fr: [
+        'Nous vous gardons votre place jusqu’au mercredi 2 décembre 2026',
+        'Virez 35,00 $',
+        '0081234567',
+        'Numéro de compte',
+      ],
+    },
+  ],
+  [
+    'payment received',
+    { account: paid },
+    {
+      en: ['we received $35.00', 'Nothing more is to be paid'],
+      de: ['35,00 $ erhalten', 'nichts mehr zu bezahlen'],
+      fr: ['nous avons reçu 35,00 $', 'reste rien à régler'],
+    },
+  ],
+  [
+    'payment failed',
+    {},
+    { en: ['No money was taken', 'Pay now'], de: ['Es wurde nichts abgebucht'], fr: ['Rien n’a été débité'] },
+  ],
+  [
+    'slip rejected',
+    {},
+    {
+      en: ['> The amount is not readable.', 'could not accept it'],
+      de: ['> The amount is not readable.', 'nicht annehmen'],
+      fr: ['> The amount is not readable.', 'pas pu l’accepter'],
+    },
+  ],
+  [
+    'booking confirmed',
+    { account: paid, booking: { status: 'confirmed' } },
+    {
+      en: ['Your safari is confirmed', 'Lake Side Hotel', '5:30 AM', 'What to bring', 'passport'],
+      de: ['Ihre Safari ist bestätigt', '5:30 Uhr', 'Pass oder NIC'],
+      fr: ['Votre safari est confirmé', '5 h 30', 'passeport'],
+    },
+  ],
+  [
+    'booking moved',
+    {},
+    { en: ['Thursday, December 24, 2026'], de: ['Donnerstag, 24. Dezember 2026'], fr: ['jeudi 24 décembre 2026'] },
+  ],
+  [
+    'booking cancelled',
+    { cancelReason: 'guest', account: { ...paid, refundDue: 1750 }, booking: { status: 'cancelled' } },
+    {
+      en: ['As you asked', 'We send $17.50 back'],
+      de: ['Wie gewünscht', '17,50 $ zurück'],
+      fr: ['Comme vous l’avez demandé', '17,50 $'],
+    },
+  ],
+  [
+    'booking expired',
+    { cancelReason: 'expired', booking: { status: 'cancelled' } },
+    {
+      en: ['Your place is free again', 'https://safari.example/packages'],
+      de: ['Ihr Platz ist wieder frei'],
+      fr: ['Votre place est de nouveau libre'],
+    },
+  ],
+  ['refund sent', {}, { en: ['We have sent $17.50 back'], de: ['17,50 $ zurückgezahlt'], fr: ['renvoyé 17,50 $'] }],
+  [
+    'reminder',
+    { account: { ...paid, received: 0 }, booking: { status: 'confirmed', paymentMethod: 'cash' } },
+    {
+      en: ['Lake Side Hotel', '5:30 AM', 'Please have $35.00 with you', 'Drinking water'],
+      de: ['Lake Side Hotel', '5:30 Uhr', 'Bitte haben Sie 35,00 $ dabei'],
+      fr: ['Lake Side Hotel', '5 h 30', 'Ayez 35,00 $ sur vous'],
+    },
+  ],
+  [
+    'thank you',
+    {},
+    {
+      en: ['https://www.tripadvisor.com/pugmark'],
+      de: ['Bewertung auf Tripadvisor'],
+      fr: ['Écrire un avis sur Tripadvisor'],
+    },
+  ],
+]
+
+test('every letter is looked at', () => {
+  expect(contents.map(([topic]) => topic)).toEqual([...guestTopics])
+})
+
+test.each(
+  contents.flatMap(([topic, changes, words]) =>
+    languages.map((language) => [topic, language, changes, words[language]] as const),
+  ),
+)('%s in %s tells what it must', (topic, language, changes, words) => {
+  const { subject, text, html } = said(topic, anAbout(changes), language)
+  for (const word of words) expect(plain(text)).toContain(word)
+  expect(plain(text)).toContain('Amelia Hart')
+  expect(subject + text).not.toMatch(/undefined|NaN|null|\[object/)
+  expect(html).toContain(`<html lang="${language}">`)
+  expect(html).not.toMatch(/undefined|NaN|\[object|<script|<img|url\(/)
+  if (topic !== 'thank you') expect(text).toContain('PM23456789')
+  // Who reads only the plain text misses nothing.
+  const shown = html.replace(/<style>.*?<\/style>/s, '').replace(/<[^>]*>/g, ' ')
+  for (const fact of text.match(/\d[\d.,]*\d/g) ?? []) expect(shown).toContain(fact)
+})
+
+test.each([
+  ['cash', ['in cash when you come'], ['0081234567']],
+  ['card', ['by card on your booking page'], ['0081234567']],
+  ['online', ['0081234567'], []],
+] as const)('who pays by %s reads how', (paymentMethod, there, not) => {
+  const { text } = said('booking received', anAbout({ booking: { paymentMethod } }))
+  for (const word of there) expect(text).toContain(word)
+  for (const word of not) expect(text).not.toContain(word)
+})
+
+test('bank details that were never set are not told', () => {
+  const about = anAbout()
+  about.house.bank.swiftCode = 'Will Add soon'
+  const { text } = said('booking received', about)
+  expect(text).not.toContain('Will Add soon')
+  expect(text).toContain('The missing bank details follow by WhatsApp or email.')
+})
+
+test.each([
+  [{ received: 2000 }, null, '$15.00 is still to be paid.'],
+  [{ received: 4000 }, null, 'That is $5.00 more than was due.'],
+  [{ received: 3500, refundDue: 3500 }, 'expired', 'so we send this money back to you'],
+])('a payment that makes %o of a booking (%s) tells so', (changes, cancelReason, sentence) => {
+  const status = cancelReason ? 'cancelled' : 'pending'
+  const about = anAbout({ account: { ...paid, ...changes }, cancelReason, booking: { status } })
+  expect(said('payment received', about).text).toContain(sentence)
+})
+
+test.each([
+  [{ received: 0 }, 'guest', 'Nothing had been paid'],
+  [{ received: 3500 }, 'guest', 'less than 24 hours'],
+  [{ received: 3500, refundDue: 3500 }, 'operator', 'We send $35.00 back'],
+])('a cancelled booking of which %o came, by the %s', (changes, cancelReason, sentence) => {
+  const about = anAbout({ account: { ...paid, ...changes }, cancelReason, booking: { status: 'cancelled' } })
+  expect(said('booking cancelled', about).text).toContain(sentence)
+})
+
+test('test money says that it is none', () => {
+  const payment = { amount: 3500, currency: 'USD', isTest: true, reference: null } as const
+  expect(said('payment received', anAbout({ payment, account: paid })).text).toContain('no money moved')
+})
+
+test('a stay, a ride and a booking by hand have letters of their own', () => {
+  const room = {
+    kind: 'room',
+    roomType: 'double',
+    rooms: 1,
+    date: '2026-12-24',
+    checkOut: '2026-12-26',
+    timeSlot: null,
+  } as const
+  expect(said('reminder', anAbout({ booking: room })).text).toContain('Check-in is from 2:00 PM on')
+  const ride = {
+    kind: 'taxi',
+    pickupLocation: 'Tissa',
+    dropLocation: 'Ella',
+    pickupTime: '06:00',
+    vehicle: 'Car',
+    timeSlot: null,
+  } as const
+  expect(said('reminder', anAbout({ booking: ride })).text).toContain('We pick you up at 6:00 AM: Tissa.')
+  expect(said('booking received', anAbout({ booking: ride })).text).toContain('We look for a driver')
+})
+
+test('the message for WhatsApp has what the letter has, but no key', () => {
+  const { text, link } = whatsappText('booking received', anAbout({ booking: { customerPhone: '0771234567' } }))
+  for (const word of ['*Your booking is with us*', 'Transfer $35.00', '0081234567', 'PM23456789'])
+    expect(text).toContain(word)
+  expect(text).not.toContain('key')
+  expect(link.startsWith('https://wa.me/94771234567?text=')).toBe(true)
+})
+
+test('what a guest or a clerk wrote stays text', () => {
+  const evil = `</td><script>alert("1")</script>'`
+  const about = anAbout({
+    slip: { reason: evil },
+    booking: { customerName: evil, pickupLocation: evil, packageName: evil, accommodation: evil },
+  })
+  for (const topic of guestTopics) expect(said(topic, about).html).not.toContain('<script')
+})
