@@ -43,7 +43,8 @@ export function pageHead({
     { property: 'og:locale', content: locales[currentLanguage()] },
     { property: 'og:image', content: picture.startsWith('/') ? `${baseUrl}${picture}` : picture },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(things.length > 0 && !isHidden ? [jsonLd(things) as MetaDescriptor] : []),
+    // Written by the server only: commands/machines-read-the-server.ts.
+    ...(import.meta.env.SSR && things.length > 0 && !isHidden ? [jsonLd(things) as MetaDescriptor] : []),
   ]
 }
 
