@@ -1,12 +1,13 @@
 import { CalendarDays } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { parts } from '#phrases/parts.ts'
 import { type Day, formatDay } from '#rules/day.ts'
-import { Calendar } from './calendar.tsx'
-import { Dialog } from './dialog.tsx'
 import { controlClass, Field, type FieldFrame } from './field.tsx'
+import { later } from './later.tsx'
 
 const phrases = parts.dateField
+
+const MonthDialog = later(() => import('./month-dialog.tsx').then((all) => all.MonthDialog))
 
 /** A day as a form asks for it: the field is a button that opens the month, and shows what was chosen there. */
 export function DateField({
@@ -35,11 +36,6 @@ export function DateField({
 }) {
   const frame = { label, hint, error, required, hideLabel, className } as FieldFrame
   const [isOpen, setOpen] = useState(false)
-  const month = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // whoever opens the month wants its days, not the button that closes it
-    if (isOpen) month.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus()
-  }, [isOpen])
   const shown = value ? formatDay(value, 'brief') : phrases.choose
 
   return (
@@ -61,23 +57,17 @@ export function DateField({
           </button>
         )}
       </Field>
-      <Dialog title={label} isOpen={isOpen} onClose={() => setOpen(false)} size="sm">
-        <div ref={month}>
-          <Calendar
-            label={label}
-            value={value && value >= min && value <= max ? value : ''}
-            min={min}
-            max={max}
-            {...(today ? { today } : {})}
-            {...(isUnavailable ? { isUnavailable } : {})}
-            onChange={(day) => {
-              onChange(day)
-              setOpen(false)
-            }}
-          />
-        </div>
-        {isUnavailable && <p className="text-[14.5px] text-sand-600">{phrases.struckOut}</p>}
-      </Dialog>
+      <MonthDialog
+        title={label}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        value={value && value >= min && value <= max ? value : ''}
+        {...{ min, max, today, isUnavailable }}
+        onChange={(day) => {
+          onChange(day)
+          setOpen(false)
+        }}
+      />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { houseContext } from '#context.ts'
 import { Banner } from '#parts/banner.tsx'
+import { later } from '#parts/later.tsx'
 import { Container } from '#parts/layout.tsx'
 import { confirmation } from '#phrases/booking.ts'
 import { confirmed } from '#phrases/confirmed.ts'
@@ -18,9 +19,10 @@ import { pageHead } from '#website/page-head.ts'
 import type { Route } from './+types/confirm'
 import { forgetAttempt } from './attempt.ts'
 import { ConfirmForm } from './confirm-form.tsx'
-import { Confirmed } from './confirmed.tsx'
 import { keepGuestKey } from './guest-key.ts'
 import { choicesIn, entryOf, type Handover, handedOver } from './handover.ts'
+
+const Confirmed = later(() => import('./confirmed.tsx').then((all) => all.Confirmed), <Opening />)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, settings, clock } = context.get(houseContext)

@@ -6,7 +6,8 @@ import { hold as phrases } from '#phrases/hold.ts'
 import type { Keeping } from './hold.ts'
 import { minutesAndSeconds } from './hold-clock.ts'
 import { wayOutOf } from './way-out.ts'
-import { type WaysOn, WaysOut } from './ways-out.tsx'
+import type { WaysOn } from './ways-out.tsx'
+import { WaysOut } from './ways-out-later.ts'
 
 /** From here on more time is offered. */
 const lastSeconds = 180

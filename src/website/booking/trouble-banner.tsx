@@ -4,7 +4,8 @@ import { confirmation as phrases } from '#phrases/booking.ts'
 import { waysOut } from '#phrases/hold.ts'
 import { dollars } from '#rules/money.ts'
 import type { Trouble } from './confirming.ts'
-import { type WaysOn, WaysOut } from './ways-out.tsx'
+import type { WaysOn } from './ways-out.tsx'
+import { WaysOut } from './ways-out-later.ts'
 
 /** Why nothing was booked, and the way on. */
 export function TroubleBanner({

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Banner } from '#parts/banner.tsx'
 import { LinkButton } from '#parts/button.tsx'
+import { later } from '#parts/later.tsx'
 import { Container } from '#parts/layout.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { customiser as phrases } from '#phrases/booking.ts'
@@ -14,7 +15,6 @@ import { fetchScreen } from '#website/connection.ts'
 import { InEnglish } from '#website/in-english.tsx'
 import { type AvailableDays, useAvailableDays } from './available-days.ts'
 import { useBooking } from './booking-button.ts'
-import { ContactDialog } from './contact-dialog.tsx'
 import { DayDialog } from './day-dialog.tsx'
 import { type Departure, useDeparture } from './departure.ts'
 import { letPackageGo } from './draft.ts'
@@ -25,10 +25,12 @@ import { PriceCard, Review, TotalBar } from './review.tsx'
 import { GuideSection, JeepAndSlot, ParkSection } from './safari-sections.tsx'
 import { ScreenHead } from './screen-head.tsx'
 import { useSeatBooking } from './seat-booking.ts'
-import { SeatDialog } from './seat-dialog.tsx'
 import { Section } from './section.tsx'
 import { TypeAndDate } from './type-and-date.tsx'
 import { Visitors } from './visitors.tsx'
+
+const SeatDialog = later(() => import('./seat-dialog.tsx').then((all) => all.SeatDialog))
+const ContactDialog = later(() => import('./contact-dialog.tsx').then((all) => all.ContactDialog))
 
 /** A guest puts a safari together; the price follows every choice. */
 export function Customiser({ pkg, today, settings }: { pkg: SafariPackage; today: Day; settings: PriceSettings }) {

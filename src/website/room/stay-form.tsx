@@ -10,12 +10,12 @@ import { otherStays } from '#rules/other-stay.ts'
 import { mostNights, type RoomType, roomsFor, startOfStay, stayWindowDays } from '#rules/room.ts'
 import { AskWhatsApp } from '#website/ask-whatsapp.tsx'
 import { CancellationRule } from '#website/booking/cancellation-rule.tsx'
+import { WaysOutOfStay } from '#website/booking/ways-out-later.ts'
 import { useBooking } from './booking.ts'
 import { useKeptStay } from './kept-stay.ts'
 import { useNights } from './nights.ts'
 import { canCheckOut, datesOf, freeRoomsIn, mostOf, type Nights, roomsLeft } from './stay.ts'
 import { StayPrice } from './stay-price.tsx'
-import { WaysOut } from './ways-out.tsx'
 
 /** Dates, guests and rooms, with the price of every choice; the way to the booking. */
 export function StayForm({ type, now, loaded }: { type: RoomType; now: number; loaded: Nights | null }) {
@@ -109,7 +109,7 @@ export function StayForm({ type, now, loaded }: { type: RoomType; now: number; l
       {dates && nights && left !== null && left < stay.rooms && (
         <div data-ways-out tabIndex={-1} role="status" className="mt-5 rounded-lg">
           <Banner tone="warning" title={tooFew(type, left, dates.nights)}>
-            <WaysOut
+            <WaysOutOfStay
               stay={{ ...stay, ...dates, room: type }}
               ways={otherStays({ ...stay, ...dates, room: type }, freeRoomsOfAll(nights), today)}
               onPick={(picked) => {

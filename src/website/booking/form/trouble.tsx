@@ -9,8 +9,8 @@ import type { WayOut } from '#rules/receipt.ts'
 import type { Stay } from '#rules/room.ts'
 import type { Slot } from '#rules/slot.ts'
 import { roomsIn } from '#website/booking/way-out.ts'
-import { WaysOut } from '#website/booking/ways-out.tsx'
-import { type OtherStay, WaysOut as WaysOutOfStay } from '#website/room/ways-out.tsx'
+import { WaysOut, WaysOutOfStay } from '#website/booking/ways-out-later.ts'
+import type { OtherStay } from '#website/room/ways-out.tsx'
 import type { Trouble } from './booking-trip.ts'
 
 /** Why nothing was booked, and the way on. Whoever listens to the page hears it first. */

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { parts } from '#phrases/parts.ts'
+import type { Day } from '#rules/day.ts'
+import { Calendar } from './calendar.tsx'
+import { Dialog } from './dialog.tsx'
+
+/** The month that a date field opens. A day is chosen by its press. */
+export function MonthDialog({
+  title,
+  isOpen,
+  onClose,
+  value,
+  min,
+  max,
+  today,
+  isUnavailable,
+  onChange,
+}: {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  value: Day | ''
+  min: Day
+  max: Day
+  today?: Day | undefined
+  isUnavailable?: ((day: Day) => boolean) | undefined
+  onChange: (day: Day) => void
+}) {
+  const month = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // whoever opens the month wants its days, not the button that closes it
+    if (isOpen) month.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus()
+  }, [isOpen])
+  return (
+    <Dialog title={title} isOpen={isOpen} onClose={onClose} size="sm">
+      <div ref={month}>
+        <Calendar
+          label={title}
+          {...{ value, min, max, onChange }}
+          {...(today ? { today } : {})}
+          {...(isUnavailable ? { isUnavailable } : {})}
+        />
+      </div>
+      {isUnavailable && <p className="text-[14.5px] text-sand-600">{parts.dateField.struckOut}</p>}
+    </Dialog>
+  )
+}
