@@ -1,4 +1,4 @@
-import { confirmation, customiser, facts as phrases, words } from '#phrases/booking.ts'
+import { confirmation, facts as phrases, words } from '#phrases/booking.ts'
 import {
   blockNames,
   guideNames,
@@ -107,7 +107,7 @@ export function wishesOf({ specialRequests }: { specialRequests: string }): Fact
 function mealsInWords(safari: DescribedSafari): string {
   const dishes = [
     ...(safari.includeBreakfast ? safari.selectedBreakfastItems : []),
-    ...(eggsAreServed(safari) ? [customiser.eggs] : []),
+    ...(eggsAreServed(safari) ? [words.eggs] : []),
     ...(safari.includeLunch ? safari.selectedLunchItems : []),
   ]
   if (safari.mealOption === 'without' || dishes.length === 0) return words.meals.without

@@ -10,13 +10,8 @@ const unlisted = [
   '/newsletter/thanks',
   '/newsletter/confirm',
   '/newsletter/leave',
-<<<<<<< Updated upstream
   '/offline',
   '/package',
-=======
-  '/package',
-  '/offline',
->>>>>>> Stashed changes
 ]
 
 test('every page of the website is in the map of the site, hidden from robots, or left out on purpose', async () => {

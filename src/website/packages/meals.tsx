@@ -74,7 +74,7 @@ function Dishes({ making: { pkg, state, take }, meal }: { making: Making; meal: 
           ))}
           {isBreakfast && choices.vegOption === 'veg' && (
             <Checkbox
-              label={phrases.eggs}
+              label={words.eggs}
               detail={dollars(eggsPrice)}
               name="includeEggs"
               checked={choices.includeEggs}

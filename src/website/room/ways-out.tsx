@@ -8,6 +8,7 @@ import { type OtherStays, roomsInstead } from '#rules/other-stay.ts'
 import { type Stay, stayPrice } from '#rules/room.ts'
 import { Way, Ways, WayTo } from '#website/booking/ways.tsx'
 import { useWhatsAppLink } from '#website/site.ts'
+import { datesOfStay } from './dates-of-stay.ts'
 import { addressOfStay } from './stay.ts'
 
 const phrases = room.short
@@ -77,11 +78,6 @@ export function WaysOut({
       )}
     </div>
   )
-}
-
-/** 'Fri, Dec 4 – Mon, Dec 7' */
-export function datesOfStay({ checkIn, checkOut }: { checkIn: Day; checkOut: Day }): string {
-  return phrases.dates(brief(checkIn), brief(checkOut))
 }
 
 function brief(day: Day): string {
