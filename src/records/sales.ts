@@ -7,6 +7,7 @@ import { essence, type NewBooking } from './bookings.ts'
 import type { Database } from './database.ts'
 import { type HoldName, hashOfHoldKey } from './holds.ts'
 import type { IdempotencyKey } from './idempotency.ts'
+import { type Entry, type Kind, listOf } from './lists.ts'
 import type { Letter } from './outbox.ts'
 import { asTrip } from './places.ts'
 
@@ -38,7 +39,7 @@ export async function book(db: Database, sale: Sale): Promise<boolean> {
   const { letters, kept } = sale
   const { rows } = await db.executeQuery<{ booked: boolean }>(
     CompiledQuery.raw(byItself, [
-      ...facts.map(([, read]) => asParameter(read(sale))),
+      ...facts.map(([, , read]) => asParameter(read(sale))),
       ...[sale.booking.seats, sale.booking.overbook_reason, sale.overbook, JSON.stringify(sale.wanted)],
       ...[kept?.id, kept && hashOfHoldKey(kept.key)],
       ...[letters.map(({ topic }) => topic), letters.map(({ payload }) => JSON.stringify(payload))],
@@ -63,12 +64,9 @@ export async function bookTogether(db: Database, sales: readonly Sale[]): Promis
   const letters = sales.flatMap(({ letters }, at) => letters.map((letter) => ({ sale: at + 1, ...letter })))
   const { rows } = await db.executeQuery<{ sold: number[] | null; twins: number[] | null }>(
     CompiledQuery.raw(together, [
-      ...facts.map(([, read]) => sales.map((sale) => asParameter(read(sale)))),
-      ...(['sale', 'kind', 'ref', 'day', 'segment'] as const).map((name) => places.map((place) => place[name])),
-      places.map((place) => ('count' in place ? place.count : null)),
-      ...(['sale', 'topic', 'payload', 'dedupe_key'] as const).map((name) =>
-        letters.map((letter) => asParameter(letter[name])),
-      ),
+      ...facts.map(([, kind, read]) => listOf(kind, sales.map(read))),
+      ...placeFacts.map(([, kind, read]) => listOf(kind, places.map(read))),
+      ...letterFacts.map(([, kind, read]) => listOf(kind, letters.map(read))),
     ]),
   )
   const outcomes = sales.map(() => 'alone' as 'sold' | 'twin' | 'alone')
@@ -77,33 +75,53 @@ export async function bookTogether(db: Database, sales: readonly Sale[]): Promis
   return outcomes
 }
 
+type Fact<Of> = [name: string, kind: Kind, read: (of: Of) => Entry]
+
 // A booking begins at version 1, changed when it was made, and not deleted: as the table says.
-const columns = [
-  ...['id', 'reference', 'guest_key_hash', 'kind', 'status', 'cancel_reason', 'payment_status', 'payment_method'],
-  ...['card_last_four', 'package_id', 'package_name', 'park', 'block', 'day', 'time_slot', 'starts_at', 'people'],
-  ...['jeep_type', 'check_out', 'room_type', 'rooms', 'guide_option', 'visitor_type'],
-  ...['customer_name', 'customer_email', 'customer_phone', 'identity_kind', 'identity_sealed', 'identity_last3'],
-  ...['meals', 'add_ons', 'details', 'price', 'total', 'currency', 'language', 'short_notice', 'hold_expires_at'],
-  ...['created_at'],
-] as (keyof NewBooking)[]
+const columns: Partial<Record<keyof NewBooking, Kind>> = {
+  ...{ id: 'uuid', reference: 'text', guest_key_hash: 'bytea', kind: 'text', status: 'text', cancel_reason: 'text' },
+  ...{ payment_status: 'text', payment_method: 'text', card_last_four: 'text', package_id: 'text' },
+  ...{ package_name: 'text', park: 'text', block: 'text', day: 'date', time_slot: 'text', starts_at: 'instant' },
+  ...{ people: 'int', jeep_type: 'text', check_out: 'date', room_type: 'text', rooms: 'int', guide_option: 'text' },
+  ...{ visitor_type: 'text', customer_name: 'text', customer_email: 'text', customer_phone: 'text' },
+  ...{ identity_kind: 'text', identity_sealed: 'bytea', identity_last3: 'text', meals: 'jsonb', add_ons: 'jsonb' },
+  ...{ details: 'jsonb', price: 'jsonb', total: 'int', currency: 'text', language: 'text', short_notice: 'boolean' },
+  ...{ hold_expires_at: 'instant', created_at: 'instant' },
+}
 
 /** What both ways of selling are told of each sale, by the name that it has there. */
-const facts: [name: string, read: (sale: Sale) => unknown][] = [
-  ['key_scope', ({ once }) => once?.scope],
-  ['key_text', ({ once }) => once?.key],
-  ['key_request', ({ once }) => once?.hash],
-  ['key_answer', ({ once }) => once?.sealedAnswer],
-  ...columns.map((column): [string, (sale: Sale) => unknown] => [`b_${column}`, ({ booking }) => booking[column]]),
-  ['priced', ({ priced }) => priced],
-  ['trip', ({ trip, onlyOpenedDays }) => trip && asTrip(trip, onlyOpenedDays)],
-  ['most_unpaid', ({ mostOpen }) => mostOpen?.unpaid],
-  ['most_cash', ({ mostOpen }) => mostOpen?.cash],
-  ['by_actor', ({ actor }) => actor.actor],
-  ['by_role', ({ actor }) => actor.role],
-  ['by_address', ({ actor }) => actor.address],
-  ['by_request', ({ actor }) => actor.requestId],
-  ['deed', ({ action }) => action],
-  ['difference', ({ booking }) => essence(booking)],
+const facts: Fact<Sale>[] = [
+  ['key_scope', 'text', ({ once }) => once?.scope],
+  ['key_text', 'text', ({ once }) => once?.key],
+  ['key_request', 'bytea', ({ once }) => once?.hash],
+  ['key_answer', 'bytea', ({ once }) => once?.sealedAnswer],
+  ...(Object.entries(columns) as [keyof NewBooking, Kind][]).map(
+    ([column, kind]): Fact<Sale> => [`b_${column}`, kind, ({ booking }) => booking[column]],
+  ),
+  ['priced', 'jsonb', ({ priced }) => priced],
+  ['trip', 'jsonb', ({ trip, onlyOpenedDays }) => trip && asTrip(trip, onlyOpenedDays)],
+  ['most_unpaid', 'int', ({ mostOpen }) => mostOpen?.unpaid],
+  ['most_cash', 'int', ({ mostOpen }) => mostOpen?.cash],
+  ['by_actor', 'text', ({ actor }) => actor.actor],
+  ['by_role', 'text', ({ actor }) => actor.role],
+  ['by_address', 'text', ({ actor }) => actor.address],
+  ['by_request', 'text', ({ actor }) => actor.requestId],
+  ['deed', 'text', ({ action }) => action],
+  ['difference', 'jsonb', ({ booking }) => essence(booking)],
+]
+const placeFacts: Fact<WantedPlaces & { sale: number }>[] = [
+  ['w_sale', 'int', ({ sale }) => sale],
+  ['w_kind', 'text', ({ kind }) => kind],
+  ['w_ref', 'text', ({ ref }) => ref],
+  ['w_day', 'date', ({ day }) => day],
+  ['w_segment', 'text', ({ segment }) => segment],
+  ['w_count', 'int', (place) => ('count' in place ? place.count : null)],
+]
+const letterFacts: Fact<Letter & { sale: number }>[] = [
+  ['l_sale', 'int', ({ sale }) => sale],
+  ['l_topic', 'text', ({ topic }) => topic],
+  ['l_payload', 'jsonb', ({ payload }) => payload],
+  ['l_key', 'text', ({ dedupe_key }) => dedupe_key],
 ]
 
 // By name, so that neither side has to know the other's order. Kysely would put it together anew for each sale.
@@ -114,11 +132,7 @@ const byItself = `select book(${given([
   ...['b_seats', 'b_overbook_reason', 'overbook', 'wanted', 'kept_hold', 'kept_key'],
   ...['letter_topics', 'letter_payloads', 'letter_keys'],
 ])}) as booked`
-const together = `select * from book_together(${given([
-  ...factNames,
-  ...['w_sale', 'w_kind', 'w_ref', 'w_day', 'w_segment', 'w_count'],
-  ...['l_sale', 'l_topic', 'l_payload', 'l_key'],
-])})`
+const together = `select * from book_together(${given([...facts, ...placeFacts, ...letterFacts].map(([name]) => name))})`
 
 /** Objects are for jsonb; the driver would write a Date in the zone of this machine, which costs more than to say UTC. */
 function asParameter(value: unknown): unknown {
