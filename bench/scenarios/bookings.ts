@@ -40,14 +40,14 @@ export function sellingSpread(stage: Stage, pkg: SafariPackage, today: Day, opti
 }
 
 /**
- * B5: everybody wants the same half day. No operator has thousands of jeeps, and a sale looks at each of a day's
- * units, so this one has a hundred and is emptied twenty times a second.
+ * B5: everybody wants the same half day. No operator has thousands of jeeps, so this one has three hundred, more than are sold
+ * in a twentieth of a second, and is emptied twenty times a second.
  */
 export async function sellingHot(stage: Stage, pkg: SafariPackage, today: Day, options: Options): Promise<Duel> {
   const date = addDays(today, 1)
   await stage.db.query(
     `insert into pool_day (pool, day, segment, capacity)
-     select id, $1, 'PM', 100 from pool where kind = 'jeep' and ref = 'basic'
+     select id, $1, 'PM', 300 from pool where kind = 'jeep' and ref = 'basic'
      on conflict (pool, day, segment) do update set capacity = excluded.capacity`,
     [date],
   )
