@@ -7,6 +7,7 @@ import { namingSeats, SafariRequest } from '#rules/safari-request.ts'
 import { GeneralRequest, RideRequest, StayRequest } from '#rules/trip-requests.ts'
 import { answer, ErrorBody, jsonBody, newDoor, noes, refuse } from './door.ts'
 import { limitRequests } from './limits.ts'
+import { myBookingDeeds } from './my-booking-deeds.ts'
 import { myBookings } from './my-bookings.ts'
 import { onceHeader, orderOf, told } from './order.ts'
 import { pay, payNew, paysByCardNow, refusalOfCard } from './pay.ts'
@@ -69,4 +70,5 @@ bookings.openapi(byGuest, async (c) => {
 })
 
 bookings.route('/', myBookings)
+bookings.route('/', myBookingDeeds)
 bookings.route('/', staffBookings)

@@ -13,6 +13,7 @@ const limits = {
   // Changing or giving back what one keeps takes nothing from anybody.
   holdChanges: [{ name: 'holdChanges', seconds: 60, requests: 60 }],
   contact: [{ name: 'contact', seconds: 3600, requests: 5 }],
+  myBookings: [{ name: 'myBookings', seconds: 60, requests: 20 }],
   slips: [{ name: 'slips', seconds: 3600, requests: 5 }],
   testLetters: [{ name: 'testLetters', seconds: 3600, requests: 20 }],
   newsletter: [{ name: 'newsletter', seconds: 3600, requests: 5 }],

@@ -12,7 +12,8 @@ import { answer, type Door, newDoor, noes, refuse } from './door.ts'
 export const myBookings = newDoor()
 
 const success = z.literal(true)
-const named = {
+/** How such a booking is named and opened. */
+export const named = {
   params: z.object({ bookingId: z.string() }),
   headers: z.object({ 'x-guest-key': z.string().optional() }),
 }

@@ -3,6 +3,7 @@ import type * as blog from './en/blog.ts'
 import type * as booking from './en/booking.ts'
 import type * as bookingForm from './en/booking-form.ts'
 import type * as browse from './en/browse.ts'
+import type * as calendarFile from './en/calendar-file.ts'
 import type * as clock from './en/clock.ts'
 import type * as confirmed from './en/confirmed.ts'
 import type * as contact from './en/contact.ts'
@@ -31,6 +32,7 @@ export type Whole = {
   about: Said<typeof about>
   blog: Said<typeof blog>
   'booking-form': Said<typeof bookingForm>
+  'calendar-file': Said<typeof calendarFile>
   booking: Said<typeof booking>
   browse: Said<typeof browse>
   clock: Said<typeof clock>

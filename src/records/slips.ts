@@ -79,3 +79,15 @@ export function listSlipQueue(db: Database, which: 'waiting' | 'all', atMost = 2
     : slips.orderBy('slip.sent_at', 'desc').execute()
 }
 export type QueuedSlip = Awaited<ReturnType<typeof listSlipQueue>>[number]
+
+/** Takes the files from a booking's slips; the rows stay. Gives the names that are to leave their shelf. */
+export async function eraseSlips(tx: Database, booking: string, now: number): Promise<string[]> {
+  const slips = await listSlips(tx, booking)
+  await tx
+    .updateTable('payment_slip')
+    .set({ file: null, erased_at: new Date(now) })
+    .where('booking', '=', booking)
+    .where('erased_at', 'is', null)
+    .execute()
+  return slips.flatMap(({ file }) => file ?? [])
+}

@@ -4,6 +4,7 @@ import * as blog from './blog.ts'
 import * as booking from './booking.ts'
 import * as bookingForm from './booking-form.ts'
 import * as browse from './browse.ts'
+import * as calendarFile from './calendar-file.ts'
 import * as clock from './clock.ts'
 import * as confirmed from './confirmed.ts'
 import * as contact from './contact.ts'
@@ -32,6 +33,7 @@ export const catalogue = {
   blog,
   booking,
   'booking-form': bookingForm,
+  'calendar-file': calendarFile,
   browse,
   clock,
   confirmed,

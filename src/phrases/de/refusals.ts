@@ -89,6 +89,13 @@ export const refusals: Translation<typeof en.refusals> = {
   'booking is cancelled': 'Diese Buchung ist storniert. Bitte buchen Sie neu, oder schreiben Sie uns.',
   'already cancelled': 'Diese Buchung ist schon storniert.',
   'trip has begun': 'Diese Reise hat schon begonnen oder ist vorbei. Bitte schreiben Sie uns.',
+  'not moved by guests': 'Diese Buchung verlegen wir für Sie: Schreiben Sie uns bitte.',
+  'too late to move':
+    'Weniger als 24 Stunden vor Beginn lässt sich eine Buchung hier nicht mehr verlegen. Schreiben Sie uns bitte.',
+  'same day': 'Ihre Buchung liegt schon auf diesem Tag.',
+  'too many names': 'Das sind mehr Namen, als die Buchung Gäste hat.',
+  'still needed':
+    'Wir brauchen Ihre Daten noch: Die Reise ist nicht vorbei, oder Geld ist unterwegs. Danach können Sie sie löschen.',
   'payment not found': 'Diese Zahlung kennen wir nicht.',
   'slip not found': 'Diesen Beleg gibt es nicht.',
   'slip decided': 'Über diesen Beleg hat inzwischen jemand entschieden. Bitte laden Sie die Seite neu.',

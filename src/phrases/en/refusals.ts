@@ -86,6 +86,12 @@ export const refusals = {
   'booking is cancelled': 'This booking is cancelled. Please make a new one, or write to us.',
   'already cancelled': 'This booking is cancelled already.',
   'trip has begun': 'This trip has begun or is over. Please write to us.',
+  'not moved by guests': 'We move this booking for you: please write to us.',
+  'too late to move': 'Less than 24 hours before the start a booking cannot be moved here. Please write to us.',
+  'same day': 'Your booking is on this day already.',
+  'too many names': 'There are more names than guests in this booking.',
+  'still needed':
+    'We still need your data: the trip is not over, or money is on its way. You can erase them after that.',
   'payment not found': 'We do not know this payment.',
   'slip not found': 'There is no such slip.',
   'slip decided': 'Somebody has decided about this slip meanwhile. Please reload the page.',

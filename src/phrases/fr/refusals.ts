@@ -96,6 +96,13 @@ export const refusals: Translation<typeof en.refusals> = {
   'booking is cancelled': 'Cette réservation est annulée. Faites-en une nouvelle, ou écrivez-nous.',
   'already cancelled': 'Cette réservation est déjà annulée.',
   'trip has begun': 'Ce voyage a commencé ou est terminé. Écrivez-nous, s’il vous plaît.',
+  'not moved by guests': 'Nous déplaçons cette réservation pour vous : écrivez-nous, s’il vous plaît.',
+  'too late to move':
+    'À moins de 24 heures du départ, une réservation ne peut plus être déplacée ici. Veuillez nous écrire.',
+  'same day': 'Votre réservation est déjà à cette date.',
+  'too many names': 'Il y a plus de noms que de personnes dans cette réservation.',
+  'still needed':
+    'Nous avons encore besoin de vos données : le voyage n’est pas terminé ou de l’argent est en route. Vous pourrez les effacer ensuite.',
   'payment not found': 'Nous ne connaissons pas ce paiement.',
   'slip not found': 'Ce justificatif n’existe pas.',
   'slip decided': 'Quelqu’un a statué sur ce justificatif entre-temps. Rechargez la page.',

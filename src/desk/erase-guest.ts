@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { startOf } from '#records/accounts.ts'
+import { type Actor, noteDeed } from '#records/audit.ts'
+import { lockBookingForMoney, type StoredBooking } from '#records/bookings.ts'
+import type { Database } from '#records/database.ts'
+import { listPayments, readAccount } from '#records/payments.ts'
+import { eraseSlips } from '#records/slips.ts'
+import { dayAt, daysBetween } from '#rules/day.ts'
+import { isUnderWay } from '#rules/payment.ts'
+import type { Refusal } from '#rules/refusal.ts'
+import type { Shelf } from '#shelves/shelf.ts'
+import type { Desk } from './sell.ts'
+
+/**
+ * Makes a booking nobody's: name, contacts, identity number, wishes and slips are gone, the trip and its money stay. Only
+ * once the trip is over or cancelled, and no money is on its way.
+ */
+export async function eraseGuest(
+  desk: Desk & { shelf: Shelf },
+  id: string,
+  actor: Actor,
+): Promise<{ booking: StoredBooking } | { refused: Refusal }> {
+  const now = desk.clock.now()
+  const outcome = await desk.db.transaction().execute(async (tx) => {
+    const booking = await lockBookingForMoney(tx, id)
+    if (!booking) return { refused: 'booking not found' as const }
+    if (!(await isThrough(tx, booking, now))) return { refused: 'still needed' as const }
+    const files = await eraseSlips(tx, booking.id, now)
+    await tx
+      .updateTable('booking')
+      .set({
+        ...{ customer_name: '', customer_email: '', customer_phone: '' },
+        ...{ identity_kind: null, identity_sealed: null, identity_last3: null, card_last_four: null },
+        details: '{}',
+        erased_at: new Date(now),
+        changed_at: new Date(now),
+        version: sql`version + 1`,
+      })
+      .where('id', '=', booking.id)
+      .execute()
+    // Answers kept for a repeated order carry contacts, and what the guest wrote of a transfer may carry a name.
+    await tx.updateTable('payment').set({ transfer_reference: null }).where('booking', '=', booking.id).execute()
+    await noteDeed(tx, actor, { action: 'guest erased', entity: 'booking', entityId: booking.id, at: now })
+    return { booking: (await lockBookingForMoney(tx, booking.id)) ?? booking, files }
+  })
+  if ('refused' in outcome) return outcome
+  for (const file of outcome.files) await desk.shelf.remove(file)
+  return { booking: outcome.booking }
+}
+
+async function isThrough(tx: Database, booking: StoredBooking, now: number): Promise<boolean> {
+  const { refundDue } = await readAccount(tx, booking)
+  if (refundDue > 0 || (await listPayments(tx, booking.id)).some(({ status }) => isUnderWay(status))) return false
+  if (booking.status === 'cancelled' || booking.deleted_at) return true
+  const last = booking.check_out ?? booking.day
+  return startOf(booking) !== null && last !== null && daysBetween(last, dayAt(now)) > 0
+}

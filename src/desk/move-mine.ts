@@ -1,0 +1,84 @@
+import { startOf } from '#records/accounts.ts'
+import { type Actor, noteDeed } from '#records/audit.ts'
+import { changeBooking, lockBooking, type StoredBooking } from '#records/bookings.ts'
+import { aboutBooking, postLetter } from '#records/outbox.ts'
+import { readPackage } from '#records/packages.ts'
+import { waitBriefly } from '#records/places.ts'
+import { departuresOf } from '#records/seat-news.ts'
+import { readBusinessSettings } from '#records/settings.ts'
+import { bookingWindowDays } from '#rules/booking.ts'
+import { refundableUntil } from '#rules/cancellation.ts'
+import { addDays, type Day, dayAt, instantOf } from '#rules/day.ts'
+import { heldUntil } from '#rules/hold.ts'
+import type { Refusal } from '#rules/refusal.ts'
+import { hasDeparted, isShortNotice, startMinute } from '#rules/slot.ts'
+import { movePlaces } from './move-places.ts'
+import type { Desk } from './sell.ts'
+import { tryAgain } from './try-again.ts'
+
+/**
+ * A guest moves a safari to another day: the same package, party and hours at the same price. The new place is taken and the
+ * old one given back in one transaction, or everything stays. Until a day before the start, as cancelling with money back.
+ */
+export async function moveMine(
+  desk: Desk,
+  id: string,
+  day: Day,
+  actor: Actor,
+): Promise<{ booking: StoredBooking } | { refused: Refusal }> {
+  const now = desk.clock.now()
+  const business = await readBusinessSettings(desk.db)
+  const outcome = await tryAgain(() =>
+    desk.db.transaction().execute(async (tx) => {
+      await waitBriefly(tx)
+      const before = await lockBooking(tx, id)
+      if (!before) return { refused: 'booking not found' as const }
+      const refused = refusalOf(before, day, now)
+      if (refused || !before.time_slot) return { refused: refused ?? ('not moved by guests' as const) }
+      const startsAt = instantOf(day, startMinute(before.time_slot) ?? 0)
+      const change = {
+        day,
+        starts_at: new Date(startsAt),
+        short_notice: isShortNotice(day, before.time_slot, now, business.notice),
+        // Who moves on and on would never have to pay: a deadline only comes nearer.
+        hold_expires_at:
+          before.hold_expires_at && earlier(before.hold_expires_at, heldUntil(before.payment_method, startsAt, now)),
+      }
+      const pkg = before.package_id ? await readPackage(tx, before.package_id) : undefined
+      await changeBooking(tx, before.id, change, now)
+      await movePlaces(tx, before, { ...before, ...change }, { pkg, business, now, overbook: false })
+      await noteDeed(tx, actor, {
+        ...{ action: 'booking moved', entity: 'booking', entityId: before.id, at: now },
+        difference: { day: { from: before.day, to: day } },
+      })
+      await postLetter(tx, aboutBooking('booking moved', before.id, { times: before.version }), now)
+      return { before, booking: (await lockBooking(tx, before.id)) ?? before }
+    }),
+  )
+  if ('refused' in outcome) return outcome
+  desk.seatNews.tell([...departuresOf(outcome.before), ...departuresOf(outcome.booking)])
+  return { booking: outcome.booking }
+}
+
+/** Until when a guest may move a booking by himself, in ms; null for what only staff move. */
+export function movableUntil(booking: StoredBooking): number | null {
+  const start = startOf(booking)
+  const isSafari = booking.kind === 'private' || booking.kind === 'shared'
+  return isSafari && start !== null && booking.status !== 'cancelled' ? refundableUntil(start) : null
+}
+
+function refusalOf(before: StoredBooking, day: Day, now: number): Refusal | null {
+  if (before.status === 'cancelled') return 'booking is cancelled'
+  const until = movableUntil(before)
+  if (until === null) return 'not moved by guests'
+  if (now > until) return 'too late to move'
+  const today = dayAt(now)
+  if (day < today) return 'day passed'
+  if (day > addDays(today, bookingWindowDays)) return 'day too far'
+  if (day === before.day) return 'same day'
+  return hasDeparted(day, before.time_slot ?? '', now) ? 'already left' : null
+}
+
+function earlier(one: Date, other: number): Date {
+  return new Date(Math.min(one.getTime(), other))
+}

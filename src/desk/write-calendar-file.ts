@@ -1,0 +1,16 @@
+import { calendarFile } from '#letters/calendar-file.ts'
+import type { StoredBooking } from '#records/bookings.ts'
+import { receiptOf } from '#records/receipts.ts'
+import { readBusinessSettings } from '#records/settings.ts'
+import type { Settings } from '#settings.ts'
+import type { Desk } from './sell.ts'
+
+/** A booking for the guest's own calendar, in the language of the moment; null for what has no day. */
+export async function writeCalendarFile(
+  { db, clock, settings }: Pick<Desk, 'db' | 'clock'> & { settings: Pick<Settings, 'baseUrl'> },
+  booking: StoredBooking,
+): Promise<string | null> {
+  const { name, place } = await readBusinessSettings(db)
+  const house = { name, place, baseUrl: settings.baseUrl }
+  return calendarFile(receiptOf(booking), house, { version: booking.version, now: clock.now() })
+}

@@ -1,0 +1,7 @@
+/** What stands in a guest's own calendar. */
+export const calendarFile = {
+  safari: 'Safari',
+  ride: (to: string) => `Taxi to ${to}`,
+  description: (bookingId: string, house: string) =>
+    `Booking ${bookingId} with ${house}. All times are Sri Lanka time.`,
+} as const
