@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import type { Caller, Logger } from '#context.ts'
+import { withoutCardNumbers } from '#rules/card-number.ts'
 
 export type Front = { Bindings: HttpBindings & Caller }
 
@@ -21,7 +22,7 @@ export function requestLog(log: Logger, now: () => number = () => performance.no
     const facts = {
       requestId,
       method: c.req.method,
-      path: c.req.path,
+      path: withoutCardNumbers(c.req.path),
       status: c.res.status,
       ms: Math.round(now() - start),
     }

@@ -8,6 +8,7 @@ import type { House } from '#context.ts'
 import { languageAsked } from '#phrases/language.ts'
 import { noteDeed } from '#records/audit.ts'
 import { isDatabaseAway } from '#records/outage.ts'
+import { withoutCardNumbers } from '#rules/card-number.ts'
 import { speaking } from '#speaking.ts'
 import { availability } from './availability.ts'
 import { bookings } from './bookings.ts'
@@ -30,6 +31,7 @@ import { settings } from './settings.ts'
 import { slips, uploadPaths } from './slips.ts'
 import { staff } from './staff.ts'
 import { staffSlips } from './staff-slips.ts'
+import { withoutCards } from './without-cards.ts'
 
 /** The programs' door: everything below /api. */
 export function createApi(house: House): OpenAPIHono<Door> {
@@ -53,7 +55,7 @@ export function createApi(house: House): OpenAPIHono<Door> {
   api.route('/', health)
   api.get('*', limitRequests('reads'))
   // Only where a body can be: looking for one makes the server build a whole Request, which doubles the cost of a read.
-  api.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', smallOnly, jsonOnly)
+  api.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', smallOnly, jsonOnly, withoutCards)
 
   // Within a file fixed paths stand before those with a parameter: /packages/current is not a package.
   for (const door of [
@@ -85,7 +87,7 @@ export function createApi(house: House): OpenAPIHono<Door> {
 async function noteRefusal(c: Context<Door>) {
   const { house, staff, requestId } = c.var
   const actor = { actor: staff?.email ?? 'guest', role: staff?.role ?? null, address: addressOf(c), requestId }
-  const what = { action: 'refused', entity: 'request', entityId: `${c.req.method} ${c.req.path}` }
+  const what = { action: 'refused', entity: 'request', entityId: `${c.req.method} ${withoutCardNumbers(c.req.path)}` }
   await noteDeed(house.db, actor, { ...what, at: house.clock.now() })
 }
 
@@ -116,7 +118,7 @@ const jsonOnly = createMiddleware<Door>(async (c, next) => {
 /** What went wrong, without telling a stranger how we are built. */
 function refuseError(error: Error, c: Context<Door>): Response {
   if (error instanceof HTTPException && error.status === 400) return refuse(c, 'bad json')
-  const facts = { requestId: c.var.requestId, method: c.req.method, path: c.req.path, err: error }
+  const facts = { requestId: c.var.requestId, method: c.req.method, path: withoutCardNumbers(c.req.path), err: error }
   if (isDatabaseAway(error)) {
     c.var.house.log.warn(facts, 'database away')
     return refuse(c, 'database away')
