@@ -91,7 +91,7 @@ export const refusals: Translation<typeof en.refusals> = {
   'card elsewhere': 'Ne saisissez un numéro de carte que sur la page du service de paiement lui-même.',
   'method not offered': 'Ce mode de paiement n’est pas proposé pour cette réservation. Choisissez-en un autre.',
   'payment under way':
-    'Un paiement pour cette réservation est en cours. Veuillez patienter un instant : nous attendons la réponse de la banque.',
+    'Un paiement pour cette réservation est en cours. Veuillez patienter un instant\u00a0: nous attendons la réponse de la banque.',
   'nothing to pay': 'Il n’y a plus rien à régler pour cette réservation.',
   'booking is cancelled': 'Cette réservation est annulée. Faites-en une nouvelle, ou écrivez-nous.',
   'already cancelled': 'Cette réservation est déjà annulée.',
