@@ -15,6 +15,7 @@ const client = mkdtempSync(join(tmpdir(), 'pugmark-front-'))
 mkdirSync(join(client, 'static'))
 writeFileSync(join(client, 'static', 'app.abc.js'), 'console.log("leopard")\n'.repeat(100))
 writeFileSync(join(client, 'emblem.svg'), '<svg/>')
+for (const name of ['', '-off']) writeFileSync(join(client, `service-worker${name}.js`), `worker${name}\n`.repeat(50))
 precompress(client)
 
 const lines: { facts: object; message?: string }[] = []
@@ -65,6 +66,19 @@ test('a hashed file is packed already and may be kept for a year', async () => {
 test('a picture that has not changed is not sent again', async () => {
   const { etag } = (await raw('/emblem.svg')).headers
   expect((await raw('/emblem.svg', { 'if-none-match': String(etag) })).status).toBe(304)
+})
+
+test.each([
+  [true, 'worker'],
+  [false, 'worker-off'],
+])('nobody on the way keeps the worker; with it (%s) a browser gets the %s', async (hasWorker, text) => {
+  const other = guardedServer(front(doors, { log, client, hasWorker }), { isOn: false })
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}/service-worker.js`
+  const answer = await askRaw(address, { 'accept-encoding': 'br' })
+  await stopListening(other)
+  expect(answer.headers['cache-control']).toBe('no-cache')
+  expect(brotliDecompressSync(answer.body).toString().split('\n')[0]).toBe(text)
 })
 
 test.each(['/static/nothing.js', '/static/..%2f..%2fpackage.json'])('%s is not there', async (path) => {

@@ -46,6 +46,40 @@ test('what was read opens without a connection, and says so; the rest ends where
   await expect(mark(page)).toBeHidden()
 })
 
+test('where the network is too slow, a page that was read is shown as it was', async ({ page, context }) => {
+  await page.goto('/about')
+  await isKept(page, '/about')
+  const worker = context.serviceWorkers()[0]
+  await worker?.evaluate(async () => {
+    // what the browser fetches on its own would answer in time
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+    await registration.navigationPreload.disable()
+    globalThis.fetch = () => new Promise(() => {})
+  })
+  await page.goto('/about')
+  await expect(page.getByText(offline.mark.slow)).toBeVisible()
+  await expect(mark(page)).toBeHidden()
+  await expectGoodScreen(page)
+})
+
+test('a new worker keeps what kept pages need, and drops what nobody names any more', async ({ page }) => {
+  await page.goto('/about')
+  await isKept(page, '/about')
+  const files = () =>
+    page.evaluate(async () => {
+      const kept = await (await caches.open('pugmark.files')).keys()
+      return kept.map(({ url }) => new URL(url).pathname)
+    })
+  const before = await files()
+  await page.evaluate(async () => {
+    await (await caches.open('pugmark.files')).put('/static/js/of-an-old-version.js', new Response(''))
+    await (await navigator.serviceWorker.ready).unregister()
+  })
+  await page.reload()
+  await expect.poll(files).not.toContain('/static/js/of-an-old-version.js')
+  expect(await files()).toEqual(expect.arrayContaining(before))
+})
+
 test('who has looked through the packages reads about each of them, and goes back and forth', async ({
   page,
   context,
@@ -199,6 +233,28 @@ test('the button of the cookies page leaves nothing on the device', async ({ pag
   expect(await page.evaluate(() => caches.keys())).toEqual([])
 })
 
+test.describe('on a slow line', () => {
+  // its own requests would not be slow
+  test.use({ serviceWorkers: 'block' })
+
+  test('the first words come soon, and a safari is booked', async ({ page, context }) => {
+    const line = { offline: false, latency: 400, downloadThroughput: slow3G, uploadThroughput: slow3G }
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', line)
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('domcontentloaded')
+    // Bytes, not a clock: what holds the first words back, and four round trips, within five seconds.
+    expect((await bytesBeforeTheFirstWords(page)) / slow3G + 4 * 0.4).toBeLessThan(5)
+
+    await goToReview(page, 'Slow Guest')
+    await page.getByRole('button', { name: confirmation.confirm }).click()
+    await expect(page.getByRole('button', { name: confirmation.processing })).toBeVisible()
+    await expect(page.getByRole('heading', { name: confirmed.heading })).toBeVisible({ timeout: 20_000 })
+  })
+})
+
 test('a phone can put the site among its apps', async ({ page }) => {
   await page.goto('/fr/about')
   const address = await page.locator('link[rel="manifest"]').getAttribute('href')
@@ -225,6 +281,19 @@ async function isKept(page: Page, ...paths: string[]) {
       return pages.map(({ url }) => url.slice(location.origin.length))
     })
   await expect.poll(kept, { timeout: 30_000 }).toEqual(expect.arrayContaining(paths))
+}
+
+/** 400 kbit a second. */
+const slow3G = 50_000
+
+/** The document, and the styles without which nothing is drawn. */
+function bytesBeforeTheFirstWords(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const styles = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const needed = styles.filter(({ name }) => name.includes('.css'))
+    const documents = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return [...documents, ...needed].reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+  })
 }
 
 /** Those of the words that the device still has when the tab is closed. */

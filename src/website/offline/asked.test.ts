@@ -34,6 +34,7 @@ test.each([
   ['/packages?search=owl&gclid=2', '/packages?search=owl'],
   ['/booking/confirm?ref=PM2345678A', '/booking/confirm'],
   ['/de/booking/confirm?ref=PM2345678A', '/de/booking/confirm'],
+  ['/fr/my-booking?ref=PM2345678A#key=abc', '/fr/my-booking'],
 ])('%s is kept under %s', (address, key) => {
   expect(keyOf(home + address)).toBe(home + key)
 })

@@ -22,13 +22,15 @@ export function isKept(pathname: string): boolean {
 /** The address that a page is kept under: without what only says where the guest came from. */
 export function keyOf(address: string): string {
   const { origin, pathname, searchParams } = new URL(address)
-  // The same document for every booking: which one it is, the guest's own browser knows.
-  if (languageOfPath(pathname).path === '/booking/confirm') return origin + pathname
+  if (emptyForAll.includes(languageOfPath(pathname).path)) return origin + pathname
   for (const name of [...searchParams.keys()]) {
     if (/^(?:utm_\w+|[a-z]*clid)$/.test(name)) searchParams.delete(name)
   }
   return origin + pathname + (searchParams.size > 0 ? `?${searchParams}` : '')
 }
+
+/** The same document for every booking: which one it is, the guest's own browser knows, and asks. */
+export const emptyForAll: readonly string[] = ['/booking/confirm', '/my-booking', '/payment']
 
 /** Where the page stands that says there is no connection, in the language of the page that was asked for. */
 export function offlinePathFor(pathname: string): string {

@@ -18,7 +18,7 @@ export async function findPage(address: string): Promise<Response | undefined> {
 export async function keepPage(address: string, page: Response): Promise<void> {
   const isWhole = page.status === 200 && page.type === 'basic' && !page.redirected
   const isPage = page.headers.get('content-type')?.startsWith('text/html')
-  if (!isWhole || !isPage || page.headers.get('cache-control')?.includes('no-store')) return
+  if (!isWhole || !isPage || /no-store|private/.test(page.headers.get('cache-control') ?? '')) return
   if (!isKept(new URL(address).pathname)) return
   const copy = await copyOf(page)
   const text = await copy.clone().text()

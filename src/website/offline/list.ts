@@ -1,7 +1,7 @@
 import { languageOfPath, pathIn } from '#phrases/language.ts'
 import { formatDay } from '#rules/day.ts'
 import { keptReceipts } from '#website/booking/kept-receipt.ts'
-import { offlinePaths } from './asked.ts'
+import { emptyForAll, offlinePaths } from './asked.ts'
 import { listPages } from './cupboard.ts'
 
 /** Fills in the lists of the offline page: the guest's own bookings first, then what was read, the latest first. */
@@ -14,7 +14,7 @@ export async function listWhatIsKept() {
       .filter(Boolean)
       .join(' · '),
   }))
-  const isAnswer = (path: string) => offlinePaths.includes(path) || path.endsWith('/booking/confirm')
+  const isAnswer = (path: string) => offlinePaths.includes(path) || emptyForAll.includes(languageOfPath(path).path)
   const pages = (await listPages().catch(() => []))
     .filter(({ address }) => !isAnswer(new URL(address).pathname) && address !== location.href)
     .map(({ address, title }) => ({ to: address, text: plain(title).replace(/ \| [^|]*$/, '') }))
