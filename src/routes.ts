@@ -10,6 +10,7 @@ export default [
     route('taxi-service', 'website/taxi-service.tsx'),
     route('booking', 'website/booking.tsx'),
     route('booking/confirm', 'website/booking/confirm.tsx'),
+    route('payment', 'website/payment.tsx'),
     route('rooms', 'website/rooms.tsx'),
     route('room/:roomType', 'website/room.tsx'),
     route('blog', 'website/blog.tsx'),

@@ -103,7 +103,7 @@ function dress(headers: Headers, pathname: string, { settings }: House) {
   const { path } = languageOfPath(pathname)
   for (const [name, value] of everywhere) headers.set(name, value)
   // Their addresses carry references and searches, which are nobody else's.
-  if (/^\/(?:admin|dashboard|booking)(?:\/|$)/.test(path)) headers.set('Referrer-Policy', 'no-referrer')
+  if (/^\/(?:admin|dashboard|booking|payment)(?:\/|$)/.test(path)) headers.set('Referrer-Policy', 'no-referrer')
   // Not `no-referrer`, which hides from us that a form is our own.
   if (path.startsWith('/newsletter/')) headers.set('Referrer-Policy', 'same-origin')
   if (settings.baseUrl.startsWith('https:')) {

@@ -1,4 +1,5 @@
 import { currentLanguage } from '#phrases/language.ts'
+import type { GuestAccount, PaymentAnswer, PaymentRequestInput } from '#rules/account-wire.ts'
 import type { CalendarEventChange, CalendarEventWire, NewCalendarEventInput } from '#rules/calendar-request.ts'
 import type { Day } from '#rules/day.ts'
 import type { FreshHold, Hold, HoldRequestInput } from '#rules/hold-request.ts'
@@ -146,6 +147,12 @@ export const dropHold = (holdId: string, holdKey: string) =>
 
 export const getMyBooking = (bookingId: string, guestKey: string) =>
   call<{ success: true; booking: Receipt }>(`/bookings/mine/${encodeURIComponent(bookingId)}`, { guestKey })
+/** The guest's own booking with its money, and how it can be paid. */
+export const getMyAccount = (bookingId: string, guestKey: string) =>
+  call<{ success: true } & GuestAccount>(`/bookings/mine/${encodeURIComponent(bookingId)}/account`, { guestKey })
+/** Pays a booking that exists. The same key is the same payment, and tells how that stands. */
+export const payBooking = (request: PaymentRequestInput, guestKey: string, idempotencyKey: string) =>
+  call<PaymentAnswer>('/bookings', { method: 'POST', body: request, guestKey, idempotencyKey })
 /** The plain array, newest first. */
 export const getPosts = (signal?: AbortSignal) => call<PostWire[]>('/blogs', signal ? { signal } : {})
 export const getPost = (id: string) => call<WholePostWire>(`/blogs/${encodeURIComponent(id)}`)

@@ -16,6 +16,7 @@ import type * as navigation from './en/navigation.ts'
 import type * as newsletter from './en/newsletter.ts'
 import type * as offline from './en/offline.ts'
 import type * as parts from './en/parts.ts'
+import type * as payment from './en/payment.ts'
 import type * as privacy from './en/privacy.ts'
 import type * as refusals from './en/refusals.ts'
 import type * as rooms from './en/rooms.ts'
@@ -47,6 +48,7 @@ export type Whole = {
   newsletter: Said<typeof newsletter>
   offline: Said<typeof offline>
   parts: Said<typeof parts>
+  payment: Said<typeof payment>
   privacy: Said<typeof privacy>
   refusals: Said<typeof refusals>
   rooms: Said<typeof rooms>

@@ -57,10 +57,10 @@ export default function Booking({ loaderData: offers }: Route.ComponentProps) {
   const [cameWithPackage] = useState(hasPackage)
   const isOpen = trip.kind === 'general' && !(cameWithPackage && hasPackage)
   const navigate = useNavigate()
-  const onBooked = ({ bookingId, guestKey }: FreshReceipt) => {
+  const onBooked = ({ bookingId, guestKey, paymentMethod: by }: FreshReceipt) => {
     keepGuestKey(bookingId, guestKey)
     forgetDraft()
-    navigate(`/booking/confirm?${new URLSearchParams({ ref: bookingId })}`, { replace: true })
+    navigate(`/payment?${new URLSearchParams({ ref: bookingId, by })}`, { replace: true })
   }
   return (
     <Container className="pt-12 md:pt-16">

@@ -36,6 +36,7 @@ export const confirmed: Translation<typeof en.confirmed> = {
   },
   bankFollows: 'Fehlende Angaben zur Bankverbindung folgen per WhatsApp.',
   payment: 'So bezahlen Sie',
+  payAnotherWay: 'Anders bezahlen',
   instructions: (id, total) => [
     `Überweisen Sie ${total} innerhalb von 24\u00a0Stunden.`,
     `Geben Sie die Buchungsnummer ${id} als Verwendungszweck an.`,

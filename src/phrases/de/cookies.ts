@@ -31,6 +31,12 @@ const guest: readonly KeptName[] = [
     until: 'die Buchung gemacht ist oder Sie den Tab schließen.',
   },
   {
+    name: 'pugmark.payment',
+    purpose:
+      'Was Sie zum Bezahlen eingegeben haben, und die Zahlung, die gerade gesendet wird, damit Sie nie doppelt zahlen. Von einer Karte nur die letzten vier Ziffern.',
+    until: 'die Zahlung gemacht ist oder Sie den Tab schließen.',
+  },
+  {
     name: 'pugmark.guest-key.…',
     purpose: 'Der Schlüssel, der Ihre Buchung nach dem Neuladen wieder öffnet. Sein Name endet mit der Buchungsnummer.',
     until: 'Sie den Tab schließen.',

@@ -36,6 +36,7 @@ export const confirmed = {
   },
   bankFollows: 'The bank details that are missing here follow on WhatsApp.',
   payment: 'Payment instructions',
+  payAnotherWay: 'Pay another way',
   instructions: (id: string, total: string) => [
     `Complete the bank transfer of ${total} within 24 hours.`,
     `Use the booking ID ${id} as the reference.`,

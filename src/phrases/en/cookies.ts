@@ -30,6 +30,12 @@ const guest: readonly KeptName[] = [
     until: 'the booking is made, or you close the tab.',
   },
   {
+    name: 'pugmark.payment',
+    purpose:
+      'What you typed to pay and the payment being sent, so that you never pay twice. Nothing of a card except its last four digits.',
+    until: 'the payment is made, or you close the tab.',
+  },
+  {
     name: 'pugmark.guest-key.…',
     purpose: 'The key that opens your booking again after a reload. Its name ends with the booking ID.',
     until: 'you close the tab.',

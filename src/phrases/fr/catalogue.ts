@@ -17,6 +17,7 @@ import * as navigation from './navigation.ts'
 import * as newsletter from './newsletter.ts'
 import * as offline from './offline.ts'
 import * as parts from './parts.ts'
+import * as payment from './payment.ts'
 import * as privacy from './privacy.ts'
 import * as refusals from './refusals.ts'
 import * as rooms from './rooms.ts'
@@ -47,6 +48,7 @@ export const catalogue = {
   newsletter,
   offline,
   parts,
+  payment,
   privacy,
   refusals,
   rooms,

@@ -40,6 +40,7 @@ export const confirmed: Translation<typeof en.confirmed> = {
   },
   bankFollows: 'Les coordonnées bancaires qui manquent ici suivent par WhatsApp.',
   payment: 'Comment régler',
+  payAnotherWay: 'Payer autrement',
   instructions: (id, total) => [
     `Faites le virement de ${total} dans les 24 heures.`,
     `Indiquez le numéro de réservation ${id} en référence.`,

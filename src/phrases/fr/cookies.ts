@@ -32,6 +32,12 @@ const guest: Kept = [
     until: 'la réservation est faite, ou que vous fermez l’onglet.',
   },
   {
+    name: 'pugmark.payment',
+    purpose:
+      'Ce que vous avez saisi pour payer et le paiement en cours d’envoi, pour que vous ne payiez jamais deux fois. D’une carte, seulement les quatre derniers chiffres.',
+    until: 'le paiement est fait, ou que vous fermez l’onglet.',
+  },
+  {
     name: 'pugmark.guest-key.…',
     purpose:
       'La clé qui rouvre votre réservation après un rechargement. Son nom se termine par le numéro de réservation.',

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from '#parts/button.tsx'
 import { confirmed as phrases } from '#phrases/confirmed.ts'
 import { formatMoney, toMinor } from '#rules/money.ts'
 import { noBankDetails } from '#rules/payment.ts'
@@ -10,7 +12,14 @@ export function HowToPay({ receipt, bank }: { receipt: Receipt; bank: BankDetail
   const { kind, status, paymentStatus, paymentMethod, bookingId, shortNotice } = receipt
   if (status === 'cancelled') return null
   if (paymentStatus === 'paid') return <Steps heading={phrases.payment} steps={[phrases.received]} />
-  if (paymentStatus === 'submitted') return <Steps heading={phrases.payment} steps={[phrases.submitted]} />
+  const anotherWay = <AnotherWay bookingId={bookingId} />
+  if (paymentStatus === 'submitted') {
+    return (
+      <Steps heading={phrases.payment} steps={[phrases.submitted]}>
+        {anotherWay}
+      </Steps>
+    )
+  }
   // what is paid is agreed on first, as the steps beside this say
   if (kind === 'taxi' || !isPriced(receipt)) return null
   if (paymentMethod === 'cash') {
@@ -18,7 +27,9 @@ export function HowToPay({ receipt, bank }: { receipt: Receipt; bank: BankDetail
     const isToBeConfirmed = status === 'pending' && !shortNotice
     const steps = phrases.onArrival[kind](bookingId, totalOf(receipt))
     return (
-      <Steps heading={phrases.payment} steps={isToBeConfirmed ? [...steps, phrases.confirmedMeanwhile[kind]] : steps} />
+      <Steps heading={phrases.payment} steps={isToBeConfirmed ? [...steps, phrases.confirmedMeanwhile[kind]] : steps}>
+        {anotherWay}
+      </Steps>
     )
   }
   return (
@@ -26,7 +37,9 @@ export function HowToPay({ receipt, bank }: { receipt: Receipt; bank: BankDetail
       <Panel heading={phrases.bank}>
         <Bank bank={bank} />
       </Panel>
-      <Steps heading={phrases.payment} steps={phrases.instructions(bookingId, totalOf(receipt))} />
+      <Steps heading={phrases.payment} steps={phrases.instructions(bookingId, totalOf(receipt))}>
+        {anotherWay}
+      </Steps>
     </>
   )
 }
@@ -40,7 +53,16 @@ export function totalOf({ totalPrice, currency }: Receipt): string {
   return formatMoney({ amount: toMinor(totalPrice), currency })
 }
 
-function Steps({ heading, steps }: { heading: string; steps: readonly string[] }) {
+/** The payment page has the other ways, and takes the slip (decisions 1.9). */
+function AnotherWay({ bookingId }: { bookingId: string }) {
+  return (
+    <LinkButton to={`/payment?${new URLSearchParams({ ref: bookingId })}`} look="line" className="mt-5 print:hidden">
+      {phrases.payAnotherWay}
+    </LinkButton>
+  )
+}
+
+function Steps({ heading, steps, children }: { heading: string; steps: readonly string[]; children?: ReactNode }) {
   return (
     <Panel heading={heading}>
       {steps.length === 1 ? (
@@ -52,6 +74,7 @@ function Steps({ heading, steps }: { heading: string; steps: readonly string[] }
           ))}
         </ol>
       )}
+      {children}
     </Panel>
   )
 }

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { houseContext } from '#context.ts'
+import { Banner } from '#parts/banner.tsx'
+import { Button, LinkButton } from '#parts/button.tsx'
+import { Container } from '#parts/layout.tsx'
+import { Skeleton } from '#parts/skeleton.tsx'
+import { payment as phrases } from '#phrases/payment.ts'
+import { ask } from '#phrases/trust.ts'
+import { frame } from '#phrases/website.ts'
+import { isDatabaseAway } from '#records/outage.ts'
+import { readBusinessSettings } from '#records/settings.ts'
+import { bankDetailsOf, defaultBusiness } from '#rules/business.ts'
+import type { BankDetails } from '#rules/receipt.ts'
+import type { Route } from './+types/payment'
+import { AskWhatsApp } from './ask-whatsapp.tsx'
+import { useHydrated } from './hydrated.ts'
+import { pageHead } from './page-head.ts'
+import { useGuestAccount } from './payment/guest-account.ts'
+import { PaymentScreen } from './payment/screen.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, settings } = context.get(houseContext)
+  const business = await readBusinessSettings(db).catch((error: unknown) => {
+    if (!isDatabaseAway(error)) throw error
+    return defaultBusiness
+  })
+  return { bank: bankDetailsOf(business, settings), house: business.name, baseUrl: settings.baseUrl }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageHead({
+    title: phrases.title(loaderData?.house ?? frame.name),
+    baseUrl: loaderData?.baseUrl ?? '',
+    path: '/payment',
+    isHidden: true,
+  })
+}
+
+/** The booking that the address names, to be paid; without one, where to make one (decisions 1.1). */
+export default function Payment({ loaderData: { bank } }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  const reference = params.get('ref')?.trim()
+  // The key lies in the tab or in the fragment: only the browser knows it.
+  const isHydrated = useHydrated()
+  if (!reference) return <NothingHere />
+  return isHydrated ? <Pay key={reference} bookingId={reference} bank={bank} /> : <Opening />
+}
+
+function Pay({ bookingId, bank }: { bookingId: string; bank: BankDetails }) {
+  const { state, opened, reread, retry } = useGuestAccount(bookingId)
+  const from = new URLSearchParams(useLocation().search).get('from')
+  if (state === 'loading') return <Opening />
+  if (state === 'open') return <PaymentScreen {...{ opened, reread, bank, from }} />
+  const { heading, text } =
+    state === 'closed' ? { ...phrases.closed, text: phrases.closed.text(bookingId) } : phrases.unreachable
+  return (
+    <Notice heading={heading} text={text}>
+      {state === 'unreachable' && <Button onClick={retry}>{phrases.tryAgain}</Button>}
+      <AskWhatsApp text={ask.booking(bookingId)} />
+    </Notice>
+  )
+}
+
+function NothingHere() {
+  const { heading, text, packages, rooms, taxi } = phrases.nothingHere
+  return (
+    <Notice heading={heading} text={text}>
+      <LinkButton to="/packages">{packages}</LinkButton>
+      <LinkButton to="/rooms" look="line">
+        {rooms}
+      </LinkButton>
+      <LinkButton to="/taxi-service" look="line">
+        {taxi}
+      </LinkButton>
+    </Notice>
+  )
+}
+
+function Notice({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
+  return (
+    <Container className="grid justify-items-start gap-5 py-20">
+      <h1 className="text-[clamp(34px,4vw,54px)]">{heading}</h1>
+      <p className="max-w-[38em] text-[17px] text-sand-700">{text}</p>
+      <div className="mt-2 flex flex-wrap gap-3.5">{children}</div>
+    </Container>
+  )
+}
+
+function Opening() {
+  return (
+    <Container className="grid gap-4 py-20">
+      <p role="status" className="text-[18px] text-sand-700">
+        {phrases.loading}
+      </p>
+      <Skeleton className="h-12 w-2/3" />
+      <Skeleton className="h-72 w-full" />
+      <noscript>
+        <Banner tone="warning" title={phrases.needsScript} className="mt-6" />
+      </noscript>
+    </Container>
+  )
+}

@@ -1,0 +1,90 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { IconButton } from '#parts/button.tsx'
+import { confirmed } from '#phrases/confirmed.ts'
+import { payment } from '#phrases/payment.ts'
+import type { GuestAccount } from '#rules/account-wire.ts'
+import { plainAmount, toMinor } from '#rules/money.ts'
+import { noBankDetails } from '#rules/payment.ts'
+import type { BankDetails } from '#rules/receipt.ts'
+import { sumIn } from './sums.ts'
+
+const phrases = payment.bank
+type Line = {
+  label: string
+  value: string /** What goes to the clipboard; null where there is nothing to take along. */
+  copied: string | null
+}
+
+/** Where the money goes, how much of it and under which reference, each to be taken along. */
+export function BankAccount({
+  account: all,
+  bank,
+  className = '',
+}: {
+  account: GuestAccount
+  bank: BankDetails
+  className?: string
+}) {
+  const { account, booking } = all
+  const names = Object.entries(confirmed.bankFields) as [keyof BankDetails, string][]
+  const lines: Line[] = [
+    ...names.map(([name, label]) => ({
+      label,
+      value: bank[name],
+      copied: bank[name] === noBankDetails ? null : bank[name],
+    })),
+    { label: phrases.amount, value: sumIn(all)(account.balance), copied: plainAmount(toMinor(account.balance)) },
+    { label: phrases.reference, value: booking.bookingId, copied: booking.bookingId },
+  ]
+  return (
+    <div className={className}>
+      <dl className="divide-y divide-sand-200 rounded-lg bg-sand-50 px-4 outline-1 outline-sand-200">
+        {lines.map((line) => (
+          <div key={line.label} className="flex min-h-13 items-center gap-3 py-1">
+            <dt className="w-[38%] shrink-0 text-[14.5px] text-sand-600">{line.label}</dt>
+            <dd className="flex min-w-0 flex-1 items-center justify-between gap-2 font-[580] text-sand-900">
+              <span className="numbers min-w-0 break-words select-all">{line.value}</span>
+              {line.copied && <CopyButton label={line.label} text={line.copied} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {lines.some(({ copied }) => copied === null) && (
+        <p className="mt-3 text-[15px] text-sand-700">{confirmed.bankFollows}</p>
+      )}
+    </div>
+  )
+}
+
+function CopyButton({ label, text }: { label: string; text: string }) {
+  const [isCopied, setCopied] = useState(false)
+  const [isOffered, setOffered] = useState(false)
+  // Browsers give the clipboard only to secure pages.
+  useEffect(() => setOffered(Boolean(navigator.clipboard)), [])
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), 3_000)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  if (!isOffered) return null
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => {},
+    )
+  return (
+    <>
+      <IconButton label={phrases.copy(label)} onClick={copy} className="md:size-11!">
+        {isCopied ? (
+          <Check className="icon text-leaf-700" aria-hidden="true" />
+        ) : (
+          <Copy className="icon" aria-hidden="true" />
+        )}
+      </IconButton>
+      <span role="status" className="sr-only">
+        {isCopied ? phrases.copied(label) : ''}
+      </span>
+    </>
+  )
+}

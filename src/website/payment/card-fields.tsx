@@ -1,0 +1,118 @@
+import { type InputEvent, useLayoutEffect, useRef } from 'react'
+import { Banner } from '#parts/banner.tsx'
+import { TextField } from '#parts/text-field.tsx'
+import { payment } from '#phrases/payment.ts'
+import { testCardNumbers, testCardOf } from '#rules/payment.ts'
+import { digitsOf, groupedNumber, placeAfterDigits, slashedExpiry } from './card-typing.ts'
+import type { Way } from './pay-form.tsx'
+
+const phrases = payment.card
+
+/** The card of the test mode: its number and verification code stay in this browser (PCI DSS 3.3.1). */
+export function CardFields({ typed, change, errorOf }: Way) {
+  const number = useGroupedInput(typed.cardNumber, groupedNumber, (cardNumber) => change({ cardNumber }))
+  return (
+    <>
+      <Banner tone="warning" title={phrases.test} className="mb-5" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={phrases.name}
+          required
+          name="nameOnCard"
+          autoComplete="cc-name"
+          maxLength={100}
+          value={typed.nameOnCard}
+          onChange={(nameOnCard) => change({ nameOnCard })}
+          error={errorOf('nameOnCard')}
+          className="sm:col-span-2"
+        />
+        <TextField
+          label={phrases.number}
+          required
+          name="cardNumber"
+          autoComplete="cc-number"
+          inputMode="numeric"
+          spellCheck={false}
+          {...number}
+          error={errorOf('cardNumber')}
+          className="sm:col-span-2"
+        />
+        <TextField
+          label={phrases.expiry}
+          hint={phrases.expiryHint}
+          required
+          name="expiryDate"
+          autoComplete="cc-exp"
+          inputMode="numeric"
+          maxLength={7}
+          value={typed.expiryDate}
+          onChange={(text) => change({ expiryDate: slashedExpiry(text, typed.expiryDate) })}
+          error={errorOf('expiryDate')}
+        />
+        <TextField
+          label={phrases.cvv}
+          required
+          name="cvv"
+          autoComplete="cc-csc"
+          inputMode="numeric"
+          maxLength={3}
+          value={typed.cvv}
+          onChange={(text) => change({ cvv: digitsOf(text).slice(0, 3) })}
+          error={errorOf('cvv')}
+        />
+      </div>
+      <TestCards onUse={(cardNumber) => change({ cardNumber })} />
+    </>
+  )
+}
+
+function TestCards({ onUse }: { onUse: (cardNumber: string) => void }) {
+  return (
+    <details className="mt-6 rounded-lg bg-sand-50 px-4 outline-1 outline-sand-200">
+      <summary className="flex min-h-12 cursor-pointer items-center font-[620] text-lagoon-800">
+        {phrases.testCards}
+      </summary>
+      <p className="text-[14.5px] text-sand-600">{phrases.testCardsHint}</p>
+      <ul className="mt-2 divide-y divide-sand-200">
+        {testCardNumbers.map(groupedNumber).map((number) => (
+          <li key={number}>
+            <button
+              type="button"
+              aria-label={phrases.use(`${number}, ${fateOf(number)}`)}
+              onClick={() => onUse(number)}
+              className="flex min-h-12 w-full flex-wrap items-center justify-between gap-x-4 text-left hover:text-lagoon-700"
+            >
+              <span className="numbers font-[600]">{number}</span>
+              <span className="text-[14.5px] text-sand-600">{fateOf(number)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function fateOf(number: string): string {
+  const card = testCardOf(number)
+  return card ? phrases.fates[card.testCase] : ''
+}
+
+/** A field whose text is put in groups while it is typed; the cursor stays behind the same digit. */
+function useGroupedInput(value: string, group: (text: string) => string, onChange: (text: string) => void) {
+  const field = useRef<HTMLInputElement>(null)
+  const digitsBefore = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    if (digitsBefore.current === null) return
+    const place = placeAfterDigits(value, digitsBefore.current)
+    digitsBefore.current = null
+    field.current?.setSelectionRange(place, place)
+  }, [value])
+  return {
+    ref: field,
+    value,
+    onInput: ({ currentTarget }: InputEvent<HTMLInputElement>) => {
+      digitsBefore.current = digitsOf(currentTarget.value.slice(0, currentTarget.selectionStart ?? 0)).length
+    },
+    onChange: (text: string) => onChange(group(text)),
+  }
+}

@@ -1,0 +1,158 @@
+import { Banknote, CreditCard, Globe, Landmark } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Banner } from '#parts/banner.tsx'
+import { Button } from '#parts/button.tsx'
+import { Tabs } from '#parts/tabs.tsx'
+import { payment as phrases } from '#phrases/payment.ts'
+import type { GuestAccount } from '#rules/account-wire.ts'
+import type { PaymentTab } from '#rules/payment.ts'
+import type { BankDetails } from '#rules/receipt.ts'
+import { sentenceOf } from '#rules/refusal.ts'
+import { Panel } from '#website/booking/panel.tsx'
+import { CardFields } from './card-fields.tsx'
+import { keepReference, typedReference } from './memory.ts'
+import type { Paying, Typed } from './paying.ts'
+import { sumIn } from './sums.ts'
+import { BankWay, CashWay, OnlineWay } from './ways.tsx'
+
+export type Way = {
+  account: GuestAccount
+  bank: BankDetails
+  typed: Typed
+  change: (typed: Partial<Typed>) => void
+  /** The message beside a field, where it is that field's. */
+  errorOf: (field: keyof Typed) => string | null
+}
+
+/** The ways to pay as tabs; the one that is open stands in the address, so that a reload and Back find it. */
+export function PayForm({ account, bank, paying }: { account: GuestAccount; bank: BankDetails; paying: Paying }) {
+  const { trouble, setTrouble, stage } = paying
+  const { tab, openTab } = useTab(account.tabs)
+  const { bookingId } = account.booking
+  const [typed, setTyped] = useState<Typed>(() => ({ ...nothingTyped, onlineRef: typedReference(bookingId) }))
+  const form = useRef<HTMLFormElement>(null)
+  const change = (news: Partial<Typed>) => {
+    setTyped((before) => ({ ...before, ...news }))
+    if (news.onlineRef !== undefined) keepReference(bookingId, news.onlineRef)
+    if (trouble?.kind === 'check' || trouble?.kind === 'slip') setTrouble(null)
+  }
+  // The bank has seen it; whoever tries again types it again.
+  useEffect(() => {
+    if (trouble?.kind === 'refused') setTyped((before) => ({ ...before, cvv: '' }))
+    if (trouble?.kind === 'check' || trouble?.kind === 'slip')
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [trouble])
+  const way: Way = { account, bank, typed, change, errorOf: (field) => errorAt(field, trouble) }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void paying.pay(tab, typed)
+  }
+  const isBusy = stage === 'sending' || stage === 'leaving'
+  return (
+    <Panel>
+      <form ref={form} noValidate onSubmit={submit} aria-label={phrases.eyebrow}>
+        <Tabs
+          label={phrases.tabsLabel}
+          tabs={account.tabs.map((value) => ({ value, label: <TabLabel tab={value} /> }))}
+          value={tab}
+          onChange={(value) => {
+            setTrouble(null)
+            openTab(value)
+          }}
+          className="mb-6 grid! grid-cols-2 rounded-xl bg-sand-100 p-1.5 sm:flex! [&>button]:h-12 [&>button]:justify-center sm:[&>button]:flex-1"
+        >
+          <h2 className="mb-3 text-[25px]">{phrases.headings[tab]}</h2>
+          {tab === 'cash' && <CashWay {...way} />}
+          {tab === 'online' && <OnlineWay {...way} />}
+          {tab === 'bank' && <BankWay {...way} progress={stage === 'sending' ? paying.progress : null} />}
+          {tab === 'card' && <CardWay {...way} />}
+          <TroubleBanner trouble={trouble} onTryAgain={() => paying.tryAgain(tab, typed)} />
+          <Button type="submit" look="accent" size="lg" isBusy={isBusy} className="mt-6 w-full whitespace-normal">
+            {submitText(tab, stage, account)}
+          </Button>
+        </Tabs>
+      </form>
+    </Panel>
+  )
+}
+
+const nothingTyped: Typed = { onlineRef: '', file: null, nameOnCard: '', cardNumber: '', expiryDate: '', cvv: '' }
+const icons = { cash: Banknote, online: Globe, bank: Landmark, card: CreditCard }
+
+function TabLabel({ tab }: { tab: PaymentTab }) {
+  const Icon = icons[tab]
+  return (
+    <>
+      <Icon className="icon" aria-hidden="true" />
+      {phrases.tabs[tab]}
+    </>
+  )
+}
+
+function CardWay(way: Way) {
+  if (way.account.gateway === 'sandbox') return <CardFields {...way} />
+  return <p className="text-sand-700">{phrases.card.elsewhere(sumIn(way.account)(way.account.account.balance))}</p>
+}
+
+/** Why nothing was paid. What a field lacks stands beside the field. */
+function TroubleBanner({ trouble, onTryAgain }: { trouble: Paying['trouble']; onTryAgain: () => void }) {
+  const tryAgain = (
+    <Button size="sm" className="h-11!" onClick={onTryAgain}>
+      {phrases.tryAgain}
+    </Button>
+  )
+  switch (trouble?.kind) {
+    case 'refused':
+      return (
+        <Banner tone="error" title={sentenceOf('payment refused')} className="mt-6">
+          {phrases.refusedHint}
+        </Banner>
+      )
+    case 'lost':
+      return (
+        <Banner tone="error" title={phrases.lost} action={tryAgain} className="mt-6">
+          {phrases.lostHint}
+        </Banner>
+      )
+    case 'said':
+      return <Banner tone="error" title={trouble.message} action={trouble.mayTryAgain && tryAgain} className="mt-6" />
+    default:
+      return null
+  }
+}
+
+function errorAt(field: keyof Typed, trouble: Paying['trouble']): string | null {
+  if (trouble?.kind === 'slip') return field === 'file' ? trouble.message : null
+  if (trouble?.kind !== 'check') return null
+  return fieldOf[trouble.check] === field ? sentenceOf(trouble.check) : null
+}
+
+const fieldOf = {
+  'no online reference': 'onlineRef',
+  'no slip': 'file',
+  'slip too large': 'file',
+  'no card name': 'nameOnCard',
+  'bad card number': 'cardNumber',
+  'not a test card': 'cardNumber',
+  'bad expiry': 'expiryDate',
+  'bad cvv': 'cvv',
+} as const
+
+function submitText(tab: PaymentTab, stage: Paying['stage'], all: GuestAccount): string {
+  if (stage === 'leaving') return phrases.card.leaving
+  if (stage === 'sending') return phrases.processing
+  if (tab !== 'card') return phrases[tab].submit
+  return all.gateway === 'payhere' ? phrases.card.go : phrases.card.submit(sumIn(all)(all.account.balance))
+}
+
+function useTab(tabs: readonly PaymentTab[]) {
+  const [params, setParams] = useSearchParams()
+  const tab = tabs.find((one) => one === params.get('by')) ?? tabs[0] ?? 'cash'
+  const openTab = (by: PaymentTab) => {
+    const search = new URLSearchParams(params)
+    search.set('by', by)
+    setParams(search, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
+  }
+  return { tab, openTab }
+}

@@ -1,0 +1,109 @@
+import { FileText, Upload, X } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { IconButton } from '#parts/button.tsx'
+import { FieldError, RequiredMark } from '#parts/field.tsx'
+import { currentLocale } from '#phrases/language.ts'
+import { payment } from '#phrases/payment.ts'
+import { slipTypes } from '#rules/payment.ts'
+
+const phrases = payment.bank
+
+/** The payment slip: chosen or dropped, looked at, and how much of it has gone out. */
+export function SlipField({
+  file,
+  onChange,
+  error,
+  progress,
+  className = '',
+}: {
+  file: File | null
+  onChange: (file: File | null) => void
+  error: string | null
+  progress: number | null
+  className?: string
+}) {
+  const id = useId()
+  const described = [`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-2 block text-[15px] leading-tight font-[620] text-sand-900">
+        {phrases.slip}
+        <RequiredMark />
+      </label>
+      <div className="relative flex min-h-20 items-center gap-3.5 rounded-md border border-dashed border-sand-500 bg-sand-0 px-4 py-3 transition-shadow hover:border-sand-600 has-focus-visible:border-lagoon-600 has-focus-visible:ring-4 has-focus-visible:ring-lagoon-500/22 has-aria-invalid:border-clay-600 has-aria-invalid:bg-clay-50">
+        {/* The machine's own field over the whole box: it takes what is dropped there, too. */}
+        <input
+          id={id}
+          type="file"
+          name="file"
+          accept={slipTypes.join(',')}
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described}
+          onChange={(event) => onChange(event.target.files?.[0] ?? null)}
+          // the same file can be chosen once more after it was taken away
+          onClick={(event) => {
+            event.currentTarget.value = ''
+          }}
+          className="absolute inset-0 cursor-pointer opacity-0"
+        />
+        {file ? (
+          <>
+            <Preview file={file} />
+            <span className="min-w-0 flex-1">
+              <span className="block font-[580] break-all text-sand-900">{file.name}</span>
+              <span className="numbers block text-[14.5px] text-sand-600">{sizeOf(file.size)}</span>
+            </span>
+            <IconButton label={phrases.remove} onClick={() => onChange(null)} className="relative md:size-11!">
+              <X className="icon" aria-hidden="true" />
+            </IconButton>
+          </>
+        ) : (
+          <span className="flex items-center gap-3 font-[580] text-lagoon-800">
+            <Upload className="icon text-[20px]" aria-hidden="true" />
+            {phrases.choose}
+          </span>
+        )}
+      </div>
+      <p id={`${id}-hint`} className="mt-1.5 text-[14px] leading-snug text-sand-600">
+        {phrases.slipHint}
+      </p>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {progress !== null && (
+        <progress
+          aria-label={phrases.progress}
+          value={progress}
+          className="mt-4 h-2.5 w-full overflow-hidden rounded-full accent-lagoon-600"
+        />
+      )}
+    </div>
+  )
+}
+
+function Preview({ file }: { file: File }) {
+  const [picture, setPicture] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file.type.startsWith('image/')) return setPicture(null)
+    const address = URL.createObjectURL(file)
+    setPicture(address)
+    return () => URL.revokeObjectURL(address)
+  }, [file])
+  if (!picture) return <FileText className="icon text-[30px] text-lagoon-600" aria-hidden="true" />
+  return (
+    <img
+      src={picture}
+      alt={phrases.preview}
+      // a file that calls itself a picture and is none
+      onError={() => setPicture(null)}
+      className="size-16 shrink-0 rounded-sm object-cover outline-1 outline-sand-200"
+    />
+  )
+}
+
+function sizeOf(bytes: number): string {
+  const written = (size: number) => new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 1 }).format(size)
+  const kilobytes = bytes / 1024
+  return kilobytes < 1000
+    ? phrases.kilobytes(written(Math.ceil(kilobytes)))
+    : phrases.megabytes(written(kilobytes / 1024))
+}

@@ -1,0 +1,111 @@
+import { LinkButton } from '#parts/button.tsx'
+import { PriceLines } from '#parts/price-lines.tsx'
+import { price as safariPrice, words } from '#phrases/booking.ts'
+import { confirmed } from '#phrases/confirmed.ts'
+import { payment as phrases } from '#phrases/payment.ts'
+import { peopleCount } from '#phrases/safari.ts'
+import { cancellation } from '#phrases/trust.ts'
+import type { GuestAccount } from '#rules/account-wire.ts'
+import { policyOf, refundOf } from '#rules/cancellation.ts'
+import { formatMoney, toMinor } from '#rules/money.ts'
+import { RefundDeadline } from '#website/booking/cancellation-rule.tsx'
+import { Facts } from '#website/booking/facts.tsx'
+import { Panel } from '#website/booking/panel.tsx'
+import { factsOfReceipt } from '#website/booking/receipt-facts.ts'
+import { RatesNote, Roughly } from '#website/currency/roughly.tsx'
+import { sumIn } from './sums.ts'
+
+/** What was booked, what it costs in its lines, and what goes back when plans change. */
+export function Summary({ account, offset }: { account: GuestAccount; offset: number }) {
+  const { booking } = account
+  return (
+    <>
+      <Panel heading={confirmed.summaries[booking.kind]}>
+        <Facts facts={factsOfReceipt(booking)} />
+        <LinkButton
+          to={`/booking/confirm?${new URLSearchParams({ ref: booking.bookingId })}`}
+          look="line"
+          size="sm"
+          className="mt-5 h-11!"
+        >
+          {phrases.openBooking}
+        </LinkButton>
+      </Panel>
+      <Panel heading={phrases.price.heading}>
+        <Sum account={account} />
+      </Panel>
+      <Panel heading={confirmed.cancellation}>
+        <Cancelling account={account} now={Date.now() + offset} />
+      </Panel>
+    </>
+  )
+}
+
+function Sum({ account: all }: { account: GuestAccount }) {
+  const { account, booking } = all
+  const sum = sumIn(all)
+  const paid = [
+    { label: phrases.price.total, amount: sum(account.total) },
+    ...(account.received > 0 ? [{ label: phrases.price.received, amount: sum(-account.received) }] : []),
+    ...(account.refunded > 0 ? [{ label: phrases.price.returned, amount: sum(account.refunded) }] : []),
+  ]
+  return (
+    <>
+      <PriceLines
+        lines={[...linesOf(all), ...paid]}
+        total={{ label: phrases.price.balance, amount: sum(account.balance) }}
+      />
+      <p className="mt-2 text-right text-[15.5px] text-sand-600">
+        <Roughly amount={toMinor(account.balance)} currency={booking.currency} />
+      </p>
+      <RatesNote currency={booking.currency} className="mt-2" />
+    </>
+  )
+}
+
+function linesOf(all: GuestAccount) {
+  const { booking } = all
+  const sum = sumIn(all)
+  const { kind, people, jeeps, ticketPrice, jeepPrice, guidePrice, mealPrice } = booking
+  const party = peopleCount(people)
+  if (kind === 'room') return [{ label: phrases.price.stay, amount: sum(booking.totalPrice) }]
+  if (kind === 'taxi') return [{ label: phrases.price.ride, amount: sum(booking.totalPrice) }]
+  // a booking by staff may have no more than a total
+  if (ticketPrice + jeepPrice + guidePrice + mealPrice === 0)
+    return [{ label: phrases.price.trip, amount: sum(booking.totalPrice) }]
+  const isShared = kind === 'shared'
+  return [
+    { label: safariPrice.tickets(party), amount: sum(ticketPrice) },
+    { label: isShared ? safariPrice.shared(party) : safariPrice.jeep(words.jeeps(jeeps)), amount: sum(jeepPrice) },
+    ...(isShared ? [] : [{ label: safariPrice.guide, amount: sum(guidePrice) }]),
+    { label: safariPrice.meals(party), amount: sum(mealPrice) },
+  ]
+}
+
+/** The rule in the specification's words, and what it means for this booking and this sum. */
+function Cancelling({ account: all, now }: { account: GuestAccount; now: number }) {
+  const { account, booking, ifCancelled } = all
+  const policy = policyOf(booking.kind)
+  const startsAt = all.startsAt === null ? null : Date.parse(all.startsAt)
+  const kept = account.received - account.refunded - account.refundDue
+  const back = startsAt === null ? 0 : refundOf(policy, toMinor(kept + account.balance), startsAt, now)
+  const sum = sumIn(all)
+  return (
+    <>
+      <p>{cancellation.texts[policy]}</p>
+      <p className="mt-1.5 text-[15px] text-sand-600">
+        {cancellation.zone} {startsAt !== null && <RefundDeadline {...{ policy, startsAt, now }} />}
+      </p>
+      <p className="mt-3 text-[15.5px] text-sand-800">
+        {kept > 0 && ifCancelled
+          ? phrases.cancelling.now(sum(ifCancelled.refund))
+          : back > 0
+            ? phrases.cancelling.afterPaying(
+                sum(account.balance),
+                formatMoney({ amount: back, currency: account.currency }),
+              )
+            : phrases.cancelling.nothingPaid}
+      </p>
+    </>
+  )
+}
