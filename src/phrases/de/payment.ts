@@ -5,7 +5,7 @@ export const payment: Translation<typeof en.payment> = {
   title: (name) => `Bezahlen | ${name}`,
   eyebrow: 'Bezahlen',
   heading: 'Wie möchten Sie bezahlen?',
-  lead: (id) => `Es geht um die Buchung ${id}.`,
+  lead: (id) => `Die Buchung ${id} steht in unserem Buch. Wählen Sie, wie Sie bezahlen.`,
   needsScript: 'Zum Bezahlen wird JavaScript benötigt. Bitte schalten Sie es im Browser ein oder schreiben Sie uns.',
   loading: 'Ihre Buchung wird geladen…',
   booking: 'Ihre Buchung',

@@ -6,7 +6,7 @@ export const payment = {
   title: (name: string) => `Payment | ${name}`,
   eyebrow: 'Payment',
   heading: 'How would you like to pay?',
-  lead: (id: string) => `This is for booking ${id}.`,
+  lead: (id: string) => `Booking ${id} is in our book. Choose how you pay for it.`,
   needsScript: 'Paying needs JavaScript. Please switch it on in your browser, or write to us.',
   loading: 'Loading your booking…',
   booking: 'Your booking',

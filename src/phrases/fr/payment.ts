@@ -7,7 +7,7 @@ export const payment: Translation<typeof en.payment> = {
   title: (name) => `Paiement | ${name}`,
   eyebrow: 'Paiement',
   heading: 'Comment souhaitez-vous payer\u202f?',
-  lead: (id) => `Il s’agit de la réservation ${id}.`,
+  lead: (id) => `La réservation ${id} est notée dans notre carnet. Choisissez comment la payer.`,
   needsScript: 'Le paiement a besoin de JavaScript. Activez-le dans votre navigateur, ou écrivez-nous.',
   loading: 'Chargement de votre réservation…',
   booking: 'Votre réservation',

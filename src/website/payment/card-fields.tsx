@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { type InputEvent, useLayoutEffect, useRef } from 'react'
 import { Banner } from '#parts/banner.tsx'
 import { TextField } from '#parts/text-field.tsx'
@@ -68,9 +69,10 @@ export function CardFields({ typed, change, errorOf }: Way) {
 
 function TestCards({ onUse }: { onUse: (cardNumber: string) => void }) {
   return (
-    <details className="mt-6 rounded-lg bg-sand-50 px-4 outline-1 outline-sand-200">
-      <summary className="flex min-h-12 cursor-pointer items-center font-[620] text-lagoon-800">
+    <details className="group mt-6 rounded-lg bg-sand-50 px-4 outline-1 outline-sand-200">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between font-[620] text-lagoon-800">
         {phrases.testCards}
+        <ChevronDown className="icon transition group-open:rotate-180" aria-hidden="true" />
       </summary>
       <p className="text-[14.5px] text-sand-600">{phrases.testCardsHint}</p>
       <ul className="mt-2 divide-y divide-sand-200">

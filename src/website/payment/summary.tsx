@@ -44,17 +44,16 @@ export function Summary({ account, offset }: { account: GuestAccount; offset: nu
 function Sum({ account: all }: { account: GuestAccount }) {
   const { account, booking } = all
   const sum = sumIn(all)
+  const lines = linesOf(all)
+  const isBegun = account.received > 0 || account.refunded > 0
   const paid = [
-    { label: phrases.price.total, amount: sum(account.total) },
+    ...(isBegun || lines.length > 1 ? [{ label: phrases.price.total, amount: sum(account.total) }] : []),
     ...(account.received > 0 ? [{ label: phrases.price.received, amount: sum(-account.received) }] : []),
     ...(account.refunded > 0 ? [{ label: phrases.price.returned, amount: sum(account.refunded) }] : []),
   ]
   return (
     <>
-      <PriceLines
-        lines={[...linesOf(all), ...paid]}
-        total={{ label: phrases.price.balance, amount: sum(account.balance) }}
-      />
+      <PriceLines lines={[...lines, ...paid]} total={{ label: phrases.price.balance, amount: sum(account.balance) }} />
       <p className="mt-2 text-right text-[15.5px] text-sand-600">
         <Roughly amount={toMinor(account.balance)} currency={booking.currency} />
       </p>
