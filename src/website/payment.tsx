@@ -19,13 +19,18 @@ import { pageHead } from './page-head.ts'
 import { useGuestAccount } from './payment/guest-account.ts'
 import { PaymentScreen } from './payment/screen.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, settings } = context.get(houseContext)
   const business = await readBusinessSettings(db).catch((error: unknown) => {
     if (!isDatabaseAway(error)) throw error
     return defaultBusiness
   })
-  return { bank: bankDetailsOf(business, settings), house: business.name, baseUrl: settings.baseUrl }
+  return {
+    bank: bankDetailsOf(business, settings),
+    hasBooking: new URL(request.url).searchParams.has('ref'),
+    house: business.name,
+    baseUrl: settings.baseUrl,
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -38,13 +43,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** The booking that the address names, to be paid; without one, where to make one (decisions 1.1). */
-export default function Payment({ loaderData: { bank } }: Route.ComponentProps) {
+export default function Payment({ loaderData: { bank, hasBooking } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const reference = params.get('ref')?.trim()
-  // The key lies in the tab or in the fragment: only the browser knows it.
-  const isHydrated = useHydrated()
-  if (!reference) return <NothingHere />
-  return isHydrated ? <Pay key={reference} bookingId={reference} bank={bank} /> : <Opening />
+  // The key lies in the tab or in the fragment: only the browser knows it. A document kept for the time without a connection
+  // may be that of another address, and comes to life as what it is.
+  if (!useHydrated()) return hasBooking ? <Opening /> : <NothingHere />
+  return reference ? <Pay key={reference} bookingId={reference} bank={bank} /> : <NothingHere />
 }
 
 function Pay({ bookingId, bank }: { bookingId: string; bank: BankDetails }) {
