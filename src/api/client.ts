@@ -3,6 +3,7 @@ import type { GuestAccount, PaymentAnswer, PaymentRequestInput } from '#rules/ac
 import type { CalendarEventChange, CalendarEventWire, NewCalendarEventInput } from '#rules/calendar-request.ts'
 import type { Day } from '#rules/day.ts'
 import type { FreshHold, Hold, HoldRequestInput } from '#rules/hold-request.ts'
+import type { LetterCounts, LetterWire, WhatsAppTextWire } from '#rules/letter-wire.ts'
 import type { ReservationType } from '#rules/package.ts'
 import type { PackageWire, PricesWire } from '#rules/package-wire.ts'
 import type { PostWire, WholePostWire } from '#rules/post-wire.ts'
@@ -228,3 +229,18 @@ export const removeCalendarEvent = (token: string, id: string, evenIfBooked = fa
     `/calendar-events/${encodeURIComponent(id)}${query({ evenIfBooked: evenIfBooked ? 'true' : undefined })}`,
     { method: 'DELETE', token },
   )
+
+export type LetterState = 'waiting' | 'written' | 'dead'
+export const getLetterStatus = (token: string) => call<{ success: true } & LetterCounts>('/letters/status', { token })
+export const getLetters = (token: string, state: LetterState) =>
+  call<{ success: true; letters: LetterWire[] }>(`/letters${query({ state })}`, { token })
+export const getLetter = (token: string, id: number) =>
+  call<{ success: true; letter: LetterWire }>(`/letters/${id}`, { token })
+export const retryLetter = (token: string, id: number) =>
+  call<{ success: true; letter: LetterWire }>(`/letters/${id}/retry`, { method: 'POST', token })
+/** To the own address; `getLetter` tells what became of it. */
+export const sendTestLetter = (token: string) =>
+  call<{ success: true; letter: LetterWire }>('/letters/test', { method: 'POST', token })
+/** What to write to the guest now, in his language. */
+export const getWhatsAppTexts = (token: string, bookingId: string) =>
+  call<{ success: true; texts: WhatsAppTextWire[] }>(`/bookings/${encodeURIComponent(bookingId)}/whatsapp`, { token })

@@ -1,12 +1,12 @@
-import { Mail, MessageCircle, Pencil, Printer } from 'lucide-react'
+import { Mail, Pencil, Printer } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { getBooking } from '#api/client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
+import { WhatsAppMenu } from '#dashboard/mails/whatsapp-menu.tsx'
 import { Banner } from '#parts/banner.tsx'
-import { Button, buttonClass, OutsideLinkButton } from '#parts/button.tsx'
+import { Button, buttonClass } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
-import { whatsappLink } from '#rules/message.ts'
 import { may, seesContacts } from '#rules/permission.ts'
 import { internationalNumber } from '#rules/phone.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
@@ -91,15 +91,10 @@ function Footer({ booking, onEdit }: { booking: StaffBookingRow; onEdit(booking:
   const { staff } = useStaff()
   const greeting = greetingFor(booking)
   const canWrite = seesContacts(staff.role)
-  const chat = canWrite && whatsappLink(internationalNumber(booking.phone), greeting)
+  const number = canWrite ? internationalNumber(booking.phone) : ''
   return (
     <>
-      {chat && (
-        <OutsideLinkButton size="sm" href={chat} className={wide}>
-          <MessageCircle className="icon" aria-hidden="true" />
-          {words.whatsapp}
-        </OutsideLinkButton>
-      )}
+      {number && <WhatsAppMenu bookingId={booking.bookingId} {...{ number, greeting }} className={wide} />}
       {canWrite && booking.email && (
         <a
           href={`mailto:${encodeURIComponent(booking.email)}?subject=${encodeURIComponent(words.mailSubject(booking.bookingId))}&body=${encodeURIComponent(greeting)}`}

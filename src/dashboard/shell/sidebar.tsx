@@ -1,10 +1,10 @@
 import { LogOut, type LucideIcon, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { Emblem } from '#parts/emblem.tsx'
 import { Picture } from '#parts/picture.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
-import { sections } from './sections.ts'
+import { sectionIn, sections } from './sections.ts'
 
 const words = dashboard.shell
 
@@ -20,6 +20,8 @@ type Props = {
 }
 
 export function Sidebar({ pending, isCollapsed = false, onCollapse, onClose, onLogout }: Props) {
+  const [params] = useSearchParams()
+  const current = sectionIn(params)
   return (
     <nav
       aria-label={words.navigation}
@@ -46,6 +48,7 @@ export function Sidebar({ pending, isCollapsed = false, onCollapse, onClose, onL
               label={words.sections[name]}
               icon={icon}
               to={to}
+              isCurrent={name === current}
               isCollapsed={isCollapsed}
               badge={name === 'bookings' && pending ? pending : undefined}
               onFollow={onClose}
@@ -82,6 +85,7 @@ export function Sidebar({ pending, isCollapsed = false, onCollapse, onClose, onL
 }
 
 const glyph = 'size-[19px] shrink-0 stroke-[1.9] opacity-85'
+const here = 'bg-white/9 font-[620] text-sand-0 shadow-[inset_3px_0_0_var(--color-ember-400)]'
 const row = (isCollapsed: boolean) =>
   `relative z-10 flex min-h-[42px] items-center gap-3 rounded-[10px] font-[540] max-md:min-h-12 ${isCollapsed ? 'justify-center' : 'px-3'}`
 
@@ -89,12 +93,13 @@ type EntryProps = {
   label: string
   icon: LucideIcon
   to: string | undefined
+  isCurrent: boolean
   isCollapsed: boolean
   badge: number | undefined
   onFollow: (() => void) | undefined
 }
 
-function Entry({ label, icon: Icon, to, isCollapsed, badge, onFollow }: EntryProps) {
+function Entry({ label, icon: Icon, to, isCurrent, isCollapsed, badge, onFollow }: EntryProps) {
   const text: ReactNode = <span className={isCollapsed ? 'sr-only' : ''}>{label}</span>
   if (!to) {
     return (
@@ -112,11 +117,11 @@ function Entry({ label, icon: Icon, to, isCollapsed, badge, onFollow }: EntryPro
     <Link
       to={to}
       onClick={onFollow}
-      aria-current="page"
+      aria-current={isCurrent ? 'page' : undefined}
       title={isCollapsed ? label : undefined}
-      className={`${row(isCollapsed)} bg-white/9 font-[620] text-sand-0 shadow-[inset_3px_0_0_var(--color-ember-400)]`}
+      className={`${row(isCollapsed)} ${isCurrent ? here : 'hover:bg-white/5 hover:text-sand-0'}`}
     >
-      <Icon className="size-[19px] shrink-0 stroke-[1.9] text-ember-300" aria-hidden="true" />
+      <Icon className={isCurrent ? 'size-[19px] shrink-0 stroke-[1.9] text-ember-300' : glyph} aria-hidden="true" />
       {text}
       {badge !== undefined && (
         <span

@@ -55,6 +55,7 @@ export const dashboard = {
       users: 'Users',
       reports: 'Reports',
       settings: 'Settings',
+      mails: 'Letters',
     },
     logout: 'Logout',
     search: 'Search bookings',

@@ -58,7 +58,6 @@ export const mails = {
   deadHint: 'Tried for two days without success',
   noServer:
     'No mail server is set up (SMTP_URL). Letters are written to files and reach nobody: write to guests on WhatsApp.',
-  server: 'Letters go out through the mail server.',
   test: 'Send a test letter',
   testing: 'Sending...',
   testTo: (email: string) => `The test letter goes to ${email}.`,
@@ -75,7 +74,6 @@ export const mails = {
   loading: 'Loading letters...',
   failed: 'Letters could not be loaded.',
   empty: { dead: 'No letter was given up.', written: 'No letter lies unsent.', waiting: 'No letter is waiting.' },
-  about: 'Booking',
   tries: (count: number) => (count === 1 ? 'tried once' : `tried ${count} times`),
   next: (moment: string) => `next try ${moment}`,
   topics: {
@@ -100,9 +98,9 @@ export const mails = {
   } as Record<string, string>,
   whatsapp: {
     menu: 'Write on WhatsApp',
+    open: 'Open WhatsApp',
     loading: 'One moment...',
     failed: 'The texts could not be loaded.',
-    empty: 'There is nothing to write about this booking now.',
     greeting: 'A short greeting',
   },
 } as const

@@ -1,0 +1,93 @@
+import { RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { type LetterState, retryLetter } from '#api/client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { Button } from '#parts/button.tsx'
+import { useToasts } from '#parts/toasts.tsx'
+import { dashboard } from '#phrases/dashboard.ts'
+import { mails as words } from '#phrases/staff-letters.ts'
+import { dayAt, formatDay } from '#rules/day.ts'
+import type { LetterWire } from '#rules/letter-wire.ts'
+import { clockTimeAt } from '#rules/slot.ts'
+
+/** Letters of one state, the newest first, each with the reason why it is not sent. */
+export function LetterList({
+  state,
+  letters,
+  onRetried,
+}: {
+  state: LetterState
+  letters: LetterWire[]
+  onRetried(): void
+}) {
+  if (letters.length === 0) return <p className="px-2 py-8 text-sand-600">{words.empty[state]}</p>
+  return (
+    <ul className="divide-y divide-sand-200">
+      {letters.map((letter) => (
+        <Row key={letter.id} letter={letter} onRetried={onRetried} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ letter, onRetried }: { letter: LetterWire; onRetried(): void }) {
+  const { ask } = useStaff()
+  const toasts = useToasts()
+  const [isBusy, setBusy] = useState(false)
+  const topic = words.topics[letter.topic] ?? letter.topic
+  const about = letter.bookingId ?? letter.email ?? ''
+  const facts = [
+    moment(letter.createdAt),
+    letter.tries > 0 && words.tries(letter.tries),
+    letter.nextAt && letter.tries > 0 && words.next(moment(letter.nextAt)),
+  ].filter(Boolean)
+
+  async function again() {
+    setBusy(true)
+    const answer = await ask((token) => retryLetter(token, letter.id))
+    setBusy(false)
+    if (answer.ok) toasts.success(words.retried)
+    else toasts.error(answer.message || words.retryFailed)
+    onRetried()
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-2 py-3.5">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="font-[620] text-sand-900">
+          {topic}
+          {letter.bookingId && (
+            <Link
+              to={`/dashboard?section=bookings&booking=${letter.bookingId}`}
+              className="numbers ml-2.5 font-[560] text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900 max-md:inline-flex max-md:min-h-11 max-md:items-center"
+            >
+              {letter.bookingId}
+            </Link>
+          )}
+          {!letter.bookingId && letter.email && (
+            <span className="ml-2.5 font-normal break-all text-sand-700">{letter.email}</span>
+          )}
+        </p>
+        <p className="numbers mt-0.5 text-[13.5px] text-sand-600">{facts.join(' · ')}</p>
+        {letter.reason && <p className="mt-1 text-[14px] break-words text-clay-700">{letter.reason}</p>}
+      </div>
+      <Button
+        look="line"
+        size="sm"
+        isBusy={isBusy}
+        onClick={again}
+        aria-label={words.retryOf(topic, about)}
+        className="max-md:min-h-11"
+      >
+        <RotateCw className="icon" aria-hidden="true" />
+        {words.retry}
+      </Button>
+    </li>
+  )
+}
+
+function moment(instant: string): string {
+  const ms = Date.parse(instant)
+  return dashboard.details.at(formatDay(dayAt(ms), 'short'), clockTimeAt(ms))
+}

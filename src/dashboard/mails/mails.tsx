@@ -1,0 +1,135 @@
+import { RefreshCw } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { getLetterStatus, getLetters, type LetterState } from '#api/client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { Banner } from '#parts/banner.tsx'
+import { Button } from '#parts/button.tsx'
+import { Tabs } from '#parts/tabs.tsx'
+import { dashboard } from '#phrases/dashboard.ts'
+import { mails as words } from '#phrases/staff-letters.ts'
+import type { LetterCounts, LetterWire } from '#rules/letter-wire.ts'
+import { may } from '#rules/permission.ts'
+import { LetterList } from './letter-list.tsx'
+import { TestButton } from './test-button.tsx'
+
+/** What we send by mail, and above all what could not be sent. */
+export function Mails() {
+  const { staff } = useStaff()
+  if (may(staff.role, 'see letters')) return <PostRoom />
+  return (
+    <>
+      <h1 className="text-[30px]">{words.title}</h1>
+      <Banner className="mt-5">{words.notForRole(dashboard.roles[staff.role])}</Banner>
+    </>
+  )
+}
+
+const states = ['dead', 'written', 'waiting'] as const satisfies LetterState[]
+
+function PostRoom() {
+  const { ask } = useStaff()
+  const [state, setState] = useState<LetterState>('dead')
+  const [counts, setCounts] = useState<LetterCounts | null>(null)
+  const [letters, setLetters] = useState<{ state: LetterState; rows: LetterWire[] } | null>(null)
+  const [problem, setProblem] = useState('')
+  const [isLoading, setLoading] = useState(true)
+
+  const load = useCallback(async () => {
+    setLoading(true)
+    const [status, list] = await Promise.all([
+      ask((token) => getLetterStatus(token)),
+      ask((token) => getLetters(token, state)),
+    ])
+    setLoading(false)
+    if (status.ok) setCounts(status.body)
+    if (list.ok) setLetters({ state, rows: list.body.letters })
+    setProblem(status.ok && list.ok ? '' : (!list.ok && list.message) || words.failed)
+  }, [ask, state])
+  useEffect(() => {
+    void load()
+  }, [load])
+
+  return (
+    <>
+      <div className="mb-[22px] flex flex-wrap items-center gap-3">
+        <div className="flex-1 max-md:basis-full">
+          <h1 className="text-[30px] font-stretch-[86%] max-md:text-[32px]">{words.title}</h1>
+          <p className="mt-1.5 text-sand-600 max-md:text-[16px]">{words.lead}</p>
+        </div>
+        <Button look="line" size="sm" isBusy={isLoading} onClick={load} className="max-md:min-h-12 max-md:flex-1">
+          <RefreshCw className="icon" aria-hidden="true" />
+          {words.refresh}
+        </Button>
+        <TestButton onSent={load} />
+      </div>
+      {counts && !counts.hasServer && (
+        <Banner tone="warning" className="mb-5">
+          {words.noServer}
+        </Banner>
+      )}
+      <Figures counts={counts} />
+      <section className="rounded-[16px] border border-sand-200 bg-sand-0 p-4 shadow-1 max-md:p-3">
+        <Tabs
+          label={words.tabs}
+          tabs={states.map((value) => ({
+            value,
+            label: words[value],
+            ...(counts ? { count: counts[value] } : {}),
+          }))}
+          value={state}
+          onChange={setState}
+          className="mb-3"
+        >
+          {problem && (
+            <Banner
+              tone="error"
+              className="mb-3"
+              action={
+                <Button look="line" size="sm" onClick={load}>
+                  {words.retry}
+                </Button>
+              }
+            >
+              {problem}
+            </Banner>
+          )}
+          {letters?.state === state ? (
+            <LetterList state={state} letters={letters.rows} onRetried={load} />
+          ) : (
+            !problem && (
+              <p role="status" className="px-2 py-8 text-sand-600">
+                {words.loading}
+              </p>
+            )
+          )}
+        </Tabs>
+      </section>
+    </>
+  )
+}
+
+const dots: Record<LetterState, string> = {
+  dead: 'bg-clay-600',
+  written: 'bg-turmeric-500',
+  waiting: 'bg-sky-500',
+}
+
+function Figures({ counts }: { counts: LetterCounts | null }) {
+  const hints = { dead: words.deadHint, written: words.writtenHint, waiting: words.waitingHint }
+  return (
+    <dl aria-label={words.figures} className="mb-5 grid gap-4 sm:grid-cols-3 max-md:gap-2.5">
+      {states.map((state) => (
+        <div key={state} className="rounded-[16px] border border-sand-200 bg-sand-0 px-[18px] py-4 shadow-1">
+          <dt className="flex items-center gap-2 font-[540] text-sand-600">
+            <span className={`size-2 rounded-full ${dots[state]}`} aria-hidden="true" />
+            {words[state]}
+          </dt>
+          <dd className="display numbers mt-1.5 text-[30px] leading-[1.1] font-bold text-lagoon-900">
+            {counts ? counts[state] : '–'}
+          </dd>
+          <dd className="mt-1 text-[13.5px] text-sand-600">{hints[state]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

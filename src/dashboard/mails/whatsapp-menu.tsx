@@ -1,0 +1,98 @@
+import { MessageCircle } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { getWhatsAppTexts } from '#api/client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { Banner } from '#parts/banner.tsx'
+import { Button, OutsideLinkButton } from '#parts/button.tsx'
+import { Dialog } from '#parts/dialog.tsx'
+import { mails } from '#phrases/staff-letters.ts'
+import type { WhatsAppTextWire } from '#rules/letter-wire.ts'
+import { whatsappLink } from '#rules/message.ts'
+
+const words = mails.whatsapp
+
+/** What can be written to a guest now, in the guest's language; each opens WhatsApp with the text in it. */
+export function WhatsAppMenu({
+  bookingId,
+  number,
+  greeting,
+  className,
+}: {
+  bookingId: string
+  number: string
+  greeting: string
+  className: string
+}) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="line" size="sm" onClick={() => setOpen(true)} className={className}>
+        <MessageCircle className="icon" aria-hidden="true" />
+        {words.menu}
+      </Button>
+      <Dialog title={words.menu} isOpen={isOpen} onClose={() => setOpen(false)} size="md">
+        {isOpen && <Texts bookingId={bookingId} greeting={{ text: greeting, link: whatsappLink(number, greeting) }} />}
+      </Dialog>
+    </>
+  )
+}
+
+function Texts({ bookingId, greeting }: { bookingId: string; greeting: { text: string; link: string } }) {
+  const { ask } = useStaff()
+  const [texts, setTexts] = useState<WhatsAppTextWire[] | null>(null)
+  const [problem, setProblem] = useState('')
+  const load = useCallback(async () => {
+    setProblem('')
+    const answer = await ask((token) => getWhatsAppTexts(token, bookingId))
+    if (answer.ok) setTexts(answer.body.texts)
+    else setProblem(answer.message || words.failed)
+  }, [ask, bookingId])
+  useEffect(() => {
+    void load()
+  }, [load])
+  return (
+    <ul className="space-y-3">
+      <Text name={words.greeting} {...greeting} />
+      {texts?.map(({ topic, text, link }) => (
+        <Text key={topic} name={mails.topics[topic] ?? topic} text={text} link={link} />
+      ))}
+      {!texts && !problem && (
+        <li>
+          <p role="status" className="py-4 text-sand-600">
+            {words.loading}
+          </p>
+        </li>
+      )}
+      {problem && (
+        <li>
+          <Banner
+            tone="error"
+            action={
+              <Button look="line" size="sm" onClick={load}>
+                {mails.retry}
+              </Button>
+            }
+          >
+            {problem}
+          </Banner>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Text({ name, text, link }: { name: string; text: string; link: string }) {
+  return (
+    <li className="rounded-[14px] border border-sand-200 bg-sand-50 p-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 className="flex-1 text-[16px] leading-tight">{name}</h3>
+        <OutsideLinkButton size="sm" href={link} className="max-md:min-h-11">
+          <MessageCircle className="icon" aria-hidden="true" />
+          {words.open}
+          <span className="sr-only">: {name}</span>
+        </OutsideLinkButton>
+      </div>
+      <p className="mt-2.5 line-clamp-4 text-[14px] break-words whitespace-pre-line text-sand-700">{text}</p>
+    </li>
+  )
+}
