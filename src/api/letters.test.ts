@@ -75,7 +75,7 @@ test('a test letter goes to who asks for it', async () => {
 test.each([
   ['en', 'Your booking is with us', 'Hello Ada Lovelace,'],
   ['de', 'Ihre Buchung ist bei uns', 'Guten Tag Ada Lovelace,'],
-  ['fr', 'Votre réservation est chez nous', 'Bonjour Ada Lovelace,'],
+  ['fr', 'Votre réservation est bien arrivée', 'Bonjour Ada Lovelace,'],
 ])(
   'who booked in %s is written to in it on WhatsApp, without key and passport number',
   async (language, heading, hello) => {

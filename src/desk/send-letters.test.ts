@@ -110,7 +110,7 @@ test('the link in a letter opens its own booking and no other one, until the add
 
 test.each([
   ['de', 'Ihre Buchung ist bei uns', 'Ortszeit Sri Lanka', '35,00'],
-  ['fr', 'Votre réservation est chez nous', 'heure du Sri Lanka', '35,00'],
+  ['fr', 'Votre réservation est bien arrivée', 'heure du Sri Lanka', '35,00'],
 ] as const)('who reads %s is written to in it', async (language, heading, zone, sum) => {
   const booking = await aBooking()
   const room = aPostRoom()

@@ -27,7 +27,7 @@ export const letters = {
     subject: (id: string) => `We have your booking ${id}`,
     heading: 'Your booking is with us',
     headingRide: 'Your request is with us',
-    text: 'Thank you for booking with us. Everything you need stands below.',
+    text: 'Thank you for booking with us. Everything you need is in this letter.',
     textRide: 'Thank you. We look for a driver and tell you the fare. You pay only when you have agreed.',
     textPrice: 'Thank you. We tell you the price by email or WhatsApp. You pay only when you have agreed.',
     heldUntil: (moment: string) => `We keep your place until ${moment}.`,

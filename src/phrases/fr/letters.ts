@@ -26,8 +26,8 @@ export const letters: Translation<typeof en.letters> = {
 
   received: {
     subject: (id) => `Nous avons bien reçu votre réservation ${id}`,
-    heading: 'Votre réservation est chez nous',
-    headingRide: 'Votre demande est chez nous',
+    heading: 'Votre réservation est bien arrivée',
+    headingRide: 'Votre demande est bien arrivée',
     text: 'Merci de votre réservation. Vous trouverez ici tout ce qu’il vous faut.',
     textRide: 'Merci. Nous cherchons un chauffeur et vous indiquons le prix. Vous ne payez qu’une fois d’accord.',
     textPrice: 'Merci. Nous vous indiquons le prix par e-mail ou WhatsApp. Vous ne payez qu’une fois d’accord.',
