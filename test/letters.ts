@@ -35,6 +35,7 @@ export function anAbout({
       },
       reviewPages: { tripadvisor: 'https://www.tripadvisor.com/pugmark', google: null },
     },
+    hasCalendar: false,
     link: 'https://safari.example/my-booking?ref=PM23456789#key=abc',
     home: 'https://safari.example/packages',
     ...changes,

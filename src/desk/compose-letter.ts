@@ -1,6 +1,7 @@
 import type { About, HouseSheet } from '#letters/about.ts'
 import { bookAgainAddress, bookingAddress, newsletterAddress, staffAddress } from '#letters/address.ts'
 import type { Letter } from '#letters/block.ts'
+import { calendarFile } from '#letters/calendar-file.ts'
 import { guestLetter } from '#letters/guest-letters.ts'
 import { renderHtml, renderText } from '#letters/layout.ts'
 import { newsletterLetter } from '#letters/newsletter-letter.ts'
@@ -87,11 +88,19 @@ async function aboutBooking(
     const { baseUrl } = desk.settings
     const link = bookingAddress(baseUrl, booking.reference, letterKeyOf(desk.settings, booking))
     const home = bookAgainAddress(baseUrl, booking.kind)
-    const mail = asMail(guestLetter(topic, { ...about, link, home }), about.house, {
+    // A file for the calendar takes the place of an earlier one of the same booking.
+    const calendar =
+      topic === 'booking confirmed' || topic === 'booking moved'
+        ? calendarFile(about.booking, { ...about.house, baseUrl }, { version: booking.version, now })
+        : null
+    const told = { ...about, link, home, hasCalendar: calendar !== null }
+    const mail = asMail(guestLetter(topic, told), about.house, {
       to: booking.customer_email,
       dedupeKey: letter.dedupe_key,
     })
-    return mail
+    if (!calendar) return mail
+    const file = { filename: `${booking.reference}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }
+    return { ...mail, attachment: { ...file, content: calendar } }
   })
 }
 
@@ -141,6 +150,7 @@ export async function readFacts(
         : null,
       slip: slip ? { reason: slip.reason } : null,
       house: await houseSheetOf(desk),
+      hasCalendar: false,
       link: '',
       home: '',
     },

@@ -5,7 +5,17 @@ import PostalMime from 'postal-mime'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openPostman } from '#letters/postman.ts'
 import { isLanguage } from '#phrases/language.ts'
-import { aboutBooking, countLetters, letterToTry, listLetters, postLetter, retryLetter } from '#records/outbox.ts'
+import { keepMessage } from '#records/messages.ts'
+import {
+  aboutBooking,
+  countLetters,
+  letterToTry,
+  listLetters,
+  messageReceived,
+  postLetter,
+  retryLetter,
+} from '#records/outbox.ts'
+import { newsletterToken } from '#records/subscribers.ts'
 import { speaking } from '#speaking.ts'
 import { aHouse } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
@@ -14,6 +24,7 @@ import { aDesk, anOrder, aPackage, aRequest, forgetSales, noon } from '../../tes
 import { bookSafari } from './book-safari.ts'
 import { opensBooking } from './guest-key.ts'
 import { sendLetters } from './send-letters.ts'
+import { subscribe } from './subscribe.ts'
 
 const { db } = await testDatabase()
 const pkg = await aPackage(db)
@@ -253,4 +264,63 @@ test('without a server letters become files that only we can read, and staff see
   for (const { id } of await listLetters(db, 'written')) expect(await retryLetter(db, id, noon)).toBe(true)
   await sendLetters(aPostRoom())
   expect(letterTo(booking.customer_email)).toBeDefined()
+})
+
+test('who is confirmed gets the day for the calendar, too', async () => {
+  const booking = await aBooking()
+  await db.updateTable('booking').set({ status: 'confirmed' }).where('id', '=', booking.id).execute()
+  await db.deleteFrom('outbox').execute()
+  await postLetter(db, aboutBooking('booking confirmed', booking.id), noon)
+  await sendLetters(aPostRoom())
+  const [file] = letterTo(booking.customer_email)?.mail.attachments ?? []
+  expect(file).toMatchObject({ filename: `${booking.reference}.ics`, mimeType: 'text/calendar' })
+  const calendar = typeof file?.content === 'string' ? file.content : new TextDecoder().decode(file?.content)
+  expect(calendar).toContain('BEGIN:VTIMEZONE')
+  expect(calendar).toContain('DTSTART;TZID=Asia/Colombo:20261211T053000')
+  expect(calendar).not.toContain('key')
+})
+
+test('the newsletter asks first, in the language of the page, and is left with one click', async () => {
+  const room = aPostRoom()
+  await subscribe(room, 'ada@example.org', 'fr')
+  await sendLetters(room)
+  const { mail } = letterTo('ada@example.org') ?? {}
+  expect(mail?.subject).toContain('À confirmer')
+  const head = (name: string) => mail?.headers.find(({ key }) => key === name)?.value ?? ''
+  expect(head('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  const token = newsletterToken(room.settings.SECRET_KEY ?? '', 'ada@example.org')
+  expect(head('list-unsubscribe')).toBe(`<https://safari.example/fr/newsletter/leave?token=${token}>`)
+  expect(mail?.text).toContain(`https://safari.example/fr/newsletter/confirm?token=${token}`)
+  // Who has confirmed meanwhile is not asked again.
+  await db
+    .updateTable('subscriber')
+    .set({ confirmed_at: new Date(noon) })
+    .execute()
+  await subscribe(room, 'bob@example.org', 'en')
+  await db
+    .updateTable('subscriber')
+    .set({ confirmed_at: new Date(noon) })
+    .execute()
+  await sendLetters(room)
+  expect((await outbox()).map(({ outcome }) => outcome)).toEqual(['sent', 'not needed'])
+})
+
+test('what a guest writes to us reaches the house, and an answer the guest', async () => {
+  const room = aPostRoom()
+  const message = {
+    name: 'Ada <b>',
+    email: 'ada@example.org',
+    phone: '',
+    message: 'Is the park open?\n<script>x</script>',
+  }
+  const { id } = await keepMessage(db, message, noon)
+  await db.updateTable('contact_message').set({ name: 'Ada\r\nBcc: all@example.org' }).where('id', '=', id).execute()
+  await postLetter(db, messageReceived(id), noon)
+  await sendLetters(room)
+  const letter = letterTo('boss@example.org')
+  expect(letter?.to).toEqual(['boss@example.org'])
+  expect(letter?.mail.subject).toBe('A message from Ada Bcc: all@example.org')
+  expect(letter?.mail.replyTo).toEqual([{ name: '', address: 'ada@example.org' }])
+  expect(letter?.mail.text).toContain('> Is the park open?')
+  expect(letter?.mail.html).not.toContain('<script')
 })

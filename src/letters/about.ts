@@ -24,6 +24,8 @@ export type About = {
   refund: { amount: number; currency: Currency; reason: string; note: string } | null
   slip: { reason: string | null } | null
   house: HouseSheet
+  /** Whether a calendar file is attached. */
+  hasCalendar: boolean
   /** Opens the booking; '' where nobody is to hold its key. */
   link: string
   /** Where to book again. */

@@ -56,12 +56,26 @@ const written: Record<GuestTopic, (about: About) => Written> = {
   'booking confirmed': (about) => ({
     subject: phrases.confirmed.subject(about.booking.bookingId),
     heading: phrases.confirmed.headings[about.booking.kind],
-    blocks: [text(phrases.confirmed.text), ...trip(about), ...open(about), ...pickup(about), ...bring(about)],
+    blocks: [
+      text(phrases.confirmed.text),
+      ...calendar(about),
+      ...trip(about),
+      ...open(about),
+      ...pickup(about),
+      ...bring(about),
+    ],
   }),
   'booking moved': (about) => ({
     subject: phrases.moved.subject(about.booking.bookingId),
     heading: phrases.moved.heading,
-    blocks: [text(phrases.moved.text), ...trip(about), ...keptUntil(about), ...open(about), ...pickup(about)],
+    blocks: [
+      text(phrases.moved.text),
+      ...calendar(about),
+      ...trip(about),
+      ...keptUntil(about),
+      ...open(about),
+      ...pickup(about),
+    ],
   }),
   'booking cancelled': cancelled,
   'booking expired': (about) => ({
@@ -219,6 +233,10 @@ function trip(about: About): Block[] {
 
 function open({ link }: About, label = phrases.button): Block[] {
   return link ? [{ kind: 'button', label, href: link }] : []
+}
+
+function calendar({ hasCalendar }: About): Block[] {
+  return hasCalendar ? [text(phrases.confirmed.calendar)] : []
 }
 
 function keptUntil({ booking: { status, holdExpiresAt, shortNotice } }: About): Block[] {

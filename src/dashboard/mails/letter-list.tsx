@@ -15,23 +15,25 @@ import { clockTimeAt } from '#rules/slot.ts'
 export function LetterList({
   state,
   letters,
+  canRetry,
   onRetried,
 }: {
   state: LetterState
   letters: LetterWire[]
+  canRetry: boolean
   onRetried(): void
 }) {
   if (letters.length === 0) return <p className="px-2 py-8 text-sand-600">{words.empty[state]}</p>
   return (
     <ul className="divide-y divide-sand-200">
       {letters.map((letter) => (
-        <Row key={letter.id} letter={letter} onRetried={onRetried} />
+        <Row key={letter.id} {...{ letter, canRetry, onRetried }} />
       ))}
     </ul>
   )
 }
 
-function Row({ letter, onRetried }: { letter: LetterWire; onRetried(): void }) {
+function Row({ letter, canRetry, onRetried }: { letter: LetterWire; canRetry: boolean; onRetried(): void }) {
   const { ask } = useStaff()
   const toasts = useToasts()
   const [isBusy, setBusy] = useState(false)
@@ -72,17 +74,19 @@ function Row({ letter, onRetried }: { letter: LetterWire; onRetried(): void }) {
         <p className="numbers mt-0.5 text-[13.5px] text-sand-600">{facts.join(' · ')}</p>
         {letter.reason && <p className="mt-1 text-[14px] break-words text-clay-700">{letter.reason}</p>}
       </div>
-      <Button
-        look="line"
-        size="sm"
-        isBusy={isBusy}
-        onClick={again}
-        aria-label={words.retryOf(topic, about)}
-        className="max-md:min-h-11"
-      >
-        <RotateCw className="icon" aria-hidden="true" />
-        {words.retry}
-      </Button>
+      {canRetry && (
+        <Button
+          look="line"
+          size="sm"
+          isBusy={isBusy}
+          onClick={again}
+          aria-label={words.retryOf(topic, about)}
+          className="max-md:min-h-11"
+        >
+          <RotateCw className="icon" aria-hidden="true" />
+          {words.retry}
+        </Button>
+      )}
     </li>
   )
 }

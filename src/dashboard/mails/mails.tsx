@@ -94,7 +94,13 @@ function PostRoom() {
             </Banner>
           )}
           {letters?.state === state ? (
-            <LetterList state={state} letters={letters.rows} onRetried={load} />
+            <LetterList
+              state={state}
+              letters={letters.rows}
+              // Without a server it would only be written to a file again.
+              canRetry={counts?.hasServer === true || state !== 'written'}
+              onRetried={load}
+            />
           ) : (
             !problem && (
               <p role="status" className="px-2 py-8 text-sand-600">
@@ -117,17 +123,20 @@ const dots: Record<LetterState, string> = {
 function Figures({ counts }: { counts: LetterCounts | null }) {
   const hints = { dead: words.deadHint, written: words.writtenHint, waiting: words.waitingHint }
   return (
-    <dl aria-label={words.figures} className="mb-5 grid gap-4 sm:grid-cols-3 max-md:gap-2.5">
+    <dl aria-label={words.figures} className="mb-5 grid grid-cols-3 gap-4 max-md:gap-2.5">
       {states.map((state) => (
-        <div key={state} className="rounded-[16px] border border-sand-200 bg-sand-0 px-[18px] py-4 shadow-1">
-          <dt className="flex items-center gap-2 font-[540] text-sand-600">
+        <div
+          key={state}
+          className="rounded-[16px] border border-sand-200 bg-sand-0 px-[18px] py-4 shadow-1 max-sm:px-3"
+        >
+          <dt className="flex items-center gap-2 whitespace-nowrap font-[540] text-sand-600">
             <span className={`size-2 rounded-full ${dots[state]}`} aria-hidden="true" />
             {words[state]}
           </dt>
           <dd className="display numbers mt-1.5 text-[30px] leading-[1.1] font-bold text-lagoon-900">
             {counts ? counts[state] : '–'}
           </dd>
-          <dd className="mt-1 text-[13.5px] text-sand-600">{hints[state]}</dd>
+          <dd className="mt-1 text-[13.5px] text-sand-600 max-sm:hidden">{hints[state]}</dd>
         </div>
       ))}
     </dl>

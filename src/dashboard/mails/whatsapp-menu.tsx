@@ -92,7 +92,9 @@ function Text({ name, text, link }: { name: string; text: string; link: string }
           <span className="sr-only">: {name}</span>
         </OutsideLinkButton>
       </div>
-      <p className="mt-2.5 line-clamp-4 text-[14px] break-words whitespace-pre-line text-sand-700">{text}</p>
+      <p className="mt-2.5 line-clamp-4 text-[14px] break-words whitespace-pre-line text-sand-700">
+        {text.replace(/\n+/g, '\n')}
+      </p>
     </li>
   )
 }
