@@ -11,6 +11,7 @@ import type { PostCategory } from '#rules/post.ts'
 import type { SafariPrice } from '#rules/price.ts'
 import type { RoomType } from '#rules/room.ts'
 import type { Slot } from '#rules/slot.ts'
+import type { BookingDetails, BookingMeals } from './booking-details.ts'
 
 /** An instant: a Date when read, a Date or ISO text when written. */
 type Instant = ColumnType<Date, Date | string, Date | string>
@@ -22,27 +23,6 @@ type Json<T extends object> = JSONColumnType<T, string | undefined, string>
 
 export type Segment = Slot | 'AM' | 'PM' | 'N'
 export type PoolKind = 'seat' | 'jeep' | 'room'
-
-export type BookingDetails = {
-  pickupLocation?: string
-  hotelWhatsapp?: string
-  accommodation?: string
-  localContact?: string
-  localAccommodation?: string
-  specialRequests?: string
-  dropLocation?: string
-  pickupTime?: string
-  vehicle?: string
-  /** The names of those who come along, as the guest fills them in later. */
-  guests?: string[]
-}
-export type BookingMeals = {
-  mealOption: string
-  vegOption: string
-  breakfast: string[]
-  lunch: string[]
-  eggs: boolean
-}
 
 export type Tables = {
   setting: { name: string; value: Json<object>; changed_at: MadeInstant }
