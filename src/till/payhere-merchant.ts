@@ -25,9 +25,7 @@ const Refunded = z.object({
   data: z.union([z.number(), z.string()]).nullish(),
 })
 
-const patienceMs = 10_000
-
-export function openMerchantApi(host: string, app: { id: string; secret: string }): MerchantApi {
+export function openMerchantApi(host: string, app: { id: string; secret: string }, patienceMs = 10_000): MerchantApi {
   let token: { text: string; until: number } | null = null
 
   async function fresh(): Promise<string> {
@@ -39,16 +37,20 @@ export function openMerchantApi(host: string, app: { id: string; secret: string 
       body: 'grant_type=client_credentials',
       signal: AbortSignal.timeout(patienceMs),
     })
+    if (!answer.ok) throw new Error(`PayHere gives no token: ${answer.status}`)
     const { access_token, expires_in } = Token.parse(await answer.json())
     token = { text: access_token, until: performance.now() + (expires_in - 30) * 1000 }
     return access_token
   }
 
-  async function ask(path: string, init: RequestInit = {}): Promise<unknown> {
+  async function ask(path: string, init: RequestInit = {}, isSecond = false): Promise<unknown> {
     const headers = { authorization: `Bearer ${await fresh()}`, 'content-type': 'application/json' }
     const answer = await fetch(`${host}${path}`, { ...init, headers, signal: AbortSignal.timeout(patienceMs) })
-    if (answer.status === 401) token = null
-    return answer.json()
+    if (answer.status !== 401) return answer.json()
+    // PayHere forgets tokens before their time, when another one is fetched for the same app.
+    token = null
+    if (isSecond) throw new Error('PayHere does not take our token')
+    return ask(path, init, true)
   }
 
   return {

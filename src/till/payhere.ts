@@ -9,13 +9,15 @@ export type PayHereSettings = {
   host: string
   /** Of PayHere's merchant API, for asking and refunding; without it staff do that in PayHere's own portal. */
   app: { id: string; secret: string } | null
+  /** How long an answer may take, in ms. */
+  patienceMs?: number
 }
 
 export const payHereHosts = { live: 'https://www.payhere.lk', sandbox: 'https://sandbox.payhere.lk' } as const
 
 /** PayHere, the Sri Lankan gateway (design: payments): guests type their card on its own page. */
 export function openPayHere(settings: PayHereSettings): PaymentGateway {
-  const api = settings.app && openMerchantApi(settings.host, settings.app)
+  const api = settings.app && openMerchantApi(settings.host, settings.app, settings.patienceMs)
   return {
     provider: 'payhere',
     isTest: settings.host !== payHereHosts.live,
@@ -123,10 +125,10 @@ function keptFields(form: URLSearchParams): Record<string, string> {
 /** What PayHere's search says of an order, in the words of a callback. */
 async function retrieve(api: MerchantApi, asked: Asked): Promise<GatewayWord | null> {
   const found = await api.search(asked.orderReference)
-  const latest = found.at(-1)
-  if (!latest) return null
-  const state = searchStates[latest.status]
-  if (!state) return null
+  // A word that we do not know decides nothing.
+  const latest = found.findLast(({ status }) => searchStates[status])
+  const state = latest && searchStates[latest.status]
+  if (!latest || !state) return null
   return {
     orderReference: asked.orderReference,
     providerReference: String(latest.payment_id),

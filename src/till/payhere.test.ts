@@ -1,0 +1,83 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { merchant } from '../../test/payhere/sign.ts'
+import { openStandIn } from '../../test/payhere/stand-in.ts'
+import { openPayHere } from './payhere.ts'
+
+const payHere = await openStandIn()
+const given = { merchantId: merchant.id, secret: merchant.secret, host: payHere.url, patienceMs: 1_000 }
+const till = () => openPayHere({ ...given, app: payHere.app })
+afterAll(() => payHere.close())
+
+const order = 'PAY23456789A'
+const asked = { orderReference: order, providerReference: null, amount: 3500, currency: 'USD', startedAt: 0 }
+const paid = { payment_id: 320025071278, status: 'RECEIVED', amount: 35, currency: 'USD', card_no: '************1292' }
+const sentBack = { providerReference: '320025071278', amount: 3500, key: 'a refund of ours', note: 'goodwill' }
+
+beforeEach(() => {
+  payHere.orders.clear()
+  payHere.refunds.length = 0
+  payHere.hang(false)
+})
+
+test('of an order that nobody paid PayHere knows nothing', async () => {
+  expect(await till().retrieve(asked, 0)).toBeNull()
+})
+
+test('of one that was paid it says what a callback would have said, without the holder', async () => {
+  payHere.orders.set(order, [paid])
+  const word = await till().retrieve(asked, 0)
+  expect(word).toMatchObject({
+    ...{ orderReference: order, providerReference: '320025071278', state: 'paid', amount: 3500, currency: 'USD' },
+    ...{ brand: 'visa', lastFour: '1292', failure: null },
+  })
+  expect(JSON.stringify(word)).not.toContain('Holder')
+})
+
+test.each([
+  ['RECEIVED', 'paid'],
+  ['REFUND REQUESTED', 'paid'],
+  ['REFUNDED', 'paid'],
+  ['CHARGEBACKED', 'disputed'],
+])('%s is %s', async (status, state) => {
+  payHere.orders.set(order, [{ ...paid, status }])
+  expect(await till().retrieve(asked, 0)).toMatchObject({ state })
+})
+
+test('a state that we do not know decides nothing', async () => {
+  payHere.orders.set(order, [{ ...paid, status: 'SOMETHING NEW' }])
+  expect(await till().retrieve(asked, 0)).toBeNull()
+})
+
+test('one token serves many questions, and a dead one is fetched anew', async () => {
+  const one = till()
+  const before = payHere.tokens()
+  for (let time = 0; time < 3; time++) await one.retrieve(asked, 0)
+  expect(payHere.tokens()).toBe(before + 1)
+  payHere.forgetTokens()
+  payHere.orders.set(order, [paid])
+  expect(await one.retrieve(asked, 0)).toMatchObject({ state: 'paid' })
+  expect(payHere.tokens()).toBe(before + 2)
+})
+
+test('who is not let in or gets no answer learns nothing, and says so', async () => {
+  const stranger = openPayHere({ ...given, app: { id: 'app id', secret: 'another secret' } })
+  await expect(stranger.retrieve(asked, 0)).rejects.toThrow()
+  payHere.hang(true)
+  await expect(till().retrieve(asked, 0)).rejects.toThrow()
+})
+
+test('the whole of a payment goes back once', async () => {
+  const one = till()
+  expect(one.canRefund(3500, 3500)).toBe(true)
+  expect(await one.refund(sentBack)).toEqual({ ok: true, reference: '560034010257' })
+  expect(payHere.refunds).toEqual([{ payment_id: '320025071278', description: 'a refund of ours goodwill' }])
+  expect(await one.refund(sentBack)).toEqual({ ok: false, failure: 'Payment already refunded' })
+})
+
+test('a part, or anything without the merchant API, staff send back in the portal', async () => {
+  expect(till().canRefund(1750, 3500)).toBe(false)
+  const without = openPayHere({ ...given, app: null })
+  expect(without.canRefund(3500, 3500)).toBe(false)
+  expect(await without.refund(sentBack)).toEqual({ ok: false, failure: 'no merchant API' })
+  expect(await without.retrieve(asked, 0)).toBeNull()
+})

@@ -1,0 +1,82 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** PayHere's merchant API, written from its documents: what it knows of orders, and what it was asked to send back. */
+export type StandIn = {
+  url: string
+  app: { id: string; secret: string }
+  /** Payments by order; what is not here was never paid. */
+  orders: Map<string, Known[]>
+  /** What was asked to go back, in order. */
+  refunds: { payment_id: string; description: string; [more: string]: unknown }[]
+  /** How often a token was fetched. */
+  tokens(): number
+  /** Every token given so far is dead. */
+  forgetTokens(): void
+  /** It does not answer any more. */
+  hang(isHanging: boolean): void
+  close(): Promise<void>
+}
+export type Known = { payment_id: number; status: string; amount: number; currency: string; card_no?: string }
+
+export async function openStandIn(): Promise<StandIn> {
+  const app = { id: 'app id', secret: 'app secret' }
+  const orders: StandIn['orders'] = new Map()
+  const refunds: StandIn['refunds'] = []
+  let count = 0
+  let live = new Set<string>()
+  let isHanging = false
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    if (isHanging) return
+    const say = (status: number, body: object) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://stand-in')
+    const text = Buffer.concat(parts).toString()
+    const key = request.headers.authorization ?? ''
+    if (pathname === '/merchant/v1/oauth/token') {
+      if (key !== `Basic ${btoa(`${app.id}:${app.secret}`)}` || text !== 'grant_type=client_credentials')
+        return say(401, { error: 'unauthorized' })
+      count += 1
+      live.add(`token ${count}`)
+      return say(200, { access_token: `token ${count}`, token_type: 'bearer', expires_in: 599, scope: 'SANDBOX' })
+    }
+    if (!live.has(key.replace(/^Bearer /, ''))) return say(401, { error: 'invalid_token' })
+    if (pathname === '/merchant/v1/payment/search') {
+      const order_id = searchParams.get('order_id') ?? ''
+      const found = orders.get(order_id)
+      if (!found) return say(200, { status: -1, msg: 'No payments found', data: null })
+      const data = found.map(({ card_no, ...known }) => ({
+        ...{ order_id, date: '2026-12-01 12:00:00', description: 'Safari', ...known },
+        customer: { fist_name: 'A N', last_name: 'Holder', email: 'holder@example.org' },
+        payment_method: { method: 'VISA', card_customer_name: 'A N Holder', card_no },
+      }))
+      return say(200, { status: 1, msg: 'Payments found', data })
+    }
+    if (pathname === '/merchant/v1/payment/refund') {
+      const asked = JSON.parse(text)
+      if (refunds.some(({ payment_id }) => payment_id === asked.payment_id))
+        return say(200, { status: -1, msg: 'Payment already refunded', data: null })
+      refunds.push(asked)
+      return say(200, { status: 1, msg: 'Successfully processed the refund', data: 560034010257 })
+    }
+    return say(404, {})
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return {
+    ...{ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, app, orders, refunds },
+    tokens: () => count,
+    forgetTokens() {
+      live = new Set()
+    },
+    hang(state) {
+      isHanging = state
+    },
+    close: () =>
+      new Promise((closed) => {
+        server.closeAllConnections()
+        server.close(() => closed())
+      }),
+  }
+}
