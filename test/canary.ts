@@ -52,7 +52,9 @@ export function staffWrites(pkg: { id: string }, { bookingId }: Made): Write[] {
   ]
 }
 
-const writings = [canary, '4012 8888 8888 1881', 'card 4012-8888-8888-1881, 12/30', '4012.8888.8888.1881']
+/** In the ways that people write it. */
+export const canaryWritings = [canary, '4012 8888 8888 1881', '4012-8888-8888-1881', '4012.8888.8888.1881']
+const writings = canaryWritings.map((writing, nr) => (nr === 2 ? `card ${writing}, 12/30` : writing))
 
 /** The same body again and again, each time with the canary in another of its texts, in one of the ways people write it. */
 export function canaryPlaces(body: object): object[] {

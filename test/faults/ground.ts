@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { type Database, openDatabase } from '#records/database.ts'
 import { prepareCluster } from '../../commands/embedded/postgres.ts'
-import { isAlive, type Server, startServer } from './server.ts'
+import { isAlive, type Options, type Server, startServer } from './server.ts'
 
 /** What servers stand on: a data folder of their own, and a database in it or on another PostgreSQL. */
 export type Ground = {
   name: string
   folder: string
   /** One more server on it. */
-  start(options?: { port?: number; now?: number }): Promise<Server>
+  start(options?: Options): Promise<Server>
   /** Our own look into the database, beside the servers. There is one as soon as a first server has started. */
   db: Database
   /** The database is gone from one moment to the next. */
@@ -89,7 +89,7 @@ function aFolder() {
   const servers: Server[] = []
   return {
     folder,
-    async startOn(environment: Record<string, string>, options?: { port?: number; now?: number }) {
+    async startOn(environment: Record<string, string>, options?: Options) {
       const server = await startServer({ DATA_DIR: folder, ...environment }, options)
       servers.push(server)
       return server

@@ -11,10 +11,17 @@ export type Told = {
   retryAfter: string | null
 }
 
-type Question = { method?: string; body?: object; key?: string; token?: string; visitor?: string }
+type Question = {
+  method?: string
+  body?: object
+  key?: string
+  token?: string
+  visitor?: string
+  guestKey?: string
+}
 
 /** Asks a server over HTTP, once. */
-export async function ask(url: string, { method, body, key, token, visitor }: Question = {}): Promise<Told> {
+export async function ask(url: string, { method, body, key, token, visitor, guestKey }: Question = {}): Promise<Told> {
   try {
     const answer = await fetch(url, {
       method: method ?? (body ? 'POST' : 'GET'),
@@ -22,6 +29,7 @@ export async function ask(url: string, { method, body, key, token, visitor }: Qu
         ...(body ? { 'content-type': 'application/json' } : {}),
         ...(key ? { 'idempotency-key': key } : {}),
         ...(token ? { 'x-auth-token': token } : {}),
+        ...(guestKey ? { 'x-guest-key': guestKey } : {}),
         ...(visitor ? { 'x-visitor': visitor } : {}),
       },
       body: body ? JSON.stringify(body) : null,

@@ -17,10 +17,13 @@ export type Server = {
   kill(): Promise<void>
 }
 
+/** `settings` are those that the test is about. */
+export type Options = { port?: number; now?: number; settings?: Record<string, string> }
+
 /** Starts `npm start`'s server on a free port, or on `port`, and waits until it is ready. Its clock begins at `now`. */
 export async function startServer(
   environment: Record<string, string>,
-  { port = 0, now = noon }: { port?: number; now?: number } = {},
+  { port = 0, now = noon, settings = {} }: Options = {},
 ): Promise<Server> {
   const child = spawn(process.execPath, ['commands/serve.ts'], {
     cwd: root,
@@ -32,6 +35,7 @@ export async function startServer(
       ...{ ADMIN_EMAIL: 'admin@pugmark.test', ADMIN_PASSWORD: 'a password of the tests' },
       PUGMARK_NOW: new Date(now).toISOString(),
       ...environment,
+      ...settings,
     },
   })
   let said = ''

@@ -5,6 +5,7 @@ import type { StoredPackage } from '#records/packages.ts'
 import { aToken } from '../builders.ts'
 import { aPackage, aRequest, aSharedRequest, aWish, brokenPromises, dayIn, noon, onlyBasicJeeps } from '../safari.ts'
 import { type Ground, grounds } from './ground.ts'
+import { untilNothingIsOverdue } from './overdue.ts'
 import { ask, dice, inCrowds, sized, tally } from './rush.ts'
 import type { Server } from './server.ts'
 
@@ -73,7 +74,7 @@ describe.each(grounds)('on %s', (_, stand) => {
       return send(servers[roll(2)], `bookings/${id}`, { method: 'PUT', body: { status: 'confirmed' }, token })
     })
     const told = answers.filter((answer) => answer !== undefined)
-    await untilNothingIsOverdue(ground, seconds)
+    await untilNothingIsOverdue(ground, deadline + seconds * 1_000)
     isOver = true
     await others
 
@@ -94,17 +95,3 @@ describe.each(grounds)('on %s', (_, stand) => {
     expect(await ground.db.selectFrom('hold').select('id').execute()).toEqual([])
   })
 })
-
-async function untilNothingIsOverdue({ db }: Ground, seconds: number) {
-  for (let attempt = 0; attempt < 600; attempt++) {
-    const overdue = await db
-      .selectFrom('booking')
-      .select('id')
-      .where('status', '=', 'pending')
-      .where('hold_expires_at', '<=', new Date(deadline + seconds * 1_000))
-      .execute()
-    if (overdue.length === 0) return
-    await pause(100)
-  }
-  throw new Error('The sweepers have left something')
-}
