@@ -38,8 +38,7 @@ export default defineConfig({
     },
     // One bundle for screens and API: a second copy of a module would be a second house.
     ssr: {
-      // In one file: the lists of the browser's files lie beside it (assets-in.ts).
-      build: { rolldownOptions: { input: './src/server.ts', output: { codeSplitting: false } } },
+      build: { rolldownOptions: { input: './src/server.ts' } },
       // Of two thousand icons we show a few; as a package of its own it brings all: 33 MB of memory, 0.1 s of each start.
       resolve: { noExternal: ['lucide-react'] },
     },

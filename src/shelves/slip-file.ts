@@ -3,7 +3,6 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import type { Refusal } from '#rules/refusal.ts'
-import { isPlainPdf } from './plain-pdf.ts'
 
 /** A slip ready for the shelf, at `path`: a picture drawn anew, or a PDF that does nothing. */
 export type SlipFile = { path: string; name: string; mediaType: 'image/webp' | 'application/pdf' }
@@ -25,6 +24,8 @@ export async function makeSlipFile(sent: string, folder: string): Promise<SlipFi
     case 'image/webp':
       return drawAnew(sent, folder)
     case 'application/pdf': {
+      // Loaded with the first PDF, as sharp is with the first picture: 23 MB.
+      const { isPlainPdf } = await import('./plain-pdf.ts')
       const plain = await isPlainPdf(await readFile(sent))
       if (plain === 'unreadable') return { refused: 'slip unreadable' }
       return plain === 'plain'
