@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useUnsent } from '#dashboard/mails/unsent.ts'
 import { dashboard } from '#phrases/dashboard.ts'
 import { Drawer } from './drawer.tsx'
 import { Header } from './header.tsx'
@@ -12,7 +13,7 @@ const collapsedKey = 'sidebarCollapsed'
 export function Shell({ children }: { children: ReactNode }) {
   const [isCollapsed, setCollapsed] = useState(isCollapsedAtFirst)
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const pending = usePending()
+  const badges = { bookings: usePending(), mails: useUnsent() }
   const logout = useLogout()
 
   function collapse() {
@@ -29,10 +30,10 @@ export function Shell({ children }: { children: ReactNode }) {
         {dashboard.shell.skip}
       </a>
       <div className="sticky top-0 h-dvh max-md:hidden print:hidden">
-        <Sidebar pending={pending} isCollapsed={isCollapsed} onCollapse={collapse} onLogout={logout} />
+        <Sidebar badges={badges} isCollapsed={isCollapsed} onCollapse={collapse} onLogout={logout} />
       </div>
       <Drawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
-        <Sidebar pending={pending} onClose={() => setMenuOpen(false)} onLogout={logout} />
+        <Sidebar badges={badges} onClose={() => setMenuOpen(false)} onLogout={logout} />
       </Drawer>
       <div className="min-w-0 flex-1">
         <Header onMenu={() => setMenuOpen(true)} />

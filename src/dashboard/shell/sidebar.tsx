@@ -9,8 +9,8 @@ import { sectionIn, sections } from './sections.ts'
 const words = dashboard.shell
 
 type Props = {
-  /** Bookings that wait for an answer; null while unknown. */
-  pending: number | null
+  /** Bookings that wait for an answer, and letters that reached nobody; null while unknown. */
+  badges: { bookings: number | null; mails: number | null }
   isCollapsed?: boolean
   /** On a wide screen: makes the sidebar narrow, or wide again. */
   onCollapse?: () => void
@@ -19,7 +19,7 @@ type Props = {
   onLogout(): void
 }
 
-export function Sidebar({ pending, isCollapsed = false, onCollapse, onClose, onLogout }: Props) {
+export function Sidebar({ badges, isCollapsed = false, onCollapse, onClose, onLogout }: Props) {
   const [params] = useSearchParams()
   const current = sectionIn(params)
   return (
@@ -50,7 +50,8 @@ export function Sidebar({ pending, isCollapsed = false, onCollapse, onClose, onL
               to={to}
               isCurrent={name === current}
               isCollapsed={isCollapsed}
-              badge={name === 'bookings' && pending ? pending : undefined}
+              badge={name === 'bookings' || name === 'mails' ? (badges[name] ?? 0) : 0}
+              countWords={name === 'mails' ? words.unsentLetters : words.pendingBookings}
               onFollow={onClose}
             />
           </li>
@@ -95,11 +96,12 @@ type EntryProps = {
   to: string | undefined
   isCurrent: boolean
   isCollapsed: boolean
-  badge: number | undefined
+  badge: number
+  countWords(count: number): string
   onFollow: (() => void) | undefined
 }
 
-function Entry({ label, icon: Icon, to, isCurrent, isCollapsed, badge, onFollow }: EntryProps) {
+function Entry({ label, icon: Icon, to, isCurrent, isCollapsed, badge, countWords, onFollow }: EntryProps) {
   const text: ReactNode = <span className={isCollapsed ? 'sr-only' : ''}>{label}</span>
   if (!to) {
     return (
@@ -123,12 +125,12 @@ function Entry({ label, icon: Icon, to, isCurrent, isCollapsed, badge, onFollow 
     >
       <Icon className={isCurrent ? 'size-[19px] shrink-0 stroke-[1.9] text-ember-300' : glyph} aria-hidden="true" />
       {text}
-      {badge !== undefined && (
+      {badge > 0 && (
         <span
           className={`numbers rounded-full bg-ember-400 px-[7px] py-1 text-xs leading-none font-[680] text-lagoon-950 ${isCollapsed ? 'absolute -top-1 -right-1' : 'ml-auto'}`}
         >
           <span aria-hidden="true">{badge}</span>
-          <span className="sr-only">{words.pendingBookings(badge)}</span>
+          <span className="sr-only">{countWords(badge)}</span>
         </span>
       )}
     </Link>

@@ -45,6 +45,7 @@ export const dashboard = {
     expand: 'Expand sidebar',
     notYet: 'not available yet',
     pendingBookings: (count: number) => `${count} pending`,
+    unsentLetters: (count: number) => `${count} not sent`,
     sections: {
       dashboard: 'Dashboard',
       packages: 'Packages',
