@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { about, formatAbout, offeredCurrencies, type Rates } from './currency.ts'
+import { about, formatAbout, inDollars, offeredCurrencies, type Rates } from './currency.ts'
 import type { Currency } from './money.ts'
 
 const rates: Rates = { base: 'USD', day: '2025-06-30', EUR: 0.8532, GBP: 0.73, LKR: 300 }
@@ -43,4 +43,11 @@ test('without rates there is nothing to choose, and no price but the one that is
   expect(offeredCurrencies(null)).toEqual([])
   expect(offeredCurrencies({ ...rates, EUR: null, GBP: null, LKR: null })).toEqual([])
   expect(about({ amount: 3500, currency: 'USD' }, 'EUR', null)).toBe(null)
+})
+
+test('reports count in dollars, exactly, and not at all without a rate', () => {
+  expect(inDollars({ amount: 3501, currency: 'USD' }, null)).toBe(3501)
+  expect(inDollars({ amount: 12500, currency: 'EUR' }, rates)).toBe(14651)
+  expect(inDollars({ amount: 12500, currency: 'EUR' }, null)).toBeNull()
+  expect(inDollars({ amount: 12500, currency: 'EUR' }, { ...rates, EUR: null })).toBeNull()
 })

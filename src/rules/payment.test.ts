@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import {
+  askingTime,
   balanceOf,
+  cardTimes,
+  endsWithPayment,
   firstFailedPaymentCheck,
   mayBecome,
   offeredTabs,
@@ -99,4 +102,24 @@ test('what cannot arrive in time, or nobody takes, is not offered', () => {
   expect(offeredTabs({ canTransfer: true, gateway: 'sandbox' })).toEqual(['cash', 'online', 'bank', 'card'])
   expect(offeredTabs({ canTransfer: false, gateway: 'payhere' })).toEqual(['cash', 'card'])
   expect(offeredTabs({ canTransfer: true, gateway: 'off' })).toEqual(['cash', 'online', 'bank'])
+})
+
+const minute = 60_000
+const day = 24 * 60 * minute
+test.each([
+  ['a fresh booking', { start: 10 * day, heldUntil: 30 * minute, madeAt: 0 }, 30, 33],
+  ['one that has a day anyway', { start: 10 * day, heldUntil: day, madeAt: 0 }, 30, 24 * 60],
+  ['shortly before the start', { start: 20 * minute, heldUntil: 20 * minute, madeAt: 0 }, 17, 20],
+  ['in the last minute', { start: minute, heldUntil: minute, madeAt: 0 }, 1, 1],
+  ['a day after it was made', { start: 10 * day, heldUntil: 2 * minute, madeAt: 20 * minute - day }, 17, 20],
+  ['whose clock was stopped', { start: 10 * day, heldUntil: null, madeAt: -day }, 30, null],
+  ['whose trip is over', { start: -day, heldUntil: null, madeAt: -2 * day }, 30, null],
+])('a card payment of %s', (_, booking, payment, hold) => {
+  expect(cardTimes(booking, 0)).toEqual({ payment: payment * minute, hold: hold === null ? null : hold * minute })
+})
+
+test('a place goes with its card payment only when it was kept for nothing else', () => {
+  expect(endsWithPayment(askingTime, 0)).toBe(true)
+  expect(endsWithPayment(askingTime + 1, 0)).toBe(false)
+  expect(endsWithPayment(null, 0)).toBe(false)
 })
