@@ -11,4 +11,5 @@ export const untranslated: Translation<typeof en.untranslated> = {
   badge: 'Auf Englisch',
   packages: 'Unsere Safaris sind auf Englisch beschrieben.',
   posts: 'Unsere Beiträge sind auf Englisch geschrieben.',
+  readTime: (minutes) => `${minutes}\u00a0Min. Lesezeit`,
 }

@@ -5,9 +5,10 @@ export const navigation = {
   language: 'Language',
 } as const
 
-/** Packages and posts are in English, whatever the language of the page is. */
+/** Packages and posts are in English, whatever the language of the page is. How long a post is can be said all the same. */
 export const untranslated = {
   badge: 'In English',
   packages: 'Our safaris are described in English.',
   posts: 'Our posts are written in English.',
+  readTime: (minutes: string) => `${minutes} min read`,
 } as const

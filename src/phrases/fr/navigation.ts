@@ -11,4 +11,5 @@ export const untranslated: Translation<typeof en.untranslated> = {
   badge: 'En anglais',
   packages: 'Nos safaris sont décrits en anglais.',
   posts: 'Nos articles sont écrits en anglais.',
+  readTime: (minutes) => `${minutes}\u00a0min de lecture`,
 }

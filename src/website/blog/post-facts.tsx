@@ -1,4 +1,5 @@
 import { CalendarDays, Clock } from 'lucide-react'
+import { untranslated } from '#phrases/navigation.ts'
 import { formatDay } from '#rules/day.ts'
 import type { Post } from '#rules/post.ts'
 
@@ -13,9 +14,15 @@ export function PostFacts({ post: { date, readTime } }: { post: Pick<Post, 'date
       {readTime && (
         <span>
           <Clock className="icon" aria-hidden="true" />
-          <span lang="en">{readTime}</span>
+          {timeToRead(readTime)}
         </span>
       )}
     </>
   )
+}
+
+/** '5 min read' is how a post keeps it; what somebody has written there in other words stays as it is. */
+function timeToRead(readTime: string) {
+  const minutes = /^(\d+) min read$/.exec(readTime)?.[1]
+  return minutes ? untranslated.readTime(minutes) : <span lang="en">{readTime}</span>
 }
