@@ -1,8 +1,8 @@
 import { forgetOldReceipts } from '#website/booking/kept-receipt.ts'
 import { isKept } from './asked.ts'
 
-/** What a page tells the worker: its address, the pictures that were shown on it, and whether more may be fetched ahead. */
-export type SeenNews = { seen: string; pictures: readonly string[]; mayFetchAhead: boolean }
+/** What a page tells the worker: its address, what it was shown with, and whether more may be fetched ahead. */
+export type SeenNews = { seen: string; files: readonly string[]; mayFetchAhead: boolean }
 
 /** Has a worker keep what a guest reads, for when there is no connection. Not while the site is being built. */
 export function keepWhatIsRead() {
@@ -27,7 +27,7 @@ export async function tellWhatIsSeen() {
   // gone on already: a guest who types into a filter reads no page for each letter
   if (location.href !== seen) return
   const { active } = await navigator.serviceWorker.ready
-  const news: SeenNews = { seen, pictures: shownPictures(), mayFetchAhead: !isPoor() }
+  const news: SeenNews = { seen, files: filesInUse(), mayFetchAhead: !isPoor() }
   active?.postMessage(news)
 }
 
@@ -37,12 +37,10 @@ function isPoor(): boolean {
   return connection?.saveData === true || (connection?.effectiveType ?? '4g') !== '4g'
 }
 
-/** Those that the browser chose among all the sizes. */
-function shownPictures(): string[] {
-  return performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((name) => name.startsWith(`${location.origin}/art/`))
+/** Of the pictures those that the browser chose among all the sizes; of the scripts also those that came later. */
+function filesInUse(): string[] {
+  const names = performance.getEntriesByType('resource').map(({ name }) => name)
+  return names.filter((name) => /^\/(?:art|static)\//.test(name.replace(location.origin, '')))
 }
 
 /** The page is done with its own work. */

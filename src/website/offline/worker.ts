@@ -6,17 +6,19 @@ import { type Fetching, scope } from './scope.ts'
 
 /** The build's own files that every page needs: see commands/build-worker.ts. */
 declare const shell: { files: readonly string[] }
-const { files } = shell
+const shellFiles = shell.files
 
 scope.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([...files.map(bringFile), ...offlinePaths.map(visit)]).then(() => scope.skipWaiting()))
+  event.waitUntil(
+    Promise.all([...shellFiles.map(bringFile), ...offlinePaths.map(visit)]).then(() => scope.skipWaiting()),
+  )
 })
 
 scope.addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([
       scope.registration.navigationPreload?.enable(),
-      dropOldFiles(files),
+      dropOldFiles(shellFiles),
       // The page that brought the worker is kept too.
       scope.clients.claim(),
     ]),
@@ -62,9 +64,9 @@ async function askAndKeep(event: Fetching): Promise<Response> {
 }
 
 /** A guest reads this page: it came before there was a worker, or without a document of its own. */
-async function remember({ seen, pictures, mayFetchAhead }: SeenNews) {
+async function remember({ seen, files, mayFetchAhead }: SeenNews) {
   await visitOnce(seen, freshMs)
-  await Promise.all(pictures.filter(isOurs).map(bringFile)).catch(noRoom)
+  await Promise.all(files.filter(isOurs).map(bringFile)).catch(noRoom)
   await visitOnce(new URL(offlinePathFor(new URL(seen).pathname), seen).href, dayMs)
   const { origin, pathname } = new URL(seen)
   if (mayFetchAhead && pathname.endsWith('/packages')) await rememberPackages(origin + pathname)
