@@ -11,6 +11,7 @@ export default [
     route('booking', 'website/booking.tsx'),
     route('booking/confirm', 'website/booking/confirm.tsx'),
     route('payment', 'website/payment.tsx'),
+    route('my-booking', 'website/my-booking.tsx'),
     route('rooms', 'website/rooms.tsx'),
     route('room/:roomType', 'website/room.tsx'),
     route('blog', 'website/blog.tsx'),

@@ -42,6 +42,7 @@ const receipt: Receipt = {
   pickupLocation: '',
   accommodation: '',
   specialRequests: '',
+  guests: [],
   customerName: 'Amelia Hart',
   customerEmail: 'amelia@example.com',
   customerPhone: '1',

@@ -149,6 +149,27 @@ export const dropHold = (holdId: string, holdKey: string) =>
 export const getMyBooking = (bookingId: string, guestKey: string) =>
   call<{ success: true; booking: Receipt }>(`/bookings/mine/${encodeURIComponent(bookingId)}`, { guestKey })
 /** The guest's own booking with its money, and how it can be paid. */
+const mine = (bookingId: string, path = '') => `/bookings/mine/${encodeURIComponent(bookingId)}${path}`
+export type MyBookingChanged = { success: true; message: string } & GuestAccount
+/** 409 carries the account: another sum would come back by now. */
+export const cancelMyBooking = (bookingId: string, guestKey: string, expectedRefund: number) =>
+  call<MyBookingChanged>(mine(bookingId, '/cancel'), { method: 'POST', body: { expectedRefund }, guestKey })
+export const moveMyBooking = (bookingId: string, guestKey: string, date: Day) =>
+  call<MyBookingChanged>(mine(bookingId, '/move'), { method: 'POST', body: { date }, guestKey })
+export const completeMyBooking = (
+  bookingId: string,
+  guestKey: string,
+  completion: { pickupLocation: string; guests: string[] },
+) => call<MyBookingChanged>(mine(bookingId), { method: 'PATCH', body: completion, guestKey })
+export const eraseMyBooking = (bookingId: string, guestKey: string) =>
+  call<{ success: true; message: string }>(mine(bookingId, '/erase'), { method: 'POST', guestKey })
+/** A file about the booking; null when it could not be fetched. */
+export async function getMyFile(bookingId: string, guestKey: string, name: 'calendar.ics' | 'export') {
+  const headers = { 'x-guest-key': guestKey, 'accept-language': currentLanguage() }
+  const response = await fetch(`/api${mine(bookingId, `/${name}`)}`, { headers }).catch(() => null)
+  return response?.ok ? response.blob() : null
+}
+
 export const getMyAccount = (bookingId: string, guestKey: string) =>
   call<{ success: true } & GuestAccount>(`/bookings/mine/${encodeURIComponent(bookingId)}/account`, { guestKey })
 /** Pays a booking that exists. The same key is the same payment, and tells how that stands. */

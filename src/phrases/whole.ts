@@ -12,6 +12,7 @@ import type * as faq from './en/faq.ts'
 import type * as found from './en/found.ts'
 import type * as hold from './en/hold.ts'
 import type * as letters from './en/letters.ts'
+import type * as myBooking from './en/my-booking.ts'
 import type * as navigation from './en/navigation.ts'
 import type * as newsletter from './en/newsletter.ts'
 import type * as offline from './en/offline.ts'
@@ -44,6 +45,7 @@ export type Whole = {
   found: Said<typeof found>
   hold: Said<typeof hold>
   letters: Said<typeof letters>
+  'my-booking': Said<typeof myBooking>
   navigation: Said<typeof navigation>
   newsletter: Said<typeof newsletter>
   offline: Said<typeof offline>

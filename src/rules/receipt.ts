@@ -45,6 +45,8 @@ export const Receipt = z.object({
   pickupLocation: z.string(),
   accommodation: z.string(),
   specialRequests: z.string(),
+  /** Those who come along, as the guest fills them in later. */
+  guests: z.array(z.string()),
   customerName: z.string(),
   customerEmail: z.string(),
   customerPhone: z.string(),

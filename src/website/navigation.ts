@@ -1,3 +1,4 @@
+import { myBooking } from '#phrases/my-booking.ts'
 import { navigation } from '#phrases/navigation.ts'
 import { frame } from '#phrases/website.ts'
 
@@ -11,12 +12,13 @@ export const mainLinks = () => [
   { to: '/contact', label: navigation.contact },
 ]
 
-/** The footer's column about us: /about, /blog, /contact and /faq, in this order. */
+/** The footer's column about us: /about, /blog, /contact and /faq, in this order, and the way to a booking of one's own. */
 export const houseLinks = () => [
   { to: '/about', label: frame.aboutUs },
   { to: '/blog', label: navigation.blog },
   { to: '/contact', label: navigation.contact },
   { to: '/faq', label: frame.faq },
+  { to: '/my-booking', label: myBooking.link },
 ]
 
 export const legalLinks = () => [

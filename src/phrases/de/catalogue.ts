@@ -13,6 +13,7 @@ import * as faq from './faq.ts'
 import * as found from './found.ts'
 import * as hold from './hold.ts'
 import * as letters from './letters.ts'
+import * as myBooking from './my-booking.ts'
 import * as navigation from './navigation.ts'
 import * as newsletter from './newsletter.ts'
 import * as offline from './offline.ts'
@@ -44,6 +45,7 @@ export const catalogue = {
   found,
   hold,
   letters,
+  'my-booking': myBooking,
   navigation,
   newsletter,
   offline,

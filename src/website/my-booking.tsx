@@ -1,0 +1,79 @@
+import { useSearchParams } from 'react-router'
+import { houseContext } from '#context.ts'
+import { Banner } from '#parts/banner.tsx'
+import { Button } from '#parts/button.tsx'
+import { Container, Eyebrow } from '#parts/layout.tsx'
+import { Skeleton } from '#parts/skeleton.tsx'
+import { myBooking as phrases } from '#phrases/my-booking.ts'
+import { ask } from '#phrases/trust.ts'
+import { frame } from '#phrases/website.ts'
+import { isDatabaseAway } from '#records/outage.ts'
+import { readBusinessSettings } from '#records/settings.ts'
+import { defaultBusiness } from '#rules/business.ts'
+import type { Route } from './+types/my-booking'
+import { AskWhatsApp } from './ask-whatsapp.tsx'
+import { useHydrated } from './hydrated.ts'
+import { FindBooking } from './my-booking/find.tsx'
+import { OpenedBooking } from './my-booking/opened.tsx'
+import { pageHead } from './page-head.ts'
+import { useGuestAccount } from './payment/guest-account.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, settings } = context.get(houseContext)
+  const business = await readBusinessSettings(db).catch((error: unknown) => {
+    if (!isDatabaseAway(error)) throw error
+    return defaultBusiness
+  })
+  return { house: business.name, baseUrl: settings.baseUrl }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageHead({
+    title: phrases.title(loaderData?.house ?? frame.name),
+    baseUrl: loaderData?.baseUrl ?? '',
+    path: '/my-booking',
+    isHidden: true,
+  })
+}
+
+/** The booking that the address names, opened by its key; without one, the way to it (decisions 5.11). */
+export default function MyBooking() {
+  const [params] = useSearchParams()
+  const reference = params.get('ref')?.trim().toUpperCase()
+  // The key lies in the tab or in the fragment: only the browser knows it.
+  if (!useHydrated()) return <Opening />
+  return reference ? <Open key={reference} bookingId={reference} /> : <FindBooking />
+}
+
+function Open({ bookingId }: { bookingId: string }) {
+  const { state, opened, reread, retry } = useGuestAccount(bookingId)
+  if (state === 'loading') return <Opening />
+  if (state === 'open') return <OpenedBooking {...{ opened, reread }} />
+  if (state === 'closed') return <FindBooking bookingId={bookingId} />
+  return (
+    <Container className="grid justify-items-start gap-5 py-20">
+      <h1 className="text-[clamp(34px,4vw,54px)]">{phrases.unreachable.heading}</h1>
+      <p className="max-w-[38em] text-[17px] text-sand-700">{phrases.unreachable.text}</p>
+      <div className="mt-2 flex flex-wrap gap-3.5">
+        <Button onClick={retry}>{phrases.tryAgain}</Button>
+        <AskWhatsApp text={ask.booking(bookingId)} />
+      </div>
+    </Container>
+  )
+}
+
+function Opening() {
+  return (
+    <Container className="grid gap-4 py-20">
+      <Eyebrow>{phrases.eyebrow}</Eyebrow>
+      <p role="status" className="text-[18px] text-sand-700">
+        {phrases.loading}
+      </p>
+      <Skeleton className="h-12 w-2/3" />
+      <Skeleton className="h-72 w-full" />
+      <noscript>
+        <Banner tone="warning" title={phrases.needsScript} className="mt-6" />
+      </noscript>
+    </Container>
+  )
+}

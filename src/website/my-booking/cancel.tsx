@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react'
+import { cancelMyBooking } from '#api/client.ts'
+import { Banner } from '#parts/banner.tsx'
+import { Button } from '#parts/button.tsx'
+import { Dialog } from '#parts/dialog.tsx'
+import { myBooking } from '#phrases/my-booking.ts'
+import { cancellation } from '#phrases/trust.ts'
+import { policyOf } from '#rules/cancellation.ts'
+import { Panel } from '#website/booking/panel.tsx'
+import { sumIn } from '#website/payment/sums.ts'
+import type { BookingPart } from './opened.tsx'
+import { troubleOf } from './trouble.ts'
+
+/** The rule, what would come back now, and only then the button. `children` says until when. */
+export function CancelBooking({
+  opened: { account: all, guestKey },
+  onChanged,
+  children,
+}: BookingPart & { children: ReactNode }) {
+  const phrases = myBooking.cancel
+  const { booking, account, ifCancelled } = all
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  if (!ifCancelled) return null
+  const { refund } = ifCancelled
+  const isPaid = account.received - account.refunded - account.refundDue > 0
+  const back = refund > 0 ? phrases.back(sumIn(all)(refund)) : isPaid ? phrases.nothingBack : phrases.nothingPaid
+
+  const cancel = async () => {
+    setBusy(true)
+    setTrouble(null)
+    const answer = await cancelMyBooking(booking.bookingId, guestKey, refund)
+    setBusy(false)
+    if (!answer.ok && answer.status !== 409) return setTrouble(troubleOf(answer))
+    if (answer.ok) setOpen(false)
+    else setTrouble(phrases.changed)
+    onChanged()
+  }
+  return (
+    <div className="print:hidden">
+      <Panel heading={phrases.heading}>
+        <p>{cancellation.texts[policyOf(booking.kind)]}</p>
+        <p className="mt-1.5 text-[15px] text-sand-600">
+          {cancellation.zone} {children}
+        </p>
+        <Button look="line" className="mt-4" onClick={() => setOpen(true)}>
+          {phrases.open}
+        </Button>
+        <Dialog
+          title={phrases.question}
+          isOpen={isOpen}
+          onClose={() => !isBusy && setOpen(false)}
+          size="sm"
+          footer={
+            <>
+              <Button look="line" disabled={isBusy} onClick={() => setOpen(false)}>
+                {phrases.keep}
+              </Button>
+              <Button look="danger" isBusy={isBusy} onClick={cancel}>
+                {isBusy ? phrases.cancelling : phrases.confirm}
+              </Button>
+            </>
+          }
+        >
+          <div className="grid gap-4">
+            <p className="text-[17px] font-[620] text-sand-900">{back}</p>
+            <p>{phrases.places}</p>
+            {trouble && <Banner tone="error" title={trouble} />}
+          </div>
+        </Dialog>
+      </Panel>
+    </div>
+  )
+}

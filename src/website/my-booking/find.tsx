@@ -1,0 +1,125 @@
+import { KeyRound } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { getMyBooking } from '#api/client.ts'
+import { Banner } from '#parts/banner.tsx'
+import { Button, LinkButton } from '#parts/button.tsx'
+import { Container, Eyebrow } from '#parts/layout.tsx'
+import { TextField } from '#parts/text-field.tsx'
+import { confirmed } from '#phrases/confirmed.ts'
+import { myBooking } from '#phrases/my-booking.ts'
+import { ask } from '#phrases/trust.ts'
+import { formatDay } from '#rules/day.ts'
+import { AskWhatsApp } from '#website/ask-whatsapp.tsx'
+import { keepGuestKey } from '#website/booking/guest-key.ts'
+import { keptReceipts } from '#website/booking/kept-receipt.ts'
+import { Panel } from '#website/booking/panel.tsx'
+
+/** Opens a booking by its number and key. `bookingId` is one whose key this tab does not know. */
+export function FindBooking({ bookingId = '' }: { bookingId?: string }) {
+  const phrases = myBooking.find
+  const [reference, setReference] = useState(bookingId)
+  const [key, setKey] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const navigate = useNavigate()
+
+  const open = async (event: FormEvent) => {
+    event.preventDefault()
+    const [id, guestKey] = [reference.trim().toUpperCase(), keyIn(key)]
+    if (!id || !guestKey) return setTrouble(phrases.both)
+    setBusy(true)
+    setTrouble(null)
+    const answer = await getMyBooking(id, guestKey)
+    setBusy(false)
+    if (!answer.ok) {
+      const isUnknown = answer.status === 404
+      return setTrouble(isUnknown ? phrases.closed : answer.message || myBooking.unreachable.text)
+    }
+    keepGuestKey(id, guestKey)
+    // where it is this very booking the key in the fragment makes the page look again
+    navigate({ search: new URLSearchParams({ ref: id }).toString(), hash: `key=${guestKey}` }, { replace: true })
+  }
+
+  return (
+    <Container className="py-12 md:py-16">
+      <Eyebrow className="mb-4">{myBooking.eyebrow}</Eyebrow>
+      <h1 className="text-[clamp(38px,4.6vw,62px)] leading-none font-[700]">{phrases.heading}</h1>
+      <p className="mt-4 max-w-[38em] text-[17px] text-sand-700">{phrases.lead}</p>
+      <div className="mt-9 grid items-start gap-6 lg:grid-cols-2">
+        <Panel>
+          <form onSubmit={open} noValidate className="grid gap-5">
+            {trouble && <Banner tone="error" title={trouble} />}
+            <TextField
+              label={phrases.reference}
+              hint={phrases.referenceHint}
+              value={reference}
+              onChange={setReference}
+              required
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+            />
+            <TextField
+              label={phrases.key}
+              hint={phrases.keyHint}
+              icon={KeyRound}
+              value={key}
+              onChange={setKey}
+              required
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={400}
+            />
+            <Button type="submit" look="accent" isBusy={isBusy} className="justify-self-start">
+              {phrases.open}
+            </Button>
+          </form>
+          <div className="mt-7 grid justify-items-start gap-3 border-t border-sand-200 pt-5">
+            <p className="text-sand-700">{phrases.lost}</p>
+            <AskWhatsApp text={ask.booking(reference.trim())} isSmall />
+          </div>
+        </Panel>
+        <OnThisDevice />
+      </div>
+    </Container>
+  )
+}
+
+/** Who pastes the whole link means the key in it. */
+function keyIn(text: string): string {
+  const pasted = text.trim()
+  return /[#&?]key=([\w-]+)/.exec(pasted)?.[1] ?? pasted
+}
+
+function OnThisDevice() {
+  const phrases = myBooking.find
+  const [kept] = useState(keptReceipts)
+  if (kept.length === 0) return null
+  return (
+    <Panel heading={phrases.here}>
+      <ul className="grid gap-4">
+        {kept.map(({ receipt: { bookingId, kind, packageName, date } }) => (
+          <li key={bookingId} className="flex flex-wrap items-center justify-between gap-3">
+            <span className="min-w-0">
+              <strong className="numbers block text-lagoon-900">{bookingId}</strong>
+              <span className="block text-[15px] text-sand-600">
+                {[packageName || confirmed.summaries[kind], date && formatDay(date)].filter(Boolean).join(', ')}
+              </span>
+            </span>
+            <LinkButton
+              to={`/booking/confirm?${new URLSearchParams({ ref: bookingId })}`}
+              look="line"
+              size="sm"
+              className="h-11!"
+            >
+              {phrases.read}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react'
+import { Banner } from '#parts/banner.tsx'
+import { Container, Eyebrow } from '#parts/layout.tsx'
+import { myBooking as phrases } from '#phrases/my-booking.ts'
+import { parkFromText } from '#rules/park.ts'
+import { RefundDeadline } from '#website/booking/cancellation-rule.tsx'
+import { Facts } from '#website/booking/facts.tsx'
+import { keepReceipt } from '#website/booking/kept-receipt.ts'
+import { Panel } from '#website/booking/panel.tsx'
+import { factsOfReceipt } from '#website/booking/receipt-facts.ts'
+import { Deadline } from '#website/payment/deadline.tsx'
+import type { Opened } from '#website/payment/guest-account.ts'
+import { SunTimes } from '#website/sun-times.tsx'
+import { CancelBooking } from './cancel.tsx'
+import { CompleteBooking } from './complete.tsx'
+import { Money } from './money.tsx'
+import { MoveBooking } from './move.tsx'
+import { NextStep } from './next-step.tsx'
+import { headingOf, standingOf } from './standing.ts'
+import { TakeAlong } from './take-along.tsx'
+import { YourData } from './your-data.tsx'
+
+export type BookingPart = { opened: Opened; onChanged: () => void }
+
+/** Everything about a booking that is open to its guest. */
+export function OpenedBooking({ opened, reread }: { opened: Opened; reread: () => unknown }) {
+  const { account, offset } = opened
+  const { booking } = account
+  const heading = useRef<HTMLHeadingElement>(null)
+  const standing = standingOf(account, Date.now() + offset)
+  const [isErased, setErased] = useState(false)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  // To be read at the gate of a park, where there is no signal.
+  useEffect(() => {
+    if (booking.status !== 'cancelled') keepReceipt(booking)
+  }, [booking])
+  const onChanged = () => void reread()
+  const park = booking.park && parkFromText(booking.park)
+  if (isErased) {
+    return (
+      <Container className="py-20">
+        <Banner tone="success" title={phrases.data.erased} />
+      </Container>
+    )
+  }
+  return (
+    <Container className="py-12 md:py-16 print:py-0">
+      <Eyebrow className="mb-4">{phrases.eyebrow}</Eyebrow>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="text-[clamp(36px,4.4vw,58px)] leading-[1.02] font-[700] focus:outline-none"
+      >
+        {headingOf(standing)}
+      </h1>
+      <p className="numbers display mt-4 text-[26px] font-bold tracking-wide text-lagoon-900 select-all">
+        {booking.bookingId}
+      </p>
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid min-w-0 gap-6">
+          <Deadline booking={booking} offset={offset} onOver={onChanged} />
+          <NextStep {...{ account, standing }} />
+          <Panel heading={phrases.trip}>
+            <Facts facts={factsOfReceipt(booking)} />
+            {park && booking.date && <SunTimes park={park} day={booking.date} className="mt-5" />}
+          </Panel>
+          <CompleteBooking {...{ opened, onChanged }} />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <Money account={account} />
+          <TakeAlong opened={opened} />
+          <MoveBooking {...{ opened, onChanged }} />
+          <CancelBooking {...{ opened, onChanged }}>
+            {account.startsAt && account.ifCancelled && (
+              <RefundDeadline
+                policy={booking.kind === 'room' ? 'room' : 'safari'}
+                startsAt={Date.parse(account.startsAt)}
+                now={Date.now() + offset}
+              />
+            )}
+          </CancelBooking>
+          <YourData opened={opened} onErased={() => setErased(true)} />
+        </div>
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,17 @@
+import { myBooking as phrases } from '#phrases/my-booking.ts'
+import type { GuestAccount } from '#rules/account-wire.ts'
+
+/** What a booking is to its guest at a moment (ms). */
+export type Standing = 'waits' | 'checked' | 'pending' | 'confirmed' | 'cancelled' | 'over'
+
+export function standingOf({ booking, account, tabs, startsAt, payments }: GuestAccount, now: number): Standing {
+  if (booking.status === 'cancelled') return 'cancelled'
+  if (startsAt !== null && Date.parse(startsAt) <= now) return 'over'
+  if (booking.status === 'confirmed' || booking.status === 'completed') return 'confirmed'
+  if (payments.some(({ status }) => status === 'submitted' || status === 'pending')) return 'checked'
+  return account.balance > 0 && tabs.length > 0 && booking.kind !== 'taxi' ? 'waits' : 'pending'
+}
+
+export function headingOf(standing: Standing): string {
+  return phrases.headings[standing]
+}

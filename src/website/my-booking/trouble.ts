@@ -1,0 +1,7 @@
+import type { Refused } from '#api/client.ts'
+import { myBooking } from '#phrases/my-booking.ts'
+
+/** Why something was not done, in a sentence: the server's own, or that it could not be reached. */
+export function troubleOf({ message }: Refused): string {
+  return message || myBooking.take.failed
+}
