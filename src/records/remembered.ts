@@ -3,14 +3,18 @@ import type { Database } from './database.ts'
 import { isDatabaseAway } from './outage.ts'
 import { noteRead } from './reads.ts'
 
-/** How old an answer may be when another process wrote meanwhile. The process that wrote forgets and asks anew. */
-const freshMs = 250
+// How old an answer may be when another process wrote meanwhile; the process that wrote forgets and asks anew. A quarter of
+// a second after it came it is asked for again, and nobody waits for that: else a database that is busy for a moment stops
+// all readers four times a second. One that is a second old is no answer any more.
+const askAgainMs = 250
+const usableMs = 1_000
 
-type Memory<T> = { answer?: { value: T }; freshUntil: number; asking?: Promise<T> | undefined }
+type Memory<T> = { answer?: { value: T; asOf: number }; askAgainAt: number; asking?: Promise<T> | undefined }
 
 /**
- * Keeps the answer to a question that is asked all the time and changes seldom. `ask` gets the answer before and may
- * give it back when nothing changed; it is the same object as long as nothing in it changed. While the database is away the last answer stands: a page that can show, shows.
+ * Keeps the answer to a question that is asked all the time and changes seldom: the same object as long as nothing in it
+ * changed. `ask` gets the answer before and may give it back. While the database is away the last answer stands: a page
+ * that can show, shows.
  */
 export function remembered<T>(ask: (db: Database, before: T | undefined) => Promise<T>) {
   const memories = new WeakMap<Database, Memory<T>>()
@@ -22,25 +26,33 @@ export function remembered<T>(ask: (db: Database, before: T | undefined) => Prom
   }
 
   function look(db: Database): T | Promise<T> {
-    const memory = memories.get(db) ?? { freshUntil: 0 }
+    const memory = memories.get(db) ?? { askAgainAt: 0 }
     memories.set(db, memory)
-    if (memory.answer && performance.now() < memory.freshUntil) return memory.answer.value
+    const { answer } = memory
+    const now = performance.now()
+    const isUsable = answer !== undefined && now - answer.asOf < usableMs
+    if (isUsable && now < memory.askAgainAt) return answer.value
     memory.asking ??= askAgain(db, memory)
-    return memory.asking
+    if (!isUsable) return memory.asking
+    // Whoever waits for it hears of what went wrong.
+    memory.asking.catch(() => {})
+    return answer.value
   }
 
   async function askAgain(db: Database, memory: Memory<T>): Promise<T> {
     const before = memory.answer
+    const asOf = performance.now()
     try {
       const asked = await ask(db, before?.value)
       const value = before && isDeepStrictEqual(asked, before.value) ? before.value : asked
-      memory.answer = { value }
+      memory.answer = { value, asOf }
       return value
     } catch (error) {
-      if (before && isDatabaseAway(error)) return before.value
-      throw error
+      if (!before || !isDatabaseAway(error)) throw error
+      memory.answer = { value: before.value, asOf: performance.now() }
+      return before.value
     } finally {
-      memory.freshUntil = performance.now() + freshMs
+      memory.askAgainAt = performance.now() + askAgainMs
       memory.asking = undefined
     }
   }

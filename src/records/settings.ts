@@ -8,7 +8,7 @@ const business = remembered<BusinessSettings>(async (db) => {
   return businessFrom(Object.fromEntries(rows.map(({ name, value }) => [name, value])))
 })
 
-/** What the operator has set, from memory: at most a quarter of a second behind another process. */
+/** What the operator has set, from memory: at most a second behind another process. */
 export async function readBusinessSettings(db: Database): Promise<BusinessSettings> {
   return business.read(db)
 }
