@@ -80,11 +80,13 @@ function TestCards({ onUse }: { onUse: (cardNumber: string) => void }) {
           <li key={number}>
             <button
               type="button"
-              aria-label={phrases.use(`${number}, ${fateOf(number)}`)}
               onClick={() => onUse(number)}
               className="flex min-h-12 w-full flex-wrap items-center justify-between gap-x-4 text-left hover:text-lagoon-700"
             >
-              <span className="numbers font-[600]">{number}</span>
+              <span className="numbers font-[600]">
+                <span className="sr-only">{phrases.use} </span>
+                {number}
+              </span>
               <span className="text-[14.5px] text-sand-600">{fateOf(number)}</span>
             </button>
           </li>
