@@ -18,7 +18,8 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         id: 'how-to-pay',
         question: 'Wie bezahle ich?',
         answer: [
-          'Per Überweisung: Nach der Buchung sehen Sie unsere Bankverbindung, den Gesamtpreis und Ihre Buchungsnummer, die Sie als Verwendungszweck angeben. Wo das Buchungsformular es anbietet, können Sie auch bar vor Ort zahlen. Ein Konto brauchen Sie hier nicht, und niemand von uns wird Sie je in einer Nachricht nach einer Kartennummer fragen.',
+          'Auf der Zahlungsseite, die sich nach der Buchung und aus Ihrer Buchung heraus öffnet: bar vor Ort, per Onlineüberweisung, deren Referenz Sie uns nennen, per Überweisung mit Beleg oder mit Karte, wo die Seite das anbietet. Dort stehen unsere Bankverbindung, der Betrag und Ihre Buchungsnummer, die Sie als Verwendungszweck angeben.',
+          'Ein Konto brauchen Sie hier nicht, und niemand von uns wird Sie je in einer Nachricht nach einer Kartennummer fragen. Eine echte Karte geben Sie nur auf der sicheren Seite des Zahlungsdienstes ein, wir sehen ihre Nummer nie.',
         ],
       },
       {

@@ -103,7 +103,7 @@ export const payment: Translation<typeof en.payment> = {
     choose: 'Datei auswählen',
     another: 'Andere Datei auswählen',
     remove: 'Datei entfernen',
-    preview: 'Ihr Überweisungsbeleg',
+    preview: 'Vorschau der Datei',
     kilobytes: (size) => `${size}\u00a0kB`,
     megabytes: (size) => `${size}\u00a0MB`,
     progress: 'Ihr Überweisungsbeleg wird gesendet',

@@ -47,7 +47,7 @@ const chapters: readonly Chapter[] = [
     id: 'payment',
     heading: 'Zahlung und 24-Stunden-Regel',
     text: [
-      'Überweisen Sie innerhalb von 24\u00a0Stunden nach der Buchung, mit Ihrer Buchungsnummer als Verwendungszweck, und schicken Sie uns den Beleg per WhatsApp oder E-Mail.',
+      'Überweisen Sie innerhalb von 24\u00a0Stunden nach der Buchung, mit Ihrer Buchungsnummer als Verwendungszweck, und schicken Sie uns den Beleg auf der Zahlungsseite, per WhatsApp oder E-Mail.',
       [
         'Überweisung: Wir halten Ihren Platz 24\u00a0Stunden frei oder bis 6\u00a0Stunden vor Beginn, falls das früher ist. Weniger als 12\u00a0Stunden vor Beginn kann sie nicht gewählt werden.',
         'Bar vor Ort: Wir halten Ihren Platz 24\u00a0Stunden frei oder bis 12\u00a0Stunden vor Beginn, falls das früher ist, sofern wir die Buchung nicht vorher bestätigt haben.',

@@ -17,7 +17,8 @@ export const afterBooking: readonly QuestionGroup[] = [
         id: 'how-to-pay',
         question: 'How do I pay?',
         answer: [
-          'By bank transfer: after booking you see our bank details, the total and your booking ID, which is the reference of the transfer. Where the booking form offers it, you can also pay cash on arrival. You need no account here, and nobody of ours will ever ask you for a card number in a message.',
+          'On the payment page, which opens after booking and from your booking: in cash on arrival, by an online transfer whose reference you tell us, by bank transfer with its payment slip, or by card where the page offers it. It shows our bank details, the amount and your booking ID, which is the reference of a transfer.',
+          'You need no account here, and nobody of ours will ever ask you for a card number in a message. A real card is typed on the secure page of the payment service only; we never see its number.',
         ],
       },
       {

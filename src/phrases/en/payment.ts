@@ -102,7 +102,7 @@ export const payment = {
     choose: 'Choose a file',
     another: 'Choose another file',
     remove: 'Remove the file',
-    preview: 'Your payment slip',
+    preview: 'Preview of the file',
     kilobytes: (size: string) => `${size} kB`,
     megabytes: (size: string) => `${size} MB`,
     progress: 'Sending your payment slip',

@@ -45,7 +45,7 @@ const chapters: readonly Chapter[] = [
     id: 'payment',
     heading: 'Payment and the 24-hour rule',
     text: [
-      'Complete the bank transfer within 24 hours of booking, with your booking ID as the reference, and send us the receipt by WhatsApp or email.',
+      'Complete the bank transfer within 24 hours of booking, with your booking ID as the reference, and send us the receipt on the payment page, by WhatsApp or email.',
       [
         'Bank transfer: we keep your place for 24 hours, or until 6 hours before the start if that is sooner. It cannot be chosen closer than 12 hours to the start.',
         'Cash on arrival: we keep your place for 24 hours, or until 12 hours before the start if that is sooner, unless we have confirmed the booking before.',

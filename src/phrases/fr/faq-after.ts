@@ -17,7 +17,8 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         id: 'how-to-pay',
         question: 'Comment payer ?',
         answer: [
-          'Par virement bancaire : après la réservation, vous voyez nos coordonnées bancaires, le total et votre numéro de réservation, qui est la référence du virement. Là où le formulaire le propose, vous pouvez aussi payer en espèces sur place. Il ne vous faut pas de compte chez nous, et personne de chez nous ne vous demandera jamais un numéro de carte dans un message.',
+          'Sur la page de paiement, qui s’ouvre après la réservation et depuis votre réservation\u00a0: en espèces sur place, par virement en ligne dont vous nous donnez la référence, par virement bancaire avec son justificatif, ou par carte là où la page le propose. Elle indique nos coordonnées bancaires, le montant et votre numéro de réservation, qui est la référence du virement.',
+          'Il ne vous faut pas de compte chez nous, et personne de chez nous ne vous demandera jamais un numéro de carte dans un message. Une vraie carte ne se saisit que sur la page sécurisée du service de paiement\u202f; nous ne voyons jamais son numéro.',
         ],
       },
       {

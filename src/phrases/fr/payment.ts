@@ -104,7 +104,7 @@ export const payment: Translation<typeof en.payment> = {
     choose: 'Choisir un fichier',
     another: 'Choisir un autre fichier',
     remove: 'Retirer le fichier',
-    preview: 'Votre justificatif',
+    preview: 'Aperçu du fichier',
     kilobytes: (size) => `${size}\u00a0ko`,
     megabytes: (size) => `${size}\u00a0Mo`,
     progress: 'Envoi de votre justificatif',

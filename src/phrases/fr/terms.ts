@@ -46,7 +46,7 @@ const chapters: Translation<typeof en.terms.chapters> = [
     id: 'payment',
     heading: 'Le paiement et la règle des 24 heures',
     text: [
-      'Faites le virement dans les 24 heures qui suivent la réservation, avec votre numéro de réservation en référence, et envoyez-nous le justificatif par WhatsApp ou par e-mail.',
+      'Faites le virement dans les 24 heures qui suivent la réservation, avec votre numéro de réservation en référence, et envoyez-nous le justificatif sur la page de paiement, par WhatsApp ou par e-mail.',
       [
         'Virement bancaire : nous gardons votre place 24 heures, ou jusqu’à 6 heures avant le départ si ce moment vient plus tôt. Il ne peut plus être choisi à moins de 12 heures du départ.',
         'Espèces sur place : nous gardons votre place 24 heures, ou jusqu’à 12 heures avant le départ si ce moment vient plus tôt, sauf si nous avons confirmé la réservation auparavant.',

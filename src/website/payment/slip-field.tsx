@@ -1,5 +1,5 @@
 import { FileText, Upload, X } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '#parts/button.tsx'
 import { FieldError, RequiredMark } from '#parts/field.tsx'
 import { currentLocale } from '#phrases/language.ts'
@@ -80,23 +80,41 @@ export function SlipField({
   )
 }
 
+/** Drawn small and here, so that a large photo takes no memory; a file that is no picture has a sign of its own. */
 function Preview({ file }: { file: File }) {
-  const [picture, setPicture] = useState<string | null>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [isShown, setShown] = useState(false)
   useEffect(() => {
-    if (!file.type.startsWith('image/')) return setPicture(null)
-    const address = URL.createObjectURL(file)
-    setPicture(address)
-    return () => URL.revokeObjectURL(address)
+    let isWanted = true
+    setShown(false)
+    if (!file.type.startsWith('image/')) return
+    createImageBitmap(file, { resizeHeight: 160, resizeQuality: 'medium' }).then(
+      (picture) => {
+        if (isWanted && canvas.current) {
+          canvas.current.width = picture.width
+          canvas.current.height = picture.height
+          canvas.current.getContext('2d')?.drawImage(picture, 0, 0)
+          setShown(true)
+        }
+        picture.close()
+      },
+      () => {},
+    )
+    return () => {
+      isWanted = false
+    }
   }, [file])
-  if (!picture) return <FileText className="icon text-[30px] text-lagoon-600" aria-hidden="true" />
   return (
-    <img
-      src={picture}
-      alt={phrases.preview}
-      // a file that calls itself a picture and is none
-      onError={() => setPicture(null)}
-      className="size-16 shrink-0 rounded-sm object-cover outline-1 outline-sand-200"
-    />
+    <>
+      {!isShown && <FileText className="icon text-[30px] text-lagoon-600" aria-hidden="true" />}
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={phrases.preview}
+        hidden={!isShown}
+        className="size-16 shrink-0 rounded-sm object-cover outline-1 outline-sand-200"
+      />
+    </>
   )
 }
 

@@ -1,0 +1,57 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { addDays } from '#rules/day.ts'
+import { expect } from './watch.ts'
+
+type Booked = { bookingId: string; guestKey: string }
+
+/** A stay, of which there is no end of hostel beds: no journey takes another's place. */
+export async function bookAStay(request: APIRequestContext, changes: object = {}): Promise<Booked> {
+  const checkIn = addDays(process.env.PUGMARK_TODAY ?? '', 100 + Math.floor(Math.random() * 200))
+  const answer = await request.post('/api/bookings', {
+    data: {
+      ...{ kind: 'room', roomType: 'hostel', checkIn, checkOut: addDays(checkIn, 2), guests: 1, rooms: 1, total: 20 },
+      customerName: 'Amelia Hart',
+      customerEmail: `${Math.random().toString(36).slice(2, 10)}@example.com`,
+      customerPhone: `+44 20 ${String(Math.random()).slice(2, 10)}`,
+      paymentMethod: 'cash',
+      ...changes,
+    },
+  })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()).booking
+}
+
+/** By the link of a mail: the key stands in the fragment and nowhere else. */
+export async function open(page: Page, { bookingId, guestKey }: Booked, by = 'cash', language = ''): Promise<void> {
+  await page.goto(`${language}/payment?ref=${bookingId}&by=${by}#key=${guestKey}`)
+  await expect(page.getByRole('tab').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/payment\?[^#]*$/)
+}
+
+export async function typeCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Name on card').fill('Amelia Hart')
+  await page.getByLabel('Card number').fill('')
+  await page.getByLabel('Card number').pressSequentially(number)
+  await page.getByLabel('Expiry date').fill('')
+  await page.getByLabel('Expiry date').pressSequentially('1230')
+  await page.getByLabel('CVV').fill('123')
+}
+
+export const payButton = (page: Page) => page.getByRole('button', { name: 'Pay $20.00' })
+export const says = (page: Page, sentence: string) => expect(page.getByText(sentence).first()).toBeVisible()
+
+/** Success is told, then /package leads to the packages with the reference. */
+export async function isPaid(page: Page, { bookingId }: Booked, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+  await expect(page).toHaveURL(new RegExp(`/packages\\?ref=${bookingId}$`))
+  await expect(page.getByRole('region', { name: `Booking received: ${bookingId}` })).toBeVisible()
+}
+
+/** So many payment requests left the browser. */
+export function countPosts(page: Page): { count: () => number; bodies: () => string[] } {
+  const bodies: string[] = []
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST' && sent.url().endsWith('/api/bookings')) bodies.push(sent.postData() ?? '')
+  })
+  return { count: () => bodies.length, bodies: () => bodies }
+}
