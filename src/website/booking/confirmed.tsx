@@ -7,6 +7,7 @@ import { Container } from '#parts/layout.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
 import { words } from '#phrases/booking.ts'
 import { confirmed as phrases } from '#phrases/confirmed.ts'
+import { myBooking } from '#phrases/my-booking.ts'
 import { policyOf } from '#rules/cancellation.ts'
 import { dayAt, formatDay } from '#rules/day.ts'
 import { toMinor } from '#rules/money.ts'
@@ -102,6 +103,11 @@ export function Confirmed({ bookingId, fresh, bank }: { bookingId: string; fresh
       </div>
       <div className="mt-9 flex flex-wrap gap-3.5 print:hidden">
         {!leavesSoon && contact}
+        {guestKeyOf(bookingId) && (
+          <LinkButton to={`/my-booking?${new URLSearchParams({ ref: bookingId })}`} look="line">
+            {myBooking.link}
+          </LinkButton>
+        )}
         <Button look="line" onClick={() => print()}>
           <Printer className="icon" aria-hidden="true" />
           {phrases.print}

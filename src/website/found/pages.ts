@@ -20,4 +20,4 @@ export const pages: readonly string[] = [
 ]
 
 /** What robots leave alone: the staff's door, the programs' door, and what belongs to one guest. */
-export const hidden: readonly string[] = ['/dashboard', '/admin', '/booking', '/payment', '/api']
+export const hidden: readonly string[] = ['/dashboard', '/admin', '/booking', '/my-booking', '/payment', '/api']

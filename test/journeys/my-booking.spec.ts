@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { addDays } from '#rules/day.ts'
+import { chooseDay, ownDay } from './guests.ts'
+import { expect, expectGoodScreen, test } from './watch.ts'
+
+type Booked = { bookingId: string; guestKey: string; totalPrice: number; date: string }
+
+/** Two guests in a basic jeep, booked by a program. */
+async function aBooking(request: APIRequestContext, date: string): Promise<Booked> {
+  const { packages } = await (await request.get('/api/packages?isActive=true')).json()
+  const pkg = packages.find(
+    (one: { packageType: string; park: string }) => one.packageType !== 'shared' && one.park === 'bundala',
+  )
+  const safari = {
+    ...{ packageId: pkg._id ?? pkg.id, packageName: pkg.name, park: pkg.park, date, timeSlot: 'afternoon', people: 2 },
+    ...{ reservationType: 'private', jeepType: 'basic', visitorType: 'foreign', passportNumber: 'N1234567' },
+    customerName: 'Ada Lovelace',
+    customerEmail: `${Math.random().toString(36).slice(2, 10)}@example.com`,
+    customerPhone: `+44 20 ${String(Math.random()).slice(2, 10)}`,
+  }
+  const { quote } = await (await request.post(`/api/packages/${safari.packageId}/quote`, { data: safari })).json()
+  const made = await request.post('/api/bookings', { data: { ...safari, totalPrice: quote.totalPrice } })
+  expect(made.status(), await made.text()).toBe(201)
+  return { ...(await made.json()).booking, date }
+}
+
+const open = (page: Page, { bookingId, guestKey }: Booked, language = '') =>
+  page.goto(`${language}/my-booking?ref=${bookingId}#key=${guestKey}`)
+
+test('a guest opens a booking from a mail, fills in who comes, and takes it into the calendar', async ({
+  page,
+  request,
+}) => {
+  const booking = await aBooking(request, ownDay(13))
+  await open(page, booking)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking waits for payment')
+  await expect(page).toHaveURL(new RegExp(`/my-booking\\?ref=${booking.bookingId}$`))
+  await expectGoodScreen(page)
+  await page.getByLabel('Pick-up place').fill('Hotel at the lake, Tissamaharama')
+  await page.getByLabel('Name of guest 2').fill('Grace Hopper')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. Thank you.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Pick-up place')).toHaveValue('Hotel at the lake, Tissamaharama')
+  await expect(page.getByLabel('Name of guest 1')).toHaveValue('Grace Hopper')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Add to my calendar' }).click(),
+  ])
+  expect(await readFile(await file.path(), 'utf8')).toContain('BEGIN:VTIMEZONE')
+  await page.getByRole('link', { name: 'Pay now' }).click()
+  await expect(page).toHaveURL(/\/payment\?ref=/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking waits for payment')
+})
+
+test('a guest moves a booking, and cancels it once it says what comes back', async ({ page, request }) => {
+  const booking = await aBooking(request, ownDay(14))
+  const other = addDays(booking.date, -3)
+  await open(page, booking)
+  await page.getByRole('button', { name: 'Choose another day' }).click()
+  await chooseDay(page, other)
+  await page.getByRole('button', { name: /^Move my booking to/ }).click()
+  await expect(page.getByText(/^Your booking is now on/)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel this booking' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Nothing was paid, so nothing goes back.')).toBeVisible()
+  await expectGoodScreen(page)
+  await dialog.getByRole('button', { name: 'Keep my booking' }).click()
+  await page.getByRole('button', { name: 'Cancel this booking' }).click()
+  await dialog.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking is cancelled')
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'Erase my data' }).click()
+  await dialog.getByRole('button', { name: 'Yes, erase them' }).click()
+  await expect(page.getByText('Your data are erased.')).toBeVisible()
+})
+
+test('by number and key, with a wrong one first, and in German', async ({ page, request }) => {
+  const booking = await aBooking(request, ownDay(15))
+  await page.goto('/my-booking')
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'Open my booking' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Please enter the booking ID and the key.')
+  await page.getByLabel('Booking ID').fill(booking.bookingId.toLowerCase())
+  await page.getByLabel('Key').fill('not the key')
+  await page.getByRole('button', { name: 'Open my booking' }).click()
+  await expect(page.getByRole('alert')).toContainText('We cannot open a booking with these two.')
+  await expect(page.getByLabel('Booking ID')).toHaveValue(booking.bookingId.toLowerCase())
+  await page
+    .getByLabel('Key')
+    .fill(`https://safari.example/my-booking?ref=${booking.bookingId}#key=${booking.guestKey}`)
+  await page.getByRole('button', { name: 'Open my booking' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking waits for payment')
+  await open(page, booking, '/de')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Buchung wartet auf die Zahlung')
+  await expectGoodScreen(page)
+})
