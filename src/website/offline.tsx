@@ -8,7 +8,7 @@ import { isDatabaseAway } from '#records/outage.ts'
 import { readBusinessSettings } from '#records/settings.ts'
 import { defaultBusiness, whatsappOf } from '#rules/business.ts'
 import type { Route } from './+types/offline'
-import { KeptList } from './offline/kept-list.tsx'
+import { KeptBookings, KeptPages } from './offline/kept-list.tsx'
 import { pageHead } from './page-head.ts'
 
 export const handle = { reading: true, kept: true }
@@ -37,9 +37,9 @@ export default function Offline({ loaderData: { phone, whatsapp } }: Route.Compo
         <RotateCw className="icon" aria-hidden="true" />
         {phrases.again}
       </a>
-      <KeptList />
+      <KeptBookings />
       {(phone || whatsapp) && (
-        <section className="mt-10">
+        <section className="mt-9">
           <h2 className="mb-3 text-[22px]">{phrases.reach}</h2>
           <dl className="numbers grid gap-2 text-[17px]">
             {phone && <Way name={phrases.call} value={phone} to={`tel:${phone.replaceAll(' ', '')}`} />}
@@ -47,6 +47,7 @@ export default function Offline({ loaderData: { phone, whatsapp } }: Route.Compo
           </dl>
         </section>
       )}
+      <KeptPages />
     </Sheet>
   )
 }

@@ -8,16 +8,23 @@ import { listPages } from './cupboard.ts'
 export async function listWhatIsKept() {
   if (!document.querySelector('[data-kept-list]')) return
   const { language } = languageOfPath(location.pathname)
+  const all = await listPages().catch(() => [])
+  // in the language of the page, or in the one in which it was booked
+  const spoken = all
+    .map(({ address }) => languageOfPath(new URL(address).pathname))
+    .filter(({ path }) => path === bookingPath)
+  const known = spoken.find((one) => one.language === language) ?? spoken[0] ?? { language }
   const bookings = keptReceipts().map(({ receipt: { bookingId, date, packageName } }) => ({
-    to: pathIn(language, `/booking/confirm?${new URLSearchParams({ ref: bookingId })}`),
+    to: pathIn(known.language, `${bookingPath}?${new URLSearchParams({ ref: bookingId })}`),
     text: [date && formatDay(date, 'long', document.documentElement.lang), packageName, bookingId]
       .filter(Boolean)
       .join(' · '),
   }))
   const isAnswer = (path: string) => offlinePaths.includes(path) || emptyForAll.includes(languageOfPath(path).path)
-  const pages = (await listPages().catch(() => []))
-    .filter(({ address }) => !isAnswer(new URL(address).pathname) && address !== location.href)
-    .map(({ address, title }) => ({ to: address, text: plain(title).replace(/ \| [^|]*$/, '') }))
+  const pages = all
+    .map(({ address, title }) => ({ to: address, path: new URL(address).pathname, text: plain(title) }))
+    .filter(({ path }) => !isAnswer(path) && languageOfPath(path).language === language)
+    .map(({ to, text }) => ({ to, text: text.replace(/ \| [^|]*$/, '') }))
   // Two addresses may show one page: the latest of them is enough.
   const different = pages.filter(({ text }, index) => pages.findIndex((page) => page.text === text) === index)
   write('bookings', bookings)
@@ -26,7 +33,8 @@ export async function listWhatIsKept() {
   document.querySelector('[data-kept-none]')?.toggleAttribute('hidden', isAnything)
 }
 
-const mostLines = 20
+const bookingPath = '/booking/confirm'
+const mostLines = 10
 
 /** A title as it stood in the document, `&amp;` and all. */
 function plain(title: string): string {
