@@ -31,6 +31,7 @@ import { settings } from './settings.ts'
 import { slips, uploadPaths } from './slips.ts'
 import { staff } from './staff.ts'
 import { staffSlips } from './staff-slips.ts'
+import { transfers } from './transfers.ts'
 import { withoutCards } from './without-cards.ts'
 
 /** The programs' door: everything below /api. */
@@ -67,6 +68,7 @@ export function createApi(house: House): OpenAPIHono<Door> {
     holds,
     slips,
     staffSlips,
+    transfers,
     bookings,
     payments,
     refunds,

@@ -1,5 +1,5 @@
 import { currentLanguage } from '#phrases/language.ts'
-import type { GuestAccount, PaymentAnswer, PaymentRequestInput } from '#rules/account-wire.ts'
+import type { GuestAccount, PaymentAnswer, PaymentRequestInput, SlipWire } from '#rules/account-wire.ts'
 import type { CalendarEventChange, CalendarEventWire, NewCalendarEventInput } from '#rules/calendar-request.ts'
 import type { Day } from '#rules/day.ts'
 import type { FreshHold, Hold, HoldRequestInput } from '#rules/hold-request.ts'
@@ -10,8 +10,10 @@ import type { PostWire, WholePostWire } from '#rules/post-wire.ts'
 import type { BankDetails, FreshReceipt, Quote, Receipt } from '#rules/receipt.ts'
 import type { RoomType } from '#rules/room.ts'
 import type { SafariRequestInput } from '#rules/safari-request.ts'
+import type { StaffSlipWire, TransferWire } from '#rules/slip-wire.ts'
 import type { Slot } from '#rules/slot.ts'
 import type { LoginRequest, StaffMember } from '#rules/staff.ts'
+import type { StaffRefundWire } from '#rules/staff-account-wire.ts'
 import type { StaffBookingInput, StaffBookingRow } from '#rules/staff-booking.ts'
 import type { TripRequestInput } from '#rules/trip-requests.ts'
 
@@ -37,6 +39,7 @@ type Call = {
   holdKey?: string
   visitor?: string
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Files go as a form, anything else as JSON. */
   body?: unknown
   idempotencyKey?: string
   guestKey?: string
@@ -53,7 +56,8 @@ async function call<T>(
     accept: 'application/json',
     'accept-language': currentLanguage(),
   }
-  if (body !== undefined) headers['content-type'] = 'application/json'
+  const isForm = body instanceof FormData
+  if (body !== undefined && !isForm) headers['content-type'] = 'application/json'
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
   if (guestKey) headers['x-guest-key'] = guestKey
   if (holdKey) headers['x-hold-key'] = holdKey
@@ -65,7 +69,7 @@ async function call<T>(
       method,
       headers,
       keepalive,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     })
   } catch (error) {
@@ -265,3 +269,47 @@ export const sendTestLetter = (token: string) =>
 /** What to write to the guest now, in his language. */
 export const getWhatsAppTexts = (token: string, bookingId: string) =>
   call<{ success: true; texts: WhatsAppTextWire[] }>(`/bookings/${encodeURIComponent(bookingId)}/whatsapp`, { token })
+
+/** Slips of bank transfers: those that wait, the oldest first, or the latest of all. */
+export const getSlips = (token: string, status: 'waiting' | 'all' = 'waiting') =>
+  call<{ success: true; slips: StaffSlipWire[] }>(`/payments/slips${query({ status })}`, { token })
+type SlipDecided = { success: true; message: string; slip: SlipWire; booking: Receipt }
+/** Without an amount all that the slip stands for. 409 when somebody else has decided. */
+export const acceptSlip = (token: string, id: string, amount?: number) =>
+  call<SlipDecided>(`/payments/slips/${id}/accept`, { method: 'POST', body: { amount }, token })
+export const rejectSlip = (token: string, id: string, reason: string) =>
+  call<SlipDecided>(`/payments/slips/${id}/reject`, { method: 'POST', body: { reason }, token })
+/** A slip that a guest sent by message: a picture or a PDF. */
+export const sendStaffSlip = (token: string, bookingId: string, file: File) => {
+  const body = new FormData()
+  body.set('file', file)
+  return call<SlipDecided>(`/bookings/${encodeURIComponent(bookingId)}/slip`, { method: 'POST', body, token })
+}
+/** The file itself; null when it cannot be had. */
+export async function getSlipFile(token: string, id: string, signal: AbortSignal): Promise<Blob | null> {
+  try {
+    const response = await fetch(`/api/payments/slips/${id}/file`, { headers: { 'x-auth-token': token }, signal })
+    return response.ok ? await response.blob() : null
+  } catch {
+    return null
+  }
+}
+/** Transfers of which a guest has told the reference alone. */
+export const getTransfers = (token: string) =>
+  call<{ success: true; transfers: TransferWire[] }>('/payments/transfers', { token })
+type TransferDecided = { success: true; message: string; booking: Receipt }
+export const acceptTransfer = (token: string, id: string, amount?: number) =>
+  call<TransferDecided>(`/payments/transfers/${id}/accept`, { method: 'POST', body: { amount }, token })
+export const rejectTransfer = (token: string, id: string, reason: string) =>
+  call<TransferDecided>(`/payments/transfers/${id}/reject`, { method: 'POST', body: { reason }, token })
+
+/** Refunds that wait for somebody, the oldest first, or the latest of all. */
+export const getRefunds = (token: string, status: 'open' | 'all' = 'open') =>
+  call<{ success: true; refunds: StaffRefundWire[] }>(`/refunds${query({ status })}`, { token })
+type RefundWritten = { success: true; message: string; refund: StaffRefundWire }
+export const approveRefund = (token: string, id: string) =>
+  call<RefundWritten>(`/refunds/${id}/approve`, { method: 'POST', token })
+export const refuseRefund = (token: string, id: string, note: string) =>
+  call<RefundWritten>(`/refunds/${id}/refuse`, { method: 'POST', body: { note }, token })
+export const finishRefund = (token: string, id: string, reference: string) =>
+  call<RefundWritten>(`/refunds/${id}/done`, { method: 'POST', body: { reference }, token })

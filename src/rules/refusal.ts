@@ -72,6 +72,7 @@ const statuses: Partial<Record<Refusal, number>> = {
   'payment not found': 404,
   'slip not found': 404,
   'slip decided': 409,
+  'transfer decided': 409,
   'bad amount': 422,
   'no reason': 422,
   'refund not found': 404,

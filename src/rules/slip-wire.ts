@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SlipWire } from './account-wire.ts'
+import { paymentMethods } from './booking.ts'
 import { currencies } from './money.ts'
 
 /** A slip as staff see it. Amounts are decimals of `currency`, instants ISO text. */
@@ -25,3 +26,10 @@ export type StaffSlipWire = z.infer<typeof StaffSlipWire>
 /** Without an amount the slip is accepted for all it stands for. */
 export const SlipAccepted = z.strictObject({ amount: z.number().min(0.01).max(1_000_000).optional() })
 export const SlipRejected = z.strictObject({ reason: z.string().trim().max(500) })
+
+/** A transfer of which staff know the reference alone. Amounts are decimals of `currency`, instants ISO text. */
+export const TransferWire = StaffSlipWire.pick({
+  ...{ id: true, bookingId: true, name: true, date: true, startsAt: true },
+  ...{ amount: true, currency: true, transferReference: true, sentAt: true },
+}).extend({ orderReference: z.string(), method: z.enum(paymentMethods) })
+export type TransferWire = z.infer<typeof TransferWire>

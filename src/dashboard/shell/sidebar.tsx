@@ -9,8 +9,8 @@ import { sectionIn, sections } from './sections.ts'
 const words = dashboard.shell
 
 type Props = {
-  /** Bookings that wait for an answer, and letters that reached nobody; null while unknown. */
-  badges: { bookings: number | null; mails: number | null }
+  /** Bookings that wait for an answer, payments to be checked, and letters that reached nobody; null while unknown. */
+  badges: Record<'bookings' | 'payments' | 'mails', number | null>
   isCollapsed?: boolean
   /** On a wide screen: makes the sidebar narrow, or wide again. */
   onCollapse?: () => void
@@ -50,8 +50,8 @@ export function Sidebar({ badges, isCollapsed = false, onCollapse, onClose, onLo
               to={to}
               isCurrent={name === current}
               isCollapsed={isCollapsed}
-              badge={name === 'bookings' || name === 'mails' ? (badges[name] ?? 0) : 0}
-              countWords={name === 'mails' ? words.unsentLetters : words.pendingBookings}
+              badge={isCounted(name) ? (badges[name] ?? 0) : 0}
+              countWords={countWords[isCounted(name) ? name : 'bookings']}
               onFollow={onClose}
             />
           </li>
@@ -84,6 +84,13 @@ export function Sidebar({ badges, isCollapsed = false, onCollapse, onClose, onLo
     </nav>
   )
 }
+
+const countWords = {
+  bookings: (count: number) => words.pendingBookings(count),
+  payments: (count: number) => words.paymentsToCheck(count),
+  mails: (count: number) => words.unsentLetters(count),
+}
+const isCounted = (name: string): name is keyof typeof countWords => Object.hasOwn(countWords, name)
 
 const glyph = 'size-[19px] shrink-0 stroke-[1.9] opacity-85'
 const here = 'bg-white/9 font-[620] text-sand-0 shadow-[inset_3px_0_0_var(--color-ember-400)]'

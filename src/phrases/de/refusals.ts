@@ -99,6 +99,7 @@ export const refusals: Translation<typeof en.refusals> = {
   'payment not found': 'Diese Zahlung kennen wir nicht.',
   'slip not found': 'Diesen Beleg gibt es nicht.',
   'slip decided': 'Über diesen Beleg hat inzwischen jemand entschieden. Bitte laden Sie die Seite neu.',
+  'transfer decided': 'Über diese Überweisung hat inzwischen jemand entschieden. Bitte laden Sie die Seite neu.',
   'bad amount': 'Bitte geben Sie einen Betrag über null an, der nicht höher ist als der offene.',
   'no reason': 'Bitte nennen Sie einen Grund.',
   'refund not found': 'Diese Erstattung gibt es nicht.',

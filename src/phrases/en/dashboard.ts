@@ -46,6 +46,7 @@ export const dashboard = {
     notYet: 'not available yet',
     pendingBookings: (count: number) => `${count} pending`,
     unsentLetters: (count: number) => `${count} not sent`,
+    paymentsToCheck: (count: number) => `${count} to check`,
     sections: {
       dashboard: 'Dashboard',
       packages: 'Packages',
@@ -57,6 +58,7 @@ export const dashboard = {
       reports: 'Reports',
       settings: 'Settings',
       mails: 'Letters',
+      payments: 'Payments',
     },
     logout: 'Logout',
     search: 'Search bookings',

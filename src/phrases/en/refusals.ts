@@ -95,6 +95,7 @@ export const refusals = {
   'payment not found': 'We do not know this payment.',
   'slip not found': 'There is no such slip.',
   'slip decided': 'Somebody has decided about this slip meanwhile. Please reload the page.',
+  'transfer decided': 'Somebody has decided about this transfer meanwhile. Please reload the page.',
   'bad amount': 'Please enter an amount above zero, and not more than is due.',
   'no reason': 'Please give a reason.',
   'refund not found': 'There is no such refund.',

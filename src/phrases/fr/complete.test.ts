@@ -8,7 +8,9 @@ const english = byArea(import.meta.glob<Texts>('../en/*.ts', { eager: true }))
 const french = byArea(import.meta.glob<Texts>('./*.ts', { eager: true }))
 
 /** The screens of the staff are in English. */
-const areas = Object.keys(english).filter((area) => !['dashboard', 'staff-form', 'staff-letters'].includes(area))
+const areas = Object.keys(english).filter(
+  (area) => !['dashboard', 'staff-form', 'staff-letters', 'payments-desk'].includes(area),
+)
 
 /** Names, and words that French has too. */
 const sameInBoth = new Set(

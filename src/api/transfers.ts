@@ -1,0 +1,83 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { acceptTransfer, rejectTransfer } from '#desk/decide-transfer.ts'
+import { receiptOf } from '#records/receipts.ts'
+import { listTransferQueue, type QueuedTransfer } from '#records/transfers.ts'
+import { type Currency, toDecimal, toMinor } from '#rules/money.ts'
+import { Receipt } from '#rules/receipt.ts'
+import { SlipAccepted, SlipRejected, TransferWire } from '#rules/slip-wire.ts'
+import { answer, byToken, jsonBody, newDoor, noes, refuse, staffOnly } from './door.ts'
+import { actorOf } from './order.ts'
+
+/** Transfers of which a guest has told no more than the reference. */
+export const transfers = newDoor()
+
+const success = z.literal(true)
+// What is no id of ours is the name of nothing.
+const byId = z.object({ id: z.uuid().or(z.string().transform(() => '00000000-0000-0000-0000-000000000000')) })
+const Decided = z.object({ success, message: z.string(), booking: Receipt })
+
+const list = createRoute({
+  method: 'get',
+  path: '/payments/transfers',
+  tags: ['Payments'],
+  summary: 'Transfers without a slip that wait to be found on our account, the oldest first',
+  security: byToken,
+  middleware: staffOnly('decide about payments'),
+  responses: {
+    200: answer('The transfers', z.object({ success, transfers: z.array(TransferWire) })),
+    ...noes(401, 403, 503),
+  },
+})
+
+transfers.openapi(list, async (c) => {
+  const found = await listTransferQueue(c.var.house.db)
+  return c.json({ success: true as const, transfers: found.map(wireOf) }, 200)
+})
+
+const accept = createRoute({
+  method: 'post',
+  path: '/payments/transfers/{id}/accept',
+  tags: ['Payments'],
+  summary: 'The money is there: all of it, or the `amount` that came',
+  security: byToken,
+  middleware: staffOnly('decide about payments'),
+  request: { params: byId, body: jsonBody(SlipAccepted) },
+  responses: { 200: answer('Accepted', Decided), ...noes(400, 401, 403, 404, 409, 413, 415, 422, 503) },
+})
+
+transfers.openapi(accept, async (c) => {
+  const { amount } = c.req.valid('json')
+  const asked = amount === undefined ? {} : { amount: toMinor(amount) }
+  const outcome = await acceptTransfer(c.var.house, c.req.valid('param').id, asked, actorOf(c))
+  if ('refused' in outcome) return refuse(c, outcome.refused)
+  return c.json({ success: true as const, message: 'Transfer accepted', booking: receiptOf(outcome.booking) }, 200)
+})
+
+const reject = createRoute({
+  method: 'post',
+  path: '/payments/transfers/{id}/reject',
+  tags: ['Payments'],
+  summary: 'There is no such money; the guest reads the reason and may pay in another way',
+  security: byToken,
+  middleware: staffOnly('decide about payments'),
+  request: { params: byId, body: jsonBody(SlipRejected) },
+  responses: { 200: answer('Rejected', Decided), ...noes(400, 401, 403, 404, 409, 413, 415, 422, 503) },
+})
+
+transfers.openapi(reject, async (c) => {
+  const { reason } = c.req.valid('json')
+  const outcome = await rejectTransfer(c.var.house, c.req.valid('param').id, reason, actorOf(c))
+  if ('refused' in outcome) return refuse(c, outcome.refused)
+  return c.json({ success: true as const, message: 'Transfer rejected', booking: receiptOf(outcome.booking) }, 200)
+})
+
+function wireOf(transfer: QueuedTransfer): TransferWire {
+  return {
+    ...{ id: transfer.id, orderReference: transfer.order_reference, method: transfer.method },
+    ...{ bookingId: transfer.reference, name: transfer.customer_name, date: transfer.day },
+    startsAt: transfer.starts_at?.toISOString() ?? null,
+    ...{ amount: toDecimal(transfer.amount), currency: transfer.currency as Currency },
+    transferReference: transfer.transfer_reference,
+    sentAt: transfer.changed_at.toISOString(),
+  }
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, useId, useState } from 'react'
+import { sendStaffSlip } from '#api/client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { tellBookingsChanged } from '#dashboard/shell/pending.ts'
+import { Banner } from '#parts/banner.tsx'
+import { Button } from '#parts/button.tsx'
+import { Dialog } from '#parts/dialog.tsx'
+import { TextField } from '#parts/text-field.tsx'
+import { useToasts } from '#parts/toasts.tsx'
+import { paymentsDesk } from '#phrases/payments-desk.ts'
+import { mostSlipBytes, slipTypes } from '#rules/payment.ts'
+
+const words = paymentsDesk.add
+type Problems = { booking?: string; file?: string; all?: string }
+
+/** For a slip that came by WhatsApp or mail: a clerk puts it to its booking. */
+export function AddSlip({ isOpen, onClose, onAdded }: { isOpen: boolean; onClose(): void; onAdded(): void }) {
+  const { ask } = useStaff()
+  const toasts = useToasts()
+  const form = useId()
+  const [isBusy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<Problems>({})
+
+  function close() {
+    if (isBusy) return
+    setProblems({})
+    onClose()
+  }
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const booking = String(fields.get('booking') ?? '')
+      .trim()
+      .toUpperCase()
+    const file = fields.get('file')
+    const isFit = file instanceof File && file.size > 0 && file.size <= mostSlipBytes
+    if (!booking || !isFit) {
+      return setProblems({
+        ...(booking ? {} : { booking: words.bookingMissing }),
+        ...(isFit ? {} : { file: words.fileMissing }),
+      })
+    }
+    setProblems({})
+    setBusy(true)
+    const answer = await ask((token) => sendStaffSlip(token, booking, file))
+    setBusy(false)
+    if (!answer.ok) return setProblems({ all: answer.message || paymentsDesk.decide.failed })
+    toasts.success(words.done(booking))
+    tellBookingsChanged()
+    onClose()
+    onAdded()
+  }
+
+  return (
+    <Dialog
+      title={words.title}
+      isOpen={isOpen}
+      onClose={close}
+      size="sm"
+      footer={
+        <>
+          <Button look="line" size="sm" disabled={isBusy} onClick={close} className="max-md:min-h-12 max-md:flex-1">
+            {words.cancel}
+          </Button>
+          <Button type="submit" form={form} size="sm" isBusy={isBusy} className="max-md:min-h-12 max-md:flex-1">
+            {isBusy ? words.sending : words.send}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={send} noValidate className="space-y-5">
+        {problems.all && <Banner tone="error">{problems.all}</Banner>}
+        <p className="text-sand-700">{words.lead}</p>
+        <TextField
+          label={words.booking}
+          name="booking"
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          error={problems.booking}
+        />
+        <TextField
+          label={words.file}
+          name="file"
+          type="file"
+          accept={slipTypes.join(',')}
+          required
+          hint={words.fileHint}
+          error={problems.file}
+        />
+      </form>
+    </Dialog>
+  )
+}

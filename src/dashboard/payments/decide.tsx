@@ -1,0 +1,164 @@
+import { useState } from 'react'
+import { acceptSlip, acceptTransfer, rejectSlip, rejectTransfer } from '#api/client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { tellBookingsChanged } from '#dashboard/shell/pending.ts'
+import { Banner } from '#parts/banner.tsx'
+import { Button } from '#parts/button.tsx'
+import { Dialog } from '#parts/dialog.tsx'
+import { TextArea, TextField } from '#parts/text-field.tsx'
+import { useToasts } from '#parts/toasts.tsx'
+import { paymentsDesk } from '#phrases/payments-desk.ts'
+import type { StaffSlipWire, TransferWire } from '#rules/slip-wire.ts'
+import { CaseFacts } from './case-facts.tsx'
+import { SlipPicture } from './slip-picture.tsx'
+import { money } from './times.ts'
+
+const words = paymentsDesk.decide
+
+export type Case = { kind: 'slip'; slip: StaffSlipWire } | { kind: 'transfer'; transfer: TransferWire }
+
+type Props = { found: Case | null; onClose(): void; onDecided(): void; onStale(): void }
+
+/** One slip or transfer beside what it should be, and the decision about it. */
+export function DecideDialog({ found, ...deeds }: Props) {
+  // The closed dialog stays, because one that vanishes cannot give the focus back.
+  const [last, setLast] = useState(found)
+  if (found && found !== last) setLast(found)
+  // A fresh form for each: nothing typed for one guest is sent for another.
+  return last && <Decide key={idOf(last)} found={last} isOpen={found !== null} {...deeds} />
+}
+
+const idOf = (found: Case) => (found.kind === 'slip' ? found.slip.id : found.transfer.id)
+const wide = 'max-md:min-h-12 max-md:flex-1'
+
+function Decide({ found, isOpen, onClose, onDecided, onStale }: Props & { found: Case; isOpen: boolean }) {
+  const { ask } = useStaff()
+  const toasts = useToasts()
+  const told = found.kind === 'slip' ? found.slip : found.transfer
+  const [amount, setAmount] = useState(() => told.amount.toFixed(2))
+  const [reason, setReason] = useState('')
+  const [step, setStep] = useState<'look' | 'reject'>('look')
+  const [isBusy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState('')
+  const [problem, setProblem] = useState('')
+  const { id, bookingId, currency } = told
+  const isWaiting = found.kind === 'transfer' || found.slip.status === 'waiting'
+  const came = amountIn(amount)
+  const isWhole = came === told.amount
+
+  async function decide(call: (token: string) => ReturnType<typeof acceptSlip | typeof acceptTransfer>, done: string) {
+    setWrong('')
+    setProblem('')
+    setBusy(true)
+    const answer = await ask<unknown>(call)
+    setBusy(false)
+    if (answer.ok) {
+      toasts.success(done)
+      tellBookingsChanged()
+      return onDecided()
+    }
+    setProblem(answer.message || words.failed)
+    if (answer.status === 409) onStale()
+  }
+
+  function accept() {
+    if (came === null) return setWrong(words.amountWrong)
+    const sum = isWhole ? undefined : came
+    void decide(
+      (token) => (found.kind === 'slip' ? acceptSlip(token, id, sum) : acceptTransfer(token, id, sum)),
+      words.accepted(money(came, currency), bookingId),
+    )
+  }
+
+  function reject() {
+    if (!reason.trim()) return setWrong(words.reasonMissing)
+    void decide(
+      (token) => (found.kind === 'slip' ? rejectSlip(token, id, reason) : rejectTransfer(token, id, reason)),
+      words.rejected(bookingId),
+    )
+  }
+
+  function turnTo(next: 'look' | 'reject') {
+    setWrong('')
+    setProblem('')
+    setStep(next)
+  }
+
+  return (
+    <Dialog
+      title={found.kind === 'slip' ? words.slipTitle(bookingId) : words.transferTitle(bookingId)}
+      isOpen={isOpen}
+      onClose={() => !isBusy && onClose()}
+      size={found.kind === 'slip' ? 'lg' : 'md'}
+      footer={
+        isWaiting &&
+        (step === 'look' ? (
+          <>
+            <Button look="line" size="sm" disabled={isBusy} onClick={() => turnTo('reject')} className={wide}>
+              {words.reject}
+            </Button>
+            <Button size="sm" isBusy={isBusy} onClick={accept} className={wide}>
+              {isBusy
+                ? words.accepting
+                : isWhole || came === null
+                  ? words.accept
+                  : words.acceptPart(money(came, currency))}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button look="line" size="sm" disabled={isBusy} onClick={() => turnTo('look')} className={wide}>
+              {words.back}
+            </Button>
+            <Button look="danger" size="sm" isBusy={isBusy} onClick={reject} className={wide}>
+              {isBusy ? words.rejecting : words.rejectNow}
+            </Button>
+          </>
+        ))
+      }
+    >
+      {problem && (
+        <Banner tone="error" className="mb-4">
+          {problem}
+        </Banner>
+      )}
+      <div className={found.kind === 'slip' ? 'grid gap-6 md:grid-cols-[1.15fr_1fr]' : ''}>
+        {found.kind === 'slip' && <SlipPicture slip={found.slip} />}
+        <div className="space-y-5">
+          <CaseFacts found={found} />
+          {isWaiting && step === 'look' && (
+            <TextField
+              label={words.amount(currency)}
+              hint={words.amountHint}
+              error={wrong}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={12}
+              value={amount}
+              onChange={setAmount}
+            />
+          )}
+          {isWaiting && step === 'reject' && (
+            <TextArea
+              label={words.reason}
+              hint={words.reasonHint}
+              error={wrong}
+              required
+              maxLength={500}
+              rows={3}
+              autoFocus
+              value={reason}
+              onChange={setReason}
+            />
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** '35', '35.5' or '1,035.50' as a number; null for anything else. */
+function amountIn(text: string): number | null {
+  const plain = text.trim().replace(/,(?=\d{3}(?:\D|$))/g, '')
+  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) && Number(plain) > 0 ? Number(plain) : null
+}

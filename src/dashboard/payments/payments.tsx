@@ -1,0 +1,172 @@
+import { Plus, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useStaff } from '#dashboard/guard.tsx'
+import { Banner } from '#parts/banner.tsx'
+import { Button, LinkButton } from '#parts/button.tsx'
+import { Skeleton } from '#parts/skeleton.tsx'
+import { Tabs } from '#parts/tabs.tsx'
+import { dashboard } from '#phrases/dashboard.ts'
+import { paymentsDesk as words } from '#phrases/payments-desk.ts'
+import { may } from '#rules/permission.ts'
+import { AddSlip } from './add-slip.tsx'
+import { type Case, DecideDialog } from './decide.tsx'
+import { countOpen, type QueueName, type Queues, queueNames, useQueues } from './queues.ts'
+import { RefundList } from './refund-list.tsx'
+import { SlipList } from './slip-list.tsx'
+import { TransferList } from './transfer-list.tsx'
+
+/** Money that a clerk must look at: slips, transfers and refunds. */
+export function Payments() {
+  const { staff } = useStaff()
+  if (may(staff.role, 'decide about payments')) return <PaymentsDesk />
+  return (
+    <>
+      <h1 className="text-[30px]">{words.title}</h1>
+      <Banner className="mt-5">{words.notForRole(dashboard.roles[staff.role])}</Banner>
+    </>
+  )
+}
+
+function PaymentsDesk() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const withDecided = params.get('show') === 'all'
+  const tab = queueNames.find((name) => name === params.get('tab')) ?? 'slips'
+  const { queues, problem, isLoading, reload } = useQueues(withDecided)
+  const [isAdding, setAdding] = useState(false)
+  // The open case stays in the address, so that reload and the back button keep it.
+  const found = caseIn(queues, tab, params.get('look'))
+  const to = (changes: Record<string, string>, options = {}) =>
+    void navigate(addressWith(params, changes), { preventScrollReset: true, ...options })
+  const counts = queues && countOpen(queues)
+
+  return (
+    <>
+      <div className="mb-[22px] flex flex-wrap items-center gap-3">
+        <div className="flex-1 max-md:basis-full">
+          <h1 className="text-[30px] font-stretch-[86%] max-md:text-[32px]">{words.title}</h1>
+          <p className="mt-1.5 text-sand-600 max-md:text-[16px]">{words.lead}</p>
+        </div>
+        <Button look="line" size="sm" isBusy={isLoading} onClick={reload} className="max-md:min-h-12 max-md:flex-1">
+          <RefreshCw className="icon" aria-hidden="true" />
+          {words.refresh}
+        </Button>
+        <Button size="sm" onClick={() => setAdding(true)} className="max-md:min-h-12 max-md:flex-1">
+          <Plus className="icon" aria-hidden="true" />
+          {words.add.button}
+        </Button>
+      </div>
+      <section className="rounded-[16px] border border-sand-200 bg-sand-0 p-4 shadow-1 max-md:p-3">
+        <Tabs
+          label={words.tabs}
+          tabs={queueNames.map((value) => ({
+            value,
+            label: words[value],
+            ...(counts ? { count: counts[value] } : {}),
+          }))}
+          value={tab}
+          onChange={(chosen) => to({ tab: chosen, look: '' }, { replace: true })}
+          className="mb-3"
+        >
+          {problem && (
+            <Banner
+              tone="error"
+              className="mb-3"
+              action={
+                <Button look="line" size="sm" onClick={reload}>
+                  {words.retry}
+                </Button>
+              }
+            >
+              {problem}
+            </Banner>
+          )}
+          {tab !== 'transfers' && (
+            <p className="mb-2 flex justify-end">
+              <LinkButton
+                look="plain"
+                size="sm"
+                preventScrollReset
+                to={addressWith(params, { show: withDecided ? '' : 'all', look: '' })}
+                className="max-md:min-h-11"
+              >
+                {withDecided ? words.showOpen : words.showAll}
+              </LinkButton>
+            </p>
+          )}
+          {queues ? (
+            <List
+              tab={tab}
+              queues={queues}
+              withDecided={withDecided}
+              onLook={(id) => to({ tab, look: id })}
+              onChanged={reload}
+            />
+          ) : (
+            !problem && <Loading />
+          )}
+        </Tabs>
+      </section>
+      <DecideDialog
+        found={found}
+        onClose={() => to({ look: '' }, { replace: true })}
+        onDecided={() => {
+          to({ look: '' }, { replace: true })
+          void reload()
+        }}
+        onStale={reload}
+      />
+      <AddSlip isOpen={isAdding} onClose={() => setAdding(false)} onAdded={reload} />
+    </>
+  )
+}
+
+type ListProps = {
+  tab: QueueName
+  queues: Queues
+  withDecided: boolean
+  onLook(id: string): void
+  onChanged(): void
+}
+
+function List({ tab, queues, withDecided, onLook, onChanged }: ListProps) {
+  switch (tab) {
+    case 'slips':
+      return <SlipList slips={queues.slips} withDecided={withDecided} onLook={onLook} />
+    case 'transfers':
+      return <TransferList transfers={queues.transfers} onLook={onLook} />
+    case 'refunds':
+      return <RefundList refunds={queues.refunds} withDecided={withDecided} onChanged={onChanged} />
+  }
+}
+
+function Loading() {
+  return (
+    <div className="space-y-4 px-2 py-4">
+      <p role="status" className="text-sand-600">
+        {words.loading}
+      </p>
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-12 w-full" />
+    </div>
+  )
+}
+
+function caseIn(queues: Queues | null, tab: QueueName, id: string | null): Case | null {
+  if (!queues || !id) return null
+  const slip = tab === 'slips' && queues.slips.find((one) => one.id === id)
+  if (slip) return { kind: 'slip', slip }
+  const transfer = tab === 'transfers' && queues.transfers.find((one) => one.id === id)
+  return transfer ? { kind: 'transfer', transfer } : null
+}
+
+function addressWith(params: URLSearchParams, changes: Record<string, string>): string {
+  const next = new URLSearchParams(params)
+  next.set('section', 'payments')
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return `?${next}`
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { getRefunds, getSlips, getTransfers } from '#api/client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { paymentsDesk as words } from '#phrases/payments-desk.ts'
+import type { StaffSlipWire, TransferWire } from '#rules/slip-wire.ts'
+import type { StaffRefundWire } from '#rules/staff-account-wire.ts'
+import { tellPaymentsChanged } from './to-check.ts'
+
+export const queueNames = ['slips', 'transfers', 'refunds'] as const
+export type QueueName = (typeof queueNames)[number]
+export type Queues = { slips: StaffSlipWire[]; transfers: TransferWire[]; refunds: StaffRefundWire[] }
+
+/** All that waits, and of slips and refunds (`withDecided`) what is decided too; null until the first answer. */
+export function useQueues(withDecided: boolean) {
+  const { ask } = useStaff()
+  const [queues, setQueues] = useState<(Queues & { withDecided: boolean }) | null>(null)
+  const [problem, setProblem] = useState('')
+  const [isLoading, setLoading] = useState(true)
+  // Only the latest question's answer counts.
+  const latest = useRef(0)
+
+  const load = useCallback(async () => {
+    latest.current += 1
+    const mine = latest.current
+    setLoading(true)
+    const [slips, transfers, refunds] = await Promise.all([
+      ask((token) => getSlips(token, withDecided ? 'all' : 'waiting')),
+      ask((token) => getTransfers(token)),
+      ask((token) => getRefunds(token, withDecided ? 'all' : 'open')),
+    ])
+    if (mine !== latest.current) return
+    setLoading(false)
+    const refused = [slips, transfers, refunds].find((answer) => !answer.ok)
+    setProblem(refused ? ('message' in refused && refused.message) || words.failed : '')
+    if (slips.ok && transfers.ok && refunds.ok)
+      setQueues({ ...slips.body, ...transfers.body, ...refunds.body, withDecided })
+  }, [ask, withDecided])
+  useEffect(() => {
+    void load()
+  }, [load])
+
+  const reload = useCallback(async () => {
+    tellPaymentsChanged()
+    await load()
+  }, [load])
+
+  return { queues: queues?.withDecided === withDecided ? queues : null, problem, isLoading, reload }
+}
+
+/** How many of each still wait for somebody. */
+export function countOpen({ slips, transfers, refunds }: Queues): Record<QueueName, number> {
+  return {
+    slips: slips.filter(({ status }) => status === 'waiting').length,
+    transfers: transfers.length,
+    refunds: refunds.filter(({ status }) => isOpenRefund(status)).length,
+  }
+}
+
+export function isOpenRefund(status: StaffRefundWire['status']): boolean {
+  return status === 'asked' || status === 'approved' || status === 'failed'
+}

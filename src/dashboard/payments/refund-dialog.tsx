@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { approveRefund, finishRefund, refuseRefund } from '#api/client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { tellBookingsChanged } from '#dashboard/shell/pending.ts'
+import { Banner } from '#parts/banner.tsx'
+import { Button } from '#parts/button.tsx'
+import { Dialog } from '#parts/dialog.tsx'
+import { TextField } from '#parts/text-field.tsx'
+import { useToasts } from '#parts/toasts.tsx'
+import { paymentsDesk } from '#phrases/payments-desk.ts'
+import type { StaffRefundWire } from '#rules/staff-account-wire.ts'
+import { money } from './times.ts'
+
+const words = paymentsDesk.refund
+
+export type RefundStep = { deed: 'approve' | 'refuse' | 'done'; refund: StaffRefundWire }
+type Props = { step: RefundStep | null; onClose(): void; onChanged(): void }
+
+/** Asks once more before money goes, or does not. */
+export function RefundDialog({ step, ...deeds }: Props) {
+  // The closed dialog stays, because one that vanishes cannot give the focus back.
+  const [last, setLast] = useState(step)
+  if (step && step !== last) setLast(step)
+  return last && <Ask key={`${last.deed} ${last.refund.id}`} step={last} isOpen={step !== null} {...deeds} />
+}
+
+const wide = 'max-md:min-h-12 max-md:flex-1'
+
+function Ask({ step, isOpen, onClose, onChanged }: Props & { step: RefundStep; isOpen: boolean }) {
+  const { ask } = useStaff()
+  const toasts = useToasts()
+  const [text, setText] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState('')
+  const [problem, setProblem] = useState('')
+  const { deed, refund } = step
+
+  async function go() {
+    if (deed === 'refuse' && !text.trim()) return setWrong(words.noteMissing)
+    setWrong('')
+    setProblem('')
+    setBusy(true)
+    const answer = await ask((token) => {
+      if (deed === 'approve') return approveRefund(token, refund.id)
+      return deed === 'refuse' ? refuseRefund(token, refund.id, text) : finishRefund(token, refund.id, text)
+    })
+    setBusy(false)
+    if (!answer.ok) {
+      setProblem(answer.message || words.failed)
+      if (answer.status === 409) onChanged()
+      return
+    }
+    const { status } = answer.body.refund
+    if (status === 'failed') toasts.error(words.told.failed)
+    else toasts.success(words.told[status])
+    tellBookingsChanged()
+    onClose()
+    onChanged()
+  }
+
+  const { title, confirm } = {
+    approve: { title: words.approveTitle, confirm: words.confirmApprove },
+    refuse: { title: words.refuseTitle, confirm: words.confirmRefuse },
+    done: { title: words.doneTitle, confirm: words.confirmDone },
+  }[deed]
+  return (
+    <Dialog
+      title={title}
+      isOpen={isOpen}
+      onClose={() => !isBusy && onClose()}
+      size="sm"
+      footer={
+        <>
+          <Button look="line" size="sm" disabled={isBusy} onClick={onClose} className={wide}>
+            {words.cancel}
+          </Button>
+          <Button look={deed === 'refuse' ? 'danger' : 'dark'} size="sm" isBusy={isBusy} onClick={go} className={wide}>
+            {isBusy ? words.working : confirm}
+          </Button>
+        </>
+      }
+    >
+      {problem && (
+        <Banner tone="error" className="mb-4">
+          {problem}
+        </Banner>
+      )}
+      <p className="numbers text-[16px] font-[620] text-sand-900">
+        {words.sum(money(refund.amount, refund.currency), refund.name, refund.bookingId)}
+      </p>
+      <p className="mt-2 text-[15px] text-sand-700">{words.reasons[refund.reason]}</p>
+      {deed === 'approve' && (
+        <p className="mt-2 text-[15px] text-sand-700">{refund.isByHand ? words.byHand : words.byGateway}</p>
+      )}
+      {deed !== 'approve' && (
+        <TextField
+          className="mt-5"
+          label={deed === 'refuse' ? words.note : words.reference}
+          hint={deed === 'refuse' ? words.noteHint : words.referenceHint}
+          required={deed === 'refuse'}
+          error={wrong}
+          maxLength={deed === 'refuse' ? 500 : 100}
+          autoComplete="off"
+          value={text}
+          onChange={setText}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { useStaff } from '#dashboard/guard.tsx'
+import { Badge, type BadgeTone } from '#parts/badge.tsx'
+import { Button } from '#parts/button.tsx'
+import { paymentsDesk } from '#phrases/payments-desk.ts'
+import type { RefundState } from '#rules/payment.ts'
+import { may } from '#rules/permission.ts'
+import type { StaffRefundWire } from '#rules/staff-account-wire.ts'
+import { isOpenRefund } from './queues.ts'
+import { RefundDialog, type RefundStep } from './refund-dialog.tsx'
+import { Row } from './row.tsx'
+import { moment, money } from './times.ts'
+
+const words = paymentsDesk.refund
+
+type Props = { refunds: StaffRefundWire[]; withDecided: boolean; onChanged(): void }
+
+/** Money that goes back: agents see it, an admin lets it go. */
+export function RefundList({ refunds, withDecided, onChanged }: Props) {
+  const { staff } = useStaff()
+  const [open, setOpen] = useState<RefundStep | null>(null)
+  const mayApprove = may(staff.role, 'approve refunds')
+  if (refunds.length === 0) {
+    return (
+      <p className="px-2 py-8 text-sand-600">
+        {withDecided ? paymentsDesk.noneAtAll.refunds : paymentsDesk.empty.refunds}
+      </p>
+    )
+  }
+  return (
+    <>
+      {!mayApprove && <p className="px-2 pb-2 text-sand-600">{words.onlyAdmin}</p>}
+      <ul className="divide-y divide-sand-200">
+        {refunds.map((refund) => (
+          <Refund key={refund.id} refund={refund} mayApprove={mayApprove} onStep={setOpen} />
+        ))}
+      </ul>
+      <RefundDialog step={open} onClose={() => setOpen(null)} onChanged={onChanged} />
+    </>
+  )
+}
+
+const tones: Record<RefundState, BadgeTone> = {
+  asked: 'turmeric',
+  approved: 'sky',
+  done: 'leaf',
+  refused: 'sand',
+  failed: 'clay',
+}
+
+type RefundProps = { refund: StaffRefundWire; mayApprove: boolean; onStep(step: RefundStep): void }
+
+function Refund({ refund, mayApprove, onStep }: RefundProps) {
+  const { status, bookingId, isByHand } = refund
+  const open = isOpenRefund(status)
+  const button = 'max-md:min-h-11 max-sm:flex-1'
+  return (
+    <Row
+      name={refund.name}
+      bookingId={bookingId}
+      amount={money(refund.amount, refund.currency)}
+      badges={
+        <Badge tone={tones[status]} hasDot>
+          {words.states[status]}
+        </Badge>
+      }
+      facts={[
+        words.reasons[refund.reason],
+        refund.method && words.paidBy(paymentsDesk.methods[refund.method]),
+        words.askedBy(refund.askedBy, moment(refund.askedAt)),
+        refund.note,
+        refund.reference && paymentsDesk.reference(refund.reference),
+        open && (isByHand ? words.byHand : words.byGateway),
+      ]}
+      warning={refund.failure && <p className="mt-1 text-[14px] break-words text-clay-700">{refund.failure}</p>}
+    >
+      {mayApprove && (status === 'asked' || status === 'failed') && (
+        <>
+          {status === 'asked' && (
+            <Button
+              look="line"
+              size="sm"
+              className={button}
+              aria-label={words.refuseOf(bookingId)}
+              onClick={() => onStep({ deed: 'refuse', refund })}
+            >
+              {words.refuse}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            className={button}
+            aria-label={words.approveOf(bookingId)}
+            onClick={() => onStep({ deed: 'approve', refund })}
+          >
+            {status === 'failed' ? words.again : words.approve}
+          </Button>
+        </>
+      )}
+      {mayApprove && (status === 'failed' || status === 'approved') && (
+        <Button
+          look={status === 'approved' ? 'dark' : 'line'}
+          size="sm"
+          className={button}
+          aria-label={words.doneOf(bookingId)}
+          onClick={() => onStep({ deed: 'done', refund })}
+        >
+          {words.done}
+        </Button>
+      )}
+    </Row>
+  )
+}

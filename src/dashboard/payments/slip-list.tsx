@@ -1,0 +1,81 @@
+import { FileText, Image, TriangleAlert } from 'lucide-react'
+import { Badge, type BadgeTone } from '#parts/badge.tsx'
+import { Button } from '#parts/button.tsx'
+import { paymentsDesk as words } from '#phrases/payments-desk.ts'
+import type { SlipState } from '#rules/payment.ts'
+import type { StaffSlipWire } from '#rules/slip-wire.ts'
+import { Row } from './row.tsx'
+import { ageOf, isOld, moment, money, tripOn } from './times.ts'
+
+type Props = { slips: StaffSlipWire[]; withDecided: boolean; onLook(id: string): void }
+
+/** Slips as they came, the one that has waited longest first. */
+export function SlipList({ slips, withDecided, onLook }: Props) {
+  if (slips.length === 0) {
+    return <p className="px-2 py-8 text-sand-600">{withDecided ? words.noneAtAll.slips : words.empty.slips}</p>
+  }
+  return (
+    <ul className="divide-y divide-sand-200">
+      {slips.map((slip) => (
+        <Slip key={slip.id} slip={slip} onLook={onLook} />
+      ))}
+    </ul>
+  )
+}
+
+export const slipTones: Record<SlipState, BadgeTone> = {
+  waiting: 'turmeric',
+  accepted: 'leaf',
+  'accepted in part': 'sky',
+  rejected: 'clay',
+}
+
+function Slip({ slip, onLook }: { slip: StaffSlipWire; onLook(id: string): void }) {
+  const isWaiting = slip.status === 'waiting'
+  const Icon = slip.mediaType === 'application/pdf' ? FileText : Image
+  return (
+    <Row
+      name={slip.name}
+      bookingId={slip.bookingId}
+      amount={money(slip.accepted ?? slip.amount, slip.currency)}
+      badges={
+        !isWaiting && (
+          <Badge tone={slipTones[slip.status]} hasDot>
+            {words.slipStates[slip.status]}
+          </Badge>
+        )
+      }
+      facts={[
+        isWaiting ? (
+          <span key="age" className={isOld(slip.sentAt) ? 'font-[620] text-clay-700' : ''}>
+            {words.waitsFor(ageOf(slip.sentAt))}
+          </span>
+        ) : (
+          moment(slip.decidedAt ?? slip.sentAt)
+        ),
+        tripOn(slip.date),
+        slip.transferReference ? words.reference(slip.transferReference) : words.noReference,
+        slip.reason,
+      ]}
+      warning={
+        slip.sameFile.length > 0 && (
+          <p className="mt-1.5 flex items-start gap-1.5 text-[14px] font-[560] text-clay-700">
+            <TriangleAlert className="icon mt-[.15em] shrink-0" aria-hidden="true" />
+            {words.sameFile(slip.sameFile.join(', '))}
+          </p>
+        )
+      }
+    >
+      <Button
+        look={isWaiting ? 'dark' : 'line'}
+        size="sm"
+        onClick={() => onLook(slip.id)}
+        aria-label={words.lookAt(words.slipWord, slip.bookingId)}
+        className="max-md:min-h-11 max-sm:flex-1"
+      >
+        <Icon className="icon" aria-hidden="true" />
+        {words.look}
+      </Button>
+    </Row>
+  )
+}

@@ -1,0 +1,72 @@
+import { Download } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { getSlipFile } from '#api/client.ts'
+import { savedToken } from '#dashboard/session.ts'
+import { Banner } from '#parts/banner.tsx'
+import { buttonClass } from '#parts/button.tsx'
+import { Skeleton } from '#parts/skeleton.tsx'
+import { paymentsDesk } from '#phrases/payments-desk.ts'
+import type { StaffSlipWire } from '#rules/slip-wire.ts'
+
+const words = paymentsDesk.decide
+
+/** The picture itself, which only staff may fetch. A PDF is never opened here: it may only be downloaded. */
+export function SlipPicture({ slip }: { slip: StaffSlipWire }) {
+  const address = useFile(slip)
+  const isPdf = slip.mediaType === 'application/pdf'
+  if (slip.bytes === null) return <Banner>{words.erased}</Banner>
+  if (address === 'failed') return <Banner tone="error">{words.pictureFailed}</Banner>
+  if (!address) {
+    return (
+      <div>
+        <p role="status" className="mb-2 text-sand-600">
+          {words.pictureLoading}
+        </p>
+        <Skeleton className="h-60 w-full" />
+      </div>
+    )
+  }
+  return (
+    <div className="space-y-3">
+      {isPdf ? (
+        <Banner>{words.isPdf}</Banner>
+      ) : (
+        <div className="grid max-h-[60dvh] overflow-auto rounded-lg border border-sand-200 bg-sand-100 p-2">
+          <img src={address} alt={words.picture} className="m-auto h-auto max-w-full" />
+        </div>
+      )}
+      <a
+        href={address}
+        download={`slip-${slip.bookingId}.${isPdf ? 'pdf' : 'webp'}`}
+        className={buttonClass({ look: 'line', size: 'sm', className: 'max-md:min-h-11' })}
+      >
+        <Download className="icon" aria-hidden="true" />
+        {words.download}
+      </a>
+    </div>
+  )
+}
+
+/** An address in this page's memory; '' while the file is on its way. */
+function useFile({ id, bytes }: StaffSlipWire): string {
+  const [address, setAddress] = useState('')
+  const isThere = bytes !== null
+
+  useEffect(() => {
+    if (!isThere) return
+    const gone = new AbortController()
+    let made = ''
+    setAddress('')
+    void getSlipFile(savedToken() ?? '', id, gone.signal).then((file) => {
+      if (gone.signal.aborted) return
+      made = file ? URL.createObjectURL(file) : ''
+      setAddress(made || 'failed')
+    })
+    return () => {
+      gone.abort()
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [id, isThere])
+
+  return address
+}

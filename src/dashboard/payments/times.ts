@@ -1,0 +1,34 @@
+import { dashboard } from '#phrases/dashboard.ts'
+import { paymentsDesk as words } from '#phrases/payments-desk.ts'
+import { dayAt, formatDay, isDay } from '#rules/day.ts'
+import { type Currency, formatMoney, toMinor } from '#rules/money.ts'
+import { clockTimeAt } from '#rules/slot.ts'
+
+/** 'Nov 22, 2026 at 3:05 PM' of an instant on the wire. */
+export function moment(instant: string): string {
+  const ms = Date.parse(instant)
+  return dashboard.details.at(formatDay(dayAt(ms), 'short'), clockTimeAt(ms))
+}
+
+/** '3 hours': how long something has waited by now. */
+export function ageOf(instant: string, now = Date.now()): string {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(instant)) / 60_000))
+  if (minutes < 60) return words.minutes(minutes)
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? words.hours(hours) : words.days(Math.floor(hours / 24))
+}
+
+/** Twelve hours without an answer are too many. */
+export function isOld(instant: string, now = Date.now()): boolean {
+  return now - Date.parse(instant) >= 12 * 3_600_000
+}
+
+/** 'trip on Nov 22, 2026', or nothing when the day is not set. */
+export function tripOn(date: string | null): string {
+  return date && isDay(date) ? words.tripOn(formatDay(date, 'short')) : ''
+}
+
+/** An amount of the wire with its currency. */
+export function money(amount: number, currency: Currency): string {
+  return formatMoney({ amount: toMinor(amount), currency })
+}

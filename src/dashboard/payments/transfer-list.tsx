@@ -1,0 +1,40 @@
+import { Landmark } from 'lucide-react'
+import { Button } from '#parts/button.tsx'
+import { paymentsDesk as words } from '#phrases/payments-desk.ts'
+import type { TransferWire } from '#rules/slip-wire.ts'
+import { Row } from './row.tsx'
+import { ageOf, isOld, money, tripOn } from './times.ts'
+
+/** Transfers of which we know the reference alone, the one that has waited longest first. */
+export function TransferList({ transfers, onLook }: { transfers: TransferWire[]; onLook(id: string): void }) {
+  if (transfers.length === 0) return <p className="px-2 py-8 text-sand-600">{words.empty.transfers}</p>
+  return (
+    <ul className="divide-y divide-sand-200">
+      {transfers.map((transfer) => (
+        <Row
+          key={transfer.id}
+          name={transfer.name}
+          bookingId={transfer.bookingId}
+          amount={money(transfer.amount, transfer.currency)}
+          facts={[
+            <span key="age" className={isOld(transfer.sentAt) ? 'font-[620] text-clay-700' : ''}>
+              {words.waitsFor(ageOf(transfer.sentAt))}
+            </span>,
+            tripOn(transfer.date),
+            transfer.transferReference ? words.reference(transfer.transferReference) : words.noReference,
+          ]}
+        >
+          <Button
+            size="sm"
+            onClick={() => onLook(transfer.id)}
+            aria-label={words.lookAt(words.transferWord, transfer.bookingId)}
+            className="max-md:min-h-11 max-sm:flex-1"
+          >
+            <Landmark className="icon" aria-hidden="true" />
+            {words.look}
+          </Button>
+        </Row>
+      ))}
+    </ul>
+  )
+}

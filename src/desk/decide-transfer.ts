@@ -1,0 +1,89 @@
+import { type Actor, noteDeed } from '#records/audit.ts'
+import { lockBookingForMoney, type StoredBooking } from '#records/bookings.ts'
+import type { Database } from '#records/database.ts'
+import { aboutBooking, postLetter } from '#records/outbox.ts'
+import { changePayment, lockPayment, type StoredPayment } from '#records/payments.ts'
+import { waitBriefly } from '#records/places.ts'
+import { departuresOf } from '#records/seat-news.ts'
+import { listSlips } from '#records/slips.ts'
+import { findTransfer } from '#records/transfers.ts'
+import { heldUntil } from '#rules/hold.ts'
+import type { Minor } from '#rules/money.ts'
+import type { Refusal } from '#rules/refusal.ts'
+import { startForPaying } from './pay-booking.ts'
+import { receivePayment } from './receive-payment.ts'
+import type { Desk } from './sell.ts'
+import { settle } from './settle.ts'
+import { tryAgain } from './try-again.ts'
+
+type Decided = { booking: StoredBooking }
+type Case = { booking: StoredBooking; payment: StoredPayment; now: number }
+
+/** The money of a transfer is on our account: all that the guest spoke of, or the `amount` that came, in minor units. */
+export function acceptTransfer(
+  desk: Desk,
+  id: string,
+  { amount }: { amount?: Minor | undefined },
+  actor: Actor,
+): Promise<Decided | { refused: Refusal }> {
+  return decide(desk, id, async (tx, { booking, payment, now }) => {
+    const came = amount ?? payment.amount
+    if (came <= 0) return 'bad amount'
+    await receivePayment(tx, booking, payment, { actor, now, told: { amount: came } })
+    return null
+  })
+}
+
+/** No such money came. The guest reads why, and has time to pay in another way. */
+export function rejectTransfer(
+  desk: Desk,
+  id: string,
+  reason: string,
+  actor: Actor,
+): Promise<Decided | { refused: Refusal }> {
+  return decide(desk, id, async (tx, { booking, payment, now }) => {
+    if (!reason.trim()) return 'no reason'
+    await changePayment(tx, payment.id, { status: 'failed', failure: reason.trim() }, now)
+    await settle(tx, booking, now, ({ received, isSubmitted }) => {
+      const start = startForPaying(booking, now)
+      const waitsAgain = booking.status === 'pending' && received === 0 && !isSubmitted && start > now
+      return waitsAgain ? { hold_expires_at: new Date(heldUntil('online', start, now)) } : {}
+    })
+    await postLetter(tx, aboutBooking('payment failed', booking.id, { payment: payment.id }), now)
+    await noteDeed(tx, actor, {
+      ...{ action: 'transfer rejected', entity: 'booking', entityId: booking.id, at: now },
+      difference: { payment: payment.order_reference },
+    })
+    return null
+  })
+}
+
+/** Whoever comes second finds it decided. */
+async function decide(
+  desk: Desk,
+  id: string,
+  how: (tx: Database, found: Case) => Promise<Refusal | null>,
+): Promise<Decided | { refused: Refusal }> {
+  const now = desk.clock.now()
+  const known = await findTransfer(desk.db, id)
+  if (!known) return { refused: 'payment not found' }
+  const outcome = await tryAgain(() =>
+    desk.db.transaction().execute(async (tx) => {
+      await waitBriefly(tx)
+      const booking = await lockBookingForMoney(tx, known.booking)
+      const payment = booking && (await lockPayment(tx, id))
+      if (!booking || !payment) return { refused: 'payment not found' as const }
+      if (payment.method !== 'online' && payment.method !== 'bank') return { refused: 'payment not found' as const }
+      const slips = await listSlips(tx, booking.id)
+      // What has a slip is decided by looking at that.
+      const isSlip = slips.some(({ payment: of, status }) => of === payment.id && status === 'waiting')
+      if (payment.status !== 'submitted' || isSlip) return { refused: 'transfer decided' as const }
+      const refused = await how(tx, { booking, payment, now })
+      if (refused) return { refused }
+      return { booking: (await lockBookingForMoney(tx, booking.id)) ?? booking }
+    }),
+  )
+  // Money for a booking that had expired takes its place again.
+  if (!('refused' in outcome)) desk.seatNews.tell(departuresOf(outcome.booking))
+  return outcome
+}
