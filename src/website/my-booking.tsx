@@ -12,6 +12,8 @@ import { readBusinessSettings } from '#records/settings.ts'
 import { defaultBusiness } from '#rules/business.ts'
 import type { Route } from './+types/my-booking'
 import { AskWhatsApp } from './ask-whatsapp.tsx'
+import { KeptBooking } from './booking/kept-booking.tsx'
+import { keptReceipt } from './booking/kept-receipt.ts'
 import { useHydrated } from './hydrated.ts'
 import { FindBooking } from './my-booking/find.tsx'
 import { OpenedBooking } from './my-booking/opened.tsx'
@@ -50,14 +52,19 @@ function Open({ bookingId }: { bookingId: string }) {
   if (state === 'loading') return <Opening />
   if (state === 'open') return <OpenedBooking {...{ opened, reread }} />
   if (state === 'closed') return <FindBooking bookingId={bookingId} />
+  const waysOn = (
+    <>
+      <Button onClick={retry}>{phrases.tryAgain}</Button>
+      <AskWhatsApp text={ask.booking(bookingId)} />
+    </>
+  )
+  const kept = keptReceipt(bookingId)
+  if (kept) return <KeptBooking kept={kept}>{waysOn}</KeptBooking>
   return (
     <Container className="grid justify-items-start gap-5 py-20">
       <h1 className="text-[clamp(34px,4vw,54px)]">{phrases.unreachable.heading}</h1>
       <p className="max-w-[38em] text-[17px] text-sand-700">{phrases.unreachable.text}</p>
-      <div className="mt-2 flex flex-wrap gap-3.5">
-        <Button onClick={retry}>{phrases.tryAgain}</Button>
-        <AskWhatsApp text={ask.booking(bookingId)} />
-      </div>
+      <div className="mt-2 flex flex-wrap gap-3.5">{waysOn}</div>
     </Container>
   )
 }

@@ -121,6 +121,16 @@ test('the own booking is read at the gate of the park, without the passport numb
   await expect(page.getByText(offline.receipt.asOfHint)).toBeVisible()
   await expectGoodScreen(page)
 
+  await context.setOffline(false)
+  await page.goto(`/my-booking?ref=${reference}`)
+  await isKept(page, '/my-booking')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: reference })).toBeVisible()
+  await expect(page.getByText('Yala Morning Safari')).toBeVisible()
+  await expectGoodScreen(page)
+  await page.goto(`/booking/confirm?ref=${reference}`)
+
   // another day: the tab that booked is long closed
   const later = await context.newPage()
   await later.goto('/terms')
@@ -269,8 +279,7 @@ test('a phone can put the site among its apps', async ({ page }) => {
     }, src)
     expect(`${width}x${width}`).toBe(sizes)
   }
-  const [shortcut] = manifest.shortcuts
-  expect((await page.request.get(shortcut.url)).status()).toBe(200)
+  for (const { url } of manifest.shortcuts) expect((await page.request.get(url)).status()).toBe(200)
 })
 
 /** The worker is at work and has laid these pages aside. */

@@ -1,5 +1,6 @@
 import { houseContext } from '#context.ts'
 import { currentLanguage, pathIn } from '#phrases/language.ts'
+import { myBooking } from '#phrases/my-booking.ts'
 import { frame, home } from '#phrases/website.ts'
 import { isDatabaseAway } from '#records/outage.ts'
 import { readBusinessSettings } from '#records/settings.ts'
@@ -34,13 +35,16 @@ export async function loader({ context }: Route.LoaderArgs) {
       { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
     shortcuts: [
-      { name: frame.packages, url: pathIn(language, '/packages'), icons: [{ src: '/icon-192.png', sizes: '192x192' }] },
+      { name: frame.packages, url: pathIn(language, '/packages'), icons: [shortcutIcon] },
+      { name: myBooking.eyebrow, url: pathIn(language, '/my-booking'), icons: [shortcutIcon] },
     ],
   }
   return new Response(JSON.stringify(manifest), {
     headers: { 'Content-Type': 'application/manifest+json; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   })
 }
+
+const shortcutIcon = { src: '/icon-192.png', sizes: '192x192' }
 
 /** lagoon-950 of the tokens, which a manifest cannot name. */
 const lagoon = '#03171d'

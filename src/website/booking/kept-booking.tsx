@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Container, Eyebrow } from '#parts/layout.tsx'
+import { confirmed } from '#phrases/confirmed.ts'
+import { Facts } from './facts.tsx'
+import { isPriced, totalOf } from './how-to-pay.tsx'
+import { AsOf, KeptHere } from './kept-here.tsx'
+import type { KeptReceipt } from './kept-receipt.ts'
+import { Panel } from './panel.tsx'
+import { factsOfReceipt } from './receipt-facts.ts'
+
+/** What there is to read of a booking where nobody can be asked about it: as it was when it was kept on this device. */
+export function KeptBooking({ kept: { receipt, at }, children }: { kept: KeptReceipt; children: ReactNode }) {
+  const total = isPriced(receipt) ? totalOf(receipt) : confirmed.onRequest
+  return (
+    <Container className="py-12 md:py-16">
+      <AsOf at={at} />
+      <Eyebrow className="mb-4">{confirmed.bookingId}</Eyebrow>
+      <h1 className="numbers text-[clamp(36px,4.4vw,58px)] leading-none font-[700] tracking-wide select-all">
+        {receipt.bookingId}
+      </h1>
+      <p className="mt-3 text-[17px] text-sand-700">{receipt.customerName}</p>
+      <div className="mt-8 max-w-[760px]">
+        <Panel heading={confirmed.summaries[receipt.kind]}>
+          <Facts facts={[...factsOfReceipt(receipt), { label: confirmed.total, value: total }]} />
+        </Panel>
+      </div>
+      <div className="mt-8 flex flex-wrap gap-3.5">{children}</div>
+      <KeptHere bookingId={receipt.bookingId} isKept />
+    </Container>
+  )
+}
