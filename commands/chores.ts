@@ -1,6 +1,8 @@
 import type { House } from '#context.ts'
+import { eraseOldSlips } from '#desk/erase-old-slips.ts'
 import { postDailyLetters } from '#desk/post-daily-letters.ts'
 import { reconcilePayments } from '#desk/reconcile-payments.ts'
+import { remindOfTransfers } from '#desk/remind-of-transfers.ts'
 import { sendLetters } from '#desk/send-letters.ts'
 import { openPostman } from '#letters/postman.ts'
 import { isLanguage } from '#phrases/language.ts'
@@ -10,6 +12,7 @@ import { speaking } from '#speaking.ts'
 
 const everyMs = 5_000
 const dailyLettersEveryMs = 5 * 60_000
+const oldSlipsEveryMs = 3_600_000
 
 type Chore = { name: string; run: () => Promise<unknown>; ms?: number }
 
@@ -28,6 +31,12 @@ export function startChores(house: House): () => Promise<void> {
       run: () => postDailyLetters(db, clock.now()),
       ms: dailyLettersEveryMs,
     },
+    {
+      name: 'transfers wait for somebody who looks at them',
+      run: () => remindOfTransfers(db, clock.now()),
+      ms: dailyLettersEveryMs,
+    },
+    { name: 'old slips wait to be erased', run: () => eraseOldSlips(house, clock.now()), ms: oldSlipsEveryMs },
   ]
   const stops = chores.map((chore) => repeat(chore, log))
   return async () => {

@@ -125,6 +125,10 @@ function refuseContradictions(settings: z.infer<typeof Environment>) {
   if (settings.PAYHERE_HOST && !isLoopback(new URL(settings.PAYHERE_HOST).hostname)) {
     throw new SettingsProblem('PAYHERE_HOST is for tests: leave it out, PAYHERE_MODE says which host is asked.')
   }
+  const store = [settings.S3_ENDPOINT, settings.S3_BUCKET, settings.S3_KEY, settings.S3_SECRET]
+  if (store.some(Boolean) && !store.every(Boolean)) {
+    throw new SettingsProblem('S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET go together: set all of them, or none.')
+  }
   if (settings.ADMIN_PASSWORD && !settings.ADMIN_EMAIL) {
     throw new SettingsProblem('ADMIN_PASSWORD is set without ADMIN_EMAIL: set both, or neither.')
   }

@@ -142,6 +142,8 @@ export async function readFacts(
             amount: payment.amount,
             currency: payment.currency as Currency,
             isTest: payment.is_test,
+            // A clerk's own words; of a card it is the gateway's.
+            ...(payment.method === 'online' && payment.failure ? { why: payment.failure } : {}),
             reference: payment.transfer_reference,
           }
         : null,

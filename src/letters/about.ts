@@ -20,7 +20,7 @@ export type About = {
   startsAt: number | null
   cancelReason: string | null
   account: Account
-  payment: { amount: number; currency: Currency; isTest: boolean; reference: string | null } | null
+  payment: { amount: number; currency: Currency; isTest: boolean; reference: string | null; why?: string } | null
   refund: { amount: number; currency: Currency; reason: string; note: string } | null
   slip: { reason: string | null } | null
   house: HouseSheet

@@ -39,7 +39,14 @@ const written: Record<GuestTopic, (about: About) => Written> = {
   'payment failed': (about) => ({
     subject: phrases.failed.subject(about.booking.bookingId),
     heading: phrases.failed.heading,
-    blocks: [text(phrases.failed.text), ...keptUntil(about), ...open(about, phrases.buttonPay), ...trip(about)],
+    blocks: [
+      ...(about.payment?.why
+        ? [text(phrases.failed.transfer), { kind: 'quote' as const, text: about.payment.why }]
+        : [text(phrases.failed.text)]),
+      ...keptUntil(about),
+      ...open(about, phrases.buttonPay),
+      ...trip(about),
+    ],
   }),
   'slip rejected': (about) => ({
     subject: phrases.slip.subject(about.booking.bookingId),

@@ -91,3 +91,52 @@ export async function eraseSlips(tx: Database, booking: string, now: number): Pr
     .execute()
   return slips.flatMap(({ file }) => file ?? [])
 }
+
+/** Files that came before an instant (ms) and still lie on the shelf, the oldest first. */
+export function listOldSlips(db: Database, before: number, atMost = 100) {
+  return db
+    .selectFrom('payment_slip')
+    .select(['id', 'file'])
+    .where('erased_at', 'is', null)
+    .where('sent_at', '<', new Date(before))
+    .orderBy('sent_at')
+    .limit(atMost)
+    .execute()
+}
+
+export async function noteErased(db: Database, id: string, now: number): Promise<void> {
+  await db
+    .updateTable('payment_slip')
+    .set({ file: null, erased_at: new Date(now) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Slips and announced transfers that wait for a clerk since an instant (ms) or longer, each of which was not reminded of. */
+export function listWaitingSince(db: Database, since: number, atMost = 100) {
+  return db
+    .selectFrom('payment')
+    .leftJoin('payment_slip as slip', (on) =>
+      on.onRef('slip.payment', '=', 'payment.id').on('slip.status', '=', 'waiting'),
+    )
+    .select(['payment.booking', 'payment.id as payment', 'slip.id as slip'])
+    .where('payment.status', '=', 'submitted')
+    .where((on) => on(on.fn.coalesce('slip.sent_at', 'payment.changed_at'), '<=', new Date(since)))
+    .where((on) =>
+      on.not(
+        on.exists(
+          on
+            .selectFrom('outbox')
+            .select('outbox.id')
+            .where(
+              'outbox.dedupe_key',
+              '=',
+              sql<string>`'staff: slip waiting ' || payment.booking || ' ' || coalesce(slip.id, payment.id) || ' after 12 hours'`,
+            ),
+        ),
+      ),
+    )
+    .orderBy('payment.changed_at')
+    .limit(atMost)
+    .execute()
+}

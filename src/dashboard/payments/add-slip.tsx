@@ -5,6 +5,7 @@ import { tellBookingsChanged } from '#dashboard/shell/pending.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
+import { controlClass, Field } from '#parts/field.tsx'
 import { TextField } from '#parts/text-field.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { paymentsDesk } from '#phrases/payments-desk.ts'
@@ -82,15 +83,17 @@ export function AddSlip({ isOpen, onClose, onAdded }: { isOpen: boolean; onClose
           maxLength={20}
           error={problems.booking}
         />
-        <TextField
-          label={words.file}
-          name="file"
-          type="file"
-          accept={slipTypes.join(',')}
-          required
-          hint={words.fileHint}
-          error={problems.file}
-        />
+        <Field label={words.file} required hint={words.fileHint} error={problems.file ?? null}>
+          {(wiring) => (
+            <input
+              type="file"
+              name="file"
+              accept={slipTypes.join(',')}
+              className={`${controlClass} py-[9px] text-[14.5px] file:mr-3 file:h-8 file:rounded-md file:border-0 file:bg-sand-200 file:px-3 file:font-[580] file:text-sand-900`}
+              {...wiring}
+            />
+          )}
+        </Field>
       </form>
     </Dialog>
   )

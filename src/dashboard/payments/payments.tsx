@@ -83,7 +83,7 @@ function PaymentsDesk() {
             </Banner>
           )}
           {tab !== 'transfers' && (
-            <p className="mb-2 flex justify-end">
+            <p className="flex justify-end sm:-mt-[52px] sm:mb-2.5">
               <LinkButton
                 look="plain"
                 size="sm"

@@ -32,7 +32,7 @@ export function Row({ name, bookingId, amount, facts, badges, warning, children 
             </Link>
             {badges}
           </p>
-          <ul className="numbers mt-0.5 flex flex-wrap gap-x-3 text-[13.5px] text-sand-600">
+          <ul className="numbers mt-0.5 flex flex-wrap gap-x-4 text-[13.5px] text-sand-600">
             {told.map((fact, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the facts of one row never change places
               <li key={at} className="min-w-0 break-words">

@@ -13,6 +13,7 @@ export function moment(instant: string): string {
 /** '3 hours': how long something has waited by now. */
 export function ageOf(instant: string, now = Date.now()): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(instant)) / 60_000))
+  if (minutes === 0) return words.lessThanAMinute
   if (minutes < 60) return words.minutes(minutes)
   const hours = Math.floor(minutes / 60)
   return hours < 48 ? words.hours(hours) : words.days(Math.floor(hours / 24))

@@ -64,6 +64,7 @@ export const letters: Translation<typeof en.letters> = {
     subject: (id) => `Die Zahlung für die Buchung ${id} hat nicht geklappt`,
     heading: 'Ihre Zahlung hat nicht geklappt',
     text: 'Es wurde nichts abgebucht. Versuchen Sie es noch einmal mit derselben oder einer anderen Karte, oder zahlen Sie auf einem anderen Weg.',
+    transfer: 'Wir haben Ihre Überweisung auf unserem Konto gesucht und nicht gefunden. Der Grund:',
   },
   slip: {
     subject: (id) => `Zu Ihrem Überweisungsbeleg für die Buchung ${id}`,

@@ -57,6 +57,7 @@ export const letters = {
     subject: (id: string) => `The payment for booking ${id} did not go through`,
     heading: 'Your payment did not go through',
     text: 'No money was taken. You can try again with the same card, another card or another way to pay.',
+    transfer: 'We looked for your transfer on our account and could not find it. This is why:',
   },
   slip: {
     subject: (id: string) => `About your bank slip for booking ${id}`,

@@ -1,0 +1,14 @@
+import type { Database } from '#records/database.ts'
+import { listOldSlips, noteErased } from '#records/slips.ts'
+import type { Shelf } from '#shelves/shelf.ts'
+
+const keptFor = 180 * 24 * 3_600_000
+
+/** Slips show account numbers: after 180 days the files go, the rows stay. */
+export async function eraseOldSlips({ db, shelf }: { db: Database; shelf: Shelf }, now: number): Promise<void> {
+  for (const { id, file } of await listOldSlips(db, now - keptFor)) {
+    // The file first: a row without it is found again, a file without its row never.
+    if (file) await shelf.remove(file)
+    await noteErased(db, id, now)
+  }
+}
