@@ -12,7 +12,9 @@ const secret = 'a secret of the store'
 const files = new Map<string, Buffer>()
 let fault = 0
 const store = createServer(async (request, response) => {
-  const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>))
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const body = Buffer.concat(chunks)
   const path = request.url ?? ''
   const file = files.get(path)
   if (fault) return response.writeHead(fault).end()
