@@ -262,6 +262,13 @@ describe('at the counter', () => {
     expect(statements()).toEqual(['book', 'book_together', 'book_together'])
   })
 
+  test('many who are never answered do not keep the next ones waiting for ever', async () => {
+    vi.spyOn(db, 'executeQuery').mockImplementationOnce(() => new Promise(() => {}))
+    void atOnce([onDay(10), onDay(11)])
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(await atOnce([onDay(12), onDay(13)])).toEqual(['sold', 'sold'])
+  })
+
   test('one who has to wait does not keep the next ones waiting', async () => {
     const other = await somebodyElse()
     await other.query('begin')
