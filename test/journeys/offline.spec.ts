@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test'
-import pg from 'pg'
 import { confirmation } from '#phrases/booking.ts'
 import { confirmed } from '#phrases/confirmed.ts'
-import { contact } from '#phrases/contact.ts'
-import { newsletter } from '#phrases/newsletter.ts'
 import { offline } from '#phrases/offline.ts'
-import { bookButton, chooseDay, ownDay, tellWhoIsComing } from './guests.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
+import { goToReview, isKept, mark } from './without-connection.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const mark = (page: Page) => page.getByText(offline.mark.offline)
 const nothingHere = (page: Page) => page.getByRole('heading', { name: offline.heading })
 
 test('what was read opens without a connection, and says so; the rest ends where the way on is told', async ({
@@ -148,92 +144,6 @@ test('the own booking is read at the gate of the park, without the passport numb
   await expect(page.getByText(offline.receipt.kept)).toBeHidden()
 })
 
-test('Back from the review without a connection leads to every choice, the passport number too', async ({
-  page,
-  context,
-}) => {
-  await goToReview(page, 'Ben Back')
-  await context.setOffline(true)
-  await page.goBack()
-  await expect(page.getByLabel('Full Name')).toHaveValue('Ben Back')
-  await expect(page.getByLabel('Passport Number')).toHaveValue('N1234567')
-  await expect(mark(page)).toBeVisible()
-  await page.goForward()
-  await expect(page.getByLabel('Full Name')).toHaveValue('Ben Back')
-  await page.getByRole('button', { name: 'Back', exact: true }).click()
-  await expect(page.getByLabel('Passport Number')).toHaveValue('N1234567')
-
-  await context.setOffline(false)
-  await bookButton(page).click()
-  await page.getByRole('button', { name: confirmation.confirm }).click()
-  await expect(page.getByRole('heading', { name: confirmed.heading })).toBeVisible()
-})
-
-test('the answer to a booking is lost on the way: sent again, it is one booking', async ({ page }) => {
-  const email = await goToReview(page, 'Lost Answer', 17)
-  let lost = 0
-  await page.route('**/api/bookings', async (route) => {
-    if (lost++) return route.continue()
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
-  await page.getByRole('button', { name: confirmation.confirm }).click()
-  await expect(page.getByText(confirmation.lostHint)).toBeVisible()
-  await page.getByRole('button', { name: confirmation.tryAgain }).click()
-  await expect(page.getByRole('heading', { name: confirmed.heading })).toBeVisible()
-  expect(lost).toBe(2)
-  expect(await count('select 1 from booking where customer_email = $1', email)).toBe(1)
-})
-
-test('a message is written without a connection and its answer gets lost: nothing typed is gone, and it arrives once', async ({
-  page,
-  context,
-}) => {
-  const message = `Is the park open in September? ${Math.random()}`
-  await page.goto('/contact')
-  await page.getByRole('textbox', { name: 'Name' }).fill('Ada')
-  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.org')
-  await page.getByRole('textbox', { name: 'Message' }).fill(message)
-  const send = page.getByRole('button', { name: contact.form.send })
-  await context.setOffline(true)
-  await send.click()
-  await expect(page.getByText(offline.form.lost)).toBeVisible()
-  await expectGoodScreen(page)
-  await context.setOffline(false)
-
-  let isLost = false
-  await page.route('**/contact', async (route) => {
-    if (isLost || route.request().method() !== 'POST') return route.continue()
-    isLost = true
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
-  await send.click()
-  await expect.poll(() => isLost).toBe(true)
-  await expect(page.getByText(offline.form.lost)).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(message)
-  await send.click()
-  await expect(page.getByText(contact.sent.heading)).toBeVisible()
-  await expect(page).toHaveURL(/\/contact\?sent#write$/)
-  expect(await count('select 1 from contact_message where message = $1', message)).toBe(1)
-})
-
-test('an address for the newsletter stays in its form until it is sent', async ({ page, context }) => {
-  await page.goto('/blog')
-  await page.getByLabel('Email').fill('ada')
-  await context.setOffline(true)
-  await page.getByRole('button', { name: newsletter.subscribe }).click()
-  await expect(page.getByText(offline.form.lost)).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue('ada')
-  await context.setOffline(false)
-  await page.getByRole('button', { name: newsletter.subscribe }).click()
-  await expect(page).toHaveURL(/\/newsletter$/)
-  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
-  await page.getByLabel('Email').fill(`ada${Math.random()}@example.org`)
-  await page.getByRole('button', { name: newsletter.subscribe }).click()
-  await expect(page).toHaveURL(/\/newsletter\/thanks$/)
-})
-
 test('the button of the cookies page leaves nothing on the device', async ({ page }) => {
   await page.goto('/cookies')
   await isKept(page, '/cookies')
@@ -282,16 +192,6 @@ test('a phone can put the site among its apps', async ({ page }) => {
   for (const { url } of manifest.shortcuts) expect((await page.request.get(url)).status()).toBe(200)
 })
 
-/** The worker is at work and has laid these pages aside. */
-async function isKept(page: Page, ...paths: string[]) {
-  const kept = () =>
-    page.evaluate(async () => {
-      const pages = await (await caches.open('pugmark.pages')).keys()
-      return pages.map(({ url }) => url.slice(location.origin.length))
-    })
-  await expect.poll(kept, { timeout: 30_000 }).toEqual(expect.arrayContaining(paths))
-}
-
 /** 400 kbit a second. */
 const slow3G = 50_000
 
@@ -313,23 +213,4 @@ function keptOf(page: Page, ...words: string[]): Promise<string[]> {
     const texts = [JSON.stringify(localStorage), ...(await Promise.all(pages.map((answer) => answer.text())))]
     return sought.filter((word) => texts.some((text) => text.includes(word)))
   }, words)
-}
-
-/** A private safari, put together and looked through; gives the guest's mail address. */
-async function goToReview(page: Page, name: string, journey = 16): Promise<string> {
-  await page.goto('/packages?package=yala-morning-safari')
-  await chooseDay(page, ownDay(journey))
-  await tellWhoIsComing(page, name)
-  const email = await page.getByRole('textbox', { name: /^Email/ }).inputValue()
-  await bookButton(page).click()
-  await expect(page.getByRole('heading', { name: confirmation.heading })).toBeVisible()
-  return email
-}
-
-async function count(query: string, value: string): Promise<number> {
-  const client = new pg.Client({ connectionString: process.env.PUGMARK_DATABASE })
-  await client.connect()
-  const { rowCount } = await client.query(query, [value])
-  await client.end()
-  return rowCount ?? 0
 }

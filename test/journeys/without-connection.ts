@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import { confirmation } from '#phrases/booking.ts'
+import { offline } from '#phrases/offline.ts'
+import { bookButton, chooseDay, ownDay, tellWhoIsComing } from './guests.ts'
+import { expect } from './watch.ts'
+
+/** That what is shown comes from the device. */
+export const mark = (page: Page) => page.getByText(offline.mark.offline)
+
+/** The worker is at work and has laid these pages aside. */
+export async function isKept(page: Page, ...paths: string[]) {
+  const kept = () =>
+    page.evaluate(async () => {
+      const pages = await (await caches.open('pugmark.pages')).keys()
+      return pages.map(({ url }) => url.slice(location.origin.length))
+    })
+  await expect.poll(kept, { timeout: 30_000 }).toEqual(expect.arrayContaining(paths))
+}
+
+/** A private safari, put together and looked through; gives the guest's mail address. */
+export async function goToReview(page: Page, name: string, journey = 16): Promise<string> {
+  await page.goto('/packages?package=yala-morning-safari')
+  await chooseDay(page, ownDay(journey))
+  await tellWhoIsComing(page, name)
+  const email = await page.getByRole('textbox', { name: /^Email/ }).inputValue()
+  await bookButton(page).click()
+  await expect(page.getByRole('heading', { name: confirmation.heading })).toBeVisible()
+  return email
+}
