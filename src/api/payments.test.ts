@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aCaller, aHouse } from '../../test/builders.ts'
+import { aCaller, aHouse, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import { checkoutHash, merchant, signed } from '../../test/payhere/sign.ts'
 import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../test/safari.ts'
@@ -83,6 +83,20 @@ test('states only go forward, in whatever order they come', async () => {
   expect(await stateOf(order)).toMatchObject({ status: 'disputed', payment_status: 'unpaid' })
   await notify(signed({ order_id: order, payhere_amount: amount, payment_id: '320025071279' }))
   expect(await stateOf(order)).toMatchObject({ status: 'disputed' })
+})
+
+test('a charge-back that overtakes the word that money came counts', async () => {
+  const { order, amount } = await aCardPayment()
+  for (const status_code of ['-3', '2']) await notify(signed({ order_id: order, payhere_amount: amount, status_code }))
+  expect(await stateOf(order)).toMatchObject({ status: 'disputed', booking: 'pending', payment_status: 'unpaid' })
+})
+
+test('money for a booking that staff have deleted is to go back', async () => {
+  const { order, amount, bookingId } = await aCardPayment()
+  const admin = await aToken(db, 'admin')
+  expect(await ask(`/bookings/${bookingId}`, { method: 'DELETE', token: admin })).toMatchObject({ status: 200 })
+  await notify(signed({ order_id: order, payhere_amount: amount }))
+  expect(await stateOf(order)).toMatchObject({ status: 'paid', booking: 'pending', payment_status: 'refund due' })
 })
 
 test('what was refused can still turn out paid', async () => {

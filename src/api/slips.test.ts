@@ -1,13 +1,19 @@
-import { readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
 import { AFRelationship, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApi } from '#api/api.ts'
 import { aCaller, aHouse, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../test/safari.ts'
+
+// A folder of our own: others upload on this machine too.
+const folder = await mkdtemp(join(tmpdir(), 'slips-test-'))
+process.env.TMPDIR = folder
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const { db } = await testDatabase()
 const house = aHouse(db)
@@ -117,6 +123,13 @@ test.each<[string, (document: PDFDocument) => Promise<void> | void]>([
     },
   ],
   [
+    'an action that is named elsewhere',
+    (document) => {
+      const kind = document.context.register(PDFName.of('Launch'))
+      document.catalog.set(PDFName.of('OpenAction'), document.context.obj({ S: kind, F: PDFString.of('calc.exe') }))
+    },
+  ],
+  [
     'a script under a written-out name',
     (document) => {
       document.catalog.set(PDFName.of('OpenAction'), document.context.obj({ S: PDFName.of('J#61vaScript') }))
@@ -131,6 +144,22 @@ test.each<[string, (document: PDFDocument) => Promise<void> | void]>([
     })
   }
   expect(await waiting()).toEqual([])
+})
+
+test('a PDF that unpacks to gigabytes, or says an object twice, is refused at once', async () => {
+  const booking = await aBooking()
+  const packed = deflateSync(Buffer.alloc(150 * 1024 * 1024, ' '))
+  const bomb = Buffer.concat([
+    Buffer.from(
+      `%PDF-1.7\n1 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`,
+    ),
+    packed,
+    Buffer.from('\nendstream\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n'),
+  ])
+  const twice = Buffer.from(
+    '%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R /OpenAction 5 0 R >>\nendobj\n5 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj\n5 0 obj\n<< >>\nendobj\n',
+  )
+  for (const bytes of [bomb, twice]) expect(await send(booking, bytes)).toMatchObject({ status: 415 })
 })
 
 test('what is no slip is refused, and nothing of it stays', async () => {

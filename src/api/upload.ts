@@ -22,9 +22,12 @@ export async function receiveUpload(request: Request): Promise<Upload | { refuse
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) return { refused: 'wrong type' }
   if (!request.body) return { refused: 'no slip' }
-  const folder = await mkdtemp(join(tmpdir(), 'pugmark-'))
-  const discard = () => rm(folder, { recursive: true, force: true })
+  let folder = ''
+  const discard = async () => {
+    if (folder) await rm(folder, { recursive: true, force: true })
+  }
   try {
+    folder = await mkdtemp(join(tmpdir(), 'pugmark-'))
     const received = await readForm(request.body as NodeStream<Uint8Array>, type, folder)
     if (!('refused' in received)) return { ...received, discard }
     await discard()
@@ -45,15 +48,21 @@ async function readForm(body: NodeStream<Uint8Array>, type: string, folder: stri
   })
   const fields: Record<string, string> = {}
   let file: Promise<SentFile | { refused: Refusal }> | null = null
+  let trouble: unknown
   form.on('field', (name, value) => {
     fields[name] = value
   })
   form.on('file', (_name, stream) => {
     file = keep(stream, folder)
-    // Awaited once the form is through.
-    file.catch(() => {})
+    // Nobody reads the rest of a file that cannot be kept: the form would never end.
+    file.catch((error: unknown) => {
+      trouble = error
+      form.destroy(error as Error)
+    })
   })
-  await pipeline(Readable.fromWeb(body), form)
+  await pipeline(Readable.fromWeb(body), form).catch((error: unknown) => {
+    throw trouble ?? error
+  })
   const sent = await (file as Promise<SentFile | { refused: Refusal }> | null)
   if (!sent) return { refused: 'no slip' as const }
   return 'refused' in sent ? sent : { file: sent, fields }

@@ -1,6 +1,7 @@
 import { type Actor, noteDeed } from '#records/audit.ts'
 import { lockPayment, readAccount, type StoredPayment } from '#records/payments.ts'
 import { changeRefund, type StoredRefund } from '#records/refunds.ts'
+import { isReceived } from '#rules/payment.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import type { PaymentGateway, RefundWord } from '#till/gateway.ts'
 import { finishRefund, withRefund } from './finish-refund.ts'
@@ -24,6 +25,7 @@ export async function approveRefund(
     const byGateway = payment !== undefined && goesByGateway(till, payment, refund.amount)
     if (!mayBeApproved(refund, byGateway, now)) return { refused: 'refund decided' as const }
     // A bank may have taken the money back itself since it was asked for.
+    if (payment && !isReceived(payment.status)) return { refused: 'refund too large' as const }
     const { received, refunded } = await readAccount(tx, booking)
     if (refund.amount > received - refunded) return { refused: 'refund too large' as const }
     const decided = { decided_by: actor.actor, decided_at: new Date(now) }

@@ -61,7 +61,13 @@ async function move(
   await changePayment(
     tx,
     payment.id,
-    { ...told, status: state, failure, ...(isOver(state) ? { expires_at: null } : {}) },
+    {
+      ...told,
+      ...{ status: state, failure },
+      ...(isOver(state) ? { expires_at: null } : {}),
+      // What the bank took back had come, even where nobody told us.
+      ...(state === 'disputed' ? { paid_at: payment.paid_at ?? new Date(now) } : {}),
+    },
     now,
   )
   await settle(tx, booking, now)

@@ -35,11 +35,13 @@ export async function moveMine(
       if (!before) return { refused: 'booking not found' as const }
       const refused = refusalOf(before, day, now)
       if (refused || !before.time_slot) return { refused: refused ?? ('not moved by guests' as const) }
+      // Staff look at such a trip before they confirm it.
+      if (isShortNotice(day, before.time_slot, now, business.notice)) return { refused: 'too late to move' as const }
       const startsAt = instantOf(day, startMinute(before.time_slot) ?? 0)
       const change = {
         day,
         starts_at: new Date(startsAt),
-        short_notice: isShortNotice(day, before.time_slot, now, business.notice),
+        short_notice: false,
         // Who moves on and on would never have to pay: a deadline only comes nearer.
         hold_expires_at:
           before.hold_expires_at && earlier(before.hold_expires_at, heldUntil(before.payment_method, startsAt, now)),

@@ -49,9 +49,10 @@ export async function receivePayment(
     now,
   )
   const isBack = booking.status === 'cancelled' && (await takeAgain(tx, booking, now))
-  const isLost = booking.status === 'cancelled' && !isBack
+  // A deleted booking has given its places up, whatever its status says.
+  const isLost = (booking.status === 'cancelled' || booking.deleted_at !== null) && !isBack
   if (isLost) await giveBack(tx, booking, paid, { actor, now })
-  const stands = booking.status === 'pending' || isBack
+  const stands = (booking.status === 'pending' && !isLost) || isBack
   let isConfirmed = false
   await settle(tx, booking, now, (account) => {
     isConfirmed = stands && balanceOf(account) === 0 && isConfirmedByMoney(booking.kind, booking.short_notice)

@@ -86,5 +86,6 @@ async function release(tx: Database, { id }: StoredBooking, payment: StoredPayme
   await freePlaces(tx, id)
   await changeBooking(tx, id, { status: 'cancelled', cancel_reason: 'payment failed' }, now)
   await postLetter(tx, aboutBooking('payment failed', id, { payment: payment.id }), now)
+  await postLetter(tx, aboutBooking('booking expired', id), now)
   await noteDeed(tx, house, { action: 'booking expired', entity: 'booking', entityId: id, at: now })
 }

@@ -29,17 +29,18 @@ export type PaymentState = (typeof paymentStates)[number]
 
 /** Where a payment may go from each state: only forward. What failed is followed by a new payment, not by a second try. */
 const next: Record<PaymentState, readonly PaymentState[]> = {
-  created: ['pending', 'submitted', 'paid', 'failed', 'cancelled', 'expired'],
-  pending: ['paid', 'failed', 'cancelled', 'expired'],
+  // A charge-back may overtake the word that money came.
+  created: ['pending', 'submitted', 'paid', 'failed', 'cancelled', 'expired', 'disputed'],
+  pending: ['paid', 'failed', 'cancelled', 'expired', 'disputed'],
   submitted: ['paid', 'failed', 'cancelled'],
   paid: ['part refunded', 'refunded', 'disputed'],
   'part refunded': ['refunded', 'disputed'],
   refunded: ['disputed'],
   disputed: [],
   // The gateway's word that money came counts whenever it comes.
-  failed: ['paid'],
-  cancelled: ['paid'],
-  expired: ['paid'],
+  failed: ['paid', 'disputed'],
+  cancelled: ['paid', 'disputed'],
+  expired: ['paid', 'disputed'],
 }
 
 export function mayBecome(from: PaymentState, to: PaymentState): boolean {

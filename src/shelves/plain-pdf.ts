@@ -1,5 +1,7 @@
+import { inflateSync } from 'node:zlib'
 import {
   PDFArray,
+  type PDFContext,
   PDFDict,
   PDFDocument,
   PDFHexString,
@@ -14,6 +16,7 @@ import {
  * that start programs or open addresses by themselves, files inside, forms that compute and passwords are none of it.
  */
 export async function isPlainPdf(bytes: Uint8Array): Promise<'plain' | 'unsafe' | 'unreadable'> {
+  if (!isSmallInside(bytes)) return 'unsafe'
   let document: PDFDocument
   try {
     document = await PDFDocument.load(bytes, {
@@ -26,56 +29,67 @@ export async function isPlainPdf(bytes: Uint8Array): Promise<'plain' | 'unsafe' 
   } catch {
     return 'unreadable'
   }
+  const { context } = document
   const seen = new Set<PDFObject>()
-  for (const [, object] of document.context.enumerateIndirectObjects()) {
-    if (isActive(object, seen)) return 'unsafe'
+  for (const [, object] of context.enumerateIndirectObjects()) {
+    if (isActive(object, context, seen)) return 'unsafe'
   }
-  return isActive(document.context.trailerInfo.Root, seen) ? 'unsafe' : 'plain'
+  return isActive(context.trailerInfo.Root, context, seen) ? 'unsafe' : 'plain'
+}
+
+/** Together, once unpacked. A slip has a few dozen objects. */
+const mostUnpacked = 4 * 1024 * 1024
+
+/**
+ * Packed objects are unpacked whole by whoever reads them: a few kilobytes may be gigabytes. And where an object is written
+ * twice, one reader sees the first and another the last. Neither is a slip.
+ */
+function isSmallInside(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes).toString('latin1')
+  const numbers = [...text.matchAll(/(?:^|[\r\n\s])(\d{1,10})\s+\d{1,5}\s+obj\b/g)].map(([, number]) => number)
+  if (new Set(numbers).size !== numbers.length) return false
+  let left = mostUnpacked
+  for (const { 0: all, index } of text.matchAll(/\bstream\r?\n/g)) {
+    const dict = text.slice(Math.max(0, text.lastIndexOf('obj', index)), index)
+    // A name may be written letter by letter, to be found by no search.
+    const isPacked = /ObjStm|XRef/.test(dict) || /\/Type\s*\/[^\s/<>[\]()]*#/.test(dict)
+    if (!isPacked) continue
+    const filter = /\/Filter\s*(\[?)\s*\/?([A-Za-z]*)/.exec(dict)
+    if (!filter) continue
+    if (filter[1] === '[' ? !/\/Filter\s*\[\s*\/FlateDecode\s*\]/.test(dict) : filter[2] !== 'FlateDecode') return false
+    try {
+      left -= inflateSync(bytes.subarray(index + all.length), { maxOutputLength: Math.max(1, left) }).length
+    } catch {
+      return false
+    }
+  }
+  return left > 0
 }
 
 const activeKeys = [
-  'JS',
-  'JavaScript',
-  'Launch',
-  'EmbeddedFiles',
-  'EmbeddedFile',
-  'EF',
-  'AA',
-  'XFA',
-  'RichMedia',
-  'RichMediaContent',
+  ...['JS', 'JavaScript', 'Launch', 'EmbeddedFiles', 'EmbeddedFile', 'EF', 'AA'],
+  ...['XFA', 'RichMedia', 'RichMediaContent'],
 ]
 const activeKinds = [
-  'JavaScript',
-  'Launch',
-  'GoToE',
-  'GoToR',
-  'ImportData',
-  'SubmitForm',
-  'Rendition',
-  'Movie',
-  'Sound',
-  'EmbeddedFile',
-  'Filespec',
-  'RichMedia',
-  'Screen',
-  'FileAttachment',
-  '3D',
+  ...['JavaScript', 'Launch', 'GoToE', 'GoToR', 'ImportData', 'SubmitForm', 'Rendition', 'Movie', 'Sound'],
+  ...['EmbeddedFile', 'Filespec', 'RichMedia', 'Screen', 'FileAttachment', '3D'],
 ]
 const tellKind = ['S', 'Type', 'Subtype']
 
-function isActive(object: PDFObject | undefined, seen: Set<PDFObject>): boolean {
+function isActive(object: PDFObject | undefined, context: PDFContext, seen: Set<PDFObject>): boolean {
   if (!object || seen.has(object)) return false
   seen.add(object)
-  if (object instanceof PDFArray) return object.asArray().some((one) => isActive(one, seen))
+  if (object instanceof PDFArray) return object.asArray().some((one) => isActive(one, context, seen))
   const dict = object instanceof PDFRawStream ? object.dict : object
   if (!(dict instanceof PDFDict)) return false
-  return dict.entries().some(([key, value]) => {
+  return dict.entries().some(([key, written]) => {
     const name = key.decodeText()
     if (activeKeys.includes(name)) return true
+    // What stands elsewhere is looked at as if it stood here.
+    const value = context.lookup(written)
     if (tellKind.includes(name) && value instanceof PDFName && activeKinds.includes(value.decodeText())) return true
     if (name === 'URI' && (value instanceof PDFString || value instanceof PDFHexString))
       return /^\s*(?:javascript|file):/i.test(value.decodeText())
-    return isActive(value, seen)
+    return isActive(written, context, seen)
   })
 }
