@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ],
     shortcuts: [
       { name: frame.packages, url: pathIn(language, '/packages'), icons: [shortcutIcon] },
-      { name: myBooking.eyebrow, url: pathIn(language, '/my-booking'), icons: [shortcutIcon] },
+      { name: myBooking.link, url: pathIn(language, '/my-booking'), icons: [shortcutIcon] },
     ],
   }
   return new Response(JSON.stringify(manifest), {
