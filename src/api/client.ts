@@ -16,81 +16,13 @@ import type { LoginRequest, StaffMember } from '#rules/staff.ts'
 import type { StaffRefundWire } from '#rules/staff-account-wire.ts'
 import type { StaffBookingInput, StaffBookingRow } from '#rules/staff-booking.ts'
 import type { TripRequestInput } from '#rules/trip-requests.ts'
+import { call, query } from './call.ts'
 
 /**
  * The browser's side of the API: one function per call, typed by the same schemas that the server checks. A refusal is a
  * value with the server's sentence; only a programming error throws.
  */
-export type FieldError = { field: string; message: string }
-export type Refused = {
-  ok: false
-  /** 0 when the server could not be reached at all. */
-  status: number
-  message: string
-  errors: FieldError[]
-  /** The whole answer: a 409 carries what the guest needs to go on. */
-  body: Record<string, unknown>
-}
-export type Answer<T> = { ok: true; status: number; body: T; headers: Headers } | Refused
-
-type Call = {
-  /** Outlives the page that sends it. */
-  keepalive?: boolean
-  holdKey?: string
-  visitor?: string
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Files go as a form, anything else as JSON. */
-  body?: unknown
-  idempotencyKey?: string
-  guestKey?: string
-  signal?: AbortSignal
-  /** Staff calls carry the token that the login gave. */
-  token?: string | null
-}
-
-async function call<T>(
-  path: string,
-  { method = 'GET', body, idempotencyKey, guestKey, holdKey, visitor, token, signal, keepalive = false }: Call = {},
-): Promise<Answer<T>> {
-  const headers: Record<string, string> = {
-    accept: 'application/json',
-    'accept-language': currentLanguage(),
-  }
-  const isForm = body instanceof FormData
-  if (body !== undefined && !isForm) headers['content-type'] = 'application/json'
-  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
-  if (guestKey) headers['x-guest-key'] = guestKey
-  if (holdKey) headers['x-hold-key'] = holdKey
-  if (visitor) headers['x-visitor'] = visitor
-  if (token) headers['x-auth-token'] = token
-  let response: Response
-  try {
-    response = await fetch(`/api${path}`, {
-      method,
-      headers,
-      keepalive,
-      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
-    })
-  } catch (error) {
-    if (signal?.aborted) throw error
-    return { ok: false, status: 0, message: '', errors: [], body: {} }
-  }
-  const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>
-  if (response.ok) return { ok: true, status: response.status, body: answer as T, headers: response.headers }
-  return {
-    ok: false,
-    status: response.status,
-    message: typeof answer.message === 'string' ? answer.message : '',
-    errors: Array.isArray(answer.errors) ? (answer.errors as FieldError[]) : [],
-    body: answer,
-  }
-}
-
-function query(values: Record<string, string | number | undefined | null>): string {
-  const set = Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== '')
-  return set.length === 0 ? '' : `?${new URLSearchParams(set.map(([key, value]) => [key, String(value)]))}`
-}
+export type { Answer, FieldError, Refused } from './call.ts'
 
 /** The open days, and the slots in which there is still a place on each of them. */
 export type OpenDates = { success: true; availableDates: Day[]; openSlots: Record<Day, Slot[]> }
