@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { browserChunks } from './commands/browser-chunks.ts'
 import { browserKeepsOut } from './commands/browser-keeps-out.ts'
 import { iconsOneByOne } from './commands/icons-one-by-one.ts'
+import { laterInTheBrowser } from './commands/later-in-the-browser.ts'
 import { machinesReadTheServer } from './commands/machines-read-the-server.ts'
 import { oneLanguage } from './commands/one-language.ts'
 import { zodWithoutEval } from './commands/zod-without-eval.ts'
@@ -11,6 +12,7 @@ import { zodWithoutEval } from './commands/zod-without-eval.ts'
 export default defineConfig({
   plugins: [
     browserKeepsOut(),
+    laterInTheBrowser(),
     iconsOneByOne(),
     machinesReadTheServer(),
     oneLanguage(process.env.PAGE_LANGUAGE),

@@ -1,41 +1,54 @@
 import { readFileSync } from 'node:fs'
 import { partOf } from './one-language.ts'
 
-type Graph = {
-  getModuleInfo(id: string): { importers: readonly string[]; isEntry: boolean; code: string | null } | null
+type Module = {
+  importers: readonly string[]
+  dynamicImporters: readonly string[]
+  isEntry: boolean
+  code: string | null
 }
+type Graph = { getModuleInfo(id: string): Module | null }
 
-const entries = /\/src\/(?:root|entry\.client|website\/frame)\.tsx$/
 /** Characters that a page may bring without needing them, rather than one more file. */
 const smallModule = 3000
+const tinyModule = 600
+const everywhere = /\/src\/(?:root|entry\.client|website\/frame)\.tsx$/
 const library = /\/node_modules\/(?:react|react-dom|scheduler|react-router)\/|^\0?(?:rolldown|vite)\//
 
 /**
  * In which files the browser's modules lie. Left to itself the bundler makes one for each combination of pages that need
  * a module: 71 for one page, which a browser fetches six at a time, and the first picture after them. So there is one for
- * what every page has, one for what most pages have on which a guest chooses, and one for what two of them share. A file
- * takes along what its modules need, so the most needed come first.
+ * what every page has, one for what most views have on which a guest chooses, and one for what some of them share.
  */
-export const browserChunks = (['react', 'site', 'doing', 'pairs', 'page', 'reading'] as const).map((kind) => ({
+export const browserChunks = ['react', 'site', 'doing', ...downFrom(80)].map((rank) => ({
   name(id: string, graph: Graph): string | null {
     const chunk = chunkOf(id, graph)
-    return chunk?.kind === kind ? chunk.name : null
+    return chunk?.rank === rank ? chunk.name : null
   },
 }))
 
-type Chunk = { kind: 'react' | 'site' | 'doing' | 'pairs' | 'page' | 'reading'; name: string }
+/** A file takes along what its modules need, so what more pages use comes first: by its rank. */
+type Chunk = { rank: string | number; name: string }
 
 function chunkOf(id: string, graph: Graph): Chunk | null {
-  if (library.test(id)) return { kind: 'react', name: 'react' }
+  if (library.test(id)) return { rank: 'react', name: 'react' }
   const users = usersOf(id, graph)
-  if (users.some((user) => entries.test(user))) return { kind: 'site', name: 'site' }
-  const doing = users.filter(isDoingPage).map(nameOf).sort()
-  const isSmall = lengthOf(id, graph) < smallModule
-  if (doing.length >= 5 || (doing.length >= 3 && isSmall)) return { kind: 'doing', name: 'doing' }
-  if (doing.length > 1) return { kind: 'pairs', name: doing.join('-') }
-  if (doing.length > 0)
-    return users.length > 1 ? { kind: 'pairs', name: `${doing}-others` } : { kind: 'page', name: `${doing}` }
-  return users.filter((user) => user.includes('/src/website/')).length > 1 ? { kind: 'reading', name: 'reading' } : null
+  if (users.some((user) => everywhere.test(user))) return { rank: 'site', name: 'site' }
+  const views = users.filter((user) => isView(user, graph))
+  const length = lengthOf(id, graph)
+  if (views.length > 4 || (views.length > 2 && length < smallModule)) return { rank: 'doing', name: 'doing' }
+  const mine = views.length > 0 ? views : users.filter((user) => isLater(user, graph))
+  const isShared = users.length > mine.length && length > tinyModule
+  if (mine.length > 0) {
+    const rank = (views.length > 0 ? 40 : 0) + 2 * mine.length + (isShared ? 1 : 0)
+    return { rank, name: mine.map(nameOf).sort().join('-') + (isShared ? '-others' : '') }
+  }
+  const isRead = users.filter((user) => user.includes('/src/website/')).length > 1
+  return isRead ? { rank: 1, name: 'reading' } : null
+}
+
+function downFrom(most: number): number[] {
+  return Array.from({ length: most }, (_, index) => most - index)
 }
 
 /** Roughly how much of a module comes along: a text is by itself in the file that it shares with others. */
@@ -48,23 +61,35 @@ function lengthOf(id: string, graph: Graph): number {
   return end < 0 ? code.length - start : end
 }
 
-/** The pages and the like that bring a module along as they are loaded. */
+/** The pages and parts that bring a module along as they are loaded. */
 function usersOf(id: string, graph: Graph): string[] {
   const seen = new Set([id])
   for (const one of seen) for (const importer of graph.getModuleInfo(one)?.importers ?? []) seen.add(importer)
-  return [...seen].filter((one) => graph.getModuleInfo(one)?.isEntry).map((one) => one.replace(/\?.*/, ''))
+  const users = [...seen].filter((one) => graph.getModuleInfo(one)?.isEntry || isLater(one, graph))
+  return [...new Set(users.map((one) => one.replace(/\?.*/, '')))]
 }
 
-const doing = new Map<string, boolean>()
+/** What a guest sees first: a page of the site that does not say it is only read, or a part that a page may begin with. */
+function isView(file: string, graph: Graph): boolean {
+  if (!/\/src\/website\/.*\.tsx$/.test(file)) return false
+  return isLater(file, graph) ? importersOf(file, graph).some((one) => one.endsWith('-later.ts')) : !isOnlyRead(file)
+}
 
-/** A page of the site that does not say it is only read. */
-function isDoingPage(file: string): boolean {
-  if (!file.includes('/src/website/')) return false
-  const found = doing.get(file) ?? !/\breading: true\b/.test(readFileSync(file, 'utf8'))
-  doing.set(file, found)
+/** A part that comes when the page is alive. */
+function isLater(file: string, graph: Graph): boolean {
+  return importersOf(file, graph).length > 0
+}
+
+const importersOf = (file: string, graph: Graph) => graph.getModuleInfo(file)?.dynamicImporters ?? []
+
+const onlyRead = new Map<string, boolean>()
+
+function isOnlyRead(file: string): boolean {
+  const found = onlyRead.get(file) ?? /\breading: true\b/.test(readFileSync(file, 'utf8'))
+  onlyRead.set(file, found)
   return found
 }
 
 function nameOf(file: string): string {
-  return file.replace(/.*\/|\.tsx$/g, '')
+  return file.replace(/.*\/|\.tsx?$/g, '')
 }

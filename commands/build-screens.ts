@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { type Language, languages } from '#phrases/language.ts'
+import { laterNote } from './later-in-the-browser.ts'
 
 /**
  * Builds screens and server, and the browser's files once more for each further language: a guest's browser gets the texts
@@ -9,11 +10,13 @@ import { type Language, languages } from '#phrases/language.ts'
 export function buildScreens() {
   const [first, ...further] = languages
   run(first, 'build')
+  renameSync(`build/client/${laterNote}`, `build/server/later.${first}.json`)
   for (const language of further) {
     const folder = `build/.${language}`
     run(language, folder)
     cpSync(`${folder}/client/static`, 'build/client/static', { recursive: true })
     writeFileSync(`build/server/assets.${language}.json`, assetsIn(`${folder}/client/static`))
+    renameSync(`${folder}/client/${laterNote}`, `build/server/later.${language}.json`)
     rmSync(folder, { recursive: true })
   }
 }

@@ -1,7 +1,6 @@
 import { type ClientInstrumentation, type DataRouter, matchRoutes } from 'react-router'
 import { currentLanguage, pathIn } from '#phrases/language.ts'
 import { forGood, isRemembered, staysHere } from './last-said.ts'
-import { tellWhatIsSeen } from './offline/keeping.ts'
 
 /** A script that has not come by then has failed (decisions 1.19). */
 const scriptMs = 120_000
@@ -21,7 +20,7 @@ export const stayWithoutConnection: ClientInstrumentation = {
           if (screen === 'lost' && (await staysHere(path))) return forGood()
         }
         await go()
-        void tellWhatIsSeen()
+        import('./offline/keeping.ts').then((keeping) => keeping.tellWhatIsSeen()).catch(() => {})
       },
     })
   },

@@ -16,7 +16,7 @@ import { sentenceOf } from '#rules/refusal.ts'
 import type { Route } from './+types/packages'
 import { useHydrated } from './hydrated.ts'
 import { Chooser } from './packages/chooser.tsx'
-import { Customiser } from './packages/customiser.tsx'
+import { Customiser } from './packages/customiser-here.tsx'
 import { headingId } from './packages/screen-head.tsx'
 import { pageHead } from './page-head.ts'
 

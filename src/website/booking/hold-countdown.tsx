@@ -7,7 +7,7 @@ import type { Keeping } from './hold.ts'
 import { minutesAndSeconds } from './hold-clock.ts'
 import { wayOutOf } from './way-out.ts'
 import type { WaysOn } from './ways-out.tsx'
-import { WaysOut } from './ways-out-later.ts'
+import { WaysOut } from './coming-ways-out.ts'
 
 /** From here on more time is offered. */
 const lastSeconds = 180

@@ -5,7 +5,7 @@ import { waysOut } from '#phrases/hold.ts'
 import { dollars } from '#rules/money.ts'
 import type { Trouble } from './confirming.ts'
 import type { WaysOn } from './ways-out.tsx'
-import { WaysOut } from './ways-out-later.ts'
+import { WaysOut } from './coming-ways-out.ts'
 
 /** Why nothing was booked, and the way on. */
 export function TroubleBanner({

@@ -9,7 +9,7 @@ import type { WayOut } from '#rules/receipt.ts'
 import type { Stay } from '#rules/room.ts'
 import type { Slot } from '#rules/slot.ts'
 import { roomsIn } from '#website/booking/way-out.ts'
-import { WaysOut, WaysOutOfStay } from '#website/booking/ways-out-later.ts'
+import { WaysOut, WaysOutOfStay } from '#website/booking/coming-ways-out.ts'
 import type { OtherStay } from '#website/room/ways-out.tsx'
 import type { Trouble } from './booking-trip.ts'
 

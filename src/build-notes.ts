@@ -1,0 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/** What the build noted beside the server's bundle. The bundler decides in which of its folders this line ends up. */
+export function readBuildNote<T>(name: string): T {
+  const note = ['', '../']
+    .map((folder) => new URL(`${folder}${name}.json`, import.meta.url))
+    .find((url) => existsSync(url))
+  if (!note) throw new Error(`The build did not note ${name}: run npm run build.`)
+  return JSON.parse(readFileSync(note, 'utf8'))
+}
