@@ -7,12 +7,14 @@ import { iconsOneByOne } from './commands/icons-one-by-one.ts'
 import { laterInTheBrowser } from './commands/later-in-the-browser.ts'
 import { machinesReadTheServer } from './commands/machines-read-the-server.ts'
 import { oneLanguage } from './commands/one-language.ts'
+import { routerAsUsed } from './commands/router-as-used.ts'
 import { zodWithoutEval } from './commands/zod-without-eval.ts'
 
 export default defineConfig({
   plugins: [
     browserKeepsOut(),
     laterInTheBrowser(),
+    routerAsUsed(),
     iconsOneByOne(),
     machinesReadTheServer(),
     oneLanguage(process.env.PAGE_LANGUAGE),

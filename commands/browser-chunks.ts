@@ -31,6 +31,8 @@ export const browserChunks = ['react', 'site', 'doing', ...downFrom(80)].map((ra
 type Chunk = { rank: string | number; name: string }
 
 function chunkOf(id: string, graph: Graph): Chunk | null {
+  // The last to run: only then does it know what a page has to wait for.
+  if (id.endsWith('/src/entry.client.tsx')) return null
   if (library.test(id)) return { rank: 'react', name: 'react' }
   const users = usersOf(id, graph)
   if (users.some((user) => everywhere.test(user))) return { rank: 'site', name: 'site' }
@@ -38,7 +40,8 @@ function chunkOf(id: string, graph: Graph): Chunk | null {
   const length = lengthOf(id, graph)
   if (views.length > 4 || (views.length > 2 && length < smallModule)) return { rank: 'doing', name: 'doing' }
   const mine = views.length > 0 ? views : users.filter((user) => isLater(user, graph))
-  const isShared = users.length > mine.length && length > tinyModule
+  const others = users.filter((user) => !mine.includes(user))
+  const isShared = others.some((user) => length > tinyModule || !user.includes('/src/website/'))
   if (mine.length > 0) {
     const rank = (views.length > 0 ? 40 : 0) + 2 * mine.length + (isShared ? 1 : 0)
     return { rank, name: mine.map(nameOf).sort().join('-') + (isShared ? '-others' : '') }

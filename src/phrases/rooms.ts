@@ -11,3 +11,4 @@ export const amenityNames = /* @__PURE__ */ spoken('rooms', 'amenityNames', en.a
 export const roomCards = /* @__PURE__ */ spoken('rooms', 'roomCards', en.roomCards)
 export const rooms = /* @__PURE__ */ spoken('rooms', 'rooms', en.rooms)
 export const room = /* @__PURE__ */ spoken('rooms', 'room', en.room)
+export const stayDates = /* @__PURE__ */ spoken('rooms', 'stayDates', en.stayDates)

@@ -1,8 +1,8 @@
 import { addDays, type Day, dayAt } from './day.ts'
+import type { GuestRefusal } from './guest-refusal.ts'
 import { allowsReservation, isPriced, largestParty, type SafariPackage } from './package.ts'
 import { isPhone } from './phone.ts'
 import type { PricedChoices } from './price.ts'
-import type { Refusal } from './refusal.ts'
 import type { SafariRequest, SafariRequestInput } from './safari-request.ts'
 import { seatsFit } from './seat.ts'
 import { hasDeparted } from './slot.ts'
@@ -91,7 +91,7 @@ export const checkedField = {
   'no date': 'date',
   'no seat': 'selectedSeats',
   'bad phone': 'customerPhone',
-} as const satisfies Partial<Record<Refusal, string>>
+} as const satisfies Partial<Record<GuestRefusal, string>>
 export type Check = keyof typeof checkedField
 
 /** The ten checks of a safari booking in the specification's order (spec 5), then our own; null when all pass. */
@@ -116,7 +116,7 @@ export function tripRefusal(
   pkg: Pick<SafariPackage, 'packageType' | 'maxCapacity'>,
   choices: Pick<SafariChoices, 'reservationType' | 'people' | 'date' | 'seats'> & { timeSlot: string },
   now: number,
-): Refusal | null {
+): GuestRefusal | null {
   if (!allowsReservation(pkg, choices.reservationType)) return 'not offered'
   if (choices.people < 1) return 'too few people'
   if (choices.people > largestParty(pkg, choices.reservationType)) return 'too many people'
@@ -144,7 +144,7 @@ function contactMissing(contact: Contact): ContactCheck | null {
 }
 
 /** The confirmation form: everything filled in, then the address (spec 5), then a number that can be called. */
-export function confirmationRefusal(form: { name: string; email: string; phone: string }): Refusal | null {
+export function confirmationRefusal(form: { name: string; email: string; phone: string }): GuestRefusal | null {
   if (!form.name.trim() || !form.email.trim() || !form.phone.trim()) return 'fields missing'
   if (!isEmail(form.email)) return 'bad email'
   return isPhone(form.phone) ? null : 'bad phone'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refusals } from '#phrases/refusals.ts'
+import { guestRefusals } from '#phrases/refusals.ts'
 import { type Day, dayFromInput } from './day.ts'
 
 /** A day, or an ISO timestamp cut in the zone of the business; '' stays '' for the ten checks to speak of. */
@@ -7,6 +7,6 @@ export const DayInput = z.string().transform((value, context): Day | '' => {
   if (!value.trim()) return ''
   const day = dayFromInput(value.trim())
   if (day) return day
-  context.addIssue({ code: 'custom', message: refusals['bad date'] })
+  context.addIssue({ code: 'custom', message: guestRefusals['bad date'] })
   return z.NEVER
 })

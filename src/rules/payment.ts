@@ -1,6 +1,6 @@
 import type { BookingKind, PaymentMethod, PaymentStatus } from './booking.ts'
+import type { GuestRefusal } from './guest-refusal.ts'
 import type { Minor } from './money.ts'
-import type { Refusal } from './refusal.ts'
 
 /** The tabs of the payment page, in their order (spec 9); the first one is open. */
 export const paymentTabs = ['cash', 'online', 'bank', 'card'] as const
@@ -116,7 +116,7 @@ export type PaymentForm = {
 }
 
 export type PaymentCheck = Extract<
-  Refusal,
+  GuestRefusal,
   'no online reference' | 'no slip' | 'slip too large' | 'no card name' | 'bad card number' | 'bad expiry' | 'bad cvv'
 >
 

@@ -1,7 +1,8 @@
 import { refusals } from '#phrases/refusals.ts'
+import { type GuestRefusal, guestSentenceOf, isGuestRefusal } from './guest-refusal.ts'
 
 /** Why something that was asked of us is not done. A refusal is a value, never an exception (house style). */
-export type Refusal = keyof typeof refusals
+export type Refusal = GuestRefusal | keyof typeof refusals
 
 /** What a program needs to react to a refusal: 400 malformed, 409 lost a race, 422 against a rule (contract). */
 const statuses: Partial<Record<Refusal, number>> = {
@@ -105,5 +106,5 @@ export function statusOf(refusal: Refusal): number {
 
 /** The sentence a person reads, in the specification's words. */
 export function sentenceOf(refusal: Refusal): string {
-  return refusals[refusal]
+  return isGuestRefusal(refusal) ? guestSentenceOf(refusal) : refusals[refusal]
 }

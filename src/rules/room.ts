@@ -1,6 +1,6 @@
 import { addDays, type Day, dayAt, daysBetween, daysFrom, instantOf } from './day.ts'
+import type { GuestRefusal } from './guest-refusal.ts'
 import type { Money } from './money.ts'
-import type { Refusal } from './refusal.ts'
 
 export const roomTypes = ['triple', 'double', 'hostel'] as const
 export type RoomType = (typeof roomTypes)[number]
@@ -56,7 +56,7 @@ export const stayField = {
   'stay too far': 'checkIn',
   'stay too long': 'checkOut',
   'rooms too small': 'rooms',
-} as const satisfies Partial<Record<Refusal, string>>
+} as const satisfies Partial<Record<GuestRefusal, string>>
 export type StayCheck = keyof typeof stayField
 
 /** The specification's four checks in their order (spec 5), then what only we can know. '' is a date not chosen. */

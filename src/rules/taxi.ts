@@ -1,6 +1,6 @@
 import { addDays, type Day, dayAt, instantOf } from './day.ts'
+import type { GuestRefusal } from './guest-refusal.ts'
 import type { Money } from './money.ts'
-import type { Refusal } from './refusal.ts'
 
 export const vehicleIds = ['car', 'suv', 'van'] as const
 export type VehicleId = (typeof vehicleIds)[number]
@@ -50,7 +50,7 @@ export const rideField = {
   'vehicle too small': 'vehicle',
   'ride passed': 'time',
   'ride too far': 'date',
-} as const satisfies Partial<Record<Refusal, string>>
+} as const satisfies Partial<Record<GuestRefusal, string>>
 export type RideCheck = keyof typeof rideField
 
 /** The specification's five checks in their order (spec 5), then what the server must not trust a browser with. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refusals, requestSentences as sentences } from '#phrases/refusals.ts'
+import { guestRefusals, requestSentences as sentences } from '#phrases/refusals.ts'
 import { addOns } from './booking.ts'
 import { DayInput } from './day-input.ts'
 import { visitorTypes } from './package.ts'
@@ -71,7 +71,7 @@ export const GeneralRequest = z.object({
   date: DayInput.default(''),
   timeSlot: z
     .string()
-    .refine((slot) => hourlySlots.includes(slot) || isSlot(slot), { error: () => refusals['bad time slot'] }),
+    .refine((slot) => hourlySlots.includes(slot) || isSlot(slot), { error: () => guestRefusals['bad time slot'] }),
   addOns: z
     .object(
       Object.fromEntries(addOns.map((addOn) => [addOn, z.boolean().default(false)])) as Record<

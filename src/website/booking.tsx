@@ -8,10 +8,10 @@ import { useToasts } from '#parts/toasts.tsx'
 import { bookingForm as phrases } from '#phrases/booking-form.ts'
 import { listPackages } from '#records/packages.ts'
 import { readBusinessSettings } from '#records/settings.ts'
+import { guestSentenceOf } from '#rules/guest-refusal.ts'
 import type { SafariPackage } from '#rules/package.ts'
 import { packageMeantBy } from '#rules/popular-package.ts'
 import type { FreshReceipt } from '#rules/receipt.ts'
-import { sentenceOf } from '#rules/refusal.ts'
 import type { Route } from './+types/booking'
 import { Chooser } from './booking/form/chooser.tsx'
 import { forgetDraft } from './booking/form/draft.ts'
@@ -121,7 +121,7 @@ function useTrip(packages: SafariPackage[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each address
   useEffect(() => {
     if (!isUnknown) return
-    toasts.error(sentenceOf('package not found'))
+    toasts.error(guestSentenceOf('package not found'))
     pickPackage('')
   }, [isUnknown, toasts])
   const trip: Trip = brought ?? { kind: 'general', pkg }

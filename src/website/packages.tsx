@@ -11,8 +11,8 @@ import { readBusinessSettings } from '#records/settings.ts'
 import { defaultBusiness } from '#rules/business.ts'
 import { dayAt } from '#rules/day.ts'
 import { packageFromWire } from '#rules/decimals.ts'
+import { guestSentenceOf } from '#rules/guest-refusal.ts'
 import type { SafariPackage } from '#rules/package.ts'
-import { sentenceOf } from '#rules/refusal.ts'
 import type { Route } from './+types/packages'
 import { useHydrated } from './hydrated.ts'
 import { Chooser } from './packages/chooser.tsx'
@@ -115,7 +115,7 @@ function useTidyAddress(packages: SafariPackage[] | null, chosen: SafariPackage 
       toasts.success(phrases.selected(chosen.name))
     } else {
       next.delete('package')
-      toasts.error(sentenceOf('package not found'))
+      toasts.error(guestSentenceOf('package not found'))
     }
     navigate({ search: next.toString() }, { replace: true, state: null, defaultShouldRevalidate: false })
   }, [packages, chosen, named, brought, params, navigate, toasts])

@@ -25,6 +25,8 @@ export function pageHead({
   /** What the page is about, for machines: see found/json-ld.ts. */
   things?: readonly Thing[]
 }): MetaDescriptor[] {
+  // The rest is read in the document that the server wrote; a guest who goes on within it sees the title.
+  if (!import.meta.env.SSR) return [{ title }]
   const address = `${baseUrl}${pathIn(currentLanguage(), path)}`
   return [
     { title },
@@ -43,8 +45,7 @@ export function pageHead({
     { property: 'og:locale', content: locales[currentLanguage()] },
     { property: 'og:image', content: picture.startsWith('/') ? `${baseUrl}${picture}` : picture },
     { name: 'twitter:card', content: 'summary_large_image' },
-    // Written by the server only: commands/machines-read-the-server.ts.
-    ...(import.meta.env.SSR && things.length > 0 && !isHidden ? [jsonLd(things) as MetaDescriptor] : []),
+    ...(things.length > 0 && !isHidden ? [jsonLd(things) as MetaDescriptor] : []),
   ]
 }
 

@@ -67,7 +67,9 @@ for (const { language, locale, texts, journey } of languages) {
 
     await page.goto(`/${language}/packages?package=yala-morning-safari`)
     await bookButton(page, customiser.book).click()
-    await expect(page.getByText(texts.refusals.refusals['no name']).filter({ visible: true }).first()).toBeVisible()
+    await expect(
+      page.getByText(texts.refusals.guestRefusals['no name']).filter({ visible: true }).first(),
+    ).toBeVisible()
 
     await page.goto(`/${language}/contact`)
     await page.getByRole('button', { name: texts.contact.contact.form.send }).click()

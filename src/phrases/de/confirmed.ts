@@ -3,7 +3,6 @@ import type { Translation } from '#phrases/translation.ts'
 import { cancellation } from './trust.ts'
 
 export const confirmed: Translation<typeof en.confirmed> = {
-  title: (name) => `Ihre Buchung | ${name}`,
   heading: 'Buchung bestätigt!',
   rideHeading: 'Anfrage eingegangen',
   leads: {
@@ -90,3 +89,5 @@ export const confirmed: Translation<typeof en.confirmed> = {
   tryAgain: 'Erneut versuchen',
   loading: 'Ihre Buchung wird geladen…',
 }
+
+export const confirmedTitle: Translation<typeof en.confirmedTitle> = (name) => `Ihre Buchung | ${name}`

@@ -1,7 +1,7 @@
 import type * as en from '#phrases/en/refusals.ts'
 import type { Translation } from '#phrases/translation.ts'
 
-export const refusals: Translation<typeof en.refusals> = {
+export const guestRefusals: Translation<typeof en.guestRefusals> = {
   'no package': 'Bitte wählen Sie zuerst eine Safari',
   'no pricing': 'Die Preise sind nicht geladen. Bitte laden Sie die Seite neu.',
   'no name': 'Bitte geben Sie Vor- und Nachnamen an',
@@ -24,21 +24,8 @@ export const refusals: Translation<typeof en.refusals> = {
   'already left': 'Diese Safari ist schon abgefahren. Bitte wählen Sie eine spätere Uhrzeit oder ein anderes Datum.',
   'bad date': 'Bitte wählen Sie ein Datum, das es gibt, in der Form JJJJ-MM-TT.',
   'bad time slot': 'Bitte wählen Sie eine Uhrzeit.',
-  'day closed': 'An diesem Tag findet die Safari nicht statt. Bitte wählen Sie ein anderes Datum.',
-  'jeeps taken':
-    'Alle unsere Jeeps dieser Art sind zu dieser Zeit vergeben. Bitte wählen Sie ein anderes Datum, eine andere Uhrzeit oder einen anderen Jeep.',
-  'seat taken': 'Jemand war schneller: Dieser Platz ist vergeben. Bitte wählen Sie einen anderen.',
   'rooms taken':
     'So viele Zimmer dieser Art haben wir nicht für alle diese Nächte frei. Bitte wählen Sie andere Tage oder Zimmer.',
-  'hold not found':
-    'Wir halten diesen Platz nicht mehr für Sie frei. Sie können ihn wieder wählen, wenn er noch zu haben ist.',
-  'hold renewed':
-    'Diesen Platz haben wir schon ein zweites Mal frei gehalten. Bitte schließen Sie die Buchung ab, oder wählen Sie ihn später wieder.',
-  'too many holds': 'Wir halten schon drei Plätze für Sie frei. Bitte schließen Sie zuerst eine dieser Buchungen ab.',
-  'too many open':
-    'Fünf Ihrer Buchungen warten noch auf die Zahlung. Bitte bezahlen oder stornieren Sie eine davon, oder schreiben Sie uns.',
-  'too many cash':
-    'Sie haben schon zwei Buchungen, die vor Ort bezahlt werden. Bitte schreiben Sie uns für eine weitere.',
   'no stay dates': 'Bitte wählen Sie An- und Abreise.',
   'bad check-out': 'Die Abreise muss nach der Anreise liegen.',
   'no guest': 'Bitte wählen Sie mindestens 1 Gast.',
@@ -56,6 +43,31 @@ export const refusals: Translation<typeof en.refusals> = {
   'vehicle too small': 'Dieses Fahrzeug ist für so viele Fahrgäste zu klein. Bitte wählen Sie ein größeres.',
   'ride passed': 'Diese Zeit ist vorbei. Bitte wählen Sie eine spätere Abholzeit.',
   'ride too far': 'Bitte wählen Sie einen Abholtag innerhalb des nächsten Jahres.',
+  'package not found': 'Safari nicht gefunden',
+  // paying (spec 5)
+  'no online reference': 'Bitte geben Sie die Referenz der Online-Überweisung an.',
+  'no slip': 'Bitte laden Sie Ihren Überweisungsbeleg hoch.',
+  'no card name': 'Bitte geben Sie den Namen auf der Karte an.',
+  'bad card number': 'Die Kartennummer muss 16\u00a0Ziffern haben.',
+  'bad expiry': 'Das Ablaufdatum muss die Form MM/JJ haben.',
+  'bad cvv': 'Die Prüfziffer (CVV) muss 3\u00a0Ziffern haben.',
+  'slip too large': 'Diese Datei ist zu groß. Bitte senden Sie höchstens 10\u00a0MB.',
+}
+
+export const refusals: Translation<typeof en.refusals> = {
+  'day closed': 'An diesem Tag findet die Safari nicht statt. Bitte wählen Sie ein anderes Datum.',
+  'jeeps taken':
+    'Alle unsere Jeeps dieser Art sind zu dieser Zeit vergeben. Bitte wählen Sie ein anderes Datum, eine andere Uhrzeit oder einen anderen Jeep.',
+  'seat taken': 'Jemand war schneller: Dieser Platz ist vergeben. Bitte wählen Sie einen anderen.',
+  'hold not found':
+    'Wir halten diesen Platz nicht mehr für Sie frei. Sie können ihn wieder wählen, wenn er noch zu haben ist.',
+  'hold renewed':
+    'Diesen Platz haben wir schon ein zweites Mal frei gehalten. Bitte schließen Sie die Buchung ab, oder wählen Sie ihn später wieder.',
+  'too many holds': 'Wir halten schon drei Plätze für Sie frei. Bitte schließen Sie zuerst eine dieser Buchungen ab.',
+  'too many open':
+    'Fünf Ihrer Buchungen warten noch auf die Zahlung. Bitte bezahlen oder stornieren Sie eine davon, oder schreiben Sie uns.',
+  'too many cash':
+    'Sie haben schon zwei Buchungen, die vor Ort bezahlt werden. Bitte schreiben Sie uns für eine weitere.',
   'event not found': 'Diesen Kalendereintrag gibt es nicht mehr. Bitte laden Sie den Kalender neu.',
   'event without end': 'Das Ende muss nach dem Anfang liegen.',
   'event too long': 'Ein Kalendereintrag umfasst höchstens 366\u00a0Tage. Bitte wählen Sie ein früheres Ende.',
@@ -63,14 +75,7 @@ export const refusals: Translation<typeof en.refusals> = {
     'An diesen Tagen gibt es Buchungen. Bitte sehen Sie sie durch und bestätigen Sie, dass die Tage geschlossen sind.',
   'price changed':
     'Der Preis hat sich geändert, seit Sie die Seite geöffnet haben. Bitte prüfen Sie den neuen Gesamtpreis und bestätigen Sie erneut.',
-  'no online reference': 'Bitte geben Sie die Referenz der Online-Überweisung an.',
-  'no slip': 'Bitte laden Sie Ihren Überweisungsbeleg hoch.',
-  'no card name': 'Bitte geben Sie den Namen auf der Karte an.',
-  'bad card number': 'Die Kartennummer muss 16\u00a0Ziffern haben.',
-  'bad expiry': 'Das Ablaufdatum muss die Form MM/JJ haben.',
-  'bad cvv': 'Die Prüfziffer (CVV) muss 3\u00a0Ziffern haben.',
   'payment refused': 'Die Zahlung ist nicht gelungen. Bitte versuchen Sie es erneut.',
-  'slip too large': 'Diese Datei ist zu groß. Bitte senden Sie höchstens 10\u00a0MB.',
   'slip unreadable':
     'Diese Datei können wir nicht lesen. Bitte senden Sie ein Bild (JPEG, PNG, GIF, WebP) oder ein PDF.',
   'slip unsafe':
@@ -107,7 +112,6 @@ export const refusals: Translation<typeof en.refusals> = {
   'refund too large': 'Es kann nicht mehr zurückgehen, als eingegangen ist.',
   'letter not found': 'Diese E-Mail gibt es nicht.',
   'mail not sent': 'Der Mailserver hat die Testmail nicht angenommen.',
-  'package not found': 'Safari nicht gefunden',
   'post not found': 'Beitrag nicht gefunden',
   'booking not found': 'Buchung nicht gefunden',
   'unknown park': 'In diesen Park fahren wir nicht. Bitte wählen Sie einen unserer Parks.',

@@ -169,7 +169,6 @@ export const room: Translation<typeof en.room> = {
   short: {
     none: (nights) => `Für ${nights} ist hiervon nichts mehr frei.`,
     left: (rooms, nights) => `Für ${nights} nur noch ${rooms} frei.`,
-    dates: (checkIn, checkOut) => `${checkIn} – ${checkOut}`,
     fewer: 'Genug Betten für Sie alle',
     take: (rooms, total) => `${rooms} nehmen, ${total}`,
     otherDays: 'Die nächsten freien Tage für ebenso viele Nächte',
@@ -185,3 +184,6 @@ export const room: Translation<typeof en.room> = {
     heading: 'Unsere anderen Zimmer',
   },
 }
+
+/** Of a stay: the day of coming and the day of leaving. */
+export const stayDates: Translation<typeof en.stayDates> = (checkIn, checkOut) => `${checkIn} – ${checkOut}`

@@ -2,7 +2,6 @@ import { cancellation } from './trust.ts'
 
 /** What a guest reads of a booking that is made: what it is, how long it is kept and how it is paid. */
 export const confirmed = {
-  title: (name: string) => `Your booking | ${name}`,
   heading: 'Booking Confirmed!',
   /** Of a ride, which staff confirm. */
   rideHeading: 'Request received',
@@ -93,3 +92,5 @@ export const confirmed = {
   tryAgain: 'Try again',
   loading: 'Loading your booking…',
 } as const
+
+export const confirmedTitle = (name: string) => `Your booking | ${name}`

@@ -1,5 +1,6 @@
 /** Every sentence with which the booking engine says no. Texts in the specification's words where it has them. */
-export const refusals = {
+/** What a page says by itself, before it asks us. */
+export const guestRefusals = {
   // the ten checks, in their order (spec 5)
   'no package': 'Please select a package first',
   'no pricing': 'Package pricing not loaded. Please refresh the page.',
@@ -26,16 +27,8 @@ export const refusals = {
   'bad date': 'Please select a date that exists, as YYYY-MM-DD.',
   'bad time slot': 'Please select a time slot.',
   // places
-  'day closed': 'This day is closed for this safari. Please select another date.',
-  'jeeps taken': 'All our jeeps of this type are taken at that time. Please select another date, time slot or jeep.',
-  'seat taken': 'Somebody was faster: this seat is taken. Please select another seat.',
   'rooms taken':
     'We do not have that many free rooms of this type for all these nights. Please choose other dates or rooms.',
-  'hold not found': 'We no longer keep this place for you. You can choose it again if it is still free.',
-  'hold renewed': 'This place was kept a second time already. Please finish the booking, or choose it again later.',
-  'too many holds': 'You keep three places already. Please finish one of these bookings first.',
-  'too many open': 'You already have five bookings that wait for payment. Please pay or cancel one, or write to us.',
-  'too many cash': 'You already have two bookings to be paid on arrival. Please write to us to make another one.',
   // rooms (spec 5)
   'no stay dates': 'Please select both Check-in and Check-out dates.',
   'bad check-out': 'Check-out date must be after the Check-in date.',
@@ -54,13 +47,8 @@ export const refusals = {
   'vehicle too small': 'This vehicle is too small for so many passengers. Please select a larger one.',
   'ride passed': 'This time has passed. Please select a later Pickup Time.',
   'ride too far': 'Please select a Pickup Date within the next year.',
-  // the availability calendar
-  'event not found': 'This calendar entry is no longer there. Please reload the calendar.',
-  'event without end': 'The end must come after the start.',
-  'event too long': 'A calendar entry covers at most 366 days. Please choose an earlier end.',
-  'days are booked': 'There are bookings on these days. Please look through them and confirm that the days are closed.',
-  // money
-  'price changed': 'The price has changed since you opened the page. Please check the new total and confirm again.',
+  // things that are not there
+  'package not found': 'Package not found',
   // paying (spec 5)
   'no online reference': 'Online transfer reference is required.',
   'no slip': 'Please upload your bank payment slip.',
@@ -68,9 +56,29 @@ export const refusals = {
   'bad card number': 'Card number must be 16 digits.',
   'bad expiry': 'Expiry date must be in MM/YY format.',
   'bad cvv': 'CVV must be 3 digits.',
+  'slip too large': 'This file is too large. Please send at most 10 MB.',
+} as const
+
+/** What only our desk can say. */
+export const refusals = {
+  // places
+  'day closed': 'This day is closed for this safari. Please select another date.',
+  'jeeps taken': 'All our jeeps of this type are taken at that time. Please select another date, time slot or jeep.',
+  'seat taken': 'Somebody was faster: this seat is taken. Please select another seat.',
+  'hold not found': 'We no longer keep this place for you. You can choose it again if it is still free.',
+  'hold renewed': 'This place was kept a second time already. Please finish the booking, or choose it again later.',
+  'too many holds': 'You keep three places already. Please finish one of these bookings first.',
+  'too many open': 'You already have five bookings that wait for payment. Please pay or cancel one, or write to us.',
+  'too many cash': 'You already have two bookings to be paid on arrival. Please write to us to make another one.',
+  // the availability calendar
+  'event not found': 'This calendar entry is no longer there. Please reload the calendar.',
+  'event without end': 'The end must come after the start.',
+  'event too long': 'A calendar entry covers at most 366 days. Please choose an earlier end.',
+  'days are booked': 'There are bookings on these days. Please look through them and confirm that the days are closed.',
+  // money
+  'price changed': 'The price has changed since you opened the page. Please check the new total and confirm again.',
   'payment refused': 'Payment Unsuccessful. Please try again.',
   // our own, after them
-  'slip too large': 'This file is too large. Please send at most 10 MB.',
   'slip unreadable': 'We cannot read this file. Please send a picture (JPEG, PNG, GIF, WebP) or a PDF.',
   'slip unsafe':
     'This PDF contains scripts, other files or a password. Please send a plain PDF or a photo of the slip.',
@@ -104,7 +112,6 @@ export const refusals = {
   'letter not found': 'There is no such mail.',
   'mail not sent': 'The mail server did not take the test mail.',
   // things that are not there
-  'package not found': 'Package not found',
   'post not found': 'Post not found',
   'booking not found': 'Booking not found',
   'unknown park': 'We do not go to that park. Please choose one of our parks.',

@@ -186,7 +186,6 @@ export const room = {
   short: {
     none: (nights: string) => `Nothing of this type is free for ${nights}.`,
     left: (rooms: string, nights: string) => `Only ${rooms} left for ${nights}.`,
-    dates: (checkIn: string, checkOut: string) => `${checkIn} – ${checkOut}`,
     fewer: 'Enough beds for all of you',
     take: (rooms: string, total: string) => `Take ${rooms}, ${total}`,
     otherDays: 'Nearest free dates for as long a stay',
@@ -201,3 +200,6 @@ export const room = {
     heading: 'Our other rooms',
   },
 } as const
+
+/** Of a stay: the day of coming and the day of leaving. */
+export const stayDates = (checkIn: string, checkOut: string) => `${checkIn} – ${checkOut}`

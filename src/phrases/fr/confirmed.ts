@@ -8,7 +8,6 @@ const beforeTheJeep = (id: string, total: string) => [
 ]
 
 export const confirmed: Translation<typeof en.confirmed> = {
-  title: (name) => `Votre réservation | ${name}`,
   heading: 'Réservation confirmée !',
   rideHeading: 'Demande reçue',
   leads: {
@@ -88,3 +87,5 @@ export const confirmed: Translation<typeof en.confirmed> = {
   tryAgain: 'Réessayer',
   loading: 'Chargement de votre réservation…',
 }
+
+export const confirmedTitle: Translation<typeof en.confirmedTitle> = (name) => `Votre réservation | ${name}`

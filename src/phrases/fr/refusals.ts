@@ -1,7 +1,7 @@
 import type * as en from '#phrases/en/refusals.ts'
 import type { Translation } from '#phrases/translation.ts'
 
-export const refusals: Translation<typeof en.refusals> = {
+export const guestRefusals: Translation<typeof en.guestRefusals> = {
   // the ten checks, in their order (spec 5)
   'no package': 'Choisissez d’abord une formule',
   'no pricing': 'Les prix de la formule ne sont pas chargés. Actualisez la page, s’il vous plaît.',
@@ -28,20 +28,8 @@ export const refusals: Translation<typeof en.refusals> = {
   'bad date': 'Choisissez une date qui existe, au format AAAA-MM-JJ.',
   'bad time slot': 'Choisissez un créneau.',
   // places
-  'day closed': 'Ce safari ne part pas ce jour-là. Choisissez une autre date.',
-  'jeeps taken':
-    'Toutes nos jeeps de ce type sont prises à cette heure. Choisissez une autre date, un autre créneau ou une autre jeep.',
-  'seat taken': 'Quelqu’un a été plus rapide : ce siège est pris. Choisissez un autre siège.',
   'rooms taken':
     'Nous n’avons pas autant de chambres libres de ce type pour toutes ces nuits. Choisissez d’autres dates ou d’autres chambres.',
-  'hold not found':
-    'Nous ne vous gardons plus cette place. Vous pouvez la choisir de nouveau si elle est encore libre.',
-  'hold renewed':
-    'Cette place a déjà été gardée une seconde fois. Terminez la réservation, ou choisissez-la de nouveau plus tard.',
-  'too many holds': 'Nous vous gardons déjà trois places. Terminez d’abord l’une de ces réservations.',
-  'too many open':
-    'Vous avez déjà cinq réservations en attente de paiement. Réglez-en une ou annulez-la, ou écrivez-nous.',
-  'too many cash': 'Vous avez déjà deux réservations à régler sur place. Écrivez-nous pour en faire une autre.',
   // rooms (spec 5)
   'no stay dates': 'Choisissez la date d’arrivée et la date de départ.',
   'bad check-out': 'La date de départ doit suivre la date d’arrivée.',
@@ -61,6 +49,32 @@ export const refusals: Translation<typeof en.refusals> = {
   'vehicle too small': 'Ce véhicule est trop petit pour autant de passagers. Choisissez-en un plus grand.',
   'ride passed': 'Cette heure est passée. Choisissez une heure de départ plus tardive.',
   'ride too far': 'Choisissez une date de départ dans l’année qui vient.',
+  // things that are not there
+  'package not found': 'Formule introuvable',
+  // paying (spec 5)
+  'no online reference': 'Indiquez la référence du virement.',
+  'no slip': 'Joignez le justificatif de votre virement.',
+  'no card name': 'Indiquez le nom inscrit sur la carte.',
+  'bad card number': 'Le numéro de carte doit compter 16 chiffres.',
+  'bad expiry': 'La date d’expiration doit être au format MM/AA.',
+  'bad cvv': 'Le cryptogramme doit compter 3 chiffres.',
+  'slip too large': 'Ce fichier est trop volumineux. Envoyez 10 Mo au plus.',
+}
+
+export const refusals: Translation<typeof en.refusals> = {
+  // places
+  'day closed': 'Ce safari ne part pas ce jour-là. Choisissez une autre date.',
+  'jeeps taken':
+    'Toutes nos jeeps de ce type sont prises à cette heure. Choisissez une autre date, un autre créneau ou une autre jeep.',
+  'seat taken': 'Quelqu’un a été plus rapide : ce siège est pris. Choisissez un autre siège.',
+  'hold not found':
+    'Nous ne vous gardons plus cette place. Vous pouvez la choisir de nouveau si elle est encore libre.',
+  'hold renewed':
+    'Cette place a déjà été gardée une seconde fois. Terminez la réservation, ou choisissez-la de nouveau plus tard.',
+  'too many holds': 'Nous vous gardons déjà trois places. Terminez d’abord l’une de ces réservations.',
+  'too many open':
+    'Vous avez déjà cinq réservations en attente de paiement. Réglez-en une ou annulez-la, ou écrivez-nous.',
+  'too many cash': 'Vous avez déjà deux réservations à régler sur place. Écrivez-nous pour en faire une autre.',
   // the availability calendar
   'event not found': 'Cette entrée du calendrier n’existe plus. Rechargez le calendrier.',
   'event without end': 'La fin doit suivre le début.',
@@ -69,16 +83,8 @@ export const refusals: Translation<typeof en.refusals> = {
   // money
   'price changed':
     'Le prix a changé depuis que vous avez ouvert la page. Vérifiez le nouveau total et confirmez de nouveau.',
-  // paying (spec 5)
-  'no online reference': 'Indiquez la référence du virement.',
-  'no slip': 'Joignez le justificatif de votre virement.',
-  'no card name': 'Indiquez le nom inscrit sur la carte.',
-  'bad card number': 'Le numéro de carte doit compter 16 chiffres.',
-  'bad expiry': 'La date d’expiration doit être au format MM/AA.',
-  'bad cvv': 'Le cryptogramme doit compter 3 chiffres.',
   'payment refused': 'Le paiement n’a pas abouti. Réessayez, s’il vous plaît.',
   // our own, after them
-  'slip too large': 'Ce fichier est trop volumineux. Envoyez 10 Mo au plus.',
   'slip unreadable': 'Nous ne pouvons pas lire ce fichier. Envoyez une image (JPEG, PNG, GIF, WebP) ou un PDF.',
   'slip unsafe':
     'Ce PDF contient des scripts, d’autres fichiers ou un mot de passe. Envoyez un PDF simple ou une photo du justificatif.',
@@ -115,7 +121,6 @@ export const refusals: Translation<typeof en.refusals> = {
   'letter not found': 'Cet e-mail n’existe pas.',
   'mail not sent': 'Le serveur de messagerie n’a pas accepté l’e-mail d’essai.',
   // things that are not there
-  'package not found': 'Formule introuvable',
   'post not found': 'Article introuvable',
   'booking not found': 'Réservation introuvable',
   'unknown park': 'Nous n’allons pas dans ce parc. Choisissez l’un des nôtres.',

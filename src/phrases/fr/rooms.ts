@@ -161,7 +161,6 @@ export const room: Translation<typeof en.room> = {
   short: {
     none: (nights) => `Plus rien de libre dans cette catégorie pour ${nights}.`,
     left: (rooms, nights) => `Il ne reste que ${rooms} pour ${nights}.`,
-    dates: (checkIn, checkOut) => `${checkIn} – ${checkOut}`,
     fewer: 'Assez de lits pour vous tous',
     take: (rooms, total) => `Prendre ${rooms}, ${total}`,
     otherDays: 'Dates libres les plus proches, pour la même durée',
@@ -177,3 +176,6 @@ export const room: Translation<typeof en.room> = {
     heading: 'Nos autres chambres',
   },
 }
+
+/** Of a stay: the day of coming and the day of leaving. */
+export const stayDates: Translation<typeof en.stayDates> = (checkIn, checkOut) => `${checkIn} – ${checkOut}`

@@ -10,21 +10,21 @@ import { waysOut } from '#phrases/hold.ts'
 import { jeepNames, safariNames } from '#phrases/safari.ts'
 import { confirmationRefusal, isEmail } from '#rules/booking.ts'
 import { type Day, formatDay } from '#rules/day.ts'
+import { guestSentenceOf } from '#rules/guest-refusal.ts'
 import { canTransfer } from '#rules/hold.ts'
 import { dollars } from '#rules/money.ts'
 import type { JeepType } from '#rules/package.ts'
 import { isPhone } from '#rules/phone.ts'
 import type { FreshReceipt } from '#rules/receipt.ts'
-import { sentenceOf } from '#rules/refusal.ts'
 import { isShortNotice, type NoticeHours, type Slot, startOfSlot } from '#rules/slot.ts'
 import { rememberIdentity } from '#website/packages/draft.ts'
 import { useWhatsAppLink } from '#website/site.ts'
 import { attemptOn } from './attempt.ts'
 import { CancellationRule } from './cancellation-rule.tsx'
+import { HoldCountdown } from './coming-hold-countdown.ts'
 import { useConfirming } from './confirming.ts'
 import { Facts } from './facts.tsx'
 import type { Handover, Move } from './handover.ts'
-import { HoldCountdown } from './hold-countdown.tsx'
 import { PricePromise } from './price-promise.tsx'
 import { PriceSummary } from './price-summary.tsx'
 import { factsOfRequest, startOf } from './safari-facts.ts'
@@ -127,7 +127,7 @@ export function ConfirmForm({
                 readOnly={isUnsettled}
                 value={contact.name}
                 onChange={told('name')}
-                error={missing('name', sentenceOf('no name'))}
+                error={missing('name', guestSentenceOf('no name'))}
                 className="sm:col-span-2"
               />
               <TextField
@@ -141,8 +141,8 @@ export function ConfirmForm({
                 value={contact.email}
                 onChange={told('email')}
                 error={
-                  missing('email', sentenceOf('no email')) ??
-                  (wasRefused && !isEmail(contact.email) ? sentenceOf('bad email') : null)
+                  missing('email', guestSentenceOf('no email')) ??
+                  (wasRefused && !isEmail(contact.email) ? guestSentenceOf('bad email') : null)
                 }
               />
               <TextField
@@ -156,8 +156,8 @@ export function ConfirmForm({
                 value={contact.phone}
                 onChange={told('phone')}
                 error={
-                  missing('phone', sentenceOf('no phone')) ??
-                  (wasRefused && !isPhone(contact.phone) ? sentenceOf('bad phone') : null)
+                  missing('phone', guestSentenceOf('no phone')) ??
+                  (wasRefused && !isPhone(contact.phone) ? guestSentenceOf('bad phone') : null)
                 }
               />
             </div>

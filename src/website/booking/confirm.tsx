@@ -5,7 +5,7 @@ import { Banner } from '#parts/banner.tsx'
 import { later } from '#parts/later.tsx'
 import { Container } from '#parts/layout.tsx'
 import { confirmation } from '#phrases/booking.ts'
-import { confirmed } from '#phrases/confirmed.ts'
+import { confirmedTitle } from '#phrases/confirmed.ts'
 import { frame } from '#phrases/website.ts'
 import { isDatabaseAway } from '#records/outage.ts'
 import { readBusinessSettings } from '#records/settings.ts'
@@ -43,7 +43,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   const house = loaderData?.house ?? frame.name
   const isBooked = new URLSearchParams(location.search).has('ref')
   return pageHead({
-    title: isBooked ? confirmed.title(house) : confirmation.title(house),
+    title: isBooked ? confirmedTitle(house) : confirmation.title(house),
     baseUrl: loaderData?.baseUrl ?? '',
     path: '/booking/confirm',
     isHidden: true,

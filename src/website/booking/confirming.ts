@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { bookSafari, getQuote, type Refused } from '#api/client.ts'
 import { confirmation as phrases } from '#phrases/booking.ts'
+import { type GuestRefusal, guestSentenceOf } from '#rules/guest-refusal.ts'
 import { currencies, toMinor } from '#rules/money.ts'
 import type { FreshReceipt, Quote, WayOut } from '#rules/receipt.ts'
-import { type Refusal, sentenceOf } from '#rules/refusal.ts'
 import { amount, oneOf, whole, wholeNumber } from '#website/whole.ts'
 import { attemptOn, beginAttempt, type Contact, heldInAttempt, settleAttempt } from './attempt.ts'
 import { atQuote, choicesIn, type Handover, holdRequestOf, type Move, movedTo } from './handover.ts'
@@ -47,10 +47,10 @@ export function useConfirming({
   // A second click can come before the button is drawn as busy.
   const isUnderway = useRef(false)
 
-  const confirm = async (refusal: Refusal | null) => {
+  const confirm = async (refusal: GuestRefusal | null) => {
     if (isUnderway.current || !booking.safari.date) return
     if (refusal) {
-      setTrouble({ kind: 'form', message: sentenceOf(refusal) })
+      setTrouble({ kind: 'form', message: guestSentenceOf(refusal) })
       return
     }
     isUnderway.current = true

@@ -3,11 +3,11 @@ import { type ReactNode, useRef } from 'react'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { hold as phrases } from '#phrases/hold.ts'
+import { WaysOut } from './coming-ways-out.ts'
 import type { Keeping } from './hold.ts'
 import { minutesAndSeconds } from './hold-clock.ts'
 import { wayOutOf } from './way-out.ts'
 import type { WaysOn } from './ways-out.tsx'
-import { WaysOut } from './coming-ways-out.ts'
 
 /** From here on more time is offered. */
 const lastSeconds = 180

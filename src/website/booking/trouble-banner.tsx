@@ -3,9 +3,9 @@ import { Button } from '#parts/button.tsx'
 import { confirmation as phrases } from '#phrases/booking.ts'
 import { waysOut } from '#phrases/hold.ts'
 import { dollars } from '#rules/money.ts'
+import { WaysOut } from './coming-ways-out.ts'
 import type { Trouble } from './confirming.ts'
 import type { WaysOn } from './ways-out.tsx'
-import { WaysOut } from './coming-ways-out.ts'
 
 /** Why nothing was booked, and the way on. */
 export function TroubleBanner({

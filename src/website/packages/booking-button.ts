@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useToasts } from '#parts/toasts.tsx'
 import { type Check, checkedField, firstFailedCheck, safariRequest } from '#rules/booking.ts'
+import { guestSentenceOf } from '#rules/guest-refusal.ts'
 import { toDecimal } from '#rules/money.ts'
 import { usualJeep } from '#rules/place.ts'
 import type { SafariPrice } from '#rules/price.ts'
-import { sentenceOf } from '#rules/refusal.ts'
 import { handedOver } from '#website/booking/handover.ts'
 import type { Departure } from './departure.ts'
 import type { Making } from './making.ts'
@@ -44,7 +44,7 @@ export function useBooking({
     if (isShared && seatBooking.unsettled) return openContact()
     setFailed(check)
     if (check) {
-      toasts.error(sentenceOf(check))
+      toasts.error(guestSentenceOf(check))
       goTo(form, fieldOf(check))
       return
     }
@@ -54,9 +54,9 @@ export function useBooking({
   }
   // mended: the message goes
   useEffect(() => {
-    if (failed && failed !== check) toasts.settle(sentenceOf(failed))
+    if (failed && failed !== check) toasts.settle(guestSentenceOf(failed))
   }, [failed, check, toasts])
-  const failure = failed && failed === check ? { field: fieldOf(failed), sentence: sentenceOf(failed) } : null
+  const failure = failed && failed === check ? { field: fieldOf(failed), sentence: guestSentenceOf(failed) } : null
   return { failure, book, handover: isShared ? handedOver({ ...request, ...keeping.hold }) : null }
 }
 

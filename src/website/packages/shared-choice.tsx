@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { FieldError } from '#parts/field.tsx'
-import { later } from '#parts/later.tsx'
 import { customiser as phrases, seatWords } from '#phrases/booking.ts'
 import { slotNames } from '#phrases/safari.ts'
 import { ask } from '#phrases/trust.ts'
 import { formatDay } from '#rules/day.ts'
 import { AskWhatsApp } from '#website/ask-whatsapp.tsx'
+import { HoldCountdown } from '#website/booking/coming-hold-countdown.ts'
 import type { AvailableDays } from './available-days.ts'
 import type { Departure } from './departure.ts'
 import { SlotFull } from './full-slot.tsx'
@@ -16,8 +16,6 @@ import type { Making } from './making.ts'
 import { type OpenSlots, slotsOn } from './open-slots.ts'
 import { People } from './people.tsx'
 import type { Failure } from './visitors.tsx'
-
-const HoldCountdown = later(() => import('#website/booking/hold-countdown.tsx').then((all) => all.HoldCountdown))
 
 /** The day and the seats of a shared safari, each chosen in a dialog of its own. */
 export function SharedChoice({

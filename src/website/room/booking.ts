@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useToasts } from '#parts/toasts.tsx'
 import { room as phrases, roomNames } from '#phrases/rooms.ts'
+import { guestSentenceOf } from '#rules/guest-refusal.ts'
 import { toDecimal } from '#rules/money.ts'
-import { sentenceOf } from '#rules/refusal.ts'
 import { firstFailedStayCheck, type RoomType, type StayCheck, stayField } from '#rules/room.ts'
 import type { useNights } from './nights.ts'
 import { freeRoomsIn, roomsLeft, type StayChoice, totalOf } from './stay.ts'
@@ -29,7 +29,7 @@ export function useBooking(
     if (isBooking) return
     setFailed(check)
     if (check) {
-      toasts.error(sentenceOf(check))
+      toasts.error(guestSentenceOf(check))
       form.current?.querySelector<HTMLElement>(`[name="${fieldOf(check, stay)}"]`)?.focus()
       return
     }
@@ -43,7 +43,7 @@ export function useBooking(
     }
     const { checkIn, checkOut, guests, rooms } = stay
     if (roomsLeft({ checkIn, checkOut }, freeRoomsIn(nights, type)) < rooms) {
-      toasts.error(sentenceOf('rooms taken'))
+      toasts.error(guestSentenceOf('rooms taken'))
       setStops((count) => count + 1)
       return
     }
@@ -55,7 +55,7 @@ export function useBooking(
   const failure: Partial<Record<string, string>> = {}
   // mended: the message goes; dates in the wrong order are told at once
   const told = failed === check ? failed : check === 'bad check-out' ? check : null
-  if (told) failure[fieldOf(told, stay)] = sentenceOf(told)
+  if (told) failure[fieldOf(told, stay)] = guestSentenceOf(told)
   return { failure, isBooking, book }
 }
 

@@ -8,8 +8,8 @@ import { TextField } from '#parts/text-field.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { taxi as phrases } from '#phrases/taxi.ts'
 import { addDays, dayAt } from '#rules/day.ts'
+import { guestSentenceOf } from '#rules/guest-refusal.ts'
 import { toDecimal } from '#rules/money.ts'
-import { sentenceOf } from '#rules/refusal.ts'
 import {
   firstFailedRideCheck,
   mostPassengers,
@@ -32,7 +32,7 @@ export function RideForm({ nowAtLoading }: { nowAtLoading: number }) {
   const { ride, outgrown, change } = useRide()
   const { failed, book } = useBooking(ride, clock)
   const today = dayAt(nowAtLoading)
-  const errorOf = (field: keyof Ride) => (failed && rideField[failed] === field ? sentenceOf(failed) : null)
+  const errorOf = (field: keyof Ride) => (failed && rideField[failed] === field ? guestSentenceOf(failed) : null)
   const summary = { ride, isReady: Boolean(ride.vehicle && ride.pickup.trim() && ride.drop.trim()) }
 
   return (
@@ -176,7 +176,7 @@ function useBooking(ride: Ride, clock: () => number) {
     const check = firstFailedRideCheck(ride, clock())
     setFailed(check)
     if (check) {
-      toasts.error(sentenceOf(check))
+      toasts.error(guestSentenceOf(check))
       goTo(form, rideField[check])
     } else if (ride.vehicle) {
       const { vehicle: vehicleId, ...rest } = ride

@@ -1,11 +1,11 @@
 import { contactRefusal, firstChoices, tripRefusal } from '#rules/booking.ts'
 import { ownSlot } from '#rules/calendar-event.ts'
 import { instantOf } from '#rules/day.ts'
+import { type GuestRefusal, guestSentenceOf } from '#rules/guest-refusal.ts'
 import { canTransfer } from '#rules/hold.ts'
 import { type Money, toDecimal } from '#rules/money.ts'
 import type { SafariPackage } from '#rules/package.ts'
 import { noPrice, type PriceSettings, type SafariPrice, safariPrice } from '#rules/price.ts'
-import { type Refusal, sentenceOf } from '#rules/refusal.ts'
 import { firstFailedStayCheck, startOfStay, stayPrice } from '#rules/room.ts'
 import { startMinute } from '#rules/slot.ts'
 import { firstFailedRideCheck, minuteOfTime, taxiEstimate } from '#rules/taxi.ts'
@@ -88,12 +88,12 @@ export function firstProblem(trip: Trip, draft: Draft, now: number): FormProblem
     customerEmail: draft.email,
     customerPhone: draft.phone,
   })
-  if (refusal) return { field: fieldOf[refusal], message: sentenceOf(refusal) }
+  if (refusal) return { field: fieldOf[refusal], message: guestSentenceOf(refusal) }
   const refused = tripProblem(trip, draft, now)
   return (
     refused && {
       field: refused in fieldOf ? fieldOf[refused as keyof typeof fieldOf] : null,
-      message: sentenceOf(refused),
+      message: guestSentenceOf(refused),
     }
   )
 }
@@ -108,9 +108,9 @@ const fieldOf = {
   'day passed': 'date',
   'day too far': 'date',
   'already left': 'timeSlot',
-} as const satisfies Partial<Record<Refusal, FormProblem['field']>>
+} as const satisfies Partial<Record<GuestRefusal, FormProblem['field']>>
 
-function tripProblem(trip: Trip, draft: Draft, now: number): Refusal | null {
+function tripProblem(trip: Trip, draft: Draft, now: number): GuestRefusal | null {
   switch (trip.kind) {
     case 'room':
       return firstFailedStayCheck(trip.stay, now)

@@ -1,0 +1,4 @@
+import { later } from '#parts/later.tsx'
+
+/** There is nothing to count before a place is kept. */
+export const HoldCountdown = later(() => import('./hold-countdown.tsx').then((all) => all.HoldCountdown))
