@@ -22,7 +22,8 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
   ],
-  build: { target: 'es2022', sourcemap: false, assetsDir: 'static' },
+  // What a part needs is nearly always there with its page: its list would be in each page, and a helper to read it.
+  build: { target: 'es2022', sourcemap: false, assetsDir: 'static', modulePreload: false },
   // Nothing here is a worker: see the small module of root.tsx.
   worker: { rolldownOptions: { output: { entryFileNames: 'static/js/[name].[hash].js' } } },
   environments: {

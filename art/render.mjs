@@ -2,9 +2,7 @@
 // The key 'emblem' stands for the favicon and the icons.
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { codeOf } from './colour.mjs'
 import { emblem } from './emblem.mjs'
-import { moods } from './moods.mjs'
 import { pictures } from './pictures.mjs'
 
 const publicFolder = new URL('../public/', import.meta.url)
@@ -83,18 +81,15 @@ function writeManifest() {
 
 /** What a page needs to know to leave room for a picture before it has come. */
 function writeSizes() {
-  const sizes = Object.entries(pictures).map(([key, { width, height, widths, options }]) => [
-    key,
-    { width, height, widths, colour: codeOf(moods[options.mood].haze) },
-  ])
+  const sizes = Object.entries(pictures).map(([key, { width, height, widths }]) => [key, { width, height, widths }])
   writeFileSync(sizesFile, sizesText(Object.fromEntries(sizes)))
 }
 
 /** One line for each picture, as the formatter of the house leaves it. */
 function sizesText(sizes) {
-  const lines = Object.entries(sizes).map(([key, { width, height, widths, colour }]) => {
+  const lines = Object.entries(sizes).map(([key, { width, height, widths }]) => {
     const list = `[${widths.join(', ')}]`
-    return `  "${key}": { "width": ${width}, "height": ${height}, "widths": ${list}, "colour": "${colour}" }`
+    return `  "${key}": { "width": ${width}, "height": ${height}, "widths": ${list} }`
   })
   return `{\n${lines.join(',\n')}\n}\n`
 }

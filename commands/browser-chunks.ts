@@ -10,7 +10,7 @@ type Module = {
 type Graph = { getModuleInfo(id: string): Module | null }
 
 /** Characters that a page may bring without needing them, rather than one more file. */
-const smallModule = 3000
+const smallModule = 1600
 const tinyModule = 600
 const everywhere = /\/src\/(?:root|entry\.client|website\/frame)\.tsx$/
 const library = /\/node_modules\/(?:react|react-dom|scheduler|react-router)\/|^\0?(?:rolldown|vite)\//

@@ -3,8 +3,8 @@ import sizes from './picture-sizes.json' with { type: 'json' }
 /** A picture that the project has drawn itself; the files are under /art. */
 export type PictureKey = keyof typeof sizes
 
-/** Native size and the widths it exists in, pixels; the colour of its haze stands in until it has come. */
-export type PictureSize = { width: number; height: number; widths: readonly number[]; colour: string }
+/** Native size and the widths it exists in, pixels. */
+export type PictureSize = { width: number; height: number; widths: readonly number[] }
 
 export const pictureSizes: Readonly<Record<PictureKey, PictureSize>> = sizes
 
