@@ -1,6 +1,6 @@
 import { catalogue as german } from '#phrases/de/catalogue.ts'
 import { payment as english } from '#phrases/en/payment.ts'
-import { refusals } from '#phrases/en/refusals.ts'
+import { refusals as others, guestRefusals as refusals } from '#phrases/en/refusals.ts'
 import { catalogue as french } from '#phrases/fr/catalogue.ts'
 import { bookAStay, countPosts, isPaid, open, says } from './paying.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
@@ -75,7 +75,7 @@ test('a payment slip is looked at before it is sent, and sent for real', async (
   await says(page, refusals['slip too large'])
   await slip.setInputFiles({ name: 'script.png', mimeType: 'image/png', buffer: Buffer.from('<script>') })
   await send.click()
-  await says(page, refusals['slip unreadable'])
+  await says(page, others['slip unreadable'])
   await expectGoodScreen(page)
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } })
   await slip.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: picture })

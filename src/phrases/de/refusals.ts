@@ -52,6 +52,10 @@ export const guestRefusals: Translation<typeof en.guestRefusals> = {
   'bad expiry': 'Das Ablaufdatum muss die Form MM/JJ haben.',
   'bad cvv': 'Die Prüfziffer (CVV) muss 3\u00a0Ziffern haben.',
   'slip too large': 'Diese Datei ist zu groß. Bitte senden Sie höchstens 10\u00a0MB.',
+  'not a test card':
+    'Dies ist eine Testseite: Bitte nehmen Sie eine ihrer Testkarten. Geben Sie hier nie eine echte Karte ein.',
+  'payment refused': 'Die Zahlung ist nicht gelungen. Bitte versuchen Sie es erneut.',
+  unexpected: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
 }
 
 export const refusals: Translation<typeof en.refusals> = {
@@ -75,7 +79,6 @@ export const refusals: Translation<typeof en.refusals> = {
     'An diesen Tagen gibt es Buchungen. Bitte sehen Sie sie durch und bestätigen Sie, dass die Tage geschlossen sind.',
   'price changed':
     'Der Preis hat sich geändert, seit Sie die Seite geöffnet haben. Bitte prüfen Sie den neuen Gesamtpreis und bestätigen Sie erneut.',
-  'payment refused': 'Die Zahlung ist nicht gelungen. Bitte versuchen Sie es erneut.',
   'slip unreadable':
     'Diese Datei können wir nicht lesen. Bitte senden Sie ein Bild (JPEG, PNG, GIF, WebP) oder ein PDF.',
   'slip unsafe':
@@ -84,8 +87,6 @@ export const refusals: Translation<typeof en.refusals> = {
   'too many slips': 'Sie haben zu dieser Buchung schon fünf Dateien gesendet. Bitte schreiben Sie uns.',
   'no room for files':
     'Wir können Ihre Datei gerade nicht speichern. Es ist nichts verloren: Bitte versuchen Sie es später erneut, oder schicken Sie sie uns als Nachricht.',
-  'not a test card':
-    'Dies ist eine Testseite: Bitte nehmen Sie eine ihrer Testkarten. Geben Sie hier nie eine echte Karte ein.',
   'card elsewhere': 'Bitte geben Sie Kartennummern nur auf der Seite des Zahlungsdienstes ein.',
   'method not offered': 'Diese Zahlungsart gibt es für diese Buchung nicht. Bitte wählen Sie eine andere.',
   'payment under way':
@@ -135,7 +136,6 @@ export const refusals: Translation<typeof en.refusals> = {
   busy: 'Bei uns ist gerade viel los. Es ist nichts verloren: Bitte versuchen Sie es erneut.',
   'database away':
     'Wir erreichen unsere Buchungsdaten gerade nicht. Es ist nichts verloren: Bitte versuchen Sie es erneut.',
-  unexpected: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
 }
 
 export const seatSentences: Translation<typeof en.seatSentences> = {

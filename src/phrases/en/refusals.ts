@@ -57,6 +57,9 @@ export const guestRefusals = {
   'bad expiry': 'Expiry date must be in MM/YY format.',
   'bad cvv': 'CVV must be 3 digits.',
   'slip too large': 'This file is too large. Please send at most 10 MB.',
+  'not a test card': 'This is a test site: please use one of its test cards. Never enter a real card here.',
+  'payment refused': 'Payment Unsuccessful. Please try again.',
+  unexpected: 'Something went wrong on our side. Please try again.',
 } as const
 
 /** What only our desk can say. */
@@ -77,7 +80,6 @@ export const refusals = {
   'days are booked': 'There are bookings on these days. Please look through them and confirm that the days are closed.',
   // money
   'price changed': 'The price has changed since you opened the page. Please check the new total and confirm again.',
-  'payment refused': 'Payment Unsuccessful. Please try again.',
   // our own, after them
   'slip unreadable': 'We cannot read this file. Please send a picture (JPEG, PNG, GIF, WebP) or a PDF.',
   'slip unsafe':
@@ -86,7 +88,6 @@ export const refusals = {
   'too many slips': 'You have sent five files for this booking already. Please write to us.',
   'no room for files':
     'We cannot keep your file at the moment. Nothing was lost: please try again later, or send it by message.',
-  'not a test card': 'This is a test site: please use one of its test cards. Never enter a real card here.',
   'card elsewhere': 'Please enter card numbers only on the gateway’s own page.',
   'method not offered': 'This way of paying is not offered for this booking. Please choose another one.',
   'payment under way': 'A payment for this booking is on its way. Please wait a moment for the answer of the bank.',
@@ -135,7 +136,6 @@ export const refusals = {
   'too many requests': 'That was a lot at once. Please wait a little and try again.',
   busy: 'We are busy for a moment. Nothing was lost: please try again.',
   'database away': 'We cannot reach our booking records for a moment. Nothing was lost: please try again.',
-  unexpected: 'Something went wrong on our side. Please try again.',
 } as const
 
 /** Which seat cannot be booked. */

@@ -59,6 +59,10 @@ export const guestRefusals: Translation<typeof en.guestRefusals> = {
   'bad expiry': 'La date d’expiration doit être au format MM/AA.',
   'bad cvv': 'Le cryptogramme doit compter 3 chiffres.',
   'slip too large': 'Ce fichier est trop volumineux. Envoyez 10 Mo au plus.',
+  'not a test card':
+    'Ceci est un site d’essai : utilisez l’une de ses cartes d’essai. N’y saisissez jamais une vraie carte.',
+  'payment refused': 'Le paiement n’a pas abouti. Réessayez, s’il vous plaît.',
+  unexpected: 'Quelque chose n’a pas fonctionné de notre côté. Réessayez, s’il vous plaît.',
 }
 
 export const refusals: Translation<typeof en.refusals> = {
@@ -83,7 +87,6 @@ export const refusals: Translation<typeof en.refusals> = {
   // money
   'price changed':
     'Le prix a changé depuis que vous avez ouvert la page. Vérifiez le nouveau total et confirmez de nouveau.',
-  'payment refused': 'Le paiement n’a pas abouti. Réessayez, s’il vous plaît.',
   // our own, after them
   'slip unreadable': 'Nous ne pouvons pas lire ce fichier. Envoyez une image (JPEG, PNG, GIF, WebP) ou un PDF.',
   'slip unsafe':
@@ -92,8 +95,6 @@ export const refusals: Translation<typeof en.refusals> = {
   'too many slips': 'Vous avez déjà envoyé cinq fichiers pour cette réservation. Écrivez-nous, s’il vous plaît.',
   'no room for files':
     'Nous ne pouvons pas enregistrer votre fichier pour le moment. Rien n’est perdu : réessayez plus tard, ou envoyez-le par message.',
-  'not a test card':
-    'Ceci est un site d’essai : utilisez l’une de ses cartes d’essai. N’y saisissez jamais une vraie carte.',
   'card elsewhere': 'Ne saisissez un numéro de carte que sur la page du service de paiement lui-même.',
   'method not offered': 'Ce mode de paiement n’est pas proposé pour cette réservation. Choisissez-en un autre.',
   'payment under way':
@@ -145,7 +146,6 @@ export const refusals: Translation<typeof en.refusals> = {
   'too many requests': 'Cela fait beaucoup à la fois. Patientez un peu, puis réessayez.',
   busy: 'Nous sommes très sollicités en ce moment. Rien n’est perdu : réessayez.',
   'database away': 'Notre registre des réservations est injoignable pour un instant. Rien n’est perdu : réessayez.',
-  unexpected: 'Quelque chose n’a pas fonctionné de notre côté. Réessayez, s’il vous plaît.',
 }
 
 export const seatSentences: Translation<typeof en.seatSentences> = {

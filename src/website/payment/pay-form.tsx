@@ -6,9 +6,9 @@ import { Button } from '#parts/button.tsx'
 import { Tabs } from '#parts/tabs.tsx'
 import { payment as phrases } from '#phrases/payment.ts'
 import type { GuestAccount } from '#rules/account-wire.ts'
+import { guestSentenceOf } from '#rules/guest-refusal.ts'
 import type { PaymentTab } from '#rules/payment.ts'
 import type { BankDetails } from '#rules/receipt.ts'
-import { sentenceOf } from '#rules/refusal.ts'
 import { Panel } from '#website/booking/panel.tsx'
 import { CardFields } from './card-fields.tsx'
 import { keepReference, typedReference } from './memory.ts'
@@ -105,7 +105,7 @@ function TroubleBanner({ trouble, onTryAgain }: { trouble: Paying['trouble']; on
   switch (trouble?.kind) {
     case 'refused':
       return (
-        <Banner tone="error" title={sentenceOf('payment refused')} className="mt-6">
+        <Banner tone="error" title={guestSentenceOf('payment refused')} className="mt-6">
           {phrases.refusedHint}
         </Banner>
       )
@@ -125,7 +125,7 @@ function TroubleBanner({ trouble, onTryAgain }: { trouble: Paying['trouble']; on
 function errorAt(field: keyof Typed, trouble: Paying['trouble']): string | null {
   if (trouble?.kind === 'slip') return field === 'file' ? trouble.message : null
   if (trouble?.kind !== 'check') return null
-  return fieldOf[trouble.check] === field ? sentenceOf(trouble.check) : null
+  return fieldOf[trouble.check] === field ? guestSentenceOf(trouble.check) : null
 }
 
 const fieldOf = {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { payBooking, type Refused } from '#api/client.ts'
 import type { PaymentRequestInput, PaymentWire } from '#rules/account-wire.ts'
+import { guestSentenceOf } from '#rules/guest-refusal.ts'
 import {
   firstFailedPaymentCheck,
   isUnderWay,
@@ -10,7 +11,6 @@ import {
   testCardOf,
 } from '#rules/payment.ts'
 import type { Receipt } from '#rules/receipt.ts'
-import { sentenceOf } from '#rules/refusal.ts'
 import { goToGateway } from './go-to-gateway.ts'
 import type { Opened } from './guest-account.ts'
 import { beginPayment, endPayment, unsettledPayment } from './memory.ts'
@@ -70,8 +70,8 @@ export function usePaying(
       if (status === 0) return setTrouble({ kind: 'lost' })
       const mayTryAgain = status >= 500 || status === 429
       if (!mayTryAgain) endPayment(bookingId)
-      if (message === sentenceOf('payment refused')) return setTrouble({ kind: 'refused' })
-      setTrouble({ kind: 'said', message: message || sentenceOf('unexpected'), mayTryAgain })
+      if (message === guestSentenceOf('payment refused')) return setTrouble({ kind: 'refused' })
+      setTrouble({ kind: 'said', message: message || guestSentenceOf('unexpected'), mayTryAgain })
       if (mayTryAgain) return
       // paid in another tab, expired, another sum: the page shows how it stands
       const found = await reread()
@@ -108,7 +108,7 @@ export function usePaying(
       if (sent.ok) setOutcome({ method, booking: sent.booking, isTest: false })
       else if (sent.status === 413 || sent.status === 415) {
         setStage('form')
-        setTrouble({ kind: 'slip', message: sent.message || sentenceOf('slip too large') })
+        setTrouble({ kind: 'slip', message: sent.message || guestSentenceOf('slip too large') })
       } else await refused(sent)
     } else await send(requestOf(bookingId, account.account.balance, method, typed))
     isUnderway.current = false
