@@ -114,8 +114,8 @@ test('without a connection nothing opens and nothing is lost', async ({ page, re
 })
 
 for (const [language, { payment, refusals: sentences }] of [
-  ['de', { payment: german.payment.payment, refusals: german.refusals.refusals }],
-  ['fr', { payment: french.payment.payment, refusals: french.refusals.refusals }],
+  ['de', { payment: german.payment.payment, refusals: german.refusals.guestRefusals }],
+  ['fr', { payment: french.payment.payment, refusals: french.refusals.guestRefusals }],
 ] as const) {
   test(`each way to pay is good to read in ${language}`, async ({ page, request }) => {
     const booking = await bookAStay(request)
