@@ -68,7 +68,7 @@ test('every page of the map can be opened, and says its title, its address and w
 }) => {
   const robots = await request.get('/robots.txt')
   expect(await robots.text()).toMatch(
-    /^User-agent: \*\nAllow: \/\n(Disallow: \/[\w/]+\n)+\nSitemap: http.*\/sitemap\.xml\n$/,
+    /^User-agent: \*\nAllow: \/\n(Disallow: \/[\w/-]+\n)+\nSitemap: http.*\/sitemap\.xml\n$/,
   )
   expect(robots.headers()['cache-control']).toContain('max-age')
   const map = await request.get('/sitemap.xml')
