@@ -133,6 +133,7 @@ async function publish(title: string) {
   const post = { id, title, excerpt: 'Short.', category: 'Conservation', image: null, readTime: '1 min read' } as const
   await addPost(db, { ...post, date: process.env.PUGMARK_TODAY ?? '', content: 'It rains.' }, Date.now())
   await db.destroy()
-  // A server keeps what it knows for a quarter of a second when another process wrote.
-  await new Promise((resolve) => setTimeout(resolve, 400))
+  // A server that did not write it itself reads it anew within a second.
+  const told = async () => (await fetch(`${process.env.PUGMARK_URL}/api/blogs`)).text()
+  await expect.poll(told).toContain(title)
 }
