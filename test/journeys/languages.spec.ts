@@ -246,7 +246,9 @@ function englishOn(page: Page, names: string[] = ['Yala Morning Safari']): Promi
       ...[...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map((node) => node.nodeValue),
       ...spoken.map((name) => element.getAttribute(name)),
     ])
-    const withoutNames = (text: string) => known.reduce((left, name) => left.replaceAll(name, ''), text)
+    // The number of a booking is drawn by lot, and may hold a BY between two digits.
+    const withoutNumber = (text: string) => text.replace(/PM[2-9A-Z]{8}/g, '')
+    const withoutNames = (text: string) => known.reduce((left, name) => left.replaceAll(name, ''), withoutNumber(text))
     return said.filter((text) => text !== null && english.test(withoutNames(text)))
   }, names) as Promise<string[]>
 }
