@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { getMe, login } from '#api/client.ts'
+import { getMe, login } from '#api/staff-client.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { Checkbox } from '#parts/checkbox.tsx'

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type Answer, getMe } from '#api/client.ts'
+import { type Answer, getMe } from '#api/staff-client.ts'
 import { dashboard } from '#phrases/dashboard.ts'
 import type { StaffMember } from '#rules/staff.ts'
 import { forgetSession, keepStaff, savedToken } from './session.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { getBookingCounts } from '#api/client.ts'
+import { getBookingCounts } from '#api/staff-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { addDays, dayAt } from '#rules/day.ts'
 import type { ListFilter } from './filter.ts'

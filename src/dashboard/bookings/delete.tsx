@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deleteBooking } from '#api/client.ts'
+import { deleteBooking } from '#api/staff-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'

@@ -1,6 +1,6 @@
 import { Mail, Pencil, Printer } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { getBooking } from '#api/client.ts'
+import { getBooking } from '#api/staff-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { WhatsAppMenu } from '#dashboard/mails/whatsapp-menu.tsx'
 import { Banner } from '#parts/banner.tsx'

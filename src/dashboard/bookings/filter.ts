@@ -1,4 +1,4 @@
-import type { BookingFilter } from '#api/client.ts'
+import type { BookingFilter } from '#api/staff-client.ts'
 import { bookingStatuses } from '#rules/booking.ts'
 import { isDay } from '#rules/day.ts'
 

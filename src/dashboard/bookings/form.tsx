@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { type Answer, createStaffBooking, getBooking, type Refused, updateBooking } from '#api/client.ts'
+import { type Answer, createStaffBooking, getBooking, type Refused, updateBooking } from '#api/staff-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { Banner } from '#parts/banner.tsx'
 import type { Problems } from '#parts/booking-fields.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { getBookings } from '#api/client.ts'
+import { getBookings } from '#api/staff-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type LetterState, retryLetter } from '#api/client.ts'
+import { type LetterState, retryLetter } from '#api/staff-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { Button } from '#parts/button.tsx'
 import { useToasts } from '#parts/toasts.tsx'

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { getLetterStatus, getLetters, type LetterState } from '#api/client.ts'
+import { getLetterStatus, getLetters, type LetterState } from '#api/staff-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'

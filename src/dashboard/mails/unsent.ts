@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { getLetterStatus } from '#api/client.ts'
+import { getLetterStatus } from '#api/staff-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { may } from '#rules/permission.ts'
 

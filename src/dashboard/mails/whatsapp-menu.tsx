@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { getWhatsAppTexts } from '#api/client.ts'
+import { getWhatsAppTexts } from '#api/staff-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { Button, OutsideLinkButton } from '#parts/button.tsx'

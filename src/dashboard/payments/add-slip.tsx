@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { sendStaffSlip } from '#api/client.ts'
+import { sendStaffSlip } from '#api/staff-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { tellBookingsChanged } from '#dashboard/shell/pending.ts'
 import { Banner } from '#parts/banner.tsx'

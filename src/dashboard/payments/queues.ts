@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { getRefunds, getSlips, getTransfers } from '#api/client.ts'
+import { getRefunds, getSlips, getTransfers } from '#api/staff-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { paymentsDesk as words } from '#phrases/payments-desk.ts'
 import type { StaffSlipWire, TransferWire } from '#rules/slip-wire.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { approveRefund, finishRefund, refuseRefund } from '#api/client.ts'
+import { approveRefund, finishRefund, refuseRefund } from '#api/staff-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { tellBookingsChanged } from '#dashboard/shell/pending.ts'
 import { Banner } from '#parts/banner.tsx'

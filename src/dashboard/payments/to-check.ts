@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { getSlips, getTransfers } from '#api/client.ts'
+import { getSlips, getTransfers } from '#api/staff-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { may } from '#rules/permission.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import { logout } from '#api/client.ts'
+import { logout } from '#api/staff-client.ts'
 import { forgetSession, savedToken } from '#dashboard/session.ts'
 
 /** Ends the session on the server and here. Whatever the server says, this browser forgets the token. */

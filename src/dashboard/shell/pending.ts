@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { getBookingCounts } from '#api/client.ts'
+import { getBookingCounts } from '#api/staff-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { may } from '#rules/permission.ts'
 

@@ -1,0 +1,141 @@
+import type { SlipWire } from '#rules/account-wire.ts'
+import type { CalendarEventChange, CalendarEventWire, NewCalendarEventInput } from '#rules/calendar-request.ts'
+import type { Day } from '#rules/day.ts'
+import type { LetterCounts, LetterWire, WhatsAppTextWire } from '#rules/letter-wire.ts'
+import type { Receipt } from '#rules/receipt.ts'
+import type { StaffSlipWire, TransferWire } from '#rules/slip-wire.ts'
+import type { LoginRequest, StaffMember } from '#rules/staff.ts'
+import type { StaffRefundWire } from '#rules/staff-account-wire.ts'
+import type { StaffBookingInput, StaffBookingRow } from '#rules/staff-booking.ts'
+import { call, query } from './call.ts'
+
+/** What staff may ask, with the token of the login. Each section that grows has a client of its own beside this one. */
+export type { Answer, FieldError, Refused } from './call.ts'
+
+export const login = (request: LoginRequest) =>
+  call<{ success: true; token: string; admin: StaffMember; message: string }>('/admin/login', {
+    method: 'POST',
+    body: request,
+  })
+export const logout = (token: string) => call<{ success: true }>('/admin/logout', { method: 'POST', token })
+export const getMe = (token: string) => call<{ success: true; admin: StaffMember }>('/admin/me', { token })
+export type BookingFilter = {
+  q?: string
+  status?: string
+  from?: string
+  to?: string
+  kind?: string
+  limit?: number
+  cursor?: string
+}
+/** The plain array; the `Link` header names the next page, `X-Total-Count` how many there are. */
+export const getBookings = (token: string, filter: BookingFilter = {}) =>
+  call<StaffBookingRow[]>(`/bookings${query(filter)}`, { token })
+/** How many bookings stand in each status, under the same filter without the status. */
+export const getBookingCounts = (token: string, filter: Omit<BookingFilter, 'status' | 'limit' | 'cursor'> = {}) =>
+  call<{ success: true; counts: Record<'all' | 'pending' | 'confirmed' | 'completed' | 'cancelled', number> }>(
+    `/bookings/counts${query(filter)}`,
+    { token },
+  )
+export const getBooking = (token: string, id: string) =>
+  call<StaffBookingRow>(`/bookings/${encodeURIComponent(id)}`, { token })
+export const createStaffBooking = (token: string, booking: StaffBookingInput, idempotencyKey: string) =>
+  call<{ success: true; message: string; booking: StaffBookingRow }>('/bookings/admin/create-booking', {
+    method: 'POST',
+    body: booking,
+    token,
+    idempotencyKey,
+  })
+export const updateBooking = (token: string, id: string, booking: Partial<StaffBookingInput>) =>
+  call<{ success: true; message: string; booking: StaffBookingRow }>(`/bookings/${encodeURIComponent(id)}`, {
+    method: 'PUT',
+    body: booking,
+    token,
+  })
+export const deleteBooking = (token: string, id: string) =>
+  call<{ success: true; message: string }>(`/bookings/${encodeURIComponent(id)}`, { method: 'DELETE', token })
+
+export type CalendarWritten = {
+  success: true
+  message: string
+  event: CalendarEventWire
+  /** One that goes over several days from hour to hour becomes several. */
+  events: CalendarEventWire[]
+}
+/** The calendar's entries from one day to another, both included; samples have no effect on sales. */
+export const getCalendarEvents = (token: string, from: Day, to: Day, signal?: AbortSignal) =>
+  call<{ success: true; events: CalendarEventWire[] }>(`/calendar-events${query({ from, to })}`, {
+    token,
+    ...(signal ? { signal } : {}),
+  })
+/** Closes or opens days. 409 carries `affected` bookings and their `affectedCount`; `evenIfBooked` goes on all the same. */
+export const addCalendarEvent = (token: string, event: NewCalendarEventInput, idempotencyKey: string) =>
+  call<CalendarWritten>('/available-dates', { method: 'POST', body: event, token, idempotencyKey })
+/** 409 as above, for bookings on days that were open till now. */
+export const changeCalendarEvent = (token: string, id: string, change: CalendarEventChange) =>
+  call<CalendarWritten>(`/calendar-events/${encodeURIComponent(id)}`, { method: 'PUT', body: change, token })
+/** Taking an opening away closes its days again: 409 as above. */
+export const removeCalendarEvent = (token: string, id: string, evenIfBooked = false) =>
+  call<{ success: true; message: string }>(
+    `/calendar-events/${encodeURIComponent(id)}${query({ evenIfBooked: evenIfBooked ? 'true' : undefined })}`,
+    { method: 'DELETE', token },
+  )
+
+export type LetterState = 'waiting' | 'written' | 'dead'
+export const getLetterStatus = (token: string) => call<{ success: true } & LetterCounts>('/letters/status', { token })
+export const getLetters = (token: string, state: LetterState) =>
+  call<{ success: true; letters: LetterWire[] }>(`/letters${query({ state })}`, { token })
+export const getLetter = (token: string, id: number) =>
+  call<{ success: true; letter: LetterWire }>(`/letters/${id}`, { token })
+export const retryLetter = (token: string, id: number) =>
+  call<{ success: true; letter: LetterWire }>(`/letters/${id}/retry`, { method: 'POST', token })
+/** To the own address; `getLetter` tells what became of it. */
+export const sendTestLetter = (token: string) =>
+  call<{ success: true; letter: LetterWire }>('/letters/test', { method: 'POST', token })
+/** What to write to the guest now, in his language. */
+export const getWhatsAppTexts = (token: string, bookingId: string) =>
+  call<{ success: true; texts: WhatsAppTextWire[] }>(`/bookings/${encodeURIComponent(bookingId)}/whatsapp`, { token })
+
+/** Slips of bank transfers: those that wait, the oldest first, or the latest of all. */
+export const getSlips = (token: string, status: 'waiting' | 'all' = 'waiting') =>
+  call<{ success: true; slips: StaffSlipWire[] }>(`/payments/slips${query({ status })}`, { token })
+type SlipDecided = { success: true; message: string; slip: SlipWire; booking: Receipt }
+/** Without an amount all that the slip stands for. 409 when somebody else has decided. */
+export const acceptSlip = (token: string, id: string, amount?: number) =>
+  call<SlipDecided>(`/payments/slips/${id}/accept`, { method: 'POST', body: { amount }, token })
+export const rejectSlip = (token: string, id: string, reason: string) =>
+  call<SlipDecided>(`/payments/slips/${id}/reject`, { method: 'POST', body: { reason }, token })
+/** A slip that a guest sent by message: a picture or a PDF. */
+export const sendStaffSlip = (token: string, bookingId: string, file: File) => {
+  const body = new FormData()
+  body.set('file', file)
+  return call<SlipDecided>(`/bookings/${encodeURIComponent(bookingId)}/slip`, { method: 'POST', body, token })
+}
+/** The file itself; null when it cannot be had. */
+export async function getSlipFile(token: string, id: string, signal: AbortSignal): Promise<Blob | null> {
+  try {
+    const response = await fetch(`/api/payments/slips/${id}/file`, { headers: { 'x-auth-token': token }, signal })
+    return response.ok ? await response.blob() : null
+  } catch {
+    return null
+  }
+}
+/** Transfers of which a guest has told the reference alone. */
+export const getTransfers = (token: string) =>
+  call<{ success: true; transfers: TransferWire[] }>('/payments/transfers', { token })
+type TransferDecided = { success: true; message: string; booking: Receipt }
+export const acceptTransfer = (token: string, id: string, amount?: number) =>
+  call<TransferDecided>(`/payments/transfers/${id}/accept`, { method: 'POST', body: { amount }, token })
+export const rejectTransfer = (token: string, id: string, reason: string) =>
+  call<TransferDecided>(`/payments/transfers/${id}/reject`, { method: 'POST', body: { reason }, token })
+
+/** Refunds that wait for somebody, the oldest first, or the latest of all. */
+export const getRefunds = (token: string, status: 'open' | 'all' = 'open') =>
+  call<{ success: true; refunds: StaffRefundWire[] }>(`/refunds${query({ status })}`, { token })
+type RefundWritten = { success: true; message: string; refund: StaffRefundWire }
+export const approveRefund = (token: string, id: string) =>
+  call<RefundWritten>(`/refunds/${id}/approve`, { method: 'POST', token })
+export const refuseRefund = (token: string, id: string, note: string) =>
+  call<RefundWritten>(`/refunds/${id}/refuse`, { method: 'POST', body: { note }, token })
+export const finishRefund = (token: string, id: string, reference: string) =>
+  call<RefundWritten>(`/refunds/${id}/done`, { method: 'POST', body: { reference }, token })
