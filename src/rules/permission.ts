@@ -5,19 +5,35 @@ export type Role = (typeof roles)[number]
 const everyone: readonly Role[] = roles
 
 const allowed = {
+  'see overview': everyone,
+  'see recent bookings': ['admin', 'agent', 'viewer'],
   'read packages': everyone,
+  'see package sales': everyone,
+  // Texts, features and pictures; what an editor makes stays inactive until an admin has priced it.
+  'write packages': ['admin', 'editor'],
+  'price packages': ['admin'],
+  'delete packages': ['admin'],
+  'read availability': ['admin', 'agent', 'viewer'],
+  'change availability': ['admin', 'agent'],
   'list bookings': ['admin', 'agent', 'viewer'],
   'change bookings': ['admin', 'agent'],
   'overbook on purpose': ['admin'],
   'delete bookings': ['admin'],
-  'read availability': ['admin', 'agent', 'viewer'],
-  'change availability': ['admin', 'agent'],
-  'see package sales': everyone,
+  'reveal identity': ['admin', 'agent'],
   'decide about payments': ['admin', 'agent'],
   'ask for refunds': ['admin', 'agent'],
   'approve refunds': ['admin'],
+  'write posts': ['admin', 'editor'],
+  'change gallery': ['admin', 'editor'],
+  'read messages': ['admin', 'agent'],
   'see letters': ['admin', 'agent'],
-  'reveal identity': ['admin', 'agent'],
+  'manage users': ['admin'],
+  'change settings': ['admin'],
+  // The bank details, the WhatsApp number and the gateway: the password is asked again.
+  'redirect money': ['admin'],
+  'read reports': ['admin', 'agent'],
+  'read audit': ['admin'],
+  'export guests': ['admin'],
   'erase guests': ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 

@@ -1,19 +1,19 @@
 import { Menu, Search, X } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { addressWith } from '#dashboard/bookings/filter.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
 import { may } from '#rules/permission.ts'
 import { initialsOf } from '#rules/staff.ts'
-import { sectionIn } from './sections.ts'
+import { sectionAt } from './sections.ts'
 
 const words = dashboard.shell
 
 /** The open section's name, the search, and who is signed in. */
 export function Header({ onMenu }: { onMenu(): void }) {
   const { staff } = useStaff()
-  const [params] = useSearchParams()
+  const section = sectionAt(useLocation())
   const name = staff.name || words.defaultName
   const role = dashboard.roles[staff.role]
   return (
@@ -27,7 +27,7 @@ export function Header({ onMenu }: { onMenu(): void }) {
         <Menu className="size-[22px]" aria-hidden="true" />
       </button>
       <p className="display mr-5 text-[17px] leading-none font-[680] text-lagoon-900 max-md:text-lg">
-        {words.sections[sectionIn(params)]}
+        {words.sections[section]}
       </p>
       {may(staff.role, 'list bookings') && <SearchBox className="w-80 min-w-0 max-md:hidden" />}
       <div className="ml-auto flex items-center gap-3">

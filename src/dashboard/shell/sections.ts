@@ -13,33 +13,40 @@ import {
   Wallet,
 } from 'lucide-react'
 import type { dashboard } from '#phrases/dashboard.ts'
+import { type Deed, may, type Role } from '#rules/permission.ts'
 
 type Section = {
   name: keyof typeof dashboard.shell.sections
   icon: LucideIcon
   /** Where it opens. A section without an address is not built yet: it stands there as plain text. */
   to?: string
+  /** Who may not do this does not see the section. */
+  deed: Deed
 }
 
 /** The sidebar's entries, in the order of the specification (back-office 2). */
-export const sections: readonly Section[] = [
-  { name: 'dashboard', icon: LayoutDashboard },
-  { name: 'packages', icon: Package },
-  { name: 'availability', icon: CalendarDays },
-  { name: 'bookings', icon: Ticket, to: '/dashboard?section=bookings' },
+const sections: readonly Section[] = [
+  { name: 'dashboard', icon: LayoutDashboard, deed: 'see overview' },
+  { name: 'packages', icon: Package, deed: 'read packages' },
+  { name: 'availability', icon: CalendarDays, deed: 'read availability' },
+  { name: 'bookings', icon: Ticket, to: '/dashboard?section=bookings', deed: 'list bookings' },
   // Not in the specification: slips, transfers and refunds need a clerk.
-  { name: 'payments', icon: Wallet, to: '/dashboard?section=payments' },
-  { name: 'blog', icon: Newspaper },
-  { name: 'gallery', icon: Images },
-  { name: 'users', icon: Users },
-  { name: 'reports', icon: ChartColumn },
-  { name: 'settings', icon: Settings },
+  { name: 'payments', icon: Wallet, to: '/dashboard?section=payments', deed: 'decide about payments' },
+  { name: 'blog', icon: Newspaper, deed: 'write posts' },
+  { name: 'gallery', icon: Images, deed: 'change gallery' },
+  { name: 'users', icon: Users, deed: 'manage users' },
+  { name: 'reports', icon: ChartColumn, deed: 'read reports' },
+  { name: 'settings', icon: Settings, deed: 'see overview' },
   // Not in the specification: what could not be sent must be seen somewhere.
-  { name: 'mails', icon: Mail, to: '/dashboard?section=mails' },
+  { name: 'mails', icon: Mail, to: '/dashboard?section=mails', deed: 'see letters' },
 ]
 
+export function sectionsFor(role: Role): readonly Section[] {
+  return sections.filter(({ deed }) => may(role, deed))
+}
+
 /** The section that an address names; bookings where it names none that is open. */
-export function sectionIn(params: URLSearchParams): Section['name'] {
-  const named = params.get('section')
+export function sectionAt({ pathname, search }: { pathname: string; search: string }): Section['name'] {
+  const named = pathname.startsWith('/dashboard/packages') ? 'packages' : new URLSearchParams(search).get('section')
   return sections.find(({ name, to }) => to && name === named)?.name ?? 'bookings'
 }

@@ -1,10 +1,11 @@
 import { LogOut, type LucideIcon, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { useStaff } from '#dashboard/guard.tsx'
 import { Emblem } from '#parts/emblem.tsx'
 import { Picture } from '#parts/picture.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
-import { sectionIn, sections } from './sections.ts'
+import { sectionAt, sectionsFor } from './sections.ts'
 
 const words = dashboard.shell
 
@@ -20,8 +21,8 @@ type Props = {
 }
 
 export function Sidebar({ badges, isCollapsed = false, onCollapse, onClose, onLogout }: Props) {
-  const [params] = useSearchParams()
-  const current = sectionIn(params)
+  const { staff } = useStaff()
+  const current = sectionAt(useLocation())
   return (
     <nav
       aria-label={words.navigation}
@@ -42,7 +43,7 @@ export function Sidebar({ badges, isCollapsed = false, onCollapse, onClose, onLo
         {onClose && <IconButton label={words.closeMenu} icon={X} onClick={onClose} />}
       </div>
       <ul className="space-y-0.5">
-        {sections.map(({ name, icon, to }) => (
+        {sectionsFor(staff.role).map(({ name, icon, to }) => (
           <li key={name}>
             <Entry
               label={words.sections[name]}
