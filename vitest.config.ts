@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['{src,commands,db,test}/**/*.test.{ts,tsx}'],
     // They start servers: vitest.faults.config.ts.
-    exclude: ['test/faults/**', 'node_modules/**'],
+    exclude: ['test/faults/**', 'test/pages/**', 'node_modules/**'],
     environment: 'node',
     globalSetup: './test/database-server.ts',
     // A loaded machine is slower, never wrong: the time says only when a test hangs.

@@ -46,6 +46,9 @@ const steps = {
   // The smaller size; `npm run test:faults` is the larger one.
   faults: () => vitest('faults', '--config', 'vitest.faults.config.ts'),
 
+  // One real server with the demo data: every page of the site as HTML, as links, and as machines read it.
+  pages: () => vitest('pages', '--config', 'vitest.pages.config.ts'),
+
   async journeys() {
     if (!(await ensureChromium(node))) return { passed: 0, failed: 1, skipped: 0 }
     ensureBuild(node)

@@ -80,7 +80,7 @@ function page(contract: Contract) {
   )
   const groups = Map.groupBy(entries, ({ operation }) => operation.tags?.[0] ?? 'Other')
   const names = [...groups.keys()].sort()
-  return html`<!doctype html>
+  return html`<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

@@ -103,7 +103,6 @@ function LoginForm() {
         name="email"
         type="email"
         autoComplete="username"
-        autoCapitalize="none"
         spellCheck={false}
         maxLength={200}
         required

@@ -68,7 +68,8 @@ export function Calendar({
   }
 
   return (
-    <fieldset aria-label={label} aria-busy={isLoading} className={`max-w-[420px] min-w-0 ${className}`}>
+    <fieldset aria-busy={isLoading} className={`max-w-[420px] min-w-0 ${className}`}>
+      <legend className="sr-only">{label}</legend>
       <div className="mb-3 flex items-center justify-between">
         <MonthButton
           label={phrases.previousMonth}

@@ -38,7 +38,7 @@ export function Dialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click closes from outside; Escape is the keyboard's way
     <dialog
       ref={ref}
-      aria-labelledby={id}
+      aria-labelledby={isOpen ? id : undefined}
       onCancel={(event) => {
         // the owner decides whether it closes
         event.preventDefault()

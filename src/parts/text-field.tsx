@@ -33,6 +33,7 @@ export function TextField({
           )}
           <input
             ref={ref}
+            type="text"
             className={`${controlClass} ${Icon ? 'pl-11' : ''}`}
             onChange={(event) => onChange?.(event.target.value)}
             {...rest}

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { houseContext } from '#context.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
-import { Container, Eyebrow } from '#parts/layout.tsx'
+import { Container } from '#parts/layout.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
 import { myBooking as phrases } from '#phrases/my-booking.ts'
 import { ask } from '#phrases/trust.ts'
@@ -72,7 +72,7 @@ function Open({ bookingId }: { bookingId: string }) {
 function Opening() {
   return (
     <Container className="grid gap-4 py-20">
-      <Eyebrow>{phrases.eyebrow}</Eyebrow>
+      <h1 className="sr-only">{phrases.eyebrow}</h1>
       <p role="status" className="text-[18px] text-sand-700">
         {phrases.loading}
       </p>

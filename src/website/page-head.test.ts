@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { askLanguage } from '#phrases/language.ts'
-import { pageHead, shortened } from './page-head.ts'
+import { pageHead, shortened, shortTitle } from './page-head.ts'
 
 const baseUrl = 'https://safari.example'
 
@@ -24,6 +24,13 @@ test('a page without a picture shows the hero in previews; one that lies elsewhe
     )
   expect(picture()).toMatchObject({ content: 'https://safari.example/art/hero.jpg' })
   expect(picture('https://pictures.example/a.jpg')).toMatchObject({ content: 'https://pictures.example/a.jpg' })
+})
+
+test('a title that results would cut off leaves the name of the house out', () => {
+  expect(shortTitle('Yala | Pugmark Safaris')).toBe('Yala | Pugmark Safaris')
+  const long = 'Yala, Bundala, Udawalawe or Lunugamwehera: which park is yours?'
+  expect(shortTitle(`${long} | Pugmark Safaris`)).toBe(long)
+  expect(shortTitle('a'.repeat(80))).toBe('a'.repeat(80))
 })
 
 test('a page of one guest is kept from search engines and says nothing to them', () => {

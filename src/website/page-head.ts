@@ -4,7 +4,7 @@ import { jsonLd, type Thing } from './found/json-ld.ts'
 
 /** What search engines and link previews read: one title, one description, one address a page. */
 export function pageHead({
-  title,
+  title: whole,
   description,
   baseUrl,
   path,
@@ -25,6 +25,7 @@ export function pageHead({
   /** What the page is about, for machines: see found/json-ld.ts. */
   things?: readonly Thing[]
 }): MetaDescriptor[] {
+  const title = shortTitle(whole)
   // The rest is read in the document that the server wrote; a guest who goes on within it sees the title.
   if (!import.meta.env.SSR) return [{ title }]
   const address = `${baseUrl}${pathIn(currentLanguage(), path)}`
@@ -60,6 +61,12 @@ function inOtherWords(baseUrl: string, path: string): MetaDescriptor[] {
 
 /** As link previews name them. */
 const locales: Record<Language, string> = { en: 'en_US', de: 'de_DE', fr: 'fr_FR' }
+
+/** Results show about seventy letters: where the page's own name takes them all, the house's is left out. */
+export function shortTitle(title: string): string {
+  const end = title.lastIndexOf(' | ')
+  return title.length > 70 && end > 0 ? title.slice(0, end) : title
+}
 
 const mostLetters = 200
 

@@ -95,6 +95,7 @@ function Notice({ heading, text, children }: { heading: string; text: string; ch
 function Opening() {
   return (
     <Container className="grid gap-4 py-20">
+      <h1 className="sr-only">{phrases.eyebrow}</h1>
       <p role="status" className="text-[18px] text-sand-700">
         {phrases.loading}
       </p>

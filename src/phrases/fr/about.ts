@@ -2,7 +2,7 @@ import type * as en from '#phrases/en/about.ts'
 import type { Translation } from '#phrases/translation.ts'
 
 export const about: Translation<typeof en.about> = {
-  title: (name) => `Qui nous sommes : des safaris depuis un bungalow au jardin, à Tissamaharama | ${name}`,
+  title: (name) => `Qui nous sommes : des safaris depuis un bungalow à Tissamaharama | ${name}`,
   description:
     'Qui vous conduit et vous guide à Yala, Bundala, Udawalawe et Lunugamwehera, ce à quoi nous nous tenons, le bungalow où vous dormez, et les licences que le métier demande.',
   hero: {

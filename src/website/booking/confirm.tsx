@@ -104,6 +104,7 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
 function Opening() {
   return (
     <Container className="py-20">
+      <h1 className="sr-only">{confirmation.heading}</h1>
       <p role="status" className="text-[18px] text-sand-700">
         {confirmation.loading}
       </p>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { roomTypes } from '#rules/room.ts'
 import { demoPackages } from '../../../db/demo/packages.ts'
+import { faultsOf as faultsAt } from '../../../test/pages/schema-org.ts'
 import { blogPosting, breadcrumbs, faqPage, jsonLd, type Thing, travelAgency, webSite } from './json-ld.ts'
 import { hotelRoom, lodging } from './lodging.ts'
 import { touristTrip } from './trip.ts'
@@ -13,6 +14,7 @@ const site = {
   year: '2026',
   rates: null,
 }
+const faultsOf = (thing: Thing) => faultsAt(thing, site.baseUrl)
 const [aPackage] = demoPackages.map((pkg) => ({ ...pkg, totalBookings: 0 }))
 if (!aPackage) throw new Error('the demo has no package')
 const aPost = {
@@ -72,86 +74,3 @@ test('the check itself finds what is wrong', () => {
   ])
   expect(faultsOf({ '@type': 'Leopard' })).toEqual(['nothing is called Leopard'])
 })
-
-/** What each type must say for search engines to use it, and what schema.org lets it say besides. */
-const types: Record<string, { must: string[]; may?: string[] }> = {
-  TravelAgency: {
-    must: ['name'],
-    may: ['description', 'url', 'logo', 'image', 'address', 'telephone', 'areaServed', 'priceRange'],
-  },
-  Organization: { must: ['name'], may: ['url', 'logo'] },
-  Brand: { must: ['name'] },
-  WebSite: { must: ['name', 'url'], may: ['inLanguage', 'publisher'] },
-  Park: { must: ['name'], may: ['geo', 'address'] },
-  GeoCoordinates: { must: ['latitude', 'longitude'] },
-  PostalAddress: { must: ['addressLocality', 'addressCountry'], may: ['addressRegion'] },
-  TouristTrip: { must: ['name', 'description'], may: ['url', 'image', 'provider', 'itinerary', 'offers'] },
-  Product: { must: ['name', 'image'], may: ['description', 'url', 'category', 'brand', 'offers'] },
-  AggregateOffer: {
-    must: ['lowPrice', 'priceCurrency'],
-    may: ['highPrice', 'offerCount', 'name', 'description', 'url', 'availability'],
-  },
-  Offer: { must: ['price', 'priceCurrency'], may: ['url', 'availability', 'priceSpecification'] },
-  UnitPriceSpecification: { must: ['price', 'priceCurrency'], may: ['unitCode', 'unitText'] },
-  LodgingBusiness: {
-    must: ['name', 'address', 'image'],
-    may: ['description', 'url', 'telephone', 'priceRange', 'checkinTime', 'amenityFeature', 'containsPlace'],
-  },
-  HotelRoom: { must: ['name'], may: ['description', 'url', 'image', 'occupancy'] },
-  LocationFeatureSpecification: { must: ['name', 'value'] },
-  QuantitativeValue: { must: ['maxValue'] },
-  BreadcrumbList: { must: ['itemListElement'] },
-  ListItem: { must: ['position', 'name', 'item'] },
-  FAQPage: { must: ['mainEntity'], may: ['inLanguage'] },
-  Question: { must: ['name', 'acceptedAnswer'] },
-  Answer: { must: ['text'] },
-  BlogPosting: {
-    must: ['headline', 'image', 'datePublished', 'author'],
-    may: ['description', 'articleSection', 'inLanguage', 'url', 'mainEntityOfPage', 'publisher'],
-  },
-}
-
-/** A thing of several types may say what any of them may. A bare '@id' points to another thing. */
-function faultsOf(thing: Thing | { '@id': string }): string[] {
-  if (!('@type' in thing)) return thing['@id'] ? [] : ['a thing without a type']
-  const names = [thing['@type']].flat()
-  const unknown = names.find((name) => !types[name])
-  if (unknown) return [`nothing is called ${unknown}`]
-  const label = names.join('+')
-  const must = names.flatMap((name) => types[name]?.must ?? [])
-  const known = new Set([...must, ...names.flatMap((name) => types[name]?.may ?? []), '@type', '@id'])
-  return [
-    ...must.filter((property) => !isSaid(thing[property])).map((property) => `${label} has no ${property}`),
-    ...Object.entries(thing).flatMap(([property, value]) =>
-      known.has(property)
-        ? faultsIn(`${label}.${property}`, property, value)
-        : [`${label} has no property ${property}`],
-    ),
-  ]
-}
-
-const isSaid = (value: unknown) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
-
-function faultsIn(where: string, property: string, value: unknown): string[] {
-  if (property.startsWith('@')) return []
-  if (Array.isArray(value)) return value.flatMap((one) => faultsIn(where, property, one))
-  if (value && typeof value === 'object') return faultsOf(value as Thing)
-  const isGood = shapes[property] ?? ((text: string) => text !== '' && text !== 'undefined')
-  return isGood(String(value)) ? [] : [`${where} is no ${words[property] ?? 'value'}: ${value}`]
-}
-
-const isAddress = (text: string) => URL.canParse(text) && text.startsWith('https://safari.example/')
-const isPrice = (text: string) => /^\d+\.\d{2}$/.test(text)
-const shapes: Record<string, (text: string) => boolean> = {
-  url: isAddress,
-  image: isAddress,
-  logo: isAddress,
-  item: isAddress,
-  price: isPrice,
-  lowPrice: isPrice,
-  highPrice: isPrice,
-  priceCurrency: (text) => /^[A-Z]{3}$/.test(text),
-  datePublished: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text),
-  availability: (text) => text === 'https://schema.org/InStock',
-}
-const words: Record<string, string> = { url: 'address', lowPrice: 'price' }

@@ -105,6 +105,7 @@ export function TripForm({
         className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:pb-20"
       >
         <fieldset disabled={isUnsettled} className="min-w-0">
+          <legend className="sr-only">{phrases.headings[trip.kind]}</legend>
           <BookingFields
             look="panels"
             words={phrases.fields}

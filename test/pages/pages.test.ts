@@ -1,0 +1,90 @@
+import { beforeAll, expect, inject, test } from 'vitest'
+import { languageOfPath } from '#phrases/language.ts'
+import { markupFaults } from './markup.ts'
+import { faultsOf } from './schema-org.ts'
+import { unlinkedPages, type Walk, walkThrough } from './walk.ts'
+
+const url = inject('url')
+let walk: Walk
+
+beforeAll(async () => {
+  walk = await walkThrough(url)
+})
+
+/** Where a guest stands with an address that was never one, or is one no more. */
+const isMistaken = (path: string) => /\/nothing-here$/.test(path)
+
+test('the walk comes by every page in each language', () => {
+  const paths = [...walk.documents.keys()]
+  const spoken = (language: string) => paths.filter((path) => languageOfPath(path).language === language)
+  expect(spoken('de').length).toBeGreaterThan(unlinkedPages.length + 40)
+  expect(spoken('fr')).toHaveLength(spoken('de').length)
+})
+
+test('every address on our pages, in the map and in the feed leads somewhere', () => {
+  const from = (path: string) => walk.ways.find((way) => way.path === path)?.from ?? 'nowhere'
+  const lost = [...walk.answers]
+    .filter(([path, { status }]) => (isMistaken(path) ? status !== 404 : ![200, 302, 308].includes(status)))
+    .map(([path, { status }]) => `${status} ${path}, named on ${from(path)}`)
+  expect(lost).toEqual([])
+})
+
+test('only /package leads on: no link of ours goes by way of another', () => {
+  const leading = [...walk.answers].filter(([, { location }]) => location).map(([path]) => path)
+  expect(leading).toEqual(['/package'])
+})
+
+test('every place within a page that something leads to is there', () => {
+  const isThere = (path: string, place: string) => {
+    const document = walk.documents.get(path)
+    return !document || document.html.includes(` id="${decodeURIComponent(place)}"`)
+  }
+  const lost = walk.ways.filter(({ path, place }) => place && !isThere(path, place))
+  expect(lost.map(({ from, path, place }) => `${from} leads to ${path}#${place}`)).toEqual([])
+})
+
+test('whoever leaves for another site takes nothing of ours along', () => {
+  const hasFrame = (from: string, name: string) => walk.documents.get(from)?.html.includes(`<iframe name="${name}"`)
+  const open = walk.outward.filter(({ from, rel, target }) => !/\bnoopener\b/.test(rel) && !hasFrame(from, target))
+  expect(open).toEqual([])
+  expect(walk.outward.length).toBeGreaterThan(100)
+})
+
+test('every page is what HTML is', () => {
+  const faults = new Map<string, string[]>()
+  for (const { path, html } of walk.documents.values())
+    for (const fault of markupFaults(html)) faults.set(fault, [...(faults.get(fault) ?? []), path])
+  expect([...faults].map(([fault, paths]) => `${fault} on ${paths.length} pages: ${paths.slice(0, 3)}`)).toEqual([])
+})
+
+test('the checker of HTML sees what is wrong', () => {
+  expect(
+    markupFaults('<!DOCTYPE html><html lang="en"><head><title>A</title></head><body><p><div></div></p>'),
+  ).not.toEqual([])
+})
+
+test('what machines read on every page is what schema.org calls it', () => {
+  const faults: string[] = []
+  let things = 0
+  for (const { path, html } of walk.documents.values()) {
+    for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)) {
+      const said = JSON.parse(json) as { '@context': string; '@graph': Parameters<typeof faultsOf>[0][] }
+      if (said['@context'] !== 'https://schema.org') faults.push(`${path}: ${said['@context']}`)
+      things += said['@graph'].length
+      for (const thing of said['@graph']) faults.push(...faultsOf(thing, url).map((fault) => `${path}: ${fault}`))
+    }
+  }
+  expect(faults).toEqual([])
+  expect(things).toBeGreaterThan(200)
+})
+
+test('every page has one main heading, and says its language and its policy', () => {
+  for (const { path, html, headers, root } of walk.documents.values()) {
+    if (path.startsWith('/api/') || path === '/admin') continue
+    const { language } = languageOfPath(path)
+    expect(html, path).toContain(`<html lang="${language}"`)
+    expect(headers.get('content-language'), path).toBe(language)
+    expect(headers.get('content-security-policy'), path).toContain("style-src 'self'")
+    expect(root.querySelectorAll('h1').length, path).toBeLessThanOrEqual(1)
+  }
+})

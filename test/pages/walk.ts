@@ -1,0 +1,158 @@
+import { type HtmlElement, Parser, StaticConfigLoader } from 'html-validate'
+import { languages, pathIn } from '#phrases/language.ts'
+
+/** A document as it came, and read. */
+export type Document = { path: string; status: number; headers: Headers; html: string; root: HtmlElement }
+
+/** Somewhere that a page leads to: `path` with its query, on our own host, and the place within it. */
+export type Way = { from: string; kind: string; path: string; place: string }
+
+/** All that can be reached from the front pages, the map and the feed by addresses on our own host. */
+export type Walk = {
+  documents: Map<string, Document>
+  /** How each of our addresses answers, and where it leads on. */
+  answers: Map<string, { status: number; location: string | null; type: string }>
+  ways: Way[]
+  /** Links to elsewhere, with what they say of themselves. They are not asked for. */
+  outward: { from: string; href: string; rel: string; target: string }[]
+}
+
+/** Pages that nothing leads to without a booking, a mail or a mistake. */
+export const unlinkedPages = [
+  '/nothing-here',
+  '/offline',
+  '/packages/nothing-here',
+  '/blog/nothing-here',
+  '/room/castle',
+  '/browse-packages?park=atlantis',
+  '/browse-packages?park=bundala',
+  '/packages?package=nothing-here',
+  '/packages?package=yala-morning-safari',
+  '/packages?package=yala-shared-dawn',
+  '/packages?search=zebra',
+  '/packages?page=2&type=private&sort=price-high',
+  '/packages?ref=PM23456789',
+  '/booking?package=morning',
+  '/booking/confirm',
+  '/booking/confirm?ref=PM23456789',
+  '/payment',
+  '/payment?ref=PM23456789',
+  '/my-booking',
+  '/my-booking?ref=PM23456789',
+  '/blog?category=Wildlife',
+  '/contact?sent',
+  '/newsletter',
+  '/newsletter/thanks',
+  '/newsletter/confirm',
+  '/newsletter/confirm?token=abc',
+  '/newsletter/leave',
+  '/newsletter/leave?token=abc',
+]
+
+export async function walkThrough(url: string): Promise<Walk> {
+  const walk: Walk = { documents: new Map(), answers: new Map(), ways: [], outward: [] }
+  const waiting = languages.flatMap((language) => ['/', ...unlinkedPages].map((path) => pathIn(language, path)))
+  waiting.push('/sitemap.xml', '/robots.txt', '/blog/rss.xml', '/admin', '/package', '/api/docs')
+  const starts = new Set(waiting)
+  const known = new Set(waiting)
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    // Every card, page and filter of the chooser, one within the other, would be thousands: each that a page names is asked for.
+    const isRead = starts.has(path) || !/\/packages\?/.test(path)
+    for (const way of await visit(url, path, walk, isRead)) {
+      if (known.has(way)) continue
+      known.add(way)
+      waiting.push(way)
+    }
+  }
+  return walk
+}
+
+/** Asks for one address, notes what came, and says where it leads. */
+async function visit(url: string, path: string, walk: Walk, isRead: boolean): Promise<string[]> {
+  const answer = await fetch(url + path, { method: isRead ? 'GET' : 'HEAD', redirect: 'manual' })
+  const type = answer.headers.get('content-type')?.split(';')[0] ?? ''
+  const location = answer.headers.get('location')
+  walk.answers.set(path, { status: answer.status, location, type })
+  if (location) {
+    const next = onOurHost(url, path, location)
+    return next ? [next.pathname + next.search] : []
+  }
+  if (!isRead) return []
+  if (!/^(?:text\/html|application\/(?:xml|rss\+xml|manifest\+json)|text\/plain|text\/css)$/.test(type)) {
+    await answer.body?.cancel()
+    return []
+  }
+  const text = await answer.text()
+  const found = type === 'text/html' ? readDocument(text, path, answer, walk) : namedIn(text, type)
+  const next: string[] = []
+  for (const { kind, href } of found) {
+    const there = onOurHost(url, path, href)
+    if (!there) continue
+    walk.ways.push({ from: path, kind, path: there.pathname + there.search, place: there.hash.slice(1) })
+    next.push(there.pathname + there.search)
+  }
+  return next
+}
+
+const grammar = await new StaticConfigLoader({ extends: ['html-validate:standard'] }).getConfigFor('page.html')
+
+type Named = { kind: string; href: string }
+
+function readDocument(html: string, path: string, answer: Response, walk: Walk): Named[] {
+  const root = new Parser(grammar).parseHtml(html)
+  walk.documents.set(path, { path, status: answer.status, headers: answer.headers, html, root })
+  const named: Named[] = []
+  for (const [selector, attribute] of waysOut) {
+    for (const element of root.querySelectorAll(selector)) {
+      const value = element.getAttributeValue(attribute)
+      if (value === null) continue
+      const hrefs = attribute.endsWith('srcset') ? value.split(/,\s+/).map((part) => part.split(' ')[0] ?? '') : [value]
+      for (const href of hrefs) named.push({ kind: `${element.tagName} ${attribute}`, href: plain(href) })
+      if (element.tagName === 'a' && /^https?:/.test(value)) {
+        const [rel, target] = ['rel', 'target'].map((name) => element.getAttributeValue(name) ?? '')
+        walk.outward.push({ from: path, href: plain(value), rel: rel ?? '', target: target ?? '' })
+      }
+    }
+  }
+  return named
+}
+
+const waysOut: [selector: string, attribute: string][] = [
+  ['[href]', 'href'],
+  ['[src]', 'src'],
+  ['[srcset]', 'srcset'],
+  ['[imagesrcset]', 'imagesrcset'],
+  ['form[action]', 'action'],
+  ['[formaction]', 'formaction'],
+  ['[poster]', 'poster'],
+  ['meta[property="og:image"]', 'content'],
+  ['meta[property="og:url"]', 'content'],
+]
+
+/** The addresses in a map of the site, a feed, a manifest, robots.txt or a stylesheet. */
+function namedIn(text: string, type: string): Named[] {
+  const patterns: Record<string, RegExp> = {
+    'application/xml': /(?:<loc>|href=")([^<"]+)/g,
+    'application/rss+xml': /(?:<link>|<guid[^>]*>|(?:href|url|src)=")([^<"]+)/g,
+    'application/manifest+json': /"(?:src|start_url|scope|url|id)":\s*"([^"]+)"/g,
+    'text/plain': /^Sitemap: (\S+)/gm,
+    'text/css': /url\(["']?([^"')]+)/g,
+  }
+  const pattern = patterns[type]
+  return pattern ? [...text.matchAll(pattern)].map(([, href = '']) => ({ kind: type, href: plain(href) })) : []
+}
+
+/** Undefined where it is somebody else's, a mail or a telephone. Behind a proxy our own address may be another. */
+function onOurHost(url: string, from: string, href: string): URL | undefined {
+  if (!URL.canParse(href, url + from)) return undefined
+  const there = new URL(href, url + from)
+  return there.host === new URL(url).host ? there : undefined
+}
+
+function plain(text: string): string {
+  return text
+    .replace(/&#(?:x([\da-f]+)|(\d+));/gi, (_, hex, decimal) =>
+      String.fromCharCode(hex ? Number.parseInt(hex, 16) : Number(decimal)),
+    )
+    .replace(/&amp;/g, '&')
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+// One real server with the demo data, whose pages are read as a browser and a search engine get them.
+export default defineConfig({
+  test: {
+    include: ['test/pages/**/*.test.ts'],
+    environment: 'node',
+    globalSetup: './test/pages/house.ts',
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+})
