@@ -11,6 +11,8 @@ import { isDatabaseAway } from '#records/outage.ts'
 import { withoutCardNumbers } from '#rules/card-number.ts'
 import { speaking } from '#speaking.ts'
 import { availability } from './availability.ts'
+import { bookingDetails } from './booking-details.ts'
+import { bookingSheet } from './booking-sheet.ts'
 import { bookings } from './bookings.ts'
 import { calendar } from './calendar.ts'
 import { contact } from './contact.ts'
@@ -69,6 +71,8 @@ export function createApi(house: House): OpenAPIHono<Door> {
     slips,
     staffSlips,
     transfers,
+    bookingSheet,
+    bookingDetails,
     bookings,
     payments,
     refunds,

@@ -6,8 +6,10 @@ import { countBookings, countByStatus, isCursor, listBookings } from '#records/b
 import { findBooking, type StoredBooking } from '#records/bookings.ts'
 import { staffRowOf } from '#records/receipts.ts'
 import type { SignedInStaff } from '#records/sessions.ts'
-import { bookingKinds, bookingStatuses } from '#rules/booking.ts'
+import { bookingKinds, bookingStatuses, paymentStatuses } from '#rules/booking.ts'
+import { bookingSorts, mostCounted } from '#rules/booking-filter.ts'
 import { isDay } from '#rules/day.ts'
+import { parks } from '#rules/park.ts'
 import { seesContacts } from '#rules/permission.ts'
 import { StaffBooking, StaffBookingRow, withoutContacts } from '#rules/staff-booking.ts'
 import { answer, byToken, jsonBody, newDoor, noes, refuse, staffOnly } from './door.ts'
@@ -17,25 +19,33 @@ export const staffBookings = newDoor()
 
 const success = z.literal(true)
 const day = z.string().refine(isDay, 'Please give a date that exists, as YYYY-MM-DD.')
-const Filter = z.object({
+export const Filter = z.object({
   q: z.string().trim().max(100).optional(),
   status: z.string().max(40).optional(),
   kind: z.enum(bookingKinds).optional(),
+  park: z.enum(parks).optional(),
+  packageId: z.string().max(64).optional(),
+  paymentStatus: z.enum(paymentStatuses).optional(),
   from: day.optional(),
   to: day.optional(),
 })
+export const Sort = z.enum(bookingSorts).default('newest')
 
 const list = createRoute({
   method: 'get',
   path: '/bookings',
   tags: ['Bookings'],
-  summary: 'Bookings, newest first; Link names the next page and X-Total-Count how many there are',
+  summary: `Bookings, newest first or by the day of the trip; Link names the next page and the first one's X-Total-Count how many there are, ${mostCounted} standing for so many or more`,
   security: byToken,
   middleware: staffOnly('list bookings'),
   request: {
     query: Filter.extend({
+      sort: Sort,
       limit: z.coerce.number().int().min(1).max(1000).default(100),
-      cursor: z.string().max(200).refine(isCursor, 'This is not a cursor that we gave.').optional(),
+      cursor: z.string().max(200).optional(),
+    }).refine(({ cursor, sort }) => cursor === undefined || isCursor(cursor, sort), {
+      path: ['cursor'],
+      message: 'This is not a cursor that we gave.',
     }),
   },
   responses: { 200: answer('The bookings', z.array(StaffBookingRow)), ...noes(400, 401, 403, 503) },
@@ -43,10 +53,13 @@ const list = createRoute({
 
 staffBookings.openapi(list, async (c) => {
   const { db } = c.var.house
-  const { limit, cursor, ...filter } = c.req.valid('query')
-  const count = await countBookings(db, filter)
-  const page = await listBookings(db, filter, { limit, cursor, expected: count })
-  c.header('X-Total-Count', String(count))
+  const { limit, cursor, sort, ...asked } = c.req.valid('query')
+  const filter = { ...asked, isBlindToContacts: !seesContacts(c.var.staff.role) }
+  // Who goes on has been told how many there are; a search must know it to find its way.
+  const isCounted = !cursor || filter.q !== undefined
+  const count = isCounted ? await countBookings(db, filter) : 0
+  const page = await listBookings(db, filter, { limit, cursor, sort, expected: count })
+  if (isCounted) c.header('X-Total-Count', String(count))
   if (page.next) {
     const next = new URL(c.req.url)
     next.searchParams.set('cursor', page.next)
@@ -61,7 +74,7 @@ const counts = createRoute({
   method: 'get',
   path: '/bookings/counts',
   tags: ['Bookings'],
-  summary: 'How many bookings stand in each status, under the same filter',
+  summary: `How many bookings stand in each status, under the same filter; ${mostCounted} stands for so many or more`,
   security: byToken,
   middleware: staffOnly('list bookings'),
   request: { query: Filter.omit({ status: true }) },
@@ -69,10 +82,13 @@ const counts = createRoute({
 })
 
 staffBookings.openapi(counts, async (c) => {
-  const found = await countByStatus(c.var.house.db, c.req.valid('query'))
-  const all = Object.values(found).reduce((sum, count) => sum + count, 0)
-  const each = Object.fromEntries(bookingStatuses.map((status) => [status, found[status] ?? 0]))
-  return c.json({ success: true as const, counts: { all, ...each } }, 200)
+  const { all, each } = await countByStatus(
+    c.var.house.db,
+    { ...c.req.valid('query'), isBlindToContacts: !seesContacts(c.var.staff.role) },
+    bookingStatuses,
+  )
+  const known = Object.fromEntries(bookingStatuses.map((status) => [status, each[status] ?? 0]))
+  return c.json({ success: true as const, counts: { all, ...known } }, 200)
 })
 
 const range = createRoute({

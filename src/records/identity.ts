@@ -1,4 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
+import { findBooking } from './bookings.ts'
+import type { Database } from './database.ts'
 
 /** Seals are versioned so that a new key or cipher can stand beside the old one. */
 const version = 1
@@ -36,4 +38,16 @@ function keyOf(secret: string): KeyObject {
   const key = createSecretKey(createHmac('sha256', secret).update('pugmark personal data 1').digest())
   keys.set(secret, key)
   return key
+}
+
+/** The sealed number of a booking, found as `findBooking` finds it. */
+export async function findSealedIdentity(tx: Database, name: string) {
+  const booking = await findBooking(tx, name)
+  if (!booking) return undefined
+  const { identity_kind: kind, identity_sealed: sealed } = await tx
+    .selectFrom('booking')
+    .select(['identity_kind', 'identity_sealed'])
+    .where('id', '=', booking.id)
+    .executeTakeFirstOrThrow()
+  return { id: booking.id, kind, sealed }
 }

@@ -85,6 +85,7 @@ const statuses: Partial<Record<Refusal, number>> = {
   'package not found': 404,
   'post not found': 404,
   'booking not found': 404,
+  'no identity': 404,
   'unknown park': 404,
   'not found': 404,
   'too large': 413,

@@ -115,6 +115,7 @@ export const refusals = {
   // things that are not there
   'post not found': 'Post not found',
   'booking not found': 'Booking not found',
+  'no identity': 'No passport or NIC number is kept with this booking.',
   'unknown park': 'We do not go to that park. Please choose one of our parks.',
   'not found': 'There is nothing at this address.',
   // requests

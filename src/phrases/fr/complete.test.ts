@@ -9,7 +9,7 @@ const french = byArea(import.meta.glob<Texts>('./*.ts', { eager: true }))
 
 /** The screens of the staff are in English. */
 const areas = Object.keys(english).filter(
-  (area) => !['dashboard', 'staff-form', 'staff-letters', 'payments-desk'].includes(area),
+  (area) => !['dashboard', 'staff-form', 'staff-letters', 'payments-desk', 'bookings-desk'].includes(area),
 )
 
 /** Names, and words that French has too. */

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { csvLine } from './csv.ts'
+
+test.each([
+  [['Ada', 3, null, undefined, true], 'Ada,3,,,true\r\n'],
+  [['Byron, Ada', 'said "yes"', 'two\nlines'], '"Byron, Ada","said ""yes""","two\nlines"\r\n'],
+  [['නිමල් පෙරේරා', 'محمد', '🐆'], 'නිමල් පෙරේරා,محمد,🐆\r\n'],
+  [[-5, 0.5], '-5,0.5\r\n'],
+])('a line of a sheet: %j', (cells, line) => expect(csvLine(cells)).toBe(line))
+
+test.each(['=1+1', '+94771234567', '-1', '@SUM(A1)', '\tx', '\rx'])('%j is text and no formula', (typed) => {
+  expect(csvLine([typed])).toMatch(/^"?'/)
+})

@@ -1,0 +1,22 @@
+/** What a cell of a sheet may be. */
+export type Cell = string | number | boolean | null | undefined
+
+/** One line of a sheet, with its end (RFC 4180). */
+export function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(cellOf).join(',')}\r\n`
+}
+
+/** Spreadsheets read UTF-8 only where it says so. */
+export const csvStart = '\uFEFF'
+
+const formula = /^[=+\-@\t\r]/
+const special = /[",\r\n\t]/
+
+// A cell that a guest typed must not become a formula on a clerk's machine (design: security).
+function cellOf(cell: Cell): string {
+  if (typeof cell === 'number') return String(cell)
+  if (cell === null || cell === undefined) return ''
+  const text = typeof cell === 'string' ? cell : String(cell)
+  const safe = formula.test(text) ? `'${text}` : text
+  return special.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
