@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword } from '#desk/check-password.ts'
 import { noteDeed } from '#records/audit.ts'
+import { endSessions } from '#records/sessions.ts'
+import { changeAccount } from '#records/staff.ts'
 import { readSettings } from '#settings.ts'
 import { openHouseDatabase } from './house-database.ts'
 import { orSay } from './say.ts'
 import { Trouble } from './trouble.ts'
 
-/** `npm run admin:password [mail address]`: gives an admin a new password, prints it once, and ends all sessions. */
+/** `npm run admin:password [mail address]`: gives an admin a password for one login, prints it once, and ends all sessions. */
 await orSay(async () => {
   const { db, release } = await openHouseDatabase(readSettings())
   try {
@@ -20,12 +22,12 @@ await orSay(async () => {
     const password = randomBytes(15).toString('base64url')
     const passwordHash = await hashPassword(password)
     await db.transaction().execute(async (tx) => {
-      await tx.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', admin.id).execute()
-      await tx.deleteFrom('staff_session').where('staff_id', '=', admin.id).execute()
+      await changeAccount(tx, admin.id, { passwordHash, mustChangePassword: true, disabledAt: null })
+      await endSessions(tx, admin.id, 'all')
       const actor = { actor: 'command line', role: null, address: null, requestId: null }
       await noteDeed(tx, actor, { action: 'set password', entity: 'staff', entityId: admin.id, at: Date.now() })
     })
-    console.log(`Sign in as ${admin.email} with this password, shown only now: ${password}`)
+    console.log(`Sign in as ${admin.email} with this password, shown only now and good for one login: ${password}`)
   } finally {
     await release()
   }

@@ -12,7 +12,16 @@ const languages = [
 ] as const
 
 /** What only staff read. */
-const staffs = ['dashboard', 'staff-form', 'staff-letters', 'payments-desk', 'bookings-desk']
+const staffs = [
+  'dashboard',
+  'staff-form',
+  'staff-letters',
+  'payments-desk',
+  'bookings-desk',
+  'staff-refusals',
+  'people',
+  'audit',
+]
 
 test.each(languages)('every text that guests read is wired in %s', (_, catalogue) => {
   const areas = readdirSync(phrases)

@@ -1,12 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
+import { openSession } from '#records/sessions.ts'
 import { type Deed, may, type Role, roles } from '#rules/permission.ts'
 import { loadDemo } from '../../db/demo/load.ts'
-import { aCaller, aHouse, aToken } from '../../test/builders.ts'
+import { aCaller, aHouse, aStaffMember, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import { noon } from '../../test/safari.ts'
+import { createApi } from './api.ts'
 
 const { db } = await testDatabase()
-const ask = aCaller(aHouse(db))
+const house = aHouse(db)
+const ask = aCaller(house)
 
 /** Every route that is staff's own and what it takes; '' asks only for a live token. A route that is missing here fails. */
 const deeds: Record<string, Deed | ''> = {
@@ -48,6 +51,17 @@ const deeds: Record<string, Deed | ''> = {
   'get /bookings/{id}/whatsapp': 'see letters',
   'get /admin/me': '',
   'put /admin/me/settings': '',
+  'put /admin/me/password': '',
+  'get /admin/me/sessions': '',
+  'delete /admin/me/sessions/{sessionId}': '',
+  'delete /admin/me/sessions': '',
+  'get /admin/users': 'manage users',
+  'post /admin/users': 'manage users',
+  'put /admin/users/{id}': 'manage users',
+  'delete /admin/users/{id}': 'manage users',
+  'get /admin/users/{id}/sessions': 'manage users',
+  'delete /admin/users/{id}/sessions': 'manage users',
+  'delete /admin/users/{id}/sessions/{sessionId}': 'manage users',
   // last, because it ends the session that asks
   'post /admin/logout': '',
 }
@@ -118,6 +132,14 @@ test('every route is listed here as open or as a deed, and described', () => {
     expect([route, summary]).toEqual([route, expect.any(String)])
 })
 
+test('nothing is served that is not described, but the description itself', () => {
+  const served = createApi(house)
+    .routes.filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
+    .map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/^\/api/, '').replace(/:(\w+)/g, '{$1}')}`)
+  const described = [...Object.keys(deeds), ...open, 'get /openapi.json', 'get /docs']
+  expect([...new Set(served)].sort()).toEqual(described.sort())
+})
+
 test('the description names the token where it is needed and nowhere else', () => {
   expect(schemes).toEqual({ staffToken: expect.objectContaining({ in: 'header', name: 'x-auth-token' }) })
   const byToken = Object.keys(contract).filter((route) => {
@@ -127,15 +149,34 @@ test('the description names the token where it is needed and nowhere else', () =
   expect(byToken.sort()).toEqual(Object.keys(deeds).sort())
 })
 
-test('without a token, with a dead one or a tampered one no door of the staff opens', async () => {
+test('without a token, with a dead or tampered one, or one of who is disabled or gone, no door of the staff opens', async () => {
   const live = await aToken(db, 'admin')
   const dead = await aToken(db, 'admin', noon - 13 * 3_600_000)
   const tampered = `${live.startsWith('a') ? 'b' : 'a'}${live.slice(1)}`
+  const [disabled, gone] = [await aStaffMember(db, 'admin'), await aStaffMember(db, 'admin')]
+  const tokens = [undefined, dead, tampered]
+  for (const { id } of [disabled, gone]) tokens.push(await openSession(db, id, true, noon))
+  await db
+    .updateTable('staff')
+    .set({ disabled_at: new Date(noon) })
+    .where('id', '=', disabled.id)
+    .execute()
+  await db.deleteFrom('staff').where('id', '=', gone.id).execute()
   for (const route of Object.keys(deeds))
-    for (const token of [undefined, dead, tampered]) {
+    for (const token of tokens) {
       const { status, body } = await knock(route, token)
       expect([route, status, body.message]).toEqual([route, 401, 'Authentication required'])
     }
+})
+
+test('with a password for one login only the choice of another one, the own name and the way out are open', async () => {
+  const { id } = await aStaffMember(db, 'admin')
+  await db.updateTable('staff').set({ must_change_password: true }).where('id', '=', id).execute()
+  const token = await openSession(db, id, false, noon)
+  const closed: string[] = []
+  for (const route of Object.keys(deeds)) if ((await knock(route, token)).status === 403) closed.push(route)
+  const left = Object.keys(deeds).filter((route) => !closed.includes(route))
+  expect(left.sort()).toEqual(['get /admin/me', 'post /admin/logout', 'put /admin/me/password'])
 })
 
 test.each(roles)(

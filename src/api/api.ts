@@ -10,6 +10,7 @@ import { noteDeed } from '#records/audit.ts'
 import { isDatabaseAway } from '#records/outage.ts'
 import { withoutCardNumbers } from '#rules/card-number.ts'
 import { speaking } from '#speaking.ts'
+import { account } from './account.ts'
 import { availability } from './availability.ts'
 import { bookingDetails } from './booking-details.ts'
 import { bookingSheet } from './booking-sheet.ts'
@@ -34,6 +35,7 @@ import { slips, uploadPaths } from './slips.ts'
 import { staff } from './staff.ts'
 import { staffSlips } from './staff-slips.ts'
 import { transfers } from './transfers.ts'
+import { users } from './users.ts'
 import { withoutCards } from './without-cards.ts'
 
 /** The programs' door: everything below /api. */
@@ -78,6 +80,8 @@ export function createApi(house: House): OpenAPIHono<Door> {
     refunds,
     settings,
     staff,
+    account,
+    users,
     posts,
     contact,
     newsletter,

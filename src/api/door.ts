@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler, TypedResponse } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Caller, House } from '#context.ts'
-import { findSignedIn, type SignedInStaff } from '#records/sessions.ts'
+import { findSignedIn, type LiveStaff } from '#records/sessions.ts'
 import { type FieldIssue, fieldOf, sentenceOfIssue } from '#rules/field-issue.ts'
 import { type Deed, may } from '#rules/permission.ts'
 import { type Refusal, sentenceOf, statusOf } from '#rules/refusal.ts'
@@ -11,10 +11,10 @@ import { type Refusal, sentenceOf, statusOf } from '#rules/refusal.ts'
 /** What every handler of the API finds at hand. */
 export type Door = {
   Bindings: Partial<Caller>
-  Variables: { house: House; requestId: string; staff?: SignedInStaff }
+  Variables: { house: House; requestId: string; staff?: LiveStaff }
 }
 /** The same behind `staffOnly`. */
-export type StaffDoor = Door & { Variables: { staff: SignedInStaff } }
+export type StaffDoor = Door & { Variables: { staff: LiveStaff } }
 
 /** One resource's part of the API. What the schemas refuse is answered here, in the contract's shape. */
 export function newDoor(): OpenAPIHono<Door> {
@@ -57,25 +57,29 @@ export function refuse(
   return c.json({ success: false, message: sentenceOf(refusal), ...more }, status) as never
 }
 
-/** Lets signed-in staff through: 401 without a live token, 403 where the role may not, which must not end the session. */
-export function staffOnly(deed?: Deed): MiddlewareHandler<StaffDoor> {
+/**
+ * Lets signed-in staff through: 401 without a live token, 403 where the role may not, which must not end the session. Whoever
+ * came with a password for one login finds only those doors open that are there `evenBefore` he has chosen another.
+ */
+export function staffOnly(deed?: Deed, evenBefore?: 'a new password'): MiddlewareHandler<StaffDoor> {
   return createMiddleware<StaffDoor>(async (c, next) => {
     const staff = await staffOf(c)
     if (!staff) return refuse(c, 'authentication required')
     c.set('staff', staff)
+    if (staff.mustChangePassword && !evenBefore) return refuse(c, 'new password first')
     if (deed && !may(staff.role, deed)) return refuse(c, 'not allowed')
     return next()
   })
 }
 
-/** For reads that show more to staff: a dead token counts as none. */
+/** For reads that show more to staff: a dead token counts as none, and so does one that waits for a new password. */
 export const optionalStaff = createMiddleware<Door>(async (c, next) => {
   const staff = await staffOf(c)
-  if (staff) c.set('staff', staff)
+  if (staff && !staff.mustChangePassword) c.set('staff', staff)
   await next()
 })
 
-async function staffOf(c: Context<Door> | Context<StaffDoor>): Promise<SignedInStaff | undefined> {
+async function staffOf(c: Context<Door> | Context<StaffDoor>): Promise<LiveStaff | undefined> {
   const token = c.req.header('x-auth-token')
   const { db, clock } = c.var.house
   return token ? findSignedIn(db, token, clock.now()) : undefined

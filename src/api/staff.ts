@@ -17,7 +17,14 @@ const login = createRoute({
   responses: {
     200: answer(
       'The token, shown only now, and who it speaks for',
-      z.object({ success: z.literal(true), token: z.string(), admin: StaffMember, message: z.string() }),
+      z.object({
+        success: z.literal(true),
+        token: z.string(),
+        admin: StaffMember,
+        message: z.string(),
+        /** The password was for this login: only the own account opens until another is chosen. */
+        mustChangePassword: z.literal(true).optional(),
+      }),
     ),
     ...noes(400, 401, 413, 415, 429, 503),
   },
@@ -25,8 +32,13 @@ const login = createRoute({
 
 staff.openapi(login, async (c) => {
   const { db, clock } = c.var.house
-  const outcome = await signIn(db, c.req.valid('json'), addressOf(c), clock.now())
-  if (!('refused' in outcome)) return c.json({ success: true as const, ...outcome, message: 'Login successful!' }, 200)
+  const entry = { address: addressOf(c), device: c.req.header('user-agent') ?? null, requestId: c.var.requestId }
+  const outcome = await signIn(db, c.req.valid('json'), entry, clock.now())
+  if (!('refused' in outcome)) {
+    const { token, admin } = outcome
+    const message = 'Login successful!'
+    return c.json({ success: true as const, token, admin, message, ...newPasswordFirst(outcome) }, 200)
+  }
   if (outcome.refused === 'login slow') return refuse(c, 'login slow', { retryAfter: outcome.retryAfterSeconds })
   return refuse(c, outcome.refused)
 })
@@ -37,7 +49,7 @@ const logout = createRoute({
   tags: ['Staff'],
   summary: 'Sign out: the token is worth nothing from now on',
   security: byToken,
-  middleware: staffOnly(),
+  middleware: staffOnly(undefined, 'a new password'),
   responses: { 200: answer('Signed out', z.object({ success: z.literal(true) })), ...noes(401, 503) },
 })
 
@@ -52,21 +64,31 @@ const me = createRoute({
   tags: ['Staff'],
   summary: 'Who is signed in, with the role as it stands now and the own settings',
   security: byToken,
-  middleware: staffOnly(),
+  middleware: staffOnly(undefined, 'a new password'),
   responses: {
     200: answer(
       'The person behind the token',
-      z.object({ success: z.literal(true), admin: StaffMember, settings: Preferences }),
+      z.object({
+        success: z.literal(true),
+        admin: StaffMember,
+        settings: Preferences,
+        mustChangePassword: z.literal(true).optional(),
+      }),
     ),
     ...noes(401, 503),
   },
 })
 
 staff.openapi(me, async (c) => {
-  const { id, ...admin } = c.var.staff
+  const { id, name, email, role } = c.var.staff
   const settings = await readPreferences(c.var.house.db, id)
-  return c.json({ success: true as const, admin, settings }, 200)
+  const admin = { name, email, role }
+  return c.json({ success: true as const, admin, settings, ...newPasswordFirst(c.var.staff) }, 200)
 })
+
+function newPasswordFirst({ mustChangePassword }: { mustChangePassword: boolean }) {
+  return mustChangePassword ? { mustChangePassword: true as const } : {}
+}
 
 const mySettings = createRoute({
   method: 'put',

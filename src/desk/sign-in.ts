@@ -1,3 +1,4 @@
+import { noteDeed } from '#records/audit.ts'
 import type { Database } from '#records/database.ts'
 import { forgiveAttempts, noteAttempt } from '#records/login-attempts.ts'
 import { dropDeadSessions, openSession } from '#records/sessions.ts'
@@ -5,7 +6,10 @@ import { findStaff, noteLogin } from '#records/staff.ts'
 import type { LoginRequest, StaffMember } from '#rules/staff.ts'
 import { checkPassword, isCrowded } from './check-password.ts'
 
-export type SignedIn = { token: string; admin: StaffMember }
+/** `mustChangePassword`: the token opens nothing but the own account until a new password is chosen. */
+export type SignedIn = { token: string; admin: StaffMember; mustChangePassword: boolean }
+/** Where somebody signs in from. */
+export type Entry = { address: string; device: string | null; requestId: string }
 export type LoginRefused =
   | { refused: 'login missing' | 'login refused' | 'busy' }
   | { refused: 'login slow'; retryAfterSeconds: number }
@@ -14,7 +18,7 @@ export type LoginRefused =
 export async function signIn(
   db: Database,
   { email, password, rememberMe }: LoginRequest,
-  address: string,
+  { address, device, requestId }: Entry,
   now: number,
 ): Promise<SignedIn | LoginRefused> {
   if (!email || !password) return { refused: 'login missing' }
@@ -24,12 +28,18 @@ export async function signIn(
   if (waitMs > 0) return { refused: 'login slow', retryAfterSeconds: Math.ceil(waitMs / 1000) }
   const staff = await findStaff(db, email)
   const isRight = await checkPassword(password, staff?.passwordHash)
-  if (!staff || !isRight) return { refused: 'login refused' }
+  if (!staff || !isRight || staff.isDisabled) return { refused: 'login refused' }
   const token = await db.transaction().execute(async (tx) => {
     await forgiveAttempts(tx, attempt)
     await noteLogin(tx, staff.id, now)
     await dropDeadSessions(tx, now)
-    return openSession(tx, staff.id, rememberMe, now)
+    await noteDeed(
+      tx,
+      { actor: staff.email, role: staff.role, address, requestId },
+      { action: 'signed in', entity: 'staff', entityId: staff.id, at: now },
+    )
+    return openSession(tx, staff.id, rememberMe, now, { address, device })
   })
-  return { token, admin: { name: staff.name, email: staff.email, role: staff.role } }
+  const { name, role, mustChangePassword } = staff
+  return { token, admin: { name, email: staff.email, role }, mustChangePassword }
 }

@@ -59,8 +59,12 @@ export async function linkAudit(db: Database, atMost = 5_000): Promise<number> {
   })
 }
 
-/** The number of the first link that does not fit its row or its predecessor, or null when the whole chain holds. */
-export async function firstBrokenLink(db: Database): Promise<number | null> {
+/** What a look over the whole chain found. `broken` is the first link that does not fit its row or its predecessor. */
+export type ChainState = { links: number; broken: { link: number; row: number } | null; newest: Buffer | null }
+
+/** Works out every hash anew, from the first row to the last: a second for 100,000 rows. */
+export async function checkChain(db: Database): Promise<ChainState> {
+  const state: ChainState = { links: 0, broken: null, newest: null }
   let previous = start
   let after = 0
   for (;;) {
@@ -71,7 +75,7 @@ export async function firstBrokenLink(db: Database): Promise<number | null> {
       .orderBy('nr')
       .limit(1_000)
       .execute()
-    if (links.length === 0) return null
+    if (links.length === 0) return state
     const rows = await selectRows(db)
       .where(
         'seq',
@@ -82,9 +86,12 @@ export async function firstBrokenLink(db: Database): Promise<number | null> {
     const rowBySeq = new Map(rows.map((row) => [row.seq, row]))
     for (const { nr, seq, previous: claimed, hash } of links) {
       const row = rowBySeq.get(seq)
-      if (!row || !claimed.equals(previous) || !hash.equals(hashOf(previous, row))) return nr
+      if (!row || !claimed.equals(previous) || !hash.equals(hashOf(previous, row)))
+        return { ...state, broken: { link: nr, row: seq } }
       previous = hash
       after = nr
+      state.links += 1
+      state.newest = hash
     }
   }
 }

@@ -1,10 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Role } from '#rules/permission.ts'
 import type { Database } from './database.ts'
+import type { Tables } from './tables.ts'
 
 /** Who asks. The role is as it stands in the database now, not as it was at login. */
 export type SignedInStaff = { id: string; name: string; email: string; role: Role }
+/** The same with the session that asks, and whether its password was for one login only. */
+export type LiveStaff = SignedInStaff & { sessionId: string; mustChangePassword: boolean }
+/** Where a session was opened; `device` is what the browser calls itself. */
+export type SessionOrigin = { address: string | null; device: string | null }
 
 const minute = 60_000
 const idleMinutes = 60
@@ -13,7 +18,13 @@ const daysRemembered = 30
 const sessionsEach = 5
 
 /** Opens a session and gives the token, which is shown only now; the oldest sessions beyond five end. `now` in ms. */
-export async function openSession(db: Database, staffId: string, remember: boolean, now: number): Promise<string> {
+export async function openSession(
+  db: Database,
+  staffId: string,
+  remember: boolean,
+  now: number,
+  { address, device }: SessionOrigin = { address: null, device: null },
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const hours = remember ? daysRemembered * 24 : hoursSignedIn
   await db
@@ -21,6 +32,8 @@ export async function openSession(db: Database, staffId: string, remember: boole
     .values({
       token_hash: hashOf(token),
       staff_id: staffId,
+      address,
+      device: device?.slice(0, 300) ?? null,
       created_at: new Date(now),
       seen_at: new Date(now),
       expires_at: new Date(now + hours * 60 * minute),
@@ -43,23 +56,18 @@ export async function openSession(db: Database, staffId: string, remember: boole
   return token
 }
 
-/** Whose token this is, if its session is alive; being asked keeps it alive. */
-export async function findSignedIn(db: Database, token: string, now: number): Promise<SignedInStaff | undefined> {
+/** Whose token this is, if its session is alive; being asked keeps it alive. Who is disabled is out at once. */
+export async function findSignedIn(db: Database, token: string, now: number): Promise<LiveStaff | undefined> {
   if (!tokenShape.test(token)) return undefined
   const tokenHash = hashOf(token)
   const found = await db
     .selectFrom('staff_session')
     .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
     .select(['staff.id', 'staff.name', 'staff.email', 'staff.role', 'staff_session.seen_at'])
+    .select(['staff_session.id as sessionId', 'staff.must_change_password as mustChangePassword'])
     .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', new Date(now))
-    // A remembered session may rest: with an idle limit of an hour its 30 days could never come about.
-    .where((on) =>
-      on.or([
-        on('seen_at', '>', new Date(now - idleMinutes * minute)),
-        on(sql`expires_at - staff_session.created_at`, '>', sql`interval '${sql.lit(hoursSignedIn)} hours'`),
-      ]),
-    )
+    .where('staff.disabled_at', 'is', null)
+    .where(isLive(now))
     .executeTakeFirst()
   if (!found) return undefined
   const { seen_at, ...staff } = found
@@ -72,6 +80,49 @@ export async function findSignedIn(db: Database, token: string, now: number): Pr
       .execute()
   }
   return staff
+}
+
+/** A session that still opens the door at `now`. */
+export function isLive(now: number) {
+  return (on: ExpressionBuilder<Tables, 'staff_session'>) =>
+    on.and([
+      on('expires_at', '>', new Date(now)),
+      // A remembered session may rest: with an idle limit of an hour its 30 days could never come about.
+      on.or([
+        on('seen_at', '>', new Date(now - idleMinutes * minute)),
+        on(sql`expires_at - staff_session.created_at`, '>', sql`interval '${sql.lit(hoursSignedIn)} hours'`),
+      ]),
+    ])
+}
+
+/** The live sessions of one person, the one that was seen last first. */
+export function listSessions(db: Database, staffId: string, now: number) {
+  return db
+    .selectFrom('staff_session')
+    .select(['id', 'address', 'device', 'created_at', 'seen_at', 'expires_at'])
+    .where('staff_id', '=', staffId)
+    .where(isLive(now))
+    .orderBy('seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+export type StoredSession = Awaited<ReturnType<typeof listSessions>>[number]
+
+/** Ends sessions of one person: the one named, all but one, or all. Says how many that were. */
+export async function endSessions(
+  db: Database,
+  staffId: string,
+  which: { only: string } | { allBut: string } | 'all',
+): Promise<number> {
+  const theirs = db.deleteFrom('staff_session').where('staff_id', '=', staffId)
+  const meant =
+    which === 'all'
+      ? theirs
+      : 'only' in which
+        ? theirs.where(sql`id::text`, '=', which.only)
+        : theirs.where('id', '!=', which.allBut)
+  const { numDeletedRows } = await meant.executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 const tokenShape = /^[\w-]{43}$/

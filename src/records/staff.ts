@@ -2,22 +2,114 @@ import { sql } from 'kysely'
 import type { Role } from '#rules/permission.ts'
 import type { Preferences } from '#rules/staff.ts'
 import type { Database } from './database.ts'
+import { isLive } from './sessions.ts'
 
 export type StaffRow = { id: string; name: string; email: string; role: Role; passwordHash: string }
+/** Who signs in, and whether he may. */
+export type Entrant = StaffRow & { isDisabled: boolean; mustChangePassword: boolean }
 
-export async function findStaff(db: Database, email: string): Promise<StaffRow | undefined> {
+export async function findStaff(db: Database, email: string): Promise<Entrant | undefined> {
+  return selectEntrants(db).where('email', '=', email).executeTakeFirst()
+}
+
+export async function findStaffById(db: Database, id: string): Promise<Entrant | undefined> {
+  return isUuid(id) ? selectEntrants(db).where('id', '=', id).executeTakeFirst() : undefined
+}
+
+function selectEntrants(db: Database) {
   return db
     .selectFrom('staff')
     .select(['id', 'name', 'email', 'role', 'password_hash as passwordHash'])
-    .where('email', '=', email)
-    .executeTakeFirst()
+    .select((on) => [on('disabled_at', 'is not', null).$castTo<boolean>().as('isDisabled')])
+    .select('must_change_password as mustChangePassword')
+}
+
+/** Whatever changes who works here happens one after the other: two admins cannot take the role from each other. */
+export async function lockStaff(tx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('staff'))`.execute(tx)
+}
+
+/** Admins who can sign in. */
+export async function listAdmins(db: Database): Promise<string[]> {
+  const admins = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .execute()
+  return admins.map(({ id }) => id)
+}
+
+export type StaffAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+/** Everybody who works here, with how many live sessions each has. */
+export function listAccounts(db: Database, now: number) {
+  return selectAccounts(db, now).orderBy('staff.name').orderBy('staff.email').execute()
+}
+
+export async function findAccount(db: Database, id: string, now: number) {
+  return isUuid(id) ? selectAccounts(db, now).where('staff.id', '=', id).executeTakeFirst() : undefined
+}
+
+function selectAccounts(db: Database, now: number) {
+  return db
+    .selectFrom('staff')
+    .select(['staff.id', 'name', 'email', 'role', 'last_login', 'staff.created_at', 'version', 'must_change_password'])
+    .select((on) => [
+      on('disabled_at', 'is not', null).$castTo<boolean>().as('isDisabled'),
+      on
+        .selectFrom('staff_session')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .whereRef('staff_session.staff_id', '=', 'staff.id')
+        .where(isLive(now))
+        .$asScalar()
+        .$notNull()
+        .as('sessions'),
+    ])
+}
+
+export type AccountChange = Partial<{
+  name: string
+  email: string
+  role: Role
+  passwordHash: string
+  mustChangePassword: boolean
+  /** Instants in ms; null lets the person in again. */
+  disabledAt: number | null
+}>
+
+export async function changeAccount(tx: Database, id: string, change: AccountChange): Promise<void> {
+  const { name, email, role, passwordHash, mustChangePassword, disabledAt } = change
+  await tx
+    .updateTable('staff')
+    .set({
+      ...(name === undefined ? {} : { name }),
+      ...(email === undefined ? {} : { email }),
+      ...(role === undefined ? {} : { role }),
+      ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
+      ...(mustChangePassword === undefined ? {} : { must_change_password: mustChangePassword }),
+      ...(disabledAt === undefined ? {} : { disabled_at: disabledAt === null ? null : new Date(disabledAt) }),
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What they did keeps their name; their sessions end with them. */
+export async function removeAccount(tx: Database, id: string): Promise<void> {
+  await tx.deleteFrom('staff').where('id', '=', id).execute()
 }
 
 export async function hasStaff(db: Database): Promise<boolean> {
   return (await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-export async function addStaff(db: Database, staff: Omit<StaffRow, 'id'>, now: number): Promise<string> {
+/** `mustChangePassword` where somebody else knows the password. */
+export async function addStaff(
+  db: Database,
+  staff: Omit<StaffRow, 'id'> & { mustChangePassword?: boolean },
+  now: number,
+): Promise<string> {
   const { id } = await db
     .insertInto('staff')
     .values({
@@ -25,6 +117,7 @@ export async function addStaff(db: Database, staff: Omit<StaffRow, 'id'>, now: n
       email: staff.email,
       role: staff.role,
       password_hash: staff.passwordHash,
+      must_change_password: staff.mustChangePassword ?? false,
       created_at: new Date(now),
     })
     .returning('id')
@@ -65,8 +158,11 @@ export async function findFirstAdmin(db: Database): Promise<string | undefined> 
     .selectFrom('staff')
     .select('email')
     .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
     .orderBy('created_at')
     .limit(1)
     .executeTakeFirst()
   return found?.email
 }
+
+const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)

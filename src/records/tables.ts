@@ -52,8 +52,20 @@ export type Tables = {
     preferences: Json<object>
     last_login: OptionalInstant
     created_at: MadeInstant
+    version: Generated<number>
+    disabled_at: OptionalInstant
+    must_change_password: Generated<boolean>
   }
-  staff_session: { token_hash: Buffer; staff_id: string; created_at: Instant; seen_at: Instant; expires_at: Instant }
+  staff_session: {
+    id: Generated<string>
+    token_hash: Buffer
+    staff_id: string
+    address: string | null
+    device: string | null
+    created_at: Instant
+    seen_at: Instant
+    expires_at: Instant
+  }
   login_failure: { subject: string; at: Instant }
   request_count: { subject: string; window_start: Instant; requests: number }
   audit: {
@@ -69,6 +81,14 @@ export type Tables = {
     difference: JSONColumnType<object | null, string | null, never>
   }
   audit_link: { nr: Generated<number>; seq: number; previous: Buffer; hash: Buffer }
+  audit_check: {
+    id: Generated<number>
+    at: Instant
+    links: number
+    broken_link: number | null
+    broken_row: number | null
+    newest: Buffer | null
+  }
   outbox: {
     id: Generated<number>
     topic: string

@@ -1,8 +1,10 @@
 import { refusals } from '#phrases/refusals.ts'
+import { staffRefusals } from '#phrases/staff-refusals.ts'
 import { type GuestRefusal, guestSentenceOf, isGuestRefusal } from './guest-refusal.ts'
 
 /** Why something that was asked of us is not done. A refusal is a value, never an exception (house style). */
-export type Refusal = GuestRefusal | keyof typeof refusals
+export type Refusal = GuestRefusal | keyof typeof refusals | StaffRefusal
+type StaffRefusal = keyof typeof staffRefusals
 
 /** What a program needs to react to a refusal: 400 malformed, 409 lost a race, 422 against a rule (contract). */
 const statuses: Partial<Record<Refusal, number>> = {
@@ -82,6 +84,21 @@ const statuses: Partial<Record<Refusal, number>> = {
   'letter not found': 404,
   'mail not sent': 422,
   'changed meanwhile': 409,
+  'user not found': 404,
+  'user changed': 409,
+  'mail in use': 409,
+  'last admin': 422,
+  'not yourself': 422,
+  'own password here': 422,
+  'session not found': 404,
+  'password too short': 422,
+  'password too long': 422,
+  'password too common': 422,
+  'password is the name': 422,
+  'password is the old one': 422,
+  'old password wrong': 422,
+  'new password first': 403,
+  'audit busy': 409,
   'package not found': 404,
   'post not found': 404,
   'booking not found': 404,
@@ -107,5 +124,10 @@ export function statusOf(refusal: Refusal): number {
 
 /** The sentence a person reads, in the specification's words. */
 export function sentenceOf(refusal: Refusal): string {
-  return isGuestRefusal(refusal) ? guestSentenceOf(refusal) : refusals[refusal]
+  if (isGuestRefusal(refusal)) return guestSentenceOf(refusal)
+  return isStaffRefusal(refusal) ? staffRefusals[refusal] : refusals[refusal]
+}
+
+function isStaffRefusal(refusal: Refusal): refusal is StaffRefusal {
+  return Object.hasOwn(staffRefusals, refusal)
 }

@@ -1,0 +1,183 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { addUser } from '#desk/add-user.ts'
+import { changeUser } from '#desk/change-user.ts'
+import { endUserSessions } from '#desk/end-user-sessions.ts'
+import { removeUser } from '#desk/remove-user.ts'
+import { listSessions } from '#records/sessions.ts'
+import { findAccount, listAccounts, type StaffAccount } from '#records/staff.ts'
+import { type Refusal, sentenceOf } from '#rules/refusal.ts'
+import { NewUser, SessionWire, UserChange, UserWire } from '#rules/user-wire.ts'
+import { sessionWireOf } from './account.ts'
+import { answer, byToken, jsonBody, newDoor, noes, refuse, type StaffDoor, staffOnly } from './door.ts'
+import { actorOf, onceHeader, orderOf } from './order.ts'
+
+/** Who works here: for admins alone. */
+export const users = newDoor()
+
+const success = z.literal(true)
+const byId = z.object({ id: z.string() })
+const Written = z.object({ success, message: z.string(), user: UserWire })
+const Ended = z.object({ success, message: z.string(), ended: z.number() })
+
+const list = createRoute({
+  method: 'get',
+  path: '/admin/users',
+  tags: ['Users'],
+  summary: 'Everybody who can sign in, by name',
+  security: byToken,
+  middleware: staffOnly('manage users'),
+  responses: { 200: answer('The users', z.object({ success, users: z.array(UserWire) })), ...noes(401, 403, 503) },
+})
+
+users.openapi(list, async (c) => {
+  const { db, clock } = c.var.house
+  const found = await listAccounts(db, clock.now())
+  return c.json({ success: true as const, users: found.map(userWireOf) }, 200)
+})
+
+const add = createRoute({
+  method: 'post',
+  path: '/admin/users',
+  tags: ['Users'],
+  summary: 'Let somebody in; the password is for the first login, which asks for another',
+  security: byToken,
+  middleware: staffOnly('manage users'),
+  request: { headers: onceHeader, body: jsonBody(NewUser) },
+  responses: { 201: answer('Added', Written), ...noes(400, 401, 403, 409, 413, 415, 422, 503) },
+})
+
+users.openapi(add, async (c) => {
+  const user = c.req.valid('json')
+  // Of the password nothing is kept but its slow hash, so it is no part of what tells two orders apart.
+  const { password: _, ...told } = user
+  const outcome = await addUser(c.var.house, user, orderOf(c, `users ${c.var.staff.id}`, told))
+  if ('refused' in outcome) return refuseUser(c, outcome.refused)
+  return c.json({ success: true as const, message: 'User added', user: await readUser(c, outcome.user) }, 201)
+})
+
+const change = createRoute({
+  method: 'put',
+  path: '/admin/users/{id}',
+  tags: ['Users'],
+  summary: 'Change name, email, role, access or password; another role, no access or another password end all sessions',
+  security: byToken,
+  middleware: staffOnly('manage users'),
+  request: { params: byId, body: jsonBody(UserChange) },
+  responses: { 200: answer('Changed', Written), ...noes(400, 401, 403, 404, 409, 413, 415, 422, 503) },
+})
+
+users.openapi(change, async (c) => {
+  const outcome = await changeUser(c.var.house, c.req.valid('param').id, c.req.valid('json'), managerOf(c))
+  if ('refused' in outcome) return refuseUser(c, outcome.refused)
+  return c.json({ success: true as const, message: 'User updated', user: await readUser(c, outcome.user) }, 200)
+})
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/admin/users/{id}',
+  tags: ['Users'],
+  summary: 'Take an account away, never the own one nor that of the last admin; what its owner did keeps his name',
+  security: byToken,
+  middleware: staffOnly('manage users'),
+  request: { params: byId },
+  responses: {
+    200: answer('Deleted', z.object({ success, message: z.string() })),
+    ...noes(401, 403, 404, 422, 503),
+  },
+})
+
+users.openapi(remove, async (c) => {
+  const outcome = await removeUser(c.var.house, c.req.valid('param').id, managerOf(c))
+  if ('refused' in outcome) return refuse(c, outcome.refused)
+  return c.json({ success: true as const, message: 'User deleted' }, 200)
+})
+
+const sessions = createRoute({
+  method: 'get',
+  path: '/admin/users/{id}/sessions',
+  tags: ['Users'],
+  summary: 'Where somebody is signed in: browser, address, last seen',
+  security: byToken,
+  middleware: staffOnly('manage users'),
+  request: { params: byId },
+  responses: {
+    200: answer('The sessions', z.object({ success, sessions: z.array(SessionWire) })),
+    ...noes(401, 403, 404, 503),
+  },
+})
+
+users.openapi(sessions, async (c) => {
+  const { db, clock } = c.var.house
+  const user = await findAccount(db, c.req.valid('param').id, clock.now())
+  if (!user) return refuse(c, 'user not found')
+  const found = await listSessions(db, user.id, clock.now())
+  return c.json({ success: true as const, sessions: found.map(sessionWireOf(c.var.staff.sessionId)) }, 200)
+})
+
+const endAll = createRoute({
+  method: 'delete',
+  path: '/admin/users/{id}/sessions',
+  tags: ['Users'],
+  summary: 'Sign somebody out everywhere; of the own sessions the one that asks stays',
+  security: byToken,
+  middleware: staffOnly('manage users'),
+  request: { params: byId },
+  responses: { 200: answer('Ended', Ended), ...noes(401, 403, 404, 503) },
+})
+
+users.openapi(endAll, (c) => end(c, c.req.valid('param').id, 'all'))
+
+const endOne = createRoute({
+  method: 'delete',
+  path: '/admin/users/{id}/sessions/{sessionId}',
+  tags: ['Users'],
+  summary: 'Sign one browser of somebody out',
+  security: byToken,
+  middleware: staffOnly('manage users'),
+  request: { params: byId.extend({ sessionId: z.string() }) },
+  responses: { 200: answer('Ended', Ended), ...noes(401, 403, 404, 503) },
+})
+
+users.openapi(endOne, (c) => {
+  const { id, sessionId } = c.req.valid('param')
+  return end(c, id, { only: sessionId })
+})
+
+async function end(c: Context<StaffDoor>, id: string, which: 'all' | { only: string }) {
+  const { db, clock } = c.var.house
+  const user = await findAccount(db, id, clock.now())
+  if (!user) return refuse(c, 'user not found')
+  const { staff } = c.var
+  const meant = which === 'all' && user.id === staff.id ? { allBut: staff.sessionId } : which
+  const outcome = await endUserSessions(c.var.house, user.id, meant, actorOf(c))
+  if ('refused' in outcome) return refuse(c, outcome.refused)
+  return c.json({ success: true as const, message: 'Signed out', ended: outcome.ended }, 200)
+}
+
+function managerOf(c: Context<StaffDoor>) {
+  return { id: c.var.staff.id, actor: actorOf(c) }
+}
+
+async function readUser(c: Context<StaffDoor>, id: string): Promise<UserWire> {
+  const { db, clock } = c.var.house
+  const user = await findAccount(db, id, clock.now())
+  if (!user) throw new Error('A user is gone right after the change')
+  return userWireOf(user)
+}
+
+/** What is wrong with one field says so beside it. */
+export function refuseUser(c: Context<StaffDoor>, refusal: Refusal) {
+  const field = refusal === 'mail in use' ? 'email' : refusal.startsWith('password ') ? 'password' : null
+  return refuse(c, refusal, field ? { errors: [{ field, message: sentenceOf(refusal) }] } : {})
+}
+
+function userWireOf(user: StaffAccount): UserWire {
+  const { id, name, email, role, isDisabled, sessions, version } = user
+  return {
+    ...{ id, name, email, role, isDisabled, sessions, version },
+    mustChangePassword: user.must_change_password,
+    lastLogin: user.last_login?.toISOString() ?? null,
+    createdAt: user.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,37 @@
+import { noteDeed } from '#records/audit.ts'
+import { findAnswer, keepAnswer } from '#records/idempotency.ts'
+import { addStaff, findStaff, lockStaff } from '#records/staff.ts'
+import type { PasswordProblem } from '#rules/password.ts'
+import type { NewUser } from '#rules/user-wire.ts'
+import { hashPassword, isCrowded } from './check-password.ts'
+import { judgePassword } from './judge-password.ts'
+import { type Desk, type Order, secretOf } from './sell.ts'
+
+type NotAdded = { refused: 'mail in use' | 'key reused' | 'busy' | PasswordProblem }
+
+/** Gives somebody an account with a password for the first login. */
+export async function addUser(
+  desk: Pick<Desk, 'db' | 'clock' | 'settings'>,
+  user: NewUser,
+  { actor, once }: Order,
+): Promise<{ user: string } | NotAdded> {
+  const problem = judgePassword(user.password, user)
+  if (problem) return { refused: problem }
+  if (isCrowded()) return { refused: 'busy' }
+  const passwordHash = await hashPassword(user.password)
+  const now = desk.clock.now()
+  return desk.db.transaction().execute(async (tx) => {
+    await lockStaff(tx)
+    const twin = once && (await findAnswer(tx, secretOf(desk), once, once.hash))
+    if (twin) return twin === 'other request' ? { refused: 'key reused' as const } : { user: twin.answer }
+    const { name, email, role } = user
+    if (await findStaff(tx, email)) return { refused: 'mail in use' as const }
+    const id = await addStaff(tx, { name, email, role, passwordHash, mustChangePassword: true }, now)
+    await noteDeed(tx, actor, {
+      ...{ action: 'user added', entity: 'staff', entityId: id, at: now },
+      difference: { name, email, role },
+    })
+    if (once) await keepAnswer(tx, secretOf(desk), once, id, now)
+    return { user: id }
+  })
+}

@@ -1,0 +1,92 @@
+import type { Clock } from '#clock.ts'
+import { type Actor, noteDeed } from '#records/audit.ts'
+import type { Database } from '#records/database.ts'
+import { endSessions } from '#records/sessions.ts'
+import { changeAccount, findAccount, findStaff, listAdmins, lockStaff } from '#records/staff.ts'
+import type { PasswordProblem } from '#rules/password.ts'
+import type { Refusal } from '#rules/refusal.ts'
+import type { UserChange } from '#rules/user-wire.ts'
+import { hashPassword, isCrowded } from './check-password.ts'
+import { judgePassword } from './judge-password.ts'
+
+type Desk = { db: Database; clock: Clock }
+/** The admin who does it. */
+export type Manager = { id: string; actor: Actor }
+
+/**
+ * Changes who somebody is here. Another role, no access or another password end all sessions of that person at once. Nobody
+ * takes away the own access, nor that of the last admin.
+ */
+export async function changeUser(
+  { db, clock }: Desk,
+  id: string,
+  { version, password, ...wanted }: UserChange,
+  { id: self, actor }: Manager,
+): Promise<{ user: string } | { refused: Refusal | PasswordProblem }> {
+  const now = clock.now()
+  const passwordHash = await hashFor(db, id, { password, wanted, now })
+  if (typeof passwordHash === 'object') return passwordHash
+  return db.transaction().execute(async (tx) => {
+    await lockStaff(tx)
+    const before = await findAccount(tx, id, now)
+    if (!before) return { refused: 'user not found' as const }
+    const admins = await listAdmins(tx)
+    // Between the door and here another admin may have taken this one's role.
+    if (!admins.includes(self)) return { refused: 'not allowed' as const }
+    if (before.version !== version) return { refused: 'user changed' as const }
+    const { name = before.name, email = before.email, role = before.role, isDisabled = before.isDisabled } = wanted
+    const losesRole = role !== before.role
+    const losesAccess = isDisabled && !before.isDisabled
+    if (id === self && (losesRole || losesAccess)) return { refused: 'not yourself' as const }
+    if (id === self && passwordHash) return { refused: 'own password here' as const }
+    if ((losesRole || losesAccess) && isLast(admins, id)) return { refused: 'last admin' as const }
+    const namesake = email === before.email ? undefined : await findStaff(tx, email)
+    if (namesake) return { refused: 'mail in use' as const }
+
+    const disabledAt = losesAccess ? now : !isDisabled && before.isDisabled ? null : undefined
+    await changeAccount(tx, id, {
+      ...{ name, email, role },
+      ...(disabledAt === undefined ? {} : { disabledAt }),
+      ...(passwordHash ? { passwordHash, mustChangePassword: true } : {}),
+    })
+    const sessions = losesRole || losesAccess || passwordHash ? await endSessions(tx, id, 'all') : 0
+    const told = { name, email, role, isDisabled }
+    await noteDeed(tx, actor, {
+      ...{ action: 'user changed', entity: 'staff', entityId: id, at: now },
+      difference: {
+        ...differenceOf(before, told),
+        ...(passwordHash ? { password: 'set for one login' } : {}),
+        ...(sessions ? { sessionsEnded: sessions } : {}),
+      },
+    })
+    return { user: id }
+  })
+}
+
+export function isLast(admins: string[], id: string): boolean {
+  return admins.length === 1 && admins[0] === id
+}
+
+/** Made before the transaction: it takes a quarter of a second. */
+async function hashFor(
+  db: Database,
+  id: string,
+  {
+    password,
+    wanted,
+    now,
+  }: { password: string | undefined; wanted: { name?: string | undefined; email?: string | undefined }; now: number },
+): Promise<string | undefined | { refused: Refusal | PasswordProblem }> {
+  if (password === undefined) return undefined
+  const person = await findAccount(db, id, now)
+  if (!person) return { refused: 'user not found' }
+  const problem = judgePassword(password, { name: wanted.name ?? person.name, email: wanted.email ?? person.email })
+  if (problem) return { refused: problem }
+  return isCrowded() ? { refused: 'busy' } : hashPassword(password)
+}
+
+function differenceOf<Facts extends object>(before: Facts, after: Partial<Facts>) {
+  const names = Object.keys(after) as (keyof Facts)[]
+  const changed = names.filter((name) => before[name] !== after[name])
+  return Object.fromEntries(changed.map((name) => [name, { from: before[name], to: after[name] }]))
+}

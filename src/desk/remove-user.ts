@@ -1,0 +1,31 @@
+import type { Clock } from '#clock.ts'
+import { noteDeed } from '#records/audit.ts'
+import type { Database } from '#records/database.ts'
+import { findAccount, listAdmins, lockStaff, removeAccount } from '#records/staff.ts'
+import type { Refusal } from '#rules/refusal.ts'
+import { isLast, type Manager } from './change-user.ts'
+
+/** Takes an account away, and its sessions with it. What its owner did keeps his name. */
+export async function removeUser(
+  { db, clock }: { db: Database; clock: Clock },
+  id: string,
+  { id: self, actor }: Manager,
+): Promise<{ removed: string } | { refused: Refusal }> {
+  const now = clock.now()
+  return db.transaction().execute(async (tx) => {
+    await lockStaff(tx)
+    const user = await findAccount(tx, id, now)
+    if (!user) return { refused: 'user not found' as const }
+    const admins = await listAdmins(tx)
+    if (!admins.includes(self)) return { refused: 'not allowed' as const }
+    if (id === self) return { refused: 'not yourself' as const }
+    if (isLast(admins, id)) return { refused: 'last admin' as const }
+    await removeAccount(tx, id)
+    const { name, email, role } = user
+    await noteDeed(tx, actor, {
+      ...{ action: 'user deleted', entity: 'staff', entityId: id, at: now },
+      difference: { name, email, role },
+    })
+    return { removed: id }
+  })
+}

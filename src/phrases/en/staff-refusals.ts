@@ -1,0 +1,19 @@
+/** What only staff are refused. */
+export const staffRefusals = {
+  'user not found': 'This user is no longer there. Please reload the list.',
+  'user changed': 'Somebody else changed this user meanwhile. Please reload it and make your change again.',
+  'mail in use': 'There is a user with this email already.',
+  'last admin': 'This is the last administrator. Make somebody else an administrator first.',
+  'not yourself': 'You cannot take your own role, access or account away. Another administrator can.',
+  'own password here': 'Please change your own password under your account: there the old one is asked.',
+  'session not found': 'This session has ended already.',
+  'password too short': 'Please choose at least 12 characters. Four or five words are easy to remember.',
+  'password too long': 'Please choose at most 200 characters.',
+  'password too common': 'This password is one of those that are tried first. Please choose another one.',
+  'password is the name': 'A password must not be the name or the email. Please choose another one.',
+  'password is the old one': 'This is the password you have now. Please choose another one.',
+  'old password wrong': 'The old password is not right.',
+  'new password first': 'Please choose a new password first: the present one was for one login only.',
+  'audit busy': 'The log is being checked at this moment. Please wait for the result.',
+  'bad cursor': 'This page of the list is not there. Please reload it.',
+} as const

@@ -1,0 +1,30 @@
+/** What a browser's own name for itself says to a person; '' where it says nothing we know. */
+export type Device = { browser: string; system: string }
+
+export function deviceOf(userAgent: string | null): Device {
+  const text = userAgent ?? ''
+  return { browser: firstIn(browsers, text), system: firstIn(systems, text) }
+}
+
+// Most of them also call themselves by the names below theirs.
+const browsers = [
+  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
+  [/\bOPR\/|\bOpera/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bHeadlessChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+] as const
+const systems = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+] as const
+
+function firstIn(names: readonly (readonly [RegExp, string])[], text: string): string {
+  return names.find(([mark]) => mark.test(text))?.[1] ?? ''
+}

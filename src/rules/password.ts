@@ -1,0 +1,53 @@
+/** What a password of the staff must be (design: security): long, not a common one, not one's own name. No letters are asked for. */
+export const shortestPassword = 12
+export const longestPassword = 200
+
+export type PasswordProblem =
+  | 'password too short'
+  | 'password too long'
+  | 'password too common'
+  | 'password is the name'
+
+/** What can be said without the list of common passwords; null when that is nothing. */
+export function passwordProblem(
+  password: string,
+  { name, email }: { name: string; email: string },
+): PasswordProblem | null {
+  // As people count: one emoji is one character.
+  if ([...password].length < shortestPassword) return 'password too short'
+  if (password.length > longestPassword) return 'password too long'
+  const own = [name, email, email.split('@')[0] ?? ''].map(bare).filter(Boolean)
+  if (own.includes(bare(password)) || own.includes(heartOf(password))) return 'password is the name'
+  return isMonotonous(password) ? 'password too common' : null
+}
+
+/** 'password' of '_Password2026!': the letters without what is hung on before and behind. */
+export function heartOf(password: string): string {
+  return password.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+}
+
+function bare(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** 'aaaaaaaaaaaa', 'abcabcabcabc', '123456789012' and the like. */
+function isMonotonous(password: string): boolean {
+  const text = password.toLowerCase()
+  if (/^(.{1,4}?)\1+/su.exec(text)?.[0]?.length === text.length || new Set(text).size <= 3) return true
+  const steps = Array.from(text.slice(1), (letter, at) => letter.charCodeAt(0) - text.charCodeAt(at))
+  const isRow = (step: number) => steps.filter((one) => one === step || one === -9 * step).length >= steps.length - 1
+  return isRow(1) || isRow(-1)
+}
+
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** A password to be told to somebody: four groups of four, without letters that look alike. `random` gives 16 bytes or more. */
+export function madePassword(random: (bytes: number) => Uint8Array): string {
+  const made: string[] = []
+  while (made.length < 16) {
+    // A byte that would make some letters more likely than others is thrown away.
+    for (const byte of random(32))
+      if (byte < letters.length * 8 && made.length < 16) made.push(letters[byte % letters.length] ?? '')
+  }
+  return made.join('').replace(/(.{4})(?=.)/g, '$1-')
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { longestPassword } from './password.ts'
+import { roles } from './permission.ts'
+
+/** Staff as admins manage them (back-office 2, 'Users'). Instants are ISO text. */
+export const UserWire = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  isDisabled: z.boolean(),
+  /** The password is one that an admin gave; the next login asks for another. */
+  mustChangePassword: z.boolean(),
+  lastLogin: z.string().nullable(),
+  createdAt: z.string(),
+  /** How many browsers are signed in. */
+  sessions: z.number(),
+  version: z.number(),
+})
+export type UserWire = z.infer<typeof UserWire>
+
+const name = z.string().trim().min(1, 'Name is required').max(100)
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, 'Email is required')
+  .max(200)
+  .pipe(z.email('Please enter a valid email address'))
+const password = z.string().min(1, 'Password is required').max(longestPassword)
+
+/** POST /admin/users. The password is for one login: whoever comes with it chooses another. */
+export const NewUser = z.strictObject({ name, email, role: z.enum(roles).default('editor'), password })
+export type NewUser = z.infer<typeof NewUser>
+
+/** PUT /admin/users/{id}; what is left out stays. `version` is the one that was read. */
+export const UserChange = z.strictObject({
+  version: z.int().min(1),
+  name: name.optional(),
+  email: email.optional(),
+  role: z.enum(roles).optional(),
+  isDisabled: z.boolean().optional(),
+  password: password.optional(),
+})
+export type UserChange = z.infer<typeof UserChange>
+
+/** PUT /admin/me/password. Whoever has just come with a password for one login is not asked for it again. */
+export const OwnPassword = z.strictObject({
+  oldPassword: z.string().max(longestPassword).optional(),
+  newPassword: password,
+})
+export type OwnPassword = z.infer<typeof OwnPassword>
+
+/** One browser that is signed in. Of its token nobody hears. */
+export const SessionWire = z.object({
+  id: z.string(),
+  browser: z.string(),
+  system: z.string(),
+  address: z.string().nullable(),
+  createdAt: z.string(),
+  lastSeen: z.string(),
+  expiresAt: z.string(),
+  /** The one that asks. */
+  isThis: z.boolean(),
+})
+export type SessionWire = z.infer<typeof SessionWire>
