@@ -26,6 +26,7 @@ const deeds: Record<string, Deed | ''> = {
   'get /bookings/range': 'list bookings',
   'get /bookings/{id}': 'list bookings',
   'post /bookings/admin/create-booking': 'change bookings',
+  'post /bookings/admin/price': 'change bookings',
   'put /bookings/{id}': 'change bookings',
   'delete /bookings/{id}': 'delete bookings',
   'get /bookings/{id}/account': 'decide about payments',

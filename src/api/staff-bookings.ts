@@ -1,6 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { createBooking } from '#desk/create-booking.ts'
 import { deleteBooking } from '#desk/delete-booking.ts'
+import { priceStaffBooking } from '#desk/price-staff-booking.ts'
 import { updateBooking } from '#desk/update-booking.ts'
 import { countBookings, countByStatus, isCursor, listBookings } from '#records/booking-list.ts'
 import { findBooking, type StoredBooking } from '#records/bookings.ts'
@@ -11,8 +13,8 @@ import { bookingSorts, mostCounted } from '#rules/booking-filter.ts'
 import { isDay } from '#rules/day.ts'
 import { parks } from '#rules/park.ts'
 import { seesContacts } from '#rules/permission.ts'
-import { StaffBooking, StaffBookingRow, withoutContacts } from '#rules/staff-booking.ts'
-import { answer, byToken, jsonBody, newDoor, noes, refuse, staffOnly } from './door.ts'
+import { StaffBooking, StaffBookingRow, StaffPrice, StaffPriceAsked, withoutContacts } from '#rules/staff-booking.ts'
+import { answer, byToken, jsonBody, newDoor, noes, refuse, type StaffDoor, staffOnly } from './door.ts'
 import { actorOf, onceHeader, orderOf, told } from './order.ts'
 
 export const staffBookings = newDoor()
@@ -134,6 +136,25 @@ staffBookings.openapi(byStaff, async (c) => {
   return told(c, outcome)
 })
 
+const price = createRoute({
+  method: 'post',
+  path: '/bookings/admin/price',
+  tags: ['Bookings'],
+  summary: 'What a booking costs by our own rules as it stands in the form, before it is saved',
+  security: byToken,
+  middleware: staffOnly('change bookings'),
+  request: { body: jsonBody(StaffPriceAsked) },
+  responses: {
+    200: answer('The price; the total is null where we have none', StaffPrice.extend({ success })),
+    ...noes(400, 401, 403, 404, 413, 415, 503),
+  },
+})
+
+staffBookings.openapi(price, async (c) => {
+  const outcome = await priceStaffBooking(c.var.house, await sentOf(c, c.req.valid('json')))
+  return 'refused' in outcome ? refuse(c, outcome.refused) : c.json({ success: true as const, ...outcome }, 200)
+})
+
 const one = createRoute({
   method: 'get',
   path: '/bookings/{id}',
@@ -166,12 +187,14 @@ const change = createRoute({
 })
 
 staffBookings.openapi(change, async (c) => {
-  // The schema fills in what a new booking starts with; here only what was sent is meant.
-  const sent = Object.keys(await c.req.json<object>())
-  const update = Object.fromEntries(Object.entries(c.req.valid('json')).filter(([name]) => sent.includes(name)))
+  const update = await sentOf(c, c.req.valid('json'))
   const staff = c.var.staff
   const outcome = await updateBooking(c.var.house, c.req.valid('param').id, update, actorOf(c), staff.role)
-  if ('refused' in outcome) return refuse(c, outcome.refused)
+  if ('refused' in outcome) {
+    // Who comes too late gets what is there by now, to go on from it.
+    const now = outcome.refused === 'changed meanwhile' && (await findBooking(c.var.house.db, c.req.valid('param').id))
+    return refuse(c, outcome.refused, now ? { booking: rowFor(staff)(now) } : {})
+  }
   const message = 'Booking updated successfully'
   return c.json({ success: true as const, message, booking: rowFor(c.var.staff)(outcome) }, 200)
 })
@@ -195,6 +218,12 @@ staffBookings.openapi(remove, async (c) => {
   if ('refused' in outcome) return refuse(c, outcome.refused)
   return c.json({ success: true as const, message: 'Booking deleted successfully' }, 200)
 })
+
+/** The schema fills in what a new booking starts with; here only what was sent is meant. */
+async function sentOf<Body extends object>(c: Context<StaffDoor>, body: Body): Promise<Body> {
+  const sent = Object.keys(await c.req.json<object>())
+  return Object.fromEntries(Object.entries(body).filter(([name]) => sent.includes(name))) as Body
+}
 
 function rowFor({ role }: SignedInStaff) {
   return (booking: StoredBooking) => {

@@ -2,18 +2,18 @@ import { aboutBooking } from '#records/outbox.ts'
 import { readPackage } from '#records/packages.ts'
 import { staffRowOf } from '#records/receipts.ts'
 import { readBusinessSettings } from '#records/settings.ts'
-import { instantOf } from '#rules/day.ts'
 import { may, type Role } from '#rules/permission.ts'
-import { jeepsWanted, usualJeep } from '#rules/place.ts'
 import type { Refusal } from '#rules/refusal.ts'
-import { startMinute } from '#rules/slot.ts'
 import type { StaffBooking, StaffBookingRow } from '#rules/staff-booking.ts'
 import { drawUpBooking } from './draw-up-booking.ts'
+import { drawUpStaffBooking } from './draw-up-staff-booking.ts'
+import { placesOf } from './move-places.ts'
 import { type Desk, findTwin, type Order, type Sold, sell } from './sell.ts'
+import { unfitBooking } from './unfit-booking.ts'
 
 /**
- * Writes down a booking that staff took by phone or mail. It takes jeeps for its half of the day like any other; beyond
- * our fleet only an admin may go, and gives a reason (decisions 4.16, 5.1).
+ * Writes down a booking that staff took by phone or mail. It takes jeeps, seats or rooms like any other; beyond what we have only an
+ * admin may go, and gives a reason (decisions 4.16, 5.1).
  */
 export async function createBooking(
   desk: Desk,
@@ -26,46 +26,19 @@ export async function createBooking(
   if (asked.overbookReason && !may(role, 'overbook on purpose')) return { refused: 'not allowed' }
   const pkg = asked.packageId ? await readPackage(desk.db, asked.packageId) : undefined
   if (asked.packageId && !pkg?.isActive) return (await findTwin(desk, order.once)) ?? { refused: 'package not found' }
-  const { fleet } = await readBusinessSettings(desk.db)
+  const business = await readBusinessSettings(desk.db)
+  const unfit = unfitBooking(drawUpStaffBooking(drawUpBooking(now).blank, asked, pkg, business), pkg)
+  if (unfit) return (await findTwin(desk, order.once)) ?? { refused: unfit }
 
   const outcome = await sell(desk, order, () => {
-    const { blank } = drawUpBooking(now)
-    const isCancelled = asked.status === 'cancelled'
-    const booking = {
-      ...blank,
-      kind: pkg ? ('private' as const) : ('general' as const),
-      status: asked.status as string,
-      cancel_reason: isCancelled ? 'operator' : null,
-      payment_method: asked.paymentMethod,
-      card_last_four: asked.paymentMethod === 'card' ? (asked.cardDetails?.lastFour ?? null) : null,
-      package_id: pkg?.id ?? null,
-      package_name: pkg?.name ?? '',
-      park: pkg?.park ?? null,
-      block: pkg?.block || null,
-      day: asked.date,
-      time_slot: asked.timeSlot,
-      starts_at: new Date(instantOf(asked.date, startMinute(asked.timeSlot) ?? 0)),
-      people: asked.participants,
-      jeep_type: usualJeep,
-      customer_name: asked.name,
-      customer_email: asked.email,
-      customer_phone: asked.phone,
-      add_ons: asked.addOns,
-      details: asked.specialRequests ? { specialRequests: asked.specialRequests } : {},
-      overbook_reason: asked.overbookReason || null,
-    }
-    const trip = { day: asked.date, timeSlot: asked.timeSlot, jeepType: usualJeep, people: asked.participants } as const
+    const booking = drawUpStaffBooking(drawUpBooking(now).blank, asked, pkg, business)
+    const { day, time_slot: timeSlot, package_id: packageId, park, block } = booking
     return {
       booking,
+      // Staff see the price before they save, and may set one; what a package costs by now is no reason to refuse.
       priced: null,
-      wanted: isCancelled ? [] : jeepsWanted(trip, fleet),
-      trip: {
-        day: booking.day,
-        timeSlot: booking.time_slot,
-        packageId: booking.package_id,
-        park: booking.park,
-        block: booking.block,
-      },
+      wanted: placesOf(booking, business, pkg?.maxCapacity),
+      trip: day && timeSlot ? { day, timeSlot, packageId, park, block } : null,
       // Staff know what they do on a day that is not open to guests.
       onlyOpenedDays: false,
       kept: null,
@@ -73,7 +46,7 @@ export async function createBooking(
       overbook: Boolean(asked.overbookReason),
       action: asked.overbookReason ? 'booking made beyond capacity' : 'booking made',
       // One that was cancelled, or has taken place, is written down for the books.
-      letters: asked.status === 'confirmed' ? [aboutBooking('booking confirmed', blank.id)] : [],
+      letters: asked.status === 'confirmed' ? [aboutBooking('booking confirmed', booking.id)] : [],
       answer: answerOf(staffRowOf(booking)),
     }
   })

@@ -3,20 +3,22 @@ import type { StoredPackage } from '#records/packages.ts'
 import type { BusinessSettings } from '#rules/business.ts'
 import { addDays, daysBetween, instantOf } from '#rules/day.ts'
 import { heldUntil } from '#rules/hold.ts'
-import { allowsReservation, seatsPerJeep } from '#rules/package.ts'
+import { toMinor } from '#rules/money.ts'
 import type { Refusal } from '#rules/refusal.ts'
-import { roomSleeps, settledBefore, startOfStay } from '#rules/room.ts'
-import { seatsFit } from '#rules/seat.ts'
-import { isShortNotice, isSlot, startMinute } from '#rules/slot.ts'
+import { settledBefore, startOfStay } from '#rules/room.ts'
+import { isShortNotice, startMinute } from '#rules/slot.ts'
 import type { StaffBooking } from '#rules/staff-booking.ts'
-import { minuteOfTime, mostPassengers, vehicleIds, vehicleSeats, vehicles } from '#rules/taxi.ts'
-import { priceAnew } from './price-anew.ts'
+import { minuteOfTime } from '#rules/taxi.ts'
+import { detailsTold, mealsTold } from './draw-up-wishes.ts'
+import { priceAnew, priceFacts } from './price-anew.ts'
+import { unfitChange } from './unfit-booking.ts'
 
 export type BookingUpdate = { [Field in keyof StaffBooking]?: StaffBooking[Field] | undefined }
 
 /** `pkg` is the package that the booking has after the change, inactive ones too. */
 type Circumstances = { pkg: StoredPackage | undefined; business: BusinessSettings; now: number }
-type Change = BookingChange &
+type Change = Partial<StoredBooking & { overbook_reason: string }>
+type Written = BookingChange &
   Partial<
     Pick<
       StoredBooking,
@@ -29,13 +31,8 @@ export function drawUpChange(
   before: StoredBooking,
   update: BookingUpdate,
   { pkg, business, now }: Circumstances,
-): Change | { refused: Refusal } {
-  const change: Change = { ...ofGuest(before, update), ...ofPackage(before, update, pkg), ...ofMove(before, update) }
-  if (update.participants !== undefined) {
-    change.people = update.participants
-    // Who comes with fewer gives the last seats back.
-    if (before.kind === 'shared') change.seats = before.seats.slice(0, update.participants)
-  }
+): Written | { refused: Refusal } {
+  const change: Change = changeOf(before, update, pkg)
   if (update.overbookReason) change.overbook_reason = update.overbookReason
   if (update.status !== undefined && update.status !== before.status) {
     change.status = update.status
@@ -43,27 +40,42 @@ export function drawUpChange(
     // Staff have looked at it: it waits for them, not for the clock.
     change.hold_expires_at = null
   }
-  const after = { ...before, ...change } as StoredBooking
-  const refused = refusalOf(before, after, pkg)
+  const after = { ...before, ...change }
+  const refused = update.kind && update.kind !== after.kind ? 'kind stays' : unfitChange(before, after, pkg)
   if (refused) return { refused }
-  const isOtherPrice =
-    after.people !== before.people || after.time_slot !== before.time_slot || after.package_id !== before.package_id
-  return {
+  return asWritten({
     ...change,
     ...deadlinesOf(before, after, { business, now }),
-    ...(isOtherPrice ? priceAnew(pkg, after, business) : {}),
-  }
+    ...priceAfter(before, after, update, pkg, business),
+  })
 }
 
-/** Who comes, with which wishes, and how they pay. */
+/** The booking as it would be, for a look at its price before it is saved. */
+export function bookingAfter(before: StoredBooking, update: BookingUpdate, pkg: StoredPackage | undefined) {
+  return { ...before, ...changeOf(before, update, pkg) }
+}
+
+function changeOf(before: StoredBooking, update: BookingUpdate, pkg: StoredPackage | undefined): Change {
+  const change: Change = {
+    ...ofGuest(before, update),
+    ...ofPackage(before, update, pkg),
+    ...ofMove(before, update),
+    ...ofStay(before, update),
+    ...ofSafari(before, update, pkg),
+  }
+  const details = detailsTold(before.details, update)
+  if (details) change.details = details
+  return change
+}
+
+/** Who comes and how they pay. */
 function ofGuest(before: StoredBooking, update: BookingUpdate): Change {
   const change: Change = {}
   if (update.name !== undefined) change.customer_name = update.name
   if (update.email !== undefined) change.customer_email = update.email
   if (update.phone !== undefined) change.customer_phone = update.phone
-  if (update.addOns !== undefined) change.add_ons = JSON.stringify(update.addOns)
-  if (update.specialRequests !== undefined)
-    change.details = JSON.stringify({ ...before.details, specialRequests: update.specialRequests ?? '' })
+  if (update.addOns !== undefined) change.add_ons = update.addOns
+  if (update.participants !== undefined) change.people = update.participants
   if (update.paymentMethod !== undefined) change.payment_method = update.paymentMethod
   if (update.cardDetails?.lastFour) change.card_last_four = update.cardDetails.lastFour
   if ((update.paymentMethod ?? before.payment_method) !== 'card' && before.card_last_four) change.card_last_four = null
@@ -81,53 +93,57 @@ function ofPackage(before: StoredBooking, { packageId }: BookingUpdate, pkg: Sto
   }
 }
 
-/** Another day or slot. A stay keeps its nights, and a ride the time at which it was ordered. */
+/** Another day, slot or hour. A stay keeps its nights unless its last day is said too. */
 function ofMove({ kind, day: oldDay, time_slot, check_out, details }: StoredBooking, update: BookingUpdate): Change {
-  if (!update.date && update.timeSlot === undefined) return {}
+  if (!update.date && update.timeSlot === undefined && !update.pickupTime) return {}
   const day = update.date || oldDay
   if (kind === 'room' && day && oldDay && check_out)
     return { day, check_out: addDays(day, daysBetween(oldDay, check_out)), starts_at: new Date(startOfStay(day)) }
   const isRide = kind === 'taxi'
   const slot = isRide ? time_slot : (update.timeSlot ?? time_slot)
-  const minute = isRide ? minuteOfTime(details.pickupTime ?? '') : startMinute(slot ?? '')
+  const minute = isRide ? minuteOfTime(update.pickupTime ?? details.pickupTime ?? '') : startMinute(slot ?? '')
   return { day, time_slot: slot, starts_at: day && minute !== null ? new Date(instantOf(day, minute)) : null }
 }
 
-/** What holds for a guest's own booking holds for what staff make of it. What stays as it was is not asked again. */
-function refusalOf(before: StoredBooking, after: StoredBooking, pkg: StoredPackage | undefined): Refusal | null {
-  const isOtherPackage = after.package_id !== before.package_id
-  const isOtherParty = after.people !== before.people
-  if (isOtherPackage && after.package_id && !pkg?.isActive) return 'package not found'
-  switch (after.kind) {
-    case 'shared': {
-      // A departure goes in a public slot; a staff hour has no seats.
-      if (after.time_slot !== before.time_slot && !isSlot(after.time_slot ?? '')) return 'bad time slot'
-      if (isOtherPackage && !pkg) return 'no package'
-      if (isOtherPackage && pkg && !allowsReservation(pkg, 'shared')) return 'not offered'
-      // Who brings more must say where they sit, and another jeep may have fewer seats.
-      const jeep = isOtherPackage && pkg ? pkg : { maxCapacity: seatsPerJeep }
-      const isSeatedAnew = isOtherPackage || isOtherParty || isBack(before, after)
-      return isSeatedAnew && !seatsFit(after.seats, after.people, jeep) ? 'bad seats' : null
-    }
-    case 'private':
-      return isOtherPackage && pkg && !allowsReservation(pkg, 'private') ? 'not offered' : null
-    case 'room':
-      return isOtherParty && after.room_type && after.people > after.rooms * roomSleeps[after.room_type]
-        ? 'rooms too small'
-        : null
-    case 'taxi': {
-      if (!isOtherParty) return null
-      if (after.people > mostPassengers) return 'bad passengers'
-      const vehicle = vehicleIds.find((id) => vehicles[id].name === after.details.vehicle)
-      return vehicle && !vehicleSeats(vehicle, after.people) ? 'vehicle too small' : null
-    }
-    case 'general':
-      return null
+function ofStay({ kind }: StoredBooking, { roomType, rooms, checkOut }: BookingUpdate): Change {
+  if (kind !== 'room') return {}
+  return {
+    ...(roomType ? { room_type: roomType } : {}),
+    ...(rooms ? { rooms } : {}),
+    ...(checkOut ? { check_out: checkOut } : {}),
   }
 }
 
-function isBack(before: StoredBooking, after: StoredBooking): boolean {
-  return before.status === 'cancelled' && after.status !== 'cancelled'
+/** In which jeep, on which seats, with whom and with what to eat. */
+function ofSafari(before: StoredBooking, update: BookingUpdate, pkg: StoredPackage | undefined): Change {
+  if (before.kind === 'room' || before.kind === 'taxi') return {}
+  const change: Change = {}
+  if (update.visitorType) change.visitor_type = update.visitorType
+  if (update.meals) change.meals = mealsTold(update.meals, pkg)
+  if (before.kind === 'shared') {
+    // Who comes with fewer, and does not say where they sit, gives the last seats back.
+    if (update.seats) change.seats = update.seats
+    else if (update.participants !== undefined) change.seats = before.seats.slice(0, update.participants)
+    return change
+  }
+  if (update.jeepType) change.jeep_type = update.jeepType
+  if (update.guideOption) change.guide_option = update.guideOption
+  return change
+}
+
+/** A price that staff agreed on stays until they take it back; ours is counted anew where what decides it changes. */
+function priceAfter(
+  before: StoredBooking,
+  after: StoredBooking,
+  { ownPrice }: BookingUpdate,
+  pkg: StoredPackage | undefined,
+  business: BusinessSettings,
+): Change {
+  if (ownPrice) return { price: { staffReason: ownPrice.reason }, total: toMinor(ownPrice.total) }
+  const isOwn = before.price.staffReason !== undefined
+  if (isOwn && ownPrice === null) return priceAnew(pkg, after, business) ?? { price: {}, total: 0 }
+  if (isOwn || priceFacts(before) === priceFacts(after)) return {}
+  return priceAnew(pkg, after, business) ?? {}
 }
 
 /**
@@ -140,7 +156,8 @@ function deadlinesOf(
   { business, now }: { business: BusinessSettings; now: number },
 ): Change {
   const { kind, day, time_slot, starts_at } = after
-  if (!day || !starts_at || (day === before.day && time_slot === before.time_slot)) return {}
+  const isMoved = day !== before.day || time_slot !== before.time_slot || String(starts_at) !== String(before.starts_at)
+  if (!day || !starts_at || !isMoved) return {}
   const start = kind === 'room' ? settledBefore(day, now) : starts_at.getTime()
   const change: Change = {}
   if (after.status === 'pending' && after.hold_expires_at)
@@ -149,4 +166,15 @@ function deadlinesOf(
   const isShort = start > now && time_slot !== null && isShortNotice(day, time_slot, now, business.notice)
   if (isGuests && isShort !== before.short_notice) change.short_notice = isShort
   return change
+}
+
+/** Documents go to the database as text. */
+function asWritten({ meals, add_ons, details, price, ...change }: Change): Written {
+  return {
+    ...(change as Written),
+    ...(meals ? { meals: JSON.stringify(meals) } : {}),
+    ...(add_ons ? { add_ons: JSON.stringify(add_ons) } : {}),
+    ...(details ? { details: JSON.stringify(details) } : {}),
+    ...(price ? { price: JSON.stringify(price) } : {}),
+  }
 }

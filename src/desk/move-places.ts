@@ -56,7 +56,11 @@ function isOtherTrip(before: Placed, after: Placed): boolean {
 }
 
 /** What a booking takes as long as it stands. */
-function placesOf(booking: Placed, { fleet, rooms: stock }: BusinessSettings, maxCapacity: number): WantedPlaces[] {
+export function placesOf(
+  booking: Omit<Placed, 'id' | 'park' | 'block'>,
+  { fleet, rooms: stock }: BusinessSettings,
+  maxCapacity = seatsPerJeep,
+): WantedPlaces[] {
   const { kind, status, day, time_slot, people, jeep_type, package_id, seats, check_out, room_type, rooms } = booking
   if (status === 'cancelled' || !day) return []
   if (room_type && check_out) return roomsWanted({ room: room_type, rooms, checkIn: day, checkOut: check_out }, stock)

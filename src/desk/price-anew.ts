@@ -1,23 +1,62 @@
-import type { BookingChange, StoredBooking } from '#records/bookings.ts'
+import type { BookingDetails, BookingMeals } from '#records/booking-details.ts'
+import type { StoredBooking } from '#records/bookings.ts'
 import type { StoredPackage } from '#records/packages.ts'
 import { ownSlot } from '#rules/calendar-event.ts'
+import { daysBetween } from '#rules/day.ts'
+import type { Minor } from '#rules/money.ts'
 import { guideOptions, isPriced, jeepTypes, visitorTypes } from '#rules/package.ts'
 import { type PriceSettings, safariPrice } from '#rules/price.ts'
+import { roomPrices, stayPrice } from '#rules/room.ts'
+import { taxiEstimate, vehicleIds, vehicles } from '#rules/taxi.ts'
+
+/** What of a booking decides its price. */
+export type Priced = Pick<
+  StoredBooking,
+  | 'kind'
+  | 'people'
+  | 'day'
+  | 'time_slot'
+  | 'jeep_type'
+  | 'guide_option'
+  | 'visitor_type'
+  | 'check_out'
+  | 'room_type'
+  | 'rooms'
+> & { meals: Partial<BookingMeals>; details: BookingDetails }
+
+type Price = { price: StoredBooking['price']; total: Minor }
 
 /**
- * What a guest's safari costs after staff changed the party, the slot or the package, at today's prices; an hour costs what
- * its half of the day does. Null where nothing was priced: a booking that staff wrote down, a package that is gone.
+ * What a booking costs at today's prices; an hour costs what its half of the day does. Null where we have no price for it: a
+ * booking that staff wrote down with less than a guest tells, a package that is gone.
  */
-export function priceAnew(
+export function priceAnew(pkg: StoredPackage | undefined, booking: Priced, settings: PriceSettings): Price | null {
+  switch (booking.kind) {
+    case 'private':
+    case 'shared':
+      return priceSafari(pkg, booking, booking.kind, settings)
+    case 'room':
+      return priceStay(booking)
+    case 'taxi': {
+      const vehicle = vehicleIds.find((id) => vehicles[id].name === booking.details.vehicle)
+      return vehicle ? { price: {}, total: taxiEstimate(vehicle).amount } : null
+    }
+    case 'general':
+      return null
+  }
+}
+
+function priceSafari(
   pkg: StoredPackage | undefined,
-  booking: StoredBooking,
+  booking: Priced,
+  kind: 'private' | 'shared',
   settings: PriceSettings,
-): Pick<BookingChange, 'price' | 'total'> | null {
-  const { kind, meals, people, time_slot } = booking
+): Price | null {
+  const { meals, people, time_slot } = booking
   const jeepType = jeepTypes.find((type) => type === booking.jeep_type)
   const guideOption = guideOptions.find((guide) => guide === booking.guide_option)
   const visitorType = visitorTypes.find((visitor) => visitor === booking.visitor_type)
-  if ((kind !== 'private' && kind !== 'shared') || !time_slot || !jeepType || !guideOption || !visitorType) return null
+  if (!time_slot || !jeepType || !guideOption || !visitorType) return null
   if (!pkg || !isPriced(pkg, kind)) return null
   const breakfast = meals.breakfast ?? []
   const lunch = meals.lunch ?? []
@@ -35,5 +74,25 @@ export function priceAnew(
     },
     settings,
   )
-  return { price: JSON.stringify(price), total: price.totalPrice }
+  return { price, total: price.totalPrice }
+}
+
+function priceStay({ room_type: room, rooms, day, check_out }: Priced): Price | null {
+  if (!room || !day || !check_out || check_out <= day) return null
+  const { amount } = stayPrice({ room, rooms, checkIn: day, checkOut: check_out })
+  return { price: { roomPrice: roomPrices[room] }, total: amount }
+}
+
+/** Two bookings with the same facts cost the same: a name or a day's move does not count it anew. */
+export function priceFacts(booking: Priced & Pick<StoredBooking, 'package_id'>): string {
+  const { kind, people, day, time_slot, jeep_type, guide_option, visitor_type, meals, package_id } = booking
+  if (kind === 'room') return JSON.stringify([booking.room_type, booking.rooms, nights(day, booking.check_out)])
+  if (kind === 'taxi') return JSON.stringify(booking.details.vehicle)
+  const { mealOption, vegOption, breakfast, lunch, eggs } = meals
+  const dishes = mealOption === 'with' ? [vegOption, breakfast, lunch, eggs] : []
+  return JSON.stringify([people, time_slot, package_id, jeep_type, guide_option, visitor_type, dishes])
+}
+
+function nights(day: string | null, checkOut: string | null): number {
+  return day && checkOut ? daysBetween(day, checkOut) : 0
 }

@@ -44,7 +44,10 @@ export async function updateBooking(
         action: update.overbookReason ? 'booking changed beyond capacity' : 'booking changed',
         entity: 'booking',
         entityId: before.id,
-        difference: differenceOf(before, change),
+        difference: {
+          ...differenceOf(before, change),
+          ...(update.ownPrice ? { priceReason: update.ownPrice.reason } : {}),
+        },
         at: now,
       })
       const letter = letterAbout(before, after)
@@ -70,11 +73,14 @@ function letterAbout(before: StoredBooking, after: StoredBooking): Letter | null
 }
 
 // The log says what changed, but not a guest's contacts: of those only that they changed.
-const told = new Set(['status', 'cancel_reason', 'day', 'time_slot', 'people', 'package_id', 'payment_method', 'total'])
+const told = new Set([
+  ...['status', 'cancel_reason', 'day', 'time_slot', 'people', 'package_id', 'payment_method', 'total', 'jeep_type'],
+  ...['seats', 'guide_option', 'visitor_type', 'check_out', 'room_type', 'rooms', 'overbook_reason'],
+])
 
 function differenceOf(before: StoredBooking, change: object) {
   const changed = Object.entries(change).filter(
-    ([name, value]) => !told.has(name) || value !== before[name as keyof StoredBooking],
+    ([name, value]) => !told.has(name) || String(value) !== String(before[name as keyof StoredBooking]),
   )
   return Object.fromEntries(
     changed.map(([name, value]) => [

@@ -6,9 +6,15 @@ import type { Tables } from './tables.ts'
 export type NewBooking = Selectable<Tables['booking']>
 
 /** What the audit log tells of a booking: what was sold, not to whom. */
-export function essence(booking: Pick<NewBooking, 'status' | 'day' | 'time_slot' | 'people' | 'total' | 'package_id'>) {
-  const { status, day, time_slot, people, total, package_id } = booking
-  return { status, day, timeSlot: time_slot, people, total, packageId: package_id }
+export function essence(
+  booking: Pick<NewBooking, 'status' | 'day' | 'time_slot' | 'people' | 'total' | 'package_id' | 'price'>,
+) {
+  const { status, day, time_slot, people, total, package_id, price } = booking
+  const { staffReason } = price
+  return {
+    ...{ status, day, timeSlot: time_slot, people, total, packageId: package_id },
+    ...(staffReason ? { priceReason: staffReason } : {}),
+  }
 }
 
 const columns = [
@@ -115,6 +121,11 @@ export type BookingChange = Partial<
     | 'jeep_type'
     | 'seats'
     | 'check_out'
+    | 'room_type'
+    | 'rooms'
+    | 'guide_option'
+    | 'visitor_type'
+    | 'meals'
     | 'customer_name'
     | 'customer_email'
     | 'customer_phone'

@@ -101,6 +101,8 @@ export function staffRowOf(booking: StoredBooking): StaffBookingRow {
     localAccommodation: details.localAccommodation ?? '',
     specialRequests: details.specialRequests ?? '',
     ...priceOf(booking),
+    roomPrice: toDecimal(booking.price.roomPrice ?? 0),
+    priceReason: booking.price.staffReason ?? '',
     holdExpiresAt: booking.status === 'pending' ? (booking.hold_expires_at?.toISOString() ?? null) : null,
   }
 }

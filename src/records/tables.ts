@@ -163,7 +163,7 @@ export type Tables = {
     meals: Json<Partial<BookingMeals>>
     add_ons: Json<Partial<Record<AddOn, boolean>>>
     details: Json<BookingDetails>
-    price: Json<Partial<SafariPrice & { roomPrice: number }>>
+    price: Json<Partial<SafariPrice & { roomPrice: number; staffReason: string }>>
     total: Generated<number>
     currency: Generated<string>
     language: Generated<Language>

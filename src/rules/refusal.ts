@@ -103,6 +103,7 @@ const statuses: Partial<Record<Refusal, number>> = {
   'post not found': 404,
   'booking not found': 404,
   'no identity': 404,
+  'kind stays': 422,
   'unknown park': 404,
   'not found': 404,
   'too large': 413,

@@ -9,8 +9,12 @@ import {
   paymentStatuses,
 } from './booking.ts'
 import { DayInput } from './day-input.ts'
+import { mealOptions, vegOptions } from './meal.ts'
 import { currencies } from './money.ts'
+import { guideOptions, jeepTypes, seatsPerJeep, visitorTypes } from './package.ts'
+import { roomTypes } from './room.ts'
 import { defaultHourlySlot, hourlySlots, isSlot } from './slot.ts'
+import { minuteOfTime, vehicleIds } from './taxi.ts'
 
 const text = (longest: number) => z.string().trim().max(longest)
 
@@ -64,8 +68,49 @@ export const StaffBooking = z.strictObject({
   paymentMethod: paymentMethod.default('cash'),
   cardDetails: cardDetails.nullish(),
   status: z.enum(bookingStatuses, 'Please choose one of the listed statuses.').default('pending'),
+  /** Without it the other fields tell: a room, a ride, seats, a package, or none of them. */
+  kind: z.enum(bookingKinds, 'Please choose one of the listed kinds.').nullish(),
   packageId: text(64).nullish(),
+  jeepType: z.enum(jeepTypes, 'Please choose one of our jeeps.').nullish(),
+  seats: z.array(z.int().min(1).max(seatsPerJeep)).max(seatsPerJeep).nullish(),
+  guideOption: z.enum(guideOptions, 'Please choose one of the listed guides.').nullish(),
+  visitorType: z.enum(visitorTypes, 'Please choose foreign or local.').nullish(),
+  meals: z
+    .strictObject({
+      mealOption: z.enum(mealOptions),
+      vegOption: z.enum(vegOptions),
+      breakfast: z.array(text(120)).max(30).default([]),
+      lunch: z.array(text(120)).max(30).default([]),
+      eggs: z.boolean().default(false),
+    })
+    .nullish(),
+  roomType: z.enum(roomTypes, 'Please choose one of our rooms.').nullish(),
+  rooms: z
+    .int('The number of rooms must be a whole number.')
+    .min(1, 'At least 1 room must be selected.')
+    .max(1000)
+    .nullish(),
+  checkOut: DayInput.nullish(),
+  /** Of a ride 'HH:MM', Sri Lanka time. */
+  pickupTime: z
+    .string()
+    .refine((time) => minuteOfTime(time) !== null, 'Please select a Pickup Time.')
+    .nullish(),
+  vehicle: z.enum(vehicleIds, 'Please select a vehicle.').nullish(),
+  pickupLocation: text(200).nullish(),
+  dropLocation: text(200).nullish(),
+  hotelWhatsapp: text(40).nullish(),
+  accommodation: text(200).nullish(),
+  localContact: text(40).nullish(),
+  localAccommodation: text(200).nullish(),
   specialRequests: text(2000).nullish(),
+  /** What staff and guest agreed on in place of our prices, and why; null takes it back. */
+  ownPrice: z
+    .strictObject({
+      total: z.number('Please enter a price, as 35 or 35.50.').min(0).max(1_000_000),
+      reason: text(300).min(3, 'Please say why this price.'),
+    })
+    .nullish(),
   /** Takes a place beyond what we have, for this reason; only an admin may (decisions 5.1). */
   overbookReason: text(500).nullish(),
   /** The version that the clerk saw; another one by now is refused with 409. */
@@ -126,11 +171,35 @@ export const StaffBookingRow = z.object({
   jeepPrice: z.number(),
   guidePrice: z.number(),
   mealPrice: z.number(),
+  roomPrice: z.number(),
   totalPrice: z.number(),
+  /** Why staff set this price themselves; '' where it is our own. */
+  priceReason: z.string(),
   currency: z.enum(currencies),
   holdExpiresAt: z.string().nullable(),
 })
 export type StaffBookingRow = z.infer<typeof StaffBookingRow>
+
+/** POST /bookings/admin/price: a booking as it stands in the form so far. */
+export const StaffPriceAsked = StaffBooking.partial().extend({
+  /** The booking that is changed. */
+  bookingId: z.string().max(64).nullish(),
+})
+export type StaffPriceAsked = z.infer<typeof StaffPriceAsked>
+
+/** Its answer: decimals of the currency, and null where we have no price for it. */
+export const StaffPrice = z.object({
+  lines: StaffBookingRow.pick({
+    ticketPrice: true,
+    jeepPrice: true,
+    guidePrice: true,
+    mealPrice: true,
+    roomPrice: true,
+  }),
+  totalPrice: z.number().nullable(),
+  currency: z.enum(currencies),
+})
+export type StaffPrice = z.infer<typeof StaffPrice>
 
 /** What a role sees that may list bookings, but not reach the guests (design: security). */
 export function withoutContacts(row: StaffBookingRow): StaffBookingRow {

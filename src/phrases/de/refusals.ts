@@ -115,6 +115,7 @@ export const refusals: Translation<typeof en.refusals> = {
   'mail not sent': 'Der Mailserver hat die Testmail nicht angenommen.',
   'post not found': 'Beitrag nicht gefunden',
   'booking not found': 'Buchung nicht gefunden',
+  'kind stays': 'Die Art einer Buchung lässt sich nicht ändern. Bitte legen Sie eine neue an.',
   'no identity': 'Zu dieser Buchung ist keine Pass- oder NIC-Nummer gespeichert.',
   'unknown park': 'In diesen Park fahren wir nicht. Bitte wählen Sie einen unserer Parks.',
   'not found': 'Unter dieser Adresse gibt es nichts.',

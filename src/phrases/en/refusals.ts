@@ -115,6 +115,7 @@ export const refusals = {
   // things that are not there
   'post not found': 'Post not found',
   'booking not found': 'Booking not found',
+  'kind stays': 'The kind of a booking cannot be changed. Please write down a new one.',
   'no identity': 'No passport or NIC number is kept with this booking.',
   'unknown park': 'We do not go to that park. Please choose one of our parks.',
   'not found': 'There is nothing at this address.',

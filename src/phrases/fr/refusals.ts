@@ -124,6 +124,7 @@ export const refusals: Translation<typeof en.refusals> = {
   // things that are not there
   'post not found': 'Article introuvable',
   'booking not found': 'Réservation introuvable',
+  'kind stays': 'Le type d’une réservation ne se change pas. Veuillez en créer une nouvelle.',
   'no identity': 'Aucun numéro de passeport ou de NIC n’est conservé avec cette réservation.',
   'unknown park': 'Nous n’allons pas dans ce parc. Choisissez l’un des nôtres.',
   'not found': 'Il n’y a rien à cette adresse.',

@@ -1,0 +1,50 @@
+import { findBooking } from '#records/bookings.ts'
+import { readPackage } from '#records/packages.ts'
+import { readBusinessSettings } from '#records/settings.ts'
+import { type Currency, toDecimal } from '#rules/money.ts'
+import type { Refusal } from '#rules/refusal.ts'
+import { defaultHourlySlot } from '#rules/slot.ts'
+import type { StaffPrice, StaffPriceAsked } from '#rules/staff-booking.ts'
+import { drawUpBooking } from './draw-up-booking.ts'
+import { bookingAfter } from './draw-up-change.ts'
+import { drawUpStaffBooking } from './draw-up-staff-booking.ts'
+import { priceAnew } from './price-anew.ts'
+import type { Desk } from './sell.ts'
+
+/** What a booking would cost by our own rules as it stands in the form of the staff: the same sum that saving it counts. */
+export async function priceStaffBooking(
+  desk: Pick<Desk, 'db' | 'clock'>,
+  { bookingId, ownPrice: _, ...asked }: StaffPriceAsked,
+): Promise<StaffPrice | { refused: Refusal }> {
+  const before = bookingId ? await findBooking(desk.db, bookingId) : undefined
+  if (bookingId && !before) return { refused: 'booking not found' }
+  const packageId = asked.packageId === undefined ? before?.package_id : asked.packageId
+  const pkg = packageId ? await readPackage(desk.db, packageId) : undefined
+  const business = await readBusinessSettings(desk.db)
+  const booking = before
+    ? bookingAfter(before, asked, pkg)
+    : drawUpStaffBooking(drawUpBooking(desk.clock.now()).blank, { ...nothingYet, ...asked }, pkg, business)
+  const found = priceAnew(pkg, booking, business)
+  const line = (name: 'ticketPrice' | 'jeepPrice' | 'guidePrice' | 'mealPrice' | 'roomPrice') =>
+    toDecimal(found?.price[name] ?? 0)
+  return {
+    lines: {
+      ticketPrice: line('ticketPrice'),
+      jeepPrice: line('jeepPrice'),
+      guidePrice: line('guidePrice'),
+      mealPrice: line('mealPrice'),
+      roomPrice: line('roomPrice'),
+    },
+    totalPrice: found ? toDecimal(found.total) : null,
+    currency: booking.currency as Currency,
+  }
+}
+
+const nothingYet = {
+  ...{ name: '', email: '', phone: '', date: '' },
+  participants: 1,
+  timeSlot: defaultHourlySlot,
+  addOns: { lunch: false, binoculars: false, photographer: false },
+  paymentMethod: 'cash' as const,
+  status: 'pending' as const,
+}

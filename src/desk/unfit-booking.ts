@@ -1,0 +1,92 @@
+import type { NewBooking, StoredBooking } from '#records/bookings.ts'
+import type { StoredPackage } from '#records/packages.ts'
+import { daysBetween } from '#rules/day.ts'
+import { allowsReservation, seatsPerJeep } from '#rules/package.ts'
+import type { Refusal } from '#rules/refusal.ts'
+import { mostNights, roomSleeps } from '#rules/room.ts'
+import { seatsFit } from '#rules/seat.ts'
+import { isSlot } from '#rules/slot.ts'
+import { mostPassengers, vehicleIds, vehicleSeats, vehicles } from '#rules/taxi.ts'
+
+/** What holds for a guest's own booking holds for what staff make of it. What stays as it was is not asked again. */
+export function unfitChange(
+  before: StoredBooking,
+  after: StoredBooking,
+  pkg: StoredPackage | undefined,
+): Refusal | null {
+  const isOtherPackage = after.package_id !== before.package_id
+  const isOtherParty = after.people !== before.people
+  if (isOtherPackage && after.package_id && !pkg?.isActive) return 'package not found'
+  switch (after.kind) {
+    case 'shared': {
+      // A departure goes in a public slot; a staff hour has no seats.
+      if (after.time_slot !== before.time_slot && !isSlot(after.time_slot ?? '')) return 'bad time slot'
+      if (isOtherPackage && !pkg) return 'no package'
+      if (isOtherPackage && pkg && !allowsReservation(pkg, 'shared')) return 'not offered'
+      // Who brings more must say where they sit, and another jeep may have fewer seats.
+      const isSeatedAnew = isOtherPackage || isOtherParty || String(after.seats) !== String(before.seats)
+      const isBack = before.status === 'cancelled' && after.status !== 'cancelled'
+      const jeep = pkg && (isOtherPackage || isSeatedAnew) ? pkg : { maxCapacity: seatsPerJeep }
+      return (isSeatedAnew || isBack) && !seatsFit(after.seats, after.people, jeep) ? 'bad seats' : null
+    }
+    case 'private':
+      return isOtherPackage && pkg && !allowsReservation(pkg, 'private') ? 'not offered' : null
+    case 'room': {
+      const isOtherStay =
+        after.day !== before.day ||
+        after.check_out !== before.check_out ||
+        after.rooms !== before.rooms ||
+        after.room_type !== before.room_type
+      return isOtherStay || isOtherParty ? unfitStay(after) : null
+    }
+    case 'taxi':
+      return isOtherParty || after.details.vehicle !== before.details.vehicle ? unfitRide(after) : null
+    case 'general':
+      return null
+  }
+}
+
+/** The same for one that staff write down. */
+export function unfitBooking(booking: NewBooking, pkg: StoredPackage | undefined): Refusal | null {
+  switch (booking.kind) {
+    case 'shared':
+      if (!pkg) return 'no package'
+      if (!allowsReservation(pkg, 'shared')) return 'not offered'
+      if (!isSlot(booking.time_slot ?? '')) return 'bad time slot'
+      return seatsFit(booking.seats, booking.people, pkg) ? null : 'bad seats'
+    case 'private':
+      if (!pkg) return 'no package'
+      return allowsReservation(pkg, 'private') ? null : 'not offered'
+    case 'room':
+      return unfitStay(booking)
+    case 'taxi': {
+      const { pickupLocation, dropLocation, pickupTime } = booking.details
+      if (!pickupLocation) return 'no pickup'
+      if (!dropLocation) return 'no drop'
+      return pickupTime ? unfitRide(booking) : 'no pickup time'
+    }
+    case 'general':
+      return null
+  }
+}
+
+function unfitStay({
+  day,
+  check_out,
+  room_type,
+  rooms,
+  people,
+}: Pick<StoredBooking, 'day' | 'check_out' | 'room_type' | 'rooms' | 'people'>): Refusal | null {
+  if (!day || !check_out) return 'no stay dates'
+  if (check_out <= day) return 'bad check-out'
+  if (!room_type || rooms < 1) return 'no room'
+  if (daysBetween(day, check_out) > mostNights) return 'stay too long'
+  return people > rooms * roomSleeps[room_type] ? 'rooms too small' : null
+}
+
+function unfitRide({ people, details }: Pick<StoredBooking, 'people' | 'details'>): Refusal | null {
+  if (people > mostPassengers) return 'bad passengers'
+  const vehicle = vehicleIds.find((id) => vehicles[id].name === details.vehicle)
+  if (!vehicle) return 'no vehicle'
+  return vehicleSeats(vehicle, people) ? null : 'vehicle too small'
+}
