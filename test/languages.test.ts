@@ -17,6 +17,7 @@ const staffs = [
   'staff-form',
   'staff-letters',
   'payments-desk',
+  'packages-desk',
   'bookings-desk',
   'staff-refusals',
   'people',

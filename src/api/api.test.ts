@@ -14,6 +14,11 @@ const ask = aCaller(house)
 /** Every route that is staff's own and what it takes; '' asks only for a live token. A route that is missing here fails. */
 const deeds: Record<string, Deed | ''> = {
   'get /packages/stats/overview': 'see package sales',
+  'post /packages': 'write packages',
+  'put /packages/{id}': 'write packages',
+  'patch /packages/{id}/toggle-status': 'price packages',
+  'delete /packages/{id}': 'delete packages',
+  'put /admin/packages': 'price packages',
   'post /available-dates': 'change availability',
   'get /calendar-events': 'read availability',
   'put /calendar-events/{id}': 'change availability',

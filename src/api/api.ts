@@ -33,6 +33,7 @@ import { seats } from './seats.ts'
 import { settings } from './settings.ts'
 import { slips, uploadPaths } from './slips.ts'
 import { staff } from './staff.ts'
+import { staffPackages } from './staff-packages.ts'
 import { staffSlips } from './staff-slips.ts'
 import { transfers } from './transfers.ts'
 import { users } from './users.ts'
@@ -65,6 +66,7 @@ export function createApi(house: House): OpenAPIHono<Door> {
   // Within a file fixed paths stand before those with a parameter: /packages/current is not a package.
   for (const door of [
     packages,
+    staffPackages,
     availability,
     calendar,
     seats,

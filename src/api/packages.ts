@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { findVersionedPackage, listVersionedPackages } from '#records/package-changes.ts'
 import { type Catalogue, packageSales, readCatalogue } from '#records/packages.ts'
 import { readBusinessSettings } from '#records/settings.ts'
 import { packageOnTheWire, pricesOnTheWire } from '#rules/decimals.ts'
@@ -8,6 +9,7 @@ import { PackageWire, PricesWire } from '#rules/package-wire.ts'
 import { type Park, parkFromText } from '#rules/park.ts'
 import { answer, byToken, newDoor, noes, optionalStaff, refuse, staffOnly } from './door.ts'
 import { forEverybody } from './for-everybody.ts'
+import { wireOf } from './staff-packages.ts'
 
 export const packages = newDoor()
 
@@ -31,8 +33,10 @@ packages.openapi(list, async (c) => {
   const read = readCatalogue(db)
   const catalogue = read instanceof Promise ? await read : read
   if (isActive === 'true' || !c.var.staff) return forEverybody(c, listOf(catalogue, isOnSale))
-  const wanted = isActive ? (pkg: SafariPackage) => !pkg.isActive : () => true
-  return c.json(listOf(catalogue, wanted), 200)
+  const all = await listVersionedPackages(db)
+  const wanted = isActive ? all.filter(({ pkg }) => !pkg.isActive) : all
+  const packages = wanted.map((one) => wireOf(one, bookingsOf(catalogue, one.pkg.id)))
+  return c.json({ success: true as const, packages }, 200)
 })
 
 const byPark = createRoute({
@@ -117,12 +121,19 @@ const one = createRoute({
 })
 
 packages.openapi(one, async (c) => {
+  const { id } = c.req.valid('param')
   const catalogue = await readCatalogue(c.var.house.db)
-  const pkg = catalogue.packages.find(({ id }) => id === c.req.valid('param').id)
-  if (!pkg || (!pkg.isActive && !c.var.staff)) return refuse(c, 'package not found')
-  const body = { success: true as const, package: packageOnTheWire(pkg) }
-  return pkg.isActive ? forEverybody(c, body) : c.json(body, 200)
+  if (c.var.staff) {
+    const found = await findVersionedPackage(c.var.house.db, id)
+    if (!found) return refuse(c, 'package not found')
+    return c.json({ success: true as const, package: wireOf(found, bookingsOf(catalogue, id)) }, 200)
+  }
+  const pkg = catalogue.packages.find((one) => one.id === id)
+  if (!pkg?.isActive) return refuse(c, 'package not found')
+  return forEverybody(c, { success: true as const, package: packageOnTheWire(pkg) })
 })
+
+const bookingsOf = ({ packages }: Catalogue, id: string) => packages.find((pkg) => pkg.id === id)?.totalBookings ?? 0
 
 const isOnSale = (pkg: SafariPackage) => pkg.isActive
 const isOnSaleIn = (park: Park) => (pkg: SafariPackage) => pkg.isActive && pkg.park === park

@@ -137,6 +137,18 @@ function selectPackages(db: Database) {
     .orderBy('id')
 }
 
+/** Straight from the rows, with how often each was changed; of some ids or all. */
+export async function storedPackages(
+  db: Database,
+  ids?: readonly string[],
+): Promise<{ pkg: StoredPackage; version: number }[]> {
+  const rows = await selectPackages(db)
+    .select('version')
+    .$if(ids !== undefined, (all) => all.where('id', 'in', [...(ids ?? [])]))
+    .execute()
+  return rows.map(({ version, ...row }) => ({ pkg: packageOf(row), version }))
+}
+
 type Row = Awaited<ReturnType<ReturnType<typeof selectPackages>['execute']>>[number]
 
 function packageOf({ package_type, max_capacity, is_active, prices, ...row }: Row): StoredPackage {

@@ -39,6 +39,7 @@ export type Tables = {
     prices: JSONColumnType<PackagePrices, string, string>
     image: string | null
     is_active: Generated<boolean>
+    version: Generated<number>
     created_at: MadeInstant
     changed_at: MadeInstant
     deleted_at: OptionalInstant

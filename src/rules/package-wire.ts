@@ -9,6 +9,7 @@ const price = z
   .number('Prices must be numbers')
   .min(0, 'Prices must be at least 0')
   .max(100_000, 'Prices must be at most 100000')
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'Prices go down to whole cents')
 const jeepRowWire = z.strictObject(Object.fromEntries(slots.map((slot) => [slot, price])) as Record<Slot, typeof price>)
 const mealItemWire = z.strictObject({
   name: z.string().trim().min(1).max(120),
@@ -45,5 +46,7 @@ export const PackageWire = PricesWire.extend({
   isActive: z.boolean(),
   totalBookings: z.int(),
   image: z.string().nullable(),
+  /** Counts the changes; only staff are told. */
+  version: z.int().optional(),
 })
 export type PackageWire = z.infer<typeof PackageWire>

@@ -1,0 +1,331 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { bookSafari } from '#desk/book-safari.ts'
+import { pricesOnTheWire } from '#rules/decimals.ts'
+import { defaultPrices } from '#rules/package.ts'
+import { aCaller, aHouse, aToken } from '../../test/builders.ts'
+import { testDatabase } from '../../test/database.ts'
+import { aDesk, anOrder, aPackage, aRequest, aSharedRequest, dayIn, forgetSales, noon } from '../../test/safari.ts'
+
+const { db } = await testDatabase()
+const house = aHouse(db)
+const ask = aCaller(house)
+const token = {
+  admin: await aToken(db, 'admin'),
+  editor: await aToken(db, 'editor'),
+  agent: await aToken(db, 'agent'),
+}
+
+const book = (request: ReturnType<typeof aRequest>) =>
+  bookSafari(aDesk(db), request, anOrder(request), (booking) => booking)
+
+beforeEach(async () => {
+  house.at(noon)
+  await forgetSales(db)
+})
+
+const basics = { name: 'Palu Trees at Dusk', park: 'yala', packageType: 'both', description: 'Leopards in the evening' }
+const grid = pricesOnTheWire({ ...defaultPrices, mealOptions: null })
+type Who = keyof typeof token
+const make = (body: object, who: Who = 'admin', headers: Record<string, string> = {}) =>
+  ask('/packages', { token: token[who], body, headers })
+const change = (id: string, body: object, who: Who = 'admin') =>
+  ask(`/packages/${id}`, { method: 'PUT', token: token[who], body })
+const read = (id: string, who?: Who) => ask(`/packages/${id}`, who ? { token: token[who] } : {})
+const lastNote = () =>
+  db
+    .selectFrom('audit')
+    .select(['action', 'actor', 'role', 'difference'])
+    .where('entity', 'in', ['package', 'setting'])
+    .orderBy('seq', 'desc')
+    .executeTakeFirstOrThrow()
+
+describe('a new package', () => {
+  test('with the four things that are required starts with the price grid, on sale, and guests read it at once', async () => {
+    const before = (await ask('/packages?isActive=true')).body.packages.length
+    const { status, body } = await make(basics)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      ...{ success: true, message: 'Package created successfully!' },
+      package: { ...basics, ...grid, maxCapacity: 7, block: '', isActive: true, features: [], version: 1 },
+    })
+    expect((await ask('/packages?isActive=true')).body.packages).toHaveLength(before + 1)
+    expect((await read(body.package._id)).body.package).toEqual({ ...body.package, version: undefined })
+    expect((await lastNote()).action).toBe('package added')
+  })
+
+  test('one that is only shared has no price of a jeep', async () => {
+    const { body } = await make({ ...basics, packageType: 'shared' })
+    expect(body.package).toMatchObject({ jeep: null, shared: grid.shared })
+  })
+
+  test('the same name twice is two addresses, also after the first one was deleted', async () => {
+    const name = 'Ālokā: 10% more — සිංහල'
+    const first = (await make({ ...basics, name })).body.package
+    await ask(`/packages/${first._id}`, { method: 'DELETE', token: token.admin })
+    const second = (await make({ ...basics, name })).body.package
+    expect([first._id, second._id, second.name]).toEqual(['aloka-10-more', 'aloka-10-more-2', name])
+  })
+
+  test('the same order sent twice makes one package; another body under its key is refused', async () => {
+    const once = { 'idempotency-key': 'one package, please' }
+    const [first, twin] = await Promise.all([make(basics, 'admin', once), make(basics, 'admin', once)])
+    expect(first.status).toBe(201)
+    expect(twin.text).toBe(first.text)
+    expect((await make({ ...basics, park: 'bundala' }, 'admin', once)).status).toBe(422)
+  })
+
+  test.each<[object, string, string]>([
+    [{ name: '  ' }, 'name', 'Name is required'],
+    [{ name: undefined }, 'name', 'Name is required'],
+    [{ name: 'x'.repeat(121) }, 'name', 'Please use at most 120 characters'],
+    [{ park: 'wilpattu' }, 'park', 'Park is required'],
+    [{ packageType: 'solo' }, 'packageType', 'Package type is required'],
+    [{ description: '' }, 'description', 'Description is required'],
+    [{ maxCapacity: 0 }, 'maxCapacity', 'The capacity must be from 1 to 20'],
+    [{ maxCapacity: 21 }, 'maxCapacity', 'The capacity must be from 1 to 20'],
+    [{ maxCapacity: 2.5 }, 'maxCapacity', 'The capacity must be from 1 to 20'],
+    [{ tickets: { foreign: -0.01, local: 5 } }, 'tickets.foreign', 'Prices must be at least 0'],
+    [{ tickets: { foreign: 0.005, local: 5 } }, 'tickets.foreign', 'Prices go down to whole cents'],
+    [{ meals: { breakfast: 'five', lunch: 6 } }, 'meals.breakfast', 'Prices must be numbers'],
+    [{ features: Array.from({ length: 31 }, String) }, 'features', 'Please list at most 30'],
+    [{ highlights: [' '] }, 'highlights.0', 'An entry of the list is empty'],
+    [
+      { image: 'https://elsewhere.example/cat.jpg' },
+      'image',
+      'Please choose a picture of our own or one of the gallery',
+    ],
+    [{ image: '//elsewhere.example/cat.jpg' }, 'image', 'Please choose a picture of our own or one of the gallery'],
+    [
+      { mealOptions: { breakfast: [dish('Roti'), dish('roti ')], lunch: [] } },
+      'mealOptions.breakfast',
+      'Two dishes have the same name',
+    ],
+    [{ colour: 'red' }, 'colour', 'There is no colour.'],
+  ])('%j is refused beside its field', async (wrong, field, message) => {
+    const { status, body } = await make({ ...basics, ...wrong })
+    expect([status, body.errors?.[0]?.field]).toEqual([400, field])
+    if (field !== 'colour') expect(body.errors[0].message).toBe(message)
+  })
+
+  test('blocks belong to Yala alone', async () => {
+    expect((await make({ ...basics, block: 'blockV' })).body.package.block).toBe('blockV')
+    expect((await make({ ...basics, park: 'BUNDALA', block: 'blockV' })).body.package).toMatchObject({
+      ...{ park: 'bundala', block: '' },
+    })
+  })
+})
+
+function dish(name: string) {
+  return { name, price: 2, isVegetarian: true }
+}
+
+describe('changing a package', () => {
+  test('shows with the very next public read, and what is left out stays', async () => {
+    const { id } = await aPackage(db)
+    await read(id)
+    const { status, body } = await change(id, { description: 'New words', tickets: { foreign: 20.5, local: 6 } })
+    expect([status, body.message]).toEqual([200, 'Package updated successfully!'])
+    expect((await read(id)).body.package).toMatchObject({
+      ...{ name: 'Yala in the morning', description: 'New words', tickets: { foreign: 20.5, local: 6 } },
+    })
+    expect((await lastNote()).difference).toEqual({
+      description: ['Leopards before breakfast', 'New words'],
+      'tickets.foreign': [1500, 2050],
+      'tickets.local': [500, 600],
+    })
+  })
+
+  test('a package may be sent back as it was read, and then nothing changes', async () => {
+    const { id } = await aPackage(db, { mealOptions: { breakfast: [dish('Kiribath')], lunch: [] } })
+    const { body } = await read(id, 'admin')
+    expect((await change(id, body.package)).body.package).toEqual(body.package)
+    expect((await read(id, 'admin')).body.package.version).toBe(1)
+  })
+
+  test('two who edit the same state: the second one is told what it is now', async () => {
+    const { id } = await aPackage(db)
+    const { version } = (await read(id, 'admin')).body.package
+    const answers = await Promise.all(
+      ['One', 'Two'].map((name) => change(id, { name, version }, name === 'One' ? 'admin' : 'editor')),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const lost = answers.find(({ status }) => status === 409)
+    const won = answers.find(({ status }) => status === 200)
+    expect(lost?.body.package).toMatchObject({ name: won?.body.package.name, version: version + 1 })
+  })
+
+  test('one that is gone is not found, for whoever still edits it', async () => {
+    const { id } = await aPackage(db)
+    expect((await ask(`/packages/${id}`, { method: 'DELETE', token: token.admin })).status).toBe(200)
+    for (const told of [await change(id, { name: 'Still here?' }), await read(id, 'admin'), await read(id)])
+      expect([told.status, told.body.message]).toEqual([404, 'Package not found'])
+  })
+})
+
+describe('an editor', () => {
+  test('makes packages that are inactive, at the prices of the grid', async () => {
+    const { status, body } = await make({ ...basics, ...grid, isActive: true }, 'editor')
+    expect(status).toBe(201)
+    expect(body.package).toMatchObject({ isActive: false, ...grid })
+    expect((await read(body.package._id)).status).toBe(404)
+    const priced = await make({ ...basics, ...grid, tickets: { foreign: 1, local: 1 } }, 'editor')
+    expect([priced.status, priced.body.errors]).toEqual([403, [{ field: 'tickets', message: expect.any(String) }]])
+  })
+
+  test.each<[string, object, boolean, number]>([
+    ['texts', { name: 'New', description: 'Words' }, true, 200],
+    [
+      'features, highlights and the picture',
+      { features: ['a'], highlights: ['b'], image: '/art/river.jpg' },
+      true,
+      200,
+    ],
+    ['a price', { jeep: { ...grid.jeep, basic: { morning: 1, afternoon: 5, extended: 7, fullDay: 10 } } }, false, 403],
+    ['a ticket', { tickets: { foreign: 1, local: 1 } }, false, 403],
+    ['a dish', { mealOptions: { breakfast: [dish('Roti')], lunch: [] } }, false, 403],
+    ['what is on sale', { isActive: false }, true, 403],
+    ['the capacity of what is on sale', { maxCapacity: 5 }, true, 403],
+    ['the capacity of what is not', { maxCapacity: 5 }, false, 200],
+    ['the same prices again', { tickets: grid.tickets }, true, 200],
+  ])('writes %s: %j', async (_, body, isActive, status) => {
+    const { id } = await aPackage(db, { isActive })
+    expect((await change(id, body, 'editor')).status).toBe(status)
+  })
+
+  test('does not switch, delete or price', async () => {
+    const { id } = await aPackage(db)
+    for (const told of [
+      await ask(`/packages/${id}/toggle-status`, { method: 'PATCH', token: token.editor }),
+      await ask(`/packages/${id}`, { method: 'DELETE', token: token.editor }),
+      await ask('/admin/packages', { method: 'PUT', token: token.editor, body: {} }),
+      await change(id, { name: 'By an agent' }, 'agent'),
+    ])
+      expect(told.status).toBe(403)
+    expect((await read(id, 'admin')).body.package.isActive).toBe(true)
+  })
+})
+
+test('the switch turns to the other state and back; with a wish a second press changes nothing', async () => {
+  const { id } = await aPackage(db)
+  const press = (body?: object) => ask(`/packages/${id}/toggle-status`, { method: 'PATCH', token: token.admin, body })
+  expect((await press()).body.package.isActive).toBe(false)
+  expect((await read(id)).status).toBe(404)
+  expect((await press()).body.package.isActive).toBe(true)
+  expect((await read(id)).status).toBe(200)
+  await press({ isActive: false })
+  expect((await press({ isActive: false })).body.package).toMatchObject({ isActive: false, version: 4 })
+  expect((await press({ isActive: 'no' })).status).toBe(400)
+  expect((await ask('/packages/nothing/toggle-status', { method: 'PATCH', token: token.admin })).status).toBe(404)
+})
+
+describe('a package with bookings', () => {
+  test('is not deleted while some are to be driven; after that, or when they are cancelled, it is', async () => {
+    const pkg = await aPackage(db)
+    const sold = await book(aRequest(pkg))
+    if ('refused' in sold) throw new Error(sold.refused)
+    const remove = () => ask(`/packages/${pkg.id}`, { method: 'DELETE', token: token.admin })
+    const { status, body } = await remove()
+    expect([status, body.affectedCount, body.affected[0]]).toEqual([
+      ...[409, 1],
+      expect.objectContaining({ date: dayIn(10), timeSlot: 'morning', people: 2, name: 'Ada Lovelace' }),
+    ])
+    expect((await read(pkg.id)).status).toBe(200)
+    await db.updateTable('booking').set({ status: 'cancelled', cancel_reason: 'guest' }).execute()
+    expect((await remove()).status).toBe(200)
+    expect((await ask('/packages', { token: token.admin })).text).not.toContain(pkg.id)
+  })
+
+  test('keeps its seats: a smaller jeep is refused while a seat behind its last one is sold or held', async () => {
+    const pkg = await aPackage(db, { maxCapacity: 7 })
+    const sold = await book(aSharedRequest(pkg, [3, 7]))
+    if ('refused' in sold) throw new Error(sold.refused)
+    const seats = async () => {
+      const { body } = await ask(`/packages/${pkg.id}/seats?date=${dayIn(10)}&timeSlot=morning`)
+      return [body.capacity, body.takenSeats]
+    }
+    expect((await change(pkg.id, { maxCapacity: 6 })).body).toMatchObject({
+      ...{ success: false, affectedCount: 1, affected: [{ date: dayIn(10), people: 2 }] },
+    })
+    expect(await seats()).toEqual([7, [3, 7]])
+    expect((await change(pkg.id, { maxCapacity: 20 })).status).toBe(200)
+    expect(await seats()).toEqual([7, [3, 7]])
+    // Once they have been driven nobody sits there.
+    const later = noon + 11 * 86_400_000
+    house.at(later)
+    const session = await aToken(db, 'admin', later)
+    const shrunk = await ask(`/packages/${pkg.id}`, { method: 'PUT', token: session, body: { maxCapacity: 3 } })
+    expect(shrunk.status).toBe(200)
+    const pool = await db.selectFrom('pool').select('capacity').where('ref', '=', pkg.id).executeTakeFirstOrThrow()
+    expect(pool.capacity).toBe(3)
+  })
+
+  test('an editor is told how many bookings are in the way, not whose', async () => {
+    const pkg = await aPackage(db, { maxCapacity: 7 })
+    await book(aSharedRequest(pkg, [7]))
+    await ask(`/packages/${pkg.id}/toggle-status`, { method: 'PATCH', token: token.admin })
+    const { status, body } = await change(pkg.id, { maxCapacity: 6 }, 'editor')
+    expect([status, body.affectedCount, body.affected]).toEqual([409, 1, undefined])
+  })
+
+  test('sold while a clerk withdraws it: either the guest has it and the deletion is refused, or neither', async () => {
+    for (let round = 0; round < 5; round++) {
+      const pkg = await aPackage(db)
+      const [gone, sold] = await Promise.all([
+        ask(`/packages/${pkg.id}`, { method: 'DELETE', token: token.admin }),
+        book(aRequest(pkg)),
+      ])
+      expect(gone.status === 200).toBe('refused' in sold)
+    }
+  })
+})
+
+describe('the price grid', () => {
+  const save = (body: object) => ask('/admin/packages', { method: 'PUT', token: token.admin, body })
+  const { mealOptions: _, ...current } = grid
+  const dearer = { ...current, meals: { breakfast: 7.5, lunch: 8 } }
+
+  test('saved alone it is what new packages start with, and rewrites none', async () => {
+    const { id } = await aPackage(db)
+    expect((await save(dearer)).body).toEqual({
+      ...{ success: true, message: 'Pricing updated successfully!', applied: 0 },
+    })
+    expect((await ask('/packages/current')).body).toEqual({ ...dearer, mealOptions: null })
+    expect((await read(id)).body.package.meals).toEqual(grid.meals)
+    expect((await make(basics)).body.package.meals).toEqual(dearer.meals)
+    expect((await save(current)).status).toBe(200)
+  })
+
+  test('applied, it writes what the chosen packages offer; tickets and dishes stay', async () => {
+    const dishes = { breakfast: [{ name: 'Roti', price: 200 }], lunch: [] }
+    const shared = await aPackage(db, { packageType: 'shared', jeep: null, mealOptions: dishes })
+    const other = await aPackage(db)
+    const { tickets: __, ...parts } = dearer
+    expect((await save({ ...parts, applyTo: [shared.id] })).body.applied).toBe(1)
+    expect((await read(shared.id)).body.package).toMatchObject({
+      ...{ jeep: null, meals: dearer.meals, tickets: grid.tickets },
+      mealOptions: { breakfast: [{ name: 'Roti', price: 2 }], lunch: [] },
+    })
+    expect((await read(other.id)).body.package.meals).toEqual(grid.meals)
+    expect((await save({ ...current, applyTo: [shared.id, shared.id] })).body.applied).toBe(1)
+  })
+
+  test('all or nothing: one package that is gone or changed meanwhile, and nothing is written', async () => {
+    const pkg = await aPackage(db)
+    expect((await save({ ...dearer, applyTo: [pkg.id, 'nothing'] })).status).toBe(404)
+    expect((await save({ ...dearer, applyTo: [{ _id: pkg.id, version: 7 }] })).status).toBe(409)
+    expect((await ask('/packages/current')).body.meals).toEqual(current.meals)
+    expect((await save({ ...dearer, before: dearer })).status).toBe(409)
+    expect((await save({ ...dearer, before: current })).status).toBe(200)
+    expect((await save(current)).status).toBe(200)
+  })
+
+  test.each([
+    { ...current, jeep: null },
+    { ...current, shared: { ...current.shared, 3: -1 } },
+    { ...current, guide: { driver: 0 } },
+    { ...current, mealOptions: { breakfast: [], lunch: [] } },
+    {},
+  ])('%j is refused', async (body) => {
+    expect((await save(body)).status).toBe(400)
+  })
+})

@@ -1,0 +1,52 @@
+import { noteDeed } from '#records/audit.ts'
+import { keepAnswer } from '#records/idempotency.ts'
+import { usedPackageIds, type VersionedPackage } from '#records/package-changes.ts'
+import { addPackage, type StoredPackage } from '#records/packages.ts'
+import { readBusinessSettings } from '#records/settings.ts'
+import { seatsPerJeep } from '#rules/package.ts'
+import { fieldsNotAllowed, type PackageFacts, type PackageField, pricesFromGrid } from '#rules/package-change.ts'
+import { packageIdFor } from '#rules/package-id.ts'
+import type { NewPackage } from '#rules/package-request.ts'
+import { parkHasBlocks } from '#rules/park.ts'
+import { may, type Role } from '#rules/permission.ts'
+import type { Refusal } from '#rules/refusal.ts'
+import { packagePartsOf } from './package-parts.ts'
+import { type Desk, findTwin, type Order, type Sold, secretOf } from './sell.ts'
+import { writePackages } from './write-packages.ts'
+
+export type FieldsRefused = { refused: 'not allowed'; fields: PackageField[] }
+
+/**
+ * Makes a package. What is not told starts as the price grid and the specification say. Who does not set prices makes it
+ * with those of the grid, and inactive (design: security).
+ */
+export async function addNewPackage(
+  desk: Desk,
+  asked: NewPackage,
+  { actor, once }: Order,
+  role: Role,
+  answerOf: (made: VersionedPackage) => object,
+): Promise<Sold | { refused: Refusal } | FieldsRefused> {
+  const { prices: grid } = await readBusinessSettings(desk.db)
+  return writePackages<Sold | { refused: Refusal } | FieldsRefused>(desk, async (tx, now) => {
+    const twin = await findTwin({ db: tx, settings: desk.settings }, once)
+    if (twin) return twin
+    const start: PackageFacts = {
+      ...{ name: '', description: '', park: asked.park, block: '', packageType: asked.packageType },
+      ...{ maxCapacity: seatsPerJeep, highlights: [], features: [], image: null, isActive: false },
+      ...pricesFromGrid(asked.packageType, grid),
+    }
+    const isActive = may(role, 'price packages') && (asked.isActive ?? true)
+    const wanted: PackageFacts = { ...start, ...packagePartsOf(asked), isActive }
+    const fields = fieldsNotAllowed(role, start, wanted)
+    if (fields.length > 0) return { refused: 'not allowed' as const, fields }
+    if (!parkHasBlocks(wanted.park)) wanted.block = ''
+    const pkg: StoredPackage = { id: packageIdFor(wanted.name, await usedPackageIds(tx)), ...wanted }
+    await addPackage(tx, pkg, now)
+    const { id, ...difference } = pkg
+    await noteDeed(tx, actor, { action: 'package added', entity: 'package', entityId: id, difference, at: now })
+    const answer = JSON.stringify(answerOf({ pkg, version: 1 }))
+    if (once) await keepAnswer(tx, secretOf(desk), once, answer, now)
+    return { answer, isTwin: false }
+  })
+}

@@ -1,0 +1,29 @@
+import { type Actor, noteDeed } from '#records/audit.ts'
+import { findComingBookings, lockPackages, withdrawPackage } from '#records/package-changes.ts'
+import { dayAt } from '#rules/day.ts'
+import type { Refusal } from '#rules/refusal.ts'
+import { mostListed, type PackageBooked } from './change-package.ts'
+import type { Desk } from './sell.ts'
+import { writePackages } from './write-packages.ts'
+
+/** Takes a package out of every list for good. Refused with the bookings that are still to be driven, if there are any. */
+export async function deletePackage(
+  desk: Pick<Desk, 'db' | 'clock'>,
+  id: string,
+  actor: Actor,
+): Promise<{ name: string } | { refused: Refusal } | PackageBooked> {
+  return writePackages<{ name: string } | { refused: Refusal } | PackageBooked>(desk, async (tx, now) => {
+    const [found] = await lockPackages(tx, [id])
+    if (!found) return { refused: 'package not found' }
+    const coming = await findComingBookings(tx, id, dayAt(now), now)
+    if (coming.length > 0)
+      return { refused: 'package is booked', affected: coming.slice(0, mostListed), affectedCount: coming.length }
+    await withdrawPackage(tx, id, now)
+    const { name } = found.pkg
+    await noteDeed(tx, actor, {
+      ...{ action: 'package deleted', entity: 'package', entityId: id, difference: { name: [name, null] } },
+      at: now,
+    })
+    return { name }
+  })
+}

@@ -1,0 +1,17 @@
+import { pricesFromWire } from '#rules/decimals.ts'
+import type { PackagePrices } from '#rules/package.ts'
+import type { PackageFacts } from '#rules/package-change.ts'
+import type { PackageChange } from '#rules/package-request.ts'
+import type { PricesWire } from '#rules/package-wire.ts'
+
+/** What of a package is told, in cents; what is left out is not there. */
+export function packagePartsOf(asked: PackageChange): Partial<PackageFacts> {
+  const { _id, totalBookings, version, ...told } = asked
+  const inCents = pricesFromWire({ ...none, ...told } as PricesWire)
+  const parts = Object.entries(told)
+    .filter(([, value]) => value !== undefined)
+    .map(([field, value]) => [field, field in none ? inCents[field as keyof PackagePrices] : value])
+  return Object.fromEntries(parts)
+}
+
+const none: PackagePrices = { jeep: null, shared: null, guide: null, tickets: null, meals: null, mealOptions: null }

@@ -1,0 +1,28 @@
+import type { Database } from '#records/database.ts'
+import { forgetPackages } from '#records/packages.ts'
+import { stopSales, waitBriefly } from '#records/places.ts'
+import type { Refusal } from '#rules/refusal.ts'
+import type { Desk } from './sell.ts'
+import { tryAgain } from './try-again.ts'
+
+/**
+ * Writes packages in one transaction. Sales under way are through before it looks, and later ones read what it wrote: what is
+ * withdrawn or shrinks is sold to nobody at the same time. The next public page shows the change.
+ */
+export async function writePackages<T>(
+  desk: Pick<Desk, 'db' | 'clock'>,
+  write: (tx: Database, now: number) => Promise<T>,
+): Promise<T | { refused: Refusal }> {
+  const now = desk.clock.now()
+  try {
+    return await tryAgain(() =>
+      desk.db.transaction().execute(async (tx) => {
+        await waitBriefly(tx)
+        await stopSales(tx)
+        return write(tx, now)
+      }),
+    )
+  } finally {
+    forgetPackages(desk.db)
+  }
+}

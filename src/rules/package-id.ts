@@ -1,0 +1,21 @@
+/** Addresses that mean something else at the same place. */
+const reserved = ['current', 'park', 'stats', 'create', 'edit', 'prices']
+const longest = 48
+
+/**
+ * The address of a new package, from its name: 'Yala: Evening Safari' → 'yala-evening-safari'. A name in letters that an
+ * address cannot carry becomes 'safari'; an address that was ever used gets a number.
+ */
+export function packageIdFor(name: string, used: readonly string[]): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longest)
+    .replace(/^-+|-+$/g, '')
+  const id = plain.length < 3 || reserved.includes(plain) ? [plain, 'safari'].filter(Boolean).join('-') : plain
+  const isUsed = new Set(used)
+  if (!isUsed.has(id)) return id
+  for (let count = 2; ; count++) if (!isUsed.has(`${id}-${count}`)) return `${id}-${count}`
+}
