@@ -1,11 +1,12 @@
 import { LinkButton } from '#parts/button.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
+import { PackageCard } from '#parts/package-card.tsx'
 import { browse as phrases } from '#phrases/browse.ts'
 import { parkNames } from '#phrases/safari.ts'
 import type { SafariPackage } from '#rules/package.ts'
 import type { Park } from '#rules/park.ts'
+import { Roughly } from '#website/currency/roughly.tsx'
 import { InEnglish } from '#website/in-english.tsx'
-import { PackageCard } from '#website/package-card.tsx'
 
 /** `packages` is null where the records could not be reached. */
 export function PackageGrid({ park, packages }: { park: Park | 'all'; packages: SafariPackage[] | null }) {
@@ -45,6 +46,7 @@ export function PackageGrid({ park, packages }: { park: Park | 'all'; packages: 
               <PackageCard
                 pkg={pkg}
                 choice={{ to }}
+                roughly={(price) => <Roughly amount={price} className="mt-1 block text-[13.5px] text-sand-600" />}
                 isPriority={index === 0}
                 action={
                   <LinkButton to={to} aria-label={phrases.detailsOf(pkg.name)} className="relative w-full">

@@ -5,14 +5,15 @@ import { Banner } from '#parts/banner.tsx'
 import { Button, LinkButton } from '#parts/button.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { Container } from '#parts/layout.tsx'
+import { PackageCard } from '#parts/package-card.tsx'
 import { Pager } from '#parts/pager.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { chooser as phrases } from '#phrases/booking.ts'
 import { browse } from '#phrases/browse.ts'
 import { everyPackage, packagesPerPage, type SafariPackage } from '#rules/package.ts'
+import { Roughly } from '#website/currency/roughly.tsx'
 import { InEnglish } from '#website/in-english.tsx'
-import { PackageCard } from '#website/package-card.tsx'
 import { pageOf, readSearch, withSearch } from './filter.ts'
 import { Filters } from './filters.tsx'
 import { BookingReceived } from './received.tsx'
@@ -126,6 +127,7 @@ function PackageOption({ pkg, isPriority }: { pkg: SafariPackage; isPriority: bo
       pkg={pkg}
       isPriority={isPriority}
       choice={choice}
+      roughly={(price) => <Roughly amount={price} className="mt-1 block text-[13.5px] text-sand-600" />}
       action={
         <span className="flex items-center gap-1.5">
           <LinkButton

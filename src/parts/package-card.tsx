@@ -1,16 +1,15 @@
 import { Check, MapPin, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
-import { Badge, PackageTypeBadge } from '#parts/badge.tsx'
-import { Card, CardBody, CardFacts, CardPicture } from '#parts/card.tsx'
-import { Picture } from '#parts/picture.tsx'
 import { parkNames } from '#phrases/safari.ts'
 import { packageCard as phrases } from '#phrases/website.ts'
-import { dollars } from '#rules/money.ts'
+import { dollars, type Minor } from '#rules/money.ts'
 import { type SafariPackage, startingPrice } from '#rules/package.ts'
-import { pictureOfPackage } from '#rules/picture.ts'
+import { drawnAt, pictureOfPackage } from '#rules/picture.ts'
 import { ticketFor } from '#rules/price.ts'
-import { Roughly } from './currency/roughly.tsx'
+import { Badge, PackageTypeBadge } from './badge.tsx'
+import { Card, CardBody, CardFacts, CardPicture } from './card.tsx'
+import { Picture } from './picture.tsx'
 
 const featuresShown = 3
 
@@ -19,12 +18,15 @@ export function PackageCard({
   pkg,
   choice,
   action,
+  roughly,
   isPriority = false,
 }: {
   pkg: SafariPackage
   choice: Omit<LinkProps, 'children' | 'className'>
   /** Stands at the foot, above the link's area. */
   action: ReactNode
+  /** Stands under the price: about what it is in the guest's own currency. */
+  roughly?: (price: Minor) => ReactNode
   isPriority?: boolean
 }) {
   const price = startingPrice(pkg)
@@ -100,7 +102,7 @@ export function PackageCard({
                   {dollars(price)}
                 </span>{' '}
                 <span className="text-[13.5px] text-sand-600">{pkg.jeep ? phrases.perJeep : phrases.perSeat}</span>
-                <Roughly amount={price} className="mt-1 block text-[13.5px] text-sand-600" />
+                {roughly?.(price)}
               </>
             )}
           </p>
@@ -122,6 +124,8 @@ export function PackagePicture({
   isPriority?: boolean
 }) {
   const alt = phrases.picture(parkNames[pkg.park])
+  const chosen = pkg.image && drawnAt(pkg.image)
+  if (chosen) return <Picture picture={chosen} alt={alt} sizes={sizes} priority={isPriority} />
   if (pkg.image)
     return <img src={pkg.image} alt={pkg.name} width={1200} height={800} loading={isPriority ? 'eager' : 'lazy'} />
   return <Picture picture={pictureOfPackage(pkg)} alt={alt} sizes={sizes} priority={isPriority} />
