@@ -128,14 +128,6 @@ export const refusals: Translation<typeof en.refusals> = {
     'Diese Anfrage wurde schon mit anderem Inhalt gesendet. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
   'changed meanwhile':
     'Jemand anders hat diese Buchung inzwischen geändert. Bitte laden Sie sie neu und ändern Sie sie noch einmal.',
-  'package changed':
-    'Jemand anders hat dieses Paket inzwischen geändert. Bitte sehen Sie nach, was sich geändert hat, und speichern Sie erneut.',
-  'pricing changed':
-    'Jemand anders hat diese Preise inzwischen geändert. Bitte sehen Sie sie sich an und speichern Sie erneut.',
-  'package is booked':
-    'Für dieses Paket gibt es Buchungen. Bitte verlegen oder stornieren Sie sie zuerst, oder deaktivieren Sie das Paket: dann behält es seine Buchungen und wird nicht mehr verkauft.',
-  'seats are sold':
-    'Plätze jenseits dieser Zahl sind verkauft oder werden gerade gebucht. Bitte verlegen oder stornieren Sie diese Buchungen zuerst.',
   'login refused': 'E-Mail-Adresse oder Passwort stimmt nicht',
   'login missing': 'Bitte geben Sie E-Mail-Adresse und Passwort an.',
   'login slow': 'Zu viele Versuche. Bitte warten Sie ein wenig und versuchen Sie es dann erneut.',

@@ -127,14 +127,6 @@ export const refusals = {
   'wrong type': 'Please send JSON.',
   'key reused': 'This request was already sent with other contents. Please reload the page and try again.',
   'changed meanwhile': 'Somebody else changed this booking meanwhile. Please reload it and make your change again.',
-  'package changed':
-    'Somebody else changed this package meanwhile. Please look at what changed, and save again.',
-  'pricing changed':
-    'Somebody else changed these prices meanwhile. Please look at them, and save again.',
-  'package is booked':
-    'There are bookings for this package. Please move or cancel them first, or deactivate the package: then it keeps its bookings and sells no more.',
-  'seats are sold':
-    'Seats beyond this capacity are sold or being booked. Please move or cancel those bookings first.',
   // staff
   'login refused': 'Invalid email or password',
   'login missing': 'Email and password are required.',

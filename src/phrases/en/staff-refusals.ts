@@ -16,4 +16,10 @@ export const staffRefusals = {
   'new password first': 'Please choose a new password first: the present one was for one login only.',
   'audit busy': 'The log is being checked at this moment. Please wait for the result.',
   'bad cursor': 'This page of the list is not there. Please reload it.',
+  // packages
+  'package changed': 'Somebody else changed this package meanwhile. Please look at what changed, and save again.',
+  'pricing changed': 'Somebody else changed these prices meanwhile. Please look at them, and save again.',
+  'package is booked':
+    'There are bookings for this package. Please move or cancel them first, or deactivate the package instead.',
+  'seats are sold': 'Seats beyond this capacity are sold or being booked. Please move those bookings first.',
 } as const

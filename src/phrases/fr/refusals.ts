@@ -137,14 +137,6 @@ export const refusals: Translation<typeof en.refusals> = {
   'key reused': 'Cette demande a déjà été envoyée avec un autre contenu. Rechargez la page et réessayez.',
   'changed meanwhile':
     'Quelqu’un d’autre a modifié cette réservation entre-temps. Rechargez-la et refaites votre modification.',
-  'package changed':
-    'Quelqu’un d’autre a modifié cette formule entre-temps. Regardez ce qui a changé, puis enregistrez de nouveau.',
-  'pricing changed':
-    'Quelqu’un d’autre a modifié ces prix entre-temps. Regardez-les, puis enregistrez de nouveau.',
-  'package is booked':
-    'Il y a des réservations pour cette formule. Déplacez-les ou annulez-les d’abord, ou désactivez la formule : elle garde alors ses réservations et n’est plus vendue.',
-  'seats are sold':
-    'Des places au-delà de cette capacité sont vendues ou en cours de réservation. Déplacez ou annulez d’abord ces réservations.',
   // staff
   'login refused': 'Adresse e-mail ou mot de passe incorrect',
   'login missing': 'L’adresse e-mail et le mot de passe sont obligatoires.',
