@@ -1,8 +1,10 @@
 import type { House } from '#context.ts'
 import { eraseOldSlips } from '#desk/erase-old-slips.ts'
+import { makeImageSizes } from '#desk/make-image-sizes.ts'
 import { postDailyLetters } from '#desk/post-daily-letters.ts'
 import { reconcilePayments } from '#desk/reconcile-payments.ts'
 import { remindOfTransfers } from '#desk/remind-of-transfers.ts'
+import { clearPictures } from '#desk/remove-image.ts'
 import { sendLetters } from '#desk/send-letters.ts'
 import { openPostman } from '#letters/postman.ts'
 import { isLanguage } from '#phrases/language.ts'
@@ -13,6 +15,9 @@ import { speaking } from '#speaking.ts'
 const everyMs = 5_000
 const dailyLettersEveryMs = 5 * 60_000
 const oldSlipsEveryMs = 3_600_000
+// Somebody looks at the gallery and waits for them.
+const picturesEveryMs = 1_500
+const picturesClearedEveryMs = 60_000
 
 type Chore = { name: string; run: () => Promise<unknown>; ms?: number }
 
@@ -36,6 +41,8 @@ export function startChores(house: House): () => Promise<void> {
       run: () => remindOfTransfers(db, clock.now()),
       ms: dailyLettersEveryMs,
     },
+    { name: 'pictures wait for their sizes', run: () => makeSizes(house), ms: picturesEveryMs },
+    { name: 'deleted pictures wait to be cleared away', run: () => clearPictures(house), ms: picturesClearedEveryMs },
     { name: 'old slips wait to be erased', run: () => eraseOldSlips(house, clock.now()), ms: oldSlipsEveryMs },
   ]
   const stops = chores.map((chore) => repeat(chore, log))
@@ -66,6 +73,11 @@ function repeat({ name, run, ms = everyMs }: Chore, log: House['log']): () => Pr
 async function askAboutPayments(house: House) {
   const { failures } = await reconcilePayments(house)
   for (const err of failures) house.log.warn({ err }, 'a gateway could not be asked')
+}
+
+async function makeSizes(house: House) {
+  const { failures } = await makeImageSizes(house)
+  for (const err of failures) house.log.warn({ err }, 'sizes of a picture could not be made')
 }
 
 function speak<T>(language: string | null, work: () => T): T {

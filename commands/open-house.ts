@@ -43,8 +43,9 @@ export async function openHouse(): Promise<OpenHouse> {
     })
     const till = openTill(settings)
     const isReady = async () => isReceiving && canReach(db)
-    const shelf = openShelf(settings)
-    const house: House = { db, settings, clock, log, seatNews, shelf, till, isReady }
+    const shelf = openShelf('slips', settings)
+    const pictures = openShelf('pictures', settings)
+    const house: House = { db, settings, clock, log, seatNews, shelf, pictures, till, isReady }
     const stopReceiving = () => {
       isReceiving = false
       seatNews.endAll()

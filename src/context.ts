@@ -18,6 +18,8 @@ export type House = {
   seatNews: SeatNews
   /** Where slips lie. */
   shelf: Shelf
+  /** Where the pictures of the gallery lie. */
+  pictures: Shelf
   /** Who takes cards; null where nobody does. */
   till: PaymentGateway | null
   /** False while the database cannot be reached, or while the process is stopping. */

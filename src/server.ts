@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { createApi } from '#api/api.ts'
 import { waitBeforeReading } from '#api/limits.ts'
+import { pictureFiles } from '#api/picture-files.ts'
 import {
   type AskApi,
   apiContext,
@@ -48,6 +49,7 @@ export function createHouse(house: House) {
   const doors = new Hono<{ Bindings: Partial<Caller> }>()
 
   const api = createApi(house)
+  doors.route('/', pictureFiles(house))
 
   // Only where a body can be: looking for one makes a whole web Request of what was asked.
   const formLimit = bodyLimit({ maxSize: oneMegabyte, onError: (c) => c.text('The form is too large.', 413) })

@@ -42,6 +42,7 @@ export function aHouse(db: Database, environment: Record<string, string> = {}, n
     isReady: async () => true,
     till: openTill(settings),
     shelf: openFolder(join(tmpdir(), `pugmark-slips-${process.pid}`)),
+    pictures: openFolder(join(tmpdir(), `pugmark-pictures-${process.pid}`)),
     // Alone: no other process tells it anything.
     seatNews: openSeatNews(db, {
       url: null,

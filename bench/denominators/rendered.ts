@@ -36,6 +36,7 @@ await createHouse({
   seatNews: openSeatNews(db, { url: null, now: systemClock.now, onError: nobody }),
   till: null,
   shelf: { put: async () => {}, get: async () => null, remove: async () => {} },
+  pictures: { put: async () => {}, get: async () => null, remove: async () => {} },
   isReady: async () => true,
 }).fetch(new Request(`http://127.0.0.1${path}`))
 await db.destroy()

@@ -4,7 +4,7 @@ import { addDays, type Day } from '../../src/rules/day.ts'
 import { minutesToRead, type Post, type WholePost } from '../../src/rules/post.ts'
 
 /** Ten posts, the newest a few days old. What each of them says lies beside, in `posts/<id>.md`. */
-export function demoPosts(today: Day): WholePost[] {
+export function demoPosts(today: Day): Omit<WholePost, 'version'>[] {
   return sampled.map(({ age, ...post }) => {
     const content = readFileSync(new URL(`posts/${post.id}.md`, import.meta.url), 'utf8')
     return { ...post, date: addDays(today, -age), readTime: phrases.minutes(minutesToRead(content)), content }

@@ -21,6 +21,7 @@ import { docs } from './docs.ts'
 import { type Door, refuse } from './door.ts'
 import { health } from './health.ts'
 import { holds } from './holds.ts'
+import { images } from './images.ts'
 import { letters } from './letters.ts'
 import { addressOf, limitRequests } from './limits.ts'
 import { newsletter } from './newsletter.ts'
@@ -34,6 +35,7 @@ import { settings } from './settings.ts'
 import { slips, uploadPaths } from './slips.ts'
 import { staff } from './staff.ts'
 import { staffPackages } from './staff-packages.ts'
+import { staffPosts } from './staff-posts.ts'
 import { staffSlips } from './staff-slips.ts'
 import { transfers } from './transfers.ts'
 import { users } from './users.ts'
@@ -85,6 +87,8 @@ export function createApi(house: House): OpenAPIHono<Door> {
     account,
     users,
     posts,
+    staffPosts,
+    images,
     contact,
     newsletter,
     letters,

@@ -37,7 +37,8 @@ function pathOfBadText(data: unknown): string[] | undefined {
   }
 }
 
-function refuseFields(c: Context<Door>, issues: FieldIssue[]) {
+/** Fields that are not as expected, each with its sentence. */
+export function refuseFields(c: Context<Door> | Context<StaffDoor>, issues: FieldIssue[]) {
   const errors = issues.map((issue) => ({ field: fieldOf(issue), message: sentenceOfIssue(issue) }))
   return c.json({ success: false, message: errors[0]?.message ?? sentenceOf('bad request'), errors }, 400)
 }

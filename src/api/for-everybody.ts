@@ -6,11 +6,11 @@ import type { Door } from './door.ts'
  * What a read without a token says to everybody, and 304 for a caller who has it already. The house keeps such answers
  * ready and sends them without asking here again, as long as what was read for them holds.
  */
-export function forEverybody(c: Context<Door>, answer: object) {
+export function forEverybody(c: Context<Door>, answer: object, more: Record<string, string> = {}) {
   const body = new TextEncoder().encode(JSON.stringify(answer))
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   // no-cache: keep it, but ask each time whether it is still so
-  const headers = { 'Cache-Control': 'public, no-cache', ETag: etag, Vary: 'x-auth-token' }
+  const headers = { 'Cache-Control': 'public, no-cache', ETag: etag, Vary: 'x-auth-token', ...more }
   const known = c.req.header('if-none-match')
   if (known && isKnown(known, etag)) return new Response(null, { status: 304, headers }) as never
   return new Response(body, { headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers } }) as never

@@ -1,8 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { findPost, listPosts } from '#records/posts.ts'
+import { categoryFromText } from '#rules/post.ts'
 import { PostWire, postOnTheWire, WholePostWire, wholePostOnTheWire } from '#rules/post-wire.ts'
 import { answer, newDoor, noes, refuse } from './door.ts'
 import { forEverybody } from './for-everybody.ts'
+import { pageAsked, pageOf, pageQuery } from './page-of.ts'
 
 export const posts = newDoor()
 
@@ -10,11 +12,25 @@ const list = createRoute({
   method: 'get',
   path: '/blogs',
   tags: ['Blog'],
-  summary: 'All posts, newest first, without what they say',
-  responses: { 200: answer('The posts', z.array(PostWire)), ...noes(429, 503) },
+  summary:
+    'Posts, newest first, without what they say; `Link: rel="next"` leads on, `X-Total-Count` says how many there are',
+  request: { query: pageQuery.extend({ category: z.string().optional(), q: z.string().max(200).optional() }) },
+  responses: { 200: answer('The posts', z.array(PostWire)), ...noes(400, 429, 503) },
 })
 
-posts.openapi(list, async (c) => forEverybody(c, (await listPosts(c.var.house.db)).map(postOnTheWire)))
+posts.openapi(list, async (c) => {
+  const { category, q = '' } = c.req.valid('query')
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  const all = await listPosts(c.var.house.db)
+  const named = category?.trim() && !/^all$/i.test(category.trim()) ? categoryFromText(category) : null
+  const found = all.filter(
+    (post) =>
+      (named === null || post.category === named) &&
+      words.every((word) => `${post.title} ${post.excerpt}`.toLowerCase().includes(word)),
+  )
+  const page = pageOf(c, found, pageAsked(c.req.valid('query')))
+  return forEverybody(c, page.rows.map(postOnTheWire), page.headers)
+})
 
 const one = createRoute({
   method: 'get',

@@ -16,7 +16,7 @@ import { receiveUpload } from './upload.ts'
 export const slips = newDoor()
 
 /** Bodies of these paths are files: neither JSON nor below a megabyte. */
-export const uploadPaths = /^\/api\/bookings\/(?:mine\/)?[^/]+\/slip$/
+export const uploadPaths = /^\/api\/(?:bookings\/(?:mine\/)?[^/]+\/slip|images)$/
 
 const path = '/bookings/mine/:bookingId/slip'
 const success = z.literal(true)

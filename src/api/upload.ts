@@ -14,21 +14,33 @@ import type { Refusal } from '#rules/refusal.ts'
 /** What a form with a file carried. `discard` takes the file away again; the caller always calls it. */
 export type Upload = { file: SentFile; fields: Record<string, string>; discard(): Promise<void> }
 
+/** What a form may carry, and how it is refused where it carries none, or one that is too large. */
+type Allowance = { mostBytes: number; fieldBytes: number; none: Refusal; tooLarge: Refusal }
+const slipAllowance: Allowance = {
+  mostBytes: mostSlipBytes,
+  fieldBytes: 200,
+  none: 'no slip',
+  tooLarge: 'slip too large',
+}
+
 /**
  * Writes the one file of a multipart form to a folder of its own while it comes, and stops at one byte too many: never is
  * a whole file in memory.
  */
-export async function receiveUpload(request: Request): Promise<Upload | { refused: Refusal }> {
+export async function receiveUpload(
+  request: Request,
+  allowance = slipAllowance,
+): Promise<Upload | { refused: Refusal }> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) return { refused: 'wrong type' }
-  if (!request.body) return { refused: 'no slip' }
+  if (!request.body) return { refused: allowance.none }
   let folder = ''
   const discard = async () => {
     if (folder) await rm(folder, { recursive: true, force: true })
   }
   try {
     folder = await mkdtemp(join(tmpdir(), 'pugmark-'))
-    const received = await readForm(request.body as NodeStream<Uint8Array>, type, folder)
+    const received = await readForm(request.body as NodeStream<Uint8Array>, type, folder, allowance)
     if (!('refused' in received)) return { ...received, discard }
     await discard()
     return received
@@ -41,10 +53,17 @@ export async function receiveUpload(request: Request): Promise<Upload | { refuse
   }
 }
 
-async function readForm(body: NodeStream<Uint8Array>, type: string, folder: string) {
+async function readForm(body: NodeStream<Uint8Array>, type: string, folder: string, allowance: Allowance) {
   const form = new Busboy({
     headers: { 'content-type': type },
-    limits: { files: 1, fileSize: mostSlipBytes, fields: 5, fieldSize: 200, parts: 8, headerPairs: 20 },
+    limits: {
+      files: 1,
+      fileSize: allowance.mostBytes,
+      fields: 5,
+      fieldSize: allowance.fieldBytes,
+      parts: 8,
+      headerPairs: 20,
+    },
   })
   const fields: Record<string, string> = {}
   let file: Promise<SentFile | { refused: Refusal }> | null = null
@@ -53,7 +72,7 @@ async function readForm(body: NodeStream<Uint8Array>, type: string, folder: stri
     fields[name] = value
   })
   form.on('file', (_name, stream) => {
-    file = keep(stream, folder)
+    file = keep(stream, folder, allowance)
     // Nobody reads the rest of a file that cannot be kept: the form would never end.
     file.catch((error: unknown) => {
       trouble = error
@@ -64,13 +83,14 @@ async function readForm(body: NodeStream<Uint8Array>, type: string, folder: stri
     throw trouble ?? error
   })
   const sent = await (file as Promise<SentFile | { refused: Refusal }> | null)
-  if (!sent) return { refused: 'no slip' as const }
+  if (!sent) return { refused: allowance.none }
   return 'refused' in sent ? sent : { file: sent, fields }
 }
 
 async function keep(
   stream: Readable & { truncated?: boolean },
   folder: string,
+  { none, tooLarge }: Allowance,
 ): Promise<SentFile | { refused: Refusal }> {
   const path = join(folder, 'sent')
   const sum = createHash('sha256')
@@ -83,7 +103,7 @@ async function keep(
     },
   })
   await pipeline(stream, count, createWriteStream(path, { mode: 0o600 }))
-  if (stream.truncated) return { refused: 'slip too large' }
-  if (bytes === 0) return { refused: 'no slip' }
+  if (stream.truncated) return { refused: tooLarge }
+  if (bytes === 0) return { refused: none }
   return { path, folder, bytes, sha256: sum.digest() }
 }

@@ -18,6 +18,7 @@ const memories = [
   'readCatalogue',
   'listPosts',
   'findPost',
+  'findFeaturedImage',
   'readBusinessSettings',
   'isDatabaseAway',
 ]

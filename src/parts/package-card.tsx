@@ -5,7 +5,7 @@ import { parkNames } from '#phrases/safari.ts'
 import { packageCard as phrases } from '#phrases/website.ts'
 import { dollars, type Minor } from '#rules/money.ts'
 import { type SafariPackage, startingPrice } from '#rules/package.ts'
-import { drawnAt, pictureOfPackage } from '#rules/picture.ts'
+import { pictureAt, pictureOfPackage } from '#rules/picture.ts'
 import { ticketFor } from '#rules/price.ts'
 import { Badge, PackageTypeBadge } from './badge.tsx'
 import { Card, CardBody, CardFacts, CardPicture } from './card.tsx'
@@ -124,8 +124,10 @@ export function PackagePicture({
   isPriority?: boolean
 }) {
   const alt = phrases.picture(parkNames[pkg.park])
-  const chosen = pkg.image && drawnAt(pkg.image)
-  if (chosen) return <Picture picture={chosen} alt={alt} sizes={sizes} priority={isPriority} />
+  const own = pkg.image && pictureAt(pkg.image)
+  if (own) {
+    return <Picture picture={own} alt={typeof own === 'string' ? alt : pkg.name} sizes={sizes} priority={isPriority} />
+  }
   if (pkg.image)
     return <img src={pkg.image} alt={pkg.name} width={1200} height={800} loading={isPriority ? 'eager' : 'lazy'} />
   return <Picture picture={pictureOfPackage(pkg)} alt={alt} sizes={sizes} priority={isPriority} />

@@ -1,7 +1,8 @@
-import { type PictureKey, pictureSizes } from '#rules/picture.ts'
+import { pictureAddress, pictureWidths } from '#rules/gallery.ts'
+import { type AnyPicture, jpegOf, pictureSizes } from '#rules/picture.ts'
 
 /**
- * One of our own pictures, in the smallest file that the guest's browser can read.
+ * A picture drawn by us or uploaded to the gallery, in the smallest file that the guest's browser can read.
  *
  * `sizes` says how wide the picture stands on the page, as in HTML. `priority` is for the one picture that a guest sees
  * first. `portrait` takes its place where `media` matches. The size is always given, so that nothing jumps.
@@ -14,20 +15,20 @@ export function Picture({
   className,
   portrait,
 }: {
-  picture: PictureKey
+  picture: AnyPicture
   alt: string
   sizes: string
   priority?: boolean
   className?: string
-  portrait?: { picture: PictureKey; media: string }
+  portrait?: { picture: AnyPicture; media: string }
 }) {
-  const { width, height } = pictureSizes[picture]
+  const { width, height } = sizeOf(picture)
   return (
     <picture>
       {portrait && <Sources picture={portrait.picture} sizes={sizes} media={portrait.media} />}
       <Sources picture={picture} sizes={sizes} />
       <img
-        src={`/art/${picture}.jpg`}
+        src={jpegOf(picture)}
         alt={alt}
         width={width}
         height={height}
@@ -40,8 +41,8 @@ export function Picture({
   )
 }
 
-function Sources({ picture, sizes, media }: { picture: PictureKey; sizes: string; media?: string }) {
-  const { width, height } = pictureSizes[picture]
+function Sources({ picture, sizes, media }: { picture: AnyPicture; sizes: string; media?: string }) {
+  const { width, height } = sizeOf(picture)
   return (['avif', 'webp'] as const).map((format) => (
     <source
       key={format}
@@ -55,6 +56,14 @@ function Sources({ picture, sizes, media }: { picture: PictureKey; sizes: string
   ))
 }
 
-function sourceSet(picture: PictureKey, format: 'avif' | 'webp'): string {
-  return pictureSizes[picture].widths.map((width) => `/art/${picture}-${width}.${format} ${width}w`).join(', ')
+function sizeOf(picture: AnyPicture) {
+  return typeof picture === 'string' ? pictureSizes[picture] : picture
+}
+
+function sourceSet(picture: AnyPicture, format: 'avif' | 'webp'): string {
+  const files =
+    typeof picture === 'string'
+      ? pictureSizes[picture].widths.map((width) => `/art/${picture}-${width}.${format} ${width}w`)
+      : pictureWidths(picture).map((width) => `${pictureAddress(picture, width, format)} ${width}w`)
+  return files.join(', ')
 }

@@ -1,16 +1,39 @@
 import { sql } from 'kysely'
-import type { WholePost } from '#rules/post.ts'
+import type { Post, WholePost } from '#rules/post.ts'
 import type { Database } from './database.ts'
 import { remembered } from './remembered.ts'
 
-/** All published posts, newest first, from memory: the same objects as long as nothing in them changed. */
-export async function listPosts(db: Database): Promise<WholePost[]> {
+/**
+ * All published posts without what they say, newest first, from memory: the same objects as long as nothing in any post
+ * changed. Ten thousand of them take 5 MB, with their texts it would be fifty.
+ */
+export async function listPosts(db: Database): Promise<Post[]> {
   return (await blog.read(db)).posts
 }
 
-/** One published post, from memory. */
+/** One published post. What it says is read once as long as no post changes. */
 export async function findPost(db: Database, id: string): Promise<WholePost | undefined> {
-  return (await listPosts(db)).find((post) => post.id === id)
+  const { byId } = await blog.read(db)
+  const post = byId.get(id)
+  if (!post) return undefined
+  const whole = texts.get(post) ?? readText(db, post)
+  texts.set(post, whole)
+  // What went wrong once is asked for again.
+  whole.catch(() => texts.delete(post))
+  return whole
+}
+
+const texts = new WeakMap<Post, Promise<WholePost | undefined>>()
+
+// The list was read before: a text that is newer than it comes again with the list that knows of it.
+async function readText(db: Database, post: Post): Promise<WholePost | undefined> {
+  const row = await db
+    .selectFrom('post')
+    .select(['content', 'image', 'version'])
+    .where('id', '=', post.id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row && { ...post, ...row }
 }
 
 /** Call it once a change to posts is committed: the very next read of this process shows the change. */
@@ -18,10 +41,13 @@ export function forgetPosts(db: Database) {
   blog.forget(db)
 }
 
-const blog = remembered<{ version: string; posts: WholePost[] }>(async (db, before) => {
+type Blog = { version: string; posts: Post[]; byId: ReadonlyMap<string, Post> }
+
+const blog = remembered<Blog>(async (db, before) => {
   const version = await readVersion(db)
   if (before?.version === version) return before
-  return { version, posts: (await selectPosts(db).execute()).map(postOf) }
+  const posts = (await selectPosts(db).execute()).map(postOf)
+  return { version, posts, byId: new Map(posts.map((post) => [post.id, post])) }
 })
 
 // As with packages: a row's xmin changes with every update, whoever wrote it and whatever clock he had.
@@ -35,7 +61,7 @@ async function readVersion(db: Database): Promise<string> {
 function selectPosts(db: Database) {
   return db
     .selectFrom('post')
-    .select(['id', 'title', 'excerpt', 'category', 'image', 'read_time', 'content', 'day'])
+    .select(['id', 'title', 'excerpt', 'category', 'image', 'read_time', 'day'])
     .where('deleted_at', 'is', null)
     .orderBy('day', 'desc')
     .orderBy('created_at', 'desc')
@@ -44,15 +70,58 @@ function selectPosts(db: Database) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number]
 
-function postOf({ read_time, day, ...row }: Row): WholePost {
+function postOf({ read_time, day, ...row }: Row): Post {
   return { ...row, date: day, readTime: read_time }
 }
 
-export async function addPost(db: Database, post: WholePost, now: number): Promise<void> {
+export async function addPost(db: Database, post: Omit<WholePost, 'version'>, now: number): Promise<void> {
   const { date, readTime, ...rest } = post
   const at = new Date(now)
   await db
     .insertInto('post')
     .values({ ...rest, day: date, read_time: readTime, created_at: at, changed_at: at })
+    .execute()
+}
+
+/** Two posts of the same title would both find the same name free: one is added after the other. */
+export async function lockPostNames(tx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${postLock})`.execute(tx)
+}
+
+/** Adds it under the first free name that begins with its own, and says which that is. The names are locked. */
+export async function addPostByTitle(tx: Database, post: Omit<WholePost, 'version'>, now: number): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id from post where id = ${post.id} or id like ${`${post.id}-%`}
+  `.execute(tx)
+  const taken = new Set(rows.map(({ id }) => id))
+  let id = post.id
+  for (let nr = 2; taken.has(id); nr++) id = `${post.id}-${nr}`
+  await addPost(tx, { ...post, id }, now)
+  return id
+}
+
+// Any number does, as long as every process uses the same.
+const postLock = 5_710_012
+
+/** The post as it is now; nobody else changes it until this transaction ends. */
+export async function lockPost(tx: Database, id: string): Promise<WholePost | undefined> {
+  const row = await selectPosts(tx).select(['content', 'version']).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row && { ...postOf(row), content: row.content, version: row.version }
+}
+
+export async function changePost(tx: Database, id: string, post: Omit<WholePost, 'id' | 'version'>, now: number) {
+  const { date, readTime, ...rest } = post
+  await tx
+    .updateTable('post')
+    .set({ ...rest, day: date, read_time: readTime, version: sql`version + 1`, changed_at: new Date(now) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markPostDeleted(tx: Database, id: string, now: number): Promise<void> {
+  await tx
+    .updateTable('post')
+    .set({ deleted_at: new Date(now) })
+    .where('id', '=', id)
     .execute()
 }

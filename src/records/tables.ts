@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Language } from '#phrases/language.ts'
 import type { AddOn, BookingKind, PaymentMethod, PaymentStatus } from '#rules/booking.ts'
 import type { Day } from '#rules/day.ts'
+import type { ImageState } from '#rules/gallery.ts'
 import type { Currency } from '#rules/money.ts'
 import type { PackagePrices, PackageType } from '#rules/package.ts'
 import type { Block, Park } from '#rules/park.ts'
@@ -253,8 +254,27 @@ export type Tables = {
     read_time: Generated<string>
     content: Generated<string>
     day: Day
+    version: Generated<number>
     created_at: MadeInstant
     changed_at: MadeInstant
+    deleted_at: OptionalInstant
+  }
+  gallery_category: { name: string; created_at: MadeInstant }
+  image: {
+    id: string
+    title: string
+    alt: Generated<string>
+    category: string
+    width: number
+    height: number
+    state: Generated<ImageState>
+    attempts: Generated<number>
+    claimed_at: OptionalInstant
+    featured: Generated<boolean>
+    version: Generated<number>
+    added_by: string
+    created_at: Instant
+    changed_at: Instant
     deleted_at: OptionalInstant
   }
   contact_message: {

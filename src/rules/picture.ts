@@ -1,3 +1,4 @@
+import { type GalleryPicture, galleryPictureAt, imageAddress } from './gallery.ts'
 import sizes from './picture-sizes.json' with { type: 'json' }
 
 /** A picture that the project has drawn itself; the files are under /art. */
@@ -7,6 +8,22 @@ export type PictureKey = keyof typeof sizes
 export type PictureSize = { width: number; height: number; widths: readonly number[] }
 
 export const pictureSizes: Readonly<Record<PictureKey, PictureSize>> = sizes
+
+/** A picture that can be shown in every size: drawn by us, or from the gallery. */
+export type AnyPicture = PictureKey | GalleryPicture
+
+/** The picture that a package or a post names, by its name or its address; null where it is neither ours nor the gallery's. */
+export function pictureAt(image: string): AnyPicture | null {
+  const name = image.replace(/^\/art\/([\w-]+)\.jpg$/, '$1')
+  return isPictureKey(name) ? name : galleryPictureAt(image)
+}
+
+/** Where it lies as a JPEG: for feeds, link previews and old browsers. */
+export function jpegOf(picture: AnyPicture): string {
+  return typeof picture === 'string' ? `/art/${picture}.jpg` : imageAddress(picture)
+}
+
+const isPictureKey = (name: string): name is PictureKey => Object.hasOwn(pictureSizes, name)
 
 /**
  * The picture of a package that has none of its own: its park's. Yala has the most packages and so the most pictures: a

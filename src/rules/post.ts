@@ -1,5 +1,5 @@
 import type { Day } from './day.ts'
-import { type PictureKey, pictureOfPost, pictureSizes } from './picture.ts'
+import { type AnyPicture, jpegOf, pictureAt, pictureOfPost } from './picture.ts'
 
 /** The categories of the blog, in the order of its chips; 'All' stands before them (spec 2). */
 export const postCategories = [
@@ -24,7 +24,16 @@ export type Post = {
 }
 
 /** The same with what it says, in Markdown. */
-export type WholePost = Post & { content: string }
+export type WholePost = Post & { content: string; version: number }
+
+export const mostPostTitle = 150
+export const mostExcerpt = 500
+export const mostReadTime = 40
+export const mostContent = 50_000
+export const mostImageText = 500
+
+/** How many posts stand on one page of the blog. */
+export const postsOnPage = 24
 
 /** The category that an address or a form names; upper and lower case are the same. */
 export function categoryFromText(text: string): PostCategory | undefined {
@@ -40,15 +49,15 @@ export function countPosts(posts: readonly Post[]): { category: PostCategory; co
   }))
 }
 
-export type Cover = { picture: PictureKey } | { address: string }
+export type Cover = { picture: AnyPicture } | { address: string }
 
 /**
  * The picture above a post: one of our own by its name or address, one from the gallery, else the category's. A picture
  * on somebody else's server is not shown: our pages ask nobody but us.
  */
 export function coverOf({ image, category }: Pick<Post, 'image' | 'category'>): Cover {
-  const name = image?.replace(/^\/art\/([\w-]+)\.jpg$/, '$1') ?? ''
-  if (isPictureKey(name)) return { picture: name }
+  const picture = image && pictureAt(image)
+  if (picture) return { picture }
   if (image && /^\/[^/\\]/.test(image)) return { address: image }
   return { picture: pictureOfPost(category) }
 }
@@ -56,7 +65,7 @@ export function coverOf({ image, category }: Pick<Post, 'image' | 'category'>): 
 /** Where the cover lies as a JPEG or as it was uploaded: for feeds, link previews and programs. */
 export function coverAddress(post: Pick<Post, 'image' | 'category'>): string {
   const cover = coverOf(post)
-  return 'picture' in cover ? `/art/${cover.picture}.jpg` : cover.address
+  return 'picture' in cover ? jpegOf(cover.picture) : cover.address
 }
 
 /** Posts to go on with: of the same category first, then the newest. `posts` are newest first. */
@@ -75,9 +84,24 @@ export function neighboursOf<P extends Post>(
   return at < 0 ? { newer: undefined, older: undefined } : { newer: posts[at - 1], older: posts[at + 1] }
 }
 
+/** The last part of a post's address: its title in small letters without marks; 'post' where no letter of ours is left. */
+export function slugOfTitle(title: string): string {
+  const slug = title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replace(/^-+|-+$/g, '')
+  return slug || 'post'
+}
+
+/** 'What to read' in the words of the specification, reckoned from the text. */
+export function readTimeOf(text: string): string {
+  return `${minutesToRead(text)} min read`
+}
+
 /** Minutes to read a text at 220 words a minute, at least one. */
 export function minutesToRead(text: string): number {
   return Math.max(1, Math.round(text.split(/\s+/).filter(Boolean).length / 220))
 }
-
-const isPictureKey = (name: string): name is PictureKey => Object.hasOwn(pictureSizes, name)

@@ -7,9 +7,20 @@ type Place = { dataDir: string } & Partial<
   Record<'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_KEY' | 'S3_SECRET', string | undefined>
 >
 
-/** Where slips lie, by the settings: a store that many machines reach, else a folder of this one. */
-export function openShelf({ dataDir, S3_ENDPOINT, S3_BUCKET, S3_KEY, S3_SECRET }: Place): Shelf {
+/**
+ * Where slips and pictures lie, by the settings: a store that many machines reach, else a folder of this one. Pictures are
+ * shown to everybody, so they lie apart from slips.
+ */
+export function openShelf(
+  kind: 'slips' | 'pictures',
+  { dataDir, S3_ENDPOINT, S3_BUCKET, S3_KEY, S3_SECRET }: Place,
+): Shelf {
   if (S3_ENDPOINT && S3_BUCKET && S3_KEY && S3_SECRET)
-    return openS3({ endpoint: S3_ENDPOINT, bucket: S3_BUCKET, key: S3_KEY, secret: S3_SECRET })
-  return openFolder(join(dataDir, 'slips'))
+    return openS3({
+      endpoint: S3_ENDPOINT,
+      bucket: kind === 'slips' ? S3_BUCKET : `${S3_BUCKET}/${kind}`,
+      key: S3_KEY,
+      secret: S3_SECRET,
+    })
+  return openFolder(join(dataDir, kind))
 }

@@ -2,9 +2,10 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { houseContext } from '#context.ts'
 import { Container } from '#parts/layout.tsx'
+import { Pager } from '#parts/pager.tsx'
 import { categoryNames, blog as phrases } from '#phrases/blog.ts'
 import { listPosts } from '#records/posts.ts'
-import { categoryFromText, countPosts, type PostCategory, type WholePost } from '#rules/post.ts'
+import { categoryFromText, countPosts, type PostCategory, postsOnPage } from '#rules/post.ts'
 import { blogLastUpdate, blogUpdated } from '#rules/post-news.ts'
 import type { Route } from './+types/blog'
 import { blogPath } from './blog/address.ts'
@@ -18,40 +19,42 @@ import { siteOf } from './found/site-of.ts'
 import { orComeBack } from './outage.ts'
 import { pageHead } from './page-head.ts'
 
-export const handle = { reading: true, overHero: true, kept: ['category'] }
+export const handle = { reading: true, overHero: true, kept: ['category', 'page'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(houseContext)
-  const all = (await orComeBack(context, listPosts(db))).map(withoutContent)
-  const asked = new URL(request.url).searchParams.get('category')?.trim() ?? ''
+  const all = await orComeBack(context, listPosts(db))
+  const asked = new URL(request.url).searchParams
+  const named = asked.get('category')?.trim() ?? ''
   // A category that we do not have has no posts, and its page says so.
-  const category: Shown = asked === '' || /^all$/i.test(asked) ? 'all' : (categoryFromText(asked) ?? 'unknown')
+  const category: Shown = named === '' || /^all$/i.test(named) ? 'all' : (categoryFromText(named) ?? 'unknown')
+  const chosen = category === 'all' ? all : all.filter((post) => post.category === category)
+  const pages = Math.max(1, Math.ceil(chosen.length / postsOnPage))
+  const page = Math.min(pages, /^\d{1,6}$/.test(asked.get('page') ?? '') ? Math.max(1, Number(asked.get('page'))) : 1)
   return {
     category,
     counts: countPosts(all),
     total: all.length,
-    posts: category === 'all' ? all : all.filter((post) => post.category === category),
+    page,
+    pages,
+    posts: chosen.slice((page - 1) * postsOnPage, page * postsOnPage),
   }
 }
 
 /** Which posts a guest asked for. */
 type Shown = PostCategory | 'all' | 'unknown'
 
-function withoutContent({ content: _, ...post }: WholePost) {
-  return post
-}
-
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = siteOf(matches)
   if (!loaderData) return []
-  const { category } = loaderData
+  const { category, page } = loaderData
   const isOne = category !== 'all' && category !== 'unknown'
   return [
     ...pageHead({
       title: isOne ? phrases.categoryTitle(categoryNames[category], site.name) : phrases.title(site.name),
       description: phrases.description,
       baseUrl: site.baseUrl,
-      path: blogPath(isOne ? category : 'all'),
+      path: blogPath(isOne ? category : 'all', page),
       picture: '/art/lunugamwehera.jpg',
       isHidden: category === 'unknown',
       things: [breadcrumbs(site, [{ name: phrases.link, path: '/blog' }])],
@@ -60,7 +63,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ]
 }
 
-export default function Blog({ loaderData: { category, counts, total, posts } }: Route.ComponentProps) {
+export default function Blog({ loaderData: { category, counts, total, page, pages, posts } }: Route.ComponentProps) {
   useFreshPosts()
   return (
     <>
@@ -69,7 +72,15 @@ export default function Blog({ loaderData: { category, counts, total, posts } }:
         <Chips category={category} counts={counts} total={total} />
       </Container>
       <Container className="pt-8 pb-16 md:pt-10 md:pb-26">
-        <PostList posts={posts} isWhole={category === 'all'} />
+        <PostList posts={posts} isWhole={category === 'all' && page === 1} />
+        <div data-fresh="pages">
+          <Pager
+            page={page}
+            pages={pages}
+            to={(other) => blogPath(category === 'unknown' ? 'all' : category, other)}
+            className="mt-10"
+          />
+        </div>
       </Container>
       <NewsletterPanel />
     </>

@@ -1,8 +1,9 @@
 import type { PostCategory } from '#rules/post.ts'
 
-/** The list, whole or one category of it. */
-export function blogPath(category: PostCategory | 'all'): string {
-  return category === 'all' ? '/blog' : `/blog?${new URLSearchParams({ category })}`
+/** The list, whole or one category of it, from its first page on. */
+export function blogPath(category: PostCategory | 'all', page = 1): string {
+  const asked = { ...(category === 'all' ? {} : { category }), ...(page > 1 ? { page: String(page) } : {}) }
+  return Object.keys(asked).length === 0 ? '/blog' : `/blog?${new URLSearchParams(asked)}`
 }
 
 export function postPath(id: string): string {

@@ -14,7 +14,9 @@ export function Cover({
 }) {
   const cover = coverOf(post)
   if ('picture' in cover) {
-    return <Picture picture={cover.picture} alt={coverAlts[cover.picture] ?? ''} sizes={sizes} priority={isPriority} />
+    const { picture } = cover
+    const alt = typeof picture === 'string' ? (coverAlts[picture] ?? '') : post.title
+    return <Picture picture={picture} alt={alt} sizes={sizes} priority={isPriority} />
   }
   return (
     <img

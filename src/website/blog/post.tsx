@@ -5,7 +5,7 @@ import { Badge } from '#parts/badge.tsx'
 import { LinkButton } from '#parts/button.tsx'
 import { Container, Section, SectionHead } from '#parts/layout.tsx'
 import { blog, categoryNames, post as phrases } from '#phrases/blog.ts'
-import { listPosts } from '#records/posts.ts'
+import { findPost, listPosts } from '#records/posts.ts'
 import { coverAddress, neighboursOf, type Post, relatedPosts, type WholePost } from '#rules/post.ts'
 import { blogPosting, breadcrumbs } from '#website/found/json-ld.ts'
 import { siteOf } from '#website/found/site-of.ts'
@@ -30,19 +30,20 @@ export const handle = { reading: true, overHero: true, kept: true }
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(houseContext)
   const posts = await orComeBack(context, listPosts(db))
-  const post = posts.find(({ id }) => id === params.id)
+  // After the list: so the page is never newer than what is noted with it.
+  const post = await orComeBack(context, findPost(db, params.id))
   if (!post) return data(null, { status: 404 })
-  const { newer, older } = neighboursOf(post, posts)
+  const { newer, older } = neighboursOf<Post>(post, posts)
   return {
     post: listed(post),
     ...renderPost(post),
-    newer: newer && listed(newer),
-    older: older && listed(older),
-    related: relatedPosts(post, posts, 3).map(listed),
+    newer,
+    older,
+    related: relatedPosts<Post>(post, posts, 3),
   }
 }
 
-function listed({ content: _, ...post }: WholePost): Post {
+function listed({ content: _, version: __, ...post }: WholePost): Post {
   return post
 }
 

@@ -6,23 +6,29 @@ import { Stars } from '#parts/stars.tsx'
 import { SunArc } from '#parts/sun-arc.tsx'
 import { slotNames, slotTimes } from '#phrases/safari.ts'
 import { home } from '#phrases/website.ts'
+import type { GalleryPicture } from '#rules/gallery.ts'
 import { slots } from '#rules/slot.ts'
 import { useSite } from '#website/site.ts'
 
 const phrases = home.hero
 
-export function Hero() {
+/** `featured` is the picture that staff chose from the gallery; without one it is the drawn lagoon. */
+export function Hero({ featured }: { featured: { picture: GalleryPicture; alt: string } | null }) {
   const { place } = useSite()
   return (
     <section className="on-dark relative isolate flex min-h-[812px] flex-col overflow-hidden bg-lagoon-900 text-sand-50 md:min-h-[860px]">
       <div className="absolute inset-0 -z-20 [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_100%] md:[&_img]:object-[62%_100%]">
-        <Picture
-          picture="hero"
-          portrait={{ picture: 'hero-portrait', media: '(max-width: 760px)' }}
-          alt={phrases.picture}
-          sizes="100vw"
-          priority
-        />
+        {featured ? (
+          <Picture picture={featured.picture} alt={featured.alt} sizes={coverSizes(featured.picture)} priority />
+        ) : (
+          <Picture
+            picture="hero"
+            portrait={{ picture: 'hero-portrait', media: '(max-width: 760px)' }}
+            alt={phrases.picture}
+            sizes="100vw"
+            priority
+          />
+        )}
       </div>
       <div className="hero-shade absolute inset-0 -z-10" />
       <Container className="flex flex-col items-start pt-[92px] md:block md:pt-[148px]">
@@ -49,6 +55,11 @@ export function Hero() {
       </Container>
     </section>
   )
+}
+
+/** On a phone the hero is 812 px high, and a picture that is wider than the screen is cut at its sides. */
+function coverSizes({ width, height }: GalleryPicture): string {
+  return `(max-width: 760px) ${Math.max(390, Math.round((812 * width) / height))}px, 100vw`
 }
 
 /** The four departures, half over the hero. */

@@ -1,0 +1,74 @@
+/** The gallery: pictures that the operator uploads (spec: media gallery, decisions 6.8 to 6.10). */
+export const defaultGalleryCategories = ['wildlife', 'landscape', 'equipment', 'people'] as const
+export const defaultGalleryFilter = 'wildlife'
+
+/** 'PNG, JPG, GIF up to 10MB' (spec), and WebP. */
+export const mostImageBytes = 10 * 1024 * 1024
+export const imageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
+
+export const mostTitle = 120
+export const mostAlt = 300
+export const mostCategory = 40
+export const mostCategories = 60
+
+export type ImageState = 'making' | 'ready' | 'failed'
+
+/** What a picture's address says of it, so that a page can keep its place without asking anybody. Pixels. */
+export type GalleryPicture = { id: string; width: number; height: number }
+
+/** No picture is kept wider: the hero of a large screen needs no more. */
+export const widestPicture = 1920
+
+/** The widths it is kept in, the narrowest first. */
+export function pictureWidths({ width }: GalleryPicture): number[] {
+  return [...[400, 800, 1200].filter((one) => one < width), width]
+}
+
+/** For feeds, link previews and old browsers there is one JPEG. */
+export function jpegWidth({ width }: GalleryPicture): number {
+  return Math.min(width, 1200)
+}
+
+export type PictureFormat = 'avif' | 'webp' | 'jpg'
+
+export function pictureAddress(picture: GalleryPicture, width: number, format: PictureFormat): string {
+  return `/pictures/${nameOf(picture)}/${width}.${format}`
+}
+
+/** What a package or a post keeps as its picture, and what programs are told: the JPEG. */
+export function imageAddress(picture: GalleryPicture): string {
+  return pictureAddress(picture, jpegWidth(picture), 'jpg')
+}
+
+/** The name of one size on the shelf. */
+export function pictureFile(picture: GalleryPicture, width: number, format: PictureFormat): string {
+  return `${nameOf(picture)}-${width}.${format}`
+}
+
+/** What the sizes are made from: drawn anew from what was uploaded, and never shown. */
+export function masterFile({ id }: Pick<GalleryPicture, 'id'>): string {
+  return `${id}-master.webp`
+}
+
+/** Every file of a picture. */
+export function pictureFiles(picture: GalleryPicture): string[] {
+  const sizes = pictureWidths(picture).flatMap((width) =>
+    (['avif', 'webp'] as const).map((format) => pictureFile(picture, width, format)),
+  )
+  return [masterFile(picture), pictureFile(picture, jpegWidth(picture), 'jpg'), ...sizes]
+}
+
+/** The picture of the gallery that an address leads to; null for any other address. */
+export function galleryPictureAt(address: string): GalleryPicture | null {
+  const [, id = '', width, height] = /^\/pictures\/([0-9a-f-]{36})-(\d{1,5})x(\d{1,5})\//.exec(address) ?? []
+  return id ? { id, width: Number(width), height: Number(height) } : null
+}
+
+/** A new kind of pictures: what was typed, without the spaces around it; null where it is empty or there already. */
+export function newCategory(typed: string, known: readonly string[]): string | null {
+  const name = typed.trim().replace(/\s+/g, ' ')
+  const isKnown = known.some((one) => one.toLowerCase() === name.toLowerCase())
+  return name === '' || isKnown ? null : name
+}
+
+const nameOf = ({ id, width, height }: GalleryPicture) => `${id}-${width}x${height}`
