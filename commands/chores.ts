@@ -1,4 +1,6 @@
+import { sweepUploads } from '#api/sweep-uploads.ts'
 import type { House } from '#context.ts'
+import { endTransfers } from '#desk/end-transfers.ts'
 import { eraseOldSlips } from '#desk/erase-old-slips.ts'
 import { makeImageSizes } from '#desk/make-image-sizes.ts'
 import { postDailyLetters } from '#desk/post-daily-letters.ts'
@@ -6,14 +8,19 @@ import { reconcilePayments } from '#desk/reconcile-payments.ts'
 import { remindOfTransfers } from '#desk/remind-of-transfers.ts'
 import { clearPictures } from '#desk/remove-image.ts'
 import { sendLetters } from '#desk/send-letters.ts'
+import { sweepStrays } from '#desk/sweep-strays.ts'
+import { takeKeptWords } from '#desk/take-kept-words.ts'
 import { openPostman } from '#letters/postman.ts'
 import { isLanguage } from '#phrases/language.ts'
 import { linkAudit } from '#records/audit.ts'
 import { expirePlaces } from '#records/expiry.ts'
+import { forgetOldAnswers } from '#records/idempotency.ts'
 import { speaking } from '#speaking.ts'
 
 const everyMs = 5_000
 const dailyLettersEveryMs = 5 * 60_000
+const transfersEveryMs = 60_000
+const filesEveryMs = 10 * 60_000
 const oldSlipsEveryMs = 3_600_000
 // Somebody looks at the gallery and waits for them.
 const picturesEveryMs = 1_500
@@ -43,6 +50,18 @@ export function startChores(house: House): () => Promise<void> {
     },
     { name: 'pictures wait for their sizes', run: () => makeSizes(house), ms: picturesEveryMs },
     { name: 'deleted pictures wait to be cleared away', run: () => clearPictures(house), ms: picturesClearedEveryMs },
+    {
+      name: 'transfers wait that nobody found in time',
+      run: () => endTransfers(house),
+      ms: transfersEveryMs,
+    },
+    { name: 'words of a gateway wait to be taken', run: () => takeKeptWords(house) },
+    { name: 'files wait that nobody needs', run: () => sweepFiles(house), ms: filesEveryMs },
+    {
+      name: 'answers to old orders wait to be forgotten',
+      run: () => forgetOldAnswers(db, clock.now()),
+      ms: oldSlipsEveryMs,
+    },
     { name: 'old slips wait to be erased', run: () => eraseOldSlips(house, clock.now()), ms: oldSlipsEveryMs },
   ]
   const stops = chores.map((chore) => repeat(chore, log))
@@ -78,6 +97,12 @@ async function askAboutPayments(house: House) {
 async function makeSizes(house: House) {
   const { failures } = await makeImageSizes(house)
   for (const err of failures) house.log.warn({ err }, 'sizes of a picture could not be made')
+}
+
+async function sweepFiles({ db, shelf, clock, log }: House) {
+  const strays = await sweepStrays({ db, shelf }, clock.now())
+  const uploads = await sweepUploads(Date.now())
+  if (strays + uploads > 0) log.info({ strays, uploads }, 'files that nobody needs were removed')
 }
 
 function speak<T>(language: string | null, work: () => T): T {

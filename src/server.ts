@@ -18,6 +18,7 @@ import {
 import { keepAtHand } from '#kept/at-hand.ts'
 import { pagesToKeep } from '#kept/page-address.ts'
 import { currentLanguage, type Language, languageOfPath, languages, pathIn } from '#phrases/language.ts'
+import { sentenceOf } from '#rules/refusal.ts'
 import { speaking } from '#speaking.ts'
 import { assetsIn } from './assets-in.ts'
 
@@ -52,7 +53,7 @@ export function createHouse(house: House) {
   doors.route('/', pictureFiles(house))
 
   // Only where a body can be: looking for one makes a whole web Request of what was asked.
-  const formLimit = bodyLimit({ maxSize: oneMegabyte, onError: (c) => c.text('The form is too large.', 413) })
+  const formLimit = bodyLimit({ maxSize: oneMegabyte, onError: (c) => c.text(tooLarge(c.req.path), 413) })
   doors.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', formLimit)
   doors.all('*', async (c) => {
     const { pathname, search } = new URL(c.req.url)
@@ -84,6 +85,10 @@ export function createHouse(house: House) {
     isPageToKeep: pagesToKeep(screens.routes),
     waitOf: ({ headers, address }) => waitBeforeReading(house, { address, forwardedFor: headers['x-forwarded-for'] }),
   })
+}
+
+function tooLarge(pathname: string): string {
+  return speaking(languageOfPath(pathname).language, () => sentenceOf('too large'))
 }
 
 /** What is there once for all languages. */

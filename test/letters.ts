@@ -17,7 +17,7 @@ export function anAbout({
     }),
     startsAt: Date.parse('2026-12-24T05:30:00+05:30'),
     cancelReason: null,
-    account: { total: 3500, received: 0, refunded: 0, refundDue: 0, isSubmitted: false },
+    account: { total: 3500, received: 0, refunded: 0, goodwill: 0, refundDue: 0, isSubmitted: false },
     payment: { amount: 3500, currency: 'USD', isTest: false, reference: 'TT 4711' },
     refund: { amount: 1750, currency: 'USD', reason: 'cancelled by guest', note: '' },
     slip: { reason: 'The amount is not readable.' },

@@ -32,7 +32,7 @@ function describe(api: OpenAPIHono<Door>): Contract {
       description:
         'Packages, availability and bookings of a safari operator. Days are YYYY-MM-DD in Sri Lanka (UTC+5:30), prices ' +
         'decimal numbers in US dollars. Every POST that makes something takes an Idempotency-Key: sent again with the ' +
-        'same body it gets the same answer. Every no has the shape {success: false, message, errors?}.',
+        'same body within 24 hours it gets the same answer. Every no has the shape {success: false, message, errors?}.',
     },
   }) as unknown as Contract
 }

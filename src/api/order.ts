@@ -16,7 +16,7 @@ export const onceHeader = z.object({
     .min(8, 'An Idempotency-Key has 8 to 255 characters.')
     .max(255, 'An Idempotency-Key has 8 to 255 characters.')
     .optional()
-    .openapi({ description: 'Sent again, the same order gets the same answer' }),
+    .openapi({ description: 'Sent again within 24 hours, the same order gets the same answer' }),
 })
 
 /** The stored answer as it stands, so that a twin gets the same bytes. */

@@ -133,7 +133,12 @@ function wireOf(slip: QueuedSlip): StaffSlipWire {
     accepted: slip.accepted === null ? null : toDecimal(slip.accepted),
     ...{ bookingId: slip.reference, name: slip.customer_name, date: slip.day },
     startsAt: slip.starts_at?.toISOString() ?? null,
-    ...{ amount: toDecimal(slip.amount), currency: slip.currency, transferReference: slip.transfer_reference },
+    ...{
+      amount: toDecimal(slip.amount),
+      due: toDecimal(slip.due),
+      currency: slip.currency,
+      transferReference: slip.transfer_reference,
+    },
     bytes: slip.erased_at ? null : slip.bytes,
     ...{ sentBy: slip.sent_by, decidedBy: slip.decided_by, decidedAt: slip.decided_at?.toISOString() ?? null },
     sameFile: slip.same_file ?? [],

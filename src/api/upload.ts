@@ -10,6 +10,7 @@ import { Busboy } from '@fastify/busboy'
 import type { SentFile } from '#desk/take-slip.ts'
 import { mostSlipBytes } from '#rules/payment.ts'
 import type { Refusal } from '#rules/refusal.ts'
+import { uploadFolder } from './sweep-uploads.ts'
 
 /** What a form with a file carried. `discard` takes the file away again; the caller always calls it. */
 export type Upload = { file: SentFile; fields: Record<string, string>; discard(): Promise<void> }
@@ -39,7 +40,7 @@ export async function receiveUpload(
     if (folder) await rm(folder, { recursive: true, force: true })
   }
   try {
-    folder = await mkdtemp(join(tmpdir(), 'pugmark-'))
+    folder = await mkdtemp(join(tmpdir(), uploadFolder))
     const received = await readForm(request.body as NodeStream<Uint8Array>, type, folder, allowance)
     if (!('refused' in received)) return { ...received, discard }
     await discard()

@@ -1,6 +1,8 @@
 import { type Actor, noteDeed } from '#records/audit.ts'
+import type { StoredBooking } from '#records/bookings.ts'
+import type { Database } from '#records/database.ts'
 import { lockPayment, readAccount, type StoredPayment } from '#records/payments.ts'
-import { changeRefund, type StoredRefund } from '#records/refunds.ts'
+import { changeRefund, listRefunds, type StoredRefund } from '#records/refunds.ts'
 import { isReceived } from '#rules/payment.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import type { PaymentGateway, RefundWord } from '#till/gateway.ts'
@@ -26,8 +28,7 @@ export async function approveRefund(
     if (!mayBeApproved(refund, byGateway, now)) return { refused: 'refund decided' as const }
     // A bank may have taken the money back itself since it was asked for.
     if (payment && !isReceived(payment.status)) return { refused: 'refund too large' as const }
-    const { received, refunded } = await readAccount(tx, booking)
-    if (refund.amount > received - refunded) return { refused: 'refund too large' as const }
+    if (refund.amount > (await leftFor(tx, booking, refund, payment))) return { refused: 'refund too large' as const }
     const decided = { decided_by: actor.actor, decided_at: new Date(now) }
     await changeRefund(tx, id, { status: 'approved', ...decided, failure: null })
     await noteDeed(tx, actor, {
@@ -43,6 +44,25 @@ export async function approveRefund(
   const { sentBack, refund } = approved
   if (till && sentBack) await take(desk, refund, await send(till, sentBack, refund), actor)
   return { refund: id }
+}
+
+/** What of a booking's money, and of the payment itself, has neither gone back nor been let go, in minor units. */
+async function leftFor(
+  tx: Database,
+  booking: StoredBooking,
+  { id }: StoredRefund,
+  payment: StoredPayment | undefined,
+): Promise<number> {
+  const { received, refunded } = await readAccount(tx, booking)
+  const others = (await listRefunds(tx, booking.id)).filter((other) => other.id !== id)
+  const sum = (refunds: StoredRefund[]) => refunds.reduce((total, { amount }) => total + amount, 0)
+  const onTheWay = sum(others.filter(({ status }) => status === 'approved'))
+  const ofBooking = received - refunded - onTheWay
+  if (!payment) return ofBooking
+  const ofPayment = others.filter(
+    (other) => other.payment === payment.id && (other.status === 'done' || other.status === 'approved'),
+  )
+  return Math.min(ofBooking, payment.amount - sum(ofPayment))
 }
 
 /** `sentBack` is the payment that the gateway is to send back; null where staff do. */

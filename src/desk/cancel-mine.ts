@@ -1,13 +1,14 @@
-import { startOf } from '#records/accounts.ts'
+import { keptOf, startOf } from '#records/accounts.ts'
 import { type Actor, noteDeed } from '#records/audit.ts'
 import { changeBooking, lockBookingForMoney, type StoredBooking } from '#records/bookings.ts'
 import { aboutBooking, postLetter } from '#records/outbox.ts'
-import { changePayment, listPayments, readAccount } from '#records/payments.ts'
+import { readAccount } from '#records/payments.ts'
 import { freePlaces, waitBriefly } from '#records/places.ts'
 import { departuresOf } from '#records/seat-news.ts'
-import { policyOf, refundOf } from '#rules/cancellation.ts'
+import { policyOf, refundOnCancelling } from '#rules/cancellation.ts'
 import type { Minor } from '#rules/money.ts'
 import type { Refusal } from '#rules/refusal.ts'
+import { stopLooking } from './close-transfers.ts'
 import { promiseRefund } from './promise-refund.ts'
 import type { Desk } from './sell.ts'
 import { settle } from './settle.ts'
@@ -32,16 +33,14 @@ export async function cancelMine(
       if (booking.status === 'cancelled') return { refused: 'already cancelled' as const }
       const start = startOf(booking)
       if (start !== null && start <= now) return { refused: 'trip has begun' as const }
-      const { received, refunded, refundDue } = await readAccount(tx, booking)
-      const kept = Math.max(0, received - refunded - refundDue)
-      const refund = start === null ? kept : refundOf(policyOf(booking.kind), kept, start, now)
+      const kept = keptOf(await readAccount(tx, booking))
+      const { kind, total } = booking
+      const refund = start === null ? kept : refundOnCancelling(policyOf(kind), { kept, total }, start, now)
       if (refund !== expected) return { refused: 'price changed' as const }
       await freePlaces(tx, booking.id)
       await changeBooking(tx, booking.id, { status: 'cancelled', cancel_reason: 'guest', hold_expires_at: null }, now)
-      for (const { id: payment, status } of await listPayments(tx, booking.id)) {
-        // Nobody looks for this transfer any more. A card's gateway may still say that money came: then it goes back.
-        if (status === 'submitted') await changePayment(tx, payment, { status: 'cancelled' }, now)
-      }
+      // A card's gateway may still say that money came: then it goes back.
+      await stopLooking(tx, booking, now)
       await noteDeed(tx, actor, {
         ...{ action: 'booking cancelled', entity: 'booking', entityId: booking.id, at: now },
         difference: { status: { from: booking.status, to: 'cancelled' }, refund },

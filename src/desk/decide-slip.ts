@@ -1,15 +1,17 @@
+import { startForPaying } from '#records/accounts.ts'
 import { type Actor, noteDeed } from '#records/audit.ts'
 import { lockBookingForMoney, type StoredBooking } from '#records/bookings.ts'
 import type { Database } from '#records/database.ts'
 import { aboutBooking, postLetter } from '#records/outbox.ts'
-import { addPayment, changePayment, lockPayment, type StoredPayment } from '#records/payments.ts'
+import { addPayment, changePayment, lockPayment, readAccount, type StoredPayment } from '#records/payments.ts'
 import { waitBriefly } from '#records/places.ts'
 import { departuresOf } from '#records/seat-news.ts'
 import { decideSlip, findSlip, listSlips, lockSlip, moveSlip, type StoredSlip } from '#records/slips.ts'
 import { heldUntil } from '#rules/hold.ts'
 import type { Minor } from '#rules/money.ts'
+import { balanceOf, transferCame } from '#rules/payment.ts'
 import type { Refusal } from '#rules/refusal.ts'
-import { startForPaying } from './pay-booking.ts'
+import { closeTransfers } from './close-transfers.ts'
 import { receivePayment } from './receive-payment.ts'
 import type { Desk } from './sell.ts'
 import { settle } from './settle.ts'
@@ -18,7 +20,10 @@ import { tryAgain } from './try-again.ts'
 type Decided = { slip: StoredSlip; booking: StoredBooking }
 type Case = { booking: StoredBooking; payment: StoredPayment; slip: StoredSlip; now: number }
 
-/** The money of a slip is there: all of what it stands for, or the `amount` that came, in minor units. */
+/**
+ * The money of a slip is there: all of what it stands for, or the `amount` that came, in minor units. Who gives none is asked
+ * for it where less is due by now.
+ */
 export function acceptSlip(
   desk: Desk,
   id: string,
@@ -26,14 +31,18 @@ export function acceptSlip(
   actor: Actor,
 ): Promise<Decided | { refused: Refusal }> {
   return decide(desk, id, async (tx, { booking, payment, slip, now }) => {
-    const came = amount ?? payment.amount
+    const standsFor = slip.amount ?? payment.amount
+    const due = balanceOf(await readAccount(tx, booking))
+    const came = transferCame(amount, { standsFor, due, isOpen: payment.status === 'submitted' })
+    if (came === null) return 'amount needed'
     if (came <= 0) return 'bad amount'
     // An earlier slip of the same transfer was accepted already: this one is more money.
     const own = payment.status === 'submitted' ? payment : await anotherPayment(tx, payment, came, now)
     if (own !== payment) await moveSlip(tx, slip.id, own.id)
-    const status = came < own.amount ? 'accepted in part' : 'accepted'
+    const status = came < standsFor ? 'accepted in part' : 'accepted'
     await decideSlip(tx, slip.id, { ...by(actor, now), status, accepted: came, reason: null })
     await receivePayment(tx, booking, own, { actor, now, told: { amount: came } })
+    await closeTransfers(tx, await asItIs(tx, booking), actor.actor, now)
     return null
   })
 }
@@ -88,13 +97,17 @@ async function decide(
       if (slip.status !== 'waiting') return { refused: 'slip decided' as const }
       const refused = await how(tx, { booking, payment, slip, now })
       if (refused) return { refused }
-      const [slipNow, bookingNow] = [await findSlip(tx, id), await lockBookingForMoney(tx, booking.id)]
-      return { slip: slipNow ?? slip, booking: bookingNow ?? booking }
+      return { slip: (await findSlip(tx, id)) ?? slip, booking: await asItIs(tx, booking) }
     }),
   )
   // Money for a booking that had expired takes its place again.
   if (!('refused' in outcome)) desk.seatNews.tell(departuresOf(outcome.booking))
   return outcome
+}
+
+/** Settled meanwhile. */
+async function asItIs(tx: Database, booking: StoredBooking): Promise<StoredBooking> {
+  return (await lockBookingForMoney(tx, booking.id)) ?? booking
 }
 
 function anotherPayment(tx: Database, payment: StoredPayment, amount: Minor, now: number): Promise<StoredPayment> {

@@ -1,16 +1,18 @@
+import { startForPaying } from '#records/accounts.ts'
 import { type Actor, noteDeed } from '#records/audit.ts'
 import { lockBookingForMoney, type StoredBooking } from '#records/bookings.ts'
 import type { Database } from '#records/database.ts'
 import { aboutBooking, postLetter } from '#records/outbox.ts'
-import { changePayment, lockPayment, type StoredPayment } from '#records/payments.ts'
+import { changePayment, lockPayment, readAccount, type StoredPayment } from '#records/payments.ts'
 import { waitBriefly } from '#records/places.ts'
 import { departuresOf } from '#records/seat-news.ts'
 import { listSlips } from '#records/slips.ts'
 import { findTransfer } from '#records/transfers.ts'
 import { heldUntil } from '#rules/hold.ts'
 import type { Minor } from '#rules/money.ts'
+import { balanceOf, transferCame } from '#rules/payment.ts'
 import type { Refusal } from '#rules/refusal.ts'
-import { startForPaying } from './pay-booking.ts'
+import { closeTransfers } from './close-transfers.ts'
 import { receivePayment } from './receive-payment.ts'
 import type { Desk } from './sell.ts'
 import { settle } from './settle.ts'
@@ -27,9 +29,12 @@ export function acceptTransfer(
   actor: Actor,
 ): Promise<Decided | { refused: Refusal }> {
   return decide(desk, id, async (tx, { booking, payment, now }) => {
-    const came = amount ?? payment.amount
+    const due = balanceOf(await readAccount(tx, booking))
+    const came = transferCame(amount, { standsFor: payment.amount, due, isOpen: true })
+    if (came === null) return 'amount needed'
     if (came <= 0) return 'bad amount'
     await receivePayment(tx, booking, payment, { actor, now, told: { amount: came } })
+    await closeTransfers(tx, (await lockBookingForMoney(tx, booking.id)) ?? booking, actor.actor, now)
     return null
   })
 }

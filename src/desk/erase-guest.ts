@@ -3,13 +3,16 @@ import { startOf } from '#records/accounts.ts'
 import { type Actor, noteDeed } from '#records/audit.ts'
 import { lockBookingForMoney, type StoredBooking } from '#records/bookings.ts'
 import type { Database } from '#records/database.ts'
+import { forgetAnswersAbout } from '#records/idempotency.ts'
 import { listPayments, readAccount } from '#records/payments.ts'
 import { eraseSlips } from '#records/slips.ts'
+import { noteStrays } from '#records/stray-files.ts'
 import { dayAt, daysBetween } from '#rules/day.ts'
 import { isUnderWay } from '#rules/payment.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import type { Shelf } from '#shelves/shelf.ts'
-import type { Desk } from './sell.ts'
+import { type Desk, secretOf } from './sell.ts'
+import { removeStray } from './sweep-strays.ts'
 
 /**
  * Makes a booking nobody's: name, contacts, identity number, wishes and slips are gone, the trip and its money stay. Only
@@ -26,6 +29,9 @@ export async function eraseGuest(
     if (!booking) return { refused: 'booking not found' as const }
     if (!(await isThrough(tx, booking, now))) return { refused: 'still needed' as const }
     const files = await eraseSlips(tx, booking.id, now)
+    // Whoever cannot reach the shelf afterwards leaves the files to the sweeper.
+    await noteStrays(tx, files, now)
+    await forgetAnswersAbout(tx, secretOf(desk), booking)
     await tx
       .updateTable('booking')
       .set({
@@ -38,13 +44,13 @@ export async function eraseGuest(
       })
       .where('id', '=', booking.id)
       .execute()
-    // Answers kept for a repeated order carry contacts, and what the guest wrote of a transfer may carry a name.
+    // What the guest wrote of a transfer may carry a name.
     await tx.updateTable('payment').set({ transfer_reference: null }).where('booking', '=', booking.id).execute()
     await noteDeed(tx, actor, { action: 'guest erased', entity: 'booking', entityId: booking.id, at: now })
     return { booking: (await lockBookingForMoney(tx, booking.id)) ?? booking, files }
   })
   if ('refused' in outcome) return outcome
-  for (const file of outcome.files) await desk.shelf.remove(file)
+  await Promise.allSettled(outcome.files.map((file) => removeStray(desk, file)))
   return { booking: outcome.booking }
 }
 

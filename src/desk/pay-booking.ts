@@ -1,3 +1,4 @@
+import { startForPaying } from '#records/accounts.ts'
 import { noteDeed } from '#records/audit.ts'
 import { countOpenBookings, lockBookingForMoney, type StoredBooking } from '#records/bookings.ts'
 import type { Database } from '#records/database.ts'
@@ -9,7 +10,6 @@ import { canTransfer, mostOpenBookings } from '#rules/hold.ts'
 import { toMinor } from '#rules/money.ts'
 import { balanceOf, offeredTabs, type Provider } from '#rules/payment.ts'
 import type { Refusal } from '#rules/refusal.ts'
-import { settledBefore } from '#rules/room.ts'
 import { type Desk, type Order, secretOf } from './sell.ts'
 import { takeDownPayment } from './take-down-payment.ts'
 import { tryAgain } from './try-again.ts'
@@ -55,12 +55,6 @@ export async function payBooking(
       return { booking: (await lockBookingForMoney(tx, booking.id)) ?? booking, payment, isTwin: false }
     }),
   )
-}
-
-/** When a booking's time to pay ends: at its start, and for a stay that has begun with its first night. */
-export function startForPaying({ kind, day, starts_at }: StoredBooking, now: number): number {
-  const start = starts_at?.getTime() ?? now
-  return kind === 'room' && day ? settledBefore(day, now) : start
 }
 
 async function refusalOf(

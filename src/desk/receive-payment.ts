@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import { type Actor, noteDeed } from '#records/audit.ts'
-import type { StoredBooking } from '#records/bookings.ts'
+import { lockBookingForMoney, type StoredBooking } from '#records/bookings.ts'
 import type { Database } from '#records/database.ts'
 import { aboutBooking, type Letter, postLetter } from '#records/outbox.ts'
 import { findPackage } from '#records/packages.ts'
-import { changePayment, type PaymentChange, type StoredPayment } from '#records/payments.ts'
+import { changePayment, type PaymentChange, readAccount, type StoredPayment } from '#records/payments.ts'
 import { placeRefusal, waitBriefly } from '#records/places.ts'
 import { askRefund } from '#records/refunds.ts'
 import { readBusinessSettings } from '#records/settings.ts'
 import { inDollars } from '#rules/currency.ts'
-import { balanceOf, isConfirmedByMoney, mayBecome } from '#rules/payment.ts'
+import { balanceOf, isConfirmedByMoney, mayBecome, overpaidBy } from '#rules/payment.ts'
 import { movePlaces } from './move-places.ts'
+import { promiseRefund } from './promise-refund.ts'
 import { settle } from './settle.ts'
 
 type Received = {
@@ -66,6 +67,7 @@ export async function receivePayment(
       hold_expires_at: null,
     }
   })
+  if (payment.method === 'card' && !isLost) await giveExcessBack(tx, booking, paid, { actor, now })
   const letters: Letter[] = [aboutBooking('payment received', booking.id, { payment: payment.id })]
   if (isConfirmed) letters.push(aboutBooking('booking confirmed', booking.id, { payment: payment.id }))
   for (const letter of letters) await postLetter(tx, letter, now)
@@ -77,6 +79,18 @@ export async function receivePayment(
     at: now,
   })
   return { isNew: true, isConfirmed, isRefundDue: isLost }
+}
+
+/** What a card paid beyond the price goes back without anybody asking for it: an admin only lets it go. */
+async function giveExcessBack(
+  tx: Database,
+  booking: StoredBooking,
+  payment: StoredPayment,
+  by: { actor: Actor; now: number },
+) {
+  const after = (await lockBookingForMoney(tx, booking.id)) ?? booking
+  const excess = Math.min(payment.amount, overpaidBy(await readAccount(tx, after)))
+  if (excess > 0) await promiseRefund(tx, after, { amount: excess, reason: 'overpaid' }, by)
 }
 
 /** Only what ran out comes back by itself; who cancelled on purpose gets his money back. */

@@ -4,9 +4,11 @@ import { findAnswer, keepAnswer } from '#records/idempotency.ts'
 import { addPayment, changePayment, listPayments, type StoredPayment } from '#records/payments.ts'
 import { waitBriefly } from '#records/places.ts'
 import { departuresOf } from '#records/seat-news.ts'
+import type { PaymentMethod } from '#rules/booking.ts'
 import { type Currency, toMinor } from '#rules/money.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import type { MoneySeen } from '#rules/staff-account-wire.ts'
+import { closeTransfers } from './close-transfers.ts'
 import { receivePayment } from './receive-payment.ts'
 import { type Desk, type Order, secretOf } from './sell.ts'
 import { tryAgain } from './try-again.ts'
@@ -34,6 +36,8 @@ export async function recordPayment(
       if (twin) return { booking }
       const payment = await paymentOf(tx, booking, seen, { amount, now })
       await receivePayment(tx, booking, payment, { actor, now, told: { amount } })
+      if (isTransfer(seen.method))
+        await closeTransfers(tx, (await lockBookingForMoney(tx, booking.id)) ?? booking, actor.actor, now)
       if (once) await keepAnswer(tx, secretOf(desk), once, payment.id, now)
       return { booking }
     }),
@@ -42,6 +46,8 @@ export async function recordPayment(
   if (!('refused' in recorded)) desk.seatNews.tell(departuresOf(recorded.booking))
   return recorded
 }
+
+const isTransfer = (method: PaymentMethod) => method === 'online' || method === 'bank'
 
 /** The guest's own word of a transfer, where he gave one: the clerk has found that money. Otherwise a payment of its own. */
 async function paymentOf(
@@ -52,7 +58,7 @@ async function paymentOf(
 ): Promise<StoredPayment> {
   const payments = await listPayments(tx, booking.id)
   const announced = payments.find((payment) => payment.status === 'submitted' && payment.method === method)
-  if (announced && method === 'online') {
+  if (announced && isTransfer(method)) {
     if (reference) await changePayment(tx, announced.id, { transfer_reference: reference }, now)
     return announced
   }

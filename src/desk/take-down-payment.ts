@@ -1,10 +1,11 @@
+import { startForPaying } from '#records/accounts.ts'
 import { changeBooking, lockBookingForMoney, type StoredBooking } from '#records/bookings.ts'
 import type { Database } from '#records/database.ts'
 import { aboutBooking, postLetter } from '#records/outbox.ts'
 import { addPayment, changePayment, readAccount, type StoredPayment } from '#records/payments.ts'
 import { book, type Sale } from '#records/sales.ts'
 import type { PaymentRequest } from '#rules/account-wire.ts'
-import { heldUntil } from '#rules/hold.ts'
+import { heldUntil, lookedForUntil } from '#rules/hold.ts'
 import type { Currency } from '#rules/money.ts'
 import { balanceOf, cardTimes, type Provider } from '#rules/payment.ts'
 import { settle } from './settle.ts'
@@ -52,7 +53,8 @@ export function bookWithTransfer(db: Database, sale: Sale, reference: string): P
     const booking = isNew ? await lockBookingForMoney(tx, sale.booking.id) : undefined
     if (!booking) return isNew
     // What costs nothing yet is agreed on first.
-    if (booking.total > 0) await announce(tx, booking, reference, { now, payments: [] })
+    const circumstances = { now, payments: [], start: startForPaying(booking, now) }
+    if (booking.total > 0) await announce(tx, booking, reference, circumstances)
     return isNew
   })
 }
@@ -74,21 +76,40 @@ export function announced<B extends Pick<StoredBooking, 'total' | 'payment_statu
 
 const nothingYet = { provider: null, brand: null, last_four: null, transfer_reference: null, expires_at: null }
 
-/** A transfer that waits for a clerk to find it, and stops the clock. */
+/** A transfer that waits for a clerk to find it, and stops the clock for a while. */
 async function announce(
   tx: Database,
   booking: StoredBooking,
   reference: string,
-  { now, payments }: Omit<Circumstances, 'gateway' | 'start'>,
+  { now, payments, start }: Omit<Circumstances, 'gateway'>,
 ): Promise<StoredPayment> {
   const corrected = payments.find(({ status, method }) => status === 'submitted' && method === 'online')
-  if (corrected) await changePayment(tx, corrected.id, { status: 'cancelled' }, now)
+  if (corrected) await changePayment(tx, corrected.id, { status: 'cancelled', expires_at: null }, now)
+  const { lookedFor, hold } = corrected
+    ? { lookedFor: corrected.expires_at, hold: booking.hold_expires_at }
+    : clockFor(booking, payments, { start, now })
   const owed = { booking: booking.id, amount: await balanceIn(tx, booking), currency: booking.currency as Currency }
   const row = { ...nothingYet, ...owed, method: 'online' as const, status: 'submitted' as const }
-  const payment = await addPayment(tx, { ...row, transfer_reference: reference }, now)
-  await settle(tx, booking, now, () => ({ payment_method: 'online', hold_expires_at: null }))
+  const payment = await addPayment(tx, { ...row, transfer_reference: reference, expires_at: lookedFor }, now)
+  await settle(tx, booking, now, () => ({ payment_method: 'online', hold_expires_at: hold }))
   await postLetter(tx, aboutBooking('staff: slip waiting', booking.id, { payment: payment.id }), now)
   return payment
+}
+
+/**
+ * Until when a transfer is looked for, and what its booking's clock does meanwhile. The first word of one stops the clock; who
+ * tells us of another and another gains no time by it. A clock that was stopped by staff or by money stays stopped.
+ */
+export function clockFor(
+  { hold_expires_at: hold }: Pick<StoredBooking, 'hold_expires_at'>,
+  payments: readonly Pick<StoredPayment, 'method' | 'created_at'>[],
+  { start, now }: { start: number; now: number },
+): { lookedFor: Date | null; hold: Date | null } {
+  if (hold === null) return { lookedFor: null, hold: null }
+  const told = payments.filter(({ method }) => method === 'online' || method === 'bank')
+  const first = Math.min(now, ...told.map(({ created_at }) => created_at.getTime()))
+  const until = lookedForUntil(start, first)
+  return until > now ? { lookedFor: new Date(until), hold: null } : { lookedFor: null, hold }
 }
 
 /** A card payment that its gateway does not know yet. An earlier one that was left on the gateway's page makes way for it. */

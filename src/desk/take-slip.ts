@@ -1,17 +1,24 @@
+import { startForPaying } from '#records/accounts.ts'
 import { type Actor, noteDeed } from '#records/audit.ts'
 import { lockBookingForMoney, type StoredBooking } from '#records/bookings.ts'
 import { aboutBooking, postLetter } from '#records/outbox.ts'
 import { addPayment, listPayments, readAccount } from '#records/payments.ts'
+import { waitBriefly } from '#records/places.ts'
 import { addSlip, listSlips, type StoredSlip } from '#records/slips.ts'
+import { forgetStray, noteStrays } from '#records/stray-files.ts'
+import { canTransfer } from '#rules/hold.ts'
 import { balanceOf } from '#rules/payment.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import type { Shelf } from '#shelves/shelf.ts'
 import { makeSlipFile } from '#shelves/slip-file.ts'
 import type { Desk } from './sell.ts'
 import { settle } from './settle.ts'
+import { removeStray } from './sweep-strays.ts'
+import { clockFor } from './take-down-payment.ts'
 import { tryAgain } from './try-again.ts'
 
 const mostSlips = 5
+const timeToWrite = 10 * 60_000
 
 /** A file as it was sent: where it lies for the moment, its size, and what it is known by. */
 export type SentFile = { path: string; folder: string; bytes: number; sha256: Buffer }
@@ -28,11 +35,12 @@ export async function takeSlip(
 ): Promise<{ slip: StoredSlip; booking: StoredBooking } | { refused: Refusal }> {
   const file = await makeSlipFile(sent.path, sent.folder)
   if ('refused' in file) return file
+  // Should we die before its row is written, or not learn whether it was, the sweeper finds the file by this.
+  await noteStrays(desk.db, [file.name], desk.clock.now() + timeToWrite)
   const onShelf = await putOnShelf(desk.shelf, file)
-  if (onShelf) return onShelf
-  const outcome = await write(desk, bookingId, { ...file, bytes: sent.bytes, sha256: sent.sha256 }, { actor, amount })
-  // Nobody would ever find it again.
-  if ('refused' in outcome) await desk.shelf.remove(file.name)
+  const outcome =
+    onShelf ?? (await write(desk, bookingId, { ...file, bytes: sent.bytes, sha256: sent.sha256 }, { actor, amount }))
+  if ('refused' in outcome) await removeStray(desk, file.name)
   return outcome
 }
 
@@ -56,9 +64,13 @@ function write(
   const now = desk.clock.now()
   return tryAgain(() =>
     desk.db.transaction().execute(async (tx) => {
+      await waitBriefly(tx)
       const booking = await lockBookingForMoney(tx, bookingId)
       if (!booking || booking.deleted_at) return { refused: 'booking not found' as const }
-      if (booking.status === 'cancelled') return { refused: 'booking is cancelled' as const }
+      const payments = await listPayments(tx, booking.id)
+      const start = startForPaying(booking, now)
+      const refused = refusalOf(booking, { start, now, isStaffs: actor.role !== null })
+      if (refused) return { refused }
       const balance = balanceOf(await readAccount(tx, booking))
       if (balance === 0) return { refused: 'nothing to pay' as const }
       if (amount !== undefined && (amount <= 0 || amount > balance)) return { refused: 'bad amount' as const }
@@ -67,9 +79,10 @@ function write(
       const twin = earlier.find(({ sha256, status }) => status === 'waiting' && sha256.equals(file.sha256))
       if (twin) return { refused: 'slip sent before' as const }
       if (earlier.length >= mostSlips) return { refused: 'too many slips' as const }
-      const waiting = (await listPayments(tx, booking.id)).find(
-        ({ method, status }) => method === 'bank' && status === 'submitted',
-      )
+      const waiting = payments.find(({ method, status }) => method === 'bank' && status === 'submitted')
+      const clock = waiting
+        ? { lookedFor: waiting.expires_at, hold: booking.hold_expires_at }
+        : clockFor(booking, payments, { start, now })
       const payment =
         waiting ??
         (await addPayment(
@@ -77,7 +90,7 @@ function write(
           {
             ...{ booking: booking.id, method: 'bank', status: 'submitted', amount: amount ?? balance },
             ...{ currency: booking.currency as 'USD', provider: null, brand: null, last_four: null },
-            ...{ transfer_reference: booking.reference, expires_at: null },
+            ...{ transfer_reference: booking.reference, expires_at: clock.lookedFor },
           },
           now,
         ))
@@ -86,16 +99,32 @@ function write(
         {
           ...{ booking: booking.id, payment: payment.id, file: file.name, media_type: file.mediaType },
           ...{ bytes: file.bytes, sha256: file.sha256, sent_by: actor.actor },
+          amount: amount ?? null,
         },
         now,
       )
-      await settle(tx, booking, now, () => ({ payment_method: 'bank', hold_expires_at: null }))
+      await forgetStray(tx, file.name)
+      await settle(tx, booking, now, () => ({ payment_method: 'bank', hold_expires_at: clock.hold }))
       await postLetter(tx, aboutBooking('staff: slip waiting', booking.id, { slip: slip.id }), now)
       await noteDeed(tx, actor, {
         ...{ action: 'slip sent', entity: 'booking', entityId: booking.id, at: now },
-        difference: { slip: slip.id, payment: payment.order_reference, amount: payment.amount },
+        difference: { slip: slip.id, payment: payment.order_reference, amount: amount ?? payment.amount },
       })
       return { slip, booking: (await lockBookingForMoney(tx, booking.id)) ?? booking }
     }),
   )
+}
+
+/** A guest who is too late for a transfer is told so before he makes one; staff may add a slip of one that came all the same. */
+function refusalOf(
+  { status, payment_method, hold_expires_at }: StoredBooking,
+  { start, now, isStaffs }: { start: number; now: number; isStaffs: boolean },
+): Refusal | null {
+  // One whose time is over is not kept for anybody, though the sweeper has not come by yet.
+  const isOver = hold_expires_at !== null && hold_expires_at.getTime() <= now
+  if (status === 'cancelled' || (status === 'pending' && isOver)) return 'booking is cancelled'
+  if (isStaffs) return null
+  if (start <= now) return 'trip has begun'
+  // Who chose a transfer in time may send its slip as long as his place is kept.
+  return canTransfer(start, now) || payment_method === 'bank' ? null : 'method not offered'
 }

@@ -10,6 +10,7 @@ import type { Refusal } from '#rules/refusal.ts'
 import { type BookingUpdate, drawUpChange } from './draw-up-change.ts'
 import { movePlaces } from './move-places.ts'
 import type { Desk } from './sell.ts'
+import { settleChange } from './settle-change.ts'
 import { tryAgain } from './try-again.ts'
 
 /**
@@ -50,6 +51,7 @@ export async function updateBooking(
         },
         at: now,
       })
+      await settleChange(tx, before, after, { actor, now })
       const letter = letterAbout(before, after)
       if (letter) await postLetter(tx, letter, now)
       const stored = await findBooking(tx, before.id)

@@ -14,7 +14,7 @@ const said = (topic: GuestTopic, about = anAbout(), language: (typeof languages)
   })
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
-const paid = { total: 3500, received: 3500, refunded: 0, refundDue: 0, isSubmitted: false }
+const paid = { total: 3500, received: 3500, refunded: 0, goodwill: 0, refundDue: 0, isSubmitted: false }
 
 const contents: [GuestTopic, Parameters<typeof anAbout>[0], Record<(typeof languages)[number], string[]>][] = [
   [

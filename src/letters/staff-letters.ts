@@ -105,6 +105,11 @@ const written: Record<StaffTopic, (about: About) => Written> = {
       blocks: [warning(phrases.disputed.text(amount))],
     }
   },
+  'staff: other amount': ({ booking, payment }) => ({
+    subject: phrases.otherAmount.subject(booking.bookingId),
+    heading: phrases.otherAmount.heading,
+    blocks: [warning(phrases.otherAmount.text(money(payment?.amount ?? 0, payment ?? booking)))],
+  }),
 }
 
 function guestFacts({ booking }: About): Fact[] {

@@ -1,5 +1,5 @@
 import type { GuestAccount, PaymentWire, RefundWire, SlipWire } from '#rules/account-wire.ts'
-import { policyOf, refundableUntil, refundOf } from '#rules/cancellation.ts'
+import { policyOf, refundableUntil, refundOnCancelling } from '#rules/cancellation.ts'
 import { canTransfer } from '#rules/hold.ts'
 import type { Currency } from '#rules/money.ts'
 import { toDecimal } from '#rules/money.ts'
@@ -37,7 +37,7 @@ export async function readGuestAccount(
       ? [...offeredTabs({ canTransfer: lastMoment === null || canTransfer(lastMoment, now), gateway })]
       : [],
     gateway,
-    ifCancelled: ifCancelled(booking, account.received - account.refunded - account.refundDue, start, now),
+    ifCancelled: ifCancelled(booking, keptOf(account), start, now),
     startsAt: start === null ? null : new Date(start).toISOString(),
     now: new Date(now).toISOString(),
   }
@@ -65,15 +65,26 @@ export function startOf({ kind, day, starts_at }: Pick<StoredBooking, 'kind' | '
   return kind === 'room' && day ? startOfStay(day) : (starts_at?.getTime() ?? null)
 }
 
+/** When a booking's time to pay ends: at its start, and for a stay that has begun with its first night. */
+export function startForPaying({ kind, day, starts_at }: StoredBooking, now: number): number {
+  const start = starts_at?.getTime() ?? now
+  return kind === 'room' && day ? settledBefore(day, now) : start
+}
+
+/** What of a guest's money is here and not promised back, in minor units. */
+export function keptOf({ received, refunded, refundDue }: Account): number {
+  return Math.max(0, received - refunded - refundDue)
+}
+
 function ifCancelled(
-  { kind, status }: StoredBooking,
+  { kind, status, total }: StoredBooking,
   kept: number,
   start: number | null,
   now: number,
 ): GuestAccount['ifCancelled'] {
   if (status === 'cancelled' || (start !== null && start <= now)) return null
   if (start === null) return { refund: toDecimal(kept), until: null }
-  const refund = refundOf(policyOf(kind), Math.max(0, kept), start, now)
+  const refund = refundOnCancelling(policyOf(kind), { kept, total }, start, now)
   return { refund: toDecimal(refund), until: new Date(refundableUntil(start)).toISOString() }
 }
 

@@ -51,3 +51,31 @@ export async function keepAnswer(
     })
     .execute()
 }
+
+/** How long the same order sent again is one order; the API promises a day. In ms. */
+const kept = 48 * 3_600_000
+
+/** Forgets answers that nobody asks for again. Gives how many. */
+export async function forgetOldAnswers(db: Database, now: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('idempotency')
+    .where('created_at', '<', new Date(now - kept))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Forgets what was answered when a booking was made: it carries contacts. An answer has its booking's instant. */
+export async function forgetAnswersAbout(
+  tx: Database,
+  secret: string,
+  { reference, created_at }: { reference: string; created_at: Date },
+): Promise<void> {
+  const answers = await tx
+    .selectFrom('idempotency')
+    .select(['scope', 'key', 'response'])
+    .where('created_at', '=', created_at)
+    .execute()
+  for (const { scope, key, response } of answers)
+    if (response && unseal(secret, `${scope} ${key}`, response).includes(reference))
+      await tx.deleteFrom('idempotency').where('scope', '=', scope).where('key', '=', key).execute()
+}

@@ -9,7 +9,7 @@ export type NewPayment = Omit<
   Insertable<Tables['payment']>,
   'order_reference' | 'created_at' | 'changed_at' | 'provider_reference' | 'paid_at' | 'usd_amount' | 'failure'
 > &
-  Partial<Pick<Insertable<Tables['payment']>, 'paid_at' | 'usd_amount'>>
+  Partial<Pick<Insertable<Tables['payment']>, 'provider_reference' | 'paid_at' | 'usd_amount'>>
 
 /** Writes down an attempt to pay. The booking's row is locked by the caller. */
 export async function addPayment(tx: Database, payment: NewPayment, now: number): Promise<StoredPayment> {
@@ -44,6 +44,20 @@ export function listPayments(db: Database, booking: string): Promise<StoredPayme
 /** By the reference that the gateway knows it by; nothing is locked. */
 export function findPayment(db: Database, orderReference: string): Promise<StoredPayment | undefined> {
   return db.selectFrom('payment').selectAll().where('order_reference', '=', orderReference).executeTakeFirst()
+}
+
+/** By the gateway's own name for it, which only one of ours has. */
+export function findPaymentAtGateway(
+  db: Database,
+  provider: Provider,
+  reference: string,
+): Promise<StoredPayment | undefined> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_reference', '=', reference)
+    .executeTakeFirst()
 }
 
 /** Kept for us alone until the transaction is through. Lock the booking first: everybody does. */
@@ -149,15 +163,17 @@ export async function readAccount(
     .execute()
   const refunds = await db
     .selectFrom('refund')
-    .select(['status', 'amount'])
+    .select(['status', 'amount', 'reason'])
     .where('booking', '=', booking.id)
     .where('currency', '=', booking.currency as 'USD')
     .execute()
+  const done = refunds.filter(({ status }) => status === 'done')
   const sum = (rows: { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0)
   return {
     total: booking.total,
     received: sum(payments.filter(({ status }) => isReceived(status))),
-    refunded: sum(refunds.filter(({ status }) => status === 'done')),
+    refunded: sum(done),
+    goodwill: sum(done.filter(({ reason }) => reason === 'goodwill')),
     refundDue: sum(refunds.filter(({ status }) => ['asked', 'approved', 'failed'].includes(status))),
     isSubmitted: payments.some(({ status }) => status === 'submitted'),
   }
@@ -166,34 +182,4 @@ export async function readAccount(
 /** Whether an attempt of this booking still waits for a gateway or a clerk. */
 export function hasPaymentUnderWay(payments: { status: PaymentState }[]): boolean {
   return payments.some(({ status }) => isUnderWay(status))
-}
-
-type PaymentEvent = {
-  provider: Provider
-  providerReference: string
-  statusCode: string
-  orderReference: string
-  payment: string | null
-  body: object
-  outcome: string
-}
-
-/** Keeps a gateway's message. False when the very same message has been here before: then it counts no more. */
-export async function keepPaymentEvent(tx: Database, event: PaymentEvent, now: number): Promise<boolean> {
-  const kept = await tx
-    .insertInto('payment_event')
-    .values({
-      provider: event.provider,
-      provider_reference: event.providerReference,
-      status_code: event.statusCode,
-      order_reference: event.orderReference,
-      payment: event.payment,
-      body: JSON.stringify(event.body),
-      outcome: event.outcome,
-      received_at: new Date(now),
-    })
-    .onConflict((on) => on.columns(['provider', 'provider_reference', 'status_code']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return kept !== undefined
 }

@@ -44,8 +44,8 @@ export async function refuseClosed(tx: Database, trip: Trip) {
 }
 
 /** Nobody may make us wait for a place longer than this. For transactions of several statements; `book` has it built in. */
-export async function waitBriefly(tx: Database) {
-  await sql`set local lock_timeout = '3s'`.execute(tx)
+export async function waitBriefly(tx: Database, seconds: 1 | 3 = 3) {
+  await sql`select set_config('lock_timeout', ${`${seconds}s`}, true)`.execute(tx)
 }
 
 /** Waits for the sales under way and keeps new ones out: for closing days and withdrawing packages. */

@@ -6,7 +6,7 @@ export type StoredSlip = Selectable<Tables['payment_slip']>
 
 type NewSlip = Pick<
   Insertable<Tables['payment_slip']>,
-  'booking' | 'payment' | 'file' | 'media_type' | 'bytes' | 'sha256' | 'sent_by'
+  'booking' | 'payment' | 'file' | 'media_type' | 'bytes' | 'sha256' | 'amount' | 'sent_by'
 >
 
 /** The booking's row is locked by the caller, and the file lies on its shelf. */
@@ -62,8 +62,9 @@ export function listSlipQueue(db: Database, which: 'waiting' | 'all', atMost = 2
       ...(['slip.id', 'slip.status', 'slip.media_type', 'slip.bytes', 'slip.sent_at', 'slip.sent_by'] as const),
       ...(['slip.reason', 'slip.accepted', 'slip.decided_by', 'slip.decided_at', 'slip.erased_at'] as const),
       ...(['booking.reference', 'booking.customer_name', 'booking.day', 'booking.starts_at'] as const),
-      ...(['payment.amount', 'payment.currency', 'payment.transfer_reference'] as const),
+      ...(['payment.currency', 'payment.transfer_reference'] as const),
     ])
+    .select([standsFor.as('amount'), dueOfBooking.as('due')])
     .select((on) =>
       on
         .selectFrom('payment_slip as same')
@@ -78,6 +79,17 @@ export function listSlipQueue(db: Database, which: 'waiting' | 'all', atMost = 2
     ? slips.where('slip.status', '=', 'waiting').orderBy('slip.sent_at').execute()
     : slips.orderBy('slip.sent_at', 'desc').execute()
 }
+/** What is still to be paid for the row of `booking` of a query, as `balanceOf` says. */
+export const dueOfBooking = sql<number>`greatest(0, booking.total
+  - (select coalesce(sum(p.amount), 0) from payment p where p.booking = booking.id and p.currency = booking.currency
+    and p.status in ('paid', 'part refunded', 'refunded'))
+  + (select coalesce(sum(r.amount), 0) from refund r where r.booking = booking.id and r.currency = booking.currency
+    and r.status = 'done' and r.reason <> 'goodwill'))::int`
+
+/** What its guest said came; else what its payment asks for, or what is still due once that is decided. */
+const standsFor = sql<number>`coalesce(slip.amount,
+  case when payment.status <> 'submitted' then nullif(${dueOfBooking}, 0) end, payment.amount)`
+
 export type QueuedSlip = Awaited<ReturnType<typeof listSlipQueue>>[number]
 
 /** Takes the files from a booking's slips; the rows stay. Gives the names that are to leave their shelf. */
@@ -114,29 +126,32 @@ export async function noteErased(db: Database, id: string, now: number): Promise
 
 /** Slips and announced transfers that wait for a clerk since an instant (ms) or longer, each of which was not reminded of. */
 export function listWaitingSince(db: Database, since: number, atMost = 100) {
-  return db
-    .selectFrom('payment')
-    .leftJoin('payment_slip as slip', (on) =>
-      on.onRef('slip.payment', '=', 'payment.id').on('slip.status', '=', 'waiting'),
-    )
-    .select(['payment.booking', 'payment.id as payment', 'slip.id as slip'])
-    .where('payment.status', '=', 'submitted')
-    .where((on) => on(on.fn.coalesce('slip.sent_at', 'payment.changed_at'), '<=', new Date(since)))
-    .where((on) =>
-      on.not(
-        on.exists(
-          on
-            .selectFrom('outbox')
-            .select('outbox.id')
-            .where(
-              'outbox.dedupe_key',
-              '=',
-              sql<string>`'staff: slip waiting ' || payment.booking || ' ' || coalesce(slip.id, payment.id) || ' after 12 hours'`,
-            ),
+  return (
+    db
+      .selectFrom('payment')
+      .leftJoin('payment_slip as slip', (on) =>
+        on.onRef('slip.payment', '=', 'payment.id').on('slip.status', '=', 'waiting'),
+      )
+      .select(['payment.booking', 'payment.id as payment', 'slip.id as slip'])
+      // A slip may also wait beside a payment that another one has settled.
+      .where((on) => on.or([on('payment.status', '=', 'submitted'), on('slip.id', 'is not', null)]))
+      .where((on) => on(on.fn.coalesce('slip.sent_at', 'payment.changed_at'), '<=', new Date(since)))
+      .where((on) =>
+        on.not(
+          on.exists(
+            on
+              .selectFrom('outbox')
+              .select('outbox.id')
+              .where(
+                'outbox.dedupe_key',
+                '=',
+                sql<string>`'staff: slip waiting ' || payment.booking || ' ' || coalesce(slip.id, payment.id) || ' after 12 hours'`,
+              ),
+          ),
         ),
-      ),
-    )
-    .orderBy('payment.changed_at')
-    .limit(atMost)
-    .execute()
+      )
+      .orderBy('payment.changed_at')
+      .limit(atMost)
+      .execute()
+  )
 }

@@ -209,6 +209,7 @@ export type Tables = {
     payment: string | null
     body: JSONColumnType<object, string, never>
     outcome: string
+    word: JSONColumnType<object | null, string | null | undefined, never>
     received_at: Instant
   }
   refund: {
@@ -236,6 +237,8 @@ export type Tables = {
     media_type: string
     bytes: number
     sha256: Buffer
+    /** Minor units of the payment's currency; null where it stands for what its payment asks for. */
+    amount: number | null
     status: ColumnType<SlipState, SlipState | undefined, SlipState>
     accepted: number | null
     reason: string | null
@@ -314,6 +317,7 @@ export type Tables = {
     departure_pool: number | null
     departure_segment: Segment | null
   }
+  stray_file: { name: string; until: Instant }
   idempotency: {
     scope: string
     key: string

@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import { dueOfBooking } from './slips.ts'
 
 /** Transfers that guests have told us of by their reference alone, oldest first: no slip of theirs waits. */
 export function listTransferQueue(db: Database, atMost = 200) {
@@ -8,6 +9,7 @@ export function listTransferQueue(db: Database, atMost = 200) {
     .select(['payment.id', 'payment.order_reference', 'payment.method', 'payment.amount', 'payment.currency'])
     .select(['payment.transfer_reference', 'payment.changed_at'])
     .select(['booking.reference', 'booking.customer_name', 'booking.day', 'booking.starts_at'])
+    .select(dueOfBooking.as('due'))
     .where('payment.status', '=', 'submitted')
     .where('payment.method', 'in', ['online', 'bank'])
     .where((on) =>
@@ -30,4 +32,16 @@ export type QueuedTransfer = Awaited<ReturnType<typeof listTransferQueue>>[numbe
 /** Whose payment it is; the booking is locked first, so it must be known before. */
 export function findTransfer(db: Database, id: string): Promise<{ booking: string } | undefined> {
   return db.selectFrom('payment').select('booking').where('id', '=', id).executeTakeFirst()
+}
+
+/** Transfers and slips whose time (ms) is over and that nobody has decided about, the oldest first. */
+export function listOverdueTransfers(db: Database, now: number, atMost = 100) {
+  return db
+    .selectFrom('payment')
+    .select(['id', 'booking'])
+    .where('status', '=', 'submitted')
+    .where('expires_at', '<=', new Date(now))
+    .orderBy('expires_at')
+    .limit(atMost)
+    .execute()
 }

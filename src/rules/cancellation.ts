@@ -21,3 +21,17 @@ export function refundOf(policy: CancellationPolicy, paid: Minor, startsAt: numb
   if (now > refundableUntil(startsAt)) return 0
   return policy === 'room' ? paid : Math.ceil(paid / 2)
 }
+
+/**
+ * What comes back to who cancels: the policy's share of the price, and whole what was paid beyond it, which was never ours.
+ * `kept` is what of his money is here.
+ */
+export function refundOnCancelling(
+  policy: CancellationPolicy,
+  { kept, total }: { kept: Minor; total: Minor },
+  startsAt: number,
+  now: number,
+): Minor {
+  const price = Math.max(0, Math.min(kept, total))
+  return refundOf(policy, price, startsAt, now) + Math.max(0, kept - price)
+}

@@ -30,3 +30,15 @@ export function heldUntil(method: PaymentMethod, start: number, now: number): nu
   if (start - now < 12 * hour || start - lead <= now) return start
   return Math.min(now + 24 * hour, start - lead)
 }
+
+/**
+ * Until when (ms) a transfer that a guest told us of is looked for, before its place no longer waits for it: three days, which
+ * a weekend takes, and 6 h before start at the latest (docs/decisions/0025).
+ */
+export function lookedForUntil(start: number, toldAt: number): number {
+  const latest = start - 6 * hour
+  return latest <= toldAt ? start : Math.min(toldAt + 72 * hour, latest)
+}
+
+/** Staff were asked about a transfer: its place waits so much longer, in ms. */
+export const graceForTransfer = 24 * hour

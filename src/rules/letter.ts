@@ -23,6 +23,7 @@ export const staffTopics = [
   'staff: slip waiting',
   'staff: refund due',
   'staff: payment disputed',
+  'staff: other amount',
 ] as const
 export type StaffTopic = (typeof staffTopics)[number]
 
@@ -88,11 +89,18 @@ export function isStillTrue(topic: GuestTopic | StaffTopic, standing: Standing):
       return refund === 'asked' || refund === 'approved' || refund === 'failed'
     case 'staff: payment disputed':
       return payment === 'disputed'
+    case 'staff: other amount':
+      return payment !== null
   }
 }
 
 function isAboutMoney(topic: GuestTopic | StaffTopic): boolean {
-  return topic === 'refund sent' || topic === 'staff: refund due' || topic === 'staff: payment disputed'
+  return (
+    topic === 'refund sent' ||
+    topic === 'staff: refund due' ||
+    topic === 'staff: payment disputed' ||
+    topic === 'staff: other amount'
+  )
 }
 
 function isOver(payment: PaymentState | null): boolean {

@@ -15,7 +15,7 @@ import {
   testCardOf,
 } from './payment.ts'
 
-const account = { total: 3500, received: 0, refunded: 0, refundDue: 0, isSubmitted: false }
+const account = { total: 3500, received: 0, refunded: 0, goodwill: 0, refundDue: 0, isSubmitted: false }
 
 test.each([
   [{}, 'unpaid'],
@@ -35,9 +35,9 @@ test.each([
 })
 
 test('a balance is never below nothing, and what is beyond it shows', () => {
-  expect(balanceOf({ total: 3500, received: 1000, refunded: 0 })).toBe(2500)
-  expect(balanceOf({ total: 3500, received: 4000, refunded: 0 })).toBe(0)
-  expect(balanceOf({ total: 3500, received: 4000, refunded: 1000 })).toBe(500)
+  expect(balanceOf({ ...account, received: 1000 })).toBe(2500)
+  expect(balanceOf({ ...account, received: 4000 })).toBe(0)
+  expect(balanceOf({ ...account, received: 4000, refunded: 1000 })).toBe(500)
   expect(overpaidBy({ ...account, received: 4000 })).toBe(500)
   expect(overpaidBy({ ...account, received: 4000, refundDue: 500 })).toBe(0)
 })

@@ -68,7 +68,8 @@ export const refundReasons = [
 ] as const
 export type RefundReason = (typeof refundReasons)[number]
 
-export const slipStates = ['waiting', 'accepted', 'accepted in part', 'rejected'] as const
+/** `closed`: nothing was due any more when somebody looked at it. */
+export const slipStates = ['waiting', 'accepted', 'accepted in part', 'rejected', 'closed'] as const
 export type SlipState = (typeof slipStates)[number]
 
 /** A booking's account in minor units of its currency. */
@@ -78,30 +79,50 @@ export type Account = {
   received: Minor
   /** What went back. */
   refunded: Minor
+  /** What of that went back as goodwill: nobody owes it again. */
+  goodwill: Minor
   /** What was promised to go back and has not gone. */
   refundDue: Minor
   /** A transfer or slip waits for a clerk. */
   isSubmitted: boolean
 }
 
-/** What is still to be paid; 0 when all of it came. */
-export function balanceOf({ total, received, refunded }: Pick<Account, 'total' | 'received' | 'refunded'>): Minor {
-  return Math.max(0, total - (received - refunded))
+/** What is still to be paid; 0 when all of it came. What was given back out of goodwill has made the trip cheaper. */
+export function balanceOf({
+  total,
+  received,
+  refunded,
+  goodwill,
+}: Pick<Account, 'total' | 'received' | 'refunded' | 'goodwill'>): Minor {
+  return Math.max(0, total - goodwill - (received - refunded))
 }
 
 /** What came beyond the total and is not on its way back. */
-export function overpaidBy({ total, received, refunded, refundDue }: Omit<Account, 'isSubmitted'>): Minor {
-  return Math.max(0, received - refunded - refundDue - total)
+export function overpaidBy({ total, received, refunded, goodwill, refundDue }: Omit<Account, 'isSubmitted'>): Minor {
+  return Math.max(0, received - refunded - refundDue - (total - goodwill))
 }
 
 /** The payment state of a booking (decisions 5.2): always derived, never set by hand. */
 export function paymentStatusOf(account: Account): PaymentStatus {
-  const { total, received, refunded, refundDue, isSubmitted } = account
+  const { total, received, refunded, goodwill, refundDue, isSubmitted } = account
   const kept = received - refunded
   if (refundDue > 0) return 'refund due'
-  if (refunded > 0 && kept < total) return 'refunded'
+  // Goodwill alone does not end a booking that still waits for the rest of its money.
+  const stillOwes = kept > 0 && refunded === goodwill && balanceOf(account) > 0
+  if (refunded > 0 && kept < total && !stillOwes) return 'refunded'
   if (kept > 0) return kept >= total ? 'paid' : 'part paid'
   return isSubmitted ? 'submitted' : 'unpaid'
+}
+
+/**
+ * What of a transfer is booked: the `amount` that a clerk has seen, else what it stands for; null where he must say it, because
+ * less is due by now and it would be counted twice.
+ */
+export function transferCame(
+  amount: Minor | undefined,
+  { standsFor, due, isOpen }: { standsFor: Minor; due: Minor; isOpen: boolean },
+): Minor | null {
+  return amount ?? (isOpen && standsFor <= due ? standsFor : null)
 }
 
 /** What the payment page asks for. `slip` is the chosen file's type and size in bytes. */

@@ -76,6 +76,7 @@ const statuses: Partial<Record<Refusal, number>> = {
   'slip not found': 404,
   'slip decided': 409,
   'transfer decided': 409,
+  'amount needed': 422,
   'bad amount': 422,
   'no reason': 422,
   'refund not found': 404,

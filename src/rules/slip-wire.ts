@@ -11,6 +11,8 @@ export const StaffSlipWire = SlipWire.extend({
   startsAt: z.string().nullable(),
   /** What the slip stands for. */
   amount: z.number(),
+  /** What is still to be paid for its booking. */
+  due: z.number(),
   currency: z.enum(currencies),
   transferReference: z.string().nullable(),
   /** Size of the file in bytes as it was sent; null once it was erased. */
@@ -23,13 +25,13 @@ export const StaffSlipWire = SlipWire.extend({
 })
 export type StaffSlipWire = z.infer<typeof StaffSlipWire>
 
-/** Without an amount the slip is accepted for all it stands for. */
+/** Without an amount it is accepted for all it stands for; 422 where less is due by now. */
 export const SlipAccepted = z.strictObject({ amount: z.number().min(0.01).max(1_000_000).optional() })
 export const SlipRejected = z.strictObject({ reason: z.string().trim().max(500) })
 
 /** A transfer of which staff know the reference alone. Amounts are decimals of `currency`, instants ISO text. */
 export const TransferWire = StaffSlipWire.pick({
   ...{ id: true, bookingId: true, name: true, date: true, startsAt: true },
-  ...{ amount: true, currency: true, transferReference: true, sentAt: true },
+  ...{ amount: true, due: true, currency: true, transferReference: true, sentAt: true },
 }).extend({ orderReference: z.string(), method: z.enum(paymentMethods) })
 export type TransferWire = z.infer<typeof TransferWire>

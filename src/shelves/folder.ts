@@ -35,6 +35,10 @@ export function openFolder(folder: string): Shelf {
       )
       return isThere ? (Readable.toWeb(createReadStream(place)) as ReadableStream<Uint8Array>) : null
     },
-    remove: (name) => rm(placeOf(name), { force: true }),
+    async remove(name) {
+      await rm(placeOf(name), { force: true })
+      // Whoever died while it was copied left half of it.
+      await rm(`${placeOf(name)}.half`, { force: true })
+    },
   }
 }

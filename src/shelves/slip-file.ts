@@ -26,7 +26,7 @@ export async function makeSlipFile(sent: string, folder: string): Promise<SlipFi
     case 'application/pdf': {
       // Loaded with the first PDF, as sharp is with the first picture: 23 MB.
       const { isPlainPdf } = await import('./plain-pdf.ts')
-      const plain = await isPlainPdf(await readFile(sent))
+      const plain = await inTurn(async () => isPlainPdf(await readFile(sent)))
       if (plain === 'unreadable') return { refused: 'slip unreadable' }
       return plain === 'plain'
         ? { path: sent, name: `${randomUUID()}.pdf`, mediaType: 'application/pdf' }
@@ -57,7 +57,8 @@ async function drawAnew(sent: string, folder: string): Promise<SlipFile | { refu
   }
 }
 
-// Each picture may take 160 MB while it is drawn.
+// A picture may take 160 MB while it is drawn, a PDF its size several times over while it is read. What else an upload needs are its
+// streams: a hundred at once took 598 MB together, most of it in these two.
 const atOnce = 2
 let drawing = 0
 const waiting: (() => void)[] = []

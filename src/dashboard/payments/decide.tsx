@@ -35,7 +35,9 @@ function Decide({ found, isOpen, onClose, onDecided, onStale }: Props & { found:
   const { ask } = useStaff()
   const toasts = useToasts()
   const told = found.kind === 'slip' ? found.slip : found.transfer
-  const [amount, setAmount] = useState(() => told.amount.toFixed(2))
+  // What was counted already must not be counted twice because a field was filled in.
+  const isLessDue = told.due < told.amount
+  const [amount, setAmount] = useState(() => (isLessDue ? '' : told.amount.toFixed(2)))
   const [reason, setReason] = useState('')
   const [step, setStep] = useState<'look' | 'reject'>('look')
   const [isBusy, setBusy] = useState(false)
@@ -63,9 +65,9 @@ function Decide({ found, isOpen, onClose, onDecided, onStale }: Props & { found:
 
   function accept() {
     if (came === null) return setWrong(words.amountWrong)
-    const sum = isWhole ? undefined : came
+    // Always said: what was due may be another sum by now.
     void decide(
-      (token) => (found.kind === 'slip' ? acceptSlip(token, id, sum) : acceptTransfer(token, id, sum)),
+      (token) => (found.kind === 'slip' ? acceptSlip(token, id, came) : acceptTransfer(token, id, came)),
       words.accepted(money(came, currency), bookingId),
     )
   }
@@ -129,7 +131,7 @@ function Decide({ found, isOpen, onClose, onDecided, onStale }: Props & { found:
           {isWaiting && step === 'look' && (
             <TextField
               label={words.amount(currency)}
-              hint={words.amountHint}
+              hint={isLessDue ? words.amountOpen : words.amountHint}
               error={wrong}
               inputMode="decimal"
               autoComplete="off"

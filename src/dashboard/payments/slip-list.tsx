@@ -27,6 +27,7 @@ export const slipTones: Record<SlipState, BadgeTone> = {
   waiting: 'turmeric',
   accepted: 'leaf',
   'accepted in part': 'sky',
+  closed: 'sand',
   rejected: 'clay',
 }
 

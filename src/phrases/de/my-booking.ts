@@ -84,6 +84,7 @@ export const myBooking: Translation<typeof en.myBooking> = {
       waiting: 'Wird geprüft',
       accepted: 'Angenommen',
       'accepted in part': 'Zum Teil angenommen',
+      closed: 'Nicht mehr nötig',
       rejected: 'Nicht angenommen',
     },
   },

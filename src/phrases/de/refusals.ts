@@ -106,6 +106,7 @@ export const refusals: Translation<typeof en.refusals> = {
   'slip not found': 'Diesen Beleg gibt es nicht.',
   'slip decided': 'Über diesen Beleg hat inzwischen jemand entschieden. Bitte laden Sie die Seite neu.',
   'transfer decided': 'Über diese Überweisung hat inzwischen jemand entschieden. Bitte laden Sie die Seite neu.',
+  'amount needed': 'Inzwischen ist weniger offen, als dieser Überweisung entspricht. Bitte geben Sie den Betrag ein.',
   'bad amount': 'Bitte geben Sie einen Betrag über null an, der nicht höher ist als der offene.',
   'no reason': 'Bitte nennen Sie einen Grund.',
   'refund not found': 'Diese Erstattung gibt es nicht.',

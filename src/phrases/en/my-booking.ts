@@ -84,6 +84,7 @@ export const myBooking = {
       waiting: 'Being checked',
       accepted: 'Accepted',
       'accepted in part': 'Accepted in part',
+      closed: 'No longer needed',
       rejected: 'Not accepted',
     } satisfies Record<SlipState, string>,
   },

@@ -39,6 +39,7 @@ export const paymentsDesk = {
     waiting: 'Waiting',
     accepted: 'Accepted',
     'accepted in part': 'Accepted in part',
+    closed: 'Closed',
     rejected: 'Rejected',
   } satisfies Record<SlipState, string>,
   methods: {
@@ -55,6 +56,7 @@ export const paymentsDesk = {
     trip: 'Trip',
     noDay: 'Day not set',
     expected: 'Expected',
+    due: 'Still due',
     reference: 'Reference',
     sent: 'Sent',
     sentBy: (who: string, moment: string) => `${moment} by ${who}`,
@@ -69,6 +71,7 @@ export const paymentsDesk = {
     download: 'Download the file',
     amount: (currency: string) => `Amount on our account (${currency})`,
     amountHint: 'Change it when less or more came: the rest stays due.',
+    amountOpen: 'Less is due than this stands for. Compare with our account, then enter what really came.',
     amountWrong: 'Please enter an amount above zero, as 35 or 35.50.',
     accept: 'Accept',
     acceptPart: (amount: string) => `Accept ${amount}`,

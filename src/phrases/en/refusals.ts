@@ -105,6 +105,7 @@ export const refusals = {
   'slip not found': 'There is no such slip.',
   'slip decided': 'Somebody has decided about this slip meanwhile. Please reload the page.',
   'transfer decided': 'Somebody has decided about this transfer meanwhile. Please reload the page.',
+  'amount needed': 'Less is due by now than this transfer stands for. Please enter the amount that came.',
   'bad amount': 'Please enter an amount above zero, and not more than is due.',
   'no reason': 'Please give a reason.',
   'refund not found': 'There is no such refund.',

@@ -33,6 +33,13 @@ export const staffLetters = {
     heading: 'A payment is disputed',
     text: (amount: string) => `The guest's bank took ${amount} back. Please look into it, and talk to the guest.`,
   },
+  otherAmount: {
+    subject: (id: string) => `Look into it: another amount came for booking ${id}`,
+    heading: 'A card paid another amount than we asked for',
+    text: (amount: string) =>
+      `We asked for ${amount}, and the payment gateway says that another sum came. Nothing was booked. Please look into the ` +
+      'account at the gateway, and record what really came or send it back there.',
+  },
   message: {
     subject: (name: string) => `A message from ${name}`,
     heading: 'A guest has written',
@@ -92,6 +99,7 @@ export const mails = {
     'staff: slip waiting': 'To staff: payment to be checked',
     'staff: refund due': 'To staff: refund due',
     'staff: payment disputed': 'To staff: payment disputed',
+    'staff: other amount': 'To staff: another amount came',
     'contact message': 'To staff: message of a guest',
     'newsletter confirmation': 'Newsletter: please confirm',
     'test letter': 'Test letter',

@@ -84,6 +84,7 @@ export const myBooking: Translation<typeof en.myBooking> = {
       waiting: 'En cours de vérification',
       accepted: 'Accepté',
       'accepted in part': 'Accepté en partie',
+      closed: 'Plus nécessaire',
       rejected: 'Non accepté',
     },
   },

@@ -114,6 +114,7 @@ export const refusals: Translation<typeof en.refusals> = {
   'slip not found': 'Ce justificatif n’existe pas.',
   'slip decided': 'Quelqu’un a statué sur ce justificatif entre-temps. Rechargez la page.',
   'transfer decided': 'Quelqu’un a statué sur ce virement entre-temps. Rechargez la page.',
+  'amount needed': 'Il reste dû moins que ce virement ne représente. Indiquez le montant reçu.',
   'bad amount': 'Indiquez un montant supérieur à zéro, sans dépasser ce qui est dû.',
   'no reason': 'Indiquez un motif.',
   'refund not found': 'Ce remboursement n’existe pas.',
