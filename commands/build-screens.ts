@@ -1,14 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { type Language, languages } from '#phrases/language.ts'
+import { languages, type SpokenLanguage, staffLanguages } from '#phrases/language.ts'
 import { laterNote } from './later-in-the-browser.ts'
 
 /**
- * Builds screens and server, and the browser's files once more for each further language: a guest's browser gets the texts
+ * Builds screens and server, and the browser's files once more for each further language: a browser gets the texts
  * of one (docs/decisions/0019). A file without a text in it is the same in all of them, and has the same name.
  */
 export function buildScreens() {
-  const [first, ...further] = languages
+  const [first, ...more] = languages
+  const further = new Set<SpokenLanguage>([...more, ...staffLanguages.filter((one) => one !== first)])
   run(first, 'build')
   renameSync(`build/client/${laterNote}`, `build/server/later.${first}.json`)
   for (const language of further) {
@@ -21,7 +22,7 @@ export function buildScreens() {
   }
 }
 
-function run(language: Language, folder: string) {
+function run(language: SpokenLanguage, folder: string) {
   execFileSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
     // The same lines three times tell nobody anything.
     stdio: language === languages[0] ? 'inherit' : ['ignore', 'ignore', 'inherit'],

@@ -4,6 +4,7 @@ import type { House } from '#context.ts'
 import { ensureFirstAdmin, type FirstAdmin } from '#desk/first-admin.ts'
 import { canReach } from '#records/database.ts'
 import { openSeatNews } from '#records/seat-news.ts'
+import { openStaffNews } from '#records/staff-news.ts'
 import { readSettings, type Settings } from '#settings.ts'
 import { openShelf } from '#shelves/open-shelf.ts'
 import { openTill } from '#till/open-till.ts'
@@ -41,14 +42,19 @@ export async function openHouse(): Promise<OpenHouse> {
       now: clock.now,
       onError: (err) => log.warn({ err }, 'news of seats may come late'),
     })
+    const staffNews = openStaffNews(db, {
+      url,
+      onError: (err) => log.warn({ err }, 'news for staff may come late'),
+    })
     const till = openTill(settings)
     const isReady = async () => isReceiving && canReach(db)
     const shelf = openShelf('slips', settings)
     const pictures = openShelf('pictures', settings)
-    const house: House = { db, settings, clock, log, seatNews, shelf, pictures, till, isReady }
+    const house: House = { db, settings, clock, log, seatNews, staffNews, shelf, pictures, till, isReady }
     const stopReceiving = () => {
       isReceiving = false
       seatNews.endAll()
+      staffNews.endAll()
     }
     const stopChores = startChores(house)
     return {
@@ -56,7 +62,7 @@ export async function openHouse(): Promise<OpenHouse> {
       settings,
       firstAdmin,
       stopReceiving,
-      release: () => stopChores().then(seatNews.close).then(release),
+      release: () => stopChores().then(seatNews.close).then(staffNews.close).then(release),
     }
   } catch (error) {
     await release()

@@ -1,11 +1,11 @@
 import type { ServerBuild } from 'react-router'
-import type { Language } from '#phrases/language.ts'
+import type { SpokenLanguage } from '#phrases/language.ts'
 import { readBuildNote } from './build-notes.ts'
 
 type Assets = ServerBuild['assets']
 
 /** The browser's files for a language: they are built once for each, and listed beside the server's bundle. */
-export function assetsIn(language: Language, english: Assets): Assets {
+export function assetsIn(language: SpokenLanguage, english: Assets): Assets {
   if (language === 'en' || import.meta.env.DEV) return english
   return readBuildNote(`assets.${language}`)
 }

@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { Clock } from '#clock.ts'
 import type { Database } from '#records/database.ts'
 import type { SeatNews } from '#records/seat-news.ts'
+import type { StaffNews } from '#records/staff-news.ts'
 import type { Settings } from '#settings.ts'
 import type { Shelf } from '#shelves/shelf.ts'
 import type { PaymentGateway } from '#till/gateway.ts'
@@ -16,6 +17,7 @@ export type House = {
   clock: Clock
   log: Logger
   seatNews: SeatNews
+  staffNews: StaffNews
   /** Where slips lie. */
   shelf: Shelf
   /** Where the pictures of the gallery lie. */

@@ -9,7 +9,8 @@ import {
 } from 'react-router'
 import { houseContext, nonceContext, troubleContext } from '#context.ts'
 import { isDatabaseAway } from '#records/outage.ts'
-import type { RouteHandle } from './root.tsx'
+import { staffPageIn } from '#rules/staff-page.ts'
+import { type RouteHandle, ThemeContext } from './root.tsx'
 import { scriptsLast } from './scripts-last.ts'
 
 /** How long a page may wait for what it streams, in milliseconds. */
@@ -40,7 +41,12 @@ export default async function handleRequest(
   }
 
   let isStreaming = false
-  const body = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
+  const screen = (
+    <ThemeContext value={staffPageIn(request.headers.get('cookie')).theme}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </ThemeContext>
+  )
+  const body = await renderToReadableStream(screen, {
     nonce,
     signal: request.signal,
     onError(error: unknown) {

@@ -1,7 +1,17 @@
 import './styles/app.css'
-import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
-import { currentLanguage, pathIn } from '#phrases/language.ts'
+import { createContext, type ReactNode, use } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+} from 'react-router'
+import { currentLanguage, pathIn, spokenLanguage } from '#phrases/language.ts'
+import { isStaffPath, type Theme } from '#rules/staff-page.ts'
 import { ErrorScreen } from '#website/error-screen.tsx'
 import { orAsLastSaid } from '#website/last-said.ts'
 // Not a worker: it is how Vite is told to bundle a file by itself and to give its address.
@@ -19,14 +29,19 @@ export type RouteHandle = {
   kept?: true | readonly string[]
 }
 
+/** How the staff's pages look; the server knows it of the request, a browser of its page. Guests' pages have one look. */
+export const ThemeContext = createContext<Theme>('light')
+
 /** In the browser, for every screen. */
 export const clientMiddleware = [orAsLastSaid]
 
 export function Layout({ children }: { children: ReactNode }) {
   const deepest = useMatches().at(-1)
+  const chosen = use(ThemeContext)
+  const theme = isStaffPath(useLocation().pathname) ? chosen : null
   const isReading = (deepest?.handle as RouteHandle | undefined)?.reading === true
   return (
-    <html lang={currentLanguage()}>
+    <html lang={spokenLanguage()} {...(theme ? { 'data-theme': theme } : {})}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -17,8 +17,18 @@ import {
 } from '#context.ts'
 import { keepAtHand } from '#kept/at-hand.ts'
 import { pagesToKeep } from '#kept/page-address.ts'
-import { currentLanguage, type Language, languageOfPath, languages, pathIn } from '#phrases/language.ts'
+import {
+  currentLanguage,
+  type Language,
+  languageOfPath,
+  languages,
+  pathIn,
+  type SpokenLanguage,
+  type StaffLanguage,
+  staffLanguages,
+} from '#phrases/language.ts'
 import { sentenceOf } from '#rules/refusal.ts'
+import { isStaffPath, staffPageIn } from '#rules/staff-page.ts'
 import { speaking } from '#speaking.ts'
 import { assetsIn } from './assets-in.ts'
 
@@ -33,20 +43,19 @@ export function createHouse(house: House) {
   // Behind a proxy that speaks TLS a form comes from https://… to what we see as http://…: its host says that it is ours.
   const allowedActionOrigins = [new URL(house.settings.baseUrl).host]
   // The same screens once for each language: the router puts its name before links, redirects and its own requests.
+  const showing = (language: SpokenLanguage, basename: string) =>
+    createRequestHandler(
+      { ...screens, assets: assetsIn(language, screens.assets), allowedActionOrigins, basename },
+      import.meta.env.MODE,
+    )
   const showScreen = Object.fromEntries(
-    languages.map((language) => [
-      language,
-      createRequestHandler(
-        {
-          ...screens,
-          assets: assetsIn(language, screens.assets),
-          allowedActionOrigins,
-          basename: pathIn(language, '/'),
-        },
-        import.meta.env.MODE,
-      ),
-    ]),
+    languages.map((language) => [language, showing(language, pathIn(language, '/'))]),
   ) as Record<Language, ReturnType<typeof createRequestHandler>>
+  // The back office has one address in all languages: whoever signs in there brings the language along.
+  const showDesk = Object.fromEntries(staffLanguages.map((language) => [language, showing(language, '/')])) as Record<
+    StaffLanguage,
+    ReturnType<typeof createRequestHandler>
+  >
   const doors = new Hono<{ Bindings: Partial<Caller> }>()
 
   const api = createApi(house)
@@ -60,7 +69,9 @@ export function createHouse(house: House) {
     const moved = movedTo(pathname)
     if (moved) return c.redirect(`${moved}${search}`, 308)
     // The router asks for what home needs at /de.data.
-    const { language } = languageOfPath(pathname.replace(/\.data$/, ''))
+    const desk = isStaffPath(pathname) ? staffPageIn(c.req.header('cookie')).language : null
+    const guests = languageOfPath(pathname.replace(/\.data$/, '')).language
+    const language = desk ?? guests
     // No nonce in development: Vite adds inline styles, and React would report each <link nonce> as a mismatch.
     const nonce = isDevelopment ? undefined : randomBytes(16).toString('base64')
     const context = new RouterContextProvider()
@@ -68,8 +79,9 @@ export function createHouse(house: House) {
     context.set(nonceContext, nonce)
     context.set(troubleContext, { databaseAway: false })
     context.set(apiContext, askerOf(api, c.env))
-    const response = await speaking(language, () => showScreen[language](c.req.raw, context))
+    const response = await speaking(language, () => (desk ? showDesk[desk] : showScreen[guests])(c.req.raw, context))
     response.headers.set('Content-Language', language)
+    if (desk) response.headers.append('Vary', 'Cookie')
     if (!nonce || !response.headers.get('content-type')?.startsWith('text/html')) return response
     response.headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, pathname, house.till?.host))
     return response

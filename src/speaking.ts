@@ -1,16 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { catalogue as german } from '#phrases/de/catalogue.ts'
+import { staffCatalogue as spanishOfStaff } from '#phrases/es/staff.ts'
 import { catalogue as french } from '#phrases/fr/catalogue.ts'
-import { askLanguage, type Language } from '#phrases/language.ts'
+import { staffCatalogue as frenchOfStaff } from '#phrases/fr/staff.ts'
+import { askLanguage, type SpokenLanguage } from '#phrases/language.ts'
 import { teach } from '#phrases/spoken.ts'
 
-const spoken = new AsyncLocalStorage<Language>()
+const spoken = new AsyncLocalStorage<SpokenLanguage>()
 
 askLanguage(() => spoken.getStore() ?? 'en')
 teach('de', german)
 teach('fr', french)
+teach('fr', frenchOfStaff)
+teach('es', spanishOfStaff)
 
 /** Does something in a language, together with all that follows from it, however long that takes. */
-export function speaking<T>(language: Language, work: () => T): T {
+export function speaking<T>(language: SpokenLanguage, work: () => T): T {
   return spoken.run(language, work)
 }

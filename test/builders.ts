@@ -8,6 +8,7 @@ import type { Database } from '#records/database.ts'
 import { openSeatNews } from '#records/seat-news.ts'
 import { openSession, type SignedInStaff } from '#records/sessions.ts'
 import { addStaff } from '#records/staff.ts'
+import { openStaffNews } from '#records/staff-news.ts'
 import type { Role } from '#rules/permission.ts'
 import { readSettings } from '#settings.ts'
 import { openFolder } from '#shelves/folder.ts'
@@ -49,6 +50,7 @@ export function aHouse(db: Database, environment: Record<string, string> = {}, n
       now: () => house.clock.now(),
       onError: (err) => write('warn')({ err }),
     }),
+    staffNews: openStaffNews(db, { url: null, onError: (err) => write('warn')({ err }) }),
     lines,
     at(moment) {
       house.clock = fixedClock(moment)
@@ -84,7 +86,10 @@ export function aCaller(house: House) {
       ...(text === undefined ? {} : { body: text }),
     })
     const response = await api.fetch(request, { address: from, requestId: 'a request' })
-    const answer = await response.text()
+    // One that goes on for ever: that it opened is all there is to say.
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
+    if (isStream) await response.body?.cancel()
+    const answer = isStream ? '' : await response.text()
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
     return {
       status: response.status,

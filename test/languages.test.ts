@@ -13,6 +13,7 @@ const languages = [
 
 /** What only staff read. */
 const staffs = [
+  'shell',
   'dashboard',
   'staff-form',
   'staff-letters',

@@ -6,6 +6,7 @@ import { type EntryContext, ServerRouter } from 'react-router'
 import { systemClock } from '#clock.ts'
 import { openDatabase } from '#records/database.ts'
 import { openSeatNews } from '#records/seat-news.ts'
+import { openStaffNews } from '#records/staff-news.ts'
 import { readSettings } from '#settings.ts'
 import type * as server from '../../src/server.ts'
 
@@ -34,6 +35,7 @@ await createHouse({
   clock: systemClock,
   log: { debug: nobody, info: nobody, warn: nobody, error: nobody },
   seatNews: openSeatNews(db, { url: null, now: systemClock.now, onError: nobody }),
+  staffNews: openStaffNews(db, { url: null, onError: nobody }),
   till: null,
   shelf: { put: async () => {}, get: async () => null, remove: async () => {} },
   pictures: { put: async () => {}, get: async () => null, remove: async () => {} },

@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
 import type { House } from '#context.ts'
-import { languageAsked } from '#phrases/language.ts'
+import { languageAsked, staffLanguageAsked } from '#phrases/language.ts'
 import { noteDeed } from '#records/audit.ts'
 import { isDatabaseAway } from '#records/outage.ts'
 import { withoutCardNumbers } from '#rules/card-number.ts'
@@ -25,11 +25,13 @@ import { images } from './images.ts'
 import { letters } from './letters.ts'
 import { addressOf, limitRequests } from './limits.ts'
 import { newsletter } from './newsletter.ts'
+import { notices } from './notices.ts'
 import { packages } from './packages.ts'
 import { notifyPath, payments } from './payments.ts'
 import { posts } from './posts.ts'
 import { refunds } from './refunds.ts'
 import { rooms } from './rooms.ts'
+import { search } from './search.ts'
 import { seats } from './seats.ts'
 import { settings } from './settings.ts'
 import { slips, uploadPaths } from './slips.ts'
@@ -50,11 +52,14 @@ export function createApi(house: House): OpenAPIHono<Door> {
     c.set('requestId', c.env?.requestId ?? randomUUID())
     // What may be kept says so itself.
     c.header('Cache-Control', 'no-store')
-    const language = languageAsked(c.req.header('accept-language'))
+    const asked = c.req.header('accept-language')
+    const isStaffs = c.req.header('x-auth-token') !== undefined || c.req.path.startsWith('/api/admin/')
+    const language = isStaffs ? staffLanguageAsked(asked) : languageAsked(asked)
     c.header('Content-Language', language)
     c.header('Vary', 'Accept-Language', { append: true })
     await speaking(language, next)
     if (c.res.status === 403) await noteRefusal(c)
+    if (isNews(c)) house.staffNews.tell()
   })
   api.onError((error, c) => refuseError(error, c))
   api.notFound((c) => refuse(c, 'not found'))
@@ -92,12 +97,20 @@ export function createApi(house: House): OpenAPIHono<Door> {
     contact,
     newsletter,
     letters,
+    search,
+    notices,
   ])
     api.route('/', door)
   api.route('/', docs(api))
   api.all('*', (c) => refuse(c, 'not found'))
   return api
 }
+
+/** Guests and staff change what the back office shows; a kept place or a login is nothing to it. */
+function isNews({ req, res }: Context<Door>): boolean {
+  return !['GET', 'HEAD', 'OPTIONS'].includes(req.method) && res.ok && !noNews.test(req.path)
+}
+const noNews = /^\/api\/(?:holds|vitals|visits|newsletter|admin|notices)(?:\/|$)|\/quote$/
 
 /** Who tried what his role does not allow is worth knowing (design: security). */
 async function noteRefusal(c: Context<Door>) {

@@ -1,4 +1,4 @@
-import { currentLanguage } from '#phrases/language.ts'
+import { spokenLanguage } from '#phrases/language.ts'
 
 export type FieldError = { field: string; message: string }
 export type Refused = {
@@ -33,7 +33,7 @@ export async function call<T>(
 ): Promise<Answer<T>> {
   const headers: Record<string, string> = {
     accept: 'application/json',
-    'accept-language': currentLanguage(),
+    'accept-language': spokenLanguage(),
   }
   const isForm = body instanceof FormData
   if (body !== undefined && !isForm) headers['content-type'] = 'application/json'

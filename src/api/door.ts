@@ -62,9 +62,9 @@ export function refuse(
  * Lets signed-in staff through: 401 without a live token, 403 where the role may not, which must not end the session. Whoever
  * came with a password for one login finds only those doors open that are there `evenBefore` he has chosen another.
  */
-export function staffOnly(deed?: Deed, evenBefore?: 'a new password'): MiddlewareHandler<StaffDoor> {
+export function staffOnly(deed?: Deed, evenBefore?: 'a new password', isActivity = true): MiddlewareHandler<StaffDoor> {
   return createMiddleware<StaffDoor>(async (c, next) => {
-    const staff = await staffOf(c)
+    const staff = await staffOf(c, isActivity)
     if (!staff) return refuse(c, 'authentication required')
     c.set('staff', staff)
     if (staff.mustChangePassword && !evenBefore) return refuse(c, 'new password first')
@@ -73,6 +73,9 @@ export function staffOnly(deed?: Deed, evenBefore?: 'a new password'): Middlewar
   })
 }
 
+/** For a window that only waits for news: it must not keep a session alive for ever. */
+export const staffWatching = () => staffOnly(undefined, undefined, false)
+
 /** For reads that show more to staff: a dead token counts as none, and so does one that waits for a new password. */
 export const optionalStaff = createMiddleware<Door>(async (c, next) => {
   const staff = await staffOf(c)
@@ -80,10 +83,10 @@ export const optionalStaff = createMiddleware<Door>(async (c, next) => {
   await next()
 })
 
-async function staffOf(c: Context<Door> | Context<StaffDoor>): Promise<LiveStaff | undefined> {
+async function staffOf(c: Context<Door> | Context<StaffDoor>, isActivity = true): Promise<LiveStaff | undefined> {
   const token = c.req.header('x-auth-token')
   const { db, clock } = c.var.house
-  return token ? findSignedIn(db, token, clock.now()) : undefined
+  return token ? findSignedIn(db, token, clock.now(), { isActivity }) : undefined
 }
 
 /** Every answer that is a no (contract). */

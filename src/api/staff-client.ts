@@ -4,7 +4,7 @@ import type { Day } from '#rules/day.ts'
 import type { LetterCounts, LetterWire, WhatsAppTextWire } from '#rules/letter-wire.ts'
 import type { Receipt } from '#rules/receipt.ts'
 import type { StaffSlipWire, TransferWire } from '#rules/slip-wire.ts'
-import type { LoginRequest, StaffMember } from '#rules/staff.ts'
+import type { LoginRequest, Preferences, StaffMember } from '#rules/staff.ts'
 import type { StaffRefundWire } from '#rules/staff-account-wire.ts'
 import type { StaffBookingInput, StaffBookingRow } from '#rules/staff-booking.ts'
 import { call, query } from './call.ts'
@@ -18,7 +18,11 @@ export const login = (request: LoginRequest) =>
     body: request,
   })
 export const logout = (token: string) => call<{ success: true }>('/admin/logout', { method: 'POST', token })
-export const getMe = (token: string) => call<{ success: true; admin: StaffMember }>('/admin/me', { token })
+export const getMe = (token: string) =>
+  call<{ success: true; admin: StaffMember; settings: Preferences }>('/admin/me', { token })
+/** What is left out stays as it is. */
+export const keepMySettings = (token: string, settings: Preferences) =>
+  call<{ success: true; settings: Preferences }>('/admin/me/settings', { method: 'PUT', body: settings, token })
 export type BookingFilter = {
   q?: string
   status?: string

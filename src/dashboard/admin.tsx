@@ -23,7 +23,7 @@ export function meta() {
 export default function Admin() {
   return (
     <Toasts>
-      <main className="on-dark relative grid min-h-dvh place-items-center overflow-hidden bg-lagoon-950 px-4 py-10 [--radius-button:11px]">
+      <main className="relative grid min-h-dvh place-items-center overflow-hidden bg-lagoon-950 px-4 py-10 [--radius-button:11px]">
         <Picture
           picture="cta"
           alt=""
@@ -32,7 +32,7 @@ export default function Admin() {
           className="absolute inset-0 size-full object-cover object-bottom opacity-80"
         />
         <div className="relative w-full max-w-[430px]">
-          <div className="mb-7 flex items-center justify-center gap-3">
+          <div className="on-dark mb-7 flex items-center justify-center gap-3">
             <Emblem className="size-11" />
             <span className="display text-[22px] leading-none font-bold text-sand-0">{dashboard.brand}</span>
           </div>
@@ -41,8 +41,9 @@ export default function Admin() {
             <p className="mt-2.5 mb-6 text-sand-600">{words.lead}</p>
             <LoginForm />
           </section>
-          <p className="mt-6 text-center">
-            <Link to="/" className="text-sand-300 underline underline-offset-4 hover:text-sand-0">
+          <p className="on-dark mt-6 text-center">
+            {/* A document of its own: guests' pages come in a language of theirs. */}
+            <Link to="/" reloadDocument className="text-sand-300 underline underline-offset-4 hover:text-sand-0">
               {words.toWebsite}
             </Link>
           </p>

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { dashboard } from '#phrases/dashboard.ts'
+import { shell } from '#phrases/shell.ts'
 import { Bookings } from './bookings/bookings.tsx'
 import { staffPageHead } from './page-head.ts'
 import { sectionAt } from './shell/sections.ts'
@@ -8,11 +9,12 @@ import { sectionAt } from './shell/sections.ts'
 // Who looks at bookings does not wait for the rest.
 const others: Partial<Record<ReturnType<typeof sectionAt>, ComponentType>> = {
   mails: lazy(() => import('./mails/mails.tsx').then(({ Mails }) => ({ default: Mails }))),
+  settings: lazy(() => import('./settings/settings.tsx').then(({ Settings }) => ({ default: Settings }))),
   payments: lazy(() => import('./payments/payments.tsx').then(({ Payments }) => ({ default: Payments }))),
 }
 
-export function meta() {
-  return staffPageHead(dashboard.guard.pageTitle)
+export function meta({ location }: { location: { pathname: string; search: string } }) {
+  return staffPageHead(shell.title(dashboard.shell.sections[sectionAt(location)]))
 }
 
 /** Sections switch by ?section= and keep the path (decisions 1.15). Bookings is the one that opens by itself so far. */
@@ -20,8 +22,12 @@ export default function Dashboard() {
   const Other = others[sectionAt(useLocation())]
   if (!Other) return <Bookings />
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<SectionComing />}>
       <Other />
     </Suspense>
   )
+}
+
+function SectionComing() {
+  return <div role="status" aria-label={dashboard.shell.loading} className="shimmer h-40 rounded-lg" />
 }

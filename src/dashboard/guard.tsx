@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type Answer, getMe } from '#api/staff-client.ts'
+import { type Answer, getMe, keepMySettings } from '#api/staff-client.ts'
 import { dashboard } from '#phrases/dashboard.ts'
-import type { StaffMember } from '#rules/staff.ts'
+import type { Preferences, StaffMember } from '#rules/staff.ts'
+import { dressAs } from './look.ts'
 import { forgetSession, keepStaff, savedToken } from './session.ts'
 import { Unreachable } from './unreachable.tsx'
 
@@ -10,6 +11,10 @@ type Staff = {
   staff: StaffMember
   /** Asks the API with the token of the login. An answer of 401 ends the session and leads back to the door. */
   ask<T>(call: (token: string) => Promise<Answer<T>>): Promise<Answer<T>>
+  /** What this person has chosen, on whatever device. */
+  settings: Preferences
+  /** Shows the choice at once, and keeps it with the account. What could not be kept is taken back. */
+  choose(change: Preferences): Promise<Answer<unknown>>
 }
 
 const StaffContext = createContext<Staff | null>(null)
@@ -23,6 +28,7 @@ export function useStaff(): Staff {
 /** Lets only staff in, and only after the server has said that the token still opens the door (decisions 7.1). */
 export function Guard({ children }: { children: ReactNode }) {
   const [staff, setStaff] = useState<StaffMember | 'checking' | 'unreachable'>('checking')
+  const [settings, setSettings] = useState<Preferences>({})
   const turnAway = useTurnAway()
 
   const ask = useCallback(
@@ -40,6 +46,9 @@ export function Guard({ children }: { children: ReactNode }) {
     const answer = await ask(getMe)
     if (answer.ok) {
       keepStaff(answer.body.admin)
+      // Verified, but this page speaks another language: the next one greets.
+      if (dressAs(answer.body.settings)) return
+      setSettings(answer.body.settings)
       setStaff(answer.body.admin)
     } else if (answer.status !== 401) {
       // Our own trouble is no reason to sign anybody out: the token stays.
@@ -50,7 +59,28 @@ export function Guard({ children }: { children: ReactNode }) {
     void verify()
   }, [verify])
 
-  const signedIn = useMemo(() => (typeof staff === 'string' ? null : { staff, ask }), [staff, ask])
+  const choose = useCallback(
+    async (change: Preferences) => {
+      const before = settings
+      const next = { ...settings, ...change }
+      setSettings(next)
+      // The language follows when it is kept: a page that is loaded anew asks for it.
+      dressAs({ ...next, language: before.language })
+      const answer = await ask((token) => keepMySettings(token, change))
+      if (answer.ok) dressAs(answer.body.settings)
+      else {
+        setSettings(before)
+        dressAs(before)
+      }
+      return answer
+    },
+    [settings, ask],
+  )
+
+  const signedIn = useMemo(
+    () => (typeof staff === 'string' ? null : { staff, ask, settings, choose }),
+    [staff, ask, settings, choose],
+  )
   if (staff === 'unreachable') return <Unreachable onRetry={verify} />
   if (!signedIn) return <Verifying />
   return <StaffContext value={signedIn}>{children}</StaffContext>

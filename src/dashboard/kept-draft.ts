@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
  * it is saved or thrown away. Never for passwords or card numbers.
  */
 export function useKeptDraft<Draft>(name: string, initial: Draft) {
-  const key = `draft:${name}`
+  const key = `${prefix}${name}`
   const [draft, setDraft] = useState<Draft>(() => kept<Draft>(key) ?? initial)
   const keep = useCallback(
     (next: Draft) => {
@@ -20,6 +20,13 @@ export function useKeptDraft<Draft>(name: string, initial: Draft) {
   )
   const forget = useCallback(() => sessionStorage.removeItem(key), [key])
   return { draft, keep, forget }
+}
+
+const prefix = 'draft:'
+
+/** Who signs out leaves nothing behind for whoever sits here next. */
+export function forgetDrafts() {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
 }
 
 function kept<Draft>(key: string): Draft | null {

@@ -23,15 +23,15 @@ export function forgetSession() {
   localStorage.removeItem(infoKey)
 }
 
-let isFresh = false
+const freshKey = 'freshLogin'
 
 /** The dashboard greets once after a login: the login's own page is gone by then. */
 export function announceLogin() {
-  isFresh = true
+  sessionStorage.setItem(freshKey, 'yes')
 }
 
 export function isJustLoggedIn(): boolean {
-  const answer = isFresh
-  isFresh = false
-  return answer
+  const isFresh = sessionStorage.getItem(freshKey) !== null
+  sessionStorage.removeItem(freshKey)
+  return isFresh
 }

@@ -25,6 +25,8 @@ export function drawUpStaffBooking(
   const kind = kindOf(asked, pkg)
   const booking: NewBooking = {
     ...blank,
+    // The clerk's language says nothing about the guest's.
+    language: 'en' as const,
     kind,
     status: asked.status,
     cancel_reason: asked.status === 'cancelled' ? 'operator' : null,

@@ -91,6 +91,6 @@ const looks: Record<ButtonLook, string> = {
   dark: 'bg-lagoon-800 text-sand-0 shadow-1 hover:bg-lagoon-700',
   line: 'bg-sand-0 text-lagoon-800 shadow-[inset_0_0_0_1.5px_var(--color-sand-300)] hover:shadow-[inset_0_0_0_1.5px_var(--color-lagoon-600)]',
   ghost: 'bg-white/10 text-sand-0 shadow-[inset_0_0_0_1.5px_oklch(1_0_0/.42)] backdrop-blur-[8px] hover:bg-white/20',
-  danger: 'bg-clay-600 text-white shadow-1 hover:bg-clay-700',
+  danger: 'bg-clay-600 text-white shadow-1 hover:brightness-90',
   plain: 'text-lagoon-700 hover:bg-lagoon-50',
 }

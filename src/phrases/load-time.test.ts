@@ -3,6 +3,10 @@ import { expect, test, vi } from 'vitest'
 const keepers = new Set<string>()
 vi.mock('./language.ts', async (original) => ({
   ...(await original<object>()),
+  spokenLanguage() {
+    keepers.add(whoAsked(new Error().stack))
+    return 'en'
+  },
   currentLanguage() {
     keepers.add(whoAsked(new Error().stack))
     return 'en'

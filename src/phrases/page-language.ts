@@ -1,16 +1,22 @@
-import { askLanguage, isLanguage, type Language } from './language.ts'
+import { askLanguage, isLanguage, isStaffLanguage, type SpokenLanguage } from './language.ts'
 import { type Catalogue, teach } from './spoken.ts'
 
 /** In the browser, before anything is said: everything is read in the language in which the server wrote the page. */
 export async function speakAsThePage(): Promise<void> {
   const language = document.documentElement.lang
-  if (!isLanguage(language)) return
-  // What is built for guests has the texts of its one language in it: commands/one-language.ts.
-  if (import.meta.env.DEV && language !== 'en') teach(language, (await catalogues[language]()).catalogue)
+  if (!isLanguage(language) && !isStaffLanguage(language)) return
+  // What is built has the texts of its one language in it: commands/one-language.ts.
+  if (import.meta.env.DEV && language !== 'en') for (const load of catalogues[language]) teach(language, await load())
   askLanguage(() => language)
 }
 
-const catalogues: Record<Exclude<Language, 'en'>, () => Promise<{ catalogue: Catalogue }>> = {
-  de: () => import('./de/catalogue.ts'),
-  fr: () => import('./fr/catalogue.ts'),
+type Load = () => Promise<Catalogue>
+
+const catalogues: Record<Exclude<SpokenLanguage, 'en'>, readonly Load[]> = {
+  de: [async () => (await import('./de/catalogue.ts')).catalogue],
+  fr: [
+    async () => (await import('./fr/catalogue.ts')).catalogue,
+    async () => (await import('./fr/staff.ts')).staffCatalogue,
+  ],
+  es: [async () => (await import('./es/staff.ts')).staffCatalogue],
 }

@@ -1,14 +1,14 @@
-import { currentLanguage, type Language } from './language.ts'
+import { type SpokenLanguage, spokenLanguage } from './language.ts'
 import type { Translation } from './translation.ts'
 
 /** The texts of one language by area (the name of a file) and by the name they are exported under. */
 export type Catalogue = Record<string, Record<string, unknown>>
 
-const catalogues = new Map<Language, Catalogue>()
+const catalogues = new Map<SpokenLanguage, Catalogue>()
 
-/** Makes a language known. What it does not have is said in English. */
-export function teach(language: Language, catalogue: Catalogue) {
-  catalogues.set(language, catalogue)
+/** Makes more of a language known. What it does not have is said in English. */
+export function teach(language: SpokenLanguage, catalogue: Catalogue) {
+  catalogues.set(language, { ...catalogues.get(language), ...catalogue })
 }
 
 /**
@@ -17,7 +17,7 @@ export function teach(language: Language, catalogue: Catalogue) {
  * stay in one language for everybody. load-time.test.ts finds those.
  */
 export function spoken<T extends object>(area: string, name: string, english: T): Translation<T> {
-  return alive(english, () => (catalogues.get(currentLanguage())?.[area]?.[name] ?? english) as T) as Translation<T>
+  return alive(english, () => (catalogues.get(spokenLanguage())?.[area]?.[name] ?? english) as T) as Translation<T>
 }
 
 /** Stands for whatever `now` gives whenever it is looked at; English says which parts there are. */

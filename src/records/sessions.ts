@@ -56,8 +56,16 @@ export async function openSession(
   return token
 }
 
-/** Whose token this is, if its session is alive; being asked keeps it alive. Who is disabled is out at once. */
-export async function findSignedIn(db: Database, token: string, now: number): Promise<LiveStaff | undefined> {
+/**
+ * Whose token this is, if its session is alive; being asked keeps it alive, unless nobody sits there (`isActivity`). Who is
+ * disabled is out at once.
+ */
+export async function findSignedIn(
+  db: Database,
+  token: string,
+  now: number,
+  { isActivity = true } = {},
+): Promise<LiveStaff | undefined> {
   if (!tokenShape.test(token)) return undefined
   const tokenHash = hashOf(token)
   const found = await db
@@ -72,7 +80,7 @@ export async function findSignedIn(db: Database, token: string, now: number): Pr
   if (!found) return undefined
   const { seen_at, ...staff } = found
   // Once a minute is exact enough for a limit of an hour and spares a write per request.
-  if (now - seen_at.getTime() > minute) {
+  if (isActivity && now - seen_at.getTime() > minute) {
     await db
       .updateTable('staff_session')
       .set({ seen_at: new Date(now) })

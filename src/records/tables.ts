@@ -53,6 +53,7 @@ export type Tables = {
     password_hash: string
     preferences: Json<object>
     last_login: OptionalInstant
+    notices_seen_at: OptionalInstant
     created_at: MadeInstant
     version: Generated<number>
     disabled_at: OptionalInstant

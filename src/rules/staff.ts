@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { staffLanguages } from '#phrases/language.ts'
 import { roles } from './permission.ts'
 
 /** POST /admin/login; the address is trimmed and lowercased before it is compared (back-office spec 5). */
@@ -15,9 +16,11 @@ export type StaffMember = z.infer<typeof StaffMember>
 
 /** What everyone signed in may set for himself (decisions 7.8); what was never set stays as the browser has it. */
 export const Preferences = z.strictObject({
-  darkMode: z.boolean().optional(),
+  /** Null follows the device. */
+  darkMode: z.boolean().nullable().optional(),
   notifications: z.boolean().optional(),
-  language: z.enum(['en', 'fr', 'es']).optional(),
+  language: z.enum(staffLanguages).optional(),
+  sidebarCollapsed: z.boolean().optional(),
 })
 export type Preferences = z.infer<typeof Preferences>
 

@@ -1,5 +1,6 @@
 import { type ClientInstrumentation, type DataRouter, matchRoutes } from 'react-router'
 import { currentLanguage, pathIn } from '#phrases/language.ts'
+import { isStaffPath } from '#rules/staff-page.ts'
 import { forGood, isRemembered, staysHere } from './last-said.ts'
 
 /** A script that has not come by then has failed (decisions 1.19). */
@@ -13,7 +14,7 @@ export const stayWithoutConnection: ClientInstrumentation = {
   router({ instrument }) {
     instrument({
       async navigate(go, { to, currentUrl }) {
-        const path = typeof to === 'string' && to.startsWith('/') ? pathIn(currentLanguage(), to) : null
+        const path = typeof to === 'string' && to.startsWith('/') ? addressOf(to) : null
         if (path !== null && pathOf(path) !== pathOf(currentUrl)) {
           const screen = await reachScreen(path)
           if (screen === 'gone') return loadNewVersion(path)
@@ -25,6 +26,9 @@ export const stayWithoutConnection: ClientInstrumentation = {
     })
   },
 }
+
+/** Staff's pages have one address in all languages. */
+const addressOf = (to: string) => (isStaffPath(location.pathname) ? to : pathIn(currentLanguage(), to))
 
 async function reachScreen(path: string): Promise<Arrival> {
   if (!navigator.onLine) return isRemembered(path) ? 'here' : 'lost'

@@ -90,7 +90,7 @@ function BookingDesk() {
         </div>
         {!mayChange && <Banner className="mb-5">{words.readOnly(dashboard.roles[staff.role])}</Banner>}
         <Figures counts={counts} />
-        <SearchBox className="mb-3 block md:hidden" />
+        <SearchBox className="mb-3 block max-w-[420px]" />
         <BookingPanel filter={filter} list={list} counts={counts} deeds={deeds} />
       </div>
       <Suspense fallback={null}>

@@ -2,22 +2,19 @@ import { Menu, Search, X } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { addressWith } from '#dashboard/bookings/filter.ts'
-import { useStaff } from '#dashboard/guard.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
-import { may } from '#rules/permission.ts'
-import { initialsOf } from '#rules/staff.ts'
+import { Account } from './account.tsx'
+import { Bell } from './bell.tsx'
+import { PaletteButton } from './palette-button.tsx'
 import { sectionAt } from './sections.ts'
 
 const words = dashboard.shell
 
-/** The open section's name, the search, and who is signed in. */
-export function Header({ onMenu }: { onMenu(): void }) {
-  const { staff } = useStaff()
+/** The open section's name, the search, what is new, and who is signed in. */
+export function Header({ onMenu, onLogout }: { onMenu(): void; onLogout(): void }) {
   const section = sectionAt(useLocation())
-  const name = staff.name || words.defaultName
-  const role = dashboard.roles[staff.role]
   return (
-    <header className="flex min-h-[68px] items-center gap-4 border-b border-sand-200 bg-sand-0 px-6 lg:px-8 max-md:sticky max-md:top-0 max-md:z-20 max-md:min-h-[60px] max-md:px-4 print:hidden">
+    <header className="flex min-h-[68px] items-center gap-4 border-b max-md:gap-2 border-sand-200 bg-sand-0 px-6 lg:px-8 max-md:sticky max-md:top-0 max-md:z-20 max-md:min-h-[60px] max-md:px-4 print:hidden">
       <button
         type="button"
         aria-label={words.openMenu}
@@ -26,22 +23,13 @@ export function Header({ onMenu }: { onMenu(): void }) {
       >
         <Menu className="size-[22px]" aria-hidden="true" />
       </button>
-      <p className="display mr-5 text-[17px] leading-none font-[680] text-lagoon-900 max-md:text-lg">
+      <p className="display mr-5 max-md:mr-0 text-[17px] leading-none font-[680] text-lagoon-900 max-md:text-lg">
         {words.sections[section]}
       </p>
-      {may(staff.role, 'list bookings') && <SearchBox className="w-80 min-w-0 max-md:hidden" />}
-      <div className="ml-auto flex items-center gap-3">
-        <span className="sr-only">{words.signedInAs(name, role)}</span>
-        <span className="text-right max-md:hidden" aria-hidden="true">
-          <b className="block leading-tight font-[640] text-sand-900">{name}</b>
-          <small className="text-[12px] text-sand-600">{role}</small>
-        </span>
-        <span
-          aria-hidden="true"
-          className="grid size-[38px] shrink-0 place-items-center rounded-full bg-ember-100 text-[13.5px] font-[680] text-ember-800"
-        >
-          {initialsOf(staff.name)}
-        </span>
+      <PaletteButton />
+      <div className="flex items-center gap-1.5 md:ml-auto md:gap-3">
+        <Bell />
+        <Account onLogout={onLogout} />
       </div>
     </header>
   )
@@ -65,7 +53,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
       <form
         key={searched}
         onSubmit={search}
-        className="flex h-[42px] items-center gap-2.5 rounded-[10px] bg-sand-100 px-3.5 text-sand-600 outline-2 outline-transparent focus-within:outline-lagoon-500 max-md:h-12 max-md:bg-sand-0 max-md:shadow-[inset_0_0_0_1px_var(--color-sand-300)]"
+        className="flex h-[42px] items-center gap-2.5 rounded-[10px] bg-sand-0 px-3.5 text-sand-600 shadow-[inset_0_0_0_1px_var(--color-sand-300)] outline-2 outline-transparent focus-within:outline-lagoon-500 max-md:h-12"
       >
         <Search className="icon" aria-hidden="true" />
         <input

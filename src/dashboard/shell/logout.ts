@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { logout } from '#api/staff-client.ts'
+import { forgetDrafts } from '#dashboard/kept-draft.ts'
 import { forgetSession, savedToken } from '#dashboard/session.ts'
 
 /** Ends the session on the server and here. Whatever the server says, this browser forgets the token. */
@@ -9,6 +10,7 @@ export function useLogout(): () => Promise<void> {
   return useCallback(async () => {
     const token = savedToken()
     forgetSession()
+    forgetDrafts()
     if (token) await logout(token)
     await navigate('/admin')
   }, [navigate])

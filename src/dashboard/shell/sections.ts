@@ -36,7 +36,7 @@ const sections: readonly Section[] = [
   { name: 'gallery', icon: Images, deed: 'change gallery' },
   { name: 'users', icon: Users, deed: 'manage users' },
   { name: 'reports', icon: ChartColumn, deed: 'read reports' },
-  { name: 'settings', icon: Settings, deed: 'see overview' },
+  { name: 'settings', icon: Settings, to: '/dashboard?section=settings', deed: 'see overview' },
   // Not in the specification: what could not be sent must be seen somewhere.
   { name: 'mails', icon: Mail, to: '/dashboard?section=mails', deed: 'see letters' },
 ]

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useStaff } from '#dashboard/guard.tsx'
 import { useUnsent } from '#dashboard/mails/unsent.ts'
 import { useToCheck } from '#dashboard/payments/to-check.ts'
 import { dashboard } from '#phrases/dashboard.ts'
@@ -12,7 +13,8 @@ const collapsedKey = 'sidebarCollapsed'
 
 /** Sidebar, header and the open section. */
 export function Shell({ children }: { children: ReactNode }) {
-  const [isCollapsed, setCollapsed] = useState(isCollapsedAtFirst)
+  const { settings, choose } = useStaff()
+  const [isCollapsed, setCollapsed] = useState(() => isCollapsedAtFirst(settings.sidebarCollapsed))
   const [isMenuOpen, setMenuOpen] = useState(false)
   const badges = { bookings: usePending(), payments: useToCheck(), mails: useUnsent() }
   const logout = useLogout()
@@ -20,6 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
   function collapse() {
     setCollapsed(!isCollapsed)
     localStorage.setItem(collapsedKey, String(!isCollapsed))
+    void choose({ sidebarCollapsed: !isCollapsed })
   }
 
   return (
@@ -37,7 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Sidebar badges={badges} onClose={() => setMenuOpen(false)} onLogout={logout} />
       </Drawer>
       <div className="min-w-0 flex-1">
-        <Header onMenu={() => setMenuOpen(true)} />
+        <Header onMenu={() => setMenuOpen(true)} onLogout={logout} />
         <main
           id="section"
           tabIndex={-1}
@@ -50,8 +53,9 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** As it was left; on a tablet, where the list needs the room, narrow to begin with. */
-function isCollapsedAtFirst(): boolean {
+/** As it was left here, else on another device; on a tablet, where the list needs the room, narrow to begin with. */
+function isCollapsedAtFirst(elsewhere: boolean | undefined): boolean {
   const kept = localStorage.getItem(collapsedKey)
-  return kept ? kept === 'true' : window.matchMedia('(width < 64.0625rem)').matches
+  if (kept) return kept === 'true'
+  return elsewhere ?? window.matchMedia('(width < 64.0625rem)').matches
 }

@@ -26,7 +26,7 @@ export function Sidebar({ badges, isCollapsed = false, onCollapse, onClose, onLo
   return (
     <nav
       aria-label={words.navigation}
-      className={`on-dark relative flex h-full flex-col overflow-x-hidden overflow-y-auto bg-gradient-to-b from-lagoon-950 to-[oklch(0.215_0.034_221)] py-[22px] text-[oklch(0.86_0.018_210)] ${isCollapsed ? 'w-[76px] px-[14px]' : 'w-full px-4 md:w-[252px]'}`}
+      className={`on-dark relative flex h-full flex-col overflow-x-hidden overflow-y-auto bg-lagoon-950 py-[22px] text-sand-300 ${isCollapsed ? 'w-[76px] px-[14px]' : 'w-full px-4 md:w-[252px]'}`}
     >
       <div className={`flex items-center pb-[22px] ${isCollapsed ? 'flex-col gap-3' : 'gap-[11px] px-2'}`}>
         <Emblem className="size-9 shrink-0" />
@@ -113,10 +113,7 @@ function Entry({ label, icon: Icon, to, isCurrent, isCollapsed, badge, countWord
   const text: ReactNode = <span className={isCollapsed ? 'sr-only' : ''}>{label}</span>
   if (!to) {
     return (
-      <span
-        className={`${row(isCollapsed)} cursor-default text-[oklch(0.66_0.02_212)]`}
-        title={`${label}: ${words.notYet}`}
-      >
+      <span className={`${row(isCollapsed)} cursor-default text-sand-400`} title={`${label}: ${words.notYet}`}>
         <Icon className={glyph} aria-hidden="true" />
         {text}
         <span className="sr-only">({words.notYet})</span>
@@ -152,7 +149,7 @@ function IconButton({ label, icon: Icon, onClick }: { label: string; icon: Lucid
       aria-label={label}
       title={label}
       onClick={onClick}
-      className="grid size-9 place-items-center rounded-[9px] text-[oklch(0.72_0.02_212)] hover:bg-white/8 hover:text-sand-0 max-md:size-11"
+      className="grid size-9 place-items-center rounded-[9px] text-sand-400 hover:bg-white/8 hover:text-sand-0 max-md:size-11"
     >
       <Icon className="size-[19px] stroke-[1.9]" aria-hidden="true" />
     </button>

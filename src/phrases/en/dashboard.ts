@@ -38,6 +38,7 @@ export const dashboard = {
   },
   shell: {
     skip: 'Skip to content',
+    loading: 'Loading...',
     navigation: 'Back office',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',

@@ -1,0 +1,60 @@
+import type { NewsWatcher, StaffNews } from '#records/staff-news.ts'
+import type { NoticeKind } from '#rules/notice.ts'
+import type { News } from '#rules/notice-wire.ts'
+
+type Following = {
+  staffNews: Pick<StaffNews, 'follow'>
+  /** What this person may hear of. */
+  kinds: readonly NoticeKind[]
+  /** Asked now and then: who was signed out hears nothing more. */
+  isStillSignedIn(): Promise<boolean>
+  hangUp?: (() => void) | undefined
+}
+
+/** Who has so many bytes waiting here does not read any more. */
+const mostWaiting = 64 * 1024
+
+/** What comes in, as server-sent events. */
+export function noticeStream({ staffNews, kinds, isStillSignedIn, hangUp }: Following): ReadableStream<Uint8Array> {
+  let leave = () => {}
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        let isOver = false
+        const end = () => {
+          if (isOver) return
+          isOver = true
+          leave()
+          controller.close()
+        }
+        const send = (text: string) => {
+          if (isOver) return
+          if ((controller.desiredSize ?? 0) > 0) return controller.enqueue(encoder.encode(text))
+          end()
+          hangUp?.()
+        }
+        const watcher: NewsWatcher = {
+          tell(notices) {
+            const news: News = { notices: notices.filter(({ kind }) => kinds.includes(kind)) }
+            send(`data: ${JSON.stringify(news)}\n\n`)
+          },
+          beat() {
+            isStillSignedIn().then(
+              (is) => (is ? send(':\n\n') : end()),
+              // The records are away: that is no reason to sign anybody out.
+              () => send(':\n\n'),
+            )
+          },
+          end,
+        }
+        leave = staffNews.follow(watcher)
+        // The browser knows by it that nobody on the way gathers what we send.
+        send(':\n\n')
+      },
+      cancel: () => leave(),
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: mostWaiting }),
+  )
+}
+
+const encoder = new TextEncoder()

@@ -1,0 +1,59 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { listPackages } from '#records/packages.ts'
+import { listPosts } from '#records/posts.ts'
+import { findBookings } from '#records/search.ts'
+import { may } from '#rules/permission.ts'
+import { SearchAnswer } from '#rules/search-wire.ts'
+import { answer, byToken, newDoor, noes, staffOnly } from './door.ts'
+
+export const search = newDoor()
+
+const route = createRoute({
+  method: 'get',
+  path: '/search',
+  tags: ['Staff'],
+  summary: 'Bookings by reference, name, phone or mail, packages and posts; each role finds what it may see',
+  security: byToken,
+  middleware: staffOnly(),
+  request: { query: z.object({ q: z.string().trim().max(100).default('') }) },
+  responses: { 200: answer('A few of each', SearchAnswer), ...noes(400, 401, 503) },
+})
+
+const atMost = 5
+
+search.openapi(route, async (c) => {
+  const { db } = c.var.house
+  const { role } = c.var.staff
+  const { q } = c.req.valid('query')
+  const nothing = { bookings: [], count: 0 }
+  const isAsked = q.length >= 2
+  const { bookings, count } = isAsked && may(role, 'list bookings') ? await findBookings(db, q) : nothing
+  const packages = isAsked && may(role, 'read packages') ? await listPackages(db) : []
+  const posts = isAsked && may(role, 'write posts') ? await listPosts(db) : []
+  return c.json(
+    {
+      success: true as const,
+      bookings: bookings.map(({ reference, day, ...booking }) => ({ bookingId: reference, date: day, ...booking })),
+      bookingCount: count,
+      packages: best(packages, q, ({ name, park }) => `${name} ${park}`).map(({ id, name, park, isActive }) => ({
+        ...{ id, name, park, isActive },
+      })),
+      posts: best(posts, q, ({ title, category }) => `${title} ${category}`).map(({ id, title, date }) => ({
+        ...{ id, title, date },
+      })),
+    },
+    200,
+  )
+})
+
+/** Those in whose words all that was typed is found, the ones that begin with it first. Accents do not matter. */
+function best<T>(all: readonly T[], q: string, textOf: (one: T) => string): T[] {
+  const wanted = plain(q).split(/\s+/)
+  const found = all.filter((one) => wanted.every((word) => plain(textOf(one)).includes(word)))
+  const isFirst = (one: T) => Number(plain(textOf(one)).startsWith(plain(q)))
+  return found.sort((one, other) => isFirst(other) - isFirst(one)).slice(0, atMost)
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}

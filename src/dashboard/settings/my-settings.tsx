@@ -1,0 +1,91 @@
+import { type ReactNode, useId } from 'react'
+import { useStaff } from '#dashboard/guard.tsx'
+import { OptionCards } from '#parts/option-cards.tsx'
+import { Select } from '#parts/select.tsx'
+import { useToasts } from '#parts/toasts.tsx'
+import { dashboard } from '#phrases/dashboard.ts'
+import { languageNames, staffLanguages } from '#phrases/language.ts'
+import { shell } from '#phrases/shell.ts'
+import type { Preferences } from '#rules/staff.ts'
+import { type Theme, themeOf } from '#rules/staff-page.ts'
+import { NoticeSettings } from './notice-settings.tsx'
+
+const words = shell.mine
+const themes: readonly Theme[] = ['system', 'light', 'dark']
+const darkModeOf = { system: null, light: false, dark: true } as const
+
+/** Dark mode, language and notifications, kept with the account (decisions 7.8). Each is kept as soon as it is chosen. */
+export function MySettings() {
+  const { staff, settings } = useStaff()
+  const change = useChange()
+  return (
+    <>
+      <p className="mt-1.5 mb-6 text-sand-600">{words.lead}</p>
+      <div className="grid max-w-[860px] gap-5">
+        <Panel title={words.look}>
+          <OptionCards
+            legend={words.look}
+            hideLegend
+            options={themes.map((value) => ({ value, label: words.looks[value], detail: words.lookHints[value] }))}
+            value={themeOf(settings.darkMode)}
+            onChange={(theme) => change({ darkMode: darkModeOf[theme] })}
+          />
+        </Panel>
+        <Panel title={words.language} hint={words.languageHint}>
+          <Select
+            label={words.language}
+            hideLabel
+            value={settings.language ?? 'en'}
+            options={staffLanguages.map((value) => ({ value, label: languageNames[value] }))}
+            onChange={(language) => change({ language })}
+            className="max-w-[320px]"
+          />
+        </Panel>
+        <Panel title={words.notifications}>
+          <NoticeSettings onChange={(notifications) => change({ notifications })} />
+        </Panel>
+        <Panel title={words.account}>
+          <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
+            <Fact name={words.name}>
+              <bdi>{staff.name}</bdi>
+            </Fact>
+            <Fact name={words.email}>{staff.email}</Fact>
+            <Fact name={words.role}>{dashboard.roles[staff.role]}</Fact>
+          </dl>
+        </Panel>
+      </div>
+    </>
+  )
+}
+
+function useChange() {
+  const { choose } = useStaff()
+  const toasts = useToasts()
+  return async (change: Preferences) => {
+    const answer = await choose(change)
+    if (answer.ok) toasts.success(words.saved)
+    else if (answer.status !== 401) toasts.error(answer.message || words.failed)
+  }
+}
+
+function Panel({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 md:p-6">
+      <h2 id={id} className="text-[20px]">
+        {title}
+      </h2>
+      {hint && <p className="mt-1 text-sand-600">{hint}</p>}
+      <div className="mt-4">{children}</div>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-[13px] text-sand-600">{name}</dt>
+      <dd className="font-[560] break-words text-sand-900">{children}</dd>
+    </div>
+  )
+}

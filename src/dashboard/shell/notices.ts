@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { getNotices, noteNoticesSeen } from '#api/shell-client.ts'
+import { getMe } from '#api/staff-client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { savedToken } from '#dashboard/session.ts'
+import { useToasts } from '#parts/toasts.tsx'
+import { shell } from '#phrases/shell.ts'
+import { noticesFor } from '#rules/notice.ts'
+import type { News, Notices, NoticeWire } from '#rules/notice-wire.ts'
+import { passOn } from './news.ts'
+import { followNews } from './news-stream.ts'
+import { inOneWindow } from './one-window.ts'
+
+const words = shell.notices
+
+type Told = { news: News; isLive?: undefined } | { news?: undefined; isLive: boolean }
+
+/** What came in, unread or not; each new thing is told as it comes, if this person wants it. */
+export function useNotices() {
+  const { staff, settings, ask } = useStaff()
+  const [list, setList] = useState<Notices | null>(null)
+  const [state, setState] = useState<'loading' | 'live' | 'interrupted' | 'failed'>('loading')
+  const isAllowed = noticesFor(staff.role).length > 0
+  const announce = useAnnouncement(settings.notifications ?? true)
+
+  const load = useCallback(async () => {
+    const answer = await ask(getNotices)
+    if (answer.ok) setList(answer.body)
+    else if (answer.status !== 401) setState('failed')
+  }, [ask])
+
+  useEffect(() => {
+    if (!isAllowed) return
+    void load()
+    const hear = ({ news, isLive }: Told) => {
+      if (news) {
+        passOn(news)
+        announce.here(news.notices)
+      } else setState(isLive ? 'live' : 'interrupted')
+      void load()
+    }
+    return inOneWindow<Told>(
+      'staff news',
+      (tell) =>
+        followNews({
+          token: savedToken,
+          hear(news) {
+            tell({ news })
+            announce.inBrowser(news.notices)
+          },
+          live: (isLive) => tell({ isLive }),
+          signedOut: () => void ask(getMe),
+        }),
+      hear,
+    )
+  }, [isAllowed, load, announce, ask])
+
+  const markRead = useCallback(async () => {
+    const latest = list?.notices[0]
+    if (!latest || list.unread === 0) return
+    const answer = await ask((token) => noteNoticesSeen(token, latest.at))
+    if (answer.ok) setList({ ...list, unread: 0, seenAt: answer.body.seenAt })
+  }, [list, ask])
+
+  return { isAllowed, list, state, load, markRead }
+}
+
+export function isUnread({ at }: NoticeWire, { seenAt }: Notices): boolean {
+  return Date.parse(at) > Date.parse(seenAt)
+}
+
+/** Where one sees to it. */
+export function placeOf({ kind, bookingId }: NoticeWire): string {
+  if (kind === 'booking') return `/dashboard?${new URLSearchParams({ section: 'bookings', booking: bookingId })}`
+  if (kind === 'message') return '/dashboard?section=messages'
+  return `/dashboard?section=payments&queue=${kind === 'slip' ? 'slips' : 'refunds'}`
+}
+
+export function sentenceOf({ kind, name, bookingId }: NoticeWire): string {
+  return words.told[kind](name, bookingId)
+}
+
+/** Tells what is new: in the window at once, and through the browser where another one is in front. */
+function useAnnouncement(isWanted: boolean) {
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const now = useRef({ isWanted, toasts, navigate })
+  useEffect(() => {
+    now.current = { isWanted, toasts, navigate }
+  })
+  const [announcement] = useState(() => ({
+    here(notices: readonly NoticeWire[]) {
+      if (!now.current.isWanted) return
+      // More at once would cover the screen: the bell has them all.
+      for (const notice of notices.slice(0, 2).reverse()) now.current.toasts.success(sentenceOf(notice))
+    },
+    inBrowser(notices: readonly NoticeWire[]) {
+      if (!now.current.isWanted || !('Notification' in window) || Notification.permission !== 'granted') return
+      if (document.visibilityState === 'visible' && document.hasFocus()) return
+      for (const notice of notices.slice(0, 3)) show(notice, (to) => void now.current.navigate(to))
+    },
+  }))
+  return announcement
+}
+
+function show(notice: NoticeWire, go: (to: string) => void) {
+  try {
+    // A name on a locked screen is nobody's business: what came in, and of which booking.
+    const shown = new Notification(words.kinds[notice.kind], {
+      ...{ body: notice.bookingId, tag: notice.key, icon: '/icon-192.png' },
+    })
+    shown.onclick = () => {
+      window.focus()
+      go(placeOf(notice))
+      shown.close()
+    }
+  } catch {
+    // Android shows notifications of workers only: the bell tells it.
+  }
+}

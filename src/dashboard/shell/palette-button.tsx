@@ -1,0 +1,54 @@
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { later } from '#parts/later.tsx'
+import { shell } from '#phrases/shell.ts'
+
+const words = shell.search
+
+// Whoever does not search waits for none of it.
+const Palette = later(async () => (await import('./palette.tsx')).Palette)
+
+/** The search of the header. It opens with a click, Ctrl-K or Cmd-K, and with "/" where nobody types. */
+export function PaletteButton() {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey
+      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target)
+      // What stands in a dialog is finished first.
+      if ((!isShortcut && !isSlash) || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onClick={() => setOpen(true)}
+        className="flex h-[42px] w-80 min-w-0 items-center gap-2.5 rounded-[10px] bg-sand-100 px-3.5 text-sand-600 hover:text-sand-900 max-lg:w-52 max-md:ml-auto max-md:size-11 max-md:justify-center max-md:bg-transparent max-md:p-0 max-md:relative"
+      >
+        <Search className="icon max-md:size-[21px]" aria-hidden="true" />
+        <span className="flex-1 truncate text-left max-md:sr-only">{words.hint}</span>
+        <span className="rounded-[6px] border border-sand-300 px-1.5 py-0.5 font-body text-[12px] leading-none max-lg:hidden">
+          {isApple() ? '⌘ K' : 'Ctrl K'}
+        </span>
+      </button>
+      {isOpen && <Palette onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  )
+}
+
+function isApple(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent)
+}

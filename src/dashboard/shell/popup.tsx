@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+
+/** A button of the header, and what opens below it: closed by Escape, by a click beside it, and when the focus goes on. */
+export function Popup({
+  label,
+  face,
+  className = '',
+  panelClass,
+  onOpen,
+  children,
+}: {
+  /** Where the face has no words. */
+  label?: string
+  /** What the button shows. */
+  face: ReactNode
+  className?: string
+  panelClass: string
+  onOpen?: () => void
+  children(close: () => void): ReactNode
+}) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const whole = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!isOpen) return
+    const leave = (event: Event) => {
+      if (!whole.current?.contains(event.target as Node)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+    }
+  }, [isOpen])
+
+  function toggle() {
+    if (!isOpen) onOpen?.()
+    setOpen(!isOpen)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard wherever the focus is inside
+    <div
+      ref={whole}
+      className="relative"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        event.stopPropagation()
+        setOpen(false)
+        button.current?.focus()
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={toggle}
+        className={className}
+      >
+        {face}
+      </button>
+      {isOpen && (
+        <div
+          id={id}
+          className={`absolute top-full right-0 z-30 mt-2 rise rounded-lg border border-sand-200 bg-sand-0 text-sand-800 shadow-3 ${panelClass}`}
+        >
+          {children(() => setOpen(false))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { NoticeKind } from '#rules/notice.ts'
+import type { NoticeWire } from '#rules/notice-wire.ts'
+import type { Database } from './database.ts'
+
+const atMost = 30
+
+/** The latest of these kinds, newest first: what has been seen to is no news any more, but for bookings. */
+export async function readNotices(db: Database, kinds: readonly NoticeKind[]): Promise<NoticeWire[]> {
+  if (kinds.length === 0) return []
+  const { rows } = await sql<{ kind: NoticeKind; id: string; at: Date; reference: string; name: string }>`
+    select * from (${sql.join(
+      kinds.map((kind) => sql`(${parts[kind]})`),
+      sql` union all `,
+    )}) news
+    order by at desc, id desc limit ${atMost}
+  `.execute(db)
+  return rows.map(({ kind, id, at, reference, name }) => ({
+    key: `${kind} ${id}`,
+    kind,
+    at: at.toISOString(),
+    bookingId: reference,
+    name,
+  }))
+}
+
+// Each goes along an index, newest first.
+const parts = {
+  booking: sql`
+    select 'booking' as kind, id, created_at as at, reference, customer_name as name from booking
+    where deleted_at is null order by created_at desc, id desc limit ${sql.lit(atMost)}`,
+  slip: sql`
+    select 'slip', s.id, s.sent_at, b.reference, b.customer_name from payment_slip s join booking b on b.id = s.booking
+    where s.status = 'waiting' and b.deleted_at is null order by s.sent_at desc limit ${sql.lit(atMost)}`,
+  refund: sql`
+    select 'refund', r.id, r.asked_at, b.reference, b.customer_name from refund r join booking b on b.id = r.booking
+    where r.status in ('asked', 'failed') order by r.asked_at desc limit ${sql.lit(atMost)}`,
+  message: sql`
+    select 'message', id, created_at, '', name from contact_message
+    where handled_at is null order by created_at desc limit ${sql.lit(atMost)}`,
+} satisfies Record<NoticeKind, unknown>
+
+/** Up to when somebody has looked; who never did has missed nothing from before his first day. */
+export async function readSeenAt(db: Database, staffId: string): Promise<Date> {
+  const { seen } = await db
+    .selectFrom('staff')
+    .select((on) => on.fn.coalesce('notices_seen_at', 'created_at').as('seen'))
+    .where('id', '=', staffId)
+    .executeTakeFirstOrThrow()
+  return seen
+}
+
+/** What was seen stays seen, whichever window tells it last; nobody has seen what is still to come. */
+export async function noteSeen(db: Database, staffId: string, upTo: Date, now: number): Promise<Date> {
+  const { seen } = await db
+    .updateTable('staff')
+    .set({
+      notices_seen_at: sql<Date>`greatest(notices_seen_at, least(${upTo}::timestamptz, ${new Date(now)}::timestamptz))`,
+    })
+    .where('id', '=', staffId)
+    .returning('notices_seen_at as seen')
+    .executeTakeFirstOrThrow()
+  return seen ?? upTo
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { noticeKinds } from '#rules/notice.ts'
+import type { NoticeWire } from '#rules/notice-wire.ts'
+import type { Database } from './database.ts'
+import { listenTo } from './listening.ts'
+import { readNotices } from './notices.ts'
+
+/** Who watches what comes in, in the back office of this process. */
+export type NewsWatcher = {
+  /** Something changed; of it this is new. */
+  tell(notices: NoticeWire[]): void
+  /** Now and then, whether there is news or not. */
+  beat(): void
+  end(): void
+}
+
+/** Tells the back office what comes in, in whichever process: docs/decisions/0032-news-for-staff.md. */
+export type StaffNews = {
+  /** To be called after a write that staff may want to see. */
+  tell(): void
+  /** Gives back how to stop. */
+  follow(watcher: NewsWatcher): () => void
+  endAll(): void
+  close(): Promise<void>
+}
+
+const channel = 'staff_news'
+/** News is gathered for so long: one NOTIFY and one look into the records for all writes of that time. */
+const gatherMs = 200
+/** What no request has told, such as the word of a gateway or of a job, is found by looking now and then. */
+const beatMs = 20_000
+
+/** One for each process. `url` is where the others listen; null for a house that is alone. */
+export function openStaffNews(
+  db: Database,
+  { url, onError }: { url: string | null; onError(error: Error): void },
+): StaffNews {
+  const us = randomUUID()
+  const watchers = new Set<NewsWatcher>()
+  let known: Set<string> | null = null
+  let nextLook: NodeJS.Timeout | undefined
+  let nextTelling: NodeJS.Timeout | undefined
+  let beating: NodeJS.Timeout | undefined
+  const stopListening = url
+    ? listenTo(url, channel, { heard: (from) => from !== us && lookSoon(), joined: lookSoon, lost: onError })
+    : async () => {}
+
+  function lookSoon() {
+    if (watchers.size > 0) nextLook ??= setTimeout(() => void look(true), gatherMs)
+  }
+
+  /** `isCertain` when somebody said that there is a change. */
+  async function look(isCertain: boolean) {
+    clearTimeout(nextLook)
+    nextLook = undefined
+    try {
+      const notices = await readNotices(db, noticeKinds)
+      const before = known
+      known = new Set(notices.map(({ key }) => key))
+      const fresh = before ? notices.filter(({ key }) => !before.has(key)) : []
+      if (isCertain || fresh.length > 0) for (const watcher of watchers) watcher.tell(fresh)
+    } catch (error) {
+      onError(error as Error)
+    }
+  }
+
+  async function tellOthers() {
+    clearTimeout(nextTelling)
+    nextTelling = undefined
+    // As with seats: nobody waits for the disk because of news that may be lost.
+    await sql`select set_config('synchronous_commit', 'off', true), pg_notify(${channel}, ${us})`
+      .execute(db)
+      .catch(onError)
+  }
+
+  function endAll() {
+    for (const watcher of [...watchers]) watcher.end()
+  }
+
+  return {
+    tell() {
+      lookSoon()
+      if (url) nextTelling ??= setTimeout(tellOthers, gatherMs)
+    },
+    follow(watcher) {
+      watchers.add(watcher)
+      if (watchers.size === 1) {
+        known = null
+        void look(false)
+        beating = setInterval(() => {
+          void look(false)
+          for (const one of watchers) one.beat()
+        }, beatMs)
+      }
+      return () => {
+        watchers.delete(watcher)
+        if (watchers.size === 0) clearInterval(beating)
+      }
+    },
+    endAll,
+    async close() {
+      endAll()
+      clearInterval(beating)
+      clearTimeout(nextLook)
+      await stopListening()
+      if (nextTelling) await tellOthers()
+    },
+  }
+}

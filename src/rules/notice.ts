@@ -1,0 +1,17 @@
+import type { Deed } from './permission.ts'
+import { may, type Role } from './permission.ts'
+
+/** What staff are told of at once, and who is told: nobody hears of what he may not see. */
+export const noticeKinds = ['booking', 'slip', 'refund', 'message'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+const deeds: Record<NoticeKind, Deed> = {
+  booking: 'list bookings',
+  slip: 'decide about payments',
+  refund: 'ask for refunds',
+  message: 'read messages',
+}
+
+export function noticesFor(role: Role): readonly NoticeKind[] {
+  return noticeKinds.filter((kind) => may(role, deeds[kind]))
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/** GET /search?q=: a few of each, the best or newest first. What a role may not see is not in it. */
+export const SearchAnswer = z.object({
+  success: z.literal(true),
+  bookings: z.array(
+    z.object({
+      bookingId: z.string(),
+      name: z.string(),
+      date: z.string().nullable(),
+      package: z.string(),
+      status: z.string(),
+    }),
+  ),
+  /** How many bookings match: exact up to 10,000, about right beyond. */
+  bookingCount: z.int(),
+  packages: z.array(z.object({ id: z.string(), name: z.string(), park: z.string(), isActive: z.boolean() })),
+  posts: z.array(z.object({ id: z.string(), title: z.string(), date: z.string() })),
+})
+export type SearchAnswer = z.infer<typeof SearchAnswer>
