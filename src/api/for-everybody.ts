@@ -10,7 +10,14 @@ export function forEverybody(c: Context<Door>, answer: object, more: Record<stri
   const body = new TextEncoder().encode(JSON.stringify(answer))
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   // no-cache: keep it, but ask each time whether it is still so
-  const headers = { 'Cache-Control': 'public, no-cache', ETag: etag, Vary: 'x-auth-token', ...more }
+  const headers = {
+    'Cache-Control': 'public, no-cache',
+    // Packages and posts are written in English, whoever asks.
+    'Content-Language': 'en',
+    ETag: etag,
+    Vary: 'x-auth-token',
+    ...more,
+  }
   const known = c.req.header('if-none-match')
   if (known && isKnown(known, etag)) return new Response(null, { status: 304, headers }) as never
   return new Response(body, { headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers } }) as never

@@ -3,7 +3,7 @@ import { paymentMethodNames } from '#phrases/booking-form.ts'
 import { letters as phrases } from '#phrases/letters.ts'
 import { guestCount, nightCount, roomCount, roomNames } from '#phrases/rooms.ts'
 import { blockNames, guideNames, jeepNames, parkNames, peopleCount, safariNames } from '#phrases/safari.ts'
-import { taxi } from '#phrases/taxi.ts'
+import { taxi, vehicleNamed } from '#phrases/taxi.ts'
 import { clock } from '#phrases/trust.ts'
 import { dayAt, dayMs, daysBetween, formatDay, formatMinute } from '#rules/day.ts'
 import { formatMoney } from '#rules/money.ts'
@@ -112,7 +112,7 @@ function ride({ date, pickupTime, pickupLocation, dropLocation, vehicle, people 
     { label: labels.drop, value: dropLocation },
     { label: labels.pickupDate, value: date ? formatDay(date) : '' },
     { label: labels.pickupTime, value: minute === null ? '' : words.sriLankaTime(formatMinute(minute)) },
-    { label: labels.vehicle, value: vehicle },
+    { label: labels.vehicle, value: vehicle && vehicleNamed(vehicle) },
     { label: labels.passengers, value: taxi.passengerCount(people) },
   ]
 }

@@ -10,6 +10,7 @@ export function pageHead({
   path,
   picture = '/art/hero.jpg',
   type = 'website',
+  isEnglish = false,
   isHidden = false,
   things = [],
 }: {
@@ -20,6 +21,8 @@ export function pageHead({
   /** The path of a JPEG for link previews, or where else it lies. */
   picture?: string
   type?: 'website' | 'article'
+  /** The description is in English in every language: what packages and posts say of themselves. */
+  isEnglish?: boolean
   /** Pages of one guest are not for search engines. */
   isHidden?: boolean
   /** What the page is about, for machines: see found/json-ld.ts. */
@@ -33,7 +36,7 @@ export function pageHead({
     { title },
     ...(description
       ? [
-          { name: 'description', content: shortened(description) },
+          { name: 'description', content: shortened(description), ...(isEnglish ? { lang: 'en' } : {}) },
           { property: 'og:description', content: shortened(description) },
         ]
       : []),

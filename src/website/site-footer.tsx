@@ -53,7 +53,7 @@ export function SiteFooter({ site }: { site: Site }) {
               ))}
             </Column>
             <Column title={phrases.contact}>
-              <li className="py-1">{site.place}</li>
+              <li className="py-1 text-balance">{site.place}</li>
               {whatsapp && (
                 <li>
                   <a href={whatsapp} target="_blank" rel="noopener" className={linkClass}>
@@ -67,7 +67,7 @@ export function SiteFooter({ site }: { site: Site }) {
           </nav>
         </div>
         <div className="mt-12 flex flex-wrap items-center gap-x-7 gap-y-2 border-t border-white/12 pt-6 text-[14.5px]">
-          <CurrencyChooser className="max-md:w-full max-w-[260px]" />
+          <CurrencyChooser className="max-w-[260px] max-md:mb-2 max-md:w-full" />
           <p className="max-md:w-full md:mr-auto">{phrases.rights(site.year, site.name)}</p>
           <ul className="flex gap-x-7 max-md:w-full">
             {legalLinks().map(({ to, label }) => (

@@ -79,7 +79,7 @@ const device: readonly KeptName[] = [
   {
     name: 'pugmark.booking.…',
     purpose:
-      'Ihre Buchung, ohne Reisepass- oder NIC-Nummer, Ihre E-Mail-Adresse und Ihre Telefonnummer. Ihr Name endet mit der Buchungsnummer.',
+      'Ihre Buchung, ohne Reisepass- oder NIC-Nummer, Ihre E-Mail-Adresse und Ihre Telefonnummer. Ihr Name endet mit der Buchungsnummer. Entfernen Sie sie, wird dort nur das vermerkt.',
     until: 'die Reise einen Tag vorbei ist oder Sie sie unten oder auf der Seite der Buchung entfernen.',
   },
 ]
@@ -99,6 +99,11 @@ const staff: readonly KeptName[] = [
     name: 'sidebarCollapsed',
     purpose: 'Ob das Menü an der Seite eingeklappt ist.',
     until: 'die Daten des Browsers gelöscht werden.',
+  },
+  {
+    name: 'draft:…',
+    purpose: 'Was sie in ein Formular getippt haben, damit ein Neuladen nichts verliert.',
+    until: 'es gespeichert oder verworfen ist oder der Tab geschlossen wird.',
   },
 ]
 

@@ -23,6 +23,7 @@ export const taxi: Translation<typeof en.taxi> = {
   passengers: 'Fahrgäste',
   passengerCount: (count) => (count === 1 ? '1 Fahrgast' : `${count} Fahrgäste`),
   vehicle: 'Fahrzeug',
+  vehicleNames: { car: 'Standard-Pkw', suv: 'SUV', van: 'Luxus-Van' },
   vehicleHints: {
     car: 'Vier Türen, Klimaanlage, zwei Koffer',
     suv: 'Höhere Sitze und Platz für das Gepäck einer Familie',

@@ -37,7 +37,8 @@ const guest: readonly KeptName[] = [
   },
   {
     name: 'pugmark.guest-key.…',
-    purpose: 'The key that opens your booking again after a reload. Its name ends with the booking ID.',
+    purpose:
+      'The key that opens your booking again after a reload. Its name ends with the booking ID. If you remove it, only that is noted there.',
     until: 'you close the tab.',
   },
   {
@@ -93,6 +94,11 @@ const staff: readonly KeptName[] = [
     name: 'sidebarCollapsed',
     purpose: 'Whether the menu at the side is folded.',
     until: 'the data of the browser is deleted.',
+  },
+  {
+    name: 'draft:…',
+    purpose: 'What they have typed into a form, so that a reload does not lose it.',
+    until: 'it is saved or thrown away, or the tab is closed.',
   },
 ]
 

@@ -22,6 +22,7 @@ export const taxi = {
   passengers: 'Passengers',
   passengerCount: (count: number) => (count === 1 ? '1 passenger' : `${count} passengers`),
   vehicle: 'Vehicle',
+  vehicleNames: { car: 'Standard Car', suv: 'SUV', van: 'Luxury Van' } satisfies Record<VehicleId, string>,
   vehicleHints: {
     car: 'Four doors, air conditioning, two suitcases',
     suv: 'Higher seats and room for the luggage of a family',

@@ -40,7 +40,7 @@ const guest: Kept = [
   {
     name: 'pugmark.guest-key.…',
     purpose:
-      'La clé qui rouvre votre réservation après un rechargement. Son nom se termine par le numéro de réservation.',
+      'La clé qui rouvre votre réservation après un rechargement. Son nom se termine par le numéro de réservation. Si vous la retirez, seul ce retrait y est noté.',
     until: 'vous fermez l’onglet.',
   },
   {
@@ -102,6 +102,11 @@ const staff: Kept = [
     name: 'sidebarCollapsed',
     purpose: 'Si le menu latéral est replié.',
     until: 'les données du navigateur sont effacées.',
+  },
+  {
+    name: 'draft:…',
+    purpose: 'Ce qui a été saisi dans un formulaire, pour qu’un rechargement ne le perde pas.',
+    until: 'c’est enregistré ou abandonné, ou que l’onglet est fermé.',
   },
 ]
 

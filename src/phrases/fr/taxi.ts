@@ -23,6 +23,7 @@ export const taxi: Translation<typeof en.taxi> = {
   passengers: 'Passagers',
   passengerCount: (count) => counted(count, 'passager'),
   vehicle: 'Véhicule',
+  vehicleNames: { car: 'Voiture standard', suv: 'SUV', van: 'Van de luxe' },
   vehicleHints: {
     car: 'Quatre portes, climatisation, deux valises',
     suv: 'Sièges plus hauts, et de la place pour les bagages d’une famille',

@@ -57,6 +57,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     ...pageHead({
       title: phrases.title(post.title, site.name),
       description: post.excerpt,
+      isEnglish: true,
       baseUrl: site.baseUrl,
       path,
       picture: cover,

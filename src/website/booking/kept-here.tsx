@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { offline } from '#phrases/offline.ts'
-import { forgetReceipt } from './kept-receipt.ts'
+import { removeReceipt } from './kept-receipt.ts'
 
 /** Says that the booking lies on this device, and takes it away from there. */
 export function KeptHere({ bookingId, isKept }: { bookingId: string; isKept: boolean }) {
   const phrases = offline.receipt
   const [isRemoved, setRemoved] = useState(false)
   const remove = () => {
-    forgetReceipt(bookingId)
+    removeReceipt(bookingId)
     setRemoved(true)
   }
   return (

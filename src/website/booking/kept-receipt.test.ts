@@ -1,6 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Receipt } from '#rules/receipt.ts'
-import { forgetOldReceipts, forgetReceipt, keepReceipt, keptReceipt, keptReceipts } from './kept-receipt.ts'
+import {
+  forgetOldReceipts,
+  forgetReceipt,
+  keepReceipt,
+  keptReceipt,
+  keptReceipts,
+  removeReceipt,
+} from './kept-receipt.ts'
 
 const receipt = (bookingId: string, date: string, more: Partial<Receipt> = {}) =>
   ({
@@ -42,6 +49,19 @@ test('the next trip comes first, and what was taken off the device is gone', () 
   expect(keptReceipts().map((kept) => kept.receipt.bookingId)).toEqual(['PM1', 'PM2'])
   forgetReceipt('PM1')
   expect(keptReceipt('PM1')).toBeNull()
+})
+
+test('what a guest removed stays away when the booking is read again, and so does the word of it in the end', () => {
+  keepReceipt(receipt('PM1', '2026-12-24'))
+  removeReceipt('PM1')
+  keepReceipt(receipt('PM1', '2026-12-24'))
+  expect(keptReceipt('PM1')).toBeNull()
+  expect(keptReceipts()).toEqual([])
+  expect(JSON.stringify(localStorage)).not.toContain('Nora')
+  forgetOldReceipts(Date.now())
+  expect(Object.keys(localStorage)).toEqual(['pugmark.booking.PM1'])
+  forgetOldReceipts(Date.now() + 401 * 86_400_000)
+  expect(Object.keys(localStorage)).toEqual([])
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { addDays, dayAt } from '#rules/day.ts'
+import { addDays, dayAt, dayMs } from '#rules/day.ts'
 import type { Receipt } from '#rules/receipt.ts'
 
 /**
@@ -10,6 +10,7 @@ export type KeptReceipt = { receipt: Receipt; at: number }
 const place = (bookingId: string) => `pugmark.booking.${bookingId}`
 
 export function keepReceipt(receipt: Receipt) {
+  if (isRemoved(receipt.bookingId)) return
   const kept: KeptReceipt = { receipt: { ...receipt, customerEmail: '', customerPhone: '' }, at: Date.now() }
   try {
     localStorage.setItem(place(receipt.bookingId), JSON.stringify(kept))
@@ -41,11 +42,38 @@ export function forgetReceipt(bookingId: string) {
   }
 }
 
+/** The guest does not want it on this device: reading it once more, with a connection, does not bring it back. */
+export function removeReceipt(bookingId: string) {
+  try {
+    localStorage.setItem(place(bookingId), JSON.stringify({ removedAt: Date.now() }))
+  } catch {
+    // storage is switched off: nothing lies there
+  }
+}
+
 /** A trip that is over needs no signal any more. */
 export function forgetOldReceipts(now: number) {
   const yesterday = addDays(dayAt(now), -1)
   for (const kept of keptReceipts()) {
     if (lastDayOf(kept) < yesterday) forgetReceipt(kept.receipt.bookingId)
+  }
+  for (const bookingId of keptIds()) {
+    const removedAt = removalOf(bookingId)
+    if (removedAt !== null && now - removedAt > longestAhead) forgetReceipt(bookingId)
+  }
+}
+
+/** No trip lies further ahead, in ms. */
+const longestAhead = 400 * dayMs
+
+const isRemoved = (bookingId: string) => removalOf(bookingId) !== null
+
+function removalOf(bookingId: string): number | null {
+  try {
+    const { removedAt } = JSON.parse(localStorage.getItem(place(bookingId)) ?? '{}') as { removedAt?: unknown }
+    return typeof removedAt === 'number' ? removedAt : null
+  } catch {
+    return null
   }
 }
 

@@ -2,7 +2,7 @@ import { confirmation, facts as phrases, words } from '#phrases/booking.ts'
 import { addOnNames, paymentMethodNames } from '#phrases/booking-form.ts'
 import { guestCount, nightCount, roomCount, roomNames } from '#phrases/rooms.ts'
 import { peopleCount } from '#phrases/safari.ts'
-import { taxi } from '#phrases/taxi.ts'
+import { taxi, vehicleNamed } from '#phrases/taxi.ts'
 import { daysBetween, formatDay, formatMinute, instantOf } from '#rules/day.ts'
 import { guideOptions, jeepTypes, visitorTypes } from '#rules/package.ts'
 import { parkFromText } from '#rules/park.ts'
@@ -89,7 +89,7 @@ function rideOf(receipt: Receipt): Fact[] {
       value: minute !== null && words.sriLankaTime(formatMinute(minute)),
       startsAt: startOf(receipt),
     },
-    { label: phrases.vehicle, value: vehicle },
+    { label: phrases.vehicle, value: vehicle && vehicleNamed(vehicle) },
     { label: phrases.passengers, value: taxi.passengerCount(people) },
   ]
 }

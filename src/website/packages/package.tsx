@@ -47,6 +47,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageHead({
     title: phrases.title(pkg.name, site.name),
     description: pkg.description,
+    isEnglish: true,
     baseUrl: site.baseUrl,
     path,
     picture: pkg.image ?? `/art/${pictureOfPackage(pkg)}.jpg`,

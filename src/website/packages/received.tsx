@@ -30,7 +30,7 @@ export function BookingReceived() {
         </p>
         <p className="mt-1 leading-snug">{phrases.text}</p>
         <div className="mt-4 flex flex-wrap gap-3">
-          <LinkButton to={`/booking/confirm?${new URLSearchParams({ ref: reference })}`} size="sm" className="h-11!">
+          <LinkButton to={`/my-booking?${new URLSearchParams({ ref: reference })}`} size="sm" className="h-11!">
             {phrases.open}
             <ArrowRight className="icon" aria-hidden="true" />
           </LinkButton>

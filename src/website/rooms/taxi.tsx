@@ -5,6 +5,7 @@ import { Section, SectionHead } from '#parts/layout.tsx'
 import { Picture } from '#parts/picture.tsx'
 import { parts } from '#phrases/parts.ts'
 import { rooms } from '#phrases/rooms.ts'
+import { taxi } from '#phrases/taxi.ts'
 import { formatMoney } from '#rules/money.ts'
 import { pictureOfVehicle } from '#rules/picture.ts'
 import { type VehicleId, vehicleIds, vehicles } from '#rules/taxi.ts'
@@ -42,7 +43,7 @@ export function Taxi() {
 }
 
 function Vehicle({ id }: { id: VehicleId }) {
-  const { name, capacity, pricePerKm } = vehicles[id]
+  const { capacity, pricePerKm } = vehicles[id]
   return (
     <li className="overflow-hidden rounded-xl bg-lagoon-900 shadow-3 outline-1 -outline-offset-1 outline-white/12">
       <div className="relative aspect-[16/9] overflow-hidden [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_78%]">
@@ -57,7 +58,7 @@ function Vehicle({ id }: { id: VehicleId }) {
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 px-6 pt-5 pb-6">
         <div>
-          <h3 className="text-[25px] text-sand-0">{name}</h3>
+          <h3 className="text-[25px] text-sand-0">{taxi.vehicleNames[id]}</h3>
           <p className="mt-2 flex items-center gap-2 text-[14.5px] text-sand-300">
             <Users className="icon text-ember-300" aria-hidden="true" />
             {phrases.seats(capacity)}

@@ -29,7 +29,7 @@ export function Estimate({ ride, isReady, now }: Summary & { now: number }) {
           <PriceLines
             lines={[
               {
-                label: vehicle.name,
+                label: phrases.vehicleNames[vehicle.id],
                 detail: phrases.estimateLine(
                   estimatedKilometres,
                   phrases.perKm(formatMoney({ amount: vehicle.pricePerKm, currency: 'EUR' })),
@@ -48,7 +48,7 @@ export function Estimate({ ride, isReady, now }: Summary & { now: number }) {
         <p className="text-sand-700">{phrases.noVehicle}</p>
       )}
       <p aria-live="polite" className="sr-only">
-        {vehicle && `${phrases.total}: ${vehicle.name}, ${fare(ride)}`}
+        {vehicle && `${phrases.total}: ${phrases.vehicleNames[vehicle.id]}, ${fare(ride)}`}
       </p>
       <BookButton isReady={isReady} className="mt-6 w-full max-lg:hidden" />
       {!isReady && <p className="mt-3 text-[14.5px] text-sand-600 max-lg:hidden">{phrases.toGoOn}</p>}

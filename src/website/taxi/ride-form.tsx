@@ -114,7 +114,7 @@ export function RideForm({ nowAtLoading }: { nowAtLoading: number }) {
               passengers={ride.passengers}
               error={
                 outgrown
-                  ? phrases.unchosen(vehicles[outgrown].name, phrases.passengerCount(ride.passengers))
+                  ? phrases.unchosen(phrases.vehicleNames[outgrown], phrases.passengerCount(ride.passengers))
                   : errorOf('vehicle')
               }
               onChange={(vehicle) => change({ vehicle })}
@@ -160,7 +160,7 @@ function useRide() {
     const fits = !next.vehicle || vehicleSeats(next.vehicle, next.passengers)
     if (next.vehicle && !fits) {
       setOutgrown(next.vehicle)
-      toasts.error(phrases.unchosen(vehicles[next.vehicle].name, phrases.passengerCount(next.passengers)))
+      toasts.error(phrases.unchosen(phrases.vehicleNames[next.vehicle], phrases.passengerCount(next.passengers)))
     } else if (changes.vehicle || (outgrown && vehicleSeats(outgrown, next.passengers))) setOutgrown('')
     setRide(fits ? next : { ...next, vehicle: '' })
   }

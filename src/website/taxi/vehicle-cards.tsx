@@ -51,7 +51,7 @@ export function VehicleCards({
 }
 
 function VehicleCard({
-  vehicle: { id, name, capacity, pricePerKm },
+  vehicle: { id, capacity, pricePerKm },
   passengers,
   isChosen,
   onChoose,
@@ -88,7 +88,7 @@ function VehicleCard({
       </span>
       <span className="flex flex-1 flex-col px-2 pt-3.5 pb-2">
         <span id={`${texts}-name`} className="display text-[21px] leading-tight font-[660] text-lagoon-900">
-          {name}
+          {phrases.vehicleNames[id]}
         </span>
         <span id={`${texts}-facts`} className="flex flex-1 flex-col">
           <span className="mt-1 text-[14.5px] leading-snug text-sand-600">{phrases.vehicleHints[id]}</span>

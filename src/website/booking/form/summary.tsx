@@ -102,7 +102,7 @@ function StaySummary({ stay, startsAt }: { stay: Stay } & Start) {
 }
 
 function RideSummary({ ride, startsAt }: { ride: FixedRide } & Start) {
-  const { name, pricePerKm } = vehicles[ride.vehicle]
+  const { pricePerKm } = vehicles[ride.vehicle]
   const estimate = taxiEstimate(ride.vehicle)
   const fare = formatMoney(estimate)
   const when = ride.date && phrases.at(formatDay(ride.date), formatMinute(minuteOfTime(ride.time) ?? 0))
@@ -119,7 +119,7 @@ function RideSummary({ ride, startsAt }: { ride: FixedRide } & Start) {
           { label: phrases.drop, value: ride.drop },
           { label: phrases.when, value: when, startsAt },
           { label: phrases.passengers, value: taxi.passengerCount(ride.passengers) },
-          { label: phrases.vehicle, value: name },
+          { label: phrases.vehicle, value: taxi.vehicleNames[ride.vehicle] },
         ]}
       />
       <Lines
