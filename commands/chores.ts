@@ -2,6 +2,7 @@ import { sweepUploads } from '#api/sweep-uploads.ts'
 import type { House } from '#context.ts'
 import { endTransfers } from '#desk/end-transfers.ts'
 import { eraseOldSlips } from '#desk/erase-old-slips.ts'
+import { forgetOldGuests } from '#desk/forget-old-guests.ts'
 import { makeImageSizes } from '#desk/make-image-sizes.ts'
 import { postDailyLetters } from '#desk/post-daily-letters.ts'
 import { reconcilePayments } from '#desk/reconcile-payments.ts'
@@ -21,7 +22,7 @@ const everyMs = 5_000
 const dailyLettersEveryMs = 5 * 60_000
 const transfersEveryMs = 60_000
 const filesEveryMs = 10 * 60_000
-const oldSlipsEveryMs = 3_600_000
+const oldDataEveryMs = 3_600_000
 // Somebody looks at the gallery and waits for them.
 const picturesEveryMs = 1_500
 const picturesClearedEveryMs = 60_000
@@ -60,9 +61,10 @@ export function startChores(house: House): () => Promise<void> {
     {
       name: 'answers to old orders wait to be forgotten',
       run: () => forgetOldAnswers(db, clock.now()),
-      ms: oldSlipsEveryMs,
+      ms: oldDataEveryMs,
     },
-    { name: 'old slips wait to be erased', run: () => eraseOldSlips(house, clock.now()), ms: oldSlipsEveryMs },
+    { name: 'old guests wait to be forgotten', run: () => forgetOldGuests(house), ms: oldDataEveryMs },
+    { name: 'old slips wait to be erased', run: () => eraseOldSlips(house, clock.now()), ms: oldDataEveryMs },
   ]
   const stops = chores.map((chore) => repeat(chore, log))
   return async () => {
