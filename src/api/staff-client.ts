@@ -19,7 +19,7 @@ export const login = (request: LoginRequest) =>
   })
 export const logout = (token: string) => call<{ success: true }>('/admin/logout', { method: 'POST', token })
 export const getMe = (token: string) =>
-  call<{ success: true; admin: StaffMember; settings: Preferences }>('/admin/me', { token })
+  call<{ success: true; admin: StaffMember; settings: Preferences; mustChangePassword?: true }>('/admin/me', { token })
 /** What is left out stays as it is. */
 export const keepMySettings = (token: string, settings: Preferences) =>
   call<{ success: true; settings: Preferences }>('/admin/me/settings', { method: 'PUT', body: settings, token })

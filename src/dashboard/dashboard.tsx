@@ -8,6 +8,8 @@ import { sectionAt } from './shell/sections.ts'
 
 // Who looks at bookings does not wait for the rest.
 const others: Partial<Record<ReturnType<typeof sectionAt>, ComponentType>> = {
+  users: lazy(() => import('./users/users.tsx').then(({ Users }) => ({ default: Users }))),
+  account: lazy(() => import('./account/account.tsx').then(({ Account }) => ({ default: Account }))),
   mails: lazy(() => import('./mails/mails.tsx').then(({ Mails }) => ({ default: Mails }))),
   settings: lazy(() => import('./settings/settings.tsx').then(({ Settings }) => ({ default: Settings }))),
   payments: lazy(() => import('./payments/payments.tsx').then(({ Payments }) => ({ default: Payments }))),

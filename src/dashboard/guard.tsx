@@ -1,16 +1,16 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Answer, getMe, keepMySettings } from '#api/staff-client.ts'
 import { dashboard } from '#phrases/dashboard.ts'
 import type { Preferences, StaffMember } from '#rules/staff.ts'
+import type { Ask } from './ask.ts'
 import { dressAs } from './look.ts'
 import { forgetSession, keepStaff, savedToken } from './session.ts'
 import { Unreachable } from './unreachable.tsx'
 
 type Staff = {
   staff: StaffMember
-  /** Asks the API with the token of the login. An answer of 401 ends the session and leads back to the door. */
-  ask<T>(call: (token: string) => Promise<Answer<T>>): Promise<Answer<T>>
+  ask: Ask
   /** What this person has chosen, on whatever device. */
   settings: Preferences
   /** Shows the choice at once, and keeps it with the account. What could not be kept is taken back. */
@@ -18,6 +18,9 @@ type Staff = {
 }
 
 const StaffContext = createContext<Staff | null>(null)
+
+// Seldom needed.
+const FirstLogin = lazy(() => import('./account/first-login.tsx'))
 
 export function useStaff(): Staff {
   const staff = use(StaffContext)
@@ -29,9 +32,11 @@ export function useStaff(): Staff {
 export function Guard({ children }: { children: ReactNode }) {
   const [staff, setStaff] = useState<StaffMember | 'checking' | 'unreachable'>('checking')
   const [settings, setSettings] = useState<Preferences>({})
+  // The password was for one login: nothing opens before another one is chosen, and the server says the same.
+  const [isNewcomer, setNewcomer] = useState(false)
   const turnAway = useTurnAway()
 
-  const ask = useCallback(
+  const ask = useCallback<Ask>(
     async <T,>(call: (token: string) => Promise<Answer<T>>) => {
       const answer = await call(savedToken() ?? '')
       if (answer.status === 401) turnAway(dashboard.guard.authenticationRequired)
@@ -49,6 +54,7 @@ export function Guard({ children }: { children: ReactNode }) {
       // Verified, but this page speaks another language: the next one greets.
       if (dressAs(answer.body.settings)) return
       setSettings(answer.body.settings)
+      setNewcomer(answer.body.mustChangePassword === true)
       setStaff(answer.body.admin)
     } else if (answer.status !== 401) {
       // Our own trouble is no reason to sign anybody out: the token stays.
@@ -83,6 +89,13 @@ export function Guard({ children }: { children: ReactNode }) {
   )
   if (staff === 'unreachable') return <Unreachable onRetry={verify} />
   if (!signedIn) return <Verifying />
+  if (isNewcomer) {
+    return (
+      <Suspense fallback={<Verifying />}>
+        <FirstLogin staff={signedIn.staff} ask={ask} onChosen={() => setNewcomer(false)} />
+      </Suspense>
+    )
+  }
   return <StaffContext value={signedIn}>{children}</StaffContext>
 }
 

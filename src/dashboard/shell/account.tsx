@@ -1,4 +1,4 @@
-import { LogOut, Settings } from 'lucide-react'
+import { KeyRound, LogOut, Settings } from 'lucide-react'
 import { Link } from 'react-router'
 import { useStaff } from '#dashboard/guard.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
@@ -41,7 +41,11 @@ export function Account({ onLogout }: { onLogout(): void }) {
             </b>
             <span className="block truncate text-[13px] text-sand-600">{staff.email}</span>
           </p>
-          <Link to="/dashboard?section=settings&tab=mine" onClick={close} className={`${row} mt-2`}>
+          <Link to="/dashboard?section=account" onClick={close} className={`${row} mt-2`}>
+            <KeyRound className="icon" aria-hidden="true" />
+            {dashboard.shell.sections.account}
+          </Link>
+          <Link to="/dashboard?section=settings&tab=mine" onClick={close} className={row}>
             <Settings className="icon" aria-hidden="true" />
             {shell.mySettings}
           </Link>

@@ -2,13 +2,16 @@ import {
   CalendarDays,
   ChartColumn,
   Images,
+  KeyRound,
   LayoutDashboard,
   type LucideIcon,
   Mail,
   Newspaper,
   Package,
+  ScrollText,
   Settings,
   Ticket,
+  UserRoundX,
   Users,
   Wallet,
 } from 'lucide-react'
@@ -22,6 +25,8 @@ type Section = {
   to?: string
   /** Who may not do this does not see the section. */
   deed: Deed
+  /** Not in the sidebar. */
+  isAside?: boolean
 }
 
 /** The sidebar's entries, in the order of the specification (back-office 2). */
@@ -34,15 +39,20 @@ const sections: readonly Section[] = [
   { name: 'payments', icon: Wallet, to: '/dashboard?section=payments', deed: 'decide about payments' },
   { name: 'blog', icon: Newspaper, deed: 'write posts' },
   { name: 'gallery', icon: Images, deed: 'change gallery' },
-  { name: 'users', icon: Users, deed: 'manage users' },
+  { name: 'users', icon: Users, to: '/dashboard?section=users', deed: 'manage users' },
   { name: 'reports', icon: ChartColumn, deed: 'read reports' },
   { name: 'settings', icon: Settings, to: '/dashboard?section=settings', deed: 'see overview' },
   // Not in the specification: what could not be sent must be seen somewhere.
   { name: 'mails', icon: Mail, to: '/dashboard?section=mails', deed: 'see letters' },
+  // Not in the specification: who did what, and what we hold of one guest.
+  { name: 'audit', icon: ScrollText, deed: 'read audit' },
+  { name: 'guests', icon: UserRoundX, deed: 'erase guests' },
+  // Reached by the own name in the header.
+  { name: 'account', icon: KeyRound, to: '/dashboard?section=account', deed: 'see overview', isAside: true },
 ]
 
 export function sectionsFor(role: Role): readonly Section[] {
-  return sections.filter(({ deed }) => may(role, deed))
+  return sections.filter(({ deed, isAside }) => !isAside && may(role, deed))
 }
 
 /** The section that an address names; bookings where it names none that is open. */

@@ -1,0 +1,42 @@
+import type { Ask } from '#dashboard/ask.ts'
+import { useLogout } from '#dashboard/shell/logout.ts'
+import { Button } from '#parts/button.tsx'
+import { Emblem } from '#parts/emblem.tsx'
+import { useToasts } from '#parts/toasts.tsx'
+import { people } from '#phrases/people.ts'
+import type { StaffMember } from '#rules/staff.ts'
+import { PasswordForm } from './password-form.tsx'
+
+const words = people.firstLogin
+
+type Props = { staff: StaffMember; ask: Ask; onChosen(): void }
+
+/** After a login with a password that somebody else knows nothing opens before another one is chosen. */
+export default function FirstLogin({ staff, ask, onChosen }: Props) {
+  const toasts = useToasts()
+  const logout = useLogout()
+  return (
+    <main className="grid min-h-dvh place-items-center bg-sand-100 px-4 py-10 [--radius-button:11px]">
+      <title>{words.pageTitle}</title>
+      <div className="w-full max-w-[470px] rounded-xl border border-sand-200 bg-sand-0 p-7 shadow-2 md:p-9">
+        <Emblem className="mb-5 size-12" />
+        <h1 className="text-[32px]">{words.title}</h1>
+        <p dir="auto" className="mt-2.5 mb-6 text-sand-700">
+          {words.lead(staff.name)}
+        </p>
+        <PasswordForm
+          ask={ask}
+          person={staff}
+          saveLabel={words.save}
+          onChanged={() => {
+            toasts.success(words.done)
+            onChosen()
+          }}
+        />
+        <Button look="plain" size="sm" onClick={logout} className="mt-4 max-md:min-h-11 max-md:w-full">
+          {words.logout}
+        </Button>
+      </div>
+    </main>
+  )
+}

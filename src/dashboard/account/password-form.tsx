@@ -1,0 +1,89 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { changeOwnPassword } from '#api/users-client.ts'
+import type { Ask } from '#dashboard/ask.ts'
+import { newPasswordProblem } from '#dashboard/users/problems.ts'
+import { Banner } from '#parts/banner.tsx'
+import { Button } from '#parts/button.tsx'
+import { Checkbox } from '#parts/checkbox.tsx'
+import { TextField } from '#parts/text-field.tsx'
+import { people } from '#phrases/people.ts'
+import { longestPassword } from '#rules/password.ts'
+
+const words = people.account
+
+type Props = {
+  ask: Ask
+  person: { name: string; email: string }
+  /** Not after a login with a password that was for that login only. */
+  asksOld?: boolean
+  saveLabel: string
+  onChanged(): void
+}
+type Problems = { oldPassword?: string; newPassword?: string; again?: string }
+
+/** Chooses a new password. What is typed is never kept anywhere. */
+export function PasswordForm({ ask, person, asksOld = false, saveLabel, onChanged }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  const [isShown, setShown] = useState(false)
+  const [problems, setProblems] = useState<Problems>({})
+  const [failure, setFailure] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [problems])
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const [oldPassword, newPassword, again] = ['oldPassword', 'newPassword', 'again'].map((name) =>
+      String(fields.get(name) ?? ''),
+    ) as [string, string, string]
+    const wrong = newPassword ? newPasswordProblem(newPassword, person) : words.nextMissing
+    const found: Problems = {
+      ...(asksOld && !oldPassword ? { oldPassword: words.oldMissing } : {}),
+      ...(wrong ? { newPassword: wrong } : newPassword !== again ? { again: words.differ } : {}),
+    }
+    setProblems(found)
+    setFailure('')
+    if (Object.keys(found).length > 0) return
+    setBusy(true)
+    const answer = await ask((token) => changeOwnPassword(token, { newPassword, ...(asksOld ? { oldPassword } : {}) }))
+    setBusy(false)
+    if (answer.ok) return onChanged()
+    if (answer.errors.length > 0)
+      return setProblems(Object.fromEntries(answer.errors.map(({ field, message }) => [field, message])))
+    setFailure(answer.status === 0 ? words.offline : answer.message || words.failed)
+  }
+
+  const secret = { type: isShown ? 'text' : 'password', required: true, maxLength: longestPassword, spellCheck: false }
+  return (
+    <form ref={form} onSubmit={save} noValidate className="space-y-5">
+      {failure && <Banner tone="error">{failure}</Banner>}
+      {/* Password keepers file the new password under this name. */}
+      <input type="hidden" name="username" autoComplete="username" value={person.email} />
+      {asksOld && (
+        <TextField
+          {...secret}
+          label={words.old}
+          name="oldPassword"
+          autoComplete="current-password"
+          error={problems.oldPassword}
+        />
+      )}
+      <TextField
+        {...secret}
+        label={words.next}
+        name="newPassword"
+        autoComplete="new-password"
+        hint={words.nextHint}
+        error={problems.newPassword}
+      />
+      <TextField {...secret} label={words.again} name="again" autoComplete="new-password" error={problems.again} />
+      <Checkbox label={words.show} checked={isShown} onChange={setShown} />
+      <Button type="submit" isBusy={isBusy} className="max-md:w-full">
+        {isBusy ? words.saving : saveLabel}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,126 @@
+import { LaptopMinimal, Smartphone } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { endSessions, getSessions } from '#api/users-client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { moment } from '#dashboard/payments/times.ts'
+import { Badge } from '#parts/badge.tsx'
+import { Banner } from '#parts/banner.tsx'
+import { Button } from '#parts/button.tsx'
+import { Skeleton } from '#parts/skeleton.tsx'
+import { useToasts } from '#parts/toasts.tsx'
+import { people } from '#phrases/people.ts'
+import type { SessionWire } from '#rules/user-wire.ts'
+
+const words = people.sessions
+
+/** The browsers in which somebody, or oneself, is signed in: each can be ended, or all of them. */
+export function SessionList({ user, onEnded }: { user: string | 'me'; onEnded?: () => void }) {
+  const { ask } = useStaff()
+  const toasts = useToasts()
+  const [sessions, setSessions] = useState<SessionWire[] | null>(null)
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState('')
+
+  const load = useCallback(async () => {
+    const answer = await ask((token) => getSessions(token, user))
+    if (!answer.ok) return setProblem(answer.message || words.failed)
+    setProblem('')
+    setSessions(answer.body.sessions)
+  }, [ask, user])
+  useEffect(() => {
+    void load()
+  }, [load])
+
+  async function end(session?: string) {
+    setBusy(session ?? 'all')
+    const answer = await ask((token) => endSessions(token, user, session))
+    setBusy('')
+    if (answer.ok) toasts.success(words.ended(answer.body.ended))
+    else toasts.error(answer.message || words.endFailed)
+    await load()
+    onEnded?.()
+  }
+
+  if (problem)
+    return (
+      <Banner
+        tone="error"
+        action={
+          <Button look="line" size="sm" onClick={load}>
+            {words.retry}
+          </Button>
+        }
+      >
+        {problem}
+      </Banner>
+    )
+  if (!sessions)
+    return (
+      <div className="space-y-3">
+        <p role="status" className="text-sand-600">
+          {words.loading}
+        </p>
+        <Skeleton className="h-12 w-full" />
+      </div>
+    )
+  if (sessions.length === 0) return <p className="py-2 text-[15px] text-sand-600">{words.none}</p>
+  const others = sessions.filter(({ isThis }) => !isThis)
+  const hasThis = others.length < sessions.length
+  return (
+    <>
+      <ul className="divide-y divide-sand-200">
+        {sessions.map((session) => (
+          <Row key={session.id} session={session} busy={busy} onEnd={end} />
+        ))}
+      </ul>
+      {hasThis && others.length === 0 && <p className="mt-2 text-sand-600">{words.onlyHere}</p>}
+      {others.length > 1 && (
+        <Button
+          look="line"
+          size="sm"
+          isBusy={busy === 'all'}
+          onClick={() => end()}
+          className="mt-3 max-md:min-h-12 max-md:w-full"
+        >
+          {busy === 'all' ? words.ending : hasThis ? words.endOthers : words.endAll}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type RowProps = { session: SessionWire; busy: string; onEnd(id: string): void }
+
+function Row({ session, busy, onEnd }: RowProps) {
+  const { id, browser, system, address, isThis } = session
+  const device = words.device(browser, system)
+  const Icon = ['Android', 'iPhone', 'iPad'].includes(system) ? Smartphone : LaptopMinimal
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <Icon className="size-6 shrink-0 stroke-[1.7] text-lagoon-700" aria-hidden="true" />
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <b className="font-[640] text-sand-900">{device}</b>
+          {isThis && <Badge tone="leaf">{words.thisOne}</Badge>}
+        </p>
+        <ul className="numbers flex flex-wrap gap-x-4 text-[13.5px] text-sand-600">
+          <li className="break-all">{address ? words.address(address) : words.noAddress}</li>
+          <li>{words.seen(moment(session.lastSeen))}</li>
+          <li>{words.since(moment(session.createdAt))}</li>
+        </ul>
+      </div>
+      {!isThis && (
+        <Button
+          look="line"
+          size="sm"
+          isBusy={busy === id}
+          onClick={() => onEnd(id)}
+          aria-label={words.endOf(device, address ?? '')}
+          className="max-md:min-h-11"
+        >
+          {busy === id ? words.ending : words.end}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#parts/button.tsx'
+import { Dialog } from '#parts/dialog.tsx'
+import { useToasts } from '#parts/toasts.tsx'
+import { people } from '#phrases/people.ts'
+
+const words = people.handOver
+
+export type HandedOver = { name: string; email: string; password: string }
+
+/** A password for one login, shown once: afterwards nobody can read it any more. */
+export function HandOver({ secret, onClose }: { secret: HandedOver | null; onClose(): void }) {
+  const toasts = useToasts()
+  const [last, setLast] = useState(secret)
+  if (secret && secret !== last) setLast(secret)
+
+  async function copy({ email, password }: HandedOver) {
+    try {
+      await navigator.clipboard.writeText(words.both(email, password))
+      toasts.success(words.copied)
+    } catch {
+      toasts.error(words.copyFailed)
+    }
+  }
+
+  return (
+    <Dialog
+      title={words.title}
+      isOpen={secret !== null}
+      onClose={onClose}
+      size="sm"
+      footer={
+        <>
+          <Button
+            look="line"
+            size="sm"
+            onClick={() => secret && copy(secret)}
+            className="max-md:min-h-12 max-md:flex-1"
+          >
+            <Copy className="icon" aria-hidden="true" />
+            {words.copy}
+          </Button>
+          <Button size="sm" onClick={onClose} className="max-md:min-h-12 max-md:flex-1">
+            {words.done}
+          </Button>
+        </>
+      }
+    >
+      {secret && last && (
+        <>
+          <p className="text-[15px] text-sand-700">{words.lead(last.name)}</p>
+          <dl className="mt-4 grid gap-3 rounded-md border border-sand-200 bg-sand-50 p-4">
+            <div>
+              <dt className="text-[13px] text-sand-600">{words.email}</dt>
+              <dd className="font-[620] break-all text-sand-900">{last.email}</dd>
+            </div>
+            <div>
+              <dt className="text-[13px] text-sand-600">{words.password}</dt>
+              <dd className="numbers text-[19px] font-[640] break-all text-sand-900 select-all">{last.password}</dd>
+            </div>
+          </dl>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { people } from '#phrases/people.ts'
+import { passwordProblem } from '#rules/password.ts'
+
+const words = people.form
+
+/** The message beside each field. */
+export type Problems = Record<string, string>
+
+/** What can be said before the server is asked (back-office 5); a password is asked only of a new user. */
+export function problemsIn(user: { name: string; email: string; password: string; isNew: boolean }): Problems {
+  const { name, email, password, isNew } = user
+  const found: Problems = {}
+  if (!name.trim()) found.name = words.nameMissing
+  if (!email.trim()) found.email = words.emailMissing
+  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) found.email = words.emailWrong
+  const wrong = password ? newPasswordProblem(password, { name, email }) : isNew ? words.passwordMissing : null
+  if (wrong) found.password = wrong
+  return found
+}
+
+/** Why a password is not good enough, as far as a browser can tell: the server knows the common ones. */
+export function newPasswordProblem(password: string, person: { name: string; email: string }): string | null {
+  const problem = passwordProblem(password, person)
+  return problem && sentences[problem]()
+}
+
+// Read when they are needed, in the language of that moment.
+const sentences = {
+  'password too short': () => people.account.tooShort,
+  'password too long': () => people.account.failed,
+  'password is the name': () => people.account.isName,
+  'password too common': () => people.account.tooCommon,
+}

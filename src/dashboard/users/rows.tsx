@@ -1,0 +1,161 @@
+import { MonitorSmartphone, Pencil, Trash2 } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { Avatar } from '#dashboard/bookings/cells.tsx'
+import { useStaff } from '#dashboard/guard.tsx'
+import { moment } from '#dashboard/payments/times.ts'
+import { Badge, type BadgeTone } from '#parts/badge.tsx'
+import { IconButton } from '#parts/button.tsx'
+import { dashboard } from '#phrases/dashboard.ts'
+import { people } from '#phrases/people.ts'
+import type { Role } from '#rules/permission.ts'
+import type { UserWire } from '#rules/user-wire.ts'
+
+const words = people.users
+
+/** What one may do with a user of the list. */
+export type Deeds = Record<'onEdit' | 'onDelete' | 'onSessions', (user: UserWire) => void>
+type Props = { users: UserWire[]; deeds: Deeds }
+
+export function UserRows(props: Props) {
+  return useIsNarrow() ? <Cards {...props} /> : <Table {...props} />
+}
+
+function Table({ users, deeds }: Props) {
+  return (
+    <div className="overflow-x-auto rounded-lg border border-sand-200 bg-sand-0 shadow-1">
+      <table aria-label={words.table} className="w-full border-collapse text-left">
+        <thead>
+          <tr className="border-b border-sand-200 bg-sand-50 text-[12.5px] leading-none tracking-[.02em] text-sand-600 [&>th]:px-[18px] [&>th]:py-[13px] [&>th]:font-[640]">
+            <th scope="col">{words.user}</th>
+            <th scope="col">{words.role}</th>
+            <th scope="col">{words.lastLogin}</th>
+            <th scope="col">{words.state}</th>
+            <th scope="col" className="text-right">
+              {words.actions}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user) => (
+            <tr
+              key={user.id}
+              className="border-b border-sand-200 last:border-0 hover:bg-lagoon-50/55 [&>td]:px-[18px] [&>td]:py-[13px]"
+            >
+              <td className="w-[38%]">
+                <Who user={user} />
+              </td>
+              <td>
+                <RoleBadge role={user.role} />
+              </td>
+              <td className="numbers whitespace-nowrap">{lastLoginOf(user)}</td>
+              <td>
+                <State user={user} />
+              </td>
+              <td>
+                <Actions user={user} deeds={deeds} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Cards({ users, deeds }: Props) {
+  return (
+    <ul aria-label={words.table} className="grid gap-3">
+      {users.map((user) => (
+        <li key={user.id} className="rounded-lg border border-sand-200 bg-sand-0 p-4 shadow-1">
+          <Who user={user} />
+          <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+            <RoleBadge role={user.role} />
+            <State user={user} />
+          </div>
+          <div className="mt-2 flex items-center justify-between gap-3">
+            <p className="numbers text-[13.5px] text-sand-600">
+              <span className="block">{words.lastLogin}</span>
+              <span className="block text-sand-800">{lastLoginOf(user)}</span>
+            </p>
+            <Actions user={user} deeds={deeds} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Who({ user }: { user: UserWire }) {
+  const { staff } = useStaff()
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar name={user.name} />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <b dir="auto" className="font-[640] break-words text-sand-900">
+            {user.name}
+          </b>
+          {user.email === staff.email && <span className="text-[13px] text-sand-600">({words.you})</span>}
+        </p>
+        <p className="text-[13px] break-all text-sand-600">{user.email}</p>
+      </div>
+    </div>
+  )
+}
+
+const tones: Record<Role, BadgeTone> = { admin: 'ember', editor: 'sky', agent: 'lagoon', viewer: 'sand' }
+
+function RoleBadge({ role }: { role: Role }) {
+  return <Badge tone={tones[role]}>{dashboard.roles[role]}</Badge>
+}
+
+function State({ user: { isDisabled, mustChangePassword, sessions } }: { user: UserWire }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <Badge tone={isDisabled ? 'clay' : mustChangePassword ? 'turmeric' : 'leaf'} hasDot>
+        {isDisabled ? words.disabled : mustChangePassword ? words.oneTime : words.active}
+      </Badge>
+      {sessions > 0 && <span className="numbers text-[13px] text-sand-600">{words.signedIn(sessions)}</span>}
+    </div>
+  )
+}
+
+/** An admin's row has no Delete button (decisions 7.6). */
+function Actions({ user, deeds }: { user: UserWire; deeds: Deeds }) {
+  return (
+    <div className="flex justify-end gap-0.5">
+      <IconButton label={words.sessions(user.name)} onClick={() => deeds.onSessions(user)}>
+        <MonitorSmartphone className={glyph} aria-hidden="true" />
+      </IconButton>
+      <IconButton label={words.edit(user.name)} onClick={() => deeds.onEdit(user)}>
+        <Pencil className={glyph} aria-hidden="true" />
+      </IconButton>
+      {user.role !== 'admin' && (
+        <IconButton label={words.delete(user.name)} onClick={() => deeds.onDelete(user)}>
+          <Trash2 className={glyph} aria-hidden="true" />
+        </IconButton>
+      )}
+    </div>
+  )
+}
+
+const glyph = 'size-[17px] stroke-[1.9]'
+
+function lastLoginOf({ lastLogin }: UserWire): string {
+  return lastLogin ? moment(lastLogin) : words.never
+}
+
+const narrow = '(width < 64.0625rem)'
+
+/** Table or cards: only one of them is there, for the eye and for the ear. */
+function useIsNarrow(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = window.matchMedia(narrow)
+      query.addEventListener('change', changed)
+      return () => query.removeEventListener('change', changed)
+    },
+    () => window.matchMedia(narrow).matches,
+    () => false,
+  )
+}
