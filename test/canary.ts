@@ -25,6 +25,10 @@ export function aGuestsWrites(pkg: { id: string }, { bookingId, totalPrice: tota
     post('/bookings', aTrip({ date: dayIn(33), specialRequests: 'birds' })),
     post('/bookings', pay),
     post('/contact', message),
+    { method: 'PATCH', path: `/bookings/mine/${bookingId}`, body: { pickupLocation: 'Lake Side', guests: ['Ada'] } },
+    post(`/bookings/mine/${bookingId}/move`, { date: dayIn(12) }),
+    // Refused, because nothing comes back: the booking is needed further on.
+    post(`/bookings/mine/${bookingId}/cancel`, { expectedRefund: 99_999 }),
     post('/newsletter', { email: 'ada@example.org', website: '' }),
     post('/holds', { packageId: pkg.id, reservationType: 'private', timeSlot: 'morning', people: 2, date: dayIn(40) }),
   ]
@@ -50,6 +54,18 @@ export function staffWrites(pkg: { id: string }, { bookingId }: Made): Write[] {
     staffs('PUT', '/admin/me/settings', { language: 'en' }),
     staffs('POST', '/admin/login', { email: 'ada@example.org', password: 'a password' }),
   ]
+}
+
+/** A form with a slip: what else stands in it, and the name of its file. */
+export function canaryUploads(picture: Uint8Array<ArrayBuffer>): FormData[] {
+  return ['amount', 'note', canary].flatMap((field, nr) =>
+    canaryWritings.map((writing) => {
+      const form = new FormData()
+      form.set(field, nr === 1 ? `from card ${writing}` : writing)
+      form.set('file', new File([picture], `${writing}.png`, { type: 'image/png' }))
+      return form
+    }),
+  )
 }
 
 /** In the ways that people write it. */

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { parts } from '#phrases/parts.ts'
 
@@ -7,6 +7,8 @@ export type FieldFrame = {
   label: string
   hint?: ReactNode
   error?: string | null | undefined
+  /** What whoever types should know; it stops nobody. */
+  warning?: string | null | undefined
   required?: boolean
   hideLabel?: boolean
   className?: string
@@ -23,13 +25,14 @@ export function Field({
   label,
   hint,
   error,
+  warning,
   required,
   hideLabel,
   className = '',
   children,
 }: FieldFrame & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const described = [hint && `${id}-hint`, warning && `${id}-warning`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={className}>
       <label
@@ -48,6 +51,16 @@ export function Field({
       {hint && (
         <p id={`${id}-hint`} className="mt-1.5 text-[14px] leading-snug text-sand-600">
           {hint}
+        </p>
+      )}
+      {warning && (
+        <p
+          id={`${id}-warning`}
+          role="status"
+          className="mt-2 flex items-start gap-1.5 text-[14.5px] leading-snug font-[560] text-turmeric-700"
+        >
+          <TriangleAlert className="icon mt-[.1em] shrink-0" aria-hidden="true" />
+          <span>{warning}</span>
         </p>
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

@@ -1,5 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
-import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react'
+import { type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes, useState } from 'react'
+import { parts } from '#phrases/parts.ts'
+import { hasCardNumber } from '#rules/card-number.ts'
 import { controlClass, Field, type FieldFrame } from './field.tsx'
 
 type Told = { onChange?: (text: string) => void }
@@ -20,7 +22,8 @@ export function TextField({
     InputHTMLAttributes<HTMLInputElement>,
     'onChange' | 'className'
   >) {
-  const frame = { label, hint, error, required, hideLabel, className } as FieldFrame
+  const { warning, watch } = useCardWarning(rest)
+  const frame = { label, hint, error, warning, required, hideLabel, className } as FieldFrame
   return (
     <Field {...frame}>
       {(wiring) => (
@@ -35,7 +38,10 @@ export function TextField({
             ref={ref}
             type="text"
             className={`${controlClass} ${Icon ? 'pl-11' : ''}`}
-            onChange={(event) => onChange?.(event.target.value)}
+            onChange={(event) => {
+              watch(event.target.value)
+              onChange?.(event.target.value)
+            }}
             {...rest}
             {...wiring}
           />
@@ -56,18 +62,33 @@ export function TextArea({
   rows = 4,
   ...rest
 }: FieldFrame & Told & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'className'>) {
-  const frame = { label, hint, error, required, hideLabel, className } as FieldFrame
+  const { warning, watch } = useCardWarning(rest)
+  const frame = { label, hint, error, warning, required, hideLabel, className } as FieldFrame
   return (
     <Field {...frame}>
       {(wiring) => (
         <textarea
           rows={rows}
           className={`${controlClass} py-3 leading-normal`}
-          onChange={(event) => onChange?.(event.target.value)}
+          onChange={(event) => {
+            watch(event.target.value)
+            onChange?.(event.target.value)
+          }}
           {...rest}
           {...wiring}
         />
       )}
     </Field>
   )
+}
+
+type Control = { value?: unknown; defaultValue?: unknown; autoComplete?: string | undefined; type?: string | undefined }
+
+/** Card numbers are cut out of whatever is sent: who writes one where none belongs is told before. */
+function useCardWarning({ value, defaultValue, autoComplete, type }: Control) {
+  const [typed, setTyped] = useState(String(defaultValue ?? ''))
+  const text = value === undefined ? typed : String(value)
+  const isItsPlace = autoComplete === 'cc-number' || type === 'password'
+  const isCard = !isItsPlace && text.length > 12 && hasCardNumber(text, { isPhone: type === 'tel' })
+  return { warning: isCard ? parts.cardElsewhere : null, watch: setTyped }
 }

@@ -14,8 +14,8 @@ export function withoutCardNumbers(text: string, { isPhone = false } = {}): stri
 }
 
 /** Whether a card number is in it, to warn whoever types it. */
-export function hasCardNumber(text: string): boolean {
-  return withoutCardNumbers(text) !== text
+export function hasCardNumber(text: string, kind: { isPhone?: boolean } = {}): boolean {
+  return withoutCardNumbers(text, kind) !== text
 }
 
 /** A run may hold other numbers too, before or after the card: '2, 4242 4242 4242 4242, 12/30'. */

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { aToken } from '../builders.ts'
-import { aGuestsWrites, canaryPlaces, canaryWritings, staffWrites } from '../canary.ts'
+import { aGuestsWrites, canaryPlaces, canaryUploads, canaryWritings, staffWrites } from '../canary.ts'
 import { aPackage, aRequest, noon } from '../safari.ts'
+import { aSlipPicture } from '../slip-picture.ts'
 import { embeddedGround, type Ground } from './ground.ts'
 import { ask } from './rush.ts'
 
@@ -27,6 +28,20 @@ test('a card number that was written where none belongs is in no file of the hou
         body: place,
         guestKey,
         ...(isStaffs ? { token } : {}),
+      })
+      expect([path, status]).toEqual([path, expect.toSatisfy((code: number) => code > 0 && code < 500)])
+    }
+  const picture = new Uint8Array(await aSlipPicture())
+  const doors: { path: string; headers: Record<string, string> }[] = [
+    { path: `/bookings/mine/${made.bookingId}/slip`, headers: { 'x-guest-key': guestKey } },
+    { path: `/bookings/${made.bookingId}/slip`, headers: { 'x-auth-token': token } },
+  ]
+  for (const { path, headers } of doors)
+    for (const form of canaryUploads(picture)) {
+      const { status } = await fetch(`${server.url}/api${path}`, {
+        method: 'POST',
+        body: form,
+        headers,
       })
       expect([path, status]).toEqual([path, expect.toSatisfy((code: number) => code > 0 && code < 500)])
     }

@@ -7,6 +7,8 @@ export const parts: Translation<typeof en.parts> = {
   notifications: 'Meldungen',
   noConnection: 'Keine Verbindung. Es ist nichts verloren: Bitte versuchen Sie es erneut.',
   required: 'Pflichtfeld',
+  cardElsewhere:
+    'Das sieht wie eine Kartennummer aus. Bitte löschen Sie sie: Hier brauchen wir keine und behalten nur die letzten vier Ziffern.',
   newTab: '(öffnet in neuem Tab)',
   illustration: 'Illustration',
   stars: (count) => `${count} von 5 Sternen`,

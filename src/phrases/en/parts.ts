@@ -5,6 +5,8 @@ export const parts = {
   notifications: 'Messages',
   noConnection: 'No connection. Nothing was lost: try again.',
   required: 'required',
+  cardElsewhere:
+    'This looks like a card number. Please take it out: we need none here, and keep only its last four digits.',
   newTab: '(opens in a new tab)',
   illustration: 'Illustration',
   stars: (count: number) => (count === 1 ? '1 star out of 5' : `${count} stars out of 5`),

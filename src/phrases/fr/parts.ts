@@ -7,6 +7,8 @@ export const parts: Translation<typeof en.parts> = {
   notifications: 'Notifications',
   noConnection: 'Pas de connexion. Rien n’est perdu : réessayez.',
   required: 'obligatoire',
+  cardElsewhere:
+    'Cela ressemble à un numéro de carte. Veuillez l’effacer : il est inutile ici, et nous n’en gardons que les quatre derniers chiffres.',
   newTab: '(nouvel onglet)',
   illustration: 'Illustration',
   stars: (count) => (count < 2 ? `${count} étoile sur 5` : `${count} étoiles sur 5`),
