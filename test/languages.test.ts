@@ -14,6 +14,8 @@ const languages = [
 /** What only staff read. */
 const staffs = [
   'shell',
+  'gallery',
+  'blog-desk',
   'dashboard',
   'staff-form',
   'staff-letters',

@@ -114,20 +114,6 @@ export const refusals: Translation<typeof en.refusals> = {
   'refund too large': 'Es kann nicht mehr zurückgehen, als eingegangen ist.',
   'letter not found': 'Diese E-Mail gibt es nicht.',
   'mail not sent': 'Der Mailserver hat die Testmail nicht angenommen.',
-  // the gallery and the blog's desk
-  'image not found': 'Dieses Bild ist nicht in der Galerie. Bitte laden Sie die Seite neu.',
-  'no picture': 'Bitte wählen Sie ein Bild.',
-  'picture too large': 'Dieses Bild ist größer als 10\u00a0MB. Bitte wählen Sie ein kleineres.',
-  'picture unreadable':
-    'Wir können dieses Bild nicht lesen. Bitte wählen Sie ein PNG, JPG, GIF oder WebP mit höchstens 40\u00a0Megapixeln.',
-  'picture not ready': 'Die Größen dieses Bildes sind noch nicht fertig. Bitte warten Sie einen Moment.',
-  'picture in use': 'Dieses Bild wird verwendet. Bitte wählen Sie dort zuerst ein anderes.',
-  'image changed meanwhile':
-    'Jemand anderes hat dieses Bild inzwischen geändert. Bitte laden Sie es neu und ändern Sie es noch einmal.',
-  'post changed meanwhile':
-    'Jemand anderes hat diesen Beitrag inzwischen geändert. Bitte laden Sie ihn neu und ändern Sie ihn noch einmal.',
-  'category exists': 'Diese Kategorie gibt es schon.',
-  'too many categories': 'Es gibt schon 60\u00a0Kategorien. Bitte verwenden Sie eine davon.',
   'post not found': 'Beitrag nicht gefunden',
   'booking not found': 'Buchung nicht gefunden',
   'kind stays': 'Die Art einer Buchung lässt sich nicht ändern. Bitte legen Sie eine neue an.',

@@ -113,18 +113,6 @@ export const refusals = {
   'refund too large': 'No more can go back than came in.',
   'letter not found': 'There is no such mail.',
   'mail not sent': 'The mail server did not take the test mail.',
-  // the gallery and the blog's desk
-  'image not found': 'There is no such picture in the gallery. Please reload the page.',
-  'no picture': 'Please choose a picture.',
-  'picture too large': 'This picture is larger than 10 MB. Please choose a smaller one.',
-  'picture unreadable': 'We cannot read this picture. Please choose a PNG, JPG, GIF or WebP of at most 40 megapixels.',
-  'picture not ready': 'The sizes of this picture are not made yet. Please wait a moment.',
-  'picture in use': 'This picture is in use. Please choose another one there first.',
-  'image changed meanwhile':
-    'Somebody else changed this picture meanwhile. Please reload it and make your change again.',
-  'post changed meanwhile': 'Somebody else changed this post meanwhile. Please reload it and make your change again.',
-  'category exists': 'There is such a category already.',
-  'too many categories': 'There are 60 categories already. Please use one of them.',
   // things that are not there
   'post not found': 'Post not found',
   'booking not found': 'Booking not found',

@@ -22,4 +22,16 @@ export const staffRefusals = {
   'package is booked':
     'There are bookings for this package. Please move or cancel them first, or deactivate the package instead.',
   'seats are sold': 'Seats beyond this capacity are sold or being booked. Please move those bookings first.',
+  // the gallery and the blog's desk
+  'image not found': 'There is no such picture in the gallery. Please reload the page.',
+  'no picture': 'Please choose a picture.',
+  'picture too large': 'This picture is larger than 10 MB. Please choose a smaller one.',
+  'picture unreadable': 'We cannot read this picture. Please choose a PNG, JPG, GIF or WebP of at most 40 megapixels.',
+  'picture not ready': 'The sizes of this picture are not made yet. Please wait a moment.',
+  'picture in use': 'This picture is in use. Please choose another one there first.',
+  'image changed meanwhile':
+    'Somebody else changed this picture meanwhile. Please reload it and make your change again.',
+  'post changed meanwhile': 'Somebody else changed this post meanwhile. Please reload it and make your change again.',
+  'category exists': 'There is such a category already.',
+  'too many categories': 'There are 60 categories already. Please use one of them.',
 } as const

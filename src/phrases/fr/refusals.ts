@@ -123,20 +123,6 @@ export const refusals: Translation<typeof en.refusals> = {
   'letter not found': 'Cet e-mail n’existe pas.',
   'mail not sent': 'Le serveur de messagerie n’a pas accepté l’e-mail d’essai.',
   // things that are not there
-  // the gallery and the blog's desk
-  'image not found': 'Cette image n’est pas dans la galerie. Rechargez la page, s’il vous plaît.',
-  'no picture': 'Choisissez une image, s’il vous plaît.',
-  'picture too large': 'Cette image dépasse 10\u00a0Mo. Choisissez-en une plus petite.',
-  'picture unreadable':
-    'Nous ne pouvons pas lire cette image. Choisissez un fichier PNG, JPG, GIF ou WebP de 40\u00a0mégapixels au plus.',
-  'picture not ready': 'Les tailles de cette image ne sont pas encore prêtes. Patientez un instant.',
-  'picture in use': 'Cette image est utilisée. Choisissez-en d’abord une autre là-bas.',
-  'image changed meanwhile':
-    'Quelqu’un d’autre a modifié cette image entre-temps. Rechargez-la et refaites votre modification.',
-  'post changed meanwhile':
-    'Quelqu’un d’autre a modifié cet article entre-temps. Rechargez-le et refaites votre modification.',
-  'category exists': 'Cette catégorie existe déjà.',
-  'too many categories': 'Il y a déjà 60\u00a0catégories. Utilisez l’une d’elles.',
   'post not found': 'Article introuvable',
   'booking not found': 'Réservation introuvable',
   'kind stays': 'Le type d’une réservation ne se change pas. Veuillez en créer une nouvelle.',

@@ -1,0 +1,80 @@
+import { currentLanguage } from '#phrases/language.ts'
+import type { ImageChange, ImageWire } from '#rules/image-wire.ts'
+import { type Answer, call, type FieldError, query } from './call.ts'
+
+/** The gallery, as staff ask for it. */
+export type ImagePage = { images: ImageWire[]; total: number; next: string | null }
+
+const image = (id: string, path = '') => `/images/${encodeURIComponent(id)}${path}`
+
+/** One part of the gallery; `next` leads on to the following one. */
+export async function getImages(
+  token: string,
+  { category, cursor, limit }: { category: string; cursor?: string | null; limit: number },
+): Promise<Answer<ImagePage>> {
+  const answer = await call<ImageWire[]>(`/images${query({ category, cursor, limit })}`, { token })
+  if (!answer.ok) return answer
+  const { body: images, headers } = answer
+  const next = headers.get('link') ? (images.at(-1)?.id ?? null) : null
+  return { ...answer, body: { images, total: Number(headers.get('x-total-count') ?? images.length), next } }
+}
+
+export const getCategories = () => call<{ success: true; categories: string[] }>('/images/categories')
+export const addCategory = (token: string, name: string) =>
+  call<{ success: true; categories: string[] }>('/images/categories', { method: 'POST', body: { name }, token })
+export const getImage = (token: string, id: string) => call<ImageWire>(image(id), { token })
+export const changeImage = (token: string, id: string, change: ImageChange) =>
+  call<ImageWire>(image(id), { method: 'PATCH', body: change, token })
+export const featureImage = (token: string, id: string, featured: boolean) =>
+  call<ImageWire>(image(id, '/featured'), { method: 'PATCH', body: { featured }, token })
+/** 409 carries what shows it: `usedBy`. */
+export const deleteImage = (token: string, id: string) =>
+  call<{ success: true; message: string }>(image(id), { method: 'DELETE', token })
+
+/** Sends a picture and says how far it is, from 0 to 1: fetch cannot tell. */
+export function uploadImage(
+  token: string,
+  form: FormData,
+  {
+    idempotencyKey,
+    signal,
+    onProgress,
+  }: { idempotencyKey: string; signal: AbortSignal; onProgress(part: number): void },
+): Promise<Answer<ImageWire>> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    const unreached = () => resolve({ ok: false, status: 0, message: '', errors: [], body: {} })
+    request.open('POST', '/api/images')
+    request.setRequestHeader('accept', 'application/json')
+    request.setRequestHeader('accept-language', currentLanguage())
+    request.setRequestHeader('x-auth-token', token)
+    request.setRequestHeader('idempotency-key', idempotencyKey)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onerror = unreached
+    request.onabort = unreached
+    request.onload = () => resolve(answerOf(request))
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(form)
+  })
+}
+
+function answerOf({ status, responseText }: XMLHttpRequest): Answer<ImageWire> {
+  const body = parsed(responseText)
+  if (status >= 200 && status < 300) return { ok: true, status, body: body as ImageWire, headers: new Headers() }
+  const { message, errors } = body
+  return {
+    ok: false,
+    status,
+    message: typeof message === 'string' ? message : '',
+    errors: Array.isArray(errors) ? (errors as FieldError[]) : [],
+    body,
+  }
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useState } from 'react'
+import { getCategories } from '#api/gallery-client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { gallery as words } from '#phrases/gallery.ts'
+import { defaultGalleryCategories } from '#rules/gallery.ts'
+
+/** What pictures are sorted by: the four of the beginning until the server has answered. */
+export function useCategories() {
+  const { ask } = useStaff()
+  const [categories, setCategories] = useState<readonly string[]>(defaultGalleryCategories)
+  const load = useCallback(async () => {
+    const answer = await ask(() => getCategories())
+    if (answer.ok) setCategories(answer.body.categories)
+  }, [ask])
+  useEffect(() => {
+    void load()
+  }, [load])
+  return { categories, setCategories, reloadCategories: load }
+}
+
+/** The four of the beginning have a name in each language; others are what somebody typed. */
+export function nameOfCategory(category: string): string {
+  return words.names[category] ?? category
+}

@@ -1,0 +1,9 @@
+import type { Refused } from '#api/staff-client.ts'
+import { gallery } from '#phrases/gallery.ts'
+
+/** The specification's sentence for what did not work, or why nobody could be asked. */
+export function failureOf({ status }: Refused, sentence: string): string {
+  if (status !== 0) return sentence
+  const { reasons, failures } = gallery
+  return failures.network(navigator.onLine ? reasons.silent : reasons.offline)
+}

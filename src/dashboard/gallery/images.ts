@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { getImages, type ImagePage } from '#api/gallery-client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { gallery as words } from '#phrases/gallery.ts'
+import { failureOf } from './failure.ts'
+
+const pageSize = 48
+// The sizes of a photo take a few seconds.
+const lookAgainMs = 2_000
+
+/** The pictures of a category, part by part; `all` is every category. While sizes are being made it looks again. */
+export function useImages(category: string) {
+  const { ask } = useStaff()
+  const [page, setPage] = useState<(ImagePage & { category: string }) | null>(null)
+  const [problem, setProblem] = useState('')
+  const [isLoading, setLoading] = useState(true)
+  // Only the latest question's answer counts.
+  const latest = useRef(0)
+  const shown = useRef(pageSize)
+
+  const load = useCallback(
+    async (more = 0) => {
+      latest.current += 1
+      const mine = latest.current
+      setLoading(true)
+      shown.current += more
+      const answer = await ask((token) =>
+        getImages(token, { category: category === 'all' ? '' : category, limit: Math.min(shown.current, 1000) }),
+      )
+      if (mine !== latest.current) return
+      setLoading(false)
+      setProblem(answer.ok ? '' : failureOf(answer, words.failures.fetch))
+      if (answer.ok) setPage({ ...answer.body, category })
+    },
+    [ask, category],
+  )
+  useEffect(() => {
+    shown.current = pageSize
+    void load()
+  }, [load])
+
+  const current = page?.category === category ? page : null
+  const isMaking = current?.images.some(({ state }) => state === 'making') ?? false
+  useEffect(() => {
+    if (!isMaking) return
+    const timer = setInterval(() => void load(), lookAgainMs)
+    return () => clearInterval(timer)
+  }, [isMaking, load])
+
+  const reload = useCallback(() => load(), [load])
+  const loadMore = useCallback(() => load(pageSize), [load])
+  return { page: current, problem, isLoading, reload, loadMore }
+}

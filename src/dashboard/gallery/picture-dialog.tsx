@@ -1,0 +1,179 @@
+import { type ReactNode, useState } from 'react'
+import { Banner } from '#parts/banner.tsx'
+import { Button } from '#parts/button.tsx'
+import { Dialog } from '#parts/dialog.tsx'
+import { Picture } from '#parts/picture.tsx'
+import { Select } from '#parts/select.tsx'
+import { Skeleton } from '#parts/skeleton.tsx'
+import { Tabs } from '#parts/tabs.tsx'
+import { coverAlts } from '#phrases/blog.ts'
+import { gallery } from '#phrases/gallery.ts'
+import { galleryPictureAt } from '#rules/gallery.ts'
+import { type AnyPicture, jpegOf, type PictureKey, pictureSizes } from '#rules/picture.ts'
+import { nameOfCategory, useCategories } from './categories.ts'
+import { useImages } from './images.ts'
+
+const words = gallery.picker
+
+export type Taken = { address: string; alt: string }
+
+/** All pictures that can be chosen: the operator's own by category, and those that we drew. */
+export function PictureDialog({
+  isOpen,
+  value = null,
+  onClose,
+  onTake,
+}: {
+  isOpen: boolean
+  value?: string | null
+  onClose(): void
+  onTake(taken: Taken): void
+}) {
+  const [tab, setTab] = useState<'own' | 'drawn'>('own')
+  return (
+    <Dialog title={words.title} isOpen={isOpen} onClose={onClose} size="lg">
+      <Tabs
+        label={words.tabs}
+        tabs={[
+          { value: 'own', label: words.own },
+          { value: 'drawn', label: words.drawn },
+        ]}
+        value={tab}
+        onChange={setTab}
+        className="mb-4"
+      >
+        {tab === 'own' ? <Own value={value} onTake={onTake} /> : <Drawn value={value} onTake={onTake} />}
+      </Tabs>
+    </Dialog>
+  )
+}
+
+type Choice = { value: string | null; onTake(taken: Taken): void }
+
+function Own({ value, onTake }: Choice) {
+  const { categories } = useCategories()
+  const [category, setCategory] = useState('all')
+  const { page, problem, isLoading, reload, loadMore } = useImages(category)
+  const images = page?.images.filter(({ state }) => state === 'ready')
+  return (
+    <div className="space-y-4">
+      <Select
+        label={gallery.filter}
+        value={category}
+        options={[
+          { value: 'all', label: gallery.all },
+          ...categories.map((one) => ({ value: one, label: nameOfCategory(one) })),
+        ]}
+        onChange={setCategory}
+        className="max-w-72"
+      />
+      {problem && (
+        <Banner
+          tone="error"
+          action={
+            <Button look="line" size="sm" onClick={reload}>
+              {gallery.retry}
+            </Button>
+          }
+        >
+          {problem}
+        </Banner>
+      )}
+      {!images && !problem && (
+        <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+          <p role="status" className="sr-only">
+            {gallery.loading}
+          </p>
+          <Skeleton className="aspect-[3/2]" />
+          <Skeleton className="aspect-[3/2]" />
+        </div>
+      )}
+      {images?.length === 0 && <p className="py-8 text-center text-sand-600">{words.emptyOwn}</p>}
+      {images && images.length > 0 && (
+        <Grid>
+          {images.map(({ id, url, title, alt }) => {
+            const picture = galleryPictureAt(url)
+            return (
+              picture && (
+                <Choosable
+                  key={id}
+                  picture={picture}
+                  title={title}
+                  isChosen={value === url}
+                  onTake={() => onTake({ address: url, alt: alt || title })}
+                />
+              )
+            )
+          })}
+        </Grid>
+      )}
+      {page?.next && (
+        <Button look="line" size="sm" isBusy={isLoading} onClick={loadMore}>
+          {gallery.more}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const drawnKeys = Object.entries(pictureSizes)
+  .filter(([key, { width, height }]) => width === 1200 && height === 800 && !/^(?:room|car|suv|van)/.test(key))
+  .map(([key]) => key as PictureKey)
+
+function Drawn({ value, onTake }: Choice) {
+  return (
+    <Grid>
+      {drawnKeys.map((key) => {
+        const alt = coverAlts[key] ?? key
+        const address = jpegOf(key)
+        return (
+          <Choosable
+            key={key}
+            picture={key}
+            title={alt}
+            isChosen={value === address || value === key}
+            onTake={() => onTake({ address, alt })}
+          />
+        )
+      })}
+    </Grid>
+  )
+}
+
+function Grid({ children }: { children: ReactNode }) {
+  return <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">{children}</ul>
+}
+
+function Choosable({
+  picture,
+  title,
+  isChosen,
+  onTake,
+}: {
+  picture: AnyPicture
+  title: string
+  isChosen: boolean
+  onTake(): void
+}) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-label={words.take(title)}
+        aria-pressed={isChosen}
+        onClick={onTake}
+        className="group block w-full rounded-md text-left aria-pressed:outline-3 aria-pressed:outline-offset-2 aria-pressed:outline-lagoon-600"
+      >
+        <span className="block aspect-[3/2] overflow-hidden rounded-md bg-sand-200 [&_img]:size-full [&_img]:object-cover">
+          <Picture picture={picture} alt="" sizes="(max-width: 760px) 45vw, 200px" />
+        </span>
+        <span
+          dir="auto"
+          className="mt-1.5 line-clamp-2 block text-[14px] leading-snug text-sand-700 group-hover:text-lagoon-800"
+        >
+          {title}
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import { ImagePlus, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '#parts/button.tsx'
+import { Picture } from '#parts/picture.tsx'
+import { gallery } from '#phrases/gallery.ts'
+import { pictureAt } from '#rules/picture.ts'
+import { PictureDialog } from './picture-dialog.tsx'
+
+const words = gallery.picker
+
+/**
+ * A field in which a package or a post chooses its picture. `value` is the address that is kept with it: of a picture in the
+ * gallery or of a drawn one, null for none.
+ */
+export function PicturePicker({
+  label,
+  value,
+  onChange,
+  hint,
+  className = '',
+}: {
+  label: string
+  value: string | null
+  onChange(address: string | null): void
+  hint?: string
+  className?: string
+}) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const picture = value ? pictureAt(value) : null
+  return (
+    <fieldset aria-labelledby={id} className={`min-w-0 ${className}`}>
+      <p id={id} className="mb-2 block text-[15px] leading-tight font-[620] text-sand-900">
+        {label}
+      </p>
+      <div className="flex flex-wrap items-center gap-4 rounded-md border border-sand-300 bg-sand-50 p-3">
+        <div className="grid aspect-[3/2] w-36 shrink-0 place-items-center overflow-hidden rounded-md bg-sand-200 text-sand-600 [&_img]:size-full [&_img]:object-cover">
+          {picture ? (
+            <Picture picture={picture} alt={words.chosen} sizes="144px" />
+          ) : (
+            <ImagePlus className="size-7" aria-hidden="true" />
+          )}
+        </div>
+        <div className="min-w-0 flex-1 basis-44">
+          {!picture && (
+            <p className="mb-2 text-[14px] leading-snug text-sand-600">{value ? words.elsewhere : words.none}</p>
+          )}
+          <div className="flex flex-wrap gap-2">
+            <Button look="line" size="sm" onClick={() => setOpen(true)} className="max-md:min-h-11">
+              {picture ? words.change : words.choose}
+            </Button>
+            {value && (
+              <Button look="plain" size="sm" onClick={() => onChange(null)} className="max-md:min-h-11">
+                <X className="icon" aria-hidden="true" />
+                {words.remove}
+              </Button>
+            )}
+          </div>
+          {hint && <p className="mt-2 text-[14px] leading-snug text-sand-600">{hint}</p>}
+        </div>
+      </div>
+      <PictureDialog
+        isOpen={isOpen}
+        value={value}
+        onClose={() => setOpen(false)}
+        onTake={({ address }) => {
+          setOpen(false)
+          onChange(address)
+        }}
+      />
+    </fieldset>
+  )
+}

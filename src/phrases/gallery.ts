@@ -1,0 +1,4 @@
+import * as en from './en/gallery.ts'
+import { spoken } from './spoken.ts'
+
+export const gallery = /* @__PURE__ */ spoken('gallery', 'gallery', en.gallery)
