@@ -36,5 +36,11 @@ export default [
   route('robots.txt', 'website/found/robots.ts'),
   route('admin', 'dashboard/admin.tsx'),
   route('admin/dashboard', 'dashboard/admin/dashboard.tsx'),
-  layout('dashboard/frame.tsx', [route('dashboard', 'dashboard/dashboard.tsx')]),
+  layout('dashboard/frame.tsx', [
+    route('dashboard', 'dashboard/dashboard.tsx'),
+    route('dashboard/packages', 'dashboard/packages.tsx'),
+    route('dashboard/packages/create', 'dashboard/packages/create.tsx'),
+    route('dashboard/packages/edit/:id', 'dashboard/packages/edit.tsx'),
+    route('dashboard/packages/prices', 'dashboard/packages/prices.tsx'),
+  ]),
 ] satisfies RouteConfig

@@ -32,7 +32,7 @@ type Section = {
 /** The sidebar's entries, in the order of the specification (back-office 2). */
 const sections: readonly Section[] = [
   { name: 'dashboard', icon: LayoutDashboard, deed: 'see overview' },
-  { name: 'packages', icon: Package, deed: 'read packages' },
+  { name: 'packages', icon: Package, to: '/dashboard/packages', deed: 'read packages' },
   { name: 'availability', icon: CalendarDays, deed: 'read availability' },
   { name: 'bookings', icon: Ticket, to: '/dashboard?section=bookings', deed: 'list bookings' },
   // Not in the specification: slips, transfers and refunds need a clerk.

@@ -1,0 +1,33 @@
+import type { GridChangeInput, NewPackageInput, PackageBooking, PackageChangeInput } from '#rules/package-request.ts'
+import type { PackageWire, PricesWire } from '#rules/package-wire.ts'
+import { call } from './call.ts'
+
+/** What staff ask about packages. With a token inactive ones come too, each with its version. */
+type Written = { success: true; message: string; package: PackageWire }
+
+/** In the way of a deletion or of a smaller jeep; names only for who may look at bookings. */
+export type BookingsInTheWay = { affected?: PackageBooking[]; affectedCount?: number }
+
+export const getAllPackages = (token: string) =>
+  call<{ success: true; packages: PackageWire[] }>('/packages', { token })
+export const getStaffPackage = (token: string, id: string) =>
+  call<{ success: true; package: PackageWire }>(`/packages/${encodeURIComponent(id)}`, { token })
+export const createPackage = (token: string, pkg: NewPackageInput, idempotencyKey: string) =>
+  call<Written>('/packages', { method: 'POST', body: pkg, token, idempotencyKey })
+/** 409 carries the `package` as it is now, or the bookings in the way. */
+export const changePackage = (token: string, id: string, change: PackageChangeInput) =>
+  call<Written>(`/packages/${encodeURIComponent(id)}`, { method: 'PUT', body: change, token })
+export const setPackageActive = (token: string, id: string, isActive: boolean) =>
+  call<Written>(`/packages/${encodeURIComponent(id)}/toggle-status`, { method: 'PATCH', body: { isActive }, token })
+/** 409 carries the bookings that are still to be driven. */
+export const deletePackage = (token: string, id: string) =>
+  call<{ success: true; message: string }>(`/packages/${encodeURIComponent(id)}`, { method: 'DELETE', token })
+
+/** The grid that new packages start with; everybody may read it. */
+export const getPriceGrid = () => call<PricesWire>('/packages/current')
+export const savePriceGrid = (token: string, grid: GridChangeInput) =>
+  call<{ success: true; message: string; applied: number }>('/admin/packages', { method: 'PUT', body: grid, token })
+
+export type GalleryPicture = { _id: string; url: string; title: string }
+/** The pictures of the gallery that pages can show, newest first. */
+export const getPictures = () => call<GalleryPicture[]>('/images')

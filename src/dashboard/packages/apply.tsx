@@ -1,0 +1,178 @@
+import { useCallback, useEffect, useState } from 'react'
+import { getAllPackages } from '#api/packages-client.ts'
+import type { Answer } from '#api/staff-client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { Badge } from '#parts/badge.tsx'
+import { Banner } from '#parts/banner.tsx'
+import { Button } from '#parts/button.tsx'
+import { Checkbox } from '#parts/checkbox.tsx'
+import { Dialog } from '#parts/dialog.tsx'
+import { useToasts } from '#parts/toasts.tsx'
+import { packagesDesk } from '#phrases/packages-desk.ts'
+import { packageFromWire } from '#rules/decimals.ts'
+import { dollars } from '#rules/money.ts'
+import { gridChanges, type PriceChange } from '#rules/package-change.ts'
+import type { PackageWire } from '#rules/package-wire.ts'
+import { nameOfPrice } from './price-cells.ts'
+import { inCents, type WireGrid } from './price-grid.ts'
+
+const words = packagesDesk.prices
+
+/** Which packages get the prices of the grid, and what changes in each before anything does. */
+export function ApplyPrices({
+  grid,
+  isOpen,
+  onClose,
+  onApply,
+}: {
+  grid: WireGrid
+  isOpen: boolean
+  onClose(): void
+  onApply(to: { _id: string; version: number }[]): Promise<Answer<{ applied: number }>>
+}) {
+  const { ask } = useStaff()
+  const toasts = useToasts()
+  const [packages, setPackages] = useState<PackageWire[] | null>(null)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  const load = useCallback(async () => {
+    const answer = await ask(getAllPackages)
+    if (answer.ok) setPackages(answer.body.packages)
+    else setProblem(answer.message || words.applyFailed)
+  }, [ask])
+  useEffect(() => {
+    if (!isOpen) return
+    setPackages(null)
+    setChosen([])
+    setProblem('')
+    void load()
+  }, [isOpen, load])
+
+  const rows = (packages ?? []).map((pkg) => ({ pkg, changes: gridChanges(packageFromWire(pkg), inCents(grid)) }))
+  const changing = rows.filter(({ changes }) => changes.length > 0)
+  const isAll = changing.length > 0 && changing.every(({ pkg }) => chosen.includes(pkg._id))
+
+  async function apply() {
+    setBusy(true)
+    setProblem('')
+    const answer = await onApply(
+      changing
+        .filter(({ pkg }) => chosen.includes(pkg._id))
+        .map(({ pkg }) => ({ _id: pkg._id, version: pkg.version ?? 0 })),
+    )
+    setBusy(false)
+    if (answer.ok) {
+      toasts.success(words.applied(answer.body.applied))
+      return onClose()
+    }
+    const isStale = answer.status === 409 || answer.status === 404
+    setProblem(
+      isStale ? words.applyStale : answer.message || (answer.status === 0 ? packagesDesk.offline : words.failed),
+    )
+    if (isStale) await load()
+  }
+
+  const close = () => (isBusy ? undefined : onClose())
+  return (
+    <Dialog
+      title={words.applyTitle}
+      isOpen={isOpen}
+      onClose={close}
+      size="lg"
+      footer={
+        <>
+          <Button look="line" size="sm" disabled={isBusy} onClick={close} className="max-md:min-h-12">
+            {words.cancel}
+          </Button>
+          <Button
+            size="sm"
+            isBusy={isBusy}
+            disabled={chosen.length === 0}
+            onClick={apply}
+            className="max-md:h-auto! max-md:min-h-12 max-md:flex-1 max-md:whitespace-normal"
+          >
+            {words.applyButton(chosen.length)}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-[15px] text-sand-700">{words.applyLead}</p>
+      {problem && (
+        <Banner tone="error" className="mt-4">
+          {problem}
+        </Banner>
+      )}
+      {!packages && !problem && (
+        <p role="status" className="py-6 text-sand-600">
+          {words.applyLoading}
+        </p>
+      )}
+      {packages && changing.length === 0 && <p className="py-6 text-sand-700">{words.applyNone}</p>}
+      {changing.length > 0 && (
+        <Checkbox
+          label={words.chooseAll(changing.length)}
+          checked={isAll}
+          disabled={isBusy}
+          onChange={(isChecked) => setChosen(isChecked ? changing.map(({ pkg }) => pkg._id) : [])}
+          className="mt-3 font-[620] text-sand-900"
+        />
+      )}
+      <ul className="mt-1 grid gap-2">
+        {rows.map(({ pkg, changes }) => (
+          <li key={pkg._id} className="rounded-md border border-sand-200 px-3.5 py-1">
+            <Checkbox
+              label={
+                <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+                  <b dir="auto" className="font-[620] break-words text-sand-900">
+                    {pkg.name}
+                  </b>
+                  {!pkg.isActive && <Badge>{words.inactive}</Badge>}
+                </span>
+              }
+              detail={changes.length === 0 ? words.noChange : words.changes(changes.length)}
+              checked={chosen.includes(pkg._id)}
+              disabled={isBusy || changes.length === 0}
+              onChange={(isChecked) =>
+                setChosen(isChecked ? [...chosen, pkg._id] : chosen.filter((id) => id !== pkg._id))
+              }
+            />
+            {changes.length > 0 && <Changes name={pkg.name} changes={changes} />}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function Changes({ name, changes }: { name: string; changes: PriceChange[] }) {
+  const shown = (price: number | null) => (price === null ? words.none : dollars(price))
+  return (
+    <details className="pb-2 pl-[34px]">
+      <summary className="inline-flex min-h-8 cursor-pointer items-center text-[14px] font-[560] text-lagoon-700 max-md:min-h-11">
+        {words.showChanges(name)}
+      </summary>
+      <table className="numbers mt-1 w-full max-w-[440px] text-[14px]">
+        <thead className="text-left text-sand-600">
+          <tr>
+            <th className="py-1 font-[560]">{words.price}</th>
+            <th className="py-1 text-right font-[560]">{words.before}</th>
+            <th className="py-1 text-right font-[560]">{words.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ path, before, after }) => (
+            <tr key={path} className="border-t border-sand-200">
+              <th scope="row" className="py-1 text-left font-normal text-sand-800">
+                {nameOfPrice(path)}
+              </th>
+              <td className="py-1 text-right text-sand-600">{shown(before)}</td>
+              <td className="py-1 text-right font-[620] text-sand-900">{shown(after)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

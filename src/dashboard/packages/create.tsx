@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { getPriceGrid } from '#api/packages-client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { staffPageHead } from '#dashboard/page-head.ts'
+import { Banner } from '#parts/banner.tsx'
+import { dashboard } from '#phrases/dashboard.ts'
+import { packagesDesk as words } from '#phrases/packages-desk.ts'
+import { may } from '#rules/permission.ts'
+import { newDraft, type PackageDraft } from './draft.ts'
+import { PackageForm } from './form.tsx'
+import { FormLoading } from './loading.tsx'
+
+export function meta() {
+  return staffPageHead(dashboard.guard.pageTitle)
+}
+
+/** A new package, at the prices of the grid. */
+export default function CreatePackage() {
+  const { staff } = useStaff()
+  const [start, setStart] = useState<PackageDraft | null>(null)
+  useEffect(() => {
+    let isGone = false
+    // Without the grid it starts with the prices of the specification.
+    void getPriceGrid().then((answer) => {
+      if (!isGone) setStart(newDraft(answer.ok ? answer.body : null, staff.role))
+    })
+    return () => {
+      isGone = true
+    }
+  }, [staff.role])
+
+  if (!may(staff.role, 'write packages'))
+    return (
+      <>
+        <h1 className="text-[30px]">{words.form.createTitle}</h1>
+        <Banner className="mt-5">{words.readOnly(dashboard.roles[staff.role])}</Banner>
+      </>
+    )
+  return start ? <PackageForm pkg={null} start={start} /> : <FormLoading title={words.form.createTitle} />
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react'
+import { type BookingsInTheWay, deletePackage, setPackageActive } from '#api/packages-client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { Banner } from '#parts/banner.tsx'
+import { Button } from '#parts/button.tsx'
+import { Dialog } from '#parts/dialog.tsx'
+import { useToasts } from '#parts/toasts.tsx'
+import { packagesDesk as words } from '#phrases/packages-desk.ts'
+import type { PackageWire } from '#rules/package-wire.ts'
+import { InTheWay } from './in-the-way.tsx'
+
+/** Asks before a package goes. Where bookings are in the way it shows them, and the way that is open: off sale. */
+export function DeletePackage({
+  pkg,
+  onClose,
+  onChanged,
+}: {
+  pkg: PackageWire | null
+  onClose(): void
+  onChanged(): Promise<void>
+}) {
+  const { ask } = useStaff()
+  const toasts = useToasts()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [inTheWay, setInTheWay] = useState<BookingsInTheWay | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each package is asked about anew
+  useEffect(() => {
+    setProblem('')
+    setInTheWay(null)
+  }, [pkg])
+
+  async function remove({ _id, name }: PackageWire) {
+    setBusy(true)
+    const answer = await ask((token) => deletePackage(token, _id))
+    setBusy(false)
+    if (answer.ok || answer.status === 404) return done(answer.ok ? words.deleted(name) : '')
+    setProblem(answer.message || (answer.status === 0 ? words.offline : words.deleteFailed))
+    setInTheWay(answer.status === 409 ? (answer.body as BookingsInTheWay) : null)
+  }
+
+  async function deactivate({ _id, name }: PackageWire) {
+    setBusy(true)
+    const answer = await ask((token) => setPackageActive(token, _id, false))
+    setBusy(false)
+    if (answer.ok) return done(words.deactivated(name))
+    setProblem(answer.message || words.toggleFailed)
+  }
+
+  function done(message: string) {
+    if (message) toasts.success(message)
+    onClose()
+    void onChanged()
+  }
+
+  const close = () => (isBusy ? undefined : onClose())
+  return (
+    <Dialog
+      title={words.deleteTitle}
+      isOpen={pkg !== null}
+      onClose={close}
+      size="sm"
+      footer={
+        <>
+          <Button look="line" size="sm" disabled={isBusy} onClick={close} className={wide}>
+            {words.deleteKeep}
+          </Button>
+          {inTheWay
+            ? pkg?.isActive && (
+                <Button size="sm" isBusy={isBusy} onClick={() => deactivate(pkg)} className={wide}>
+                  {words.deactivateInstead}
+                </Button>
+              )
+            : pkg && (
+                <Button look="danger" size="sm" isBusy={isBusy} onClick={() => remove(pkg)} className={wide}>
+                  {isBusy ? words.deleting : words.delete}
+                </Button>
+              )}
+        </>
+      }
+    >
+      {problem && (
+        <Banner tone="error" className="mb-4">
+          {problem}
+        </Banner>
+      )}
+      {inTheWay ? (
+        <InTheWay {...inTheWay} />
+      ) : (
+        pkg && (
+          <>
+            <p className="text-[16px] font-[620] text-sand-900">{words.deleteQuestion}</p>
+            <p dir="auto" className="display mt-3 text-[18px] font-[640] break-words text-lagoon-900">
+              {pkg.name}
+            </p>
+            <p className="mt-2 text-[15px] text-sand-700">{words.deleteConsequence}</p>
+          </>
+        )
+      )}
+    </Dialog>
+  )
+}
+
+const wide = 'max-md:min-h-12 max-md:flex-1'

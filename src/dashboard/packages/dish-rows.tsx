@@ -1,0 +1,119 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import { Button, IconButton } from '#parts/button.tsx'
+import { Checkbox } from '#parts/checkbox.tsx'
+import { controlClass, FieldError } from '#parts/field.tsx'
+import { packagesDesk } from '#phrases/packages-desk.ts'
+import type { DishDraft, Meal, Problems } from './draft.ts'
+
+const words = packagesDesk.form
+
+/** The dishes of a meal, each with its price and whether vegetarians eat it (decisions 3.17). */
+export function DishRows({
+  meal,
+  dishes,
+  problems,
+  isDisabled,
+  onChange,
+}: {
+  meal: Meal
+  dishes: DishDraft[]
+  problems: Problems
+  isDisabled: boolean
+  onChange(dishes: DishDraft[]): void
+}) {
+  const list = useRef<HTMLUListElement>(null)
+  const name = words[meal]
+  const wrongAsAWhole = problems[`mealOptions.${meal}`]
+
+  function change(key: string, changes: Partial<DishDraft>) {
+    onChange(dishes.map((dish) => (dish.key === key ? { ...dish, ...changes } : dish)))
+  }
+  function add() {
+    const numbers = dishes.map(({ key }) => Number(/^new (\d+)$/.exec(key)?.[1] ?? 0))
+    onChange([...dishes, { key: `new ${Math.max(0, ...numbers) + 1}`, name: '', price: '', isVegetarian: true }])
+    requestAnimationFrame(() => list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus())
+  }
+
+  return (
+    <fieldset disabled={isDisabled} className="min-w-0">
+      <legend className="mb-2 text-[15px] font-[620] text-sand-900">{words.dishes(name)}</legend>
+      <ul ref={list} className="grid gap-2">
+        {dishes.map((dish, index) => {
+          const wrong = {
+            name: problems[`mealOptions.${meal}.${index}.name`],
+            price: problems[`mealOptions.${meal}.${index}.price`],
+          }
+          const number = index + 1
+          const called = dish.name.trim() || words.dishOf(name, number)
+          const errorId = `dish-${meal}-${dish.key}-error`.replace(/\s/g, '-')
+          return (
+            <li
+              key={dish.key}
+              className="grid grid-cols-[minmax(0,1fr)_96px] items-center gap-x-2 gap-y-1 rounded-md border border-sand-200 bg-sand-50 p-2 sm:grid-cols-[minmax(0,1fr)_104px_auto_auto]"
+            >
+              <input
+                aria-label={words.dishNameOf(name, number)}
+                placeholder={words.dishName}
+                dir="auto"
+                value={dish.name}
+                maxLength={120}
+                aria-invalid={wrong.name ? true : undefined}
+                aria-describedby={wrong.name || wrong.price ? errorId : undefined}
+                onChange={(event) => change(dish.key, { name: event.target.value })}
+                className={`${controlClass} min-h-11! px-3!`}
+              />
+              <span className="relative block">
+                <span
+                  className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-sand-600"
+                  aria-hidden="true"
+                >
+                  $
+                </span>
+                <input
+                  type="number"
+                  inputMode="decimal"
+                  min={0}
+                  step={0.01}
+                  aria-label={words.dishPriceOf(name, number)}
+                  value={dish.price}
+                  aria-invalid={wrong.price ? true : undefined}
+                  aria-describedby={wrong.name || wrong.price ? errorId : undefined}
+                  onChange={(event) => change(dish.key, { price: event.target.value })}
+                  onWheel={(event) => event.currentTarget.blur()}
+                  className={`${controlClass} numbers min-h-11! pr-2! pl-7!`}
+                />
+              </span>
+              <Checkbox
+                label={words.vegetarian}
+                aria-label={words.dishVegetarianOf(called)}
+                checked={dish.isVegetarian !== false}
+                onChange={(isVegetarian) => change(dish.key, { isVegetarian })}
+                className="text-[14.5px]"
+              />
+              <IconButton
+                label={words.removeDish(called)}
+                onClick={() => onChange(dishes.filter(({ key }) => key !== dish.key))}
+                className="justify-self-end hover:bg-clay-100! hover:text-clay-700!"
+              >
+                <Trash2 className="icon" aria-hidden="true" />
+              </IconButton>
+              {(wrong.name || wrong.price) && (
+                <div className="col-span-full">
+                  <FieldError id={errorId}>
+                    {[wrong.name && packagesDesk.problems.dishName, wrong.price].filter(Boolean).join(' · ')}
+                  </FieldError>
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {wrongAsAWhole && <FieldError>{wrongAsAWhole}</FieldError>}
+      <Button look="plain" size="sm" onClick={add} className="mt-1.5 min-h-11 px-3!" disabled={dishes.length >= 30}>
+        <Plus className="icon" aria-hidden="true" />
+        {words.addDish(name)}
+      </Button>
+    </fieldset>
+  )
+}

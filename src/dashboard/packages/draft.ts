@@ -1,0 +1,190 @@
+import { pricesOnTheWire } from '#rules/decimals.ts'
+import { isSame } from '#rules/difference.ts'
+import { toMinor } from '#rules/money.ts'
+import {
+  defaultPrices,
+  type GroupSize,
+  type GuideOption,
+  groupSizes,
+  guideOptions,
+  type JeepType,
+  jeepTypes,
+  type PackageType,
+  type SafariPackage,
+  seatsPerJeep,
+  type VisitorType,
+  visitorTypes,
+} from '#rules/package.ts'
+import { mayWriteField, type PackageField } from '#rules/package-change.ts'
+import { NewPackage, type NewPackageInput } from '#rules/package-request.ts'
+import type { PackageWire, PricesWire } from '#rules/package-wire.ts'
+import { type Block, type Park, parkHasBlocks } from '#rules/park.ts'
+import type { Role } from '#rules/permission.ts'
+import { type Slot, slots } from '#rules/slot.ts'
+
+/** Prices as they are typed. All of a part empty: it has no price. */
+export type PriceTexts = {
+  jeep: Record<JeepType, Record<Slot, string>>
+  shared: Record<GroupSize, string>
+  guide: Record<GuideOption, string>
+  tickets: Record<VisitorType, string>
+  meals: Record<Meal, string>
+}
+export const mealNames = ['breakfast', 'lunch'] as const
+export type Meal = (typeof mealNames)[number]
+/** `key` keeps a row what it is while others come and go. */
+export type DishDraft = { key: string; name: string; price: string; isVegetarian: boolean | undefined }
+
+/** What stands in the form. */
+export type PackageDraft = PriceTexts & {
+  name: string
+  description: string
+  park: Park | ''
+  block: Block | ''
+  packageType: PackageType | ''
+  maxCapacity: number
+  isActive: boolean
+  image: string | null
+  features: string[]
+  highlights: string[]
+  dishes: Record<Meal, DishDraft[]>
+}
+
+/** A new package starts with the price grid; the park and the kind are chosen on purpose. */
+export function newDraft(grid: PricesWire | null, role: Role): PackageDraft {
+  return {
+    ...{ name: '', description: '', park: '', block: '', packageType: '', maxCapacity: seatsPerJeep },
+    ...{ isActive: role === 'admin', image: null, features: [], highlights: [] },
+    ...textsOf(grid ?? pricesOnTheWire({ ...defaultPrices, mealOptions: null })),
+    dishes: { breakfast: [], lunch: [] },
+  }
+}
+
+export function draftOf(pkg: PackageWire): PackageDraft {
+  const { name, description, park, block, packageType, maxCapacity, isActive, image, features, highlights } = pkg
+  const dishesOf = (meal: Meal) =>
+    (pkg.mealOptions?.[meal] ?? []).map((dish, index) => ({
+      ...{ key: `${meal} ${index} ${dish.name}`, name: dish.name, price: String(dish.price) },
+      isVegetarian: dish.isVegetarian,
+    }))
+  return {
+    ...{ name, description, park, block, packageType, maxCapacity, isActive, image, features, highlights },
+    ...textsOf(pkg),
+    dishes: { breakfast: dishesOf('breakfast'), lunch: dishesOf('lunch') },
+  }
+}
+
+export function textsOf({ jeep, shared, guide, tickets, meals }: Pick<PricesWire, keyof PriceTexts>): PriceTexts {
+  return {
+    jeep: each(jeepTypes, (type) => each(slots, (slot) => text(jeep?.[type][slot]))),
+    shared: each(groupSizes, (size) => text(shared?.[size])),
+    guide: each(guideOptions, (option) => text(guide?.[option])),
+    tickets: each(visitorTypes, (visitor) => text(tickets?.[visitor])),
+    meals: each(mealNames, (meal) => text(meals?.[meal])),
+  }
+}
+
+const text = (price: number | undefined) => (price === undefined ? '' : String(price))
+
+function each<Name extends PropertyKey, Value>(names: readonly Name[], value: (name: Name) => Value) {
+  return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Value>
+}
+
+/** What the API is sent: what this role may write, in dollars. */
+export function requestOf(draft: PackageDraft, base: PackageWire | null, role: Role): NewPackageInput {
+  const { name, description, park, block, packageType, maxCapacity, isActive, image, features, highlights } = draft
+  const parts = {
+    ...{ name, description, park, packageType, maxCapacity, isActive, image, features, highlights },
+    block: park && parkHasBlocks(park) ? block : '',
+    // What 'Starting from' shows would be the price of a jeep that is not sold.
+    jeep: packageType === 'shared' ? null : numbers(draft.jeep),
+    shared: packageType === 'private' && !base?.shared ? null : numbers(draft.shared),
+    guide: numbers(draft.guide),
+    tickets: numbers(draft.tickets),
+    meals: numbers(draft.meals),
+    mealOptions: dishesIn(draft, base),
+  }
+  const state = { isActive: base?.isActive ?? false }
+  const own = Object.entries(parts).filter(([field]) => mayWriteField(role, field as PackageField, state))
+  return Object.fromEntries(own) as NewPackageInput
+}
+
+function dishesIn({ dishes }: PackageDraft, base: PackageWire | null) {
+  const rows = (meal: Meal) =>
+    dishes[meal].map(({ name, price, isVegetarian }) => ({
+      ...{ name, price: numberFrom(price) },
+      ...(isVegetarian === undefined ? {} : { isVegetarian }),
+    }))
+  const hasNone = dishes.breakfast.length + dishes.lunch.length === 0
+  return hasNone && !base?.mealOptions ? null : { breakfast: rows('breakfast'), lunch: rows('lunch') }
+}
+
+/** The same with numbers for texts; null where nothing is typed at all. What is no number stays none, to be told so. */
+function numbers<T extends object>(part: T): Numbers<T> | null {
+  const isEmpty = (value: unknown): boolean =>
+    typeof value === 'string' ? value.trim() === '' : Object.values(value as object).every(isEmpty)
+  return isEmpty(part) ? null : (numbered(part) as Numbers<T>)
+}
+type Numbers<T> = { [Name in keyof T]: T[Name] extends string ? number : Numbers<T[Name]> }
+
+function numbered(value: unknown): unknown {
+  if (typeof value === 'string') return numberFrom(value)
+  return Object.fromEntries(Object.entries(value as object).map(([name, inner]) => [name, numbered(inner)]))
+}
+
+function numberFrom(typed: string): number {
+  return typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'))
+}
+
+export type Problems = Record<string, string>
+
+/** The first message for each field by its path; empty when the package may be sent. */
+export function problemsIn(request: NewPackageInput): Problems {
+  const parsed = NewPackage.safeParse(request)
+  return parsed.success
+    ? {}
+    : problemsOf(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
+}
+
+export function problemsOf(issues: { path: string; message: string }[]): Problems {
+  const problems: Problems = {}
+  for (const { path, message } of issues) problems[path] ??= message
+  return problems
+}
+
+/** The card of what is typed so far: what is no price yet counts as none. */
+export function previewOf(draft: PackageDraft, base: PackageWire | null): SafariPackage {
+  const { park, packageType, dishes: _, jeep, shared, guide, tickets, meals, ...rest } = draft
+  return {
+    ...rest,
+    id: base?._id ?? 'new',
+    park: park || 'yala',
+    packageType: packageType || 'both',
+    totalBookings: base?.totalBookings ?? 0,
+    jeep: packageType === 'shared' ? null : cents(jeep),
+    shared: cents(shared),
+    guide: cents(guide),
+    tickets: cents(tickets),
+    meals: cents(meals),
+    mealOptions: null,
+  }
+}
+
+function cents<T extends object>(part: T) {
+  const inCents = (value: unknown): unknown =>
+    typeof value === 'number'
+      ? toMinor(Number.isFinite(value) ? value : 0)
+      : Object.fromEntries(Object.entries(value as object).map(([name, inner]) => [name, inCents(inner)]))
+  const typed = numbers(part)
+  return typed && (inCents(typed) as Numbers<T>)
+}
+
+/** Whether two drafts say the same, whatever rows were called meanwhile. */
+export function saysTheSame(one: PackageDraft, other: PackageDraft): boolean {
+  return isSame(withoutKeys(one), withoutKeys(other))
+}
+
+function withoutKeys({ dishes, ...draft }: PackageDraft) {
+  const bare = (rows: DishDraft[]) => rows.map(({ key: _, ...dish }) => dish)
+  return { ...draft, dishes: { breakfast: bare(dishes.breakfast), lunch: bare(dishes.lunch) } }
+}

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useParams } from 'react-router'
+import { getStaffPackage } from '#api/packages-client.ts'
+import { getMe } from '#api/staff-client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { staffPageHead } from '#dashboard/page-head.ts'
+import { Banner } from '#parts/banner.tsx'
+import { Button, LinkButton } from '#parts/button.tsx'
+import { EmptyState } from '#parts/empty-state.tsx'
+import { useToasts } from '#parts/toasts.tsx'
+import { dashboard } from '#phrases/dashboard.ts'
+import { packagesDesk as words } from '#phrases/packages-desk.ts'
+import type { PackageWire } from '#rules/package-wire.ts'
+import { may } from '#rules/permission.ts'
+import { draftOf } from './draft.ts'
+import { PackageForm } from './form.tsx'
+import { FormLoading } from './loading.tsx'
+
+export function meta() {
+  return staffPageHead(dashboard.guard.pageTitle)
+}
+
+/** A known package. One that is not there is said so; what was typed for it is kept in the form that had it. */
+export default function EditPackage() {
+  const { id = '' } = useParams()
+  const { staff, ask } = useStaff()
+  const toasts = useToasts()
+  const [pkg, setPkg] = useState<PackageWire | 'loading' | 'not found' | 'failed'>('loading')
+
+  const load = useCallback(async () => {
+    setPkg('loading')
+    const answer = await ask((token) => getStaffPackage(token, id))
+    // To a guest an inactive package is not there: it must be somebody signed in who does not find it.
+    const isKnown = answer.ok ? answer.body.package.version !== undefined : answer.status !== 404
+    if (!isKnown && !(await ask(getMe)).ok) return setPkg('failed')
+    if (answer.ok) return setPkg(answer.body.package)
+    setPkg(answer.status === 404 ? 'not found' : 'failed')
+    if (answer.status !== 404) toasts.error(words.form.loadFailed)
+  }, [ask, id, toasts])
+  useEffect(() => void load(), [load])
+
+  if (pkg === 'loading') return <FormLoading title={words.form.editTitle} />
+  if (pkg === 'not found')
+    return (
+      <>
+        <h1 className="sr-only">{words.form.editTitle}</h1>
+        <EmptyState
+          title={words.form.notFound}
+          action={<LinkButton to="/dashboard/packages">{words.form.back}</LinkButton>}
+        >
+          {words.form.notFoundHint}
+        </EmptyState>
+      </>
+    )
+  if (pkg === 'failed')
+    return (
+      <>
+        <h1 className="text-[30px]">{words.form.editTitle}</h1>
+        <Banner
+          tone="error"
+          className="mt-5"
+          action={
+            <Button look="line" size="sm" onClick={load}>
+              {words.retry}
+            </Button>
+          }
+        >
+          {words.form.loadFailed}
+        </Banner>
+      </>
+    )
+  if (!may(staff.role, 'write packages'))
+    return (
+      <>
+        <h1 className="text-[30px]">{words.form.editTitle}</h1>
+        <Banner className="mt-5">{words.readOnly(dashboard.roles[staff.role])}</Banner>
+      </>
+    )
+  return <PackageForm key={pkg._id} pkg={pkg} start={draftOf(pkg)} />
+}

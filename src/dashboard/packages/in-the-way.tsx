@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import type { BookingsInTheWay } from '#api/packages-client.ts'
+import { packagesDesk as words } from '#phrases/packages-desk.ts'
+import { slotNames } from '#phrases/safari.ts'
+import { formatDay } from '#rules/day.ts'
+import { isSlot } from '#rules/slot.ts'
+
+const mostShown = 12
+
+/** The bookings that keep a package from being deleted or from becoming smaller; each leads to itself. */
+export function InTheWay({ affected = [], affectedCount = 0 }: BookingsInTheWay) {
+  if (affected.length === 0)
+    return (
+      <p className="text-[15px] text-sand-700">{affectedCount > 0 && words.form.bookingsInTheWay(affectedCount)}</p>
+    )
+  const left = affectedCount - Math.min(affected.length, mostShown)
+  return (
+    <ul className="grid gap-1.5">
+      {affected.slice(0, mostShown).map(({ bookingId, name, date, timeSlot, people }) => (
+        <li key={bookingId}>
+          <Link
+            to={`/dashboard?section=bookings&booking=${bookingId}`}
+            aria-label={words.toBooking(bookingId, name)}
+            className="flex min-h-11 flex-wrap items-center gap-x-3 rounded-md border border-sand-200 bg-sand-0 px-3.5 py-2 text-sand-800 no-underline hover:border-lagoon-500"
+          >
+            <b dir="auto" className="font-[620] text-sand-900">
+              {name}
+            </b>
+            <span className="numbers text-[13.5px] text-sand-600">{bookingId}</span>
+            <span className="numbers ml-auto text-[14px]">
+              {words.bookedTrip(formatDay(date, 'short'), isSlot(timeSlot) ? slotNames[timeSlot] : timeSlot, people)}
+            </span>
+          </Link>
+        </li>
+      ))}
+      {left > 0 && <li className="px-1 text-[14px] text-sand-600">{words.moreBookings(left)}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,126 @@
+import { ArrowUp, Plus, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button, IconButton } from '#parts/button.tsx'
+import { TextField } from '#parts/text-field.tsx'
+import { packagesDesk } from '#phrases/packages-desk.ts'
+import { packageLimits } from '#rules/package-request.ts'
+import type { Problems } from './draft.ts'
+
+const words = packagesDesk.form
+
+/** Features or highlights: Enter adds what is typed, each can be moved up and taken away. */
+export function LineList({
+  field,
+  lines,
+  label,
+  problems,
+  onChange,
+}: {
+  field: 'features' | 'highlights'
+  lines: string[]
+  label: string
+  problems: Problems
+  onChange(lines: string[]): void
+}) {
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState('')
+  const [said, setSaid] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const isFull = lines.length >= packageLimits.lines
+  const wrong = Object.entries(problems).find(([path]) => path.split('.')[0] === field)?.[1]
+
+  function add() {
+    const line = typed.trim()
+    if (!line) return
+    if (lines.includes(line)) return setProblem(words.listed)
+    if (isFull) return setProblem(packagesDesk.problems.tooMany(packageLimits.lines))
+    onChange([...lines, line])
+    setTyped('')
+    setProblem('')
+    setSaid(words.added(line))
+    input.current?.focus()
+  }
+
+  function remove(line: string) {
+    onChange(lines.filter((one) => one !== line))
+    setSaid(words.removed(line))
+    input.current?.focus()
+  }
+
+  function moveUp(index: number) {
+    const [line, before] = [lines[index], lines[index - 1]]
+    if (line === undefined || before === undefined) return
+    onChange(lines.map((one, at) => (at === index ? before : at === index - 1 ? line : one)))
+  }
+
+  return (
+    <>
+      {lines.length === 0 ? (
+        <p className="text-[15px] text-sand-600">{words.noLines}</p>
+      ) : (
+        <ul className="grid gap-1.5">
+          {lines.map((line, index) => (
+            <li
+              key={line}
+              className="flex min-h-11 items-center gap-1 rounded-md border border-sand-200 bg-sand-50 py-1 pr-1 pl-3.5"
+            >
+              <span dir="auto" className="min-w-0 flex-1 break-words text-[15.5px] text-sand-900">
+                {line}
+              </span>
+              {index > 0 && (
+                <IconButton label={words.moveUp(line)} onClick={() => moveUp(index)}>
+                  <ArrowUp className="icon" aria-hidden="true" />
+                </IconButton>
+              )}
+              <IconButton
+                label={words.removeLine(line)}
+                onClick={() => remove(line)}
+                className="hover:bg-clay-100! hover:text-clay-700!"
+              >
+                <X className="icon" aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-3 flex items-start gap-2">
+        <TextField
+          ref={input}
+          label={label}
+          hideLabel
+          placeholder={label}
+          value={typed}
+          maxLength={packageLimits.line}
+          error={problem || wrong}
+          hint={words.addHint}
+          dir="auto"
+          enterKeyHint="done"
+          onChange={(text) => {
+            setTyped(text)
+            setProblem('')
+          }}
+          onKeyDown={(event) => {
+            // Enter while a word is still being composed ends the word, not the line.
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            add()
+          }}
+          className="min-w-0 flex-1"
+        />
+        <Button
+          look="line"
+          onClick={add}
+          disabled={!typed.trim()}
+          aria-label={`${words.add}: ${label}`}
+          className="px-4!"
+        >
+          <Plus className="icon" aria-hidden="true" />
+          {words.add}
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
+  )
+}

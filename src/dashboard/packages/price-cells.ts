@@ -1,0 +1,63 @@
+import { packagesDesk } from '#phrases/packages-desk.ts'
+import { guideNames, jeepNames, slotNames, visitorNames } from '#phrases/safari.ts'
+import { groupSizes, guideOptions, type JeepType, visitorTypes } from '#rules/package.ts'
+import { slots } from '#rules/slot.ts'
+import { mealNames, type PriceTexts, type Problems } from './draft.ts'
+import type { PriceCell } from './price-row.tsx'
+
+const words = packagesDesk.form
+
+/** The cells of each part of a price list, with what is typed and what is wrong with it. */
+export function jeepCells(jeep: PriceTexts['jeep'], type: JeepType, problems: Problems = {}): PriceCell[] {
+  return slots.map((slot) => ({
+    ...{ key: slot, label: slotNames[slot], name: words.priceOfTwo(jeepNames[type], slotNames[slot]) },
+    ...{ value: jeep[type][slot], error: problems[`jeep.${type}.${slot}`] },
+  }))
+}
+
+export function sharedCells(shared: PriceTexts['shared'], problems: Problems = {}): PriceCell[] {
+  return groupSizes.map((size) => ({
+    ...{ key: String(size), label: words.groupOf(size), name: words.priceOf(words.groupOf(size)) },
+    ...{ value: shared[size], error: problems[`shared.${size}`] },
+  }))
+}
+
+export function guideCells(guide: PriceTexts['guide'], problems: Problems = {}): PriceCell[] {
+  return guideOptions.map((option) => ({
+    ...{ key: option, label: guideNames[option], name: words.priceOf(guideNames[option]) },
+    ...{ value: guide[option], error: problems[`guide.${option}`] },
+  }))
+}
+
+export function ticketCells(tickets: PriceTexts['tickets'], problems: Problems = {}): PriceCell[] {
+  return visitorTypes.map((visitor) => ({
+    ...{ key: visitor, label: visitorNames[visitor], name: words.priceOf(visitorNames[visitor]) },
+    ...{ value: tickets[visitor], error: problems[`tickets.${visitor}`] },
+  }))
+}
+
+export function mealCells(meals: PriceTexts['meals'], problems: Problems = {}): PriceCell[] {
+  return mealNames.map((meal) => ({
+    ...{ key: meal, label: words[meal], name: words.priceOf(words[meal]) },
+    ...{ value: meals[meal], error: problems[`meals.${meal}`] },
+  }))
+}
+
+/** 'jeep.basic.morning' → 'Basic, Morning': how a price is called in a list of changes. */
+export function nameOfPrice(path: string): string {
+  const [part = '', one = '', two = ''] = path.split('.')
+  switch (part) {
+    case 'jeep':
+      return `${named(jeepNames, one)} · ${named(slotNames, two)}`
+    case 'shared':
+      return words.groupOf(Number(one) as (typeof groupSizes)[number])
+    case 'guide':
+      return named(guideNames, one)
+    case 'tickets':
+      return named(visitorNames, one)
+    default:
+      return one === 'breakfast' || one === 'lunch' ? words[one] : path
+  }
+}
+
+const named = (names: Record<string, string>, name: string) => names[name] ?? name

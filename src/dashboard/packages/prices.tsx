@@ -1,0 +1,221 @@
+import { ArrowLeft, ListChecks, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useStaff } from '#dashboard/guard.tsx'
+import { staffPageHead } from '#dashboard/page-head.ts'
+import { Banner } from '#parts/banner.tsx'
+import { Button, LinkButton } from '#parts/button.tsx'
+import { Skeleton } from '#parts/skeleton.tsx'
+import { dashboard } from '#phrases/dashboard.ts'
+import { packagesDesk } from '#phrases/packages-desk.ts'
+import { jeepNames } from '#phrases/safari.ts'
+import { jeepTypes } from '#rules/package.ts'
+import { may } from '#rules/permission.ts'
+import { ApplyPrices } from './apply.tsx'
+import { textsOf } from './draft.ts'
+import { guideCells, jeepCells, mealCells, sharedCells } from './price-cells.ts'
+import { priceFrom, type WireGrid } from './price-grid.ts'
+import { PriceRow } from './price-row.tsx'
+import { usePrices } from './use-prices.ts'
+
+const words = packagesDesk.prices
+
+export function meta() {
+  return staffPageHead(dashboard.guard.pageTitle)
+}
+
+/** The price grid: what new packages start with, and what can be applied to those there are (decisions 3.18). */
+export default function Prices() {
+  const { staff } = useStaff()
+  const prices = usePrices()
+  const [isApplying, setApplying] = useState(false)
+  const { grid } = prices
+  const mayWrite = may(staff.role, 'price packages')
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-5">
+        <Link to="/dashboard/packages" className={link}>
+          <ArrowLeft className="icon" aria-hidden="true" />
+          {words.toPackages}
+        </Link>
+      </div>
+      <div className="mb-5 flex flex-wrap items-start gap-3">
+        <div className="flex-1 max-md:basis-full">
+          <h1 className="text-[30px] font-stretch-[86%] max-md:text-[28px]">{words.title}</h1>
+          <p className="mt-1.5 max-w-[42em] text-sand-600">{words.lead}</p>
+        </div>
+        <LinkButton look="line" size="sm" to="/admin/dashboard" className="max-md:min-h-12 max-md:flex-1">
+          {words.back}
+        </LinkButton>
+      </div>
+      {!mayWrite && <Banner className="mb-4">{words.readOnly(dashboard.roles[staff.role])}</Banner>}
+      {prices.problem && (
+        <Banner
+          tone="warning"
+          className="mb-4"
+          action={
+            <Button look="line" size="sm" onClick={prices.load}>
+              {words.retry}
+            </Button>
+          }
+        >
+          {prices.problem}
+        </Banner>
+      )}
+      {prices.isUnpublished && (
+        <Banner
+          tone="warning"
+          title={words.notPublished}
+          className="mb-4"
+          action={
+            <div className="flex flex-wrap gap-2">
+              {prices.hasPublished && (
+                <Button look="line" size="sm" disabled={prices.isBusy} onClick={prices.takePublished}>
+                  {words.takePublished}
+                </Button>
+              )}
+              {mayWrite && (
+                <Button size="sm" isBusy={prices.isBusy} onClick={prices.save}>
+                  {words.publish}
+                </Button>
+              )}
+            </div>
+          }
+        >
+          {prices.isOvertaken ? words.changedMeanwhile : words.notPublishedText}
+        </Banner>
+      )}
+      {grid ? (
+        <PriceGridFields grid={grid} isDisabled={!mayWrite} onChange={prices.change} />
+      ) : (
+        <div className="grid gap-4">
+          <p role="status" className="text-sand-600">
+            {words.loading}
+          </p>
+          {[1, 2, 3].map((place) => (
+            <Skeleton key={place} className="h-40 w-full" />
+          ))}
+        </div>
+      )}
+      {mayWrite && grid && (
+        <div className="sticky bottom-0 z-10 -mx-6 mt-5 flex flex-wrap items-center gap-3 border-t border-sand-200 bg-sand-0/95 px-6 py-3 backdrop-blur-[6px] max-md:-mx-4 max-md:-mb-20 max-md:gap-2 max-md:px-4 lg:-mx-8 lg:px-8">
+          <p role="status" className="mr-auto text-[14.5px] font-[560] text-sand-700 max-md:basis-full">
+            {prices.isDirty ? words.unsaved : prices.isUnpublished ? words.notPublished : words.allSaved}
+          </p>
+          <Button look="plain" size="sm" disabled={prices.isBusy} onClick={prices.reset} className="max-md:min-h-12">
+            <RotateCcw className="icon" aria-hidden="true" />
+            {words.reset}
+          </Button>
+          <Button
+            look="line"
+            size="sm"
+            disabled={prices.isBusy}
+            onClick={() => setApplying(true)}
+            className="max-md:min-h-12"
+          >
+            <ListChecks className="icon" aria-hidden="true" />
+            {words.apply}
+          </Button>
+          <Button size="sm" isBusy={prices.isBusy} onClick={prices.save} className="max-md:min-h-12 max-md:flex-1">
+            {prices.isBusy ? words.saving : words.save}
+          </Button>
+        </div>
+      )}
+      {grid && (
+        <ApplyPrices grid={grid} isOpen={isApplying} onClose={() => setApplying(false)} onApply={prices.apply} />
+      )}
+    </>
+  )
+}
+
+const link =
+  '-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 font-[560] text-lagoon-700 no-underline hover:underline md:min-h-8'
+
+// The steps are the specification's (back-office 5).
+const steps = { price: 0.5, guide: 1 } as const
+
+function PriceGridFields({
+  grid,
+  isDisabled,
+  onChange,
+}: {
+  grid: WireGrid
+  isDisabled: boolean
+  onChange(grid: WireGrid): void
+}) {
+  const texts = textsOf({ ...grid, tickets: null })
+  const set =
+    (part: 'shared' | 'guide' | 'meals') =>
+    (key: string, typed: string): void =>
+      onChange({ ...grid, [part]: { ...grid[part], [key]: priceFrom(typed) } })
+  return (
+    <div className="grid gap-4 xl:grid-cols-2">
+      <Part name="jeep" className="xl:col-span-2">
+        <div className="grid gap-5 xl:grid-cols-3 xl:gap-6">
+          {jeepTypes.map((type) => (
+            <PriceRow
+              key={type}
+              legend={jeepNames[type]}
+              cells={jeepCells(texts.jeep, type)}
+              step={steps.price}
+              isDisabled={isDisabled}
+              className="grid-cols-2 sm:grid-cols-4 xl:grid-cols-2"
+              onChange={(slot, typed) =>
+                onChange({ ...grid, jeep: { ...grid.jeep, [type]: { ...grid.jeep[type], [slot]: priceFrom(typed) } } })
+              }
+            />
+          ))}
+        </div>
+      </Part>
+      <Part name="shared" className="xl:col-span-2">
+        <PriceRow
+          cells={sharedCells(texts.shared)}
+          step={steps.price}
+          isDisabled={isDisabled}
+          onChange={set('shared')}
+          className="grid-cols-2 sm:grid-cols-4 xl:grid-cols-7"
+        />
+      </Part>
+      <Part name="meals">
+        <PriceRow
+          cells={mealCells(texts.meals)}
+          step={steps.price}
+          isDisabled={isDisabled}
+          onChange={set('meals')}
+          className="grid-cols-2"
+        />
+      </Part>
+      <Part name="guide">
+        <PriceRow
+          cells={guideCells(texts.guide)}
+          step={steps.guide}
+          isDisabled={isDisabled}
+          onChange={set('guide')}
+          className="grid-cols-2 sm:grid-cols-3"
+        />
+      </Part>
+    </div>
+  )
+}
+
+function Part({
+  name,
+  className = '',
+  children,
+}: {
+  name: 'jeep' | 'shared' | 'meals' | 'guide'
+  className?: string
+  children: React.ReactNode
+}) {
+  const leads = { jeep: words.jeepLead, shared: words.sharedLead, meals: words.mealsLead, guide: words.guideLead }
+  return (
+    <section
+      aria-label={words[name]}
+      className={`rounded-[16px] border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4 ${className}`}
+    >
+      <h2 className="text-[20px] leading-tight">{words[name]}</h2>
+      <p className="mt-1 mb-4 text-[14.5px] text-sand-600">{leads[name]}</p>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { packagesDesk } from '#phrases/packages-desk.ts'
+
+const words = packagesDesk.form
+
+export type SectionName = keyof typeof words.sections
+export const sectionNames = [
+  'basic',
+  'jeep',
+  'shared',
+  'meals',
+  'guide',
+  'tickets',
+  'features',
+  'highlights',
+  'picture',
+] as const satisfies SectionName[]
+
+/** One part of the form. `note` says why something in it cannot be written. */
+export function Section({ name, note, children }: { name: SectionName; note?: ReactNode; children: ReactNode }) {
+  return (
+    <section
+      id={name}
+      tabIndex={-1}
+      aria-labelledby={`${name}-heading`}
+      className="scroll-mt-36 rounded-[16px] border border-sand-200 bg-sand-0 p-5 shadow-1 outline-none max-md:p-4"
+    >
+      <h2 id={`${name}-heading`} className="text-[20px] leading-tight">
+        {words.sections[name]}
+      </h2>
+      <p className="mt-1 mb-4 text-[14.5px] text-sand-600">{words.leads[name]}</p>
+      {note && <p className="mb-4 rounded-md bg-sand-100 px-3.5 py-2.5 text-[14.5px] text-sand-700">{note}</p>}
+      {children}
+    </section>
+  )
+}
+
+/** Leads to the sections; those with something wrong in them say so. */
+export function SectionNav({ wrong }: { wrong: ReadonlySet<SectionName> }) {
+  return (
+    <nav
+      aria-label={words.jump}
+      className="sticky top-0 z-10 -mx-6 mb-4 bg-sand-100/95 px-6 py-2 backdrop-blur-[6px] max-md:top-[60px] max-md:-mx-4 max-md:px-4 lg:-mx-8 lg:px-8"
+    >
+      <ul className="flex gap-1.5 overflow-x-auto">
+        {sectionNames.map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              onClick={() => {
+                const section = document.getElementById(name)
+                section?.focus({ preventScroll: true })
+                section?.scrollIntoView({ block: 'start' })
+              }}
+              className={`inline-flex h-11 shrink-0 items-center gap-1.5 rounded-full px-3.5 text-[14.5px] font-[580] whitespace-nowrap transition hover:bg-sand-200 md:h-9 ${wrong.has(name) ? 'bg-clay-100 text-clay-700' : 'text-sand-700'}`}
+            >
+              {words.sections[name]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** In which section a field stands, by the first word of its path. */
+export function sectionOf(path: string): SectionName {
+  const [field = ''] = path.split('.')
+  if (field === 'mealOptions') return 'meals'
+  if (field === 'image') return 'picture'
+  return sectionNames.find((name) => name === field) ?? 'basic'
+}
