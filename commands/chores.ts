@@ -1,5 +1,6 @@
 import { sweepUploads } from '#api/sweep-uploads.ts'
 import type { House } from '#context.ts'
+import { checkAuditDaily } from '#desk/check-audit.ts'
 import { endTransfers } from '#desk/end-transfers.ts'
 import { eraseOldSlips } from '#desk/erase-old-slips.ts'
 import { forgetOldGuests } from '#desk/forget-old-guests.ts'
@@ -36,6 +37,7 @@ export function startChores(house: House): () => Promise<void> {
   const postRoom = { ...house, postman, speak }
   const chores: Chore[] = [
     { name: 'audit notes wait for their chain', run: () => linkAudit(db) },
+    { name: 'the audit log waits to be checked', run: () => checkLog(house), ms: oldDataEveryMs },
     { name: 'places that are over wait to be freed', run: () => expirePlaces(db, clock.now()) },
     { name: 'payments wait for their gateway', run: () => askAboutPayments(house) },
     { name: 'letters wait to be sent', run: () => sendLetters(postRoom) },
@@ -89,6 +91,12 @@ function repeat({ name, run, ms = everyMs }: Chore, log: House['log']): () => Pr
     clearInterval(timer)
     await turn
   }
+}
+
+/** Whoever reads our log files hears at once that somebody has changed what was written. */
+async function checkLog({ db, clock, log }: House) {
+  const state = await checkAuditDaily(db, clock.now())
+  if (state?.broken) log.error({ row: state.broken.row }, 'the audit log is not as it was written')
 }
 
 async function askAboutPayments(house: House) {

@@ -11,6 +11,7 @@ import { openTill } from '#till/open-till.ts'
 import { startChores } from './chores.ts'
 import { ensureDemo } from './demo.ts'
 import { openHouseDatabase } from './house-database.ts'
+import { laterSealKeys } from './seal-keys.ts'
 import { secretKey } from './secret-key.ts'
 
 export type OpenHouse = {
@@ -31,7 +32,7 @@ export async function openHouse(): Promise<OpenHouse> {
   const { db, url, release } = await openHouseDatabase(given, (error) =>
     log.warn({ err: error }, 'database connection lost'),
   )
-  const settings = { ...given, SECRET_KEY: secretKey(given) }
+  const settings = { ...given, SECRET_KEY: secretKey(given), SEAL_KEYS: laterSealKeys(given) }
   const clock = settings.PUGMARK_NOW ? clockFrom(Date.parse(settings.PUGMARK_NOW)) : systemClock
   try {
     const firstAdmin = await ensureFirstAdmin(db, settings, clock.now())

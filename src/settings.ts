@@ -18,6 +18,10 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such
 const wholeNumber = (least: number, most: number, message: string) =>
   z.coerce.number(message).int(message).min(least, message).max(most, message)
 
+/** Keys for passport numbers that came after SECRET_KEY: see docs/decisions/0032. */
+export const sealKeys =
+  /^([2-9]|[1-9]\d|1\d\d|2[0-4]\d|25[0-5]):[^\s,]{32,}([\s,]+([2-9]|[1-9]\d|1\d\d|2[0-4]\d|25[0-5]):[^\s,]{32,})*\s*$/
+
 const Environment = z.object({
   PORT: wholeNumber(0, 65_535, 'must be a port between 0 and 65535').default(3000),
   HOST: text.default('127.0.0.1'),
@@ -31,6 +35,13 @@ const Environment = z.object({
   DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   TRUST_PROXY: wholeNumber(0, 10, 'must be the number of proxies before us').default(0),
   SECRET_KEY: z.string().min(32, 'must have 32 characters or more').optional(),
+  SEAL_KEYS: z
+    .string()
+    .regex(
+      sealKeys,
+      'must look like 2:secret,3:secret, with versions from 2 to 255 and secrets of 32 characters or more',
+    )
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: optional,
   S3_ENDPOINT: webAddress.optional(),

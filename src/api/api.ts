@@ -11,6 +11,7 @@ import { isDatabaseAway } from '#records/outage.ts'
 import { withoutCardNumbers } from '#rules/card-number.ts'
 import { speaking } from '#speaking.ts'
 import { account } from './account.ts'
+import { audit } from './audit.ts'
 import { availability } from './availability.ts'
 import { bookingDetails } from './booking-details.ts'
 import { bookingSheet } from './booking-sheet.ts'
@@ -19,6 +20,7 @@ import { calendar } from './calendar.ts'
 import { contact } from './contact.ts'
 import { docs } from './docs.ts'
 import { type Door, refuse } from './door.ts'
+import { guests } from './guests.ts'
 import { health } from './health.ts'
 import { holds } from './holds.ts'
 import { images } from './images.ts'
@@ -91,6 +93,8 @@ export function createApi(house: House): OpenAPIHono<Door> {
     staff,
     account,
     users,
+    audit,
+    guests,
     posts,
     staffPosts,
     images,

@@ -18,7 +18,7 @@ import { isShortNotice, startOfSlot } from '#rules/slot.ts'
 import { drawUpBooking } from './draw-up-booking.ts'
 import { withPackage } from './fresh-package.ts'
 import { isHoldId } from './keep-place.ts'
-import { type Desk, findTwin, type Order, type Sold, secretOf, sell } from './sell.ts'
+import { type Desk, findTwin, type Order, type Sold, sealKeysOf, sell } from './sell.ts'
 import { announced, transferOf, type WithTransfer } from './take-down-payment.ts'
 import { type NotSold, type SafariAsked, waysOutOfSafari } from './ways-out.ts'
 
@@ -143,7 +143,7 @@ function sealIdentity(desk: Desk, id: string, { visitorType, passportNumber, nic
   const number = visitorType === 'foreign' ? passportNumber : nicNumber
   return {
     identity_kind: visitorType === 'foreign' ? 'passport' : 'nic',
-    identity_sealed: seal(secretOf(desk), id, number),
+    identity_sealed: seal(sealKeysOf(desk), id, number),
     identity_last3: number.slice(-3),
   }
 }

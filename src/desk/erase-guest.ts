@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { removeLetters } from '#letters/postman.ts'
 import { startOf } from '#records/accounts.ts'
 import { type Actor, noteDeed } from '#records/audit.ts'
 import { lockBookingForMoney, type StoredBooking } from '#records/bookings.ts'
 import type { Database } from '#records/database.ts'
+import { stopLettersAbout } from '#records/guest-data.ts'
 import { forgetAnswersAbout } from '#records/idempotency.ts'
 import { listPayments, readAccount } from '#records/payments.ts'
 import { eraseSlips } from '#records/slips.ts'
@@ -14,12 +16,15 @@ import type { Shelf } from '#shelves/shelf.ts'
 import { type Desk, secretOf } from './sell.ts'
 import { removeStray } from './sweep-strays.ts'
 
+/** Letters lie in the data folder where there was no mail server to send them. */
+export type EraserDesk = Desk & { shelf: Shelf; settings: { dataDir?: string } }
+
 /**
- * Makes a booking nobody's: name, contacts, identity number, wishes and slips are gone, the trip and its money stay. Only
+ * Makes a booking nobody's: name, contacts, identity number, wishes, letters and slips are gone, the trip and its money stay. Only
  * once the trip is over or cancelled, and no money is on its way.
  */
 export async function eraseGuest(
-  desk: Desk & { shelf: Shelf },
+  desk: EraserDesk,
   id: string,
   actor: Actor,
 ): Promise<{ booking: StoredBooking } | { refused: Refusal }> {
@@ -31,6 +36,7 @@ export async function eraseGuest(
     const files = await eraseSlips(tx, booking.id, now)
     // Whoever cannot reach the shelf afterwards leaves the files to the sweeper.
     await noteStrays(tx, files, now)
+    const letters = await stopLettersAbout(tx, booking.id, now)
     await forgetAnswersAbout(tx, secretOf(desk), booking)
     await tx
       .updateTable('booking')
@@ -47,14 +53,17 @@ export async function eraseGuest(
     // What the guest wrote of a transfer may carry a name.
     await tx.updateTable('payment').set({ transfer_reference: null }).where('booking', '=', booking.id).execute()
     await noteDeed(tx, actor, { action: 'guest erased', entity: 'booking', entityId: booking.id, at: now })
-    return { booking: (await lockBookingForMoney(tx, booking.id)) ?? booking, files }
+    return { booking: (await lockBookingForMoney(tx, booking.id)) ?? booking, files, letters }
   })
   if ('refused' in outcome) return outcome
+  const { dataDir } = desk.settings
+  if (dataDir) await removeLetters(dataDir, outcome.letters)
   await Promise.allSettled(outcome.files.map((file) => removeStray(desk, file)))
   return { booking: outcome.booking }
 }
 
-async function isThrough(tx: Database, booking: StoredBooking, now: number): Promise<boolean> {
+/** Whether the trip is over or cancelled and no money is on its way. */
+export async function isThrough(tx: Database, booking: StoredBooking, now: number): Promise<boolean> {
   const { refundDue } = await readAccount(tx, booking)
   if (refundDue > 0 || (await listPayments(tx, booking.id)).some(({ status }) => isUnderWay(status))) return false
   if (booking.status === 'cancelled' || booking.deleted_at) return true

@@ -1,7 +1,7 @@
 import { type Actor, noteDeed } from '#records/audit.ts'
 import { findSealedIdentity, unseal } from '#records/identity.ts'
 import type { Refusal } from '#rules/refusal.ts'
-import { type Desk, secretOf } from './sell.ts'
+import { type Desk, sealKeysOf } from './sell.ts'
 
 export type Identity = { kind: 'passport' | 'nic'; number: string }
 
@@ -16,7 +16,7 @@ export async function revealIdentity(
     const found = await findSealedIdentity(tx, name)
     if (!found) return { refused: 'booking not found' as const }
     if (!found.sealed) return { refused: 'no identity' as const }
-    const number = unseal(secretOf(desk), found.id, found.sealed)
+    const number = unseal(sealKeysOf(desk), found.id, found.sealed)
     await noteDeed(tx, actor, {
       ...{ action: 'identity revealed', entity: 'booking', entityId: found.id },
       difference: { reason },

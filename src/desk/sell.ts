@@ -2,6 +2,7 @@ import type { Clock } from '#clock.ts'
 import type { Actor } from '#records/audit.ts'
 import type { Database } from '#records/database.ts'
 import { findAnswer, type IdempotencyKey, sealAnswer } from '#records/idempotency.ts'
+import { type SealKeys, sealKeysFrom } from '#records/identity.ts'
 import { bookAtCounter } from '#records/joint-sales.ts'
 import type { Sale } from '#records/sales.ts'
 import { departuresAmong, type SeatNews } from '#records/seat-news.ts'
@@ -14,7 +15,7 @@ import { tryAgain } from './try-again.ts'
 export type Desk = {
   db: Database
   clock: Clock
-  settings: Pick<Settings, 'SECRET_KEY'>
+  settings: Pick<Settings, 'SECRET_KEY' | 'SEAL_KEYS'>
   seatNews: Pick<SeatNews, 'tell'>
 }
 
@@ -63,4 +64,9 @@ export async function findTwin(
 export function secretOf({ settings }: Pick<Desk, 'settings'>): string {
   if (!settings.SECRET_KEY) throw new Error('There is no SECRET_KEY to seal personal data with')
   return settings.SECRET_KEY
+}
+
+/** What passport and NIC numbers are sealed with: the newest key, and those that still open. */
+export function sealKeysOf({ settings }: Pick<Desk, 'settings'>): SealKeys {
+  return sealKeysFrom(secretOf({ settings }), settings.SEAL_KEYS)
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { singleLine } from './escape.ts'
@@ -86,10 +86,19 @@ function asMessage(mail: Mail, from: string, host: string) {
 /** Under a name that says nothing of the guest; written aside first, so that nobody reads half of it. */
 async function writeLetter(folder: string, dedupeKey: string, message: Buffer) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const file = join(folder, `${digest(dedupeKey)}.eml`)
+  const file = fileOf(folder, dedupeKey)
   const draft = `${file}.${randomBytes(4).toString('hex')}`
   await writeFile(draft, message, { mode: 0o600 })
   await rename(draft, file)
+}
+
+/** Takes letters out of the data folder, that were written because there was no mail server. */
+export async function removeLetters(dataDir: string, dedupeKeys: readonly string[]): Promise<void> {
+  for (const key of dedupeKeys) await rm(fileOf(join(dataDir, 'letters'), key), { force: true })
+}
+
+function fileOf(folder: string, dedupeKey: string): string {
+  return join(folder, `${digest(dedupeKey)}.eml`)
 }
 
 function digest(text: string): string {

@@ -1,0 +1,43 @@
+import { resealIdentities } from '#desk/reseal-identities.ts'
+import { countSealedOtherwise, newestVersion, sealKeysFrom } from '#records/identity.ts'
+import { readSettings } from '#settings.ts'
+import { openHouseDatabase } from './house-database.ts'
+import { orSay } from './say.ts'
+import { keepSealKeys, laterSealKeys, madeSealKey } from './seal-keys.ts'
+import { secretKey } from './secret-key.ts'
+import { Trouble } from './trouble.ts'
+
+/**
+ * `npm run keys:rotate`, twice. The first time it makes a new key for passport and NIC numbers, which every process has to
+ * know before anything is sealed with it; the second time it seals all numbers anew.
+ */
+await orSay(async () => {
+  const settings = readSettings()
+  const { db, release } = await openHouseDatabase(settings)
+  try {
+    const later = laterSealKeys(settings)
+    const keys = sealKeysFrom(secretKey(settings), later)
+    const version = newestVersion(keys)
+    if ((await countSealedOtherwise(db, version)) === 0) return announce(version + 1, later)
+    const actor = { actor: 'command line', role: null, address: null, requestId: null }
+    const { resealed, left } = await resealIdentities(db, keys, { actor, now: Date.now() })
+    console.log(`${resealed} numbers are sealed with key ${version} now.`)
+    if (left > 0) throw new Trouble(`${left} are being worked on at this moment: run it once more.`)
+    console.log('Keep the older keys as long as you keep backups from before: only they open those.')
+  } finally {
+    await release()
+  }
+
+  function announce(version: number, later: string | undefined) {
+    if (version > 255) throw new Trouble('There is no version after 255.')
+    const entries = [later?.trim(), madeSealKey(version)].filter(Boolean).join(',')
+    const again = 'restart every process, then run npm run keys:rotate once more.'
+    // Where the secret comes from the environment, the keys do too: another machine has another data folder.
+    if (settings.SEAL_KEYS || settings.SECRET_KEY) {
+      console.log(`Set SEAL_KEYS to the following, for every process; ${again}\n${entries}`)
+    } else {
+      keepSealKeys(settings.dataDir, entries)
+      console.log(`Key ${version} lies in the data folder. Now ${again}`)
+    }
+  }
+})

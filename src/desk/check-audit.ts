@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { type Actor, type ChainState, checkChain, linkAudit, noteDeed } from '#records/audit.ts'
+import { findLastCheck } from '#records/audit-log.ts'
+import type { Database } from '#records/database.ts'
+
+const oneDay = 24 * 3_600_000
+
+/**
+ * Looks over the whole hash chain and keeps what it found; one look at a time. `by` is who asked: nobody where the house
+ * looks by itself.
+ */
+export async function checkAudit(
+  db: Database,
+  now: number,
+  by: Actor | null = null,
+): Promise<ChainState | { refused: 'audit busy' }> {
+  await linkAudit(db)
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const { rows } = await sql<{ alone: boolean }>`
+        select pg_try_advisory_xact_lock(hashtext('audit check')) as alone`.execute(tx)
+      if (!rows[0]?.alone) return { refused: 'audit busy' as const }
+      const state = await checkChain(tx)
+      const { links, broken, newest } = state
+      await tx
+        .insertInto('audit_check')
+        .values({
+          at: new Date(now),
+          links,
+          broken_link: broken?.link ?? null,
+          broken_row: broken?.row ?? null,
+          newest,
+        })
+        .execute()
+      if (by)
+        await noteDeed(tx, by, {
+          ...{ action: 'audit checked', entity: 'audit', entityId: null, at: now },
+          difference: { links, ...(broken ? { brokenRow: broken.row } : {}) },
+        })
+      return state
+    })
+}
+
+/** Once a day, in whichever process comes first. Null when it is not time yet. */
+export async function checkAuditDaily(db: Database, now: number): Promise<ChainState | null> {
+  const last = await findLastCheck(db)
+  if (last && now - last.at.getTime() < oneDay) return null
+  const state = await checkAudit(db, now)
+  return 'refused' in state ? null : state
+}

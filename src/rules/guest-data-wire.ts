@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/** What an admin asks about one guest: by mail address, never in an address that a log keeps. */
+export const GuestNamed = z.strictObject({
+  email: z.string().trim().toLowerCase().min(3, 'Email is required').max(200),
+})
+export type GuestNamed = z.infer<typeof GuestNamed>
+
+/** What we hold of a guest, and which of it may go by now. */
+export const GuestFound = z.object({
+  bookings: z.array(
+    z.object({
+      bookingId: z.string(),
+      name: z.string(),
+      status: z.string(),
+      date: z.string().nullable(),
+      /** The trip is not over, or money is on its way. */
+      isStillNeeded: z.boolean(),
+    }),
+  ),
+  messages: z.number(),
+  isOnNewsletter: z.boolean(),
+})
+export type GuestFound = z.infer<typeof GuestFound>
+
+export const GuestErased = z.object({
+  erased: z.array(z.string()),
+  /** Bookings that are still needed: to be erased later. */
+  kept: z.array(z.string()),
+  messages: z.number(),
+  newsletter: z.boolean(),
+})
+export type GuestErased = z.infer<typeof GuestErased>
