@@ -1,9 +1,12 @@
-import { differencesOf, isSame } from './difference.ts'
+import { isSame } from './difference.ts'
 import type { MealPrices } from './meal.ts'
 import {
   allowsReservation,
   type GuidePrices,
+  groupSizes,
+  guideOptions,
   type JeepPrices,
+  jeepTypes,
   type PackagePrices,
   type PackageType,
   type SafariPackage,
@@ -11,6 +14,7 @@ import {
   type TicketPrices,
 } from './package.ts'
 import { may, type Role } from './permission.ts'
+import { slots } from './slot.ts'
 
 /** What staff write of a package: all but its address and how often it was booked. */
 export type PackageFacts = Omit<SafariPackage, 'id' | 'totalBookings'>
@@ -84,12 +88,23 @@ export function gridChanges(
   grid: Omit<Grid, 'tickets'>,
 ): PriceChange[] {
   const after = withGrid(pkg, grid)
-  return (['jeep', 'shared', 'guide', 'meals'] as const).flatMap((part) =>
-    // A part without any price has no prices to compare with: all of it is new.
-    Object.entries(differencesOf(pkg[part] ?? {}, after[part] ?? {}, part)).map(([path, change]) => ({
-      path,
-      before: change[0] as number | null,
-      after: change[1] as number | null,
-    })),
-  )
+  return gridPaths.flatMap((path) => {
+    const [was, becomes] = [priceAt(pkg, path), priceAt(after, path)]
+    return was === becomes ? [] : [{ path, before: was, after: becomes }]
+  })
+}
+
+/** In the order in which people read them, whatever the order in which they are kept. */
+const gridPaths: readonly string[] = [
+  ...jeepTypes.flatMap((type) => slots.map((slot) => `jeep.${type}.${slot}`)),
+  ...groupSizes.map((size) => `shared.${size}`),
+  ...guideOptions.map((option) => `guide.${option}`),
+  ...['meals.breakfast', 'meals.lunch'],
+]
+
+function priceAt(prices: object, path: string): number | null {
+  const found = path
+    .split('.')
+    .reduce<unknown>((part, name) => (part as Record<string, unknown> | null)?.[name], prices)
+  return typeof found === 'number' ? found : null
 }

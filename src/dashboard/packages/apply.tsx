@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { getAllPackages } from '#api/packages-client.ts'
 import type { Answer } from '#api/staff-client.ts'
@@ -149,16 +150,17 @@ export function ApplyPrices({
 function Changes({ name, changes }: { name: string; changes: PriceChange[] }) {
   const shown = (price: number | null) => (price === null ? words.none : dollars(price))
   return (
-    <details className="pb-2 pl-[34px]">
-      <summary className="inline-flex min-h-8 cursor-pointer items-center text-[14px] font-[560] text-lagoon-700 max-md:min-h-11">
+    <details className="group pb-2 sm:pl-[34px]">
+      <summary className="inline-flex min-h-8 list-none gap-1.5 cursor-pointer items-center text-[14px] font-[560] text-lagoon-700 max-md:min-h-11">
+        <ChevronRight className="icon transition-transform group-open:rotate-90" aria-hidden="true" />
         {words.showChanges(name)}
       </summary>
       <table className="numbers mt-1 w-full max-w-[440px] text-[14px]">
         <thead className="text-left text-sand-600">
           <tr>
             <th className="py-1 font-[560]">{words.price}</th>
-            <th className="py-1 text-right font-[560]">{words.before}</th>
-            <th className="py-1 text-right font-[560]">{words.after}</th>
+            <th className="py-1 pl-3 text-right font-[560]">{words.before}</th>
+            <th className="py-1 pl-3 text-right font-[560]">{words.after}</th>
           </tr>
         </thead>
         <tbody>
@@ -167,8 +169,8 @@ function Changes({ name, changes }: { name: string; changes: PriceChange[] }) {
               <th scope="row" className="py-1 text-left font-normal text-sand-800">
                 {nameOfPrice(path)}
               </th>
-              <td className="py-1 text-right text-sand-600">{shown(before)}</td>
-              <td className="py-1 text-right font-[620] text-sand-900">{shown(after)}</td>
+              <td className="py-1 pl-3 text-right text-sand-600">{shown(before)}</td>
+              <td className="py-1 pl-3 text-right font-[620] text-sand-900">{shown(after)}</td>
             </tr>
           ))}
         </tbody>

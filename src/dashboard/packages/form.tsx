@@ -98,9 +98,12 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
         <ArrowLeft className="icon" aria-hidden="true" />
         {words.back}
       </Link>
-      <h1 className="mb-3 text-[30px] font-stretch-[86%] break-words max-md:text-[28px]">
+      <h1 className="text-[30px] font-stretch-[86%] break-words max-md:text-[28px]">
         {base ? words.editTitle : words.createTitle}
       </h1>
+      <p dir="auto" className="mt-1 mb-3 min-h-[1.45em] break-words text-sand-600 max-md:text-[16px]">
+        {base?.name}
+      </p>
       {isGone && (
         <Banner
           tone="error"
@@ -162,13 +165,16 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
           }}
         />
         <aside className="max-xl:hidden">
-          <div className="sticky top-16">
+          <div className="sticky top-16 max-h-[calc(100dvh-150px)] overflow-y-auto p-1">
             <Preview draft={draft} base={base} />
           </div>
         </aside>
       </div>
-      <div className="sticky bottom-0 z-10 -mx-6 mt-5 flex flex-wrap items-center gap-3 border-t border-sand-200 bg-sand-0/95 px-6 py-3 backdrop-blur-[6px] max-md:-mx-4 max-md:-mb-20 max-md:gap-2 max-md:px-4 lg:-mx-8 lg:px-8">
-        <p role="status" className="mr-auto text-[14.5px] font-[560] text-sand-700 max-md:basis-full">
+      <div className="sticky bottom-0 z-10 -mx-6 mt-5 -mb-12 flex flex-wrap items-center gap-3 border-t border-sand-200 bg-sand-0 px-6 py-3 max-md:-mx-4 max-md:-mb-20 max-md:gap-2 max-md:px-4 lg:-mx-8 lg:px-8">
+        <p
+          role="status"
+          className={`mr-auto text-[14.5px] font-[560] text-sand-700 max-md:basis-full ${isDirty ? '' : 'max-md:sr-only'}`}
+        >
           {isDirty ? words.unsaved : base ? (base.isActive ? words.onSale : words.offSale) : ''}
         </p>
         <Button look="plain" size="sm" onClick={() => setPreviewing(true)} className="max-md:min-h-12 xl:hidden">

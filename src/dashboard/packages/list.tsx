@@ -48,6 +48,9 @@ function PackageSheet({ pkg, onChanged, onDelete }: { pkg: PackageWire } & Deeds
             {pkg.isActive ? words.active : words.inactive}
           </Badge>
           <PackageTypeBadge type={pkg.packageType} />
+          <span className="numbers ml-auto text-[14px] font-[620] text-sand-900">
+            {price === null ? words.unpriced : words.from(dollars(price))}
+          </span>
         </div>
         <h2 id={`package-${pkg._id}`} dir="auto" className="text-[20px] leading-[1.15] break-words">
           {pkg.name}
@@ -67,9 +70,6 @@ function PackageSheet({ pkg, onChanged, onDelete }: { pkg: PackageWire } & Deeds
           <span className="numbers">
             <Users className="icon" aria-hidden="true" />
             {words.seats(pkg.maxCapacity)}
-          </span>
-          <span className="numbers ml-auto text-sand-900">
-            {price === null ? words.unpriced : words.from(dollars(price))}
           </span>
         </p>
       </div>

@@ -98,13 +98,22 @@ export default function Prices() {
         </div>
       )}
       {mayWrite && grid && (
-        <div className="sticky bottom-0 z-10 -mx-6 mt-5 flex flex-wrap items-center gap-3 border-t border-sand-200 bg-sand-0/95 px-6 py-3 backdrop-blur-[6px] max-md:-mx-4 max-md:-mb-20 max-md:gap-2 max-md:px-4 lg:-mx-8 lg:px-8">
-          <p role="status" className="mr-auto text-[14.5px] font-[560] text-sand-700 max-md:basis-full">
+        <div className="sticky bottom-0 z-10 -mx-6 mt-5 -mb-12 flex flex-wrap items-center gap-3 border-t border-sand-200 bg-sand-0 px-6 py-3 max-md:-mx-4 max-md:-mb-20 max-md:gap-2 max-md:px-4 lg:-mx-8 lg:px-8">
+          <p
+            role="status"
+            className={`mr-auto text-[14.5px] font-[560] text-sand-700 max-md:basis-full ${prices.isDirty ? '' : 'max-md:sr-only'}`}
+          >
             {prices.isDirty ? words.unsaved : prices.isUnpublished ? words.notPublished : words.allSaved}
           </p>
-          <Button look="plain" size="sm" disabled={prices.isBusy} onClick={prices.reset} className="max-md:min-h-12">
+          <Button
+            look="plain"
+            size="sm"
+            disabled={prices.isBusy}
+            onClick={prices.reset}
+            className="max-md:min-h-12 max-md:px-3!"
+          >
             <RotateCcw className="icon" aria-hidden="true" />
-            {words.reset}
+            <span className="max-md:sr-only">{words.reset}</span>
           </Button>
           <Button
             look="line"
