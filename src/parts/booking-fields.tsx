@@ -52,6 +52,8 @@ export type TripFields = {
   timeHint?: string
   /** Stands before the day: the package, or what is told and not asked. */
   lead?: ReactNode
+  /** Stands behind the rest: what only some kinds of trips are asked. */
+  after?: ReactNode
 }
 
 /** The one booking form. `look`: a sheet in a dialog, or panels on a page. */
@@ -118,6 +120,7 @@ export function BookingFields({
         <Group look={look} title={words.trip}>
           {trip.lead}
           <TripGroup {...{ words, entry, problems, trip, onChange }} />
+          {trip.after}
         </Group>
       )}
       <Group look={look} title={words.payment}>

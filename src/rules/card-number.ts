@@ -77,3 +77,9 @@ function hasCheckDigit(digits: string, length: number): boolean {
   }
   return digits.length === length && sum % 10 === 0
 }
+
+/** The last four digits of a card, whatever was typed; a real number never gets further than this (PCI DSS 3.4.1). */
+export function lastFour(number: string | null | undefined): string | null {
+  const digits = (number ?? '').replace(/\D/g, '')
+  return digits.length >= 4 ? digits.slice(-4) : null
+}

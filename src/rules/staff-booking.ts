@@ -8,6 +8,7 @@ import {
   paymentMethods,
   paymentStatuses,
 } from './booking.ts'
+import { lastFour } from './card-number.ts'
 import { DayInput } from './day-input.ts'
 import { mealOptions, vegOptions } from './meal.ts'
 import { currencies } from './money.ts'
@@ -17,12 +18,6 @@ import { defaultHourlySlot, hourlySlots, isSlot } from './slot.ts'
 import { minuteOfTime, vehicleIds } from './taxi.ts'
 
 const text = (longest: number) => z.string().trim().max(longest)
-
-/** The last four digits of a card, whatever was typed; a real number never gets further than this (PCI DSS 3.4.1). */
-export function lastFour(number: string | null | undefined): string | null {
-  const digits = (number ?? '').replace(/\D/g, '')
-  return digits.length >= 4 ? digits.slice(-4) : null
-}
 
 const cardDetails = z
   .object({ number: z.string().nullish(), expiry: z.string().nullish(), cvv: z.string().nullish() })

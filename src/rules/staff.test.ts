@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { lastFour } from './card-number.ts'
 import { heldUntil } from './hold.ts'
 import { may, roles } from './permission.ts'
 import { initialsOf, LoginRequest, landingAfterLogin } from './staff.ts'
-import { lastFour, StaffBooking } from './staff-booking.ts'
+import { StaffBooking } from './staff-booking.ts'
 
 test.each([
   ['/dashboard', '/dashboard'],

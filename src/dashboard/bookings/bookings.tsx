@@ -7,12 +7,14 @@ import { tellBookingsChanged } from '#dashboard/shell/pending.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { useToasts } from '#parts/toasts.tsx'
+import { bookingsDesk } from '#phrases/bookings-desk.ts'
 import { dashboard } from '#phrases/dashboard.ts'
+import { filterFrom } from '#rules/booking-filter.ts'
 import { may } from '#rules/permission.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
 import { useBookingCounts } from './counts.ts'
 import { Figures } from './figures.tsx'
-import { addressWith, filterFrom } from './filter.ts'
+import { addressWith } from './filter.ts'
 import { useBookingList } from './list.ts'
 import { BookingPanel } from './panel.tsx'
 
@@ -22,8 +24,6 @@ const words = dashboard.bookings
 const BookingDetails = lazy(() => twice(() => import('./details.tsx')))
 const BookingForm = lazy(() => twice(() => import('./form.tsx')))
 const DeleteBooking = lazy(() => twice(() => import('./delete.tsx')))
-
-type Open = { dialog: 'add' } | { dialog: 'edit' | 'delete'; booking: StaffBookingRow }
 
 /** Every booking, what stands in it, and what may be done about it. */
 export function Bookings() {
@@ -47,23 +47,28 @@ function BookingDesk() {
   const filter = filterFrom(params)
   const list = useBookingList(filter)
   const { counts, tomorrow, recount } = useBookingCounts(filter)
-  const [open, setOpen] = useState<Open | null>(null)
+  const [doomed, setDoomed] = useState<StaffBookingRow | null>(null)
+  // Details and form stand in the address: back closes them, and a reload opens them again.
   const reference = params.get('booking') ?? ''
   const mayChange = may(staff.role, 'change bookings')
+  const edited = mayChange ? (params.get('edit') ?? '') : ''
 
   const view = (booking: string, options = {}) =>
     navigate(addressWith(params, { booking }), { preventScrollReset: true, ...options })
   const closeDetails = () => view('', { replace: true })
+  const edit = (name: string, options = {}) =>
+    navigate(addressWith(params, { booking: '', edit: name }), { preventScrollReset: true, ...options })
   const reload = () => Promise.all([list.reload(), recount(), tellBookingsChanged()])
   async function changed(message: string) {
-    setOpen(null)
+    setDoomed(null)
+    if (edited) void edit('', { replace: true })
     toasts.success(message)
     await reload()
   }
   const deeds = {
     onView: (booking: StaffBookingRow) => void view(booking.bookingId),
-    onEdit: (booking: StaffBookingRow) => setOpen({ dialog: 'edit', booking }),
-    onDelete: (booking: StaffBookingRow) => setOpen({ dialog: 'delete', booking }),
+    onEdit: (booking: StaffBookingRow) => void edit(booking.bookingId),
+    onDelete: (booking: StaffBookingRow) => setDoomed(booking),
   }
 
   return (
@@ -73,7 +78,7 @@ function BookingDesk() {
           <div className="flex-1 max-md:basis-full">
             <h1 className="text-[30px] max-md:text-[32px]">{words.title}</h1>
             <p className="mt-1.5 min-h-[1.45em] text-sand-600 max-md:text-[16px]">
-              {counts && words.count(counts.all)}
+              {counts && bookingsDesk.bookings(counts.all)}
               {counts && tomorrow !== null && ` · ${words.tomorrow(tomorrow)}`}
             </p>
           </div>
@@ -82,7 +87,7 @@ function BookingDesk() {
             {words.refresh}
           </Button>
           {mayChange && (
-            <Button size="sm" onClick={() => setOpen({ dialog: 'add' })} className="max-md:min-h-12 max-md:flex-1">
+            <Button size="sm" onClick={() => edit('new')} className="max-md:min-h-12 max-md:flex-1">
               <Plus className="icon" aria-hidden="true" />
               {words.add}
             </Button>
@@ -99,27 +104,14 @@ function BookingDesk() {
             reference={reference}
             rows={list.rows}
             onClose={closeDetails}
-            onEdit={(booking) => {
-              void closeDetails()
-              setOpen({ dialog: 'edit', booking })
-            }}
+            onEdit={(booking) => edit(booking.bookingId, { replace: true })}
           />
         </Stays>
-        <Stays isOpen={open?.dialog === 'add' || open?.dialog === 'edit'}>
-          <BookingForm
-            isOpen={open?.dialog === 'add' || open?.dialog === 'edit'}
-            booking={open?.dialog === 'edit' ? open.booking : null}
-            onReloaded={(booking) => setOpen({ dialog: 'edit', booking })}
-            onClose={() => setOpen(null)}
-            onSaved={changed}
-          />
+        <Stays isOpen={edited !== ''}>
+          <BookingForm name={edited} rows={list.rows} onClose={() => edit('', { replace: true })} onSaved={changed} />
         </Stays>
-        <Stays isOpen={open?.dialog === 'delete'}>
-          <DeleteBooking
-            booking={open?.dialog === 'delete' ? open.booking : null}
-            onClose={() => setOpen(null)}
-            onDeleted={changed}
-          />
+        <Stays isOpen={doomed !== null}>
+          <DeleteBooking booking={doomed} onClose={() => setDoomed(null)} onDeleted={changed} />
         </Stays>
       </Suspense>
     </>

@@ -14,10 +14,11 @@ import {
 import { Badge } from '#parts/badge.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
 import type { PaymentMethod } from '#rules/booking.ts'
+import { lastFour } from '#rules/card-number.ts'
 import { dayAt } from '#rules/day.ts'
 import { isSlot, type Slot } from '#rules/slot.ts'
 import { initialsOf } from '#rules/staff.ts'
-import { lastFour, type StaffBookingRow } from '#rules/staff-booking.ts'
+import type { StaffBookingRow } from '#rules/staff-booking.ts'
 import { isUrgent } from './trip.ts'
 
 const words = dashboard.bookings

@@ -1,25 +1,27 @@
 import { useCallback, useEffect, useState } from 'react'
-import { getBookingCounts } from '#api/staff-client.ts'
+import { getStatusCounts, type StatusCounts } from '#api/bookings-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
+import type { ListFilter } from '#rules/booking-filter.ts'
 import { addDays, dayAt } from '#rules/day.ts'
-import type { ListFilter } from './filter.ts'
 
-export type Counts = Record<'all' | 'pending' | 'confirmed' | 'completed' | 'cancelled', number>
+export type Counts = StatusCounts
 
-/** How many bookings stand in each status under the search and dates, and how many come tomorrow; null until known. */
-export function useBookingCounts({ q, from, to }: ListFilter) {
+/** How many bookings stand in each status under the rest of the filter, and how many come tomorrow; null until known. */
+export function useBookingCounts({ status: _, sort: __, ...filter }: ListFilter) {
   const { ask } = useStaff()
   const [counts, setCounts] = useState<Counts | null>(null)
   const [tomorrow, setTomorrow] = useState<number | null>(null)
 
+  const asked = JSON.stringify(filter)
   const count = useCallback(async () => {
-    const answer = await ask((token) => getBookingCounts(token, { q, from, to }))
+    const wanted = JSON.parse(asked) as typeof filter
+    const answer = await ask((token) => getStatusCounts(token, wanted))
     // The list says what is wrong with the server; the figures just wait.
     if (answer.ok) setCounts(answer.body.counts)
-  }, [ask, q, from, to])
+  }, [ask, asked])
   const countTomorrow = useCallback(async () => {
     const day = addDays(dayAt(Date.now()), 1)
-    const answer = await ask((token) => getBookingCounts(token, { from: day, to: day }))
+    const answer = await ask((token) => getStatusCounts(token, { from: day, to: day }))
     if (answer.ok) setTomorrow(answer.body.counts.all - answer.body.counts.cancelled)
   }, [ask])
 

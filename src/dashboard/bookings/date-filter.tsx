@@ -5,8 +5,9 @@ import { Button } from '#parts/button.tsx'
 import { FieldError } from '#parts/field.tsx'
 import { TextField } from '#parts/text-field.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
+import type { ListFilter } from '#rules/booking-filter.ts'
 import { formatDay } from '#rules/day.ts'
-import { addressWith, type ListFilter } from './filter.ts'
+import { addressWith } from './filter.ts'
 
 const words = dashboard.bookings
 
@@ -33,7 +34,7 @@ export function DateFilter({ from, to }: Pick<ListFilter, 'from' | 'to'>) {
   }
 
   return (
-    <div ref={box} className="relative max-md:w-full">
+    <div ref={box} className="relative max-md:flex-1">
       <Button
         look="line"
         size="sm"
@@ -51,7 +52,7 @@ export function DateFilter({ from, to }: Pick<ListFilter, 'from' | 'to'>) {
           aria-label={words.datesTitle}
           onSubmit={apply}
           key={`${from} ${to}`}
-          className="absolute top-full right-0 z-20 mt-2 w-[300px] space-y-4 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-3 max-md:w-full"
+          className="absolute top-full right-0 z-20 mt-2 w-[300px] space-y-4 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-3 max-md:right-auto max-md:left-0 max-md:w-[calc(100vw-32px)]"
         >
           <TextField label={words.from} name="from" type="date" defaultValue={from} autoFocus />
           <TextField label={words.to} name="to" type="date" defaultValue={to} />

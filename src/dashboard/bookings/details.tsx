@@ -1,6 +1,5 @@
 import { Mail, Pencil, Printer } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { getBooking } from '#api/staff-client.ts'
+import type { ReactNode } from 'react'
 import { useStaff } from '#dashboard/guard.tsx'
 import { WhatsAppMenu } from '#dashboard/mails/whatsapp-menu.tsx'
 import { Banner } from '#parts/banner.tsx'
@@ -10,8 +9,11 @@ import { dashboard } from '#phrases/dashboard.ts'
 import { may, seesContacts } from '#rules/permission.ts'
 import { internationalNumber } from '#rules/phone.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
+import { Account, useAccount } from './account.tsx'
 import { Facts } from './facts.tsx'
 import { greetingFor } from './greeting.ts'
+import { History } from './history.tsx'
+import { useBooking } from './use-booking.ts'
 
 const words = dashboard.details
 
@@ -26,7 +28,10 @@ type Props = {
 /** One booking, everything we know of it. It opens from the list, or directly by its address. */
 export default function BookingDetails({ reference, rows, onClose, onEdit }: Props) {
   const listed = rows?.find((row) => row.bookingId === reference)
+  const { staff } = useStaff()
   const { booking, problem, retry } = useBooking(reference, listed)
+  const account = useAccount(booking)
+  const money = may(staff.role, 'decide about payments') && <Account {...account} />
   return (
     <div className="print:[&>dialog]:hidden!">
       <Dialog
@@ -49,40 +54,26 @@ export default function BookingDetails({ reference, rows, onClose, onEdit }: Pro
           </Banner>
         )}
         {!booking && !problem && <p role="status">{words.loading}</p>}
-        {booking && <Facts booking={booking} />}
+        {booking && (
+          <div className="space-y-6">
+            <Facts booking={booking} />
+            {money}
+            {may(staff.role, 'change bookings') && (
+              <History key={booking._id} id={booking._id} version={booking.version} />
+            )}
+          </div>
+        )}
       </Dialog>
       {booking && (
         // Paper shows the whole booking: a dialog would end at the height of the screen.
         <section className="hidden print:block">
           <h1 className="mb-6 text-[26px]">{words.titleOf(booking.bookingId)}</h1>
           <Facts booking={booking} />
+          <div className="mt-6">{money}</div>
         </section>
       )}
     </div>
   )
-}
-
-/** The list's row at once, then what the server has by now. */
-function useBooking(reference: string, listed: StaffBookingRow | undefined) {
-  const { ask } = useStaff()
-  const [fresh, setFresh] = useState<StaffBookingRow | null>(null)
-  const [problem, setProblem] = useState('')
-
-  const load = useCallback(async () => {
-    if (!reference) return
-    setProblem('')
-    const answer = await ask((token) => getBooking(token, reference))
-    if (answer.ok) setFresh(answer.body)
-    else setProblem(answer.status === 404 ? words.notFound : answer.message || words.failed)
-  }, [ask, reference])
-  useEffect(() => {
-    void load()
-  }, [load])
-
-  const current = fresh?.bookingId === reference ? fresh : undefined
-  // After an edit the list may know more than what was fetched on opening.
-  const newest = current && listed && listed.version > current.version ? listed : (current ?? listed)
-  return { booking: reference ? (newest ?? null) : null, problem, retry: load }
 }
 
 const wide = 'max-md:min-h-12 max-md:flex-1'

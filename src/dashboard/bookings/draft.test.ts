@@ -1,35 +1,100 @@
 import { describe, expect, test } from 'vitest'
 import { hourlySlots, slots } from '#rules/slot.ts'
 import { aRow } from './a-row.ts'
-import { asksForPastDay, draftOf, inputOf, problemsIn, timeSlotsFor } from './draft.ts'
+import {
+  asksForPastDay,
+  changesOf,
+  decimalOf,
+  draftOf,
+  inputOf,
+  noCard,
+  problemsIn,
+  rebase,
+  timeSlotsFor,
+} from './draft.ts'
 
 const today = '2026-12-20'
 const room = aRow({ kind: 'room', timeSlot: null, roomType: 'double', rooms: 1, checkOut: '2026-12-27' })
 
 describe('what is sent', () => {
-  test('a stay or a ride is sent without slot and add-ons, and has no problem', () => {
-    for (const booking of [room, aRow({ kind: 'taxi', timeSlot: null, pickupTime: '14:30' })]) {
-      const input = inputOf({ ...draftOf(booking), date: '2026-12-26' }, booking)
-      expect(input).toMatchObject({ date: '2026-12-26', participants: 2, version: 1 })
+  test.each([room, aRow({ kind: 'taxi', timeSlot: null, pickupTime: '14:30', vehicle: 'SUV' }), aRow()])(
+    'only what was changed, and the version that was seen: %#',
+    (booking) => {
+      expect(changesOf(draftOf(booking), noCard, booking)).toEqual({ version: 1 })
+      const draft = { ...draftOf(booking), date: '2026-12-26' }
+      expect(changesOf(draft, noCard, booking)).toEqual({ date: '2026-12-26', version: 1 })
+      expect(problemsIn(inputOf(draft, noCard, booking))).toEqual({})
+    },
+  )
+
+  test('a stay or a ride has neither slot nor add-ons', () => {
+    for (const kind of ['room', 'taxi'] as const) {
+      const input = inputOf({ ...draftOf(null), kind }, noCard, null)
       expect(input).not.toHaveProperty('timeSlot')
       expect(input).not.toHaveProperty('addOns')
-      expect(problemsIn(input)).toEqual({})
     }
+    expect(inputOf(draftOf(null), noCard, null)).toMatchObject({ timeSlot: '08:00 AM', addOns: { lunch: false } })
   })
 
-  test('a safari is sent with both', () => {
-    const booking = aRow()
-    expect(inputOf(draftOf(booking), booking)).toMatchObject({ timeSlot: 'morning', addOns: { lunch: false } })
-    expect(inputOf(draftOf(null), null)).toMatchObject({ timeSlot: '08:00 AM', addOns: { lunch: false } })
+  test('seats go in their order, and a safari of its own has none', () => {
+    const shared = { ...draftOf(null), kind: 'shared' as const, seats: [6, 2] }
+    expect(inputOf(shared, noCard, null)).toMatchObject({ kind: 'shared', seats: [2, 6] })
+    expect(inputOf({ ...shared, kind: 'private' }, noCard, null)).not.toHaveProperty('seats')
+  })
+
+  test('of a card the last four digits', () => {
+    const draft = { ...draftOf(null), paymentMethod: 'card' as const }
+    const { cardDetails } = inputOf(draft, { cardNumber: '4242 4242 4242 4242', cardExpiry: '' }, null)
+    expect(cardDetails).toEqual({ number: '4242', expiry: 'N/A', cvv: 'N/A' })
+  })
+
+  test('a price of our own, and its end', () => {
+    const draft = { ...draftOf(null), hasOwnPrice: true, ownTotal: 'a lot', ownReason: '' }
+    const problems = problemsIn({
+      ...inputOf(draft, noCard, null),
+      name: 'A',
+      email: 'a@b.cd',
+      phone: '1',
+      date: today,
+    })
+    expect(problems).toEqual({
+      ownTotal: 'Please enter a price, as 35 or 35.50.',
+      ownReason: 'Please say why this price.',
+    })
+    const agreed = aRow({ totalPrice: 20, priceReason: 'an old friend' })
+    expect(changesOf({ ...draftOf(agreed), hasOwnPrice: false }, noCard, agreed)).toEqual({
+      ownPrice: null,
+      version: 1,
+    })
   })
 })
 
+test.each([
+  ['35', 35],
+  [' 35,5 ', 35.5],
+  ['35.50', 35.5],
+  ['', null],
+  ['-1', null],
+  ['1.234', null],
+])('%j is the price %j', (text, price) => expect(decimalOf(text)).toBe(price))
+
+test('what another clerk saved is taken over where nothing was typed', () => {
+  const before = aRow()
+  const now = aRow({ version: 2, status: 'confirmed', participants: 4, phone: '1' })
+  const typed = { ...draftOf(before), name: 'Ada King', participants: 3, phone: '1' }
+  const { draft, theirs, both } = rebase(typed, before, now)
+  expect(draft).toMatchObject({ name: 'Ada King', status: 'confirmed', participants: 3 })
+  expect(theirs).toEqual(['phone', 'participants', 'status'])
+  expect(both).toEqual(['participants'])
+})
+
 test('a shared departure goes in the four public slots, any other safari at a staff hour too', () => {
-  expect(timeSlotsFor(aRow({ kind: 'shared' }))).toEqual([...slots])
-  expect(timeSlotsFor(aRow())).toEqual([...slots, ...hourlySlots])
-  expect(timeSlotsFor(aRow({ timeSlot: '08:00 AM' }))).toEqual(hourlySlots)
-  expect(timeSlotsFor(aRow({ timeSlot: null }))).toEqual(['', ...hourlySlots])
-  expect(timeSlotsFor(null)).toEqual(hourlySlots)
+  expect(timeSlotsFor('shared', aRow({ kind: 'shared' }))).toEqual([...slots])
+  expect(timeSlotsFor('private', aRow())).toEqual([...slots, ...hourlySlots])
+  expect(timeSlotsFor('general', aRow({ timeSlot: '08:00 AM' }))).toEqual(hourlySlots)
+  expect(timeSlotsFor('general', aRow({ timeSlot: null }))).toEqual(['', ...hourlySlots])
+  expect(timeSlotsFor('general', null)).toEqual(hourlySlots)
+  expect(timeSlotsFor('shared', null)).toEqual([...slots])
 })
 
 describe('a day that has passed', () => {

@@ -1,14 +1,52 @@
 import type { BookingEntry, Problems } from '#parts/booking-fields.tsx'
-import { bookingStatuses } from '#rules/booking.ts'
+import { type BookingKind, bookingStatuses } from '#rules/booking.ts'
+import { lastFour } from '#rules/card-number.ts'
 import { type Day, isDay } from '#rules/day.ts'
+import type { MealOption, VegOption } from '#rules/meal.ts'
+import { toMinor } from '#rules/money.ts'
 import { defaultHourlySlot, hourlySlots, isSlot, slots } from '#rules/slot.ts'
-import { lastFour, StaffBooking, type StaffBookingInput, type StaffBookingRow } from '#rules/staff-booking.ts'
+import { StaffBooking, type StaffBookingInput, type StaffBookingRow } from '#rules/staff-booking.ts'
+import { vehicleIds, vehicles } from '#rules/taxi.ts'
 import { isLive } from './trip.ts'
 
-/** What stands in the form. An empty status or time slot is one the form does not know, and leaves alone. */
-export type Draft = BookingEntry & { cardNumber: string; cardExpiry: string; status: string }
+/** What stands in the form. An empty status, time slot or choice is one the form does not know, and leaves alone. */
+export type Draft = BookingEntry & {
+  status: string
+  kind: BookingKind
+  packageId: string
+  jeepType: string
+  guideOption: string
+  visitorType: string
+  seats: number[]
+  mealOption: MealOption
+  vegOption: VegOption
+  breakfast: string[]
+  lunch: string[]
+  eggs: boolean
+  roomType: string
+  rooms: number
+  checkOut: Day | ''
+  vehicle: string
+  pickupTime: string
+  pickupLocation: string
+  dropLocation: string
+  hotelWhatsapp: string
+  accommodation: string
+  localContact: string
+  localAccommodation: string
+  specialRequests: string
+  hasOwnPrice: boolean
+  /** As it is typed. */
+  ownTotal: string
+  ownReason: string
+}
+
+/** Kept apart: nothing of a card ever stays in the browser. */
+export type Card = { cardNumber: string; cardExpiry: string }
+export const noCard: Card = { cardNumber: '', cardExpiry: '' }
 
 export function draftOf(booking: StaffBookingRow | null): Draft {
+  const meals = booking?.meals
   return {
     name: booking?.name ?? '',
     email: booking?.email ?? '',
@@ -18,9 +56,33 @@ export function draftOf(booking: StaffBookingRow | null): Draft {
     timeSlot: booking ? (booking.timeSlot ?? '') : defaultHourlySlot,
     addOns: booking?.addOns ?? { lunch: false, binoculars: false, photographer: false },
     paymentMethod: booking?.paymentMethod ?? 'cash',
-    cardNumber: '',
-    cardExpiry: '',
     status: booking ? knownStatus(booking.status) : 'pending',
+    kind: booking?.kind ?? 'general',
+    packageId: booking?.package?._id ?? '',
+    jeepType: booking ? (booking.jeepType ?? '') : 'basic',
+    guideOption: booking ? (booking.guideOption ?? '') : 'driver',
+    visitorType: booking ? (booking.visitorType ?? '') : 'foreign',
+    seats: booking?.seats ?? [],
+    mealOption: meals?.mealOption === 'with' ? 'with' : 'without',
+    vegOption: meals?.vegOption === 'veg' ? 'veg' : 'non-veg',
+    breakfast: meals?.breakfast ?? [],
+    lunch: meals?.lunch ?? [],
+    eggs: meals?.eggs ?? false,
+    roomType: booking ? (booking.roomType ?? '') : 'double',
+    rooms: booking?.rooms || 1,
+    checkOut: booking?.checkOut ?? '',
+    vehicle: booking ? (vehicleIds.find((id) => vehicles[id].name === booking.vehicle) ?? '') : 'car',
+    pickupTime: booking?.pickupTime ?? '',
+    pickupLocation: booking?.pickupLocation ?? '',
+    dropLocation: booking?.dropLocation ?? '',
+    hotelWhatsapp: booking?.hotelWhatsapp ?? '',
+    accommodation: booking?.accommodation ?? '',
+    localContact: booking?.localContact ?? '',
+    localAccommodation: booking?.localAccommodation ?? '',
+    specialRequests: booking?.specialRequests ?? '',
+    hasOwnPrice: Boolean(booking?.priceReason),
+    ownTotal: booking?.priceReason ? booking.totalPrice.toFixed(2) : '',
+    ownReason: booking?.priceReason ?? '',
   }
 }
 
@@ -28,44 +90,107 @@ function knownStatus(status: string): string {
   return bookingStatuses.find((known) => known === (status || 'pending')) ?? ''
 }
 
-/** The hours of the staff form; a booked public slot adds the four public ones. A shared departure goes in those only. */
-export function timeSlotsFor(booking: StaffBookingRow | null): string[] {
-  if (!booking) return hourlySlots
-  const current = booking.timeSlot ?? ''
-  const offered = booking.kind === 'shared' ? [...slots] : isSlot(current) ? [...slots, ...hourlySlots] : hourlySlots
-  return offered.includes(current) ? offered : [current, ...offered]
+/** A safari that somebody booked with a package, or will. */
+export function isSafari(kind: BookingKind): boolean {
+  return kind !== 'room' && kind !== 'taxi'
 }
 
-/** What the API is sent. Of a card only the last four digits leave the browser (PCI DSS 3.3.1). */
-export function inputOf(draft: Draft, booking: StaffBookingRow | null): StaffBookingInput {
-  const { cardNumber, cardExpiry, status, timeSlot, addOns, ...rest } = draft
-  const keepsCard = booking?.paymentMethod === 'card' && draft.paymentMethod === 'card' && !cardNumber && !cardExpiry
-  const isCard = draft.paymentMethod === 'card'
+/** The hours of the staff form, and the public slots for what a package sells. A shared departure goes in those only. */
+export function timeSlotsFor(kind: BookingKind, booking: StaffBookingRow | null): string[] {
+  const current = booking?.timeSlot ?? ''
+  const offersSlots = kind === 'private' || isSlot(current)
+  const offered = kind === 'shared' ? [...slots] : offersSlots ? [...slots, ...hourlySlots] : hourlySlots
+  return !booking || offered.includes(current) ? offered : [current, ...offered]
+}
+
+/** All that the form says, as the API takes it. Of a card only the last four digits leave the browser (PCI DSS 3.3.1). */
+export function inputOf(draft: Draft, card: Card, booking: StaffBookingRow | null): StaffBookingInput {
+  const { name, email, phone, participants, date, paymentMethod, status } = draft
+  const { specialRequests, pickupLocation, hotelWhatsapp, accommodation, localContact, localAccommodation } = draft
   return {
-    ...rest,
-    ...(isSafari(booking) ? { addOns, ...(timeSlot ? { timeSlot } : {}) } : {}),
+    ...{ name, email, phone, participants, date, paymentMethod },
+    ...{ specialRequests, pickupLocation, hotelWhatsapp, accommodation, localContact, localAccommodation },
+    ...(booking ? {} : { kind: draft.kind }),
+    ...(isSafari(draft.kind) ? safariOf(draft) : {}),
+    ...(draft.kind === 'room' ? stayOf(draft) : {}),
+    ...(draft.kind === 'taxi' ? rideOf(draft) : {}),
     ...(status ? { status: status as StaffBookingInput['status'] } : {}),
-    ...(keepsCard
-      ? {}
-      : {
-          cardDetails: {
-            number: (isCard && (lastFour(cardNumber) ?? (booking && lastFour(booking.cardDetails.number)))) || notGiven,
-            expiry: (isCard && cardExpiry.trim()) || notGiven,
-            cvv: notGiven,
-          },
-        }),
-    ...(booking ? { version: booking.version } : {}),
+    ...cardOf(draft, card, booking),
+    ...priceOf(draft, booking),
+  }
+}
+
+/** Of a booking that is there only what was changed, and the version that the clerk saw. */
+export function changesOf(draft: Draft, card: Card, booking: StaffBookingRow): Partial<StaffBookingInput> {
+  const before = inputOf(draftOf(booking), noCard, booking)
+  const after = inputOf(draft, card, booking)
+  const changed = Object.entries(after).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof StaffBookingInput]),
+  )
+  return { ...Object.fromEntries(changed), version: booking.version }
+}
+
+type Input = Partial<StaffBookingInput>
+const chosen = <Value extends string>(value: string) => (value || undefined) as Value | undefined
+
+function safariOf(draft: Draft): Input {
+  const { packageId, timeSlot, addOns, kind, mealOption, vegOption, breakfast, lunch, eggs } = draft
+  const hasPackage = kind === 'private' || kind === 'shared'
+  return {
+    addOns,
+    packageId,
+    ...(timeSlot ? { timeSlot } : {}),
+    ...(hasPackage
+      ? {
+          visitorType: chosen(draft.visitorType),
+          meals:
+            mealOption === 'with'
+              ? { mealOption, vegOption, breakfast, lunch, eggs }
+              : { mealOption, vegOption, breakfast: [], lunch: [], eggs: false },
+        }
+      : {}),
+    ...(kind === 'private' ? { guideOption: chosen(draft.guideOption) } : {}),
+    ...(kind === 'shared' ? { seats: [...draft.seats].sort((a, b) => a - b) } : { jeepType: chosen(draft.jeepType) }),
+  }
+}
+
+function stayOf({ roomType, rooms, checkOut }: Draft): Input {
+  return { roomType: chosen(roomType), rooms, checkOut }
+}
+
+function rideOf({ vehicle, pickupTime, dropLocation }: Draft): Input {
+  return { vehicle: chosen(vehicle), pickupTime, dropLocation }
+}
+
+function cardOf({ paymentMethod }: Draft, { cardNumber, cardExpiry }: Card, booking: StaffBookingRow | null): Input {
+  const isCard = paymentMethod === 'card'
+  if (booking?.paymentMethod === 'card' && isCard && !cardNumber && !cardExpiry) return {}
+  const number = isCard && (lastFour(cardNumber) ?? (booking && lastFour(booking.cardDetails.number)))
+  return {
+    cardDetails: { number: number || notGiven, expiry: (isCard && cardExpiry.trim()) || notGiven, cvv: notGiven },
   }
 }
 
 const notGiven = 'N/A'
 
-function isSafari(booking: StaffBookingRow | null): boolean {
-  return booking?.kind !== 'room' && booking?.kind !== 'taxi'
+function priceOf({ hasOwnPrice, ownTotal, ownReason }: Draft, booking: StaffBookingRow | null): Input {
+  // NaN is what the schema has its sentence for.
+  if (hasOwnPrice) return { ownPrice: { total: decimalOf(ownTotal) ?? Number.NaN, reason: ownReason } }
+  return booking?.priceReason ? { ownPrice: null } : {}
+}
+
+/** '35', '35.5' and '35,50' are prices. */
+export function decimalOf(text: string): number | null {
+  const plain = text.trim().replace(',', '.')
+  return /^\d+(\.\d{1,2})?$/.test(plain) ? toMinor(Number(plain)) / 100 : null
 }
 
 /** Staff may write down what was. That somebody still comes on a day that has passed may be a slip of the finger. */
-export function asksForPastDay(draft: Draft, booking: StaffBookingRow | null, today: Day): boolean {
+export function asksForPastDay(
+  draft: Pick<Draft, 'date' | 'status'>,
+  booking: StaffBookingRow | null,
+  today: Day,
+): boolean {
   if (!isDay(draft.date) || draft.date >= today || !isLive(draft.status)) return false
   return !booking || draft.date !== booking.date || !isLive(booking.status)
 }
@@ -75,6 +200,30 @@ export function problemsIn(input: StaffBookingInput): Problems {
   const parsed = StaffBooking.safeParse(input)
   const problems: Problems = {}
   if (parsed.success) return problems
-  for (const issue of parsed.error.issues) problems[String(issue.path[0] ?? '')] ??= issue.message
+  for (const issue of parsed.error.issues) problems[nameOf(issue.path)] ??= issue.message
   return problems
+}
+
+/** The field of the form that a path of the API speaks of. */
+export function nameOf(path: readonly PropertyKey[]): string {
+  if (path[0] === 'ownPrice') return path[1] === 'reason' ? 'ownReason' : 'ownTotal'
+  return String(path[0] ?? '')
+}
+
+/**
+ * What the form says on top of what another clerk has saved meanwhile: untouched fields take his word, touched ones keep ours.
+ * `both` are those that both have changed.
+ */
+export function rebase(draft: Draft, before: StaffBookingRow, now: StaffBookingRow) {
+  const [was, is] = [draftOf(before), draftOf(now)]
+  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+  const fields = Object.keys(draft) as (keyof Draft)[]
+  const theirs = fields.filter((field) => !same(was[field], is[field]))
+  const ours = fields.filter((field) => !same(was[field], draft[field]))
+  const kept = Object.fromEntries(ours.map((field) => [field, draft[field]]))
+  return {
+    draft: { ...is, ...kept } as Draft,
+    theirs,
+    both: theirs.filter((field) => ours.includes(field) && !same(draft[field], is[field])),
+  }
 }

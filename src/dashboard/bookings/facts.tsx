@@ -2,17 +2,19 @@ import type { ReactNode } from 'react'
 import { useStaff } from '#dashboard/guard.tsx'
 import { StatusBadge } from '#parts/badge.tsx'
 import { Banner } from '#parts/banner.tsx'
+import { bookingsDesk } from '#phrases/bookings-desk.ts'
 import { dashboard } from '#phrases/dashboard.ts'
 import { roomNames } from '#phrases/rooms.ts'
 import { blockNames, guideNames, jeepNames, parkNames, visitorNames } from '#phrases/safari.ts'
 import { addOns } from '#rules/booking.ts'
-import { dayAt, formatDay } from '#rules/day.ts'
+import { dayAt } from '#rules/day.ts'
 import { formatMoney, toMinor } from '#rules/money.ts'
 import { seesContacts } from '#rules/permission.ts'
 import { internationalNumber } from '#rules/phone.ts'
-import { clockTimeAt } from '#rules/slot.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
 import { cardOf } from './cells.tsx'
+import { Identity } from './identity.tsx'
+import { moment } from './moment.ts'
 import { dayOf, isUrgent, nightsIn, pickupTimeOf, whenOf } from './trip.ts'
 
 const words = dashboard.details
@@ -78,7 +80,7 @@ function customer(booking: StaffBookingRow, isShown: boolean): Fact[] {
       isShown && booking.phone ? link(`tel:+${internationalNumber(booking.phone)}`, booking.phone) : booking.phone,
     ],
     [words.visitor, nameIn(visitorNames, booking.visitorType)],
-    [words.identity, booking.identity],
+    [words.identity, booking.identity && <Identity key="identity" booking={booking} />],
   ]
 }
 
@@ -158,12 +160,14 @@ function meals({ kind, meals, addOns: chosen }: StaffBookingRow): Fact[] {
 function price(booking: StaffBookingRow): Fact[] {
   const amount = (dollars: number) => formatMoney({ amount: toMinor(dollars), currency: booking.currency })
   const unlessFree = (dollars: number) => dollars > 0 && amount(dollars)
-  if (booking.totalPrice === 0) return [[words.total, words.noPrice]]
+  if (booking.totalPrice === 0 && !booking.priceReason) return [[words.total, words.noPrice]]
   const lines: Fact[] = [
     [words.tickets, unlessFree(booking.ticketPrice)],
     [booking.kind === 'shared' ? words.seatPrice : words.jeepPrice, unlessFree(booking.jeepPrice)],
     [words.guidePrice, unlessFree(booking.guidePrice)],
     [words.mealPrice, unlessFree(booking.mealPrice)],
+    [bookingsDesk.price.room, unlessFree(booking.roomPrice)],
+    [bookingsDesk.conflict.fields.ownReason, booking.priceReason],
     [booking.kind === 'taxi' ? words.estimate : words.total, <b key="total">{amount(booking.totalPrice)}</b>],
   ]
   return lines.filter(([, value]) => value)
@@ -195,12 +199,6 @@ function record(booking: StaffBookingRow): Fact[] {
     [words.created, moment(booking.createdAt)],
     [words.held, booking.status === 'pending' && booking.holdExpiresAt ? moment(booking.holdExpiresAt) : ''],
   ]
-}
-
-/** An instant as staff in Sri Lanka read it. */
-function moment(instant: string): string {
-  const ms = Date.parse(instant)
-  return words.at(formatDay(dayAt(ms), 'short'), clockTimeAt(ms))
 }
 
 /** A known value's name; an unknown one as it stands. */

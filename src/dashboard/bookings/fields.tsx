@@ -1,4 +1,4 @@
-import { BookingFields, type Problems } from '#parts/booking-fields.tsx'
+import { BookingFields } from '#parts/booking-fields.tsx'
 import { Select } from '#parts/select.tsx'
 import { TextField } from '#parts/text-field.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
@@ -7,45 +7,48 @@ import { staffForm as words } from '#phrases/staff-form.ts'
 import { bookingStatuses, type PaymentMethod } from '#rules/booking.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
 import { cardOf } from './cells.tsx'
-import type { Draft } from './draft.ts'
-import { tripFieldsFor, tripWordsFor } from './trip-fields.tsx'
+import type { Card } from './draft.ts'
+import { Price } from './price.tsx'
+import { type FormPart, tripFieldsFor, tripWordsFor } from './trip-fields.tsx'
+import { Wishes } from './wishes.tsx'
 
-type Props = {
-  draft: Draft
-  booking: StaffBookingRow | null
-  problems: Problems
-  onChange(changes: Partial<Draft>): void
-}
+type Props = FormPart & { card: Card; onCard(changes: Partial<Card>): void }
 
-/** The one booking form, with what only staff set: the status and the end of a card. */
-export function Fields({ draft, booking, problems, onChange }: Props) {
+/** The one booking form, with what only staff set: what is booked, its price, the status and the end of a card. */
+export function Fields(props: Props) {
+  const { draft, booking, problems, onChange } = props
   return (
-    <BookingFields
-      look="sheet"
-      words={tripWordsFor(booking)}
-      entry={draft}
-      problems={problems}
-      onChange={onChange}
-      trip={tripFieldsFor(booking, draft)}
-      payment={{
-        methods: methodsFor(booking).map((value) => ({
-          value,
-          label: value === 'online' ? dashboard.onlineTransfer : dashboard.paymentMethods[value],
-        })),
-        more: (
-          <>
-            <Select
-              label={words.status}
-              value={draft.status}
-              error={problems.status}
-              options={statusesFor(booking)}
-              onChange={(status) => onChange({ status })}
-            />
-            {draft.paymentMethod === 'card' && <CardFields {...{ draft, booking, problems, onChange }} />}
-          </>
-        ),
-      }}
-    />
+    <div className="space-y-7 text-[15px]">
+      <BookingFields
+        look="sheet"
+        words={tripWordsFor(draft)}
+        entry={draft}
+        problems={problems}
+        onChange={onChange}
+        trip={tripFieldsFor(props)}
+        payment={{
+          methods: methodsFor(booking).map((value) => ({
+            value,
+            label: value === 'online' ? dashboard.onlineTransfer : dashboard.paymentMethods[value],
+          })),
+          more: (
+            <>
+              <Select
+                label={words.status}
+                name="status"
+                value={draft.status}
+                error={problems.status}
+                options={statusesFor(booking)}
+                onChange={(status) => onChange({ status })}
+              />
+              {draft.paymentMethod === 'card' && <CardFields {...props} />}
+            </>
+          ),
+        }}
+      />
+      <Price {...props} />
+      <Wishes {...props} />
+    </div>
   )
 }
 
@@ -62,7 +65,7 @@ function statusesFor(booking: StaffBookingRow | null): { value: string; label: s
 }
 
 /** Nobody's card number leaves this browser: the server hears its last four digits only (decisions 3.3). */
-function CardFields({ draft, booking, problems, onChange }: Props) {
+function CardFields({ card, booking, problems, onCard }: Props) {
   const kept = booking ? cardOf(booking) : ''
   return (
     <>
@@ -70,21 +73,21 @@ function CardFields({ draft, booking, problems, onChange }: Props) {
         label={words.cardNumber}
         hint={kept ? words.cardKept(kept) : words.cardNumberHint}
         error={problems.cardDetails}
-        value={draft.cardNumber}
+        value={card.cardNumber}
         inputMode="numeric"
         autoComplete="off"
         maxLength={23}
-        onChange={(cardNumber) => onChange({ cardNumber })}
+        onChange={(cardNumber) => onCard({ cardNumber })}
         className="md:col-span-2"
       />
       <TextField
         label={words.cardExpiry}
         hint={words.cardExpiryHint}
-        value={draft.cardExpiry}
+        value={card.cardExpiry}
         inputMode="numeric"
         autoComplete="off"
         maxLength={7}
-        onChange={(cardExpiry) => onChange({ cardExpiry })}
+        onChange={(cardExpiry) => onCard({ cardExpiry })}
       />
       <TextField label={words.cardCvv} hint={words.cardCvvHint} disabled value="" readOnly />
     </>

@@ -1,3 +1,4 @@
+import { bookingsDesk } from '#phrases/bookings-desk.ts'
 import { dashboard } from '#phrases/dashboard.ts'
 import { statusNames } from '#phrases/safari.ts'
 import type { BookingStatus } from '#rules/booking.ts'
@@ -23,7 +24,7 @@ export function Figures({ counts }: { counts: Counts | null }) {
             {statusNames[status]}
           </dt>
           <dd className="display numbers mt-1.5 text-[30px] leading-[1.1] font-bold text-lagoon-900">
-            {counts ? counts[status] : '–'}
+            {counts ? bookingsDesk.counted(counts[status]) : '–'}
           </dd>
         </div>
       ))}

@@ -1,21 +1,3 @@
-import type { BookingFilter } from '#api/staff-client.ts'
-import { bookingStatuses } from '#rules/booking.ts'
-import { isDay } from '#rules/day.ts'
-
-/** What the list is narrowed to. It lives in the address, so that reload, back and bookmarks keep it. */
-export type ListFilter = Required<Pick<BookingFilter, 'q' | 'status' | 'from' | 'to'>>
-
-export function filterFrom(params: URLSearchParams): ListFilter {
-  const text = (name: string) => params.get(name)?.trim() ?? ''
-  const day = (name: string) => (isDay(text(name)) ? text(name) : '')
-  const status = bookingStatuses.find((known) => known === text('status')) ?? ''
-  return { q: text('q'), status, from: day('from'), to: day('to') }
-}
-
-export function isFiltered({ q, status, from, to }: ListFilter): boolean {
-  return Boolean(q || status || from || to)
-}
-
 /** The address of the same section with some parameters set, or dropped where empty. */
 export function addressWith(params: URLSearchParams, changes: Record<string, string>): string {
   const next = new URLSearchParams(params)
@@ -25,4 +7,10 @@ export function addressWith(params: URLSearchParams, changes: Record<string, str
     else next.delete(name)
   }
   return `?${next}`
+}
+
+/** What an address drops when nothing is filtered any more; the open dialog is none of the list's. */
+export const noFilters = {
+  ...{ q: '', status: '', kind: '', park: '', package: '', paid: '', from: '', to: '', sort: '' },
+  ...{ booking: '', edit: '' },
 }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { getBookings } from '#api/staff-client.ts'
+import { getBookingPage } from '#api/bookings-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
+import type { ListFilter } from '#rules/booking-filter.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
-import type { ListFilter } from './filter.ts'
 
 const pageSize = 20
 const mostAtOnce = 1000
@@ -11,6 +11,7 @@ const mostAtOnce = 1000
 export type BookingList = {
   /** Null until the first answer. */
   rows: StaffBookingRow[] | null
+  /** At most `mostCounted`. */
   total: number
   problem: string
   isLoading: boolean
@@ -20,8 +21,8 @@ export type BookingList = {
   loadMore(): Promise<void>
 }
 
-/** The bookings that match a filter, newest first, a page at a time. */
-export function useBookingList({ q, status, from, to }: ListFilter): BookingList {
+/** The bookings that match a filter, in its order, a page at a time. */
+export function useBookingList(filter: ListFilter): BookingList {
   const { ask } = useStaff()
   const [rows, setRows] = useState<StaffBookingRow[] | null>(null)
   const [total, setTotal] = useState(0)
@@ -31,21 +32,25 @@ export function useBookingList({ q, status, from, to }: ListFilter): BookingList
   // Only the latest question's answer counts: a slow one must not overwrite a newer filter's rows.
   const latest = useRef(0)
 
+  // The filter is read from the address anew each time: its text says whether it is another one.
+  const asked = JSON.stringify(filter)
   const load = useCallback(
     async (limit: number, after: string) => {
       latest.current += 1
       const mine = latest.current
       setLoading(after ? 'more' : 'all')
-      const answer = await ask((token) => getBookings(token, { q, status, from, to, limit, cursor: after }))
+      const wanted = JSON.parse(asked) as ListFilter
+      const answer = await ask((token) => getBookingPage(token, wanted, { limit, cursor: after }))
       if (mine !== latest.current) return
       setLoading('')
       if (!answer.ok) return setProblem(answer.message || dashboard.bookings.fetchFailed)
       setProblem('')
       setRows((before) => (after && before ? [...before, ...answer.body] : answer.body))
-      setTotal(Number(answer.headers.get('x-total-count') ?? answer.body.length))
+      const counted = answer.headers.get('x-total-count')
+      if (counted !== null) setTotal(Number(counted))
       setCursor(nextCursor(answer.headers.get('link')))
     },
-    [ask, q, status, from, to],
+    [ask, asked],
   )
   useEffect(() => {
     void load(pageSize, '')

@@ -6,25 +6,30 @@ import { Banner } from '#parts/banner.tsx'
 import { Button, LinkButton } from '#parts/button.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
+import { bookingsDesk } from '#phrases/bookings-desk.ts'
 import { dashboard } from '#phrases/dashboard.ts'
+import { isFiltered, type ListFilter } from '#rules/booking-filter.ts'
 import { may } from '#rules/permission.ts'
 import type { Deeds } from './actions.tsx'
 import { BookingCards } from './cards.tsx'
 import type { Counts } from './counts.ts'
 import { DateFilter } from './date-filter.tsx'
-import { addressWith, isFiltered, type ListFilter } from './filter.ts'
+import { addressWith, noFilters } from './filter.ts'
+import { useFilters } from './filters.tsx'
 import type { BookingList } from './list.ts'
+import { PaperList } from './paper-list.tsx'
 import { StatusFilter } from './status-filter.tsx'
 import { BookingTable } from './table.tsx'
+import { TakeOut } from './take-out.tsx'
 
 const words = dashboard.bookings
-const noFilters = { q: '', status: '', from: '', to: '', booking: '' }
 
 type Props = { filter: ListFilter; list: BookingList; counts: Counts | null; deeds: Deeds }
 
 /** The list with its filters, in whichever state it is. */
 export function BookingPanel({ filter, list, counts, deeds }: Props) {
   const [params] = useSearchParams()
+  const more = useFilters(filter)
   return (
     <section
       aria-label={dashboard.shell.sections.bookings}
@@ -44,8 +49,11 @@ export function BookingPanel({ filter, list, counts, deeds }: Props) {
             </Link>
           )}
           <DateFilter from={filter.from} to={filter.to} />
+          {more.button}
+          <TakeOut filter={filter} />
         </div>
       </div>
+      {more.panel}
       {list.problem && (
         <Banner
           tone="error"
@@ -69,25 +77,31 @@ function Rows({ filter, list, deeds }: Omit<Props, 'counts'>) {
   if (!rows) return list.problem ? null : <Loading />
   if (rows.length === 0) return list.problem ? null : <Nothing filter={filter} isLoading={isLoading} />
   return (
-    <div aria-busy={isLoading} className={isLoading ? 'opacity-60 transition-opacity delay-200' : ''}>
-      {isNarrow ? <BookingCards rows={rows} deeds={deeds} /> : <BookingTable rows={rows} deeds={deeds} />}
-      <div className="flex min-h-[60px] flex-wrap items-center justify-between gap-3 px-[18px] py-2.5 text-sand-600 max-md:px-0 max-md:pt-4 md:border-t md:border-sand-200">
-        <p role="status" className="numbers">
-          {words.showing(rows.length, list.total)}
-        </p>
-        {list.hasMore && (
-          <Button
-            look="line"
-            size="sm"
-            isBusy={list.isLoadingMore}
-            onClick={list.loadMore}
-            className="max-md:min-h-12 print:hidden"
-          >
-            {list.isLoadingMore ? words.loadingMore : words.loadMore}
-          </Button>
-        )}
+    <>
+      <div
+        aria-busy={isLoading}
+        className={`print:hidden ${isLoading ? 'opacity-60 transition-opacity delay-200' : ''}`}
+      >
+        {isNarrow ? <BookingCards rows={rows} deeds={deeds} /> : <BookingTable rows={rows} deeds={deeds} />}
+        <div className="flex min-h-[60px] flex-wrap items-center justify-between gap-3 px-[18px] py-2.5 text-sand-600 max-md:px-0 max-md:pt-4 md:border-t md:border-sand-200">
+          <p role="status" className="numbers">
+            {bookingsDesk.showing(rows.length, list.total)}
+          </p>
+          {list.hasMore && (
+            <Button
+              look="line"
+              size="sm"
+              isBusy={list.isLoadingMore}
+              onClick={list.loadMore}
+              className="max-md:min-h-12 print:hidden"
+            >
+              {list.isLoadingMore ? words.loadingMore : words.loadMore}
+            </Button>
+          )}
+        </div>
       </div>
-    </div>
+      <PaperList rows={rows} />
+    </>
   )
 }
 

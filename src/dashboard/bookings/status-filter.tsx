@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { bookingsDesk } from '#phrases/bookings-desk.ts'
 import { dashboard } from '#phrases/dashboard.ts'
 import { statusNames } from '#phrases/safari.ts'
 import type { Counts } from './counts.ts'
@@ -26,7 +27,11 @@ export function StatusFilter({ status, counts }: { status: string; counts: Count
                 }`}
               >
                 {choice === 'all' ? dashboard.bookings.all : statusNames[choice]}
-                {counts && <small className="numbers text-[12.5px] font-semibold opacity-80">{counts[choice]}</small>}
+                {counts && (
+                  <small className="numbers text-[12.5px] font-semibold opacity-80">
+                    {bookingsDesk.counted(counts[choice])}
+                  </small>
+                )}
               </Link>
             </li>
           )

@@ -1,0 +1,56 @@
+import type { ListFilter } from '#rules/booking-filter.ts'
+import type { BookingDeed } from '#rules/booking-history.ts'
+import type { PackageWire } from '#rules/package-wire.ts'
+import type { StaffAccount } from '#rules/staff-account-wire.ts'
+import type { StaffBookingInput, StaffBookingRow, StaffPrice } from '#rules/staff-booking.ts'
+import { call, query } from './call.ts'
+
+/** What staff ask about bookings beyond one row of them. */
+export type ListAsked = Partial<ListFilter>
+
+/** The plain array; the `Link` header names the next page, and the first page's `X-Total-Count` how many there are. */
+export const getBookingPage = (token: string, filter: ListAsked, page: { limit: number; cursor: string }) =>
+  call<StaffBookingRow[]>(`/bookings${query({ ...filter, ...page })}`, { token })
+
+export type StatusCounts = Record<'all' | 'pending' | 'confirmed' | 'completed' | 'cancelled', number>
+/** How many stand in each status under the same filter, whatever status that names. */
+export const getStatusCounts = (token: string, { status: _, sort: __, ...filter }: ListAsked) =>
+  call<{ success: true; counts: StatusCounts }>(`/bookings/counts${query(filter)}`, { token })
+
+/** All bookings of a filter as a sheet; null when it cannot be had. */
+export async function getBookingSheet(token: string, filter: ListAsked): Promise<Blob | null> {
+  try {
+    const response = await fetch(`/api/bookings.csv${query(filter)}`, { headers: { 'x-auth-token': token } })
+    return response.ok ? await response.blob() : null
+  } catch {
+    return null
+  }
+}
+
+const of = (id: string) => `/bookings/${encodeURIComponent(id)}`
+export const getBookingHistory = (token: string, id: string) =>
+  call<{ success: true; deeds: BookingDeed[] }>(`${of(id)}/history`, { token })
+export const getBookingAccount = (token: string, id: string) =>
+  call<{ success: true } & StaffAccount>(`${of(id)}/account`, { token })
+/** The audit log keeps the reason. */
+export const revealIdentity = (token: string, id: string, reason: string) =>
+  call<{ success: true; kind: 'passport' | 'nic'; number: string }>(`${of(id)}/identity`, {
+    method: 'POST',
+    body: { reason },
+    token,
+  })
+/** What a booking would cost as it stands in the form so far. */
+export const priceStaffBooking = (
+  token: string,
+  booking: Partial<StaffBookingInput> & { bookingId?: string },
+  signal?: AbortSignal,
+) =>
+  call<{ success: true } & StaffPrice>('/bookings/admin/price', {
+    method: 'POST',
+    body: booking,
+    token,
+    ...(signal ? { signal } : {}),
+  })
+/** Inactive ones too. */
+export const getEveryPackage = (token: string) =>
+  call<{ success: true; packages: PackageWire[] }>('/packages', { token })

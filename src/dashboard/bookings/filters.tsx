@@ -1,0 +1,120 @@
+import { useEffect, useId, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { getEveryPackage } from '#api/bookings-client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { Button, LinkButton } from '#parts/button.tsx'
+import { Select } from '#parts/select.tsx'
+import { bookingsDesk } from '#phrases/bookings-desk.ts'
+import { dashboard } from '#phrases/dashboard.ts'
+import { parkNames } from '#phrases/safari.ts'
+import { bookingKinds, paymentStatuses } from '#rules/booking.ts'
+import { bookingSorts, isFiltered, type ListFilter } from '#rules/booking-filter.ts'
+import { parks } from '#rules/park.ts'
+import { addressWith, noFilters } from './filter.ts'
+
+const words = bookingsDesk.filters
+
+/** How many of the choices below are made. */
+export function filtersInUse({ kind, park, packageId, paymentStatus }: ListFilter): number {
+  return [kind, park, packageId, paymentStatus].filter(Boolean).length
+}
+
+/** What the list is narrowed to beside status and days, and its order. Each choice goes into the address at once. */
+export function Filters({ filter }: { filter: ListFilter }) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const packages = usePackageNames()
+  const go = (changes: Record<string, string>) =>
+    void navigate(addressWith(params, { ...changes, booking: '' }), { preventScrollReset: true })
+  // A package that was asked for stays to be seen, whether its name has arrived or not.
+  const isKnown = packages.some(({ value }) => value === filter.packageId)
+  const asked = filter.packageId && !isKnown ? [{ value: filter.packageId, label: filter.packageId }] : []
+
+  return (
+    <fieldset
+      aria-label={words.title}
+      className="grid items-end gap-x-3 gap-y-3.5 border-sand-200 bg-sand-50 px-[18px] py-4 sm:grid-cols-2 md:border-b lg:grid-cols-3 xl:grid-cols-[repeat(5,1fr)_auto] max-md:mb-3 max-md:rounded-lg max-md:border print:hidden"
+    >
+      <Select
+        label={words.kind}
+        value={filter.kind as string}
+        options={[
+          { value: '', label: words.any },
+          ...bookingKinds.map((kind) => ({ value: kind as string, label: dashboard.kinds[kind] })),
+        ]}
+        onChange={(kind) => go({ kind })}
+      />
+      <Select
+        label={words.park}
+        value={filter.park as string}
+        options={[
+          { value: '', label: words.any },
+          ...parks.map((park) => ({ value: park as string, label: parkNames[park] })),
+        ]}
+        onChange={(park) => go({ park })}
+      />
+      <Select
+        label={words.package}
+        value={filter.packageId}
+        options={[{ value: '', label: words.any }, ...asked, ...packages]}
+        onChange={(id) => go({ package: id })}
+      />
+      <Select
+        label={words.paid}
+        value={filter.paymentStatus as string}
+        options={[
+          { value: '', label: words.any },
+          ...paymentStatuses.map((status) => ({ value: status as string, label: dashboard.paymentStatuses[status] })),
+        ]}
+        onChange={(paid) => go({ paid })}
+      />
+      <Select
+        label={words.sort}
+        value={filter.sort}
+        options={bookingSorts.map((sort) => ({ value: sort, label: words.sorts[sort] }))}
+        onChange={(sort) => go({ sort })}
+      />
+      {isFiltered(filter) && (
+        <LinkButton look="plain" size="sm" to={addressWith(params, noFilters)} className="min-h-[50px]">
+          {words.clear}
+        </LinkButton>
+      )}
+    </fieldset>
+  )
+}
+
+function usePackageNames(): { value: string; label: string }[] {
+  const { ask } = useStaff()
+  const [packages, setPackages] = useState<{ value: string; label: string }[]>([])
+  useEffect(() => {
+    let isGone = false
+    void ask(getEveryPackage).then((answer) => {
+      // Without the names the other choices still work.
+      if (!isGone && answer.ok) setPackages(answer.body.packages.map(({ _id, name }) => ({ value: _id, label: name })))
+    })
+    return () => {
+      isGone = true
+    }
+  }, [ask])
+  return packages
+}
+
+/** Opens and closes the choices; on a phone they would fill the screen. */
+export function useFilters(filter: ListFilter) {
+  const id = useId()
+  const inUse = filtersInUse(filter)
+  const [isOpen, setOpen] = useState(inUse > 0)
+  const button = (
+    <Button
+      look="line"
+      size="sm"
+      aria-expanded={isOpen}
+      aria-controls={id}
+      onClick={() => setOpen(!isOpen)}
+      className="max-md:min-h-12 max-md:flex-1"
+    >
+      {words.open(inUse)}
+    </Button>
+  )
+  return { button, panel: <div id={id}>{isOpen && <Filters filter={filter} />}</div> }
+}

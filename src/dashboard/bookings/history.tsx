@@ -1,0 +1,97 @@
+import { useCallback, useState } from 'react'
+import { getBookingHistory } from '#api/bookings-client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { Banner } from '#parts/banner.tsx'
+import { Button } from '#parts/button.tsx'
+import { Skeleton } from '#parts/skeleton.tsx'
+import { bookingsDesk } from '#phrases/bookings-desk.ts'
+import type { BookingDeed } from '#rules/booking-history.ts'
+import { moment } from './moment.ts'
+
+const words = bookingsDesk.history
+
+/** Who did what with a booking, and when. It is fetched when somebody opens it. */
+export function History({ id, version }: { id: string; version: number }) {
+  const { ask } = useStaff()
+  const [deeds, setDeeds] = useState<BookingDeed[] | null>(null)
+  const [problem, setProblem] = useState('')
+
+  const load = useCallback(async () => {
+    setProblem('')
+    const answer = await ask((token) => getBookingHistory(token, id))
+    if (answer.ok) setDeeds(answer.body.deeds)
+    else setProblem(answer.message || words.failed)
+  }, [ask, id])
+
+  return (
+    <details
+      key={version}
+      className="rounded-lg bg-sand-50 outline-1 outline-sand-200 print:hidden"
+      onToggle={(event) => event.currentTarget.open && void load()}
+    >
+      <summary className="flex min-h-12 cursor-pointer items-center rounded-lg px-4 text-[17px] font-[640] text-sand-900">
+        {words.title}
+      </summary>
+      <div className="px-4 pb-4">
+        {problem && (
+          <Banner
+            tone="error"
+            action={
+              <Button look="line" size="sm" onClick={load}>
+                {words.retry}
+              </Button>
+            }
+          >
+            {problem}
+          </Banner>
+        )}
+        {!deeds && !problem && (
+          <div className="space-y-2">
+            <p role="status" className="text-sand-600">
+              {words.loading}
+            </p>
+            <Skeleton className="h-10 w-full" />
+          </div>
+        )}
+        <ol className="numbers space-y-3.5 border-l-2 border-sand-200 pl-4">
+          {deeds?.map((deed) => (
+            <Deed key={deed.id} deed={deed} />
+          ))}
+        </ol>
+      </div>
+    </details>
+  )
+}
+
+function Deed({ deed: { action, actor, at, changes } }: { deed: BookingDeed }) {
+  return (
+    <li>
+      <b className="block font-[620] text-sand-900">{words.actions[action] ?? action}</b>
+      <small className="block text-[13.5px] break-words text-sand-600">{words.by(nameOf(actor), moment(at))}</small>
+      {changes.length > 0 && (
+        <ul className="mt-0.5 text-[14px] text-sand-800">
+          {changes.map((change) => (
+            <li key={change.field} className="break-words">
+              {textOf(change)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function nameOf(actor: string): string {
+  if (actor === 'guest') return words.guest
+  return actor === 'system' ? words.system : actor
+}
+
+function textOf({ field, from, to }: BookingDeed['changes'][number]): string {
+  const name = words.fields[field] ?? field
+  if (to === 'changed') return words.changed(name)
+  const sum = field === 'total' || field === 'amount'
+  const [before, after] = [from, to].map((text) => (sum && text !== null ? (Number(text) / 100).toFixed(2) : text))
+  return from === null
+    ? words.told(name, after ?? words.nothing)
+    : words.change(name, before ?? words.nothing, after ?? words.nothing)
+}

@@ -1,0 +1,108 @@
+import { Eye } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { revealIdentity } from '#api/bookings-client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { Banner } from '#parts/banner.tsx'
+import { Button } from '#parts/button.tsx'
+import { Dialog } from '#parts/dialog.tsx'
+import { TextField } from '#parts/text-field.tsx'
+import { bookingsDesk } from '#phrases/bookings-desk.ts'
+import { may } from '#rules/permission.ts'
+import type { StaffBookingRow } from '#rules/staff-booking.ts'
+
+const words = bookingsDesk.identity
+const wide = 'max-md:min-h-12 max-md:flex-1'
+type Shown = { kind: 'passport' | 'nic'; number: string }
+
+/** '•••••567', and the whole number for a reason. It is gone from the screen as soon as the dialog closes. */
+export function Identity({ booking }: { booking: StaffBookingRow }) {
+  const { staff } = useStaff()
+  const [isOpen, setOpen] = useState(false)
+  if (!booking.identity) return null
+  return (
+    <div className="inline-flex flex-wrap items-center justify-end gap-x-3">
+      {booking.identity}
+      {may(staff.role, 'reveal identity') && (
+        <>
+          <Button look="line" size="sm" onClick={() => setOpen(true)} className="max-md:min-h-11 print:hidden">
+            <Eye className="icon" aria-hidden="true" />
+            {words.reveal}
+          </Button>
+          <Ask key={`${booking._id} ${isOpen}`} id={booking._id} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Ask({ id, isOpen, onClose }: { id: string; isOpen: boolean; onClose(): void }) {
+  const { ask } = useStaff()
+  const form = useId()
+  const [reason, setReason] = useState('')
+  const [wrong, setWrong] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [shown, setShown] = useState<Shown | null>(null)
+
+  async function show(event: FormEvent) {
+    event.preventDefault()
+    if (reason.trim().length < 3) return setWrong(words.reasonMissing)
+    setWrong('')
+    setProblem('')
+    setBusy(true)
+    const answer = await ask((token) => revealIdentity(token, id, reason))
+    setBusy(false)
+    if (answer.ok) setShown(answer.body)
+    else setProblem(answer.message || words.failed)
+  }
+
+  return (
+    <Dialog
+      title={words.title}
+      isOpen={isOpen}
+      onClose={() => !isBusy && onClose()}
+      size="sm"
+      footer={
+        shown ? (
+          <Button size="sm" autoFocus onClick={onClose} className={wide}>
+            {words.close}
+          </Button>
+        ) : (
+          <>
+            <Button look="line" size="sm" disabled={isBusy} onClick={onClose} className={wide}>
+              {words.cancel}
+            </Button>
+            <Button size="sm" type="submit" form={form} isBusy={isBusy} className={wide}>
+              {words.show}
+            </Button>
+          </>
+        )
+      }
+    >
+      {shown ? (
+        <p role="status" className="text-left">
+          <span className="block text-sand-600">{words[shown.kind]}</span>
+          <b className="numbers mt-1 block text-[24px] tracking-wide break-all text-lagoon-900 select-all">
+            {shown.number}
+          </b>
+        </p>
+      ) : (
+        <form id={form} onSubmit={show} noValidate className="space-y-4 text-left">
+          {problem && <Banner tone="error">{problem}</Banner>}
+          <p className="font-normal text-sand-700">{words.lead}</p>
+          <TextField
+            label={words.reason}
+            hint={words.reasonHint}
+            value={reason}
+            error={wrong}
+            required
+            autoFocus
+            autoComplete="off"
+            maxLength={200}
+            onChange={setReason}
+          />
+        </form>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { getSeats, liveSeatsAddress, type Seats } from '#api/client.ts'
+import type { Day } from '#rules/day.ts'
+import type { Slot } from '#rules/slot.ts'
+
+export type LiveSeats = Pick<Seats, 'capacity' | 'takenSeats'>
+
+/** The seats of a departure as others take them; null until known, 'unreachable' where neither stream nor list answers. */
+export function useLiveSeats(packageId: string, date: Day | '', slot: Slot | ''): LiveSeats | 'unreachable' | null {
+  const [seats, setSeats] = useState<LiveSeats | 'unreachable' | null>(null)
+  useEffect(() => {
+    setSeats(null)
+    if (!packageId || !date || !slot) return
+    let isGone = false
+    const stream = new EventSource(liveSeatsAddress(packageId, date, slot))
+    stream.onmessage = ({ data }) => setSeats(JSON.parse(String(data)) as LiveSeats)
+    // The browser opens the stream again by itself; meanwhile the list tells how it is now.
+    stream.onerror = async () => {
+      const answer = await getSeats(packageId, date, slot)
+      if (!isGone) setSeats(answer.ok ? answer.body : (before) => before ?? 'unreachable')
+    }
+    return () => {
+      isGone = true
+      stream.close()
+    }
+  }, [packageId, date, slot])
+  return seats
+}

@@ -1,0 +1,62 @@
+import { Select } from '#parts/select.tsx'
+import { TextField } from '#parts/text-field.tsx'
+import { bookingsDesk } from '#phrases/bookings-desk.ts'
+import { staffForm } from '#phrases/staff-form.ts'
+import { vehicleIds, vehicleSeats, vehicles } from '#rules/taxi.ts'
+import type { FormPart } from './trip-fields.tsx'
+
+const words = bookingsDesk.form
+
+/** When, from where to where, in what. */
+export function RideFields({ draft, problems, onChange }: FormPart) {
+  return (
+    <>
+      <TextField
+        label={staffForm.pickupTime}
+        name="pickupTime"
+        type="time"
+        value={draft.pickupTime}
+        required
+        error={problems.pickupTime}
+        onChange={(pickupTime) => onChange({ pickupTime })}
+      />
+      <Select
+        label={staffForm.vehicle}
+        name="vehicle"
+        value={draft.vehicle}
+        error={problems.vehicle}
+        options={[
+          ...(draft.vehicle ? [] : [{ value: '', label: words.unknown }]),
+          ...vehicleIds.map((id) => ({
+            value: id as string,
+            label: words.vehicle(vehicles[id].name, vehicles[id].capacity),
+            isDisabled: !vehicleSeats(id, draft.participants),
+          })),
+        ]}
+        onChange={(vehicle) => onChange({ vehicle })}
+      />
+      <TextField
+        label={staffForm.from}
+        name="pickupLocation"
+        value={draft.pickupLocation}
+        required
+        maxLength={200}
+        dir="auto"
+        autoComplete="off"
+        error={problems.pickupLocation}
+        onChange={(pickupLocation) => onChange({ pickupLocation })}
+      />
+      <TextField
+        label={staffForm.to}
+        name="dropLocation"
+        value={draft.dropLocation}
+        required
+        maxLength={200}
+        dir="auto"
+        autoComplete="off"
+        error={problems.dropLocation}
+        onChange={(dropLocation) => onChange({ dropLocation })}
+      />
+    </>
+  )
+}

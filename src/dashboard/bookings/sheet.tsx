@@ -1,0 +1,166 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { getEveryPackage } from '#api/bookings-client.ts'
+import { type Answer, createStaffBooking, type Refused, updateBooking } from '#api/staff-client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { useKeptDraft } from '#dashboard/kept-draft.ts'
+import { Banner } from '#parts/banner.tsx'
+import type { Problems } from '#parts/booking-fields.tsx'
+import { TextField } from '#parts/text-field.tsx'
+import { bookingsDesk } from '#phrases/bookings-desk.ts'
+import { staffForm as words } from '#phrases/staff-form.ts'
+import { addDays, dayAt, daysBetween, isDay } from '#rules/day.ts'
+import type { PackageWire } from '#rules/package-wire.ts'
+import { may } from '#rules/permission.ts'
+import type { StaffBookingRow } from '#rules/staff-booking.ts'
+import { Conflict, type Meanwhile } from './conflict.tsx'
+import { asksForPastDay, changesOf, type Draft, draftOf, inputOf, nameOf, noCard, problemsIn, rebase } from './draft.ts'
+import { Fields } from './fields.tsx'
+import type { Question } from './form-footer.tsx'
+import { newKeyring } from './idempotency.ts'
+
+type Props = {
+  id: string
+  /** The booking as it was opened; null for a new one. */
+  opened: StaffBookingRow | null
+  /** The clerk has been asked about a day that has passed. */
+  isSure: RefObject<boolean>
+  /** Throws away what is kept of the form. */
+  forget: RefObject<() => void>
+  onBusy(isBusy: boolean): void
+  onDirty(isDirty: boolean): void
+  onQuestion(question: Question | null): void
+  onSaved(message: string): void
+}
+
+/** The form itself. What is typed outlives a reload, a lost network and a session that ends in the middle of it. */
+export function Sheet({ id, opened, isSure, forget, onBusy, onDirty, onQuestion, onSaved }: Props) {
+  const { staff, ask } = useStaff()
+  const kept = useKeptDraft(`booking ${opened?._id ?? 'new'}`, { draft: draftOf(opened), booking: opened })
+  // `booking` is what the draft was begun on: somebody may have saved another version since.
+  const { draft, booking } = kept.draft
+  const [card, setCard] = useState(noCard)
+  const [problems, setProblems] = useState<Problems>({})
+  const [failure, setFailure] = useState('')
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
+  // Full is full, unless an admin says why not (decisions 5.1).
+  const [overbooking, setOverbooking] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const [keyFor] = useState(newKeyring)
+  const packages = usePackages()
+  const isRestored = useRef(JSON.stringify(draft) !== JSON.stringify(draftOf(opened)))
+  forget.current = kept.forget
+
+  useEffect(() => {
+    if (isRestored.current) onDirty(true)
+  }, [onDirty])
+  useEffect(() => {
+    const invalid = Object.keys(problems).length > 0 && form.current?.querySelector<HTMLElement>('[aria-invalid]')
+    if (invalid) invalid.focus()
+    // What is wrong with the whole stands above the fields, and the button that was pressed below them.
+    else if (failure || meanwhile) form.current?.scrollIntoView({ block: 'start' })
+  }, [problems, failure, meanwhile])
+
+  function change(changes: Partial<Draft>) {
+    kept.keep({ draft: { ...draft, ...changes, ...withIt(draft, changes) }, booking })
+    onDirty(true)
+    onQuestion(null)
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    onQuestion(null)
+    const mayBePast = isSure.current
+    isSure.current = false
+    const input = inputOf(draft, card, booking)
+    const found = problemsIn(input)
+    setProblems(found)
+    setFailure('')
+    if (Object.keys(found).length > 0) return setFailure(words.checkFields)
+    if (!mayBePast && asksForPastDay(draft, booking, dayAt(Date.now()))) return onQuestion('past')
+    onBusy(true)
+    const answer = await ask((token) => send(token))
+    onBusy(false)
+    if (answer.ok) {
+      kept.forget()
+      return onSaved(booking ? words.updated : words.created)
+    }
+    refused(answer)
+  }
+  function send(token: string): Promise<Answer<unknown>> {
+    const reason = overbooking?.trim() ? { overbookReason: overbooking } : {}
+    if (booking) return updateBooking(token, booking._id, { ...changesOf(draft, card, booking), ...reason })
+    const input = { ...inputOf(draft, card, null), ...reason }
+    return createStaffBooking(token, input, keyFor(input))
+  }
+
+  function refused(answer: Refused) {
+    const now = answer.status === 409 ? (answer.body.booking as StaffBookingRow | undefined) : undefined
+    if (booking && now) {
+      const merged = rebase(draft, booking, now)
+      kept.keep({ draft: merged.draft, booking: now })
+      return setMeanwhile({ was: draftOf(booking), is: draftOf(now), typed: draft, ...merged })
+    }
+    setFailure(answer.message || (booking ? words.updateFailed : words.createFailed))
+    if (answer.status === 409 && may(staff.role, 'overbook on purpose')) setOverbooking((reason) => reason ?? '')
+    setProblems(Object.fromEntries(answer.errors.map(({ field, message }) => [nameOf(field.split('.')), message])))
+  }
+
+  return (
+    <form id={id} ref={form} onSubmit={save} noValidate>
+      {failure && (
+        <Banner tone="error" className="mb-5">
+          {failure}
+        </Banner>
+      )}
+      {meanwhile && <Conflict meanwhile={meanwhile} packages={packages} />}
+      {isRestored.current && !meanwhile && !failure && <Banner className="mb-5">{bookingsDesk.form.restored}</Banner>}
+      {overbooking !== null && (
+        <TextField
+          label={words.overbookReason}
+          name="overbookReason"
+          hint={words.overbookHint}
+          value={overbooking}
+          error={problems.overbookReason}
+          maxLength={500}
+          onChange={setOverbooking}
+          className="mb-6"
+        />
+      )}
+      <Fields
+        {...{ draft, booking, card, packages, problems }}
+        onChange={change}
+        onCard={(changes) => {
+          setCard((before) => ({ ...before, ...changes }))
+          onDirty(true)
+        }}
+      />
+    </form>
+  )
+}
+
+/** What changes along: a stay that begins later ends later, and who comes with fewer gives the last seats back. */
+function withIt(draft: Draft, changes: Partial<Draft>): Partial<Draft> {
+  const { date, participants } = changes
+  const isMoved = draft.kind === 'room' && date && isDay(date) && isDay(draft.date) && isDay(draft.checkOut)
+  return {
+    ...(isMoved ? { checkOut: addDays(draft.checkOut, daysBetween(draft.date, date)) } : {}),
+    ...(participants !== undefined && participants < draft.seats.length
+      ? { seats: draft.seats.slice(0, participants) }
+      : {}),
+  }
+}
+
+function usePackages(): readonly PackageWire[] | null {
+  const { ask } = useStaff()
+  const [packages, setPackages] = useState<readonly PackageWire[] | null>(null)
+  useEffect(() => {
+    let isGone = false
+    void ask(getEveryPackage).then((answer) => {
+      if (!isGone && answer.ok) setPackages(answer.body.packages)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [ask])
+  return packages
+}

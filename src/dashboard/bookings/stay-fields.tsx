@@ -1,0 +1,51 @@
+import { NumberField } from '#parts/number-field.tsx'
+import { Select } from '#parts/select.tsx'
+import { TextField } from '#parts/text-field.tsx'
+import { bookingsDesk } from '#phrases/bookings-desk.ts'
+import { roomNames } from '#phrases/rooms.ts'
+import { staffForm } from '#phrases/staff-form.ts'
+import { daysBetween, isDay } from '#rules/day.ts'
+import { roomSleeps, roomTypes } from '#rules/room.ts'
+import type { FormPart } from './trip-fields.tsx'
+
+const words = bookingsDesk.form
+
+/** Which rooms, and until when. */
+export function StayFields({ draft, problems, onChange }: FormPart) {
+  const type = roomTypes.find((known) => known === draft.roomType)
+  const nights = isDay(draft.date) && isDay(draft.checkOut) ? daysBetween(draft.date, draft.checkOut) : 0
+  return (
+    <>
+      <TextField
+        label={words.checkOut}
+        name="checkOut"
+        type="date"
+        value={draft.checkOut}
+        min={draft.date}
+        required
+        error={problems.checkOut}
+        hint={<span role="status">{nights > 0 && words.nights(nights)}</span>}
+        onChange={(checkOut) => onChange({ checkOut })}
+      />
+      <Select
+        label={staffForm.room}
+        name="roomType"
+        value={draft.roomType}
+        error={problems.roomType}
+        options={roomTypes.map((value) => ({ value: value as string, label: roomNames[value] }))}
+        onChange={(roomType) => onChange({ roomType })}
+      />
+      <NumberField
+        label={words.rooms}
+        name="rooms"
+        value={draft.rooms}
+        min={1}
+        max={100}
+        required
+        error={problems.rooms}
+        hint={type && words.sleeps(draft.rooms * roomSleeps[type])}
+        onChange={(rooms) => onChange({ rooms })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from 'react'
+import { getBooking } from '#api/staff-client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { dashboard } from '#phrases/dashboard.ts'
+import type { StaffBookingRow } from '#rules/staff-booking.ts'
+
+const words = dashboard.details
+
+/** A booking that the address names: the list's row at once, then what the server has by now. */
+export function useBooking(reference: string, listed: StaffBookingRow | undefined) {
+  const { ask } = useStaff()
+  const [fresh, setFresh] = useState<StaffBookingRow | null>(null)
+  const [problem, setProblem] = useState('')
+
+  const load = useCallback(async () => {
+    if (!reference) return
+    setProblem('')
+    const answer = await ask((token) => getBooking(token, reference))
+    if (answer.ok) setFresh(answer.body)
+    else setProblem(answer.status === 404 ? words.notFound : answer.message || words.failed)
+  }, [ask, reference])
+  useEffect(() => {
+    void load()
+  }, [load])
+
+  const current = fresh?.bookingId === reference ? fresh : undefined
+  // After an edit the list may know more than what was fetched on opening.
+  const newest = current && listed && listed.version > current.version ? listed : (current ?? listed)
+  return { booking: reference ? (newest ?? null) : null, isFresh: current !== undefined, problem, retry: load }
+}
