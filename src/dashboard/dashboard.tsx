@@ -10,6 +10,8 @@ import { sectionAt } from './shell/sections.ts'
 const others: Partial<Record<ReturnType<typeof sectionAt>, ComponentType>> = {
   users: lazy(() => import('./users/users.tsx').then(({ Users }) => ({ default: Users }))),
   account: lazy(() => import('./account/account.tsx').then(({ Account }) => ({ default: Account }))),
+  blog: lazy(() => import('./blog/blog.tsx').then(({ Blog }) => ({ default: Blog }))),
+  gallery: lazy(() => import('./gallery/gallery.tsx').then(({ Gallery }) => ({ default: Gallery }))),
   mails: lazy(() => import('./mails/mails.tsx').then(({ Mails }) => ({ default: Mails }))),
   settings: lazy(() => import('./settings/settings.tsx').then(({ Settings }) => ({ default: Settings }))),
   payments: lazy(() => import('./payments/payments.tsx').then(({ Payments }) => ({ default: Payments }))),

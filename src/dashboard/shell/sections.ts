@@ -37,8 +37,8 @@ const sections: readonly Section[] = [
   { name: 'bookings', icon: Ticket, to: '/dashboard?section=bookings', deed: 'list bookings' },
   // Not in the specification: slips, transfers and refunds need a clerk.
   { name: 'payments', icon: Wallet, to: '/dashboard?section=payments', deed: 'decide about payments' },
-  { name: 'blog', icon: Newspaper, deed: 'write posts' },
-  { name: 'gallery', icon: Images, deed: 'change gallery' },
+  { name: 'blog', icon: Newspaper, to: '/dashboard?section=blog', deed: 'write posts' },
+  { name: 'gallery', icon: Images, to: '/dashboard?section=gallery', deed: 'change gallery' },
   { name: 'users', icon: Users, to: '/dashboard?section=users', deed: 'manage users' },
   { name: 'reports', icon: ChartColumn, deed: 'read reports' },
   { name: 'settings', icon: Settings, to: '/dashboard?section=settings', deed: 'see overview' },

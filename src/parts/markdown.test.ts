@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderMarkdown } from './markdown.server.ts'
+import { renderMarkdown } from './markdown.ts'
 
 test('what an author means comes out', () => {
   const { html, sections } = renderMarkdown('# One & two\n\nA *b* [c](/packages).\n\n## Two\n\n- x\n\n> y\n\n## Two')
@@ -58,4 +58,11 @@ test.each([
     )
   expect(html).not.toMatch(/(href|src)="\s*(javascript|data|vbscript)/i)
   for (const { id } of sections) expect(id).toMatch(/^s-[\p{L}\p{N}-]+$/u)
+})
+
+test('a picture of the gallery keeps its place and comes in the size that fits', () => {
+  const source = '/pictures/4b0e3c62-1d5f-4a8e-9b0a-2f6c7d8e9f00-1000x600/1000.jpg'
+  const { html } = renderMarkdown(`![a leopard](${source})`)
+  expect(html).toContain(`<img src="${source}" alt="a leopard" width="1000" height="600" srcset="`)
+  expect(html).toContain('/400.webp 400w')
 })

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { publishPost } from '#api/blog-client.ts'
+import { newKeyring } from '#dashboard/bookings/idempotency.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { useKeptDraft } from '#dashboard/kept-draft.ts'
+import { Banner } from '#parts/banner.tsx'
+import { blogDesk } from '#phrases/blog-desk.ts'
+import { dayAt } from '#rules/day.ts'
+import type { WholePostWire } from '#rules/post-wire.ts'
+import { newDraft, requestOf } from './draft.ts'
+import { PostForm } from './post-form.tsx'
+
+const words = blogDesk.form
+// As long as the specification says.
+const shownMs = 2_000
+
+/** A new post. Once it is published the form is empty again. */
+export function AddPost({
+  onAdded,
+  onLeave,
+}: {
+  onAdded(post: WholePostWire): void
+  onLeave?: (() => void) | undefined
+}) {
+  const { ask } = useStaff()
+  const { draft, keep, forget } = useKeptDraft('new post', newDraft(dayAt(Date.now())))
+  const [keyFor, setKeyring] = useState(newKeyring)
+  const [added, setAdded] = useState(0)
+
+  useEffect(() => {
+    if (added === 0) return
+    const timer = setTimeout(() => setAdded(0), shownMs)
+    return () => clearTimeout(timer)
+  }, [added])
+
+  function empty() {
+    keep(newDraft(dayAt(Date.now())))
+    forget()
+  }
+
+  return (
+    <>
+      <h2 className="mb-4 text-[22px]">{words.addTitle}</h2>
+      <PostForm
+        draft={draft}
+        onChange={keep}
+        submit={words.publish}
+        submitting={words.publishing}
+        news={
+          added > 0 && (
+            <Banner tone="success" className="mb-4">
+              {blogDesk.added}
+            </Banner>
+          )
+        }
+        onSave={async () => {
+          const request = requestOf(draft)
+          const answer = await ask((token) => publishPost(token, request, keyFor(request)))
+          if (!answer.ok) return answer
+          empty()
+          // The same words once more would be another post.
+          setKeyring(newKeyring)
+          setAdded((count) => count + 1)
+          onAdded(answer.body)
+          return null
+        }}
+        cancel={onLeave ? { label: words.back, onPress: onLeave } : { label: words.clear, onPress: empty }}
+      />
+    </>
+  )
+}

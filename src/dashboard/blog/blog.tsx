@@ -1,0 +1,125 @@
+import { ExternalLink, Plus, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useStaff } from '#dashboard/guard.tsx'
+import { Banner } from '#parts/banner.tsx'
+import { Button, OutsideLinkButton } from '#parts/button.tsx'
+import { useToasts } from '#parts/toasts.tsx'
+import { blogDesk as words } from '#phrases/blog-desk.ts'
+import { dashboard } from '#phrases/dashboard.ts'
+import { may } from '#rules/permission.ts'
+import type { PostWire } from '#rules/post-wire.ts'
+import { AddPost } from './add-post.tsx'
+import { DeletePost } from './delete-post.tsx'
+import { EditPost } from './edit-post.tsx'
+import { tellBlogChanged } from './news.ts'
+import { PostList } from './post-list.tsx'
+import { usePosts } from './posts.ts'
+
+/** The blog: what is on it, and a new post. */
+export function Blog() {
+  const { staff } = useStaff()
+  if (may(staff.role, 'write posts')) return <Desk />
+  return (
+    <>
+      <h1 className="text-[30px]">{words.title}</h1>
+      <Banner className="mt-5">{words.notForRole(dashboard.roles[staff.role])}</Banner>
+    </>
+  )
+}
+
+function Desk() {
+  const navigate = useNavigate()
+  const toasts = useToasts()
+  const [params] = useSearchParams()
+  const edited = params.get('edit')
+  // On a phone the form stands alone, so that the list is not below it.
+  const isWriting = params.has('write') || edited !== null
+  const [q, setQuery] = useState('')
+  const { putOnTop, replace, takeAway, ...list } = usePosts(q)
+  const [isDeleted, setDeleted] = useState<PostWire | null>(null)
+
+  const go = (to: Record<string, string>) => void navigate(`?${new URLSearchParams({ section: 'blog', ...to })}`)
+
+  return (
+    <>
+      <div className="mb-[22px] flex flex-wrap items-center gap-3">
+        <div className="flex-1 max-md:basis-full">
+          <h1 className="text-[30px] font-stretch-[86%] max-md:text-[32px]">{words.title}</h1>
+          <p className="mt-1.5 text-sand-600 max-md:text-[16px]">{words.lead}</p>
+        </div>
+        <Button
+          look="line"
+          size="sm"
+          isBusy={list.isLoading}
+          onClick={list.reload}
+          className="max-md:min-h-12 max-md:flex-1"
+        >
+          <RefreshCw className="icon" aria-hidden="true" />
+          {words.refresh}
+        </Button>
+        <OutsideLinkButton href="/blog" size="sm" className="max-md:min-h-12 max-md:flex-1">
+          <ExternalLink className="icon" aria-hidden="true" />
+          {words.toBlog}
+        </OutsideLinkButton>
+        {!isWriting && (
+          <Button
+            size="sm"
+            onClick={() => go({ write: 'new' })}
+            className="max-md:min-h-12 max-md:basis-full xl:hidden"
+          >
+            <Plus className="icon" aria-hidden="true" />
+            {words.add}
+          </Button>
+        )}
+      </div>
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(360px,420px)]">
+        <section
+          aria-label={edited === null ? words.form.addTitle : words.form.editTitle}
+          className={`min-w-0 rounded-[16px] border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4 ${isWriting ? '' : 'max-xl:hidden'}`}
+        >
+          {edited === null ? (
+            <AddPost
+              onAdded={(post) => {
+                putOnTop(post)
+                tellBlogChanged()
+              }}
+              onLeave={isWriting ? () => go({}) : undefined}
+            />
+          ) : (
+            <EditPost
+              key={edited}
+              id={edited}
+              onSaved={(post) => {
+                replace(post)
+                tellBlogChanged()
+                toasts.success(words.changed)
+                go({})
+              }}
+              onLeave={() => go({})}
+            />
+          )}
+        </section>
+        <PostList
+          {...list}
+          q={q}
+          edited={edited}
+          className={isWriting ? 'max-xl:hidden' : ''}
+          onQuery={setQuery}
+          onDelete={setDeleted}
+        />
+      </div>
+      <DeletePost
+        post={isDeleted}
+        onClose={() => setDeleted(null)}
+        onDeleted={(id) => {
+          setDeleted(null)
+          takeAway(id)
+          tellBlogChanged()
+          toasts.success(words.deleting.done)
+          if (id === edited) go({})
+        }}
+      />
+    </>
+  )
+}

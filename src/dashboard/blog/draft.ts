@@ -1,0 +1,47 @@
+import { blogDesk } from '#phrases/blog-desk.ts'
+import { type Day, isDay } from '#rules/day.ts'
+import { mostContent, type PostCategory } from '#rules/post.ts'
+import type { PostRequestInput, WholePostWire } from '#rules/post-wire.ts'
+
+const words = blogDesk.form
+
+/** A post as it is being written. */
+export type Draft = {
+  title: string
+  excerpt: string
+  date: string
+  category: PostCategory
+  image: string
+  readTime: string
+  content: string
+}
+
+export function newDraft(today: Day): Draft {
+  return { title: '', excerpt: '', date: today, category: 'Travel Tips', image: '', readTime: '', content: '' }
+}
+
+export function draftOf({ title, excerpt, date, category, ownImage, readTime, content }: WholePostWire): Draft {
+  return { title, excerpt, date, category, image: ownImage ? addressOf(ownImage) : '', readTime, content }
+}
+
+export function requestOf(draft: Draft): PostRequestInput {
+  return { ...draft, image: draft.image.trim() || null }
+}
+
+export type Problems = Partial<Record<keyof Draft, string>>
+
+/** What the server would refuse, said before it is asked. */
+export function problemsIn(draft: Draft): Problems {
+  const problems: Problems = {}
+  if (!draft.title.trim()) problems.title = words.titleMissing
+  if (!draft.excerpt.trim()) problems.excerpt = words.excerptMissing
+  if (!isDay(draft.date)) problems.date = words.dateMissing
+  if (!draft.readTime.trim()) problems.readTime = words.readTimeMissing
+  const image = draft.image.trim()
+  if (image && !/^(?:\/(?![/\\])|https?:\/\/)\S*$/i.test(image)) problems.image = words.imageWrong
+  if (draft.content.length > mostContent) problems.content = words.tooLong(mostContent)
+  return problems
+}
+
+/** A drawn picture may be kept by its name alone. */
+const addressOf = (image: string) => (/^[\w-]+$/.test(image) ? `/art/${image}.jpg` : image)

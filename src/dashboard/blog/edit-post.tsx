@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useState } from 'react'
+import { changePost, getWholePost } from '#api/blog-client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { useKeptDraft } from '#dashboard/kept-draft.ts'
+import { Banner } from '#parts/banner.tsx'
+import { Button } from '#parts/button.tsx'
+import { Skeleton } from '#parts/skeleton.tsx'
+import { blogDesk } from '#phrases/blog-desk.ts'
+import type { WholePostWire } from '#rules/post-wire.ts'
+import { draftOf, requestOf } from './draft.ts'
+import { PostForm } from './post-form.tsx'
+
+const words = blogDesk.form
+
+type Props = { id: string; onSaved(post: WholePostWire): void; onLeave(): void }
+
+/** A post that is there already. */
+export function EditPost(props: Props) {
+  const { id, onLeave } = props
+  const { ask } = useStaff()
+  const [post, setPost] = useState<WholePostWire | null>(null)
+  const [problem, setProblem] = useState('')
+
+  const load = useCallback(async () => {
+    setProblem('')
+    const answer = await ask((token) => getWholePost(token, id))
+    if (answer.ok) setPost(answer.body)
+    else setProblem(answer.status === 404 ? words.missing : answer.message || blogDesk.loadFailed)
+  }, [ask, id])
+  useEffect(() => {
+    void load()
+  }, [load])
+
+  return (
+    <>
+      <h2 className="mb-4 text-[22px]">{words.editTitle}</h2>
+      {problem && (
+        <Banner
+          tone="error"
+          className="mb-4"
+          action={
+            <span className="flex gap-2">
+              <Button look="line" size="sm" onClick={load}>
+                {blogDesk.retry}
+              </Button>
+              <Button look="line" size="sm" onClick={onLeave}>
+                {words.back}
+              </Button>
+            </span>
+          }
+        >
+          {problem}
+        </Banner>
+      )}
+      {!post && !problem && (
+        <div className="space-y-4">
+          <p role="status" className="text-sand-600">
+            {words.loading}
+          </p>
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-40 w-full" />
+        </div>
+      )}
+      {post && <Sheet key={post.version} {...props} post={post} onReload={load} />}
+    </>
+  )
+}
+
+function Sheet({ post, onSaved, onLeave, onReload }: Props & { post: WholePostWire; onReload(): void }) {
+  const { ask } = useStaff()
+  const { id, version } = post
+  const { draft, keep, forget } = useKeptDraft(`post ${id} ${version}`, draftOf(post))
+
+  return (
+    <PostForm
+      draft={draft}
+      onChange={keep}
+      submit={words.save}
+      submitting={words.saving}
+      onReload={() => {
+        forget()
+        onReload()
+      }}
+      onSave={async () => {
+        const answer = await ask((token) => changePost(token, id, { ...requestOf(draft), version }))
+        if (!answer.ok) return answer
+        forget()
+        onSaved(answer.body)
+        return null
+      }}
+      cancel={{
+        label: words.cancel,
+        onPress: () => {
+          forget()
+          onLeave()
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+/** What the toolbar of the editor can do. */
+export const marks = ['heading', 'bold', 'italic', 'list', 'numbered', 'quote', 'link'] as const
+export type Mark = (typeof marks)[number]
+
+/** A text with what is chosen in it, from `start` to `end`. */
+export type Marked = { text: string; start: number; end: number }
+
+type Samples = Record<'heading' | 'bold' | 'italic' | 'item' | 'quote' | 'link', string>
+
+/** The text with a mark around what is chosen, or around a sample where nothing is; the same again takes it away. */
+export function mark({ text, start, end }: Marked, kind: Mark, samples: Samples): Marked {
+  switch (kind) {
+    case 'bold':
+      return wrap({ text, start, end }, '**', samples.bold)
+    case 'italic':
+      return wrap({ text, start, end }, '*', samples.italic)
+    case 'link': {
+      const words = text.slice(start, end) || samples.link
+      const from = start + words.length + 3
+      return { text: `${text.slice(0, start)}[${words}](https://)${text.slice(end)}`, start: from, end: from + 8 }
+    }
+    case 'heading':
+      return begin({ text, start, end }, () => '## ', samples.heading)
+    case 'list':
+      return begin({ text, start, end }, () => '- ', samples.item)
+    case 'numbered':
+      return begin({ text, start, end }, (nr) => `${nr + 1}. `, samples.item)
+    case 'quote':
+      return begin({ text, start, end }, () => '> ', samples.quote)
+  }
+}
+
+/** Puts a picture on a line of its own. */
+export function insertPicture({ text, start, end }: Marked, address: string, alt: string): Marked {
+  const before = text.slice(0, start).replace(/\n*$/, (gap) => (start === 0 || gap.length > 1 ? gap : '\n\n'))
+  const picture = `![${alt.replace(/[[\]\\\n]/g, ' ')}](${address})\n\n`
+  const at = before.length + picture.length
+  return { text: `${before}${picture}${text.slice(end).replace(/^\n+/, '')}`, start: at, end: at }
+}
+
+function wrap({ text, start, end }: Marked, sign: string, sample: string): Marked {
+  const [before, chosen, after] = [text.slice(0, start), text.slice(start, end), text.slice(end)]
+  const isMarked = before.endsWith(sign) && after.startsWith(sign) && !(sign === '*' && before.endsWith('**'))
+  if (isMarked) {
+    const [from, to] = [start - sign.length, end - sign.length]
+    return { text: before.slice(0, -sign.length) + chosen + after.slice(sign.length), start: from, end: to }
+  }
+  const words = chosen || sample
+  const from = start + sign.length
+  return { text: before + sign + words + sign + after, start: from, end: from + words.length }
+}
+
+function begin({ text, start, end }: Marked, sign: (line: number) => string, sample: string): Marked {
+  const from = start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1
+  const next = text.indexOf('\n', end)
+  const to = next < 0 ? text.length : next
+  const lines = (text.slice(from, to) || sample).split('\n')
+  const isMarked = lines.every((line, nr) => line.startsWith(sign(nr)))
+  const plain = (line: string) => line.replace(/^(#{1,6} |- |\d+\. |> )/, '')
+  const fresh = lines.map((line, nr) => (isMarked ? line.slice(sign(nr).length) : sign(nr) + plain(line))).join('\n')
+  return { text: text.slice(0, from) + fresh + text.slice(to), start: from, end: from + fresh.length }
+}

@@ -1,0 +1,11 @@
+import { blogLastUpdate, blogUpdated } from '#rules/post-news.ts'
+
+/** Tells the blog in this tab and in the others that it has changed (decisions 6.7). */
+export function tellBlogChanged() {
+  try {
+    localStorage.setItem(blogLastUpdate, String(Date.now()))
+  } catch {
+    // A forbidden storage costs only the news.
+  }
+  dispatchEvent(new Event(blogUpdated))
+}

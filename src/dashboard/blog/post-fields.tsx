@@ -1,0 +1,103 @@
+import { PicturePicker } from '#dashboard/gallery/picture-picker.tsx'
+import { Button } from '#parts/button.tsx'
+import { Select } from '#parts/select.tsx'
+import { TextArea, TextField } from '#parts/text-field.tsx'
+import { categoryNames } from '#phrases/blog.ts'
+import { blogDesk } from '#phrases/blog-desk.ts'
+import { mostExcerpt, mostImageText, mostPostTitle, mostReadTime, postCategories, readTimeOf } from '#rules/post.ts'
+import type { Draft, Problems } from './draft.ts'
+
+const words = blogDesk.form
+
+/** All that stands around the text of a post. */
+export function PostFields({
+  draft,
+  problems,
+  onChange,
+}: {
+  draft: Draft
+  problems: Problems
+  onChange(changes: Partial<Draft>): void
+}) {
+  const reckoned = draft.content.trim() ? readTimeOf(draft.content) : ''
+  return (
+    <div className="grid gap-5 md:grid-cols-6">
+      <TextField
+        label={words.title}
+        value={draft.title}
+        error={problems.title}
+        required
+        dir="auto"
+        maxLength={mostPostTitle}
+        onChange={(title) => onChange({ title })}
+        className="md:col-span-6"
+      />
+      <TextArea
+        label={words.excerpt}
+        hint={words.excerptHint}
+        value={draft.excerpt}
+        error={problems.excerpt}
+        required
+        rows={2}
+        dir="auto"
+        maxLength={mostExcerpt}
+        onChange={(excerpt) => onChange({ excerpt })}
+        className="md:col-span-6"
+      />
+      <TextField
+        label={words.date}
+        type="date"
+        value={draft.date}
+        error={problems.date}
+        required
+        onChange={(date) => onChange({ date })}
+        className="md:col-span-2"
+      />
+      <Select
+        label={words.category}
+        value={draft.category}
+        options={postCategories.map((value) => ({ value, label: categoryNames[value] }))}
+        onChange={(category) => onChange({ category })}
+        className="md:col-span-2"
+      />
+      <div className="md:col-span-2">
+        <TextField
+          label={words.readTime}
+          hint={words.readTimeHint}
+          value={draft.readTime}
+          error={problems.readTime}
+          required
+          maxLength={mostReadTime}
+          onChange={(readTime) => onChange({ readTime })}
+        />
+        {reckoned && reckoned !== draft.readTime && (
+          <Button
+            look="plain"
+            size="sm"
+            onClick={() => onChange({ readTime: reckoned })}
+            className="-ml-3 px-3! whitespace-normal! max-md:min-h-11"
+          >
+            {words.reckon(reckoned)}
+          </Button>
+        )}
+      </div>
+      <PicturePicker
+        label={words.picture}
+        hint={words.pictureHint}
+        value={draft.image.trim() || null}
+        onChange={(address) => onChange({ image: address ?? '' })}
+        className="md:col-span-6"
+      />
+      <TextField
+        label={words.image}
+        hint={words.imageHint}
+        value={draft.image}
+        error={problems.image}
+        inputMode="url"
+        maxLength={mostImageText}
+        onChange={(image) => onChange({ image })}
+        className="md:col-span-6"
+      />
+    </div>
+  )
+}

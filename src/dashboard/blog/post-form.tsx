@@ -1,0 +1,107 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Refused } from '#api/staff-client.ts'
+import { Banner } from '#parts/banner.tsx'
+import { Button } from '#parts/button.tsx'
+import { blogDesk } from '#phrases/blog-desk.ts'
+import { type Draft, type Problems, problemsIn } from './draft.ts'
+import { Editor } from './editor.tsx'
+import { PostFields } from './post-fields.tsx'
+
+const words = blogDesk.form
+
+/** What a post is made of. A failed save leaves everything as it was typed. */
+export function PostForm({
+  draft,
+  onChange,
+  onSave,
+  onReload,
+  submit,
+  submitting,
+  cancel,
+  news,
+}: {
+  draft: Draft
+  onChange(draft: Draft): void
+  /** Null when it is saved. */
+  onSave(): Promise<Refused | null>
+  /** Takes the version that somebody else saved. */
+  onReload?: () => void
+  submit: string
+  submitting: string
+  cancel: { label: string; onPress(): void }
+  news?: ReactNode
+}) {
+  const form = useRef<HTMLFormElement>(null)
+  const [problems, setProblems] = useState<Problems>({})
+  const [failure, setFailure] = useState<{ text: string; isStale: boolean } | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  useEffect(() => {
+    const invalid = failure && form.current?.querySelector<HTMLElement>('[aria-invalid]')
+    if (invalid) invalid.focus()
+    else if (failure || news) form.current?.scrollIntoView({ block: 'start' })
+  }, [failure, news])
+
+  function change(changes: Partial<Draft>) {
+    onChange({ ...draft, ...changes })
+    const isMended = (name: string) => name in changes
+    if (Object.keys(problems).some(isMended))
+      setProblems(Object.fromEntries(Object.entries(problems).filter(([name]) => !isMended(name))))
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    const found = problemsIn(draft)
+    const isWrong = Object.keys(found).length > 0
+    setProblems(found)
+    setFailure(isWrong ? { text: words.checkFields, isStale: false } : null)
+    if (isWrong) return
+    setBusy(true)
+    const refused = await onSave()
+    setBusy(false)
+    if (!refused) return
+    const text = refused.status === 0 ? words.network : refused.message || words.failed
+    setProblems(Object.fromEntries(refused.errors.map(({ field, message }) => [field, message])))
+    setFailure({ text, isStale: refused.status === 409 })
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={save} className="scroll-mt-36">
+      <div role="status">{news}</div>
+      {failure && (
+        <Banner
+          tone="error"
+          className="mb-4"
+          action={
+            failure.isStale &&
+            onReload && (
+              <Button look="line" size="sm" onClick={onReload}>
+                {words.reload}
+              </Button>
+            )
+          }
+        >
+          {failure.text}
+          {failure.isStale && onReload && <span className="block">{words.reloadHint}</span>}
+        </Banner>
+      )}
+      <PostFields draft={draft} problems={problems} onChange={change} />
+      <Editor value={draft.content} error={problems.content} onChange={(content) => change({ content })} />
+      <div className="mt-5 flex flex-wrap justify-end gap-3 border-t border-sand-200 pt-4">
+        <Button
+          look="line"
+          size="sm"
+          disabled={isBusy}
+          onClick={cancel.onPress}
+          className="max-md:min-h-12 max-md:flex-1"
+        >
+          {cancel.label}
+        </Button>
+        <Button type="submit" size="sm" isBusy={isBusy} className="max-md:min-h-12 max-md:flex-1">
+          {isBusy ? submitting : submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

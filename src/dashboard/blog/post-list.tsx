@@ -1,0 +1,172 @@
+import { ExternalLink, Pencil, Search, Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import type { PostPage } from '#api/blog-client.ts'
+import { Banner } from '#parts/banner.tsx'
+import { Button, IconButton } from '#parts/button.tsx'
+import { EmptyState } from '#parts/empty-state.tsx'
+import { Picture } from '#parts/picture.tsx'
+import { Skeleton } from '#parts/skeleton.tsx'
+import { TextField } from '#parts/text-field.tsx'
+import { categoryNames } from '#phrases/blog.ts'
+import { blogDesk as words } from '#phrases/blog-desk.ts'
+import { formatDay } from '#rules/day.ts'
+import { pictureAt } from '#rules/picture.ts'
+import type { PostWire } from '#rules/post-wire.ts'
+
+type Props = {
+  page: PostPage | null
+  problem: string
+  isLoading: boolean
+  q: string
+  edited: string | null
+  className: string
+  reload(): void
+  loadMore(): void
+  onQuery(q: string): void
+  onDelete(post: PostWire): void
+}
+
+/** What is on the blog, in whichever state the list is. */
+export function PostList({
+  page,
+  problem,
+  isLoading,
+  q,
+  edited,
+  className,
+  reload,
+  loadMore,
+  onQuery,
+  onDelete,
+}: Props) {
+  return (
+    <section
+      aria-label={words.list}
+      className={`min-w-0 rounded-[16px] border border-sand-200 bg-sand-0 p-4 shadow-1 max-md:p-3 ${className}`}
+    >
+      <SearchField q={q} onQuery={onQuery} />
+      {problem && (
+        <Banner
+          tone="error"
+          className="mt-3"
+          action={
+            <Button look="line" size="sm" onClick={reload}>
+              {words.retry}
+            </Button>
+          }
+        >
+          {problem}
+        </Banner>
+      )}
+      {!page && !problem && <Loading />}
+      {page?.posts.length === 0 && <EmptyState className="mt-3" title={q ? words.emptySearch(q) : words.empty} />}
+      {page && page.posts.length > 0 && (
+        <>
+          <ul className="mt-2 divide-y divide-sand-200">
+            {page.posts.map((post) => (
+              <Row key={post.id} post={post} isEdited={post.id === edited} onDelete={onDelete} />
+            ))}
+          </ul>
+          <div className="flex flex-wrap items-center justify-between gap-3 border-t border-sand-200 pt-3 text-sand-600">
+            <p role="status" className="numbers">
+              {words.showing(page.posts.length, page.total)}
+            </p>
+            {page.next && (
+              <Button look="line" size="sm" isBusy={isLoading} onClick={loadMore} className="max-md:min-h-12">
+                {isLoading ? words.loadingMore : words.more}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+const waitMs = 300
+
+/** Asks once the typing pauses. */
+function SearchField({ q, onQuery }: { q: string; onQuery(q: string): void }) {
+  const [typed, setTyped] = useState(q)
+  useEffect(() => {
+    const timer = setTimeout(() => onQuery(typed.trim()), waitMs)
+    return () => clearTimeout(timer)
+  }, [typed, onQuery])
+  return (
+    <TextField
+      label={words.search}
+      hideLabel
+      type="search"
+      icon={Search}
+      placeholder={words.search}
+      value={typed}
+      dir="auto"
+      maxLength={200}
+      onChange={setTyped}
+    />
+  )
+}
+
+function Row({ post, isEdited, onDelete }: { post: PostWire; isEdited: boolean; onDelete(post: PostWire): void }) {
+  const { id, title, category, date, readTime, image } = post
+  const picture = pictureAt(image)
+  return (
+    <li className={`flex gap-3 py-3 ${isEdited ? '-mx-2 rounded-md bg-lagoon-50 px-2' : ''}`}>
+      <div className="aspect-[3/2] h-14 shrink-0 overflow-hidden rounded-md bg-sand-200 [&_img]:size-full [&_img]:object-cover">
+        {picture ? (
+          <Picture picture={picture} alt="" sizes="84px" />
+        ) : (
+          <img src={image} alt="" width={84} height={56} loading="lazy" />
+        )}
+      </div>
+      <div className="min-w-0 flex-1">
+        <p dir="auto" className="line-clamp-2 leading-snug font-[620] break-words text-sand-900">
+          {title}
+        </p>
+        <p className="mt-0.5 text-[13px] leading-snug text-sand-600">
+          {formatDay(date, 'short')} · {categoryNames[category]} · <span dir="auto">{readTime}</span>
+        </p>
+        <div className="-ml-2 flex flex-wrap">
+          <Link
+            to={`?${new URLSearchParams({ section: 'blog', edit: id })}`}
+            aria-label={words.editOf(title)}
+            title={words.edit}
+            className={iconLink}
+          >
+            <Pencil className="size-[18px]" aria-hidden="true" />
+          </Link>
+          <a
+            href={`/blog/${encodeURIComponent(id)}`}
+            target="_blank"
+            rel="noopener"
+            aria-label={words.seeOf(title)}
+            title={words.see}
+            className={iconLink}
+          >
+            <ExternalLink className="size-[18px]" aria-hidden="true" />
+          </a>
+          <IconButton label={words.deleteOf(title)} onClick={() => onDelete(post)} className="hover:text-clay-700">
+            <Trash2 className="size-[18px]" aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+const iconLink =
+  'grid size-11 place-items-center rounded-[10px] text-sand-700 hover:bg-sand-100 hover:text-lagoon-800 md:size-9'
+
+function Loading() {
+  return (
+    <div className="mt-3 space-y-4">
+      <p role="status" className="text-sand-600">
+        {words.loading}
+      </p>
+      <Skeleton className="h-14 w-full" />
+      <Skeleton className="h-14 w-full" />
+      <Skeleton className="h-14 w-2/3" />
+    </div>
+  )
+}

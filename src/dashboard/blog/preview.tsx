@@ -1,0 +1,11 @@
+import { useDeferredValue, useMemo } from 'react'
+import { renderMarkdown } from '#parts/markdown.ts'
+import { Prose } from '#parts/prose.tsx'
+import { blogDesk } from '#phrases/blog-desk.ts'
+
+/** How the blog shows a text. A default export, because it comes later. */
+export default function Preview({ content }: { content: string }) {
+  const text = useDeferredValue(content)
+  const html = useMemo(() => renderMarkdown(text).html, [text])
+  return html ? <Prose html={html} /> : <p className="text-sand-600">{blogDesk.editor.nothing}</p>
+}

@@ -1,0 +1,53 @@
+import { Select } from '#parts/select.tsx'
+import { TextField } from '#parts/text-field.tsx'
+import { gallery } from '#phrases/gallery.ts'
+import { mostCategory } from '#rules/gallery.ts'
+import { nameOfCategory } from './categories.ts'
+
+const words = gallery.fields
+const other = '\u0000other'
+
+/** Which category: one that is there, or a new one by its name. `typed` is null while one of the list is chosen. */
+export type CategoryChoice = { chosen: string; typed: string | null }
+
+export function CategoryField({
+  categories,
+  value: { chosen, typed },
+  error,
+  onChange,
+}: {
+  categories: readonly string[]
+  value: CategoryChoice
+  error?: string | undefined
+  onChange(choice: CategoryChoice): void
+}) {
+  const known = categories.includes(chosen) ? categories : [...categories, chosen]
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <Select
+        label={words.category}
+        value={typed === null ? chosen : other}
+        options={[
+          ...known.map((one) => ({ value: one, label: nameOfCategory(one) })),
+          { value: other, label: words.otherCategory },
+        ]}
+        onChange={(value) => onChange(value === other ? { chosen, typed: '' } : { chosen: value, typed: null })}
+      />
+      {typed !== null && (
+        <TextField
+          label={words.categoryName}
+          value={typed}
+          error={error}
+          required
+          dir="auto"
+          maxLength={mostCategory}
+          onChange={(text) => onChange({ chosen, typed: text })}
+        />
+      )}
+    </div>
+  )
+}
+
+export function categoryOf({ chosen, typed }: CategoryChoice): string {
+  return typed === null ? chosen : typed.trim()
+}

@@ -1,0 +1,93 @@
+import { Plus } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { addCategory } from '#api/gallery-client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { Button } from '#parts/button.tsx'
+import { controlClass } from '#parts/field.tsx'
+import { useToasts } from '#parts/toasts.tsx'
+import { gallery as words } from '#phrases/gallery.ts'
+import { mostCategory, newCategory } from '#rules/gallery.ts'
+import { nameOfCategory } from './categories.ts'
+import { failureOf } from './failure.ts'
+
+/** The categories to look at, and the way to a new one. */
+export function CategoryFilter({
+  categories,
+  category,
+  onAdded,
+}: {
+  categories: readonly string[]
+  category: string
+  onAdded(categories: string[], added: string): void
+}) {
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-[16px] border border-sand-200 bg-sand-0 p-4 shadow-1 max-md:p-3">
+      <nav aria-label={words.filter} className="min-w-0">
+        <ul className="flex flex-wrap gap-1.5">
+          {['all', ...categories].map((one) => (
+            <li key={one}>
+              <Link
+                to={`?${new URLSearchParams({ section: 'gallery', category: one })}`}
+                preventScrollReset
+                aria-current={one === category ? 'true' : undefined}
+                dir="auto"
+                className="inline-flex h-10 max-w-60 items-center rounded-full px-4 text-[14.5px] font-[580] text-sand-700 transition hover:bg-sand-200 aria-[current]:bg-lagoon-800 aria-[current]:text-sand-0 max-md:h-11"
+              >
+                <span className="truncate">{one === 'all' ? words.all : nameOfCategory(one)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <AddCategory categories={categories} onAdded={onAdded} />
+    </div>
+  )
+}
+
+function AddCategory({
+  categories,
+  onAdded,
+}: {
+  categories: readonly string[]
+  onAdded(categories: string[], added: string): void
+}) {
+  const { ask } = useStaff()
+  const toasts = useToasts()
+  const [typed, setTyped] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  async function add(event: FormEvent) {
+    event.preventDefault()
+    const name = newCategory(typed, categories)
+    if (name === null) {
+      if (typed.trim()) toasts.error(words.categoryExists)
+      return
+    }
+    setBusy(true)
+    const answer = await ask((token) => addCategory(token, name))
+    setBusy(false)
+    if (!answer.ok) return toasts.error(failureOf(answer, answer.message || words.categoryFailed))
+    setTyped('')
+    toasts.success(words.categoryAdded(name))
+    onAdded(answer.body.categories, name)
+  }
+
+  return (
+    <form onSubmit={add} className="flex gap-2 max-md:w-full">
+      <input
+        aria-label={words.newCategory}
+        placeholder={words.newCategory}
+        value={typed}
+        maxLength={mostCategory}
+        dir="auto"
+        onChange={(event) => setTyped(event.target.value)}
+        className={`${controlClass} min-h-10! px-3.5! text-[15px]! max-md:min-h-11! md:w-48`}
+      />
+      <Button type="submit" look="line" size="sm" isBusy={isBusy} className="max-md:min-h-11">
+        <Plus className="icon" aria-hidden="true" />
+        {words.addCategory}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { deleteImage } from '#api/gallery-client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { Banner } from '#parts/banner.tsx'
+import { Button } from '#parts/button.tsx'
+import { Dialog } from '#parts/dialog.tsx'
+import { useToasts } from '#parts/toasts.tsx'
+import { gallery } from '#phrases/gallery.ts'
+import type { ImageUse, ImageWire } from '#rules/image-wire.ts'
+import { failureOf } from './failure.ts'
+
+const words = gallery.deleting
+
+/** Asks before a picture goes, and says what shows it where it may not. */
+export function DeleteImage({
+  image,
+  onClose,
+  onDeleted,
+}: {
+  image: ImageWire | null
+  onClose(): void
+  onDeleted(): void
+}) {
+  const { ask } = useStaff()
+  const toasts = useToasts()
+  const [isBusy, setBusy] = useState(false)
+  const [usedBy, setUsedBy] = useState<ImageUse[]>([])
+
+  function close() {
+    if (isBusy) return
+    setUsedBy([])
+    onClose()
+  }
+
+  async function remove(id: string) {
+    setBusy(true)
+    const answer = await ask((token) => deleteImage(token, id))
+    setBusy(false)
+    // Somebody else deleted it: it is gone, as was asked.
+    if (answer.ok || answer.status === 404) return onDeleted()
+    if (Array.isArray(answer.body.usedBy)) return setUsedBy(answer.body.usedBy as ImageUse[])
+    toasts.error(failureOf(answer, gallery.failures.delete))
+  }
+
+  const isInUse = usedBy.length > 0
+  return (
+    <Dialog
+      title={words.title}
+      isOpen={image !== null}
+      onClose={close}
+      size="sm"
+      footer={
+        <>
+          <Button look="line" size="sm" disabled={isBusy} onClick={close} className="max-md:min-h-12 max-md:flex-1">
+            {isInUse ? words.close : words.cancel}
+          </Button>
+          {!isInUse && (
+            <Button
+              look="danger"
+              size="sm"
+              isBusy={isBusy}
+              onClick={() => image && remove(image.id)}
+              className="max-md:min-h-12 max-md:flex-1"
+            >
+              {isBusy ? words.deleting : words.confirm}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {image && (
+        <p dir="auto" className="text-[16px] font-[620] break-words text-sand-900">
+          {words.question(image.title)}
+        </p>
+      )}
+      {isInUse ? (
+        <Banner tone="error" className="mt-4" title={words.inUse}>
+          <ul className="mt-1.5 list-disc pl-5">
+            {usedBy.map(({ kind, id, name }) => (
+              <li key={`${kind} ${id}`} dir="auto">
+                {kind === 'post' ? words.usedByPost(name) : words.usedByPackage(name)}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      ) : (
+        <p className="mt-2 text-[15px] text-sand-700">
+          {image?.featured && `${words.featured} `}
+          {words.consequence}
+        </p>
+      )}
+    </Dialog>
+  )
+}

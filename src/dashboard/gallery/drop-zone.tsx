@@ -1,0 +1,56 @@
+import { ImagePlus } from 'lucide-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { Button } from '#parts/button.tsx'
+import { gallery } from '#phrases/gallery.ts'
+import { imageTypes } from '#rules/gallery.ts'
+
+const words = gallery.uploading
+
+/** Where files are dropped or chosen. */
+export function DropZone({ isOff, onFiles }: { isOff: boolean; onFiles(files: File[]): void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    if (!isOff) onFiles([...event.dataTransfer.files])
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the button is everybody's
+    <div
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={`grid justify-items-center gap-2.5 rounded-lg border-2 border-dashed px-4 py-6 text-center transition ${isOver ? 'border-lagoon-600 bg-lagoon-100' : 'border-sand-400 bg-sand-50'}`}
+    >
+      <ImagePlus className="size-8 text-lagoon-600" aria-hidden="true" />
+      <p className="text-[15px] text-sand-700 max-md:hidden">{words.drop}</p>
+      <Button look="line" size="sm" disabled={isOff} onClick={() => input.current?.click()} className="max-md:min-h-12">
+        {words.choose}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={imageTypes.join(',')}
+        aria-label={words.choose}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          // The same file may be chosen again after it was left out.
+          event.target.value = ''
+        }}
+      />
+      <p className="text-[14px] text-sand-600">
+        {words.types}
+        <span className="block">{words.typesToo}</span>
+      </p>
+    </div>
+  )
+}

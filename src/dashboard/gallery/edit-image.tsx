@@ -1,0 +1,147 @@
+import { type FormEvent, useState } from 'react'
+import { changeImage, getImage } from '#api/gallery-client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { useKeptDraft } from '#dashboard/kept-draft.ts'
+import { Banner } from '#parts/banner.tsx'
+import { Button } from '#parts/button.tsx'
+import { Dialog } from '#parts/dialog.tsx'
+import { Picture } from '#parts/picture.tsx'
+import { TextArea, TextField } from '#parts/text-field.tsx'
+import { gallery } from '#phrases/gallery.ts'
+import { galleryPictureAt, mostAlt, mostTitle } from '#rules/gallery.ts'
+import type { ImageWire } from '#rules/image-wire.ts'
+import { CategoryField, categoryOf } from './category-choice.tsx'
+import { failureOf } from './failure.ts'
+
+const words = gallery.editing
+const formId = 'image-form'
+
+type Props = {
+  image: ImageWire | null
+  categories: readonly string[]
+  onClose(): void
+  /** Somebody else changed it: this is how it is now. */
+  onReloaded(image: ImageWire): void
+  onSaved(): void
+}
+
+/** What is written about a picture. */
+export function EditImage(props: Props) {
+  const { image, onClose } = props
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <Dialog
+      title={words.title}
+      isOpen={image !== null}
+      onClose={() => !isBusy && onClose()}
+      footer={
+        <>
+          <Button look="line" size="sm" disabled={isBusy} onClick={onClose} className="max-md:min-h-12 max-md:flex-1">
+            {words.cancel}
+          </Button>
+          <Button type="submit" form={formId} size="sm" isBusy={isBusy} className="max-md:min-h-12 max-md:flex-1">
+            {isBusy ? words.saving : words.save}
+          </Button>
+        </>
+      }
+    >
+      {image && <Sheet key={`${image.id} ${image.version}`} {...props} image={image} onBusy={setBusy} />}
+    </Dialog>
+  )
+}
+
+function Sheet({
+  image,
+  categories,
+  onReloaded,
+  onSaved,
+  onBusy,
+}: Props & { image: ImageWire; onBusy(isBusy: boolean): void }) {
+  const { ask } = useStaff()
+  const { id, version } = image
+  const { draft, keep, forget } = useKeptDraft(`image ${id} ${version}`, {
+    title: image.title,
+    alt: image.alt,
+    category: { chosen: image.category, typed: null as string | null },
+  })
+  const [failure, setFailure] = useState<{ text: string; isStale: boolean } | null>(null)
+  const [isChecked, setChecked] = useState(false)
+  const category = categoryOf(draft.category)
+  const problems = {
+    title: draft.title.trim() ? undefined : gallery.fields.titleMissing,
+    category: category ? undefined : gallery.fields.categoryMissing,
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    setChecked(true)
+    if (problems.title || problems.category) return
+    onBusy(true)
+    const { title, alt } = draft
+    const answer = await ask((token) => changeImage(token, id, { title, alt, category, version }))
+    onBusy(false)
+    if (!answer.ok)
+      return setFailure({
+        text: failureOf(answer, answer.message || gallery.failures.save),
+        isStale: answer.status === 409,
+      })
+    forget()
+    onSaved()
+  }
+
+  async function reload() {
+    const answer = await ask((token) => getImage(token, id))
+    if (!answer.ok) return setFailure({ text: failureOf(answer, answer.message), isStale: true })
+    forget()
+    onReloaded(answer.body)
+  }
+
+  const picture = image.state === 'ready' ? galleryPictureAt(image.url) : null
+  return (
+    <form id={formId} noValidate onSubmit={save} className="space-y-5">
+      {failure && (
+        <Banner
+          tone="error"
+          action={
+            failure.isStale && (
+              <Button look="line" size="sm" onClick={reload}>
+                {words.reload}
+              </Button>
+            )
+          }
+        >
+          {failure.text}
+        </Banner>
+      )}
+      {picture && (
+        <div className="grid max-h-64 place-items-center overflow-hidden rounded-lg bg-sand-200 [&_img]:max-h-64 [&_img]:w-auto">
+          <Picture picture={picture} alt={image.alt || image.title} sizes="560px" />
+        </div>
+      )}
+      <TextField
+        label={gallery.fields.title}
+        value={draft.title}
+        error={isChecked ? problems.title : undefined}
+        required
+        dir="auto"
+        maxLength={mostTitle}
+        onChange={(title) => keep({ ...draft, title })}
+      />
+      <TextArea
+        label={gallery.fields.alt}
+        hint={gallery.fields.altHint}
+        value={draft.alt}
+        rows={2}
+        dir="auto"
+        maxLength={mostAlt}
+        onChange={(alt) => keep({ ...draft, alt })}
+      />
+      <CategoryField
+        categories={categories}
+        value={draft.category}
+        error={isChecked ? problems.category : undefined}
+        onChange={(chosen) => keep({ ...draft, category: chosen })}
+      />
+    </form>
+  )
+}

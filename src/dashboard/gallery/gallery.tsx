@@ -1,0 +1,139 @@
+import { RefreshCw, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { featureImage } from '#api/gallery-client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { Banner } from '#parts/banner.tsx'
+import { Button } from '#parts/button.tsx'
+import { useToasts } from '#parts/toasts.tsx'
+import { dashboard } from '#phrases/dashboard.ts'
+import { gallery as words } from '#phrases/gallery.ts'
+import { defaultGalleryFilter } from '#rules/gallery.ts'
+import type { ImageWire } from '#rules/image-wire.ts'
+import { may } from '#rules/permission.ts'
+import { useCategories } from './categories.ts'
+import { CategoryFilter } from './category-filter.tsx'
+import { DeleteImage } from './delete-image.tsx'
+import { EditImage } from './edit-image.tsx'
+import { failureOf } from './failure.ts'
+import { ImageGrid } from './image-grid.tsx'
+import { useImages } from './images.ts'
+import { UploadDialog } from './upload-dialog.tsx'
+
+/** The operator's own pictures. */
+export function Gallery() {
+  const { staff } = useStaff()
+  if (may(staff.role, 'change gallery')) return <Pictures />
+  return (
+    <>
+      <h1 className="text-[30px]">{words.title}</h1>
+      <Banner className="mt-5">{words.notForRole(dashboard.roles[staff.role])}</Banner>
+    </>
+  )
+}
+
+function Pictures() {
+  const { ask } = useStaff()
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const category = params.get('category') ?? defaultGalleryFilter
+  const { categories, setCategories, reloadCategories } = useCategories()
+  const { page, problem, isLoading, reload, loadMore } = useImages(category)
+  const [isUploading, setUploading] = useState(false)
+  const [isEdited, setEdited] = useState<ImageWire | null>(null)
+  const [isDeleted, setDeleted] = useState<ImageWire | null>(null)
+
+  const show = (chosen: string) =>
+    void navigate(`?${new URLSearchParams({ section: 'gallery', category: chosen })}`, { preventScrollReset: true })
+
+  async function feature({ id, title, featured }: ImageWire) {
+    const answer = await ask((token) => featureImage(token, id, !featured))
+    if (!answer.ok) return toasts.error(failureOf(answer, words.failures.featured))
+    toasts.success(featured ? words.unfeaturedNow : words.featuredNow(title))
+    await reload()
+  }
+
+  return (
+    <>
+      <div className="mb-[22px] flex flex-wrap items-center gap-3">
+        <div className="flex-1 max-md:basis-full">
+          <h1 className="text-[30px] font-stretch-[86%] max-md:text-[32px]">{words.title}</h1>
+          <p className="mt-1.5 text-sand-600 max-md:text-[16px]">{words.lead}</p>
+        </div>
+        <Button look="line" size="sm" isBusy={isLoading} onClick={reload} className="max-md:min-h-12 max-md:flex-1">
+          <RefreshCw className="icon" aria-hidden="true" />
+          {words.refresh}
+        </Button>
+        <Button size="sm" onClick={() => setUploading(true)} className="max-md:min-h-12 max-md:flex-1">
+          <Upload className="icon" aria-hidden="true" />
+          {words.upload}
+        </Button>
+      </div>
+      <CategoryFilter
+        categories={categories}
+        category={category}
+        onAdded={(all, name) => {
+          setCategories(all)
+          show(name)
+        }}
+      />
+      {problem && (
+        <Banner
+          tone="error"
+          className="mb-4"
+          action={
+            <Button look="line" size="sm" onClick={reload}>
+              {words.retry}
+            </Button>
+          }
+        >
+          {problem}
+        </Banner>
+      )}
+      <ImageGrid
+        page={page}
+        category={category}
+        hasProblem={problem !== ''}
+        isLoading={isLoading}
+        onAll={() => show('all')}
+        onMore={loadMore}
+        onUpload={() => setUploading(true)}
+        deeds={{ feature, edit: setEdited, remove: setDeleted }}
+      />
+      <UploadDialog
+        isOpen={isUploading}
+        categories={categories}
+        category={category}
+        onClose={() => setUploading(false)}
+        onUploaded={(into) => {
+          void reloadCategories()
+          // Where they went is what is shown.
+          if (category !== 'all' && into !== category) show(into)
+          else void reload()
+        }}
+      />
+      <EditImage
+        image={isEdited}
+        categories={categories}
+        onClose={() => setEdited(null)}
+        onReloaded={setEdited}
+        onSaved={() => {
+          setEdited(null)
+          toasts.success(words.editing.saved)
+          void reloadCategories()
+          void reload()
+        }}
+      />
+      <DeleteImage
+        image={isDeleted}
+        onClose={() => setDeleted(null)}
+        onDeleted={() => {
+          setDeleted(null)
+          toasts.success(words.deleting.done)
+          void reload()
+        }}
+      />
+    </>
+  )
+}

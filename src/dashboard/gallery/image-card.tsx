@@ -1,0 +1,83 @@
+import { ImageOff, Pencil, Star, Trash2 } from 'lucide-react'
+import { Badge } from '#parts/badge.tsx'
+import { IconButton } from '#parts/button.tsx'
+import { Picture } from '#parts/picture.tsx'
+import { Skeleton } from '#parts/skeleton.tsx'
+import { gallery as words } from '#phrases/gallery.ts'
+import { galleryPictureAt } from '#rules/gallery.ts'
+import type { ImageWire } from '#rules/image-wire.ts'
+import { nameOfCategory } from './categories.ts'
+
+export type Deeds = Record<'feature' | 'edit' | 'remove', (image: ImageWire) => void>
+
+/** One picture with what can be done to it. */
+export function ImageCard({ image, deeds }: { image: ImageWire; deeds: Deeds }) {
+  const { title, alt, category, featured, state, width, height } = image
+  return (
+    <li className="flex flex-col overflow-hidden rounded-[16px] border border-sand-200 bg-sand-0 shadow-1">
+      <div className="relative aspect-[4/3] bg-sand-200 [&_img]:size-full [&_img]:object-cover">
+        <Shown image={image} />
+        <div className="absolute inset-x-2 top-2 flex flex-wrap gap-1.5">
+          {featured && (
+            <Badge tone="ember">
+              <Star className="size-3.5 fill-current" aria-hidden="true" />
+              {words.featured}
+            </Badge>
+          )}
+        </div>
+      </div>
+      <div className="min-w-0 flex-1 px-3.5 pt-3">
+        <p dir="auto" className="line-clamp-2 text-[15px] leading-snug font-[620] break-words text-sand-900">
+          {title}
+        </p>
+        <p className="mt-1 truncate text-[13px] text-sand-600">
+          <span dir="auto">{nameOfCategory(category)}</span>
+          <span className="numbers max-sm:hidden"> · {words.size(width, height)}</span>
+        </p>
+        {!alt && state === 'ready' && <p className="mt-1 text-[13px] text-turmeric-700">{words.noAlt}</p>}
+        {state === 'failed' && <p className="mt-1 text-[13px] text-clay-700">{words.failedHint}</p>}
+      </div>
+      <div className="flex items-center justify-between px-1.5 pt-1 pb-1.5">
+        <IconButton
+          label={featured ? words.unfeatureOf(title) : words.featureOf(title)}
+          aria-pressed={featured}
+          disabled={state !== 'ready'}
+          onClick={() => deeds.feature(image)}
+          className="aria-pressed:text-ember-700 md:size-10"
+        >
+          <Star className={`size-5 ${featured ? 'fill-current' : ''}`} aria-hidden="true" />
+        </IconButton>
+        <span className="flex">
+          <IconButton label={words.editOf(title)} onClick={() => deeds.edit(image)} className="md:size-10">
+            <Pencil className="size-[18px]" aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label={words.deleteOf(title)}
+            onClick={() => deeds.remove(image)}
+            className="hover:text-clay-700 md:size-10"
+          >
+            <Trash2 className="size-[18px]" aria-hidden="true" />
+          </IconButton>
+        </span>
+      </div>
+    </li>
+  )
+}
+
+function Shown({ image: { url, alt, title, state } }: { image: ImageWire }) {
+  const picture = galleryPictureAt(url)
+  if (state === 'ready' && picture)
+    return <Picture picture={picture} alt={alt || title} sizes="(max-width: 760px) 46vw, 300px" />
+  return (
+    <>
+      {state === 'making' && <Skeleton className="absolute inset-0 rounded-none" />}
+      <p
+        role="status"
+        className="absolute inset-0 grid place-content-center justify-items-center gap-2 px-3 text-center text-[14px] font-[560] text-sand-700"
+      >
+        {state === 'failed' && <ImageOff className="size-6 text-clay-600" aria-hidden="true" />}
+        {words.states[state]}
+      </p>
+    </>
+  )
+}

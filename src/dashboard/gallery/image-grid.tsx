@@ -1,0 +1,92 @@
+import { Upload } from 'lucide-react'
+import type { ImagePage } from '#api/gallery-client.ts'
+import { Button } from '#parts/button.tsx'
+import { EmptyState } from '#parts/empty-state.tsx'
+import { Skeleton } from '#parts/skeleton.tsx'
+import { gallery as words } from '#phrases/gallery.ts'
+import { nameOfCategory } from './categories.ts'
+import { type Deeds, ImageCard } from './image-card.tsx'
+
+const columns = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4'
+
+/** The pictures of a category, in whichever state the list is. */
+export function ImageGrid({
+  page,
+  category,
+  hasProblem,
+  isLoading,
+  onAll,
+  onMore,
+  onUpload,
+  deeds,
+}: {
+  page: ImagePage | null
+  category: string
+  hasProblem: boolean
+  isLoading: boolean
+  onAll(): void
+  onMore(): void
+  onUpload(): void
+  deeds: Deeds
+}) {
+  if (!page) return hasProblem ? null : <Loading />
+  if (page.images.length === 0) return <Nothing category={category} onAll={onAll} onUpload={onUpload} />
+  return (
+    <>
+      <ul aria-label={words.list} className={columns}>
+        {page.images.map((image) => (
+          <ImageCard key={image.id} image={image} deeds={deeds} />
+        ))}
+      </ul>
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-3 text-sand-600">
+        <p role="status" className="numbers">
+          {words.showing(page.images.length, page.total)}
+        </p>
+        {page.next && (
+          <Button look="line" size="sm" isBusy={isLoading} onClick={onMore} className="max-md:min-h-12">
+            {isLoading ? words.loadingMore : words.more}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <>
+      <p role="status" className="mb-4 font-medium text-sand-700">
+        {words.loading}
+      </p>
+      <div className={columns}>
+        {[1, 2, 3, 4].map((nr) => (
+          <Skeleton key={nr} className="aspect-[4/3] rounded-[16px]" />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Nothing({ category, onAll, onUpload }: { category: string; onAll(): void; onUpload(): void }) {
+  const isAll = category === 'all'
+  return (
+    <EmptyState
+      title={isAll ? words.emptyAll : words.empty(nameOfCategory(category))}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button size="sm" onClick={onUpload} className="max-md:min-h-12">
+            <Upload className="icon" aria-hidden="true" />
+            {words.upload}
+          </Button>
+          {!isAll && (
+            <Button look="line" size="sm" onClick={onAll} className="max-md:min-h-12">
+              {words.showAll}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {words.emptyText}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,195 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { uploadImage } from '#api/gallery-client.ts'
+import { newKeyring } from '#dashboard/bookings/idempotency.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { Button } from '#parts/button.tsx'
+import { Dialog } from '#parts/dialog.tsx'
+import { useToasts } from '#parts/toasts.tsx'
+import { gallery } from '#phrases/gallery.ts'
+import { CategoryField, categoryOf } from './category-choice.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { failureOf } from './failure.ts'
+import { isFit, mostAtOnce, type Waiting, waitingOf } from './upload-queue.ts'
+import { WaitingFile } from './waiting-file.tsx'
+
+const words = gallery.uploading
+const formId = 'upload-form'
+
+type Props = {
+  isOpen: boolean
+  categories: readonly string[]
+  /** What is being looked at: new pictures belong there to begin with. */
+  category: string
+  onClose(): void
+  onUploaded(category: string): void
+}
+
+/** Pictures on their way into the gallery, one after the other. What fails stays, with the reason. */
+export function UploadDialog(props: Props) {
+  const { isOpen, onClose } = props
+  const sending = useRef<AbortController | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [count, setCount] = useState(0)
+
+  function close() {
+    if (!isBusy) onClose()
+  }
+
+  return (
+    <Dialog
+      title={words.title}
+      isOpen={isOpen}
+      onClose={close}
+      footer={
+        <>
+          <Button
+            look="line"
+            size="sm"
+            onClick={() => (isBusy ? sending.current?.abort() : close())}
+            className="max-md:min-h-12 max-md:flex-1"
+          >
+            {isBusy ? words.stop : words.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            size="sm"
+            isBusy={isBusy}
+            disabled={count === 0}
+            className="max-md:min-h-12 max-md:flex-1"
+          >
+            {isBusy ? words.sending : words.submit(count)}
+          </Button>
+        </>
+      }
+    >
+      {isOpen && <Sheet {...props} sending={sending} onBusy={setBusy} onCount={setCount} />}
+    </Dialog>
+  )
+}
+
+type SheetProps = Props & {
+  sending: { current: AbortController | null }
+  onBusy(isBusy: boolean): void
+  onCount(count: number): void
+}
+
+function Sheet({ categories, category, sending, onClose, onUploaded, onBusy, onCount }: SheetProps) {
+  const { ask } = useStaff()
+  const toasts = useToasts()
+  const [files, setFiles] = useState<Waiting[]>([])
+  const [choice, setChoice] = useState({
+    chosen: category === 'all' ? (categories[0] ?? '') : category,
+    typed: null as string | null,
+  })
+  const [isChecked, setChecked] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const [keyringOf] = useState(() => new Map<string, ReturnType<typeof newKeyring>>())
+  const into = categoryOf(choice)
+  const fit = files.filter(isFit)
+
+  useEffect(() => onCount(fit.length), [fit.length, onCount])
+  useForgottenPreviews(files)
+
+  const change = (key: string, changes: Partial<Waiting>) =>
+    setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)))
+
+  function add(chosen: readonly File[]) {
+    const room = mostAtOnce - files.length
+    if (chosen.length > room) toasts.error(words.tooMany(mostAtOnce))
+    setFiles((all) => [...all, ...waitingOf(chosen.slice(0, Math.max(0, room)))])
+  }
+
+  async function send({ key, file, title, alt }: Waiting, signal: AbortSignal) {
+    const contents = { title: title.trim(), category: into, alt: alt.trim() }
+    const keyFor = keyringOf.get(key) ?? newKeyring()
+    keyringOf.set(key, keyFor)
+    const form = new FormData()
+    for (const [name, text] of Object.entries(contents)) form.set(name, text)
+    form.set('image', file)
+    change(key, { part: 0, problem: '' })
+    const idempotencyKey = keyFor(contents)
+    return ask((token) =>
+      uploadImage(token, form, { idempotencyKey, signal, onProgress: (part) => change(key, { part }) }),
+    )
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setChecked(true)
+    if (isSending || fit.length === 0 || !into || fit.some(({ title }) => !title.trim())) return
+    const stop = new AbortController()
+    sending.current = stop
+    onBusy(true)
+    setSending(true)
+    let done = 0
+    for (const one of fit) {
+      if (stop.signal.aborted) break
+      const answer = await send(one, stop.signal)
+      if (answer.ok) {
+        done += 1
+        setFiles((all) => all.filter(({ key }) => key !== one.key))
+        continue
+      }
+      if (answer.status === 401) return
+      change(one.key, {
+        part: null,
+        problem: stop.signal.aborted ? '' : answer.message || failureOf(answer, gallery.failures.upload),
+      })
+      if (!stop.signal.aborted) toasts.error(failureOf(answer, gallery.failures.upload))
+      // Without a connection the others fail too.
+      if (answer.status === 0) break
+    }
+    onBusy(false)
+    setSending(false)
+    if (done > 0) {
+      toasts.success(words.done(done))
+      onUploaded(into)
+    }
+    if (done === files.length) onClose()
+  }
+
+  return (
+    <form id={formId} noValidate onSubmit={submit} className="space-y-5">
+      <DropZone isOff={isSending} onFiles={add} />
+      {files.length > 0 && (
+        <ul aria-label={words.files} className="space-y-3">
+          {files.map((one) => (
+            <WaitingFile
+              key={one.key}
+              waiting={one}
+              isFit={isFit(one)}
+              isChecked={isChecked}
+              isSending={isSending}
+              onChange={(changes) => change(one.key, changes)}
+              onRemove={() => setFiles((all) => all.filter(({ key }) => key !== one.key))}
+            />
+          ))}
+        </ul>
+      )}
+      <CategoryField
+        categories={categories}
+        value={choice}
+        error={isChecked && !into ? gallery.fields.categoryMissing : undefined}
+        onChange={setChoice}
+      />
+    </form>
+  )
+}
+
+/** Previews lie in this page's memory until nobody shows them. */
+function useForgottenPreviews(files: readonly Waiting[]) {
+  const shown = useRef(new Set<string>())
+  useEffect(() => {
+    const now = new Set(files.map(({ preview }) => preview).filter(Boolean))
+    for (const old of shown.current) if (!now.has(old)) URL.revokeObjectURL(old)
+    shown.current = now
+  }, [files])
+  useEffect(
+    () => () => {
+      for (const one of shown.current) URL.revokeObjectURL(one)
+      shown.current = new Set()
+    },
+    [],
+  )
+}

@@ -1,0 +1,82 @@
+import { ImageOff, X } from 'lucide-react'
+import { IconButton } from '#parts/button.tsx'
+import { FieldError } from '#parts/field.tsx'
+import { TextField } from '#parts/text-field.tsx'
+import { gallery } from '#phrases/gallery.ts'
+import { mostAlt, mostTitle } from '#rules/gallery.ts'
+import type { Waiting } from './upload-queue.ts'
+
+const words = gallery.uploading
+
+/** One chosen file: what it shows, what is written about it, and how far it is on its way. */
+export function WaitingFile({
+  waiting: { file, preview, title, alt, part, problem },
+  isFit,
+  isChecked,
+  isSending,
+  onChange,
+  onRemove,
+}: {
+  waiting: Waiting
+  isFit: boolean
+  isChecked: boolean
+  isSending: boolean
+  onChange(changes: Partial<Waiting>): void
+  onRemove(): void
+}) {
+  return (
+    <li className="rounded-lg border border-sand-200 bg-sand-0 p-3">
+      <div className="flex gap-3">
+        <div className="grid size-20 shrink-0 place-items-center overflow-hidden rounded-md bg-sand-200 text-sand-600">
+          {preview ? (
+            <img src={preview} alt="" className="size-full object-cover" />
+          ) : (
+            <ImageOff className="size-6" aria-hidden="true" />
+          )}
+        </div>
+        <p dir="auto" className="min-w-0 flex-1 py-1 text-[14px] break-words text-sand-600">
+          {file.name}
+          {problem && <FieldError>{problem}</FieldError>}
+        </p>
+        <IconButton
+          label={words.remove(file.name)}
+          disabled={isSending}
+          onClick={onRemove}
+          className="size-11! shrink-0"
+        >
+          <X className="size-5" aria-hidden="true" />
+        </IconButton>
+      </div>
+      {isFit && (
+        <div className="mt-3 grid gap-3 md:grid-cols-2">
+          <TextField
+            label={gallery.fields.title}
+            value={title}
+            error={isChecked && !title.trim() ? gallery.fields.titleMissing : undefined}
+            required
+            dir="auto"
+            maxLength={mostTitle}
+            disabled={isSending}
+            onChange={(text) => onChange({ title: text })}
+          />
+          <TextField
+            label={gallery.fields.alt}
+            value={alt}
+            dir="auto"
+            maxLength={mostAlt}
+            disabled={isSending}
+            onChange={(text) => onChange({ alt: text })}
+          />
+        </div>
+      )}
+      {part !== null && (
+        <progress
+          value={part}
+          max={1}
+          aria-label={words.progress(file.name)}
+          className="mt-3 block h-2 w-full overflow-hidden rounded-full bg-sand-200 [&::-webkit-progress-bar]:bg-sand-200 [&::-webkit-progress-value]:bg-lagoon-600 [&::-moz-progress-bar]:bg-lagoon-600"
+        />
+      )}
+    </li>
+  )
+}

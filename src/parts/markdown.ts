@@ -1,0 +1,60 @@
+import { micromark } from 'micromark'
+import { galleryPictureAt, pictureAddress, pictureWidths } from '#rules/gallery.ts'
+
+export type RenderedText = {
+  /** Safe to show as it stands: raw HTML was escaped, and of what Markdown can point to only harmless things are left. */
+  html: string
+  /** The headings to jump to. */
+  sections: { id: string; title: string }[]
+}
+
+/** What an author wrote in Markdown, as the blog shows it: to guests from the server, to the author while he types. */
+export function renderMarkdown(content: string): RenderedText {
+  const sections: RenderedText['sections'] = []
+  // Without its dangerous options micromark escapes HTML and drops addresses such as `javascript:`; what follows relies on
+  // the one way in which it writes a tag.
+  const html = micromark(content)
+    // The title of the page is its only h1.
+    .replace(/<(\/?)h1>/g, '<$1h2>')
+    .replace(/<h2>(.*?)<\/h2>/g, (_, inner: string) => {
+      const title = inner.replace(/<[^>]*>/g, '')
+      const id = uniqueId(title, sections)
+      sections.push({ id, title: unescaped(title) })
+      return `<h2 id="${id}">${inner}</h2>`
+    })
+    .replace(/<a href="(?=[a-z][a-z+.-]*:|\/\/)/gi, '<a rel="external noopener" href="')
+    // Pictures come from us: another host would learn who reads here, and our policy refuses it.
+    .replace(/<img src="([^"]*)" alt="([^"]*)"[^>]*>/g, (_, source: string, alt: string) =>
+      /^\/(?!\/)/.test(source)
+        ? `<img src="${source}" alt="${alt}"${sizesOf(source)} loading="lazy" decoding="async" />`
+        : alt,
+    )
+  return { html, sections }
+}
+
+/** A picture of the gallery comes in the size that fits, and keeps its place while it comes. */
+function sizesOf(source: string): string {
+  const picture = galleryPictureAt(source)
+  if (!picture) return ''
+  const files = pictureWidths(picture).map((width) => `${pictureAddress(picture, width, 'webp')} ${width}w`)
+  const { width, height } = picture
+  return ` width="${width}" height="${height}" srcset="${files.join(', ')}" sizes="(max-width: 760px) 92vw, 700px"`
+}
+
+function uniqueId(title: string, taken: readonly { id: string }[]): string {
+  const plain =
+    unescaped(title)
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '') || 'section'
+  // Apart from the ids of the page itself.
+  const id = `s-${plain}`
+  const count = taken.filter((one) => one.id === id || one.id.startsWith(`${id}--`)).length
+  return count === 0 ? id : `${id}--${count + 1}`
+}
+
+const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
+function unescaped(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => signs[name] ?? '')
+}
