@@ -79,7 +79,7 @@ const device: readonly KeptName[] = [
   {
     name: 'pugmark.booking.…',
     purpose:
-      'Ihre Buchung, ohne Reisepass- oder NIC-Nummer, Ihre E-Mail-Adresse und Ihre Telefonnummer. Ihr Name endet mit der Buchungsnummer. Entfernen Sie sie, wird dort nur das vermerkt.',
+      'Ihre Buchung, ohne Reisepass- oder NIC-Nummer, Ihre E-Mail-Adresse und Ihre Telefonnummer. Ihr Name endet mit der Buchungsnummer. Entfernen Sie sie, bleibt nur ein Vermerk ohne diese Nummer.',
     until: 'die Reise einen Tag vorbei ist oder Sie sie unten oder auf der Seite der Buchung entfernen.',
   },
 ]

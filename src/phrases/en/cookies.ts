@@ -38,7 +38,7 @@ const guest: readonly KeptName[] = [
   {
     name: 'pugmark.guest-key.…',
     purpose:
-      'The key that opens your booking again after a reload. Its name ends with the booking ID. If you remove it, only that is noted there.',
+      'The key that opens your booking again after a reload. Its name ends with the booking ID. If you remove it, only a mark without that ID stays.',
     until: 'you close the tab.',
   },
   {

@@ -40,7 +40,7 @@ const guest: Kept = [
   {
     name: 'pugmark.guest-key.…',
     purpose:
-      'La clé qui rouvre votre réservation après un rechargement. Son nom se termine par le numéro de réservation. Si vous la retirez, seul ce retrait y est noté.',
+      'La clé qui rouvre votre réservation après un rechargement. Son nom se termine par le numéro de réservation. Si vous la retirez, il ne reste qu’une marque sans ce numéro.',
     until: 'vous fermez l’onglet.',
   },
   {

@@ -10,7 +10,7 @@ export type KeptReceipt = { receipt: Receipt; at: number }
 const place = (bookingId: string) => `pugmark.booking.${bookingId}`
 
 export function keepReceipt(receipt: Receipt) {
-  if (isRemoved(receipt.bookingId)) return
+  if (markOf(receipt.bookingId) in removals()) return
   const kept: KeptReceipt = { receipt: { ...receipt, customerEmail: '', customerPhone: '' }, at: Date.now() }
   try {
     localStorage.setItem(place(receipt.bookingId), JSON.stringify(kept))
@@ -44,11 +44,8 @@ export function forgetReceipt(bookingId: string) {
 
 /** The guest does not want it on this device: reading it once more, with a connection, does not bring it back. */
 export function removeReceipt(bookingId: string) {
-  try {
-    localStorage.setItem(place(bookingId), JSON.stringify({ removedAt: Date.now() }))
-  } catch {
-    // storage is switched off: nothing lies there
-  }
+  forgetReceipt(bookingId)
+  keepRemovals({ ...removals(), [markOf(bookingId)]: Date.now() })
 }
 
 /** A trip that is over needs no signal any more. */
@@ -57,24 +54,39 @@ export function forgetOldReceipts(now: number) {
   for (const kept of keptReceipts()) {
     if (lastDayOf(kept) < yesterday) forgetReceipt(kept.receipt.bookingId)
   }
-  for (const bookingId of keptIds()) {
-    const removedAt = removalOf(bookingId)
-    if (removedAt !== null && now - removedAt > longestAhead) forgetReceipt(bookingId)
-  }
+  const removed = Object.entries(removals())
+  const recent = removed.filter(([, at]) => now - at < longestAhead)
+  if (recent.length < removed.length) keepRemovals(Object.fromEntries(recent))
 }
 
 /** No trip lies further ahead, in ms. */
 const longestAhead = 400 * dayMs
 
-const isRemoved = (bookingId: string) => removalOf(bookingId) !== null
+const removalsPlace = place('removed')
 
-function removalOf(bookingId: string): number | null {
+/** When which were removed, in ms, by their marks. */
+function removals(): Record<string, number> {
   try {
-    const { removedAt } = JSON.parse(localStorage.getItem(place(bookingId)) ?? '{}') as { removedAt?: unknown }
-    return typeof removedAt === 'number' ? removedAt : null
+    return JSON.parse(localStorage.getItem(removalsPlace) ?? '{}') as Record<string, number>
   } catch {
-    return null
+    return {}
   }
+}
+
+function keepRemovals(all: Record<string, number>) {
+  try {
+    if (Object.keys(all).length > 0) localStorage.setItem(removalsPlace, JSON.stringify(all))
+    else localStorage.removeItem(removalsPlace)
+  } catch {
+    // storage is switched off: nothing lies there
+  }
+}
+
+/** Tells a booking again without saying which it was: its ID is gone from the device. */
+function markOf(bookingId: string): string {
+  let mark = 0x811c9dc5
+  for (const sign of bookingId) mark = Math.imul(mark ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  return mark.toString(36)
 }
 
 function lastDayOf({ receipt: { checkOut, date }, at }: KeptReceipt): string {
