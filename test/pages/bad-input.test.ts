@@ -1,0 +1,99 @@
+import { expect, inject, test } from 'vitest'
+import { pathIn } from '#phrases/language.ts'
+
+const url = inject('url')
+const ask = (path: string, options: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...options })
+
+test.each([
+  '/nothing',
+  '/packages/nothing',
+  '/blog/nothing',
+  '/de/nothing',
+  '/es',
+  '/xx/about',
+  '/packages/%00',
+  '/packages/..%2f..%2fetc%2fpasswd',
+  `/packages/${'a'.repeat(5_000)}`,
+  '/blog/%F0%9F%90%86',
+  '/blog/%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+  '/.env',
+  '/wp-login.php',
+])('%s is no page of ours, and says so in a whole page', async (path) => {
+  const answer = await ask(path)
+  expect(answer.status).toBe(404)
+  const html = await answer.text()
+  expect(html).toContain('</html>')
+  expect(html).not.toContain('<script>alert')
+  expect(html).not.toMatch(/ at .+\.(?:ts|js):\d+/)
+})
+
+test.each(['/packages/%E0%A4%A', '/blog/%', '/%c0%ae%c0%ae/'])(
+  '%s cannot even be read, and breaks nothing',
+  async (path) => {
+    const answer = await ask(path)
+    expect([400, 404]).toContain(answer.status)
+  },
+)
+
+test.each([
+  '/room/castle',
+  '/room/TRIPLE',
+  '/browse-packages?park=<script>alert(1)</script>',
+  '/packages?page=-1&sort=nothing&type=nothing&park=nothing',
+  '/packages?page=99999999999999999999',
+  '/packages?package=%00&search=%22%3E%3Cscript%3Ealert(1)%3C/script%3E',
+  '/blog?category=%3Cscript%3Ealert(1)%3C/script%3E',
+  '/booking?package=nothing&room[]=1',
+  '/payment?ref=%3Cscript%3Ealert(1)%3C/script%3E',
+  '/my-booking?ref=%00',
+  `/packages?search=${'a'.repeat(4_000)}`,
+])('%s is shown as what is nearest to it', async (path) => {
+  for (const address of [path, pathIn('de', path)]) {
+    const answer = await ask(address)
+    expect(answer.status, address).toBe(200)
+    expect(await answer.text()).not.toContain('<script>alert(1)')
+  }
+})
+
+const form = { name: 'Ada', email: 'ada@example.org', phone: '', message: 'When do the storks come?' }
+const write = (changes: Record<string, string>) =>
+  ask('/contact', {
+    method: 'POST',
+    headers: { origin: url, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ ...form, ...changes }).toString(),
+  })
+
+test.each<[string, Record<string, string>, string]>([
+  ['nothing at all', { name: '', email: '', message: '' }, 'Name is required'],
+  ['blanks', { name: '   ', message: '\n\t ' }, 'Message is required'],
+  ['a second recipient', { email: 'ada@example.org\r\nBcc: all@example.org' }, 'Please enter a valid email address'],
+  ['100 kB', { message: 'a'.repeat(100_000) }, 'Please keep this to 5,000 characters.'],
+])('a message with %s comes back with what was typed', async (_, changes, sentence) => {
+  const answer = await write(changes)
+  expect(answer.status).toBe(422)
+  const html = await answer.text()
+  expect(html).toContain(sentence)
+  if (!('email' in changes)) expect(html).toContain('value="ada@example.org"')
+})
+
+test('a name with line breaks becomes no header, and a program that fills every field believes it was heard', async () => {
+  for (const changes of [{ name: 'Ada\r\nBcc: all@example.org' }, { website: 'https://spam.example' }]) {
+    const answer = await write({ ...changes, key: crypto.randomUUID() })
+    expect([303, 422]).toContain(answer.status)
+  }
+})
+
+test.each([
+  '/packages?package=yala-morning-safari',
+  '/room/double',
+  '/taxi-service',
+  '/booking',
+  '/payment?ref=PM23456789',
+  '/my-booking',
+  '/booking/confirm',
+])('without a script %s says what to do', async (path) => {
+  for (const address of [path, pathIn('fr', path)]) {
+    const html = await (await ask(address)).text()
+    expect(html, address).toMatch(/<noscript>.*?JavaScript.*?<\/noscript>/s)
+  }
+})
