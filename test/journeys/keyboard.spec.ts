@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './watch.ts'
+
+test('a guest books a safari with nothing but the keyboard', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'A phone has no Tab key.')
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).toHaveAttribute('href', '#content')
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Book Your Safari' }).first())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/packages$/)
+
+  await tabTo(page, page.getByLabel('Search packages'))
+  await page.keyboard.type('morning')
+  await expect(page).toHaveURL(/search=morning/)
+  await tabTo(page, page.getByRole('link', { name: /^Select.*Yala Morning Safari/ }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/package=yala-morning-safari/)
+
+  const grid = page.getByRole('grid')
+  await tabTo(page, grid.locator('button[tabindex="0"]'))
+  // two months on, by the keys of a calendar
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('PageDown')
+  const day = page.locator(':focus')
+  await expect(day).toHaveAttribute('data-day', /^\d{4}-\d{2}-\d{2}$/)
+  while ((await day.getAttribute('aria-disabled')) === 'true') await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(day).toHaveAccessibleName(/chosen/)
+
+  for (const [label, text] of [
+    ['Full Name', 'Kay Board'],
+    ['Phone Number', `+44 20 ${String(Math.random()).slice(2, 10)}`],
+    ['Email', `${Math.random().toString(36).slice(2, 10)}@example.com`],
+    ['Passport Number', 'N1234567'],
+  ] as const) {
+    await tabTo(page, page.getByRole('textbox', { name: new RegExp(`^${label}`) }))
+    await page.keyboard.type(text)
+  }
+  await tabTo(page, page.getByRole('button', { name: 'Confirm & Book Now' }).filter({ visible: true }).first())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/booking\/confirm$/)
+  await tabTo(page, page.getByRole('button', { name: 'Confirm Booking' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
+})
+
+/** Goes on with Tab until it is there, and sees that whoever looks can see it. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeVisible()
+  for (let steps = 0; steps < 120; steps++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) {
+      await expect(wanted).toBeInViewport()
+      return
+    }
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not come to ${wanted}`)
+}
