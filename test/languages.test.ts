@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { catalogue as german } from '#phrases/de/catalogue.ts'
 import { cookies } from '#phrases/en/cookies.ts'
+import { staffCatalogue as spanishOfStaff } from '#phrases/es/staff.ts'
 import { catalogue as french } from '#phrases/fr/catalogue.ts'
+import { staffCatalogue as frenchOfStaff } from '#phrases/fr/staff.ts'
 
 const phrases = fileURLToPath(new URL('../src/phrases', import.meta.url))
 const languages = [
@@ -39,3 +41,38 @@ test.each(languages)('what is kept in a browser is listed in %s as it is in Engl
   const names = ({ drawers }: typeof there) => Object.values(drawers).map(({ kept }) => kept.map(({ name }) => name))
   expect(names(there)).toEqual(names(cookies))
 })
+
+/** In French and in Spanish. StaffWhole (src/phrases/staff-whole.ts) names what lacks in an area that is begun. */
+const staffsLanguages = [
+  ['French', frenchOfStaff],
+  ['Spanish', spanishOfStaff],
+] as const
+const english = Object.fromEntries(
+  Object.entries(import.meta.glob<object>('../src/phrases/en/*.ts', { eager: true })).map(([path, texts]) => [
+    path.replace(/^.*\/(.*)\.ts$/, '$1'),
+    { ...texts },
+  ]),
+)
+
+for (const area of staffs)
+  if (staffsLanguages.every(([, catalogue]) => area in catalogue)) {
+    test.each(staffsLanguages)(`what staff read of ${area} is said in %s`, (_, catalogue) => {
+      const [here, there] = [english[area], { ...(catalogue as Record<string, object>)[area] }]
+      expect(there).toEqual(inTheSameShape(here))
+      expect(sentencesIn(here).filter((text) => sentencesIn(there).includes(text))).toEqual([])
+    })
+  } else test.todo(`what staff read of ${area} is said in French and Spanish`)
+
+/** The same names, each with any text or function. */
+function inTheSameShape(texts: unknown): unknown {
+  if (typeof texts === 'string') return expect.stringMatching(/\S/)
+  if (typeof texts === 'function') return expect.any(Function)
+  if (Array.isArray(texts)) return texts.map(inTheSameShape)
+  return Object.fromEntries(Object.entries(texts as object).map(([name, text]) => [name, inTheSameShape(text)]))
+}
+
+/** Texts of several words: a single one may be the same in two languages. */
+function sentencesIn(texts: unknown): string[] {
+  if (typeof texts === 'string') return /\p{L}{2,} \p{L}{2,}/u.test(texts) ? [texts] : []
+  return typeof texts === 'object' && texts ? Object.values(texts).flatMap(sentencesIn) : []
+}

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
  * it is saved or thrown away. Never for passwords or card numbers.
  */
 export function useKeptDraft<Draft>(name: string, initial: Draft) {
-  const key = `${prefix}${name}`
+  const key = `draft:${name}`
   const [draft, setDraft] = useState<Draft>(() => kept<Draft>(key) ?? initial)
   const keep = useCallback(
     (next: Draft) => {
@@ -22,11 +22,9 @@ export function useKeptDraft<Draft>(name: string, initial: Draft) {
   return { draft, keep, forget }
 }
 
-const prefix = 'draft:'
-
 /** Who signs out leaves nothing behind for whoever sits here next. */
 export function forgetDrafts() {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft:')) sessionStorage.removeItem(key)
 }
 
 function kept<Draft>(key: string): Draft | null {

@@ -105,6 +105,16 @@ const staff: readonly KeptName[] = [
     purpose: 'Was sie in ein Formular getippt haben, damit ein Neuladen nichts verliert.',
     until: 'es gespeichert oder verworfen ist oder der Tab geschlossen wird.',
   },
+  {
+    name: 'freshLogin',
+    purpose: 'Dass sie sich gerade angemeldet haben, damit die nächste Seite sie begrüßt.',
+    until: 'diese Seite geöffnet ist.',
+  },
+  {
+    name: 'staffPage',
+    purpose: 'Das einzige Cookie: Sprache und dunkle Ansicht der Seiten des Teams. Es geht nur an diese Seiten mit.',
+    until: 'ein Jahr vorbei ist oder die Daten des Browsers gelöscht werden.',
+  },
 ]
 
 const chapters: readonly Chapter[] = [
@@ -112,7 +122,7 @@ const chapters: readonly Chapter[] = [
     id: 'none',
     heading: 'Keine Cookies, keine Tracker',
     text: [
-      'Diese Website setzt kein Cookie. Sie hat keine Besucherstatistik anderer Unternehmen, kein Werbenetzwerk, keine Knöpfe, die Ihren Besuch melden, und keine Schriften, Skripte oder Bilder von anderswo. Deshalb bittet Sie kein Banner um Ihre Einwilligung: Es gibt nichts, worin Sie einwilligen müssten.',
+      'Keine Seite für Gäste setzt ein Cookie. Die Website hat keine Besucherstatistik anderer Unternehmen, kein Werbenetzwerk, keine Knöpfe, die Ihren Besuch melden, und keine Schriften, Skripte oder Bilder von anderswo. Deshalb bittet Sie kein Banner um Ihre Einwilligung: Es gibt nichts, worin Sie einwilligen müssten.',
       'Ein Browser hat noch andere Schubladen, in die eine Website etwas legen kann. Wir nutzen sie sparsam, damit das, worum Sie gebeten haben, funktioniert, auch ohne Netz. Was dort liegt, bleibt auf Ihrem Gerät; unser Server liest von sich aus nichts davon.',
     ],
   },
@@ -145,7 +155,7 @@ export const cookies: Translation<typeof en.cookies> = {
     staff: {
       id: 'staff',
       heading: 'Für unser Team',
-      text: 'Im lokalen Speicher (Local Storage), und nur bei denen, die sich anmelden, um das Haus zu führen. Gäste bekommen das nie.',
+      text: 'Im Speicher des Browsers und in einem Cookie, und nur bei denen, die sich anmelden, um das Haus zu führen. Gäste bekommen das nie.',
       kept: staff,
     },
   },

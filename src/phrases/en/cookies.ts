@@ -100,6 +100,16 @@ const staff: readonly KeptName[] = [
     purpose: 'What they have typed into a form, so that a reload does not lose it.',
     until: 'it is saved or thrown away, or the tab is closed.',
   },
+  {
+    name: 'freshLogin',
+    purpose: 'That they have just signed in, so that the next page greets them.',
+    until: 'that page has opened.',
+  },
+  {
+    name: 'staffPage',
+    purpose: 'The one cookie: language and dark mode of the staff’s pages. It goes along to those pages only.',
+    until: 'a year has passed, or the data of the browser is deleted.',
+  },
 ]
 
 const chapters: readonly Chapter[] = [
@@ -107,7 +117,7 @@ const chapters: readonly Chapter[] = [
     id: 'none',
     heading: 'No cookies, no trackers',
     text: [
-      'This site sets no cookie. It has no analytics of other companies, no advertising network, no buttons that report your visit, and no fonts, scripts or pictures from elsewhere. That is why no banner asks for your consent: there is nothing to consent to.',
+      'No page for guests sets a cookie. The site has no analytics of other companies, no advertising network, no buttons that report your visit, and no fonts, scripts or pictures from elsewhere. That is why no banner asks for your consent: there is nothing to consent to.',
       'A browser has other drawers in which a site can put something. We use them sparingly, so that what you asked for works, also where there is no signal. What lies there stays on your device; our server reads none of it by itself.',
     ],
   },
@@ -140,7 +150,7 @@ export const cookies = {
     staff: {
       id: 'staff',
       heading: 'For our staff',
-      text: 'In the local storage, and only for those who sign in to run the house. Guests never get these.',
+      text: 'In the storage of the browser and in one cookie, and only for those who sign in to run the house. Guests never get these.',
       kept: staff,
     },
   },

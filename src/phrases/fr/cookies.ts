@@ -108,6 +108,16 @@ const staff: Kept = [
     purpose: 'Ce qui a été saisi dans un formulaire, pour qu’un rechargement ne le perde pas.',
     until: 'c’est enregistré ou abandonné, ou que l’onglet est fermé.',
   },
+  {
+    name: 'freshLogin',
+    purpose: 'Que la personne vient de se connecter, pour que la page suivante la salue.',
+    until: 'cette page est ouverte.',
+  },
+  {
+    name: 'staffPage',
+    purpose: 'Le seul cookie : langue et mode sombre des pages de l’équipe. Il n’accompagne que ces pages.',
+    until: 'un an a passé, ou que les données du navigateur sont effacées.',
+  },
 ]
 
 export const cookies: Translation<typeof en.cookies> = {
@@ -124,7 +134,7 @@ export const cookies: Translation<typeof en.cookies> = {
       id: 'none',
       heading: 'Ni cookies, ni traceurs',
       text: [
-        'Ce site ne dépose aucun cookie. Il n’a ni mesure d’audience d’autres entreprises, ni réseau publicitaire, ni boutons qui signalent votre visite, ni polices, scripts ou images venus d’ailleurs. C’est pourquoi aucun bandeau ne demande votre consentement : il n’y a rien à quoi consentir.',
+        'Aucune page pour les voyageurs ne dépose de cookie. Le site n’a ni mesure d’audience d’autres entreprises, ni réseau publicitaire, ni boutons qui signalent votre visite, ni polices, scripts ou images venus d’ailleurs. C’est pourquoi aucun bandeau ne demande votre consentement : il n’y a rien à quoi consentir.',
         'Un navigateur a d’autres tiroirs où un site peut ranger quelque chose. Nous en usons avec mesure, pour que ce que vous avez demandé fonctionne, même là où il n’y a pas de réseau. Ce qui s’y trouve reste sur votre appareil ; notre serveur n’en lit rien de lui-même.',
       ],
     },
@@ -146,7 +156,7 @@ export const cookies: Translation<typeof en.cookies> = {
     staff: {
       id: 'staff',
       heading: 'Pour notre équipe',
-      text: 'Dans le stockage local, et seulement pour ceux qui se connectent pour tenir la maison. Nos voyageurs ne les reçoivent jamais.',
+      text: 'Dans la mémoire du navigateur et dans un cookie, et seulement pour ceux qui se connectent pour tenir la maison. Nos voyageurs ne les reçoivent jamais.',
       kept: staff,
     },
   },

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { cookies } from '#phrases/cookies.ts'
+import { cookiesOf, staffPageCookie } from '#rules/staff-page.ts'
 
 const files = globSync('src/**/*.{ts,tsx}', { exclude: (name) => name.includes('.test.') })
 // What goes through the tab's memory is named by whoever uses it.
@@ -10,13 +11,16 @@ const texts = files
 
 test('the cookies page names everything that we put into a browser, and nothing else', () => {
   const listed = Object.values(cookies.drawers).flatMap(({ kept }) => kept.map(({ name }) => name))
-  const ours = listed.filter((name) => !name.startsWith('react-router-'))
+  const ours = listed.filter((name) => !name.startsWith('react-router-') && name !== staffPageCookie)
   expect(ours.sort()).toEqual([...new Set(texts.flatMap(keptIn))].sort())
 })
 
-test('no cookie is set anywhere', () => {
+test('no cookie is set anywhere but for staff, and that one goes along to no page of guests', () => {
   const setting = /document\.cookie|cookieStore|['"`]set-cookie|\b(?:createCookie|setCookie)\b/i
-  expect(texts.filter(({ text }) => setting.test(text)).map(({ file }) => file)).toEqual([])
+  expect(texts.filter(({ text }) => setting.test(text)).map(({ file }) => file)).toEqual(['src/dashboard/look.ts'])
+  expect(cookies.drawers.staff.kept.map(({ name }) => name)).toContain(staffPageCookie)
+  for (const cookie of cookiesOf({ language: 'en', theme: 'dark' }, true))
+    expect(cookie).toMatch(/; Path=\/(?:admin|dashboard);/)
 })
 
 /** The names that a file keeps things under; what varies in a name is written as … on the page. */
