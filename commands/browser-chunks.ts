@@ -20,7 +20,7 @@ const library = /\/node_modules\/(?:react|react-dom|scheduler|react-router)\/|^\
  * a module: 71 for one page, which a browser fetches six at a time, and the first picture after them. So there is one for
  * what every page has, one for what most views have on which a guest chooses, and one for what some of them share.
  */
-export const browserChunks = ['react', 'site', 'doing', ...downFrom(80)].map((rank) => ({
+export const browserChunks = ['react', 'site', 'doing', 'desk', ...downFrom(80)].map((rank) => ({
   name(id: string, graph: Graph): string | null {
     const chunk = chunkOf(id, graph)
     return chunk?.rank === rank ? chunk.name : null
@@ -39,7 +39,12 @@ function chunkOf(id: string, graph: Graph): Chunk | null {
   const views = users.filter((user) => isView(user, graph))
   const length = lengthOf(id, graph)
   if (views.length > 4 || (views.length > 2 && length < smallModule)) return { rank: 'doing', name: 'doing' }
-  const mine = views.length > 0 ? views : users.filter((user) => isLater(user, graph))
+  const laters = users.filter((user) => isLater(user, graph))
+  const staffs = laters.filter((user) => user.includes('/src/dashboard/'))
+  // Sections of the back office come by themselves; what three of them share comes with the first.
+  if (views.length === 0 && staffs.length === laters.length && staffs.length > 2) return { rank: 'desk', name: 'desk' }
+  const guests = laters.filter((user) => !staffs.includes(user))
+  const mine = views.length > 0 ? views : guests.length > 0 ? guests : staffs
   const others = users.filter((user) => !mine.includes(user))
   const isShared = others.some((user) => length > tinyModule || !user.includes('/src/website/'))
   if (mine.length > 0) {

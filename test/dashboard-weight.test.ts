@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { staffLanguages } from '#phrases/language.ts'
+
+const build = fileURLToPath(new URL('../build', import.meta.url))
+const isBuilt = existsSync(`${build}/server/assets.es.json`)
+
+type Files = { module: string; imports?: string[] }
+type Assets = { entry: Files; routes: Record<string, Files | undefined> }
+
+/** How heavy the back office may be before it can be used, in bytes of JavaScript as a browser gets it. */
+const most = 200_000
+
+test.runIf(isBuilt).each(staffLanguages.filter((language) => language !== 'en'))(
+  'the first load of the dashboard is light in %s',
+  (language) => {
+    const { entry, routes }: Assets = JSON.parse(readFileSync(`${build}/server/assets.${language}.json`, 'utf8'))
+    const parts = [entry, routes.root, routes['dashboard/frame'], routes['dashboard/dashboard']]
+    const files = new Set(parts.flatMap((part) => (part ? [part.module, ...(part.imports ?? [])] : [])))
+    expect(files.size).toBeGreaterThan(5)
+    const bytes = [...files].map((file) => brotliCompressSync(readFileSync(`${build}/client${file}`)).length)
+    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(most)
+  },
+)
+
+test.runIf(isBuilt)('calendar, charts and editor wait until their section opens', () => {
+  const { routes }: Assets = JSON.parse(readFileSync(`${build}/server/assets.es.json`, 'utf8'))
+  const files = [routes['dashboard/frame'], routes['dashboard/dashboard']].flatMap((part) => part?.imports ?? [])
+  for (const file of files)
+    expect([file, readFileSync(`${build}/client${file}`, 'utf8')]).toEqual([
+      file,
+      expect.not.stringMatching(/rbc-calendar|recharts-wrapper/),
+    ])
+})
