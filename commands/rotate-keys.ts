@@ -18,7 +18,12 @@ await orSay(async () => {
     const later = laterSealKeys(settings)
     const keys = sealKeysFrom(secretKey(settings), later)
     const version = newestVersion(keys)
-    if ((await countSealedOtherwise(db, version)) === 0) return announce(version + 1, later)
+    if ((await countSealedOtherwise(db, version)) === 0) {
+      // A key that nothing is sealed with yet is as good as another one.
+      if (version > 1 && (await countSealedOtherwise(db, 0)) === 0)
+        return console.log(`No number is sealed yet; key ${version} seals the next one.`)
+      return announce(version + 1, later)
+    }
     const actor = { actor: 'command line', role: null, address: null, requestId: null }
     const { resealed, left } = await resealIdentities(db, keys, { actor, now: Date.now() })
     console.log(`${resealed} numbers are sealed with key ${version} now.`)

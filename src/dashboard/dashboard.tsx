@@ -8,6 +8,8 @@ import { sectionAt } from './shell/sections.ts'
 
 // Who looks at bookings does not wait for the rest.
 const others: Partial<Record<ReturnType<typeof sectionAt>, ComponentType>> = {
+  audit: lazy(() => import('./audit/audit.tsx').then(({ Audit }) => ({ default: Audit }))),
+  guests: lazy(() => import('./guests/guests.tsx').then(({ Guests }) => ({ default: Guests }))),
   users: lazy(() => import('./users/users.tsx').then(({ Users }) => ({ default: Users }))),
   account: lazy(() => import('./account/account.tsx').then(({ Account }) => ({ default: Account }))),
   blog: lazy(() => import('./blog/blog.tsx').then(({ Blog }) => ({ default: Blog }))),

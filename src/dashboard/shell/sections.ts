@@ -45,8 +45,8 @@ const sections: readonly Section[] = [
   // Not in the specification: what could not be sent must be seen somewhere.
   { name: 'mails', icon: Mail, to: '/dashboard?section=mails', deed: 'see letters' },
   // Not in the specification: who did what, and what we hold of one guest.
-  { name: 'audit', icon: ScrollText, deed: 'read audit' },
-  { name: 'guests', icon: UserRoundX, deed: 'erase guests' },
+  { name: 'audit', icon: ScrollText, to: '/dashboard?section=audit', deed: 'read audit' },
+  { name: 'guests', icon: UserRoundX, to: '/dashboard?section=guests', deed: 'erase guests' },
   // Reached by the own name in the header.
   { name: 'account', icon: KeyRound, to: '/dashboard?section=account', deed: 'see overview', isAside: true },
 ]

@@ -1,0 +1,20 @@
+import type { AuditChain, AuditRow, AuditState } from '#rules/audit-wire.ts'
+import type { GuestErased, GuestFound } from '#rules/guest-data-wire.ts'
+import { call, query } from './call.ts'
+
+/** What the back office asks about the log and about one guest's data. */
+
+export type AuditFilter = Partial<Record<'actor' | 'action' | 'entity' | 'entityId' | 'from' | 'to', string>>
+export const getAudit = (token: string, filter: AuditFilter, before: number | null) =>
+  call<{ success: true; rows: AuditRow[]; next: number | null }>(`/audit${query({ ...filter, before })}`, { token })
+export const getAuditState = (token: string) => call<{ success: true } & AuditState>('/audit/state', { token })
+export const checkAudit = (token: string) =>
+  call<{ success: true; chain: AuditChain }>('/audit/check', { method: 'POST', token })
+
+export const findGuest = (token: string, email: string) =>
+  call<{ success: true } & GuestFound>('/guests/find', { method: 'POST', body: { email }, token })
+/** Everything we hold, as it is to be saved. */
+export const exportGuest = (token: string, email: string) =>
+  call<object>('/guests/export', { method: 'POST', body: { email }, token })
+export const eraseGuest = (token: string, email: string) =>
+  call<{ success: true } & GuestErased>('/guests/erase', { method: 'POST', body: { email }, token })

@@ -1,0 +1,119 @@
+import { RefreshCw } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { useStaff } from '#dashboard/guard.tsx'
+import { Banner } from '#parts/banner.tsx'
+import { Button } from '#parts/button.tsx'
+import { EmptyState } from '#parts/empty-state.tsx'
+import { Skeleton } from '#parts/skeleton.tsx'
+import { audit } from '#phrases/audit.ts'
+import { dashboard } from '#phrases/dashboard.ts'
+import { may } from '#rules/permission.ts'
+import { ChainCard } from './chain.tsx'
+import { filterFrom, isFiltered } from './filter.ts'
+import { Filters } from './filters.tsx'
+import { useAuditState, useLog } from './log.ts'
+import { LogRow } from './row.tsx'
+
+const words = audit.log
+
+/** Who did what: for admins. */
+export function Audit() {
+  const { staff } = useStaff()
+  if (may(staff.role, 'read audit')) return <Log />
+  return (
+    <>
+      <h1 className="text-[30px]">{words.title}</h1>
+      <Banner className="mt-5">{words.notForRole(dashboard.roles[staff.role])}</Banner>
+    </>
+  )
+}
+
+function Log() {
+  const [params] = useSearchParams()
+  const filter = filterFrom(params)
+  const log = useLog(filter)
+  const { state, setChain, reload } = useAuditState()
+  return (
+    <>
+      <div className="mb-[22px] flex flex-wrap items-center gap-3">
+        <div className="flex-1 max-md:basis-full">
+          <h1 className="text-[30px] max-md:text-[32px]">{words.title}</h1>
+          <p className="mt-1.5 text-sand-600 max-md:text-[16px]">{words.lead}</p>
+        </div>
+        <Button
+          look="line"
+          size="sm"
+          isBusy={log.isLoading}
+          onClick={() => Promise.all([log.reload(), reload()])}
+          className="max-md:min-h-12"
+        >
+          <RefreshCw className="icon" aria-hidden="true" />
+          {words.refresh}
+        </Button>
+      </div>
+      <ChainCard
+        chain={state?.chain ?? null}
+        onChecked={(chain) => {
+          setChain(chain)
+          void log.reload()
+        }}
+      />
+      <section aria-label={words.title} className="rounded-lg border border-sand-200 bg-sand-0 shadow-1">
+        <Filters filter={filter} state={state} />
+        {log.problem && (
+          <Banner
+            tone="error"
+            className="m-4"
+            action={
+              <Button look="line" size="sm" isBusy={log.isLoading} onClick={log.reload}>
+                {words.retry}
+              </Button>
+            }
+          >
+            {log.problem}
+          </Banner>
+        )}
+        {log.rows ? <Rows log={log} isFiltered={isFiltered(filter)} /> : !log.problem && <Loading />}
+      </section>
+    </>
+  )
+}
+
+function Rows({ log, isFiltered }: { log: ReturnType<typeof useLog>; isFiltered: boolean }) {
+  const rows = log.rows ?? []
+  if (rows.length === 0) {
+    return <EmptyState className="m-4" title={isFiltered ? words.emptyFilter : words.empty} />
+  }
+  return (
+    <div aria-busy={log.isLoading} className={log.isLoading ? 'opacity-60 transition-opacity delay-200' : ''}>
+      <ol aria-label={words.rows} className="divide-y divide-sand-200">
+        {rows.map((row) => (
+          <LogRow key={row.seq} row={row} />
+        ))}
+      </ol>
+      <div className="flex min-h-[60px] flex-wrap items-center justify-between gap-3 border-t border-sand-200 px-5 py-2.5 text-sand-600">
+        <p role="status" className="numbers">
+          {words.showing(rows.length)}
+        </p>
+        {log.hasMore && (
+          <Button look="line" size="sm" isBusy={log.isLoadingMore} onClick={log.loadMore} className="max-md:min-h-12">
+            {log.isLoadingMore ? words.loadingMore : words.more}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="space-y-4 p-5">
+      <p role="status" className="font-medium text-sand-700">
+        {words.loading}
+      </p>
+      <Skeleton className="h-9 w-full" />
+      <Skeleton className="h-9 w-full" />
+      <Skeleton className="h-9 w-2/3" />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { AuditFilter } from '#api/audit-client.ts'
+
+export const filterNames = ['actor', 'action', 'entity', 'entityId', 'from', 'to'] as const
+
+/** The filters stand in the address, so that reload and the back button keep them. */
+export function filterFrom(params: URLSearchParams): AuditFilter {
+  const set = filterNames.flatMap((name) => {
+    const value = params.get(name)
+    return value ? [[name, value]] : []
+  })
+  return Object.fromEntries(set)
+}
+
+export function isFiltered(filter: AuditFilter): boolean {
+  return Object.keys(filter).length > 0
+}
+
+export function addressWith(params: URLSearchParams, changes: AuditFilter): string {
+  const next = new URLSearchParams(params)
+  next.set('section', 'audit')
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return `?${next}`
+}

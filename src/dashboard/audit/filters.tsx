@@ -1,0 +1,88 @@
+import type { FormEvent } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { AuditFilter } from '#api/audit-client.ts'
+import { Button } from '#parts/button.tsx'
+import { Select } from '#parts/select.tsx'
+import { TextField } from '#parts/text-field.tsx'
+import { audit } from '#phrases/audit.ts'
+import type { AuditState } from '#rules/audit-wire.ts'
+import { addressWith, filterNames, isFiltered } from './filter.ts'
+
+const words = audit.log
+
+/** Person, deed, thing and days; each choice counts at once. */
+export function Filters({ filter, state }: { filter: AuditFilter; state: AuditState | null }) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const choose = (changes: AuditFilter) => void navigate(addressWith(params, changes), { preventScrollReset: true })
+  const offered = (names: string[] = [], chosen: string | undefined, all: string) => [
+    { value: '', label: all },
+    // What was chosen before the names came, or does not occur any more.
+    ...[...new Set([...(chosen ? [chosen] : []), ...names])].sort().map((value) => ({ value, label: value })),
+  ]
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    choose({ entityId: String(new FormData(event.currentTarget).get('entityId') ?? '').trim() })
+  }
+
+  return (
+    <search aria-label={words.filters} className="block border-b border-sand-200 p-4">
+      <form onSubmit={search} className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-6">
+        <Select
+          label={words.actor}
+          value={filter.actor ?? ''}
+          options={offered(state?.actors, filter.actor, words.everyone)}
+          onChange={(actor) => choose({ actor })}
+        />
+        <Select
+          label={words.action}
+          value={filter.action ?? ''}
+          options={offered(state?.actions, filter.action, words.everything)}
+          onChange={(action) => choose({ action })}
+        />
+        <Select
+          label={words.entity}
+          value={filter.entity ?? ''}
+          options={offered(state?.entities, filter.entity, words.everything)}
+          onChange={(entity) => choose({ entity })}
+        />
+        <TextField
+          key={filter.entityId ?? ''}
+          label={words.entityId}
+          name="entityId"
+          type="search"
+          placeholder={words.entityIdHint}
+          defaultValue={filter.entityId ?? ''}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <TextField
+          label={words.from}
+          type="date"
+          value={filter.from ?? ''}
+          max={filter.to}
+          onChange={(from) => choose({ from })}
+        />
+        <TextField
+          label={words.to}
+          type="date"
+          value={filter.to ?? ''}
+          min={filter.from}
+          onChange={(to) => choose({ to })}
+        />
+      </form>
+      {isFiltered(filter) && (
+        <Button
+          look="plain"
+          size="sm"
+          onClick={() => choose(Object.fromEntries(filterNames.map((name) => [name, ''])))}
+          className="mt-2 -ml-3 max-md:min-h-11"
+        >
+          {words.clear}
+        </Button>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { eraseGuest } from '#api/audit-client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { Banner } from '#parts/banner.tsx'
+import { Button } from '#parts/button.tsx'
+import { Dialog } from '#parts/dialog.tsx'
+import { TextField } from '#parts/text-field.tsx'
+import { useToasts } from '#parts/toasts.tsx'
+import { audit } from '#phrases/audit.ts'
+
+const words = audit.guests
+const wide = 'max-md:min-h-12 max-md:flex-1'
+
+type Props = { email: string; stillNeeded: number; isOpen: boolean; onClose(): void; onErased(): void }
+
+/** What is erased does not come back: the address has to be typed once more. */
+export function EraseDialog({ email, stillNeeded, isOpen, onClose, onErased }: Props) {
+  const { ask } = useStaff()
+  const toasts = useToasts()
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  function close() {
+    if (isBusy) return
+    setTyped('')
+    setWrong('')
+    setProblem('')
+    onClose()
+  }
+
+  async function erase() {
+    const isSame = typed.trim().toLowerCase() === email
+    setWrong(isSame ? '' : words.typeEmailWrong)
+    setProblem('')
+    if (!isSame) return
+    setBusy(true)
+    const answer = await ask((token) => eraseGuest(token, email))
+    setBusy(false)
+    if (!answer.ok) return setProblem(answer.status === 0 ? words.offline : answer.message || words.failed)
+    const { kept } = answer.body
+    toasts.success(kept.length > 0 ? words.erasedBut(kept.join(', ')) : words.erased)
+    setTyped('')
+    onClose()
+    onErased()
+  }
+
+  return (
+    <Dialog
+      title={words.eraseTitle}
+      isOpen={isOpen}
+      onClose={close}
+      size="sm"
+      footer={
+        <>
+          <Button look="line" size="sm" disabled={isBusy} onClick={close} className={wide}>
+            {words.cancel}
+          </Button>
+          <Button look="danger" size="sm" isBusy={isBusy} onClick={erase} className={wide}>
+            {isBusy ? words.erasing : words.confirm}
+          </Button>
+        </>
+      }
+    >
+      {problem && (
+        <Banner tone="error" className="mb-4">
+          {problem}
+        </Banner>
+      )}
+      <p className="text-[16px] font-[620] break-words text-sand-900">{words.eraseQuestion(email)}</p>
+      <p className="mt-2 text-[15px] text-sand-700">{words.eraseConsequence}</p>
+      {stillNeeded > 0 && <p className="mt-2 text-[15px] text-sand-700">{words.eraseKept(stillNeeded)}</p>}
+      <TextField
+        className="mt-5"
+        label={words.typeEmail}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        value={typed}
+        error={wrong}
+        onChange={setTyped}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { findGuest } from '#api/audit-client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { Banner } from '#parts/banner.tsx'
+import { Button } from '#parts/button.tsx'
+import { TextField } from '#parts/text-field.tsx'
+import { audit } from '#phrases/audit.ts'
+import { dashboard } from '#phrases/dashboard.ts'
+import type { GuestFound } from '#rules/guest-data-wire.ts'
+import { may } from '#rules/permission.ts'
+import { Found } from './found.tsx'
+
+const words = audit.guests
+
+/** What we hold of one guest: for admins, when the guest asks. */
+export function Guests() {
+  const { staff } = useStaff()
+  const isAllowed = may(staff.role, 'erase guests')
+  return (
+    <>
+      <h1 className="text-[30px] max-md:text-[32px]">{words.title}</h1>
+      {isAllowed ? (
+        <>
+          <p className="mt-1.5 mb-[22px] max-w-[70ch] text-sand-600 max-md:text-[16px]">{words.lead}</p>
+          <Look />
+        </>
+      ) : (
+        <Banner className="mt-5">{words.notForRole(dashboard.roles[staff.role])}</Banner>
+      )}
+    </>
+  )
+}
+
+function Look() {
+  const { ask } = useStaff()
+  const [email, setEmail] = useState('')
+  const [found, setFound] = useState<(GuestFound & { email: string }) | null>(null)
+  const [wrong, setWrong] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (wrong) field.current?.focus()
+  }, [wrong])
+
+  async function look(wanted: string) {
+    setProblem('')
+    setBusy(true)
+    const answer = await ask((token) => findGuest(token, wanted))
+    setBusy(false)
+    if (answer.ok) return setFound({ ...answer.body, email: wanted })
+    setFound(null)
+    setProblem(answer.status === 0 ? words.offline : answer.message || words.failed)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const wanted = email.trim().toLowerCase()
+    setWrong(wanted ? '' : words.emailMissing)
+    if (wanted) void look(wanted)
+  }
+
+  return (
+    <>
+      <form
+        onSubmit={submit}
+        noValidate
+        className="flex flex-wrap items-start gap-3 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1"
+      >
+        <TextField
+          ref={field}
+          label={words.email}
+          type="email"
+          hint={words.emailHint}
+          required
+          maxLength={200}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={email}
+          error={wrong}
+          onChange={setEmail}
+          className="min-w-0 flex-1 basis-64 md:max-w-[460px]"
+        />
+        <Button type="submit" isBusy={isBusy} className="sm:mt-[26px] max-sm:w-full">
+          {isBusy ? words.finding : words.find}
+        </Button>
+      </form>
+      {problem && (
+        <Banner tone="error" className="mt-5">
+          {problem}
+        </Banner>
+      )}
+      {found && <Found key={found.email} found={found} onErased={() => look(found.email)} />}
+    </>
+  )
+}
