@@ -41,8 +41,8 @@ export function Price(part: FormPart) {
             <dt className="font-[640] text-sand-900">
               {draft.kind === 'taxi' && !draft.hasOwnPrice ? dashboard.details.estimate : dashboard.details.total}
             </dt>
-            <dd role="status" className="display text-[24px] leading-none font-bold text-lagoon-900">
-              {total === null ? words.none : sum(total)}
+            <dd className="display text-[24px] leading-none font-bold text-lagoon-900">
+              <span role="status">{total === null ? words.none : sum(total)}</span>
             </dd>
           </div>
         </dl>

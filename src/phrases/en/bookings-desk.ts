@@ -27,9 +27,9 @@ export const bookingsDesk = {
     paid: 'Payment status',
     sort: 'Order',
     sorts: {
-      newest: 'Newest booking first',
-      soonest: 'Trip date, first to last',
-      latest: 'Trip date, last to first',
+      newest: 'Newest first',
+      soonest: 'Trip: earliest',
+      latest: 'Trip: latest',
     } satisfies Record<BookingSort, string>,
     clear: 'Clear filters',
   },

@@ -1,0 +1,78 @@
+import { addDays } from '#rules/day.ts'
+import { admin } from './setup.ts'
+import { expect, expectGoodScreen, test } from './watch.ts'
+
+const day = addDays(process.env.PUGMARK_TODAY ?? '', 40)
+
+test('a clerk writes a booking down, finds it, changes it beside another clerk, and deletes it', async ({
+  page,
+  request,
+}, { project }) => {
+  // Both projects work in one house.
+  const name = `Kamala ${project.name} Wickramasinghe`
+  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
+  await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
+
+  await page.goto('/dashboard?section=bookings')
+  await expect(page.getByRole('heading', { name: 'Booking Management' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add New Booking' }).click()
+  const form = page.getByRole('dialog', { name: 'Add New Booking' })
+  await form.getByRole('textbox', { name: /^Name/ }).fill(name)
+  await form
+    .getByRole('textbox', { name: /^Email/ })
+    .first()
+    .fill('kamala@example.org')
+  await form.getByRole('textbox', { name: /^Phone/ }).fill('+94 77 123 4567')
+  await form.getByLabel('Kind of booking').selectOption('room')
+  await form.getByLabel(/^Check-in/).fill(day)
+  await form.getByLabel(/^Check-out/).fill(addDays(day, 2))
+  await expect(form.getByText('2 nights')).toBeVisible()
+  await expect(form.getByRole('status').filter({ hasText: '$64.00' })).toBeVisible()
+  await expectGoodScreen(page)
+
+  // What was typed is there again after a reload, and the form with it.
+  await page.reload()
+  await expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue(name)
+  await form.getByRole('button', { name: 'Create Booking' }).click()
+  await expect(page.getByText('Booking created successfully!')).toBeVisible()
+
+  await page.goto(`/dashboard?section=bookings&kind=room&from=${day}&to=${day}&q=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+  await expect(page.getByLabel('Kind', { exact: true })).toHaveValue('room')
+  await expect(page.getByText('Showing 1–1 of 1')).toBeVisible()
+  await expectGoodScreen(page)
+  const sheet = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  expect((await sheet).suggestedFilename()).toMatch(/^bookings-\d{4}-\d\d-\d\d\.csv$/)
+
+  // Another clerk confirms it while this one types.
+  await page.getByRole('button', { name: `Edit booking of ${name}` }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit Booking' })
+  await edit.getByRole('textbox', { name: /^Phone/ }).fill('+94 77 765 4321')
+  const [found] = await (
+    await request.get(`/api/bookings?q=${encodeURIComponent(name)}`, { headers: { 'x-auth-token': token } })
+  ).json()
+  await request.put(`/api/bookings/${found._id}`, { headers: { 'x-auth-token': token }, data: { status: 'confirmed' } })
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(edit.getByText('Somebody else saved this booking while you were typing.')).toBeVisible()
+  await expect(edit.getByText('Pending → Confirmed')).toBeVisible()
+  await expect(edit.getByRole('textbox', { name: /^Phone/ })).toHaveValue('+94 77 765 4321')
+  await expectGoodScreen(page)
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Booking updated successfully!')).toBeVisible()
+
+  await page.goto(`/dashboard?section=bookings&booking=${found.bookingId}`)
+  const details = page.getByRole('dialog', { name: `Booking ${found.bookingId}` })
+  await expect(details.getByText('+94 77 765 4321')).toBeVisible()
+  await expect(details.getByText('Still to pay')).toBeVisible()
+  await details.getByText('History', { exact: true }).click()
+  await expect(details.getByText('Status: pending → confirmed')).toBeVisible()
+  await expectGoodScreen(page)
+  await details.getByRole('button', { name: 'Close' }).click()
+
+  await page.goto(`/dashboard?section=bookings&q=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: `Delete booking of ${name}` }).click()
+  await page.getByRole('dialog', { name: 'Delete Booking' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Booking deleted successfully!')).toBeVisible()
+  await expect(page.getByText('No bookings match these filters.')).toBeVisible()
+})
