@@ -27,7 +27,3 @@ export const deletePackage = (token: string, id: string) =>
 export const getPriceGrid = () => call<PricesWire>('/packages/current')
 export const savePriceGrid = (token: string, grid: GridChangeInput) =>
   call<{ success: true; message: string; applied: number }>('/admin/packages', { method: 'PUT', body: grid, token })
-
-export type GalleryPicture = { _id: string; url: string; title: string }
-/** The pictures of the gallery that pages can show, newest first. */
-export const getPictures = () => call<GalleryPicture[]>('/images')

@@ -44,17 +44,6 @@ export function pictureOfPackage({
   return (picture === 'yala' && yalaPictures.find(([words]) => words.test(name))?.[1]) || picture
 }
 
-/** The address of a drawn picture in full, as it is kept where somebody chose it. */
-export function addressOfDrawn(picture: PictureKey): string {
-  return `/art/${picture}.jpg`
-}
-
-/** Which of the drawn pictures lies at an address, if any. */
-export function drawnAt(address: string): PictureKey | null {
-  const key = /^\/art\/([a-z-]+)\.jpg$/.exec(address)?.[1] ?? ''
-  return Object.hasOwn(pictureSizes, key) ? (key as PictureKey) : null
-}
-
 /** Any other type falls back to triple, as the room page does (spec 2). */
 export function pictureOfRoom(type: string): PictureKey {
   return roomPictures.get(plain(type)) ?? 'room-triple'

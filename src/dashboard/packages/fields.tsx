@@ -1,3 +1,4 @@
+import { PicturePicker } from '#dashboard/gallery/picture-picker.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { Checkbox } from '#parts/checkbox.tsx'
 import { FieldError } from '#parts/field.tsx'
@@ -14,7 +15,6 @@ import { blocks, parkHasBlocks, parks } from '#rules/park.ts'
 import { DishRows } from './dish-rows.tsx'
 import { mealNames, type PackageDraft, type PriceTexts, type Problems } from './draft.ts'
 import { LineList } from './line-list.tsx'
-import { PictureChoice } from './picture-choice.tsx'
 import { guideCells, jeepCells, mealCells, sharedCells, ticketCells } from './price-cells.ts'
 import { PriceRow } from './price-row.tsx'
 import { Section } from './section.tsx'
@@ -53,7 +53,12 @@ export function Fields(props: Props) {
         />
       </Section>
       <Section name="picture">
-        <PictureChoice image={props.draft.image} pkg={props.draft} onChange={(image) => props.onChange({ image })} />
+        <PicturePicker
+          label={words.fields.image}
+          value={props.draft.image}
+          hint={words.pictureHint}
+          onChange={(image) => props.onChange({ image })}
+        />
         {props.problems.image && <FieldError>{props.problems.image}</FieldError>}
       </Section>
     </div>

@@ -74,7 +74,7 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
     if (status === 409 && body.package) return setNewest(body.package as PackageWire)
     setProblems(problemsOf(errors.map(({ field, message: what }) => ({ path: field, message: what }))))
     setFailure(status === 0 ? words.offline : message || words.saveFailed)
-    setInTheWay(status === 409 ? (body as BookingsInTheWay) : null)
+    setInTheWay(status === 409 && 'affectedCount' in body ? (body as BookingsInTheWay) : null)
   }
 
   function cancel() {

@@ -11,7 +11,9 @@ const mostShown = 12
 export function InTheWay({ affected = [], affectedCount = 0 }: BookingsInTheWay) {
   if (affected.length === 0)
     return (
-      <p className="text-[15px] text-sand-700">{affectedCount > 0 && words.form.bookingsInTheWay(affectedCount)}</p>
+      <p className="text-[15px] text-sand-700">
+        {affectedCount > 0 ? words.form.bookingsInTheWay(affectedCount) : words.form.seatsHeld}
+      </p>
     )
   const left = affectedCount - Math.min(affected.length, mostShown)
   return (

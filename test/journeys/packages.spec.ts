@@ -1,0 +1,151 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { PackageWire } from '#rules/package-wire.ts'
+import { admin } from './setup.ts'
+import { expect, expectGoodScreen, test } from './watch.ts'
+
+/** Opens a screen of the back office as the admin, whose token comes back. */
+async function signIn(page: Page, request: APIRequestContext): Promise<string> {
+  const answer = await request.post('/api/admin/login', { data: admin() })
+  const { token, admin: staff } = (await answer.json()) as { token: string; admin: object }
+  await page.addInitScript(
+    ([key, info]) => {
+      localStorage.setItem('adminToken', key ?? '')
+      localStorage.setItem('adminInfo', info ?? '')
+    },
+    [token, JSON.stringify(staff)],
+  )
+  return token
+}
+
+const isPhone = () => test.info().project.name === 'mobile'
+
+test('an admin makes a package, guests read it at once; edits it while somebody else does, and takes it away', async ({
+  page,
+  request,
+}) => {
+  const token = await signIn(page, request)
+  const name = `Dawn at the Weir ${isPhone() ? 'phone' : 'desk'} සිංහල`
+  await page.goto('/dashboard/packages')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expectGoodScreen(page)
+  await page.getByRole('link', { name: 'Create Package' }).click()
+
+  const save = page.getByRole('button', { name: 'Create Package' })
+  await save.click()
+  await expect(page.getByText('Name is required')).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: false }).first()).toBeFocused()
+  await expectGoodScreen(page)
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByLabel('Park').selectOption('udawalawe')
+  await page.getByLabel('Package type').selectOption('private')
+  await page.getByLabel('Description').fill('Elephants come down to the water before the first jeep.')
+  const feature = page.getByRole('textbox', { name: 'New feature' })
+  await feature.fill('  Hot tea  ')
+  await feature.press('Enter')
+  await feature.press('Enter')
+  await feature.fill('A blanket')
+  await feature.press('Enter')
+  await page.getByRole('button', { name: 'Remove “A blanket”' }).click()
+  await page.getByLabel('Basic, Morning, in US dollars').fill('6.25')
+  await page.getByRole('button', { name: 'Add a dish: Breakfast' }).click()
+  await page.getByLabel('Name of dish 1, Breakfast').fill('Kiribath')
+  await page.getByLabel('Price of dish 1, Breakfast, in US dollars').fill('2.5')
+
+  // A reload loses nothing, and whoever goes away is asked.
+  await page.reload()
+  await expect(page.getByText('This is what you typed before. It is not saved yet.')).toBeVisible()
+  await page.getByRole('link', { name: 'All packages' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await save.click()
+  await expect(page.getByText('Package created successfully!')).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard\/packages$/)
+
+  const { packages } = (await (await request.get('/api/packages?isActive=true')).json()) as { packages: PackageWire[] }
+  const made = packages.find((pkg) => pkg.name === name)
+  expect(made).toMatchObject({
+    features: ['Hot tea'],
+    shared: null,
+    mealOptions: { breakfast: [{ name: 'Kiribath' }] },
+  })
+  expect(made?.jeep?.basic.morning).toBe(6.25)
+  const id = made?._id ?? ''
+  expect(await (await request.get(`/packages/${id}`)).text()).toContain(name)
+
+  // Somebody else is faster: what each of them changed stays.
+  await page.goto(`/dashboard/packages/edit/${id}`)
+  await page.getByLabel('Description').fill('Elephants, and nobody else.')
+  const headers = { 'x-auth-token': token }
+  await request.put(`/api/packages/${id}`, { headers, data: { maxCapacity: 5 } })
+  await page.getByRole('button', { name: 'Save Package' }).click()
+  await expect(page.getByText('Somebody else changed this package meanwhile.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Keep my changes and take over the rest' }).click()
+  await expect(page.getByRole('spinbutton', { name: 'Maximum capacity' })).toHaveValue('5')
+  await page.getByRole('button', { name: 'Save Package' }).click()
+  await expect(page.getByText('Package updated successfully!')).toBeVisible()
+  const { package: merged } = (await (await request.get(`/api/packages/${id}`)).json()) as { package: PackageWire }
+  expect(merged).toMatchObject({ maxCapacity: 5, description: 'Elephants, and nobody else.' })
+
+  await page.getByRole('button', { name: `Deactivate ${name}` }).click()
+  await expect(page.getByText(`${name} is no longer on sale. Its bookings stay.`)).toBeVisible()
+  expect((await request.get(`/packages/${id}`)).status()).toBe(404)
+  await page.getByRole('tab', { name: /^Inactive/ }).click()
+  await expect(page).toHaveURL(/status=inactive/)
+
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await expect(page.getByText('Are you sure you want to delete this package?')).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true })).toBeEnabled()
+  await page.waitForTimeout(600)
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByRole('button', { name: `Delete ${name}` })).toHaveCount(0)
+  await page.goto(`/dashboard/packages/edit/${id}`)
+  await expect(page.getByRole('heading', { name: 'Package not found' })).toBeVisible()
+})
+
+test('prices that could not be published stay in the browser, say so, and are published later', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request)
+  await page.goto('/dashboard/packages/prices')
+  await expect(page.getByText('Everything is saved.')).toBeAttached()
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'Apply to packages' }).click()
+  await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
+  await page.waitForTimeout(600)
+  await expectGoodScreen(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  // The grid is one for the house: two browsers would publish over each other.
+  if (isPhone()) return
+
+  const guide = page.getByLabel('Driver Guide, in US dollars')
+  await expect(guide).toHaveAttribute('step', '1')
+  await expect(page.getByLabel('Lunch, in US dollars')).toHaveAttribute('step', '0.5')
+  await guide.fill('')
+  await guide.blur()
+  await expect(guide).toHaveValue('0')
+  await guide.fill('11')
+  await page.route('**/api/admin/packages', (route) => route.abort())
+  const told = page.evaluate(() => new Promise((heard) => addEventListener('pricingUpdated', () => heard('heard'))))
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Pricing updated locally (API unavailable)')).toBeVisible()
+  expect(await told).toBe('heard')
+  const local = await page.evaluate(() => [localStorage.pricingData, localStorage.pricingLastUpdate])
+  expect([JSON.parse(String(local[0])).guide.driverGuide, Number(local[1]) > 0]).toEqual([11, true])
+
+  await page.reload()
+  await expect(page.getByText('These prices are not published.').first()).toBeVisible()
+  await expect(guide).toHaveValue('11')
+  await page.unroute('**/api/admin/packages')
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByText('Pricing updated successfully!')).toBeVisible()
+  await expect(page.getByText('These prices are not published.')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Reset Defaults' }).click()
+  await expect(page.getByText('Reset to default pricing')).toBeVisible()
+  await expect(guide).toHaveValue('10')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+  expect(await (await request.get('/api/packages/current')).json()).toMatchObject({ guide: { driverGuide: 10 } })
+})
