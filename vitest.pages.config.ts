@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     include: ['test/pages/**/*.test.ts'],
     environment: 'node',
+    // They share the server, and reading HTML leaves no time for another.
+    fileParallelism: false,
     globalSetup: './test/pages/house.ts',
     testTimeout: 120_000,
     hookTimeout: 120_000,

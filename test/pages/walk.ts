@@ -69,7 +69,9 @@ export async function walkThrough(url: string): Promise<Walk> {
 
 /** Asks for one address, notes what came, and says where it leads. */
 async function visit(url: string, path: string, walk: Walk, isRead: boolean): Promise<string[]> {
-  const answer = await fetch(url + path, { method: isRead ? 'GET' : 'HEAD', redirect: 'manual' })
+  const ask = () => fetch(url + path, { method: isRead ? 'GET' : 'HEAD', redirect: 'manual' })
+  // Where reading took long, the server has closed the line that was kept open, and we hear of it only with the next request.
+  const answer = await ask().catch(ask)
   const type = answer.headers.get('content-type')?.split(';')[0] ?? ''
   const location = answer.headers.get('location')
   walk.answers.set(path, { status: answer.status, location, type })
