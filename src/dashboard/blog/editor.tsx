@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { PictureDialog } from '#dashboard/gallery/picture-dialog.tsx'
 import { controlClass, FieldError } from '#parts/field.tsx'
 import { Tabs } from '#parts/tabs.tsx'
@@ -34,6 +34,11 @@ export function Editor({
     field.current?.setSelectionRange(choice.start, choice.end)
     setChoice(null)
   }, [choice])
+
+  // A form that is empty again is there to be written in.
+  useEffect(() => {
+    if (value === '') setTab('write')
+  }, [value])
 
   const now = (): Marked => {
     const { selectionStart = value.length, selectionEnd = value.length } = field.current ?? {}

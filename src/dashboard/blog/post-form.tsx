@@ -45,8 +45,10 @@ export function PostForm({
   function change(changes: Partial<Draft>) {
     onChange({ ...draft, ...changes })
     const isMended = (name: string) => name in changes
-    if (Object.keys(problems).some(isMended))
-      setProblems(Object.fromEntries(Object.entries(problems).filter(([name]) => !isMended(name))))
+    if (!Object.keys(problems).some(isMended)) return
+    const left = Object.entries(problems).filter(([name]) => !isMended(name))
+    setProblems(Object.fromEntries(left))
+    if (left.length === 0) setFailure(null)
   }
 
   async function save(event: FormEvent) {

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { blogLastUpdate } from '#rules/post-news.ts'
+import { admin } from './setup.ts'
+import { expect, expectGoodScreen, test } from './watch.ts'
+
+const picture = (background: string) =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+test('an editor uploads pictures, sorts and features one, and cannot delete what is in use', async ({
+  page,
+  isMobile,
+}) => {
+  test.slow()
+  const who = isMobile ? 'phone' : 'desk'
+  await open(page, 'gallery')
+  await expect(page.getByRole('heading', { level: 1, name: 'Media Gallery' })).toBeVisible()
+
+  const category = `Night ${who}`
+  await page.getByRole('textbox', { name: 'New category' }).fill(`  ${category} `)
+  await page.getByRole('button', { name: 'Add category' }).click()
+  await expect(page.getByRole('heading', { name: `No pictures in ${category} yet.` })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Upload images' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Upload images' })
+  await expect(dialog.getByText('PNG, JPG, GIF up to 10MB')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Upload', exact: true })).toBeDisabled()
+  await dialog.locator('input[type=file]').setInputFiles([
+    { name: `leopard-${who}.png`, mimeType: 'image/png', buffer: await picture('#2f6b7d') },
+    { name: 'notes.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
+    { name: `fake-${who}.png`, mimeType: 'image/png', buffer: Buffer.from('<svg/>') },
+  ])
+  await expect(dialog.getByText('This is no PNG, JPG, GIF or WebP.')).toBeVisible()
+  await expectGoodScreen(page)
+  await dialog.getByRole('button', { name: 'Upload 2 images' }).click()
+  await expect(dialog.getByText('We cannot read this picture.')).toBeVisible()
+  await expect(dialog.getByText(`leopard-${who}.png`)).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  const feature = page.getByRole('button', { name: `Set leopard ${who} as featured` })
+  await expect(feature).toBeEnabled({ timeout: 60_000 })
+  await expectGoodScreen(page)
+
+  await page.getByRole('button', { name: `Edit leopard ${who}` }).click()
+  const editing = page.getByRole('dialog', { name: 'Edit picture' })
+  await editing.getByLabel('Description').fill(`A leopard at the ${who}`)
+  await editing.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The picture is saved.')).toBeVisible()
+
+  await open(page, isMobile ? 'blog&write=new' : 'blog')
+  const title = `Noon for the ${who}`
+  await page.getByRole('button', { name: 'Choose from the gallery' }).click()
+  await page.getByRole('button', { name: `Take leopard ${who}` }).click()
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Excerpt').fill('They sleep.')
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('shade')
+  await page.getByRole('textbox', { name: 'Text', exact: true }).press('ControlOrMeta+a')
+  await page.getByRole('button', { name: 'Heading', exact: true }).click()
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'shade' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add Post' }).click()
+  await expect(page.getByText('Please say how long it takes to read.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+  await page.getByRole('button', { name: 'Take 1 min read' }).click()
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: 'Add Post' }).click()
+  await expect(page.getByText('Blog post added successfully!')).toBeVisible()
+  await expect(page.getByText('Blog post added successfully!')).toBeHidden({ timeout: 4_000 })
+  await expect(page.getByLabel('Title')).toHaveValue('')
+  expect(await page.evaluate((key) => localStorage.getItem(key), blogLastUpdate)).toMatch(/^\d+$/)
+
+  await page.goto('/blog')
+  await page.getByRole('link', { name: title }).first().click()
+  await expect(page.getByRole('heading', { level: 2, name: 'shade' })).toBeVisible()
+  await expect(page.locator('header img').first()).toHaveJSProperty('complete', true)
+
+  await open(page, `gallery&category=${encodeURIComponent(category)}`)
+  const remove = () => page.getByRole('button', { name: `Delete leopard ${who}` }).click()
+  await remove()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('dialog').getByText(`Post: ${title}`)).toBeVisible()
+
+  await open(page, 'blog')
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: `Delete ${title}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('The post is deleted.')).toBeVisible()
+
+  await open(page, `gallery&category=${encodeURIComponent(category)}`)
+  await remove()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('The picture is deleted.')).toBeVisible()
+})
+
+async function open(page: Page, section: string) {
+  if (page.url() === 'about:blank') {
+    const answer = await page.request.post('/api/admin/login', { data: admin() })
+    const { token, admin: staff } = await answer.json()
+    await page.addInitScript(
+      ([key, info]) => {
+        localStorage.setItem('adminToken', key ?? '')
+        localStorage.setItem('adminInfo', info ?? '')
+      },
+      [token as string, JSON.stringify(staff)],
+    )
+  }
+  await page.goto(`/dashboard?section=${section}`)
+}
