@@ -1,5 +1,6 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { checkoutHash, merchant, signed } from './sign.ts'
 
 /** PayHere's merchant API, written from its documents: what it knows of orders, and what it was asked to send back. */
 export type StandIn = {
@@ -18,6 +19,31 @@ export type StandIn = {
   close(): Promise<void>
 }
 export type Known = { payment_id: number; status: string; amount: number; currency: string; card_no?: string }
+
+/**
+ * The page that guests are sent to: it opens for an order that is signed, and once a card was typed it tells the house behind the
+ * guest's back before it sends him there.
+ */
+async function takeCard(pathname: string, form: URLSearchParams, response: ServerResponse) {
+  const order = Object.fromEntries(form)
+  if (order.merchant_id !== merchant.id || order.hash !== checkoutHash(order))
+    return response.writeHead(400, { 'content-type': 'text/html' }).end('<h1>Unauthorized payment request</h1>')
+  if (pathname === '/pay/checkout') {
+    const hidden = [...form].map(([name, value]) => `<input type="hidden" name="${name}" value="${inHtml(value)}">`)
+    return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(`<!doctype html>
+      <html lang="en"><title>PayHere</title><link rel="icon" href="data:,"><h1>${order.currency} ${order.amount}</h1>
+      <form method="post" action="/pay/card">${hidden.join('')}<button>Pay now</button></form>
+      <a href="${inHtml(order.cancel_url ?? '')}">Cancel</a></html>`)
+  }
+  const { order_id = '', amount = '', currency = '' } = order
+  const word = signed({ order_id, payhere_amount: amount, payhere_currency: currency, payment_id: `32${order_id}` })
+  await fetch(order.notify_url ?? '', { method: 'POST', body: new URLSearchParams(word) })
+  response.writeHead(303, { location: order.return_url }).end()
+}
+
+function inHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
 
 export async function openStandIn(): Promise<StandIn> {
   const app = { id: 'app id', secret: 'app secret' }
@@ -42,6 +68,7 @@ export async function openStandIn(): Promise<StandIn> {
       live.add(`token ${count}`)
       return say(200, { access_token: `token ${count}`, token_type: 'bearer', expires_in: 599, scope: 'SANDBOX' })
     }
+    if (pathname.startsWith('/pay/')) return takeCard(pathname, new URLSearchParams(text), response)
     if (!live.has(key.replace(/^Bearer /, ''))) return say(401, { error: 'invalid_token' })
     if (pathname === '/merchant/v1/payment/search') {
       const order_id = searchParams.get('order_id') ?? ''

@@ -29,6 +29,7 @@ export function CaseFacts({ found }: { found: Case }) {
             {money(told.amount, told.currency)}
           </b>
         </Fact>
+        {told.due !== told.amount && <Fact name={words.due}>{money(told.due, told.currency)}</Fact>}
         <Fact name={words.reference}>{told.transferReference ?? paymentsDesk.noReference}</Fact>
         <Fact name={words.guest}>{told.name}</Fact>
         <Fact name={words.trip}>{told.startsAt ? moment(told.startsAt) : day}</Fact>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { acceptSlip, acceptTransfer, rejectSlip, rejectTransfer } from '#api/staff-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
+import { useKeptDraft } from '#dashboard/kept-draft.ts'
 import { tellBookingsChanged } from '#dashboard/shell/pending.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
@@ -28,6 +29,8 @@ export function DecideDialog({ found, ...deeds }: Props) {
   return last && <Decide key={idOf(last)} found={last} isOpen={found !== null} {...deeds} />
 }
 
+type Draft = { amount: string; reason: string; step: 'look' | 'reject' }
+
 const idOf = (found: Case) => (found.kind === 'slip' ? found.slip.id : found.transfer.id)
 const wide = 'max-md:min-h-12 max-md:flex-1'
 
@@ -37,9 +40,9 @@ function Decide({ found, isOpen, onClose, onDecided, onStale }: Props & { found:
   const told = found.kind === 'slip' ? found.slip : found.transfer
   // What was counted already must not be counted twice because a field was filled in.
   const isLessDue = told.due < told.amount
-  const [amount, setAmount] = useState(() => (isLessDue ? '' : told.amount.toFixed(2)))
-  const [reason, setReason] = useState('')
-  const [step, setStep] = useState<'look' | 'reject'>('look')
+  const untouched: Draft = { amount: isLessDue ? '' : told.amount.toFixed(2), reason: '', step: 'look' }
+  const { draft, keep, forget } = useKeptDraft(`decide ${told.id}`, untouched)
+  const { amount, reason, step } = draft
   const [isBusy, setBusy] = useState(false)
   const [wrong, setWrong] = useState('')
   const [problem, setProblem] = useState('')
@@ -55,6 +58,7 @@ function Decide({ found, isOpen, onClose, onDecided, onStale }: Props & { found:
     const answer = await ask<unknown>(call)
     setBusy(false)
     if (answer.ok) {
+      forget()
       toasts.success(done)
       tellBookingsChanged()
       return onDecided()
@@ -80,17 +84,23 @@ function Decide({ found, isOpen, onClose, onDecided, onStale }: Props & { found:
     )
   }
 
-  function turnTo(next: 'look' | 'reject') {
+  function close() {
+    if (isBusy) return
+    forget()
+    onClose()
+  }
+
+  function turnTo(next: Draft['step']) {
     setWrong('')
     setProblem('')
-    setStep(next)
+    keep({ ...draft, step: next })
   }
 
   return (
     <Dialog
       title={found.kind === 'slip' ? words.slipTitle(bookingId) : words.transferTitle(bookingId)}
       isOpen={isOpen}
-      onClose={() => !isBusy && onClose()}
+      onClose={close}
       size={found.kind === 'slip' ? 'lg' : 'md'}
       footer={
         isWaiting &&
@@ -137,7 +147,7 @@ function Decide({ found, isOpen, onClose, onDecided, onStale }: Props & { found:
               autoComplete="off"
               maxLength={12}
               value={amount}
-              onChange={setAmount}
+              onChange={(text) => keep({ ...draft, amount: text })}
             />
           )}
           {isWaiting && step === 'reject' && (
@@ -150,7 +160,7 @@ function Decide({ found, isOpen, onClose, onDecided, onStale }: Props & { found:
               rows={3}
               autoFocus
               value={reason}
-              onChange={setReason}
+              onChange={(text) => keep({ ...draft, reason: text })}
             />
           )}
         </div>

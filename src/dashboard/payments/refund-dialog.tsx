@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { approveRefund, finishRefund, refuseRefund } from '#api/staff-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
+import { useKeptDraft } from '#dashboard/kept-draft.ts'
 import { tellBookingsChanged } from '#dashboard/shell/pending.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
@@ -29,11 +30,11 @@ const wide = 'max-md:min-h-12 max-md:flex-1'
 function Ask({ step, isOpen, onClose, onChanged }: Props & { step: RefundStep; isOpen: boolean }) {
   const { ask } = useStaff()
   const toasts = useToasts()
-  const [text, setText] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [wrong, setWrong] = useState('')
   const [problem, setProblem] = useState('')
   const { deed, refund } = step
+  const { draft: text, keep, forget } = useKeptDraft(`${deed} refund ${refund.id}`, '')
 
   async function go() {
     if (deed === 'refuse' && !text.trim()) return setWrong(words.noteMissing)
@@ -50,6 +51,7 @@ function Ask({ step, isOpen, onClose, onChanged }: Props & { step: RefundStep; i
       if (answer.status === 409) onChanged()
       return
     }
+    forget()
     const { status } = answer.body.refund
     if (status === 'failed') toasts.error(words.told.failed)
     else toasts.success(words.told[status])
@@ -102,7 +104,7 @@ function Ask({ step, isOpen, onClose, onChanged }: Props & { step: RefundStep; i
           maxLength={deed === 'refuse' ? 500 : 100}
           autoComplete="off"
           value={text}
-          onChange={setText}
+          onChange={keep}
         />
       )}
     </Dialog>

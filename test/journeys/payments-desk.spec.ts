@@ -1,0 +1,122 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { myBooking } from '#phrases/en/my-booking.ts'
+import { paymentsDesk as words } from '#phrases/en/payments-desk.ts'
+import { aSlipPicture } from '../slip-picture.ts'
+import { bookAStay, open, says } from './paying.ts'
+import { admin } from './setup.ts'
+import { expect, expectGoodScreen, test } from './watch.ts'
+
+type Booked = Awaited<ReturnType<typeof bookAStay>>
+
+async function send(request: APIRequestContext, { bookingId, guestKey }: Booked, buffer: Buffer) {
+  const answer = await request.post(`/api/bookings/mine/${bookingId}/slip`, {
+    headers: { 'x-guest-key': guestKey },
+    multipart: { file: { name: 'slip.png', mimeType: 'image/png', buffer } },
+  })
+  expect(answer.status()).toBe(201)
+}
+
+async function signIn(page: Page, request: APIRequestContext) {
+  const { token, user } = await (await request.post('/api/admin/login', { data: admin() })).json()
+  const info = JSON.stringify(user ?? { name: 'Admin', email: admin().email, role: 'admin' })
+  await page.addInitScript(
+    ([key, staff]) => {
+      localStorage.setItem('adminToken', key ?? '')
+      localStorage.setItem('adminInfo', staff ?? '')
+    },
+    [token as string, info],
+  )
+  return { 'x-auth-token': token as string }
+}
+
+const desk = (page: Page, tab = 'slips') => page.goto(`/dashboard?section=payments&tab=${tab}`)
+const look = (page: Page, { bookingId }: Booked, what = words.slipWord) =>
+  page
+    .getByRole('button', { name: words.lookAt(what, bookingId) })
+    .first()
+    .click()
+const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
+const amount = (page: Page) => page.getByRole('dialog').getByLabel(words.decide.amount('USD'))
+
+test('slips: one accepted in part and the rest by the next, one rejected and sent anew, the same file seen twice', async ({
+  page,
+  request,
+}) => {
+  const [guest, other] = [await bookAStay(request), await bookAStay(request)]
+  const [same, second] = [await aSlipPicture(), await aSlipPicture()]
+  await send(request, guest, same)
+  await send(request, other, same)
+  await signIn(page, request)
+  await desk(page)
+  await look(page, guest)
+  await says(page, words.sameFile(other.bookingId))
+  await amount(page).fill('0')
+  await inDialog(page, words.decide.accept).click()
+  await says(page, words.decide.amountWrong)
+  await amount(page).fill('12.50')
+  // What a clerk has typed outlives a reload.
+  await page.reload()
+  await expect(amount(page)).toHaveValue('12.50')
+  await expectGoodScreen(page)
+  await inDialog(page, words.decide.acceptPart('$12.50')).click()
+  await says(page, words.decide.accepted('$12.50', guest.bookingId))
+
+  await send(request, guest, second)
+  await desk(page)
+  await look(page, guest)
+  await expect(amount(page)).toHaveValue('7.50')
+  await inDialog(page, words.decide.accept).click()
+  await says(page, words.decide.accepted('$7.50', guest.bookingId))
+
+  await look(page, other)
+  await inDialog(page, words.decide.reject).click()
+  await inDialog(page, words.decide.rejectNow).click()
+  await says(page, words.decide.reasonMissing)
+  await page.getByLabel(words.decide.reason).fill('It shows the transfer of another guest.')
+  await inDialog(page, words.decide.rejectNow).click()
+  await says(page, words.decide.rejected(other.bookingId))
+
+  await page.goto(`/my-booking?ref=${other.bookingId}#key=${other.guestKey}`)
+  await says(page, 'It shows the transfer of another guest.')
+  await says(page, myBooking.money.slipStates.rejected)
+  await send(request, other, await aSlipPicture())
+  await open(page, other, 'bank')
+  await says(page, 'We have your payment slip and are checking it.')
+  await open(page, guest, 'bank')
+  await says(page, 'This booking is paid')
+})
+
+test('a refund is approved and marked as done, with the keyboard alone', async ({ page, request }) => {
+  const guest = await bookAStay(request)
+  const headers = await signIn(page, request)
+  await request.post(`/api/bookings/${guest.bookingId}/payments`, { headers, data: { method: 'cash', amount: 30 } })
+  await request.post(`/api/bookings/${guest.bookingId}/refunds`, {
+    headers,
+    data: { amount: 10, reason: 'overpaid', note: '' },
+  })
+  await desk(page, 'refunds')
+  await page.getByRole('button', { name: words.refund.approveOf(guest.bookingId) }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectGoodScreen(page)
+  await inDialog(page, words.refund.confirmApprove).press('Enter')
+  await says(page, words.refund.told.approved)
+  await page.getByRole('button', { name: words.refund.doneOf(guest.bookingId) }).press('Enter')
+  await page.getByLabel(words.refund.reference).fill('SEYLAN 4711')
+  await inDialog(page, words.refund.confirmDone).press('Enter')
+  await says(page, words.refund.told.done)
+  await expect(page.getByRole('button', { name: words.refund.doneOf(guest.bookingId) })).toHaveCount(0)
+  await page.goto(`/my-booking?ref=${guest.bookingId}#key=${guest.guestKey}`)
+  await says(page, myBooking.money.refunded)
+})
+
+test('who types a card number where none belongs is told, and nothing of it is kept', async ({ page, request }) => {
+  const booking = await bookAStay(request)
+  await open(page, booking, 'online')
+  const reference = page.getByLabel('Online transfer reference')
+  await reference.fill('card 4242 4242 4242 4242')
+  await expect(reference).toHaveAccessibleDescription(/looks like a card number/)
+  await expectGoodScreen(page)
+  await reference.fill('TT 4711')
+  await expect(reference).not.toHaveAccessibleDescription(/looks like a card number/)
+})
