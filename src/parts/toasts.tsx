@@ -57,11 +57,15 @@ export function Toasts({ children }: { children: ReactNode }) {
 
 function ToastRegion({ toasts, onRemove }: { toasts: Toast[]; onRemove: (key: number) => void }) {
   const [home, setHome] = useState<Element | null>(null)
-  // Everything outside an open modal dialog is hidden from people who listen: messages go inside it.
-  useEffect(
-    () => setHome(toasts.length > 0 ? ([...document.querySelectorAll('dialog[open]')].at(-1) ?? null) : null),
-    [toasts],
-  )
+  // Everything outside an open modal dialog is hidden from people who listen: messages go inside it, and come out when it closes.
+  useEffect(() => {
+    const findHome = () =>
+      setHome(toasts.length > 0 ? ([...document.querySelectorAll('dialog[open]')].at(-1) ?? null) : null)
+    findHome()
+    // The event does not bubble.
+    document.addEventListener('close', findHome, true)
+    return () => document.removeEventListener('close', findHome, true)
+  }, [toasts])
   const ref = useRef<HTMLElement>(null)
   const isAside = useStepAside(ref, toasts.length > 0)
   const place = isAside ? 'bottom-[76px] md:top-[84px] md:bottom-auto' : 'top-[68px] md:top-auto md:bottom-0'
