@@ -1,12 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 
-let nr = 0
-
-/** A picture that a guest might send as a slip, another one each time. For tests. */
+/** A picture that a guest might send as a slip, another one each time, in each process. For tests. */
 export function aSlipPicture(): Promise<Buffer> {
-  nr += 1
-  const background = { r: nr % 256, g: Math.floor(nr / 256) % 256, b: 90 }
-  return sharp({ create: { width: 60, height: 40, channels: 3, background } })
+  const raw = { width: 60, height: 40, channels: 3 } as const
+  return sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
     .png()
     .toBuffer()
 }
