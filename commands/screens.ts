@@ -9,6 +9,7 @@ import { embeddedGround } from '../test/faults/ground.ts'
 import { ensureBuild } from './bootstrap.mjs'
 import { findChromium } from './chromium.mjs'
 import { type House, type Screen, screens, type Width, widths } from './screens/list.ts'
+import { screensTable } from './screens/table.ts'
 
 /** Takes the pictures in docs/screens. `npm run screens -- --only home,rooms` takes some; `--width 390` one width. */
 const { values } = parseArgs({ options: { only: { type: 'string' }, width: { type: 'string' } } })
@@ -35,7 +36,7 @@ try {
     await takeAll(browser, house, width)
   }
   await browser.close()
-  writeFileSync(join(folder, 'README.md'), readme())
+  writeFileSync(join(folder, 'README.md'), screensTable(readdirSync(folder), { today, mostHeight }))
 } finally {
   await ground.clear()
 }
@@ -142,27 +143,4 @@ async function bookStay(url: string, checkIn: Day) {
   const { booking } = (await answer.json()) as { booking?: { bookingId: string; guestKey: string } }
   if (!booking) throw new Error(`The stay was not booked: ${answer.status}`)
   return booking
-}
-
-/** What there is, as a table for whoever looks on the web. */
-function readme(): string {
-  const there = new Set(readdirSync(folder))
-  const cell = (name: string, width: Width) => {
-    const file = `${name}-${width}.webp`
-    return there.has(file)
-      ? `<img src="${file}" alt="${name} at ${width} px" width="${width === 1440 ? 320 : 160}">`
-      : ''
-  }
-  const tables = screens.map(({ heading, of }) =>
-    [
-      `## ${heading}\n`,
-      `| | ${widths.map((width) => `${width} px`).join(' | ')} |`,
-      `|---|${widths.map(() => '---|').join('')}`,
-      ...of.map(({ name, path }) => {
-        const address = typeof path === 'string' ? `\`${path}\`` : 'a booking by its key'
-        return `| **${name}**<br>${address} | ${widths.map((width) => cell(name, width)).join(' | ')} |`
-      }),
-    ].join('\n'),
-  )
-  return `# Screens\n\nTaken by \`npm run screens\` from the demo data on ${dayAt(now)}, at 390, 768 and 1440 px; a long page is cut off after ${mostHeight.toLocaleString('en')} px. The list is \`commands/screens/list.ts\`.\n\n${tables.join('\n\n')}\n`
 }

@@ -121,7 +121,7 @@ async function chooseSharedDay(page: Page) {
   await page.getByRole('dialog').locator('[data-day]:not([aria-disabled])').nth(10).click()
   const ok = page.getByRole('dialog').getByRole('button', { name: 'OK' })
   if (await ok.isVisible()) await ok.click()
-  await page.getByRole('button', { name: 'Select seat' }).click()
+  await page.getByRole('button', { name: 'Select seat' }).first().click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /window/i })
