@@ -80,7 +80,7 @@ function usersOf(id: string, graph: Graph): string[] {
 /** What a guest sees first: a page of the site that does not say it is only read, or a part that a page may begin with. */
 function isView(file: string, graph: Graph): boolean {
   if (!/\/src\/website\/.*\.tsx$/.test(file)) return false
-  return isLater(file, graph) ? importersOf(file, graph).some((one) => one.endsWith('-later.ts')) : !isOnlyRead(file)
+  return isLater(file, graph) ? importersOf(file, graph).some((one) => one.endsWith('-later.tsx')) : !isOnlyRead(file)
 }
 
 /** A part that comes when the page is alive. */

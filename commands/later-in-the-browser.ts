@@ -5,7 +5,7 @@ export const laterNote = 'later.json'
 
 /**
  * The server has every part at hand and writes it at once; a browser gets some when the page is alive. So where the server
- * takes `x-here.tsx`, the browser takes its neighbour `x-later.ts`, which brings `x.tsx`.
+ * takes `x-here.tsx`, the browser takes its neighbour `x-later.tsx`, which brings `x.tsx`.
  */
 export function laterInTheBrowser(): Plugin {
   return {
@@ -13,7 +13,7 @@ export function laterInTheBrowser(): Plugin {
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
     resolveId(source, importer) {
-      if (/\/[\w-]+-here\.tsx$/.test(source)) return this.resolve(source.replace(/-here\.tsx$/, '-later.ts'), importer)
+      if (/\/[\w-]+-here\.tsx$/.test(source)) return this.resolve(source.replace(/-here\.tsx$/, '-later.tsx'), importer)
     },
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
@@ -25,8 +25,8 @@ export function laterInTheBrowser(): Plugin {
       }
       const files: Record<string, string[]> = {}
       for (const id of chunks.flatMap(({ moduleIds }) => moduleIds)) {
-        const [, name] = /\/src\/(.*)-later\.ts$/.exec(id) ?? []
-        const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(id.replace(/-later\.ts$/, '.tsx')))
+        const [, name] = /\/src\/(.*)-later\.tsx$/.exec(id) ?? []
+        const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(id.replace(/-later\.tsx$/, '.tsx')))
         if (name && chunk) files[name] = [...withImports(chunk.fileName, new Set())].map((one) => `/${one}`)
       }
       this.emitFile({ type: 'asset', fileName: laterNote, source: JSON.stringify(files) })

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useReducer } from 'react'
+import { whenIdle } from './when-idle.ts'
 
 export type Later<Props> = ComponentType<Props> & {
   /** Brings it now; resolves when it is there. */
@@ -44,17 +45,6 @@ export function later<Props extends object>(
     return Part ? <Part {...props} /> : meanwhile
   }
   return Object.assign(WhenThere, { bring })
-}
-
-/** Gives back how to take it back. */
-function whenIdle(act: () => void): () => void {
-  // Safari has no idle time to tell of
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act, 500)
-    return () => clearTimeout(timer)
-  }
-  const idle = requestIdleCallback(act, { timeout: 2000 })
-  return () => cancelIdleCallback(idle)
 }
 
 const retryMs = 5000

@@ -5,11 +5,10 @@ import { parkNames } from '#phrases/safari.ts'
 import { packageCard as phrases } from '#phrases/website.ts'
 import { dollars, type Minor } from '#rules/money.ts'
 import { type SafariPackage, startingPrice } from '#rules/package.ts'
-import { pictureAt, pictureOfPackage } from '#rules/picture.ts'
 import { ticketFor } from '#rules/price.ts'
 import { Badge, PackageTypeBadge } from './badge.tsx'
 import { Card, CardBody, CardFacts, CardPicture } from './card.tsx'
-import { Picture } from './picture.tsx'
+import { PackagePicture } from './package-picture.tsx'
 
 const featuresShown = 3
 
@@ -111,24 +110,4 @@ export function PackageCard({
       </CardBody>
     </Card>
   )
-}
-
-/** The operator's own picture of a package, else the drawn one of its park. */
-export function PackagePicture({
-  pkg,
-  sizes,
-  isPriority = false,
-}: {
-  pkg: SafariPackage
-  sizes: string
-  isPriority?: boolean
-}) {
-  const alt = phrases.picture(parkNames[pkg.park])
-  const own = pkg.image && pictureAt(pkg.image)
-  if (own) {
-    return <Picture picture={own} alt={typeof own === 'string' ? alt : pkg.name} sizes={sizes} priority={isPriority} />
-  }
-  if (pkg.image)
-    return <img src={pkg.image} alt={pkg.name} width={1200} height={800} loading={isPriority ? 'eager' : 'lazy'} />
-  return <Picture picture={pictureOfPackage(pkg)} alt={alt} sizes={sizes} priority={isPriority} />
 }

@@ -1,9 +1,22 @@
-const needed: Promise<unknown>[] = []
+import { whenIdle } from '#parts/when-idle.ts'
+
+type Part = { bring(): Promise<void> }
+
+const shown: Promise<void>[] = []
+const next: Part[] = []
+let isAlive = false
 
 /** A page comes alive as the server wrote it: what it shows must be there by then, though its scripts come apart. */
 export const comesAlive = {
-  after(coming: Promise<unknown>) {
-    needed.push(coming)
+  /** A part that the page begins with, or one that it goes on to. */
+  with(part: Part, isShown: boolean) {
+    if (isShown) shown.push(part.bring())
+    else if (isAlive) whenIdle(part.bring)
+    else next.push(part)
   },
-  whenReady: () => Promise.all(needed),
+  whenReady: () => Promise.all(shown),
+  now() {
+    isAlive = true
+    for (const part of next) whenIdle(part.bring)
+  },
 }

@@ -1,5 +1,5 @@
 import { Button } from '#parts/button.tsx'
-import { PackagePicture } from '#parts/package-card.tsx'
+import { PackagePicture } from '#parts/package-picture.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
 import { customiser as phrases } from '#phrases/booking.ts'
 import { peopleCount, slotNames } from '#phrases/safari.ts'

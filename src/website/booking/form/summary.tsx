@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '#parts/button.tsx'
-import { PackagePicture } from '#parts/package-card.tsx'
+import { PackagePicture } from '#parts/package-picture.tsx'
 import { Picture } from '#parts/picture.tsx'
 import { type PriceLine, PriceLines } from '#parts/price-lines.tsx'
 import { words } from '#phrases/booking.ts'

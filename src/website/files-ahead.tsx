@@ -4,11 +4,16 @@ import { currentLanguage, type Language } from '#phrases/language.ts'
 type Files = Record<string, readonly string[]>
 const known = new Map<Language, Files>()
 
-/** On the server: the browser's files of a part that comes apart from its page (commands/build-screens.ts). */
-export function filesOf(module: string): readonly string[] {
+/** On the server: tells the browser at once which files a part needs that comes apart from its page. */
+export function FilesAhead({ part }: { part: string }) {
+  return filesOf(part).map((file) => <link key={file} rel="modulepreload" href={file} />)
+}
+
+/** As commands/build-screens.ts noted them. */
+function filesOf(part: string): readonly string[] {
   if (import.meta.env.DEV) return []
   const language = currentLanguage()
   const files = known.get(language) ?? readBuildNote<Files>(`later.${language}`)
   known.set(language, files)
-  return files[module] ?? []
+  return files[part] ?? []
 }

@@ -1,0 +1,25 @@
+import { parkNames } from '#phrases/safari.ts'
+import { packageCard as phrases } from '#phrases/website.ts'
+import type { SafariPackage } from '#rules/package.ts'
+import { pictureAt, pictureOfPackage } from '#rules/picture.ts'
+import { Picture } from './picture.tsx'
+
+/** The operator's own picture of a package, else the drawn one of its park. */
+export function PackagePicture({
+  pkg,
+  sizes,
+  isPriority = false,
+}: {
+  pkg: SafariPackage
+  sizes: string
+  isPriority?: boolean
+}) {
+  const alt = phrases.picture(parkNames[pkg.park])
+  const own = pkg.image && pictureAt(pkg.image)
+  if (own) {
+    return <Picture picture={own} alt={typeof own === 'string' ? alt : pkg.name} sizes={sizes} priority={isPriority} />
+  }
+  if (pkg.image)
+    return <img src={pkg.image} alt={pkg.name} width={1200} height={800} loading={isPriority ? 'eager' : 'lazy'} />
+  return <Picture picture={pictureOfPackage(pkg)} alt={alt} sizes={sizes} priority={isPriority} />
+}

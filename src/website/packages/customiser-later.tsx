@@ -1,0 +1,15 @@
+import { later } from '#parts/later.tsx'
+import { Container } from '#parts/layout.tsx'
+import { Skeleton } from '#parts/skeleton.tsx'
+import { comesAlive } from '#website/alive.ts'
+import { isChosenInAddress } from './chosen.ts'
+
+/** In the browser: with the page where the address names a package, else after it, for a guest who chooses one. */
+export const Customiser = later(
+  () => import('./customiser.tsx').then((all) => all.Customiser),
+  <Container className="py-16">
+    <Skeleton className="h-[60vh] w-full" />
+  </Container>,
+)
+
+comesAlive.with(Customiser, isChosenInAddress())
