@@ -9,7 +9,7 @@ import { Picture } from '#parts/picture.tsx'
 import { TextField } from '#parts/text-field.tsx'
 import { Toasts, useToasts } from '#parts/toasts.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
-import { LoginRequest, landingAfterLogin } from '#rules/staff.ts'
+import { landingAfterLogin } from '#rules/staff-page.ts'
 import { staffPageHead } from './page-head.ts'
 import { announceLogin, forgetSession, keepSession, savedToken } from './session.ts'
 
@@ -66,11 +66,13 @@ function LoginForm() {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    const request = LoginRequest.parse({
-      email: String(fields.get('email') ?? ''),
+    const request = {
+      email: String(fields.get('email') ?? '')
+        .trim()
+        .toLowerCase(),
       password: String(fields.get('password') ?? ''),
       rememberMe: fields.has('rememberMe'),
-    })
+    }
     const missing: Problems = {
       ...(request.email ? {} : { email: words.emailMissing }),
       ...(request.password ? {} : { password: words.passwordMissing }),

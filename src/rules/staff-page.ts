@@ -37,3 +37,8 @@ export function themeOf(darkMode: boolean | null | undefined): Theme {
 function isTheme(text: string): text is Theme {
   return text === 'light' || text === 'dark' || text === 'system'
 }
+
+/** Where a login may lead: only our own /dashboard paths (decisions 1.17). */
+export function landingAfterLogin(from: string | null | undefined): string {
+  return from && /^\/dashboard(?:[/?#]|$)/.test(from) && !from.includes('\\') ? from : '/dashboard'
+}

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { lastFour } from './card-number.ts'
 import { heldUntil } from './hold.ts'
+import { initialsOf } from './initials.ts'
 import { may, roles } from './permission.ts'
-import { initialsOf, LoginRequest, landingAfterLogin } from './staff.ts'
+import { LoginRequest } from './staff.ts'
 import { StaffBooking } from './staff-booking.ts'
+import { landingAfterLogin } from './staff-page.ts'
 
 test.each([
   ['/dashboard', '/dashboard'],

@@ -23,18 +23,3 @@ export const Preferences = z.strictObject({
   sidebarCollapsed: z.boolean().optional(),
 })
 export type Preferences = z.infer<typeof Preferences>
-
-/** 'AD' for 'Admin', 'NP' for 'Nimal Perera'; the default is AD (back-office spec 2). */
-export function initialsOf(name: string): string {
-  // What is not a name does not count: 'Asha Silva (sample)' is AS.
-  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word))
-  const [first = 'AD', ...others] = words
-  const last = others.at(-1)
-  const letters = last ? first.charAt(0) + last.charAt(0) : first.slice(0, 2)
-  return letters.toUpperCase()
-}
-
-/** Where a login may lead: only our own /dashboard paths (decisions 1.17). */
-export function landingAfterLogin(from: string | null | undefined): string {
-  return from && /^\/dashboard(?:[/?#]|$)/.test(from) && !from.includes('\\') ? from : '/dashboard'
-}

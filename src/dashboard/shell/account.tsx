@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useStaff } from '#dashboard/guard.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
 import { shell } from '#phrases/shell.ts'
-import { initialsOf } from '#rules/staff.ts'
+import { initialsOf } from '#rules/initials.ts'
 import { Popup } from './popup.tsx'
 
 /** Who is signed in, with the way to the own settings and out. */
