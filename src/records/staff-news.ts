@@ -15,7 +15,7 @@ export type NewsWatcher = {
   end(): void
 }
 
-/** Tells the back office what comes in, in whichever process: docs/decisions/0032-news-for-staff.md. */
+/** Tells the back office what comes in, in whichever process: docs/decisions/0038-news-for-staff.md. */
 export type StaffNews = {
   /** To be called after a write that staff may want to see. */
   tell(): void

@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createApi } from '#api/api.ts'
+import { keepMessage } from '#records/messages.ts'
+import { openSession } from '#records/sessions.ts'
+import { roles } from '#rules/permission.ts'
+import { aCaller, aHouse, aStaffMember, aToken } from '../../test/builders.ts'
+import { testDatabase } from '../../test/database.ts'
+import { noon } from '../../test/safari.ts'
+
+const { db } = await testDatabase()
+const house = aHouse(db)
+const ask = aCaller(house)
+const minute = 60_000
+const message = { name: 'නිමල් Ada', email: 'ada@example.org', phone: '', message: 'Hello' }
+
+beforeEach(async () => {
+  house.at(noon)
+  await db.deleteFrom('contact_message').execute()
+})
+
+test('what came in is told newest first, and unread until somebody has looked', async () => {
+  const token = await aToken(db, 'agent')
+  await keepMessage(db, message, noon + minute)
+  await keepMessage(db, { ...message, name: 'Grace' }, noon + 2 * minute)
+  house.at(noon + 5 * minute)
+  const { body } = await ask('/notices', { token })
+  expect(body).toMatchObject({ unread: 2, notices: [{ kind: 'message', name: 'Grace' }, { name: 'නිමල් Ada' }] })
+
+  const upTo = body.notices[1].at
+  expect((await ask('/notices/seen', { method: 'PUT', token, body: { upTo } })).body.seenAt).toBe(upTo)
+  expect((await ask('/notices', { token })).body.unread).toBe(1)
+  // an older window that tells it later takes nothing back, and nobody has seen the future
+  const seen = async (moment: number) =>
+    (await ask('/notices/seen', { method: 'PUT', token, body: { upTo: new Date(moment).toISOString() } })).body.seenAt
+  expect(await seen(noon)).toBe(upTo)
+  expect(await seen(noon + 500 * minute)).toBe(new Date(noon + 5 * minute).toISOString())
+  expect((await ask('/notices', { token: await aToken(db, 'agent') })).body.unread).toBe(2)
+})
+
+test.each(roles)('%s hears of messages only where the role reads them', async (role) => {
+  await keepMessage(db, message, noon)
+  const { body } = await ask('/notices', { token: await aToken(db, role) })
+  expect(body.notices.length).toBe(role === 'admin' || role === 'agent' ? 1 : 0)
+})
+
+test('a window that only waits for news does not keep the session alive', async () => {
+  const { id } = await aStaffMember(db, 'agent')
+  const token = await openSession(db, id, false, noon)
+  house.at(noon + 40 * minute)
+  expect((await ask('/notices', { token })).status).toBe(200)
+  house.at(noon + 70 * minute)
+  expect((await ask('/notices', { token })).status).toBe(401)
+})
+
+test('a message of a guest reaches an open window at once, an editor hears only that something changed', async () => {
+  const api = createApi(house)
+  const open = async (role: 'admin' | 'editor') => {
+    const headers = { 'x-auth-token': await aToken(db, role) }
+    const response = await api.fetch(new Request('http://test/api/notices/live', { headers }), {
+      address: '203.0.113.9',
+    })
+    return response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  }
+  const [admin, editor] = [await open('admin'), await open('editor')]
+  for (const reader of [admin, editor]) expect((await reader?.read())?.value).toBe(':\n\n')
+  // what was there before is no news
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const sent = await ask('/contact', {
+    body: { name: 'Ada', email: 'ada@example.org', phone: '', message: 'Is it dry?' },
+  })
+  expect(sent.status).toBeLessThan(300)
+  expect((await admin?.read())?.value).toContain('"kind":"message"')
+  expect((await editor?.read())?.value).toBe('data: {"notices":[]}\n\n')
+  await Promise.all([admin?.cancel(), editor?.cancel()])
+})

@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from 'vitest'
+import { loadDemo } from '../../db/demo/load.ts'
+import { aCaller, aHouse, aToken } from '../../test/builders.ts'
+import { testDatabase } from '../../test/database.ts'
+import { noon } from '../../test/safari.ts'
+
+const { db } = await testDatabase()
+const ask = aCaller(aHouse(db))
+let booking: { reference: string; customer_name: string; customer_email: string; customer_phone: string }
+
+beforeAll(async () => {
+  await loadDemo(db, { now: noon })
+  await db.updateTable('booking').set({ customer_phone: '+94 77 123 4567' }).where('deleted_at', 'is', null).execute()
+  booking = await db
+    .selectFrom('booking')
+    .select(['reference', 'customer_name', 'customer_email', 'customer_phone'])
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .executeTakeFirstOrThrow()
+})
+
+const search = async (q: string, role: 'admin' | 'editor' | 'agent' | 'viewer' = 'admin') =>
+  (await ask(`/search?q=${encodeURIComponent(q)}`, { token: await aToken(db, role) })).body
+
+test.each([
+  ['its reference', () => booking.reference],
+  ['the beginning of it, in small letters', () => booking.reference.slice(0, 6).toLowerCase()],
+  ['a part of the name', () => booking.customer_name.slice(1, 9).toUpperCase()],
+  ['the mail', () => booking.customer_email],
+  ['two letters of a name', () => booking.customer_name.slice(0, 2)],
+])('a booking is found by %s', async (_, text) => {
+  const { bookings, bookingCount } = await search(text())
+  expect(bookings.map((one: { bookingId: string }) => one.bookingId)).toContain(booking.reference)
+  expect(bookingCount).toBeGreaterThanOrEqual(bookings.length)
+})
+
+test('of many that match a few come, with how many there are', async () => {
+  const { bookings, bookingCount } = await search('123 4567')
+  expect(bookings).toHaveLength(6)
+  expect(bookingCount).toBeGreaterThan(6)
+})
+
+test('packages and posts are found by any of their words, accents aside', async () => {
+  const { packages, posts } = await search('yálá')
+  expect(packages.length).toBeGreaterThan(0)
+  expect(posts).toEqual(expect.any(Array))
+  expect((await search('leopards')).posts.length).toBeGreaterThan(0)
+})
+
+test.each([
+  ['editor', { bookings: false, posts: true }],
+  ['agent', { bookings: true, posts: false }],
+  ['viewer', { bookings: true, posts: false }],
+] as const)('%s finds what the role may see', async (role, may) => {
+  expect((await search(booking.reference, role)).bookings.length > 0).toBe(may.bookings)
+  expect((await search('leopards', role)).posts.length > 0).toBe(may.posts)
+})
+
+test.each(['', 'a', '%%%', "';drop", '\\\\\\', '𝕏𝕏𝕏'])('%s finds nothing and breaks nothing', async (q) => {
+  expect(await search(q)).toMatchObject({ success: true, bookings: [], packages: [], posts: [] })
+})
