@@ -17,10 +17,10 @@ const mostWaiting = 64 * 1024
 /** What comes in, as server-sent events. */
 export function noticeStream({ staffNews, kinds, isStillSignedIn, hangUp }: Following): ReadableStream<Uint8Array> {
   let leave = () => {}
+  let isOver = false
   return new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        let isOver = false
         const end = () => {
           if (isOver) return
           isOver = true
@@ -51,7 +51,11 @@ export function noticeStream({ staffNews, kinds, isStillSignedIn, hangUp }: Foll
         // The browser knows by it that nobody on the way gathers what we send.
         send(':\n\n')
       },
-      cancel: () => leave(),
+      // Whoever went away while we asked whether he is still signed in is told nothing: his stream is closed already.
+      cancel() {
+        isOver = true
+        leave()
+      },
     },
     new ByteLengthQueuingStrategy({ highWaterMark: mostWaiting }),
   )
