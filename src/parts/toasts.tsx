@@ -1,19 +1,7 @@
-import { CircleCheck, TriangleAlert, X } from 'lucide-react'
-import {
-  createContext,
-  type ReactNode,
-  type RefObject,
-  use,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
-import { createPortal } from 'react-dom'
-import { parts } from '#phrases/parts.ts'
+import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
+import { later } from './later.tsx'
 
-type Toast = { key: number; tone: 'success' | 'error'; text: string }
+export type Toast = { key: number; tone: 'success' | 'error'; text: string }
 type Tell = {
   success: (text: string) => void
   /** Takes the place of the error before it: one thing at a time is to be mended. */
@@ -22,14 +10,15 @@ type Tell = {
   settle: (text: string) => void
 }
 
+/** There is nothing to show before somebody has done something. */
+const ToastRegion = later(() => import('./toast-region.tsx').then((all) => all.ToastRegion))
+
 const ToastContext = createContext<Tell>({ success: () => {}, error: () => {}, settle: () => {} })
 
 /** Short messages from anywhere below <Toasts>: `const toasts = useToasts(); toasts.error('…')`. */
 export function useToasts(): Tell {
   return use(ToastContext)
 }
-
-const shownMs = { success: 5000, error: 8000 } as const
 
 export function Toasts({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([])
@@ -40,7 +29,7 @@ export function Toasts({ children }: { children: ReactNode }) {
       nextKey.current += 1
       const toast = { key: nextKey.current, tone, text }
       // the same sentence twice is one message
-      const isReplaced = (one: Toast) => one.text === text || (tone === 'error' && isError(one))
+      const isReplaced = (one: Toast) => one.text === text || (tone === 'error' && one.tone === 'error')
       setToasts((all) => [...all.filter((one) => !isReplaced(one)).slice(-2), toast])
     }
     const settle = (text: string) =>
@@ -52,104 +41,5 @@ export function Toasts({ children }: { children: ReactNode }) {
       {children}
       <ToastRegion toasts={toasts} onRemove={remove} />
     </ToastContext>
-  )
-}
-
-function ToastRegion({ toasts, onRemove }: { toasts: Toast[]; onRemove: (key: number) => void }) {
-  const [home, setHome] = useState<Element | null>(null)
-  // Everything outside an open modal dialog is hidden from people who listen: messages go inside it, and come out when it closes.
-  useEffect(() => {
-    const findHome = () =>
-      setHome(toasts.length > 0 ? ([...document.querySelectorAll('dialog[open]')].at(-1) ?? null) : null)
-    findHome()
-    // The event does not bubble.
-    document.addEventListener('close', findHome, true)
-    return () => document.removeEventListener('close', findHome, true)
-  }, [toasts])
-  const ref = useRef<HTMLElement>(null)
-  const isAside = useStepAside(ref, toasts.length > 0)
-  const place = isAside ? 'bottom-[76px] md:top-[84px] md:bottom-auto' : 'top-[68px] md:top-auto md:bottom-0'
-  const region = (
-    <section
-      ref={ref}
-      aria-label={parts.notifications}
-      className={`pointer-events-none fixed inset-x-0 z-50 grid justify-items-center gap-2.5 p-3 md:justify-items-end md:p-6 ${place}`}
-    >
-      <div role="alert" className="contents">
-        {toasts.filter(isError).map((toast) => (
-          <ToastCard key={toast.key} toast={toast} onRemove={onRemove} />
-        ))}
-      </div>
-      <div role="status" className="contents">
-        {toasts
-          .filter((toast) => !isError(toast))
-          .map((toast) => (
-            <ToastCard key={toast.key} toast={toast} onRemove={onRemove} />
-          ))}
-      </div>
-    </section>
-  )
-  return home ? createPortal(region, home) : region
-}
-
-/** True while the messages would cover the field that the guest is in: then they stand at the other end of the screen. */
-function useStepAside(region: RefObject<HTMLElement | null>, isShown: boolean): boolean {
-  const [isAside, setAside] = useState(false)
-  useEffect(() => {
-    if (!isShown) {
-      setAside(false)
-      return
-    }
-    const look = () => {
-      const field = document.activeElement?.closest('input, select, textarea, button')
-      if (!region.current || !field || region.current.contains(field)) return
-      const { height } = region.current.getBoundingClientRect()
-      const top = matchMedia('(min-width: 47.5625rem)').matches ? innerHeight - height : 68
-      const at = field.getBoundingClientRect()
-      setAside(at.top < top + height && at.bottom > top)
-    }
-    const frame = requestAnimationFrame(look)
-    document.addEventListener('focusin', look)
-    addEventListener('scroll', look, { passive: true })
-    return () => {
-      cancelAnimationFrame(frame)
-      document.removeEventListener('focusin', look)
-      removeEventListener('scroll', look)
-    }
-  }, [region, isShown])
-  return isAside
-}
-
-const isError = (toast: Toast) => toast.tone === 'error'
-
-function ToastCard({ toast, onRemove }: { toast: Toast; onRemove: (key: number) => void }) {
-  const [isHeld, setHeld] = useState(false)
-  useEffect(() => {
-    if (isHeld) return
-    const timer = setTimeout(() => onRemove(toast.key), shownMs[toast.tone])
-    return () => clearTimeout(timer)
-  }, [isHeld, toast, onRemove])
-  const Icon = isError(toast) ? TriangleAlert : CircleCheck
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a message being read stays while the pointer or focus is on it
-    <div
-      // A finger enters and never leaves.
-      onPointerEnter={(event) => setHeld(event.pointerType === 'mouse')}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      className="pointer-events-auto flex w-full max-w-[420px] rise items-start gap-3 rounded-lg bg-lagoon-950 py-2 pr-1.5 pl-4 text-[15.5px] leading-snug text-sand-50 shadow-3 outline-1 outline-white/20 on-dark"
-    >
-      <Icon className={`icon mt-[.72em] ${isError(toast) ? 'text-ember-300' : 'text-lagoon-300'}`} aria-hidden="true" />
-      <p className="flex-1 py-2.5">{toast.text}</p>
-      <button
-        type="button"
-        aria-label={parts.dismiss}
-        onClick={() => onRemove(toast.key)}
-        className="grid size-11 shrink-0 place-items-center rounded-[10px] text-sand-300 hover:bg-white/10 hover:text-sand-0"
-      >
-        <X className="icon" aria-hidden="true" />
-      </button>
-    </div>
   )
 }

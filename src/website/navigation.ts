@@ -1,4 +1,3 @@
-import { myBooking } from '#phrases/my-booking.ts'
 import { navigation } from '#phrases/navigation.ts'
 import { frame } from '#phrases/website.ts'
 
@@ -18,7 +17,7 @@ export const houseLinks = () => [
   { to: '/blog', label: navigation.blog },
   { to: '/contact', label: navigation.contact },
   { to: '/faq', label: frame.faq },
-  { to: '/my-booking', label: myBooking.link },
+  { to: '/my-booking', label: navigation.myBooking },
 ]
 
 export const legalLinks = () => [

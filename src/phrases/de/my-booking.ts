@@ -3,7 +3,6 @@ import type { Translation } from '#phrases/translation.ts'
 
 export const myBooking: Translation<typeof en.myBooking> = {
   title: (name) => `Meine Buchung | ${name}`,
-  link: 'Meine Buchung',
   eyebrow: 'Meine Buchung',
   loading: 'Ihre Buchung wird geöffnet …',
   needsScript: 'Ihre Buchung öffnet sich mit JavaScript. Bitte schalten Sie es im Browser ein oder schreiben Sie uns.',

@@ -3,7 +3,6 @@ import type { PaymentState, RefundState, SlipState } from '#rules/payment.ts'
 /** The guest's own page of a booking. What a check or the server refuses stands in refusals.ts. */
 export const myBooking = {
   title: (name: string) => `My booking | ${name}`,
-  link: 'My booking',
   eyebrow: 'My booking',
   loading: 'Opening your booking…',
   needsScript: 'Your booking opens with JavaScript. Please switch it on in your browser, or write to us.',

@@ -2,6 +2,7 @@
 export const navigation = {
   blog: 'Blog',
   contact: 'Contact',
+  myBooking: 'My booking',
   language: 'Language',
 } as const
 

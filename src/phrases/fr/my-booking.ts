@@ -3,7 +3,6 @@ import type { Translation } from '#phrases/translation.ts'
 
 export const myBooking: Translation<typeof en.myBooking> = {
   title: (name) => `Ma réservation | ${name}`,
-  link: 'Ma réservation',
   eyebrow: 'Ma réservation',
   loading: 'Ouverture de votre réservation…',
   needsScript: 'Votre réservation s’ouvre avec JavaScript. Veuillez l’activer dans votre navigateur, ou écrivez-nous.',

@@ -4,6 +4,7 @@ import type { Translation } from '#phrases/translation.ts'
 export const navigation: Translation<typeof en.navigation> = {
   blog: 'Blog',
   contact: 'Contact',
+  myBooking: 'Ma réservation',
   language: 'Langue',
 }
 

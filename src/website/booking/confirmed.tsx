@@ -7,7 +7,7 @@ import { Container } from '#parts/layout.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
 import { words } from '#phrases/booking.ts'
 import { confirmed as phrases } from '#phrases/confirmed.ts'
-import { myBooking } from '#phrases/my-booking.ts'
+import { navigation } from '#phrases/navigation.ts'
 import { policyOf } from '#rules/cancellation.ts'
 import { dayAt, formatDay } from '#rules/day.ts'
 import { toMinor } from '#rules/money.ts'
@@ -105,7 +105,7 @@ export function Confirmed({ bookingId, fresh, bank }: { bookingId: string; fresh
         {!leavesSoon && contact}
         {guestKeyOf(bookingId) && (
           <LinkButton to={`/my-booking?${new URLSearchParams({ ref: bookingId })}`} look="line">
-            {myBooking.link}
+            {navigation.myBooking}
           </LinkButton>
         )}
         <Button look="line" onClick={() => print()}>

@@ -1,6 +1,6 @@
 import { houseContext } from '#context.ts'
 import { currentLanguage, pathIn } from '#phrases/language.ts'
-import { myBooking } from '#phrases/my-booking.ts'
+import { navigation } from '#phrases/navigation.ts'
 import { frame, home } from '#phrases/website.ts'
 import { isDatabaseAway } from '#records/outage.ts'
 import { readBusinessSettings } from '#records/settings.ts'
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ],
     shortcuts: [
       { name: frame.packages, url: pathIn(language, '/packages'), icons: [shortcutIcon] },
-      { name: myBooking.link, url: pathIn(language, '/my-booking'), icons: [shortcutIcon] },
+      { name: navigation.myBooking, url: pathIn(language, '/my-booking'), icons: [shortcutIcon] },
     ],
   }
   return new Response(JSON.stringify(manifest), {
