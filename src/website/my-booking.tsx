@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { houseContext } from '#context.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
+import { later } from '#parts/later.tsx'
 import { Container } from '#parts/layout.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
 import { myBooking as phrases } from '#phrases/my-booking.ts'
@@ -11,14 +12,18 @@ import { isDatabaseAway } from '#records/outage.ts'
 import { readBusinessSettings } from '#records/settings.ts'
 import { defaultBusiness } from '#rules/business.ts'
 import type { Route } from './+types/my-booking'
+import { comesAlive } from './alive.ts'
 import { AskWhatsApp } from './ask-whatsapp.tsx'
 import { KeptBooking } from './booking/kept-booking.tsx'
 import { keptReceipt } from './booking/kept-receipt.ts'
 import { useHydrated } from './hydrated.ts'
 import { FindBooking } from './my-booking/find.tsx'
-import { OpenedBooking } from './my-booking/opened.tsx'
 import { pageHead } from './page-head.ts'
 import { useGuestAccount } from './payment/guest-account.ts'
+
+// It comes while we are asked for the booking.
+const OpenedBooking = later(() => import('./my-booking/opened.tsx').then((all) => all.OpenedBooking), <Opening />)
+comesAlive.with(OpenedBooking, false)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, settings } = context.get(houseContext)

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { houseContext } from '#context.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button, LinkButton } from '#parts/button.tsx'
+import { later } from '#parts/later.tsx'
 import { Container } from '#parts/layout.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
 import { payment as phrases } from '#phrases/payment.ts'
@@ -13,11 +14,15 @@ import { readBusinessSettings } from '#records/settings.ts'
 import { bankDetailsOf, defaultBusiness } from '#rules/business.ts'
 import type { BankDetails } from '#rules/receipt.ts'
 import type { Route } from './+types/payment'
+import { comesAlive } from './alive.ts'
 import { AskWhatsApp } from './ask-whatsapp.tsx'
 import { useHydrated } from './hydrated.ts'
 import { pageHead } from './page-head.ts'
 import { useGuestAccount } from './payment/guest-account.ts'
-import { PaymentScreen } from './payment/screen.tsx'
+
+// It comes while we are asked for the booking.
+const PaymentScreen = later(() => import('./payment/screen.tsx').then((all) => all.PaymentScreen), <Opening />)
+comesAlive.with(PaymentScreen, false)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, settings } = context.get(houseContext)
