@@ -7,6 +7,7 @@ import { iconsOneByOne } from './commands/icons-one-by-one.ts'
 import { laterInTheBrowser } from './commands/later-in-the-browser.ts'
 import { machinesReadTheServer } from './commands/machines-read-the-server.ts'
 import { oneLanguage } from './commands/one-language.ts'
+import { partsWithoutLists } from './commands/parts-without-lists.ts'
 import { routerAsUsed } from './commands/router-as-used.ts'
 import { zodWithoutEval } from './commands/zod-without-eval.ts'
 
@@ -15,6 +16,7 @@ export default defineConfig({
     browserKeepsOut(),
     laterInTheBrowser(),
     routerAsUsed(),
+    partsWithoutLists(),
     iconsOneByOne(),
     machinesReadTheServer(),
     oneLanguage(process.env.PAGE_LANGUAGE),

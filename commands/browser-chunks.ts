@@ -3,6 +3,8 @@ import { partOf } from './one-language.ts'
 
 type Module = {
   importers: readonly string[]
+  importedIds: readonly string[]
+  dynamicallyImportedIds: readonly string[]
   dynamicImporters: readonly string[]
   isEntry: boolean
   code: string | null
@@ -11,16 +13,25 @@ type Graph = { getModuleInfo(id: string): Module | null }
 
 /** Characters that a page may bring without needing them, rather than one more file. */
 const smallModule = 1600
-const tinyModule = 600
+/** The ranks of what a guest begins with; below them is what comes later. */
+const viewRank = 40
 const everywhere = /\/src\/(?:root|entry\.client|website\/frame)\.tsx$/
 const library = /\/node_modules\/(?:react|react-dom|scheduler|react-router)\/|^\0?(?:rolldown|vite)\//
 
 /**
  * In which files the browser's modules lie. Left to itself the bundler makes one for each combination of pages that need
- * a module: 71 for one page, which a browser fetches six at a time, and the first picture after them. So there is one for
- * what every page has, one for what most views have on which a guest chooses, and one for what some of them share.
+ * a module: 71 for one page, which a browser fetches six at a time, and the first picture after them; and each is packed by
+ * itself, which costs 2 to 5 kB a page. So there is one for what every page and most views on which a guest chooses have,
+ * and one for what some of them share. What the back office needs too lies apart: it would bring the view along.
  */
-export const browserChunks = ['react', 'site', 'doing', 'desk', ...downFrom(80)].map((rank) => ({
+export const browserChunks = [
+  'react',
+  'site',
+  ...downFrom(80).filter((rank) => rank >= viewRank),
+  // After what views need: else it would take along what they share with it.
+  'desk',
+  ...downFrom(viewRank - 1),
+].map((rank) => ({
   name(id: string, graph: Graph): string | null {
     const chunk = chunkOf(id, graph)
     return chunk?.rank === rank ? chunk.name : null
@@ -35,10 +46,12 @@ function chunkOf(id: string, graph: Graph): Chunk | null {
   if (id.endsWith('/src/entry.client.tsx')) return null
   if (library.test(id)) return { rank: 'react', name: 'react' }
   const users = usersOf(id, graph)
-  if (users.some((user) => everywhere.test(user))) return { rank: 'site', name: 'site' }
-  const views = users.filter((user) => isView(user, graph))
-  const length = lengthOf(id, graph)
-  if (views.length > 4 || (views.length > 2 && length < smallModule)) return { rank: 'doing', name: 'doing' }
+  const views = withoutTheirParts(
+    users.filter((user) => isView(user, graph)),
+    graph,
+  )
+  const isCommon = views.length > 4 || (views.length > 2 && lengthOf(id, graph) < smallModule)
+  if (isCommon || users.some((user) => everywhere.test(user))) return { rank: 'site', name: 'site' }
   const laters = users.filter((user) => isLater(user, graph))
   const staffs = laters.filter((user) => user.includes('/src/dashboard/'))
   // Sections of the back office come by themselves; what three of them share comes with the first.
@@ -46,9 +59,10 @@ function chunkOf(id: string, graph: Graph): Chunk | null {
   const guests = laters.filter((user) => !staffs.includes(user))
   const mine = views.length > 0 ? views : guests.length > 0 ? guests : staffs
   const others = users.filter((user) => !mine.includes(user))
-  const isShared = others.some((user) => length > tinyModule || !user.includes('/src/website/'))
+  const isShared = others.some((user) => !user.includes('/src/website/'))
   if (mine.length > 0) {
-    const rank = (views.length > 0 ? 40 : 0) + 2 * mine.length + (isShared ? 1 : 0)
+    const wide = views.length > 0 ? viewRank + 2 * withTheirParts(views, graph).size : 2 * mine.length
+    const rank = wide + (isShared ? 1 : 0)
     return { rank, name: mine.map(nameOf).sort().join('-') + (isShared ? '-others' : '') }
   }
   const isRead = users.filter((user) => user.includes('/src/website/')).length > 1
@@ -81,6 +95,38 @@ function usersOf(id: string, graph: Graph): string[] {
 function isView(file: string, graph: Graph): boolean {
   if (!/\/src\/website\/.*\.tsx$/.test(file)) return false
   return isLater(file, graph) ? importersOf(file, graph).some((one) => one.endsWith('-later.tsx')) : !isOnlyRead(file)
+}
+
+/** What a view has is there for the parts that it begins with. */
+function withoutTheirParts(views: string[], graph: Graph): string[] {
+  const isPartOf = (part: string, view: string) =>
+    part !== view && importersOf(part, graph).some((one) => usersOf(one, graph).includes(view))
+  return views.filter((part) => !views.some((view) => isPartOf(part, view)))
+}
+
+/** The more of these may need a file, the sooner it takes its modules. */
+function withTheirParts(views: string[], graph: Graph): Set<string> {
+  const all = new Set(views)
+  for (const view of all) for (const part of partsOf(view, graph)) all.add(part)
+  return all
+}
+
+const parts = new WeakMap<Graph, Map<string, string[]>>()
+
+/** The parts that a view may begin with. */
+function partsOf(view: string, graph: Graph): string[] {
+  const known = parts.get(graph) ?? new Map<string, string[]>()
+  parts.set(graph, known)
+  const found = known.get(view)
+  if (found) return found
+  const needed = new Set([view])
+  for (const one of needed) for (const id of graph.getModuleInfo(one)?.importedIds ?? []) needed.add(id)
+  const later = [...needed].flatMap((one) => graph.getModuleInfo(one)?.dynamicallyImportedIds ?? [])
+  known.set(
+    view,
+    later.filter((part) => isView(part, graph)),
+  )
+  return known.get(view) ?? []
 }
 
 /** A part that comes when the page is alive. */
