@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import { currentLanguage, pathIn, spokenLanguage } from '#phrases/language.ts'
 import { isStaffPath, type Theme } from '#rules/staff-page.ts'
-import { ErrorScreen } from '#website/error-screen.tsx'
+import { ErrorScreen } from '#website/error-screen-here.tsx'
 import { orAsLastSaid } from '#website/last-said.ts'
 // Not a worker: it is how Vite is told to bundle a file by itself and to give its address.
 import readingModule from '#website/reading/reading.ts?worker&url'

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useReducer } from 'react'
+import { bringOnce } from './bring-once.ts'
 import { whenIdle } from './when-idle.ts'
 
 export type Later<Props> = ComponentType<Props> & {
@@ -12,24 +13,14 @@ export type Later<Props> = ComponentType<Props> & {
  */
 export function later<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
-  meanwhile: ReactNode = null,
+  meanwhile: ReactNode | ((props: Props) => ReactNode) = null,
 ): Later<Props> {
   let Part: ComponentType<Props> | null = null
-  let coming: Promise<void> | null = null
   const waiting = new Set<() => void>()
-
-  async function come() {
-    while (!Part) {
-      // one that comes late is no reason to show a page of errors
-      Part = await fetch().catch(() => null)
-      if (!Part) await connection()
-    }
+  const bring = bringOnce(async () => {
+    Part = await fetch()
     for (const show of waiting) show()
-  }
-  const bring = () => {
-    coming ??= come()
-    return coming
-  }
+  })
 
   function WhenThere(props: Props) {
     const [, show] = useReducer((times: number) => times + 1, 0)
@@ -42,21 +33,8 @@ export function later<Props extends object>(
         waiting.delete(show)
       }
     }, [])
-    return Part ? <Part {...props} /> : meanwhile
+    if (Part) return <Part {...props} />
+    return typeof meanwhile === 'function' ? meanwhile(props) : meanwhile
   }
   return Object.assign(WhenThere, { bring })
-}
-
-const retryMs = 5000
-
-function connection(): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, retryMs)
-    addEventListener('online', done)
-    function done() {
-      clearTimeout(timer)
-      removeEventListener('online', done)
-      resolve()
-    }
-  })
 }

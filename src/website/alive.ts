@@ -14,7 +14,10 @@ export const comesAlive = {
     else if (isAlive) whenIdle(part.bring)
     else next.push(part)
   },
-  whenReady: () => Promise.all(shown),
+  async whenReady() {
+    // one of them may bring others along
+    for (const part of shown) await part
+  },
   now() {
     isAlive = true
     for (const part of next) whenIdle(part.bring)

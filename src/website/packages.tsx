@@ -3,7 +3,7 @@ import { data, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { getPackages } from '#api/client.ts'
 import { houseContext } from '#context.ts'
 import { useToasts } from '#parts/toasts.tsx'
-import { customiser, chooser as phrases } from '#phrases/booking.ts'
+import { chooser as phrases } from '#phrases/booking.ts'
 import { frame } from '#phrases/website.ts'
 import { isDatabaseAway } from '#records/outage.ts'
 import { listPackages } from '#records/packages.ts'
@@ -41,7 +41,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   const { baseUrl = '', house = frame.name, packages = null } = loaderData ?? {}
   const chosen = packages?.find((pkg) => pkg.id === new URLSearchParams(location.search).get('package'))
   return pageHead({
-    title: chosen ? customiser.title(chosen.name, house) : phrases.title(house),
+    title: chosen ? phrases.chosenTitle(chosen.name, house) : phrases.title(house),
     description: chosen?.description ?? phrases.description,
     baseUrl,
     path: '/packages',

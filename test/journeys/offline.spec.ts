@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { confirmation } from '#phrases/booking.ts'
 import { confirmed } from '#phrases/confirmed.ts'
-import { offline } from '#phrases/offline.ts'
+import { offline, seenMark } from '#phrases/offline.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
 import { goToReview, isKept, mark } from './without-connection.ts'
 
@@ -38,7 +38,7 @@ test('what was read opens without a connection, and says so; the rest ends where
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await context.setOffline(false)
-  await page.getByRole('link', { name: offline.mark.again }).click()
+  await page.getByRole('link', { name: seenMark.again }).click()
   await expect(mark(page)).toBeHidden()
 })
 
@@ -53,7 +53,7 @@ test('where the network is too slow, a page that was read is shown as it was', a
     globalThis.fetch = () => new Promise(() => {})
   })
   await page.goto('/about')
-  await expect(page.getByText(offline.mark.slow)).toBeVisible()
+  await expect(page.getByText(seenMark.slow)).toBeVisible()
   await expect(mark(page)).toBeHidden()
   await expectGoodScreen(page)
 })

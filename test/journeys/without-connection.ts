@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { confirmation } from '#phrases/booking.ts'
-import { offline } from '#phrases/offline.ts'
+import { seenMark } from '#phrases/offline.ts'
 import { bookButton, chooseDay, ownDay, tellWhoIsComing } from './guests.ts'
 import { expect } from './watch.ts'
 
 /** That what is shown comes from the device. */
-export const mark = (page: Page) => page.getByText(offline.mark.offline)
+export const mark = (page: Page) => page.getByText(seenMark.offline)
 
 /** The worker is at work and has laid these pages aside. */
 export async function isKept(page: Page, ...paths: string[]) {

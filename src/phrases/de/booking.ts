@@ -17,6 +17,7 @@ export const words: Translation<typeof en.words> = {
 
 export const chooser: Translation<typeof en.chooser> = {
   title: (name) => `Safari wählen | ${name}`,
+  chosenTitle: (name, house) => `${name} | ${house}`,
   description:
     'Private Jeepsafaris und Safaris in der Gruppe in Yala, Bundala, Udawalawe und Lunugamwehera, mit allen Preisen auf einen Blick.',
   eyebrow: 'Schritt 1 von 2',
@@ -56,7 +57,6 @@ export const chooser: Translation<typeof en.chooser> = {
 }
 
 export const customiser: Translation<typeof en.customiser> = {
-  title: (name, house) => `${name} | ${house}`,
   eyebrow: 'Schritt 2 von 2',
   change: 'Safari wechseln',
   needsScript:

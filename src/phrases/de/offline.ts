@@ -13,12 +13,6 @@ export const offline: Translation<typeof en.offline> = {
   call: 'Anruf oder SMS',
   whatsapp: 'WhatsApp, sobald Sie wieder Netz haben',
   picture: 'Illustration eines Leoparden, der im Abendlicht auf einem Ast ruht',
-  mark: {
-    offline: 'Sie sind offline.',
-    slow: 'Ihre Verbindung ist langsam.',
-    seen: 'Diese Seite ist auf dem Stand vom',
-    again: 'Neu laden',
-  },
   receipt: {
     kept: 'Diese Buchung liegt auf diesem Gerät, damit Sie sie auch ohne Netz lesen können: bis zum Tag nach der Reise, ohne Reisepassnummer und ohne Ihre Kontaktdaten.',
     remove: 'Von diesem Gerät entfernen',
@@ -34,4 +28,11 @@ export const offline: Translation<typeof en.offline> = {
     button: 'Alles von diesem Gerät entfernen',
     done: 'Erledigt: Auf diesem Gerät liegt nichts mehr von dieser Website.',
   },
+}
+
+export const seenMark: Translation<typeof en.seenMark> = {
+  offline: 'Sie sind offline.',
+  slow: 'Ihre Verbindung ist langsam.',
+  seen: 'Diese Seite ist auf dem Stand vom',
+  again: 'Neu laden',
 }

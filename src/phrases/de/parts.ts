@@ -20,6 +20,7 @@ export const parts: Translation<typeof en.parts> = {
     next: 'Weiter',
     page: (page) => `Seite ${page}`,
   },
+  coming: 'Einen Augenblick …',
   calendar: {
     previousMonth: 'Vorheriger Monat',
     nextMonth: 'Nächster Monat',

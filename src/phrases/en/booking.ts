@@ -16,6 +16,7 @@ export const words = {
 
 export const chooser = {
   title: (name: string) => `Choose your safari | ${name}`,
+  chosenTitle: (name: string, house: string) => `${name} | ${house}`,
   description: 'Private and shared jeep safaris in Yala, Bundala, Udawalawe and Lunugamwehera, with every price shown.',
   eyebrow: 'Step 1 of 2',
   heading: 'Choose your safari',
@@ -54,7 +55,6 @@ export const chooser = {
 } as const
 
 export const customiser = {
-  title: (name: string, house: string) => `${name} | ${house}`,
   eyebrow: 'Step 2 of 2',
   change: 'Change Package',
   needsScript: 'To put a safari together, please switch on JavaScript in your browser, or write to us.',

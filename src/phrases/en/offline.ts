@@ -11,12 +11,6 @@ export const offline = {
   call: 'Call or text',
   whatsapp: 'WhatsApp, once you have a signal',
   picture: 'Illustration of a leopard resting on a branch in the evening light',
-  mark: {
-    offline: 'You are offline.',
-    slow: 'Your connection is slow.',
-    seen: 'This page is as you saw it on',
-    again: 'Load again',
-  },
   receipt: {
     kept: 'This booking is kept on this device, so that you can read it where there is no signal: until the day after the trip, without the passport number and without your contact details.',
     remove: 'Remove from this device',
@@ -32,4 +26,12 @@ export const offline = {
     button: 'Remove everything from this device',
     done: 'Done: nothing of this site is left on this device.',
   },
+} as const
+
+/** Above a page that is not fresh; it goes with every page. */
+export const seenMark = {
+  offline: 'You are offline.',
+  slow: 'Your connection is slow.',
+  seen: 'This page is as you saw it on',
+  again: 'Load again',
 } as const

@@ -18,6 +18,7 @@ export const parts = {
     next: 'Next',
     page: (page: number) => `Page ${page}`,
   },
+  coming: 'One moment…',
   calendar: {
     previousMonth: 'Previous month',
     nextMonth: 'Next month',

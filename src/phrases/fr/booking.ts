@@ -18,6 +18,7 @@ export const words: Translation<typeof en.words> = {
 
 export const chooser: Translation<typeof en.chooser> = {
   title: (name) => `Choisissez votre safari | ${name}`,
+  chosenTitle: (name, house) => `${name} | ${house}`,
   description:
     'Safaris en jeep, privés ou partagés, à Yala, Bundala, Udawalawe et Lunugamwehera, avec tous les prix affichés.',
   eyebrow: 'Étape 1 sur 2',
@@ -57,7 +58,6 @@ export const chooser: Translation<typeof en.chooser> = {
 }
 
 export const customiser: Translation<typeof en.customiser> = {
-  title: (name, house) => `${name} | ${house}`,
   eyebrow: 'Étape 2 sur 2',
   change: 'Changer de formule',
   needsScript: 'Pour composer votre safari, activez JavaScript dans votre navigateur, ou écrivez-nous.',

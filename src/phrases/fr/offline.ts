@@ -13,12 +13,6 @@ export const offline: Translation<typeof en.offline> = {
   call: 'Appel ou SMS',
   whatsapp: 'WhatsApp, dès que vous avez du réseau',
   picture: 'Illustration : un léopard au repos sur une branche, dans la lumière du soir',
-  mark: {
-    offline: 'Vous êtes hors ligne.',
-    slow: 'Votre connexion est lente.',
-    seen: 'Cette page est telle que vous l’avez vue le',
-    again: 'Recharger',
-  },
   receipt: {
     kept: 'Cette réservation est conservée sur cet appareil pour que vous puissiez la lire sans réseau : jusqu’au lendemain du voyage, sans numéro de passeport ni vos coordonnées.',
     remove: 'Retirer de cet appareil',
@@ -34,4 +28,11 @@ export const offline: Translation<typeof en.offline> = {
     button: 'Tout retirer de cet appareil',
     done: 'C’est fait : ce site ne conserve plus rien sur cet appareil.',
   },
+}
+
+export const seenMark: Translation<typeof en.seenMark> = {
+  offline: 'Vous êtes hors ligne.',
+  slow: 'Votre connexion est lente.',
+  seen: 'Cette page est telle que vous l’avez vue le',
+  again: 'Recharger',
 }

@@ -20,6 +20,7 @@ export const parts: Translation<typeof en.parts> = {
     next: 'Suivant',
     page: (page) => `Page ${page}`,
   },
+  coming: 'Un instant…',
   calendar: {
     previousMonth: 'Mois précédent',
     nextMonth: 'Mois suivant',

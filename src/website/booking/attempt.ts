@@ -1,6 +1,6 @@
 import type { SafariRequestInput } from '#rules/safari-request.ts'
 import { randomName, tabMemory } from '#website/tab-memory.ts'
-import type { HoldName } from './holding.ts'
+import type { HoldName } from './held.ts'
 
 /** What the confirmation form asks for. */
 export type Contact = { name: string; email: string; phone: string }

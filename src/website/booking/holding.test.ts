@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Answer } from '#api/client.ts'
 import type { FreshHold, HoldRequestInput } from '#rules/hold-request.ts'
-import { type HoldName, placeKeeper } from './holding.ts'
+import type { HoldName } from './held.ts'
+import { placeKeeper } from './holding.ts'
 
 const noon = Date.parse('2026-12-24T12:00:00.000Z')
 const morning: HoldRequestInput = {

@@ -1,29 +1,7 @@
 import type { Answer, Refused } from '#api/client.ts'
 import type { FreshHold, Hold, HoldRequestInput } from '#rules/hold-request.ts'
+import { type Holding, type HoldName, nothingHeld, printOf } from './held.ts'
 import { clockOffset, secondsUntil } from './hold-clock.ts'
-
-export type HoldState = 'none' | 'asking' | 'held' | 'expired' | 'refused' | 'unreachable'
-export type HoldName = { holdId: string; holdKey: string }
-
-/** What is kept for this tab at the moment; `hold` goes along with the booking. */
-export type Holding = {
-  state: HoldState
-  /** By our server's clock. */
-  secondsLeft: number | null
-  isRenewable: boolean
-  renewing: 'not' | 'asking' | 'failed'
-  refusal: Refused | null
-  hold: HoldName | null
-}
-
-export const nothingHeld: Holding = {
-  state: 'none',
-  secondsLeft: null,
-  isRenewable: false,
-  renewing: 'not',
-  refusal: null,
-  hold: null,
-}
 
 /** What keeping a place needs of the world. */
 export type HoldDesk = {
@@ -218,13 +196,6 @@ export function placeKeeper(desk: HoldDesk) {
       if (shown.state === 'unreachable') again()
     },
   }
-}
-
-/** Two requests for the same places have the same print. */
-export function printOf(request: HoldRequestInput): string {
-  const { packageId, reservationType, jeepType, timeSlot, people, date, selectedSeats } = request
-  const seats = Array.isArray(selectedSeats) ? [...selectedSeats].sort() : selectedSeats
-  return JSON.stringify([packageId, reservationType, jeepType, timeSlot, people, date, seats])
 }
 
 /** Nobody said no: we were not reached, or were too busy to answer. */

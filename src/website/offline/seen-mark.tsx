@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { offline } from '#phrases/offline.ts'
+import { seenMark as mark } from '#phrases/offline.ts'
 import { sayWhenSeen } from './seen-before.ts'
 
 /**
@@ -12,7 +12,6 @@ export function SeenMark() {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is of another time
   useEffect(sayWhenSeen, [key])
-  const { mark } = offline
   return (
     <div
       role="status"

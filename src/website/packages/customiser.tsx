@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Banner } from '#parts/banner.tsx'
 import { LinkButton } from '#parts/button.tsx'
+import { Coming } from '#parts/coming.tsx'
 import { later } from '#parts/later.tsx'
 import { Container } from '#parts/layout.tsx'
 import { useToasts } from '#parts/toasts.tsx'
@@ -15,7 +16,6 @@ import { fetchScreen } from '#website/connection.ts'
 import { InEnglish } from '#website/in-english.tsx'
 import { type AvailableDays, useAvailableDays } from './available-days.ts'
 import { useBooking } from './booking-button.ts'
-import { DayDialog } from './day-dialog.tsx'
 import { type Departure, useDeparture } from './departure.ts'
 import { letPackageGo } from './draft.ts'
 import { type Making, useMaking } from './making.ts'
@@ -29,8 +29,9 @@ import { Section } from './section.tsx'
 import { TypeAndDate } from './type-and-date.tsx'
 import { Visitors } from './visitors.tsx'
 
-const SeatDialog = later(() => import('./seat-dialog.tsx').then((all) => all.SeatDialog))
-const ContactDialog = later(() => import('./contact-dialog.tsx').then((all) => all.ContactDialog))
+const DayDialog = later(() => import('./day-dialog.tsx').then((all) => all.DayDialog), Coming)
+const SeatDialog = later(() => import('./seat-dialog.tsx').then((all) => all.SeatDialog), Coming)
+const ContactDialog = later(() => import('./contact-dialog.tsx').then((all) => all.ContactDialog), Coming)
 
 /** A guest puts a safari together; the price follows every choice. */
 export function Customiser({ pkg, today, settings }: { pkg: SafariPackage; today: Day; settings: PriceSettings }) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type LiveSeats, watchSeats } from './live-seats.ts'
+import type { LiveSeats } from './live-seats.ts'
+import { watchSeats } from './watch-seats.ts'
 
 /** A stream as a browser has it, in the test's hands. */
 class Stream {

@@ -12,8 +12,8 @@ import { usualJeep } from '#rules/place.ts'
 import { hasDeparted, hoursOfSlot, type Slot, slots } from '#rules/slot.ts'
 import { SunTimes } from '#website/sun-times.tsx'
 import type { Making } from './making.ts'
+import { seatsButton } from './seats-button.ts'
 import { Section } from './section.tsx'
-import { seatsButton } from './shared-choice.tsx'
 import type { Failure } from './visitors.tsx'
 
 export function ParkSection({ pkg, number }: { pkg: SafariPackage; number: number }) {

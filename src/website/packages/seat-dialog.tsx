@@ -9,11 +9,11 @@ import { slotNames } from '#phrases/safari.ts'
 import { formatDay } from '#rules/day.ts'
 import { hoursOfSlot } from '#rules/slot.ts'
 import type { Departure } from './departure.ts'
+import { FewSeats } from './few-seats.tsx'
 import { SlotFull } from './full-slot.tsx'
 import type { Making } from './making.ts'
 import { type OpenSlots, slotsOn } from './open-slots.ts'
 import { withSeat } from './seat-choice.ts'
-import { FewSeats } from './shared-choice.tsx'
 
 type Choice = {
   making: Making

@@ -11,10 +11,12 @@ import { AskWhatsApp } from '#website/ask-whatsapp.tsx'
 import { HoldCountdown } from '#website/booking/coming-hold-countdown.ts'
 import type { AvailableDays } from './available-days.ts'
 import type { Departure } from './departure.ts'
+import { FewSeats } from './few-seats.tsx'
 import { SlotFull } from './full-slot.tsx'
 import type { Making } from './making.ts'
 import { type OpenSlots, slotsOn } from './open-slots.ts'
 import { People } from './people.tsx'
+import { seatsButton } from './seats-button.ts'
 import type { Failure } from './visitors.tsx'
 
 /** The day and the seats of a shared safari, each chosen in a dialog of its own. */
@@ -40,7 +42,7 @@ export function SharedChoice({
   const { lostDay, lostSeats } = state
   const error = (field: string) => (failure?.field === field ? failure.sentence : null)
   return (
-    <div className="grid gap-4">
+    <div data-part="shared-choice" className="grid gap-4">
       <div className="grid gap-5">
         <Row
           field="date"
@@ -110,12 +112,6 @@ export function SharedChoice({
   )
 }
 
-/** What the button to the seats does, as far as they are chosen. */
-export function seatsButton(chosen: readonly number[], people: number): string {
-  if (chosen.length === 0) return phrases.selectSeat(people)
-  return chosen.length < people ? phrases.selectMoreSeats(people - chosen.length) : phrases.changeSeat(people)
-}
-
 function seatsInWords(chosen: number[], people: number): string {
   if (chosen.length === 0) return phrases.seatsNone(people)
   const names = seatWords.seats(chosen)
@@ -164,24 +160,5 @@ function Row({
       </div>
       {error && <FieldError>{error}</FieldError>}
     </div>
-  )
-}
-
-/** Others were faster, and the party no longer fits. */
-export function FewSeats({ making: { state, take }, departure: { free } }: { making: Making; departure: Departure }) {
-  const { people, date } = state.choices
-  if (!date || free === null || free === 0 || free >= people) return null
-  return (
-    <Banner
-      tone="warning"
-      title={phrases.seatsLeft(free, people)}
-      action={
-        <Button look="line" size="sm" className="h-11!" onClick={() => take({ do: 'bring', people: free })}>
-          {phrases.bringFewer(free)}
-        </Button>
-      }
-    >
-      {phrases.seatsLeftHint}
-    </Banner>
   )
 }

@@ -13,6 +13,9 @@ export type Trouble =
   | { kind: 'price'; message: string; before: number; now: number }
   | { kind: 'refused'; message: string; details: string[]; wayOut: WayOut | null; mayTryAgain: boolean }
 
+/** So a button outside the form can send it once more. */
+export const formId = 'book-trip'
+
 /** Sends the booking once, however often it is asked to, and says what became of it. */
 export function useTripBooking({ entry, onBooked }: { entry: string; onBooked: (receipt: FreshReceipt) => void }) {
   const [trouble, setTrouble] = useState<Trouble | null>(null)

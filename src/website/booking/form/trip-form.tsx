@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { BookingFields } from '#parts/booking-fields.tsx'
+import { later } from '#parts/later.tsx'
 import { TextArea } from '#parts/text-field.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { paymentMethodNames, bookingForm as phrases } from '#phrases/booking-form.ts'
@@ -14,10 +15,11 @@ import type { PriceSettings } from '#rules/price.ts'
 import type { FreshReceipt } from '#rules/receipt.ts'
 import { type Stay, stayPrice } from '#rules/room.ts'
 import { hoursOf, isSlot, type Slot } from '#rules/slot.ts'
+import { comesAlive } from '#website/alive.ts'
 import { useHouseClock } from '#website/house-clock.ts'
 import { datesOfStay } from '#website/room/dates-of-stay.ts'
 import type { OtherStay } from '#website/room/ways-out.tsx'
-import { useTripBooking } from './booking-trip.ts'
+import { formId, useTripBooking } from './booking-trip.ts'
 import { type Draft, firstDraft, fitted, keepDraft, keptDraft } from './draft.ts'
 import { generalFields } from './general-fields.tsx'
 import { useOpenDays } from './open-days.ts'
@@ -25,7 +27,10 @@ import { Submit, SubmitBar } from './submit.tsx'
 import { Summary } from './summary.tsx'
 import { type Trip, withStay } from './trip.ts'
 import { firstProblem, methodsFor, startOf, totalOf, tripRequest } from './trip-request.ts'
-import { formId, TripTrouble } from './trouble.tsx'
+
+/** There is nothing to say before something was sent. */
+const TripTrouble = later(() => import('./trouble.tsx').then((all) => all.TripTrouble))
+comesAlive.with(TripTrouble, false)
 
 /** What the page's loader knows. */
 export type Offers = {

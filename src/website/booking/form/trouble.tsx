@@ -11,7 +11,7 @@ import type { Slot } from '#rules/slot.ts'
 import { WaysOut, WaysOutOfStay } from '#website/booking/coming-ways-out.ts'
 import { roomsIn } from '#website/booking/way-out.ts'
 import type { OtherStay } from '#website/room/ways-out.tsx'
-import type { Trouble } from './booking-trip.ts'
+import { formId, type Trouble } from './booking-trip.ts'
 
 /** Why nothing was booked, and the way on. Whoever listens to the page hears it first. */
 export function TripTrouble({
@@ -85,8 +85,6 @@ function OtherStays({ stay, wayOut, onStay }: { stay: Stay; wayOut: WayOut; onSt
     </section>
   )
 }
-
-export const formId = 'book-trip'
 
 function Why({ title, action, children }: { title: string; action?: ReactNode; children?: ReactNode }) {
   return (

@@ -1,0 +1,24 @@
+import { Banner } from '#parts/banner.tsx'
+import { Button } from '#parts/button.tsx'
+import { customiser as phrases } from '#phrases/booking.ts'
+import type { Departure } from './departure.ts'
+import type { Making } from './making.ts'
+
+/** Others were faster, and the party no longer fits. */
+export function FewSeats({ making: { state, take }, departure: { free } }: { making: Making; departure: Departure }) {
+  const { people, date } = state.choices
+  if (!date || free === null || free === 0 || free >= people) return null
+  return (
+    <Banner
+      tone="warning"
+      title={phrases.seatsLeft(free, people)}
+      action={
+        <Button look="line" size="sm" className="h-11!" onClick={() => take({ do: 'bring', people: free })}>
+          {phrases.bringFewer(free)}
+        </Button>
+      }
+    >
+      {phrases.seatsLeftHint}
+    </Banner>
+  )
+}

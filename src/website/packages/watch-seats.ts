@@ -1,0 +1,87 @@
+import { getSeats, liveSeatsAddress, type Seats } from '#api/client.ts'
+import type { Day } from '#rules/day.ts'
+import type { Slot } from '#rules/slot.ts'
+import type { LiveSeats } from './live-seats.ts'
+
+/** A stream that is cut is asked again so often, and so is the list in its place. */
+const pollMs = 2000
+/** A stream that the server refused is tried anew so often; the browser does so itself for one that broke. */
+const reopenMs = 10_000
+
+type Departure = { packageId: string; date: Day; slot: Slot }
+
+/** Follows a departure until it is told to stop: by the stream, and where that is cut by asking. */
+export function watchSeats(
+  { packageId, date, slot }: Departure,
+  tell: (next: (before: LiveSeats) => LiveSeats) => void,
+) {
+  const address = liveSeatsAddress(packageId, date, slot)
+  let stream: EventSource | null = null
+  let asking: AbortController | null = null
+  let nextPoll: ReturnType<typeof setTimeout> | undefined
+  let nextStream: ReturnType<typeof setTimeout> | undefined
+
+  const listen = () => {
+    stream?.close()
+    stream = new EventSource(address)
+    stream.onopen = () => {
+      stopPolling()
+      tell((before) => ({ ...before, state: before.seats ? 'live' : 'loading' }))
+    }
+    stream.onmessage = ({ data }) => {
+      const seats = seatsIn(data)
+      if (seats) tell(() => ({ seats, state: 'live' }))
+    }
+    stream.onerror = () => {
+      if (!asking && nextPoll === undefined) poll()
+      // the browser tries again by itself unless the server said no
+      if (stream?.readyState !== EventSource.CLOSED) return
+      clearTimeout(nextStream)
+      nextStream = setTimeout(listen, reopenMs)
+    }
+  }
+  const poll = async () => {
+    nextPoll = undefined
+    const question = new AbortController()
+    asking = question
+    const answer = await getSeats(packageId, date, slot, question.signal).catch(() => null)
+    if (question.signal.aborted) return
+    asking = null
+    tell((before) =>
+      answer?.ok ? { seats: answer.body, state: 'polling' } : { seats: before.seats, state: 'unreachable' },
+    )
+    nextPoll = setTimeout(poll, pollMs)
+  }
+  const stopPolling = () => {
+    asking?.abort()
+    asking = null
+    clearTimeout(nextPoll)
+    nextPoll = undefined
+  }
+  const rest = () => {
+    stream?.close()
+    stream = null
+    clearTimeout(nextStream)
+    stopPolling()
+  }
+  const followPage = () => {
+    rest()
+    if (document.visibilityState === 'visible') listen()
+  }
+
+  followPage()
+  document.addEventListener('visibilitychange', followPage)
+  return () => {
+    document.removeEventListener('visibilitychange', followPage)
+    rest()
+  }
+}
+
+function seatsIn(data: unknown): Pick<Seats, 'capacity' | 'takenSeats'> | null {
+  try {
+    const { capacity, takenSeats } = JSON.parse(String(data)) as Partial<Seats>
+    return typeof capacity === 'number' && Array.isArray(takenSeats) ? { capacity, takenSeats } : null
+  } catch {
+    return null
+  }
+}
