@@ -1,49 +1,58 @@
 import type { Browser } from '@playwright/test'
 import type { PublicPage } from './addresses.ts'
+import { namedScripts } from './named-scripts.ts'
+import { packedSize } from './packed-size.ts'
 import { visit } from './visit.ts'
 
-/** What a first visit brings over the wire until nothing more comes, without scrolling. Bytes, headers included. */
+/** What a first visit brings over the wire until nothing more comes, without scrolling: bytes of the packed bodies. */
 export type Transfer = {
   html: number
+  /** The scripts that the page names, and those that follow once it is alive. */
   script: number
+  laterScript: number
   style: number
   font: number
   picture: number
   total: number
   requests: number
-  scripts: string[]
   /** Hosts other than ours; there should be none. */
   others: string[]
 }
 
 export function transferOf(browser: Browser, url: string, page: PublicPage): Promise<Transfer> {
-  return visit(browser, { url, page }, async ({ wire, open }) => {
+  return visit(browser, { url, page }, async ({ page: screen, wire, open }) => {
     const asked = new Map<string, { url: string; type: string }>()
     const bytes = new Map<string, number>()
+    let html = ''
+    screen.on('response', async (response) => {
+      if (response.request().isNavigationRequest()) html = await response.text()
+    })
     wire.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
       if (!request.url.startsWith('data:')) asked.set(requestId, { url: request.url, type: type ?? 'Other' })
     })
     // What was preloaded is asked for once more, and found.
     wire.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId))
-    wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => bytes.set(requestId, encodedDataLength))
+    wire.on('Network.dataReceived', ({ requestId, encodedDataLength }) =>
+      bytes.set(requestId, (bytes.get(requestId) ?? 0) + encodedDataLength),
+    )
     await wire.send('Network.enable')
     await open()
+    const htmlSize = await packedSize(url + page.path)
 
     const all = [...asked].map(([id, { url, type }]) => ({ address: new URL(url), type, size: bytes.get(id) ?? 0 }))
-    const sum = (...types: string[]) =>
-      all.filter(({ type }) => types.includes(type)).reduce((total, { size }) => total + size, 0)
+    const sum = (isMeant: (one: (typeof all)[number]) => boolean) =>
+      all.filter(isMeant).reduce((total, { size }) => total + size, 0)
+    const named = namedScripts(html)
+    const isScript = ({ address }: (typeof all)[number]) => address.pathname.endsWith('.js')
     return {
-      html: sum('Document'),
-      // A module that is preloaded comes as Other or Script, as the browser likes.
-      script: all
-        .filter(({ address }) => address.pathname.endsWith('.js'))
-        .reduce((total, { size }) => total + size, 0),
-      style: sum('Stylesheet'),
-      font: sum('Font'),
-      picture: sum('Image'),
-      total: all.reduce((total, { size }) => total + size, 0),
+      html: htmlSize,
+      script: sum((one) => isScript(one) && named.has(one.address.pathname)),
+      laterScript: sum((one) => isScript(one) && !named.has(one.address.pathname)),
+      style: sum(({ type }) => type === 'Stylesheet'),
+      font: sum(({ type }) => type === 'Font'),
+      picture: sum(({ type }) => type === 'Image'),
+      total: sum(({ type }) => type !== 'Document') + htmlSize,
       requests: all.length,
-      scripts: all.filter(({ address }) => address.pathname.endsWith('.js')).map(({ address }) => address.pathname),
       others: [...new Set(all.map(({ address }) => address.origin))].filter((origin) => origin !== new URL(url).origin),
     }
   })
