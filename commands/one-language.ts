@@ -53,7 +53,8 @@ function withoutChoice(code: string, language: string): string {
   return code.replace(
     spoken,
     (_, as: string, area: string, name: string) =>
-      `export { ${name} as ${as} } from ${JSON.stringify(placeOf({ area, name }, language))}`,
+      // imported too: the file itself may say it
+      `import { ${name} as ${as} } from ${JSON.stringify(placeOf({ area, name }, language))}; export { ${as} }`,
   )
 }
 

@@ -23,6 +23,7 @@ const asked = {}
 export const __vitePreload = (bring, styles) =>
   styles?.length ? Promise.all(styles.map((style) => (asked[style] ??= styleOf('/' + style)))).then(bring) : bring()
 const styleOf = (href) =>
+  [...document.styleSheets].some((sheet) => sheet.href?.includes(href)) ||
   new Promise((resolve) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
     // without its styles a part is still of use

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { findChromium } from '../../commands/chromium.mjs'
 import { median } from '../duel.ts'
 
-/** 170 MB with what it brings along: too much for everybody who installs this, so npm fetches it when it is asked for. */
-const lighthouse = 'lighthouse@13.5.0'
+const lighthouse = fileURLToPath(new URL('../../node_modules/lighthouse/cli/index.js', import.meta.url))
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 export type Scores = Record<(typeof categories)[number], number> & {
@@ -53,7 +53,7 @@ async function runLighthouse(address: string): Promise<Report> {
     `--only-categories=${categories.join(',')}`,
     '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
   ]
-  const { stdout } = await promisify(execFile)('npx', ['--yes', lighthouse, ...flags], {
+  const { stdout } = await promisify(execFile)(process.execPath, [lighthouse, ...flags], {
     env: { ...process.env, CHROME_PATH: findChromium() },
     maxBuffer: 64 * 1024 * 1024,
     timeout: 180_000,

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
-import { type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes, useState } from 'react'
+import { type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes, useEffect, useState } from 'react'
 import { parts } from '#phrases/parts.ts'
-import { hasCardNumber } from '#rules/card-number.ts'
+import { bringOnce } from './bring-once.ts'
 import { controlClass, Field, type FieldFrame } from './field.tsx'
 
 type Told = { onChange?: (text: string) => void }
@@ -89,6 +89,16 @@ function useCardWarning({ value, defaultValue, autoComplete, type }: Control) {
   const [typed, setTyped] = useState(String(defaultValue ?? ''))
   const text = value === undefined ? typed : String(value)
   const isItsPlace = autoComplete === 'cc-number' || type === 'password'
-  const isCard = !isItsPlace && text.length > 12 && hasCardNumber(text, { isPhone: type === 'tel' })
+  const isLong = !isItsPlace && text.length > 12
+  const [hasCard, setHasCard] = useState<HasCard | null>(null)
+  useEffect(() => {
+    if (isLong) void bringHasCard().then((found) => setHasCard(() => found))
+  }, [isLong])
+  const isCard = isLong && hasCard?.(text, { isPhone: type === 'tel' })
   return { warning: isCard ? parts.cardElsewhere : null, watch: setTyped }
 }
+
+type HasCard = typeof import('#rules/card-number.ts').hasCardNumber
+
+// With the first long text: it stops nobody, and few fields get one.
+const bringHasCard = bringOnce(() => import('#rules/card-number.ts').then((all) => all.hasCardNumber))
