@@ -20,6 +20,7 @@ export const parts: Translation<typeof en.parts> = {
     next: 'Siguiente',
     page: (page) => `Página ${page}`,
   },
+  coming: 'Un momento…',
   calendar: {
     previousMonth: 'Mes anterior',
     nextMonth: 'Mes siguiente',
