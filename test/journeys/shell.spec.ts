@@ -1,17 +1,31 @@
+import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { admin } from './setup.ts'
+import { hashPassword } from '#desk/check-password.ts'
+import { openDatabase } from '#records/database.ts'
+import { addStaff } from '#records/staff.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
 
-async function signIn(page: Page) {
-  await page.goto('/admin')
-  await page.getByLabel('Email').fill(admin().email)
-  await page.getByLabel('Password', { exact: true }).fill(admin().password)
+const password = randomBytes(12).toString('hex')
+
+/** Somebody whose settings no other journey sees. */
+async function aClerk(): Promise<string> {
+  const db = openDatabase(process.env.PUGMARK_DATABASE ?? '')
+  const email = `clerk-${randomBytes(4).toString('hex')}@pugmark.example`
+  const passwordHash = await hashPassword(password)
+  await addStaff(db, { name: 'Kumari Clerk', email, role: 'agent', passwordHash }, Date.now())
+  await db.destroy()
+  return email
+}
+
+async function signIn(page: Page, email: string) {
+  await page.goto('/admin?from=/dashboard?section%3Dbookings')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByRole('heading', { name: 'Booking Management' })).toBeVisible()
 }
 
 test('a clerk finds a booking by a few letters without touching the mouse', async ({ page }) => {
-  await signIn(page)
+  await signIn(page, await aClerk())
   await expect(page).toHaveTitle('Bookings · Pugmark')
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: 'Search bookings, packages, posts and sections' })
@@ -35,7 +49,9 @@ test('a clerk finds a booking by a few letters without touching the mouse', asyn
 })
 
 test('what a person chooses goes along: dark, in Spanish, and back to English', async ({ page, newGuest }) => {
-  await signIn(page)
+  const email = await aClerk()
+  await signIn(page, email)
+  await expect(page.getByRole('heading', { name: 'Booking Management' })).toBeVisible()
   await page.goto('/dashboard?section=settings')
   await page.getByRole('radio', { name: /^Dark/ }).check({ force: true })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -51,10 +67,7 @@ test('what a person chooses goes along: dark, in Spanish, and back to English', 
 
   // another device, which knows nothing of it before the login
   const elsewhere = await newGuest()
-  await elsewhere.goto('/admin')
-  await elsewhere.getByLabel('Email').fill(admin().email)
-  await elsewhere.getByLabel('Password', { exact: true }).fill(admin().password)
-  await elsewhere.getByRole('button', { name: 'Login' }).click()
+  await signIn(elsewhere, email)
   await expect(elsewhere.getByRole('heading', { name: 'Gestión de reservas' })).toBeVisible()
   await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'dark')
 
@@ -66,7 +79,7 @@ test('what a person chooses goes along: dark, in Spanish, and back to English', 
 })
 
 test('a message of a guest is told at once, and logging out leaves nothing behind', async ({ page, request }) => {
-  await signIn(page)
+  await signIn(page, await aClerk())
   const bell = page.getByRole('button', { name: /^Notifications/ })
   await expect(bell).toBeVisible()
   // the stream is open
