@@ -165,7 +165,7 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
           }}
         />
         <aside className="max-xl:hidden">
-          <div className="sticky top-16 max-h-[calc(100dvh-150px)] overflow-y-auto p-1">
+          <div className="sticky top-16">
             <Preview draft={draft} base={base} />
           </div>
         </aside>
