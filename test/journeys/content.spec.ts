@@ -4,6 +4,9 @@ import { blogLastUpdate } from '#rules/post-news.ts'
 import { admin } from './setup.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
 
+// A trace reads each preview out of the page's memory by a request, which the page's own policy refuses.
+test.use({ trace: 'off' })
+
 const picture = (background: string) =>
   sharp({ create: { width: 900, height: 600, channels: 3, background } })
     .png()
@@ -84,6 +87,7 @@ test('an editor uploads pictures, sorts and features one, and cannot delete what
   await expect(page.getByRole('dialog').getByText(`Post: ${title}`)).toBeVisible()
 
   await open(page, 'blog')
+  await expect(page.getByRole('link', { name: `Edit ${title}` })).toBeVisible()
   await expectGoodScreen(page)
   await page.getByRole('button', { name: `Delete ${title}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
