@@ -37,7 +37,7 @@ export function staffListFindings(latencies: ListLatency[]): Finding[] {
   }))
 }
 
-async function signIn(url: string): Promise<string> {
+export async function signIn(url: string): Promise<string> {
   const response = await fetch(`${url}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -4,7 +4,7 @@ import { createBooking } from '#desk/create-booking.ts'
 import { deleteBooking } from '#desk/delete-booking.ts'
 import { priceStaffBooking } from '#desk/price-staff-booking.ts'
 import { updateBooking } from '#desk/update-booking.ts'
-import { countBookings, countByStatus, isCursor, listBookings } from '#records/booking-list.ts'
+import { countBookings, countByStatus, isCursor, listBookings, manyFound } from '#records/booking-list.ts'
 import { findBooking, type StoredBooking } from '#records/bookings.ts'
 import { staffRowOf } from '#records/receipts.ts'
 import type { SignedInStaff } from '#records/sessions.ts'
@@ -59,9 +59,9 @@ staffBookings.openapi(list, async (c) => {
   const filter = { ...asked, isBlindToContacts: !seesContacts(c.var.staff.role) }
   // Who goes on has been told how many there are; a search must know it to find its way.
   const isCounted = !cursor || filter.q !== undefined
-  const count = isCounted ? await countBookings(db, filter) : 0
+  const count = isCounted ? await countBookings(db, filter, filter.q ? manyFound : mostCounted) : 0
   const page = await listBookings(db, filter, { limit, cursor, sort, expected: count })
-  if (isCounted) c.header('X-Total-Count', String(count))
+  if (isCounted) c.header('X-Total-Count', String(Math.min(count, mostCounted)))
   if (page.next) {
     const next = new URL(c.req.url)
     next.searchParams.set('cursor', page.next)

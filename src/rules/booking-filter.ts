@@ -6,8 +6,8 @@ import { type Park, parks } from './park.ts'
 export const bookingSorts = ['newest', 'soonest', 'latest'] as const
 export type BookingSort = (typeof bookingSorts)[number]
 
-/** More than so many are not counted: a screen says '10,000+'. */
-export const mostCounted = 10_000
+/** More than so many are not counted: a screen says '1,000+'. Ten times as many would cost more than the page itself. */
+export const mostCounted = 1_000
 
 /** What the list of bookings is narrowed to; '' is not asked for. */
 export type ListFilter = {

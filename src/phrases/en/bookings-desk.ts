@@ -4,7 +4,7 @@ import { guestCount, nightCount } from './rooms.ts'
 
 /** What staff read where they look for bookings, print them and see what became of them. */
 export const bookingsDesk = {
-  /** '10,000+' where nobody counted on. */
+  /** '1,000+' where nobody counted on. */
   counted: (count: number) =>
     count >= mostCounted ? `${mostCounted.toLocaleString('en')}+` : count.toLocaleString('en'),
   bookings: (count: number) =>
