@@ -74,7 +74,7 @@ function actions(role: Role): Command[] {
   const all: (Command | false)[] = [
     may(role, 'change bookings') && {
       ...{ key: 'new-booking', group: 'actions', icon: Plus, label: words.newBooking },
-      to: '/dashboard?section=bookings&new=yes',
+      to: '/dashboard?section=bookings&edit=new',
     },
     may(role, 'decide about payments') && {
       ...{ key: 'check-payments', group: 'actions', icon: Wallet, label: words.checkPayments },
