@@ -74,7 +74,7 @@ function BookingDesk() {
   return (
     <>
       <div className={reference ? 'print:hidden' : ''}>
-        <div className="mb-[22px] flex flex-wrap items-center gap-3">
+        <div className="mb-[22px] flex flex-wrap items-center gap-3 print:hidden">
           <div className="flex-1 max-md:basis-full">
             <h1 className="text-[30px] max-md:text-[32px]">{words.title}</h1>
             <p className="mt-1.5 min-h-[1.45em] text-sand-600 max-md:text-[16px]">
@@ -93,9 +93,11 @@ function BookingDesk() {
             </Button>
           )}
         </div>
-        {!mayChange && <Banner className="mb-5">{words.readOnly(dashboard.roles[staff.role])}</Banner>}
-        <Figures counts={counts} />
-        <SearchBox className="mb-3 block max-w-[420px]" />
+        {!mayChange && <Banner className="mb-5 print:hidden">{words.readOnly(dashboard.roles[staff.role])}</Banner>}
+        <div className="print:hidden">
+          <Figures counts={counts} />
+        </div>
+        <SearchBox className="mb-3 block max-w-[420px] print:hidden" />
         <BookingPanel filter={filter} list={list} counts={counts} deeds={deeds} />
       </div>
       <Suspense fallback={null}>

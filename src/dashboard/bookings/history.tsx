@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { getBookingHistory } from '#api/bookings-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
@@ -26,11 +27,12 @@ export function History({ id, version }: { id: string; version: number }) {
   return (
     <details
       key={version}
-      className="rounded-lg bg-sand-50 outline-1 outline-sand-200 print:hidden"
+      className="group rounded-lg bg-sand-50 outline-1 outline-sand-200 print:hidden"
       onToggle={(event) => event.currentTarget.open && void load()}
     >
-      <summary className="flex min-h-12 cursor-pointer items-center rounded-lg px-4 text-[17px] font-[640] text-sand-900">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between rounded-lg px-4 text-[17px] font-[640] text-sand-900">
         {words.title}
+        <ChevronDown className="icon transition group-open:rotate-180" aria-hidden="true" />
       </summary>
       <div className="px-4 pb-4">
         {problem && (
@@ -53,6 +55,7 @@ export function History({ id, version }: { id: string; version: number }) {
             <Skeleton className="h-10 w-full" />
           </div>
         )}
+        {deeds?.length === 0 && <p className="text-sand-600">{words.none}</p>}
         <ol className="numbers space-y-3.5 border-l-2 border-sand-200 pl-4">
           {deeds?.map((deed) => (
             <Deed key={deed.id} deed={deed} />

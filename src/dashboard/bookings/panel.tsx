@@ -33,7 +33,7 @@ export function BookingPanel({ filter, list, counts, deeds }: Props) {
   return (
     <section
       aria-label={dashboard.shell.sections.bookings}
-      className="rounded-lg md:border md:border-sand-200 md:bg-sand-0 md:shadow-1"
+      className="rounded-lg md:border md:border-sand-200 md:bg-sand-0 md:shadow-1 print:border-0 print:bg-transparent print:shadow-none"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 px-[18px] py-3.5 max-md:px-0 max-md:pt-0 md:border-b md:border-sand-200 print:hidden">
         <StatusFilter status={filter.status} counts={counts} />

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { TextArea, TextField } from '#parts/text-field.tsx'
 import { bookingsDesk } from '#phrases/bookings-desk.ts'
 import { dashboard } from '#phrases/dashboard.ts'
@@ -18,8 +19,9 @@ export function Wishes({ draft, problems, onChange }: FormPart) {
   const isTold = texts.some(([name]) => draft[name]) || draft.specialRequests !== ''
   return (
     <details className="group rounded-lg bg-sand-50 outline-1 outline-sand-200" open={isTold || undefined}>
-      <summary className="flex min-h-12 cursor-pointer items-center rounded-lg px-4 font-[620] text-sand-900">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between rounded-lg px-4 font-[620] text-sand-900">
         {words.wishes}
+        <ChevronDown className="icon transition group-open:rotate-180" aria-hidden="true" />
       </summary>
       <div className="grid gap-x-5 gap-y-4 px-4 pt-1 pb-4 md:grid-cols-2">
         {texts.map(([name, label, longest]) => (

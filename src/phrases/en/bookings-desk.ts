@@ -184,6 +184,7 @@ export const bookingsDesk = {
   history: {
     title: 'History',
     loading: 'Loading the history...',
+    none: 'Nothing has been noted of this booking yet.',
     failed: 'The history could not be loaded.',
     by: (who: string, moment: string) => `${who}, ${moment}`,
     guest: 'The guest',
