@@ -1,14 +1,25 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { Trouble } from '../trouble.ts'
 
 const socketsPerAddress = 100
 
+/** How long a whole request may take to come, in milliseconds (design: security). */
+const usual = { bodyMs: 15_000, uploadMs: 120_000 }
+
 /** A server that does not wait for the slow and does not let one address take all sockets. */
-export function guardedServer(listener: RequestListener, limit: { isOn: boolean }): Server {
+export function guardedServer(listener: RequestListener, limit: { isOn: boolean }, patience = usual): Server {
   const server = createServer(
-    { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 2_000 },
-    listener,
+    {
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: Math.min(10_000, patience.uploadMs),
+      requestTimeout: patience.uploadMs,
+      connectionsCheckingInterval: Math.min(2_000, patience.bodyMs),
+    },
+    (request, response) => {
+      if (!isUpload(request)) hurry(request, patience.bodyMs)
+      listener(request, response)
+    },
   )
   if (!limit.isOn) return server
   const open = new Map<string, number>()
@@ -24,6 +35,23 @@ export function guardedServer(listener: RequestListener, limit: { isOn: boolean 
     })
   })
   return server
+}
+
+/** A picture of ten megabytes over a poor line takes its time. */
+function isUpload({ headers }: IncomingMessage): boolean {
+  return /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
+}
+
+/** Node has one limit for all requests, which uploads need for themselves. */
+function hurry(request: IncomingMessage, ms: number) {
+  const { headers, socket } = request
+  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
+  const timer = setTimeout(() => {
+    if (request.complete) return
+    socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
+    socket.destroySoon()
+  }, ms)
+  request.once('close', () => clearTimeout(timer))
 }
 
 /** Resolves with the port, which the system chooses when asked for port 0. */

@@ -1,0 +1,38 @@
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { guardedServer, listen, stopListening } from './listen.ts'
+
+// A tenth of what guests have.
+const patience = { bodyMs: 150, uploadMs: 1_200 }
+
+async function sentSlowly(type: string, untilMs: number): Promise<string> {
+  const server = guardedServer(
+    (request, response) => request.resume().once('end', () => response.end('thank you')),
+    { isOn: true },
+    patience,
+  )
+  const port = await listen(server, { PORT: 0, HOST: '127.0.0.1' })
+  const heard = await new Promise<string>((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    let text = ''
+    socket.on('data', (bytes) => {
+      text += bytes
+      if (text.includes('thank you')) socket.end()
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(text))
+    socket.write(`POST / HTTP/1.1\r\nHost: us\r\nContent-Type: ${type}\r\nContent-Length: 2\r\n\r\na`)
+    setTimeout(() => socket.write('b'), untilMs)
+  })
+  await stopListening(server)
+  return heard
+}
+
+test.each([
+  ['application/json', 0, '200'],
+  ['application/json', 600, '408'],
+  ['multipart/form-data; boundary=x', 600, '200'],
+  ['multipart/form-data; boundary=x', 4_000, '408'],
+])('a body of %s that takes %d ms to come: %s', async (type, ms, status) => {
+  expect(await sentSlowly(type, ms)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+})
