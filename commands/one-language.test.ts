@@ -26,7 +26,7 @@ import { dayAt } from '#rules/day.ts'`,
 
 test('what a language does not have is said in English, and what is no text is left', () => {
   const code = `import { dashboard } from '#phrases/dashboard.ts'\nimport { pathIn } from '#phrases/language.ts'`
-  expect(transformOf('fr')(code, screen)?.code).toBe(
+  expect(transformOf('de')(code, screen)?.code).toBe(
     `import { dashboard as dashboard } from "${phrases}/en/dashboard~dashboard.ts";\nimport { pathIn as pathIn } from "#phrases/language.ts";`,
   )
 })

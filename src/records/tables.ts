@@ -3,21 +3,17 @@ import type { Language } from '#phrases/language.ts'
 import type { AddOn, BookingKind, PaymentMethod, PaymentStatus } from '#rules/booking.ts'
 import type { Day } from '#rules/day.ts'
 import type { ImageState } from '#rules/gallery.ts'
-import type { Currency } from '#rules/money.ts'
 import type { PackagePrices, PackageType } from '#rules/package.ts'
 import type { Block, Park } from '#rules/park.ts'
-import type { PaymentState, Provider, RefundReason, RefundState, SlipState } from '#rules/payment.ts'
 import type { Role } from '#rules/permission.ts'
 import type { PostCategory } from '#rules/post.ts'
 import type { SafariPrice } from '#rules/price.ts'
 import type { RoomType } from '#rules/room.ts'
 import type { Slot } from '#rules/slot.ts'
 import type { BookingDetails, BookingMeals } from './booking-details.ts'
+import type { Instant, MadeInstant, OptionalInstant } from './instant.ts'
+import type { MoneyTables } from './money-tables.ts'
 
-/** An instant: a Date when read, a Date or ISO text when written. */
-type Instant = ColumnType<Date, Date | string, Date | string>
-type OptionalInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-type MadeInstant = ColumnType<Date, Date | string | undefined, Date | string>
 /** An array for jsonb must be written as text: pg would send it as a PostgreSQL array. */
 type JsonList<T> = ColumnType<T[], string, string>
 type Json<T extends object> = JSONColumnType<T, string | undefined, string>
@@ -25,7 +21,7 @@ type Json<T extends object> = JSONColumnType<T, string | undefined, string>
 export type Segment = Slot | 'AM' | 'PM' | 'N'
 export type PoolKind = 'seat' | 'jeep' | 'room'
 
-export type Tables = {
+export type Tables = MoneyTables & {
   setting: { name: string; value: Json<object>; changed_at: MadeInstant }
   package: {
     id: string
@@ -177,76 +173,6 @@ export type Tables = {
     created_at: Instant
     changed_at: Instant
     deleted_at: OptionalInstant
-    erased_at: OptionalInstant
-  }
-  payment: {
-    id: Generated<string>
-    booking: string
-    order_reference: string
-    method: PaymentMethod
-    status: PaymentState
-    /** Minor units of `currency`. */
-    amount: number
-    currency: Currency
-    usd_amount: number | null
-    provider: Provider | null
-    provider_reference: string | null
-    brand: string | null
-    last_four: string | null
-    transfer_reference: string | null
-    is_test: Generated<boolean>
-    failure: string | null
-    expires_at: OptionalInstant
-    created_at: Instant
-    changed_at: Instant
-    paid_at: OptionalInstant
-  }
-  payment_event: {
-    id: Generated<number>
-    provider: Provider
-    provider_reference: string
-    status_code: string
-    order_reference: string
-    payment: string | null
-    body: JSONColumnType<object, string, never>
-    outcome: string
-    word: JSONColumnType<object | null, string | null | undefined, never>
-    received_at: Instant
-  }
-  refund: {
-    id: Generated<string>
-    booking: string
-    payment: string | null
-    amount: number
-    currency: Currency
-    status: RefundState
-    reason: RefundReason
-    note: Generated<string>
-    asked_by: string
-    asked_at: Instant
-    decided_by: string | null
-    decided_at: OptionalInstant
-    provider_reference: string | null
-    failure: string | null
-    done_at: OptionalInstant
-  }
-  payment_slip: {
-    id: Generated<string>
-    booking: string
-    payment: string
-    file: string | null
-    media_type: string
-    bytes: number
-    sha256: Buffer
-    /** Minor units of the payment's currency; null where it stands for what its payment asks for. */
-    amount: number | null
-    status: ColumnType<SlipState, SlipState | undefined, SlipState>
-    accepted: number | null
-    reason: string | null
-    sent_by: string
-    sent_at: Instant
-    decided_by: string | null
-    decided_at: OptionalInstant
     erased_at: OptionalInstant
   }
   post: {

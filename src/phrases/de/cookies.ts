@@ -79,8 +79,14 @@ const device: readonly KeptName[] = [
   {
     name: 'pugmark.booking.…',
     purpose:
-      'Ihre Buchung, ohne Reisepass- oder NIC-Nummer, Ihre E-Mail-Adresse und Ihre Telefonnummer. Ihr Name endet mit der Buchungsnummer. Entfernen Sie sie, bleibt nur ein Vermerk ohne diese Nummer.',
+      'Ihre Buchung, ohne Reisepass- oder NIC-Nummer, Ihre E-Mail-Adresse und Ihre Telefonnummer. Ihr Name endet mit der Buchungsnummer.',
     until: 'die Reise einen Tag vorbei ist oder Sie sie unten oder auf der Seite der Buchung entfernen.',
+  },
+  {
+    name: 'pugmark.booking.removed',
+    purpose:
+      'Dass Sie eine Buchung von diesem Gerät entfernt haben, ohne deren Nummer, damit erneutes Lesen sie nicht zurückbringt.',
+    until: '400 Tage vergangen sind.',
   },
 ]
 
@@ -104,6 +110,26 @@ const staff: readonly KeptName[] = [
     name: 'draft:…',
     purpose: 'Was sie in ein Formular getippt haben, damit ein Neuladen nichts verliert.',
     until: 'es gespeichert oder verworfen ist oder der Tab geschlossen wird.',
+  },
+  {
+    name: 'pricingData',
+    purpose: 'Die Preistabelle, wie sie zuletzt eingetippt wurde, damit sie ohne Verbindung nicht verloren geht.',
+    until: 'die Daten des Browsers gelöscht werden.',
+  },
+  {
+    name: 'pricingNotPublished',
+    purpose: 'Dass diese Tabelle noch darauf wartet, veröffentlicht zu werden.',
+    until: 'sie veröffentlicht ist.',
+  },
+  {
+    name: 'pricingLastUpdate',
+    purpose: 'Wann die Tabelle zuletzt gesichert wurde, damit andere offene Seiten folgen.',
+    until: 'die Daten des Browsers gelöscht werden.',
+  },
+  {
+    name: 'blogLastUpdate',
+    purpose: 'Wann zuletzt ein Beitrag geschrieben oder gelöscht wurde, damit andere offene Seiten folgen.',
+    until: 'die Daten des Browsers gelöscht werden.',
   },
   {
     name: 'freshLogin',

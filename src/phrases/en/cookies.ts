@@ -81,6 +81,12 @@ const device: readonly KeptName[] = [
       'Your booking, without the passport or NIC number, your email address and your telephone number. Its name ends with the booking ID.',
     until: 'the trip is over by a day, or you remove it below or on the page of the booking.',
   },
+  {
+    name: 'pugmark.booking.removed',
+    purpose:
+      'That you removed a booking from this device, without its ID, so that reading it again does not bring it back.',
+    until: '400 days have passed.',
+  },
 ]
 
 const staff: readonly KeptName[] = [
@@ -99,6 +105,26 @@ const staff: readonly KeptName[] = [
     name: 'draft:…',
     purpose: 'What they have typed into a form, so that a reload does not lose it.',
     until: 'it is saved or thrown away, or the tab is closed.',
+  },
+  {
+    name: 'pricingData',
+    purpose: 'The grid of prices as it was last typed, so that it is not lost where there is no connection.',
+    until: 'the data of the browser is deleted.',
+  },
+  {
+    name: 'pricingNotPublished',
+    purpose: 'That this grid still waits to be published.',
+    until: 'it is published.',
+  },
+  {
+    name: 'pricingLastUpdate',
+    purpose: 'When the grid was last saved, so that other open pages follow.',
+    until: 'the data of the browser is deleted.',
+  },
+  {
+    name: 'blogLastUpdate',
+    purpose: 'When a post was last written or deleted, so that other open pages follow.',
+    until: 'the data of the browser is deleted.',
   },
   {
     name: 'freshLogin',

@@ -85,6 +85,12 @@ const device: Kept = [
       'Votre réservation, sans le numéro de passeport ou NIC, sans votre adresse e-mail ni votre numéro de téléphone. Son nom se termine par le numéro de réservation.',
     until: 'le voyage est passé depuis un jour, ou que vous la retirez ci-dessous ou sur la page de la réservation.',
   },
+  {
+    name: 'pugmark.booking.removed',
+    purpose:
+      'Le fait que vous avez retiré une réservation de cet appareil, sans son numéro, pour que sa relecture ne la ramène pas.',
+    until: '400 jours sont passés.',
+  },
 ]
 
 const staff: Kept = [
@@ -107,6 +113,26 @@ const staff: Kept = [
     name: 'draft:…',
     purpose: 'Ce qui a été saisi dans un formulaire, pour qu’un rechargement ne le perde pas.',
     until: 'c’est enregistré ou abandonné, ou que l’onglet est fermé.',
+  },
+  {
+    name: 'pricingData',
+    purpose: 'La grille des prix telle qu’elle a été saisie, pour qu’elle ne se perde pas sans connexion.',
+    until: 'les données du navigateur sont effacées.',
+  },
+  {
+    name: 'pricingNotPublished',
+    purpose: 'Le fait que cette grille attend encore d’être publiée.',
+    until: 'elle est publiée.',
+  },
+  {
+    name: 'pricingLastUpdate',
+    purpose: 'Le moment du dernier enregistrement de la grille, pour que les autres pages ouvertes suivent.',
+    until: 'les données du navigateur sont effacées.',
+  },
+  {
+    name: 'blogLastUpdate',
+    purpose: 'Le moment où un article a été écrit ou supprimé, pour que les autres pages ouvertes suivent.',
+    until: 'les données du navigateur sont effacées.',
   },
   {
     name: 'freshLogin',

@@ -62,7 +62,7 @@ export function forgetOldReceipts(now: number) {
 /** No trip lies further ahead, in ms. */
 const longestAhead = 400 * dayMs
 
-const removalsPlace = place('removed')
+const removalsPlace = 'pugmark.booking.removed'
 
 /** When which were removed, in ms, by their marks. */
 function removals(): Record<string, number> {

@@ -28,10 +28,15 @@ function keptIn({ file, text }: { file: string; text: string }): string[] {
   return [
     ...text.matchAll(/(?:Storage\.setItem|caches\.open|tabMemory(?:<\w+>)?)\(\s*([\w.]+|['"`][^'"`]+['"`])/g),
   ].map(([, key = '']) => {
-    const literal = /^['"`]/.test(key) ? key : nameOf(key, text)
+    const literal = /^['"`]/.test(key) ? key : (nameOf(key, text) ?? namedElsewhere(key))
     if (!literal) throw new Error(`${file} keeps something under ${key}: give that name as a constant of the file`)
     return literal.slice(1, -1).replace(/\$\{[^}]*\}/g, '…')
   })
+}
+
+/** A name that another file gives out. */
+function namedElsewhere(constant: string): string | undefined {
+  return texts.map(({ text }) => nameOf(constant, text)).find(Boolean)
 }
 
 function nameOf(constant: string, text: string): string | undefined {
