@@ -27,6 +27,8 @@ const staffs = [
   'staff-refusals',
   'people',
   'audit',
+  'settings-desk',
+  'messages-desk',
 ]
 
 test.each(languages)('every text that guests read is wired in %s', (_, catalogue) => {

@@ -26,6 +26,7 @@ import { holds } from './holds.ts'
 import { images } from './images.ts'
 import { letters } from './letters.ts'
 import { addressOf, limitRequests } from './limits.ts'
+import { messages } from './messages.ts'
 import { newsletter } from './newsletter.ts'
 import { notices } from './notices.ts'
 import { packages } from './packages.ts'
@@ -40,6 +41,7 @@ import { slips, uploadPaths } from './slips.ts'
 import { staff } from './staff.ts'
 import { staffPackages } from './staff-packages.ts'
 import { staffPosts } from './staff-posts.ts'
+import { staffSettings } from './staff-settings.ts'
 import { staffSlips } from './staff-slips.ts'
 import { transfers } from './transfers.ts'
 import { users } from './users.ts'
@@ -90,6 +92,7 @@ export function createApi(house: House): OpenAPIHono<Door> {
     payments,
     refunds,
     settings,
+    staffSettings,
     staff,
     account,
     users,
@@ -100,6 +103,7 @@ export function createApi(house: House): OpenAPIHono<Door> {
     images,
     contact,
     newsletter,
+    messages,
     letters,
     search,
     notices,

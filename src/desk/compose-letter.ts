@@ -1,12 +1,12 @@
 import type { About, HouseSheet } from '#letters/about.ts'
-import { bookAgainAddress, bookingAddress, newsletterAddress, staffAddress } from '#letters/address.ts'
+import { bookAgainAddress, bookingAddress, newsletterAddress, settingsAddress, staffAddress } from '#letters/address.ts'
 import type { Letter } from '#letters/block.ts'
 import { calendarFile } from '#letters/calendar-file.ts'
 import { guestLetter } from '#letters/guest-letters.ts'
 import { renderHtml, renderText } from '#letters/layout.ts'
 import { newsletterLetter } from '#letters/newsletter-letter.ts'
 import type { Mail } from '#letters/postman.ts'
-import { messageLetter, staffLetter, testLetter } from '#letters/staff-letters.ts'
+import { messageLetter, moneyRedirectedLetter, staffLetter, testLetter } from '#letters/staff-letters.ts'
 import { lockBookingForMoney, type StoredBooking } from '#records/bookings.ts'
 import type { Database } from '#records/database.ts'
 import { findMessage, readAddressee, readLetterSubjects, waitsForNewsletter } from '#records/letter-subjects.ts'
@@ -17,9 +17,11 @@ import { readBusinessSettings } from '#records/settings.ts'
 import { findFirstAdmin } from '#records/staff.ts'
 import { newsletterToken } from '#records/subscribers.ts'
 import { bankDetailsOf, whatsappOf } from '#rules/business.ts'
+import { dayAt, formatDay } from '#rules/day.ts'
 import { isGuestTopic, isStaffTopic, isStillTrue, type Standing } from '#rules/letter.ts'
 import type { Currency } from '#rules/money.ts'
 import { balanceOf, isUnderWay } from '#rules/payment.ts'
+import { clockTimeAt } from '#rules/slot.ts'
 import type { Settings } from '#settings.ts'
 import { letterKeyOf } from './guest-key.ts'
 import { secretOf } from './sell.ts'
@@ -31,7 +33,9 @@ export type LetterDesk = {
   speak<T>(language: string | null, work: () => T): T
 }
 
-type Payload = Partial<Record<'booking' | 'payment' | 'refund' | 'slip' | 'message' | 'email' | 'language', string>>
+type Payload = Partial<
+  Record<'booking' | 'payment' | 'refund' | 'slip' | 'message' | 'email' | 'language' | 'by' | 'what' | 'at', string>
+>
 
 /** The mail that a letter of the outbox has become by now; null when it is no longer needed. */
 export async function composeLetter(desk: LetterDesk, letter: WaitingLetter, now: number): Promise<Mail | null> {
@@ -57,6 +61,16 @@ export async function composeLetter(desk: LetterDesk, letter: WaitingLetter, now
         const links = { confirm: address('confirm'), leave: address('leave') }
         const mail = asMail(newsletterLetter(house.name, links), house, { to: email, dedupeKey: letter.dedupe_key })
         return { ...mail, leaveAddress: links.leave }
+      })
+    }
+    case 'money redirected': {
+      const { by = '', what = '', at = '' } = payload
+      const ms = Date.parse(at)
+      const link = settingsAddress(desk.settings.baseUrl)
+      return desk.speak('en', () => {
+        const moment = `${formatDay(dayAt(ms), 'long')}, ${clockTimeAt(ms)}`
+        const told = moneyRedirectedLetter({ by, what: what.split(' '), at: moment, link })
+        return asMail(told, house, { to: email, dedupeKey: letter.dedupe_key })
       })
     }
     case 'test letter':

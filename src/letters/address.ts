@@ -16,6 +16,11 @@ export function staffAddress(baseUrl: string, reference: string): string {
   return `${baseUrl}/dashboard?${new URLSearchParams({ section: 'bookings', booking: reference })}`
 }
 
+/** Where the bank details are set. */
+export function settingsAddress(baseUrl: string): string {
+  return `${baseUrl}/dashboard?${new URLSearchParams({ section: 'settings', tab: 'money' })}`
+}
+
 export function newsletterAddress(baseUrl: string, deed: 'confirm' | 'leave', token: string): string {
   return `${baseUrl}${page(`/newsletter/${deed}`)}?${new URLSearchParams({ token })}`
 }

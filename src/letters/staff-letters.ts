@@ -46,6 +46,39 @@ export function messageLetter(message: { name: string; email: string; phone: str
   }
 }
 
+/** Whoever changes this redirects all guests' money, so that every admin hears of it (design: security). */
+export function moneyRedirectedLetter({
+  by,
+  what,
+  at,
+  link,
+}: {
+  by: string
+  what: string[]
+  at: string
+  link: string
+}): Letter {
+  const { subject, heading, text: said, names, ...labels } = phrases.redirected
+  return {
+    subject,
+    heading,
+    preview: said,
+    blocks: [
+      { kind: 'note', tone: 'warning', text: said },
+      {
+        kind: 'facts',
+        facts: knownFacts([
+          { label: labels.what, value: what.map((name) => names[name as keyof typeof names] ?? name).join(', ') },
+          { label: labels.by, value: by },
+          { label: labels.at, value: at },
+        ]),
+      },
+      { kind: 'button', label: labels.open, href: link },
+    ],
+    foot: [labels.why],
+  }
+}
+
 export function testLetter(): Letter {
   const { subject, heading, text: said } = phrases.test
   return { subject, heading, preview: said, blocks: [text(said)], foot: [] }

@@ -8,7 +8,13 @@ export type BookingTopic = GuestTopic | StaffTopic
 
 /** Something to be sent once what it is about is safe: written in its transaction, sent after it. */
 export type Letter = {
-  topic: BookingTopic | 'booking changed' | 'contact message' | 'newsletter confirmation' | 'test letter'
+  topic:
+    | BookingTopic
+    | 'booking changed'
+    | 'contact message'
+    | 'newsletter confirmation'
+    | 'money redirected'
+    | 'test letter'
   payload: object
   dedupe_key: string
 }
@@ -46,6 +52,16 @@ export function newsletterConfirmation(email: string, language: string, now: num
     topic: 'newsletter confirmation',
     payload: { email, language },
     dedupe_key: `newsletter confirmation ${email} ${Math.floor(now / 3_600_000)}`,
+  }
+}
+
+/** To an admin: guests are told to pay elsewhere from now on. */
+export function moneyRedirected(told: { email: string; by: string; what: string[]; now: number }): Letter {
+  const { email, by, what, now } = told
+  return {
+    topic: 'money redirected',
+    payload: { email, by, what: what.join(' '), at: new Date(now).toISOString() },
+    dedupe_key: `money redirected ${now} ${email}`,
   }
 }
 

@@ -40,6 +40,17 @@ export async function listAdmins(db: Database): Promise<string[]> {
   return admins.map(({ id }) => id)
 }
 
+/** Where to write to them. */
+export async function listAdminMails(db: Database): Promise<string[]> {
+  const admins = await db
+    .selectFrom('staff')
+    .select('email')
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .execute()
+  return admins.map(({ email }) => email)
+}
+
 export type StaffAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 /** Everybody who works here, with how many live sessions each has. */

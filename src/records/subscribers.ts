@@ -1,6 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import type { SubscriberQuery, SubscriberState } from '#rules/message-wire.ts'
 import type { Database } from './database.ts'
+import { cursorOf, literally, positionOf } from './list-position.ts'
 
 /**
  * What stands in the links that confirm and leave. It can be worked out again for each mail, so that only its hash is
@@ -59,3 +61,50 @@ export async function letSubscriberLeave(db: Database, token: string, now: numbe
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/** What became of a subscription. */
+export const stateOfSubscriber = sql<SubscriberState>`
+  case when left_at is not null then 'left' when confirmed_at is not null then 'confirmed' else 'waiting' end`
+
+/** A page of the list, newest first. */
+export async function listSubscribers(db: Database, { state, q, limit, cursor }: SubscriberQuery) {
+  let rows = db
+    .selectFrom('subscriber')
+    .select(['id', 'email', 'asked_at', 'confirmed_at', 'left_at', stateOfSubscriber.as('state')])
+    .select(sql<string>`asked_at::text`.as('made_at'))
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+  if (state !== 'all') rows = rows.where(stateOfSubscriber, '=', state)
+  const after = cursor === undefined ? null : positionOf(cursor)
+  if (after) rows = rows.where(sql<boolean>`(asked_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
+  if (q) rows = rows.where('email', 'like', `%${literally(q.toLowerCase())}%`)
+  const found = await rows.execute()
+  const subscribers = found.slice(0, limit)
+  const last = subscribers.at(-1)
+  return { subscribers, next: found.length > limit && last ? cursorOf(last.made_at, last.id) : null }
+}
+
+export async function countSubscribers(db: Database): Promise<Record<SubscriberState, number>> {
+  const rows = await db
+    .selectFrom('subscriber')
+    .select((on) => [stateOfSubscriber.as('state'), on.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+  const counts = { confirmed: 0, waiting: 0, left: 0 }
+  for (const { state, count } of rows) counts[state] = Number(count)
+  return counts
+}
+
+/** Gone, but known as gone. Null where there is no such address; doing it again changes nothing. */
+export async function removeSubscriber(tx: Database, id: string, now: number): Promise<{ isChanged: boolean } | null> {
+  const found = await tx.selectFrom('subscriber').select('left_at').where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!found) return null
+  if (found.left_at) return { isChanged: false }
+  await tx
+    .updateTable('subscriber')
+    .set({ left_at: new Date(now) })
+    .where('id', '=', id)
+    .execute()
+  return { isChanged: true }
+}

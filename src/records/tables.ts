@@ -22,7 +22,7 @@ export type Segment = Slot | 'AM' | 'PM' | 'N'
 export type PoolKind = 'seat' | 'jeep' | 'room'
 
 export type Tables = MoneyTables & {
-  setting: { name: string; value: Json<object>; changed_at: MadeInstant }
+  setting: { name: string; value: Json<object>; changed_at: MadeInstant; version: Generated<number> }
   package: {
     id: string
     name: string
@@ -218,6 +218,7 @@ export type Tables = MoneyTables & {
     handled_by: string | null
   }
   subscriber: {
+    id: Generated<string>
     email: string
     token_hash: Buffer
     asked_at: Instant

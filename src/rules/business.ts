@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '#phrases/language.ts'
 import { addOns } from './booking.ts'
 import type { Rates } from './currency.ts'
 import { isDay } from './day.ts'
@@ -6,10 +7,20 @@ import { defaultPrices, groupSizes, guideOptions, jeepTypes, visitorTypes } from
 import { noBankDetails } from './payment.ts'
 import type { BankDetails } from './receipt.ts'
 import { roomTypes } from './room.ts'
+import {
+  homeTextNames,
+  isPhoneNumber,
+  isWebPage,
+  isWhatsappNumber,
+  longest,
+  longestHomeText,
+  mostOfAType,
+  mostReviews,
+} from './setting-limits.ts'
 import { defaultNotice, slots } from './slot.ts'
 import { reviewPlatforms, socialNetworks } from './web-page.ts'
 
-const count = z.int().min(0).max(1000)
+const count = z.int().min(0).max(mostOfAType)
 const cents = z.int().min(0)
 const text = z.string().trim().max(200)
 const each = <Name extends PropertyKey, Value extends z.ZodType>(names: readonly Name[], value: Value) =>
@@ -27,18 +38,34 @@ export type PriceGrid = z.infer<typeof PriceGrid>
 
 const rate = z.number().positive().max(1_000_000).nullable()
 
-const page = z.url({ protocol: /^https$/ }).nullable()
+const page = z.string().refine(isWebPage).nullable()
+
+/** Of guests, in their own words. A sample is one that came with the house and no guest wrote. */
+export const Review = z.object({
+  quote: z.string().trim().min(1).max(longest.quote),
+  author: z.string().trim().min(1).max(longest.author),
+  place: z.string().trim().max(longest.from),
+  platform: z.enum(reviewPlatforms),
+  isSample: z.boolean(),
+})
+export type Review = z.infer<typeof Review>
+
+/** In one language; what is left out says what the specification says. */
+export const HomeTexts = z.object(
+  Object.fromEntries(
+    homeTextNames.map((name) => [name, z.string().trim().min(1).max(longestHomeText[name]).optional()]),
+  ) as Record<(typeof homeTextNames)[number], z.ZodOptional<z.ZodString>>,
+)
+export type HomeTexts = z.infer<typeof HomeTexts>
+
+const stars = z.number().min(1).max(5).multipleOf(0.1)
 
 /** What the operator may set. Each name is kept by itself; what was never set has the value given here. */
 export const BusinessSettings = z.object({
   name: text.min(1).default('Pugmark Safaris'),
   place: text.default('Tissamaharama, Sri Lanka'),
   /** For both uses, shared safaris and help with a booking (decisions 5.7); null falls back to the environment. */
-  whatsapp: z
-    .string()
-    .regex(/^\+?\d{7,15}$/)
-    .nullable()
-    .default(null),
+  whatsapp: z.string().refine(isWhatsappNumber).nullable().default(null),
   bank: z
     .object({ bankName: text, accountName: text, accountNumber: text, branch: text, swiftCode: text })
     .partial()
@@ -60,14 +87,16 @@ export const BusinessSettings = z.object({
     tripadvisor: null,
     google: null,
   }),
+  /** What the sites give us, of five stars. */
+  ratings: each(reviewPlatforms, stars).default({ tripadvisor: 5, google: 5 }),
+  /** What guests said, for the home page; null shows the samples (decisions 6.4). */
+  reviews: z.array(Review).max(mostReviews).nullable().default(null),
+  /** Other words than the specification's for the home page, by the language of the guest. */
+  homeTexts: each(languages, HomeTexts).default({ en: {}, de: {}, fr: {} }),
   /** Where the operator sits; a line break is one. */
   address: z.string().trim().max(400).default('Tissamaharama\nSouthern Province\nSri Lanka'),
   /** To be called and written to; null is not shown. */
-  phone: z
-    .string()
-    .regex(/^\+?[\d ]{7,24}$/)
-    .nullable()
-    .default(null),
+  phone: z.string().refine(isPhoneNumber).nullable().default(null),
   email: z.email().nullable().default(null),
   /** The operator's own pages; null is not shown. */
   social: each(socialNetworks, page).default({ facebook: null, instagram: null, youtube: null }),

@@ -45,6 +45,17 @@ export const staffLetters = {
     heading: 'A guest has written',
     answer: 'Reply to this letter to answer the guest.',
   },
+  redirected: {
+    subject: 'Guests are told to pay elsewhere: please check',
+    heading: 'The payment details were changed',
+    text: 'From now on guests read other bank details or another WhatsApp number. If you do not know of this, look at it at once: somebody may be taking our guests’ money.',
+    what: 'Changed',
+    by: 'By',
+    at: 'When',
+    names: { bank: 'Bank details', whatsapp: 'WhatsApp number' },
+    open: 'Open the settings',
+    why: 'This letter goes to every administrator.',
+  },
   test: {
     subject: 'A test letter',
     heading: 'Letters arrive',
@@ -102,6 +113,7 @@ export const mails = {
     'staff: other amount': 'To staff: another amount came',
     'contact message': 'To staff: message of a guest',
     'newsletter confirmation': 'Newsletter: please confirm',
+    'money redirected': 'Payment details were changed',
     'test letter': 'Test letter',
   } as Record<string, string>,
   whatsapp: {

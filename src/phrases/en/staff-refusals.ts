@@ -34,4 +34,12 @@ export const staffRefusals = {
   'post changed meanwhile': 'Somebody else changed this post meanwhile. Please reload it and make your change again.',
   'category exists': 'There is such a category already.',
   'too many categories': 'There are 60 categories already. Please use one of them.',
+  // settings and messages
+  'settings changed': 'Somebody else changed these settings meanwhile. Please look at what changed, and save again.',
+  'places are sold':
+    'On some days more is sold already. Please move or cancel those bookings first, or keep the number.',
+  'rates to come': 'The rates cannot be of a day to come.',
+  'password wrong': 'This is not your password. Nothing was changed.',
+  'message not found': 'This message is no longer there. Please reload the list.',
+  'subscriber not found': 'This address is no longer on the list. Please reload it.',
 } as const

@@ -46,6 +46,17 @@ export const staffLetters: Translation<typeof en.staffLetters> = {
     heading: 'Un huésped ha escrito',
     answer: 'Responda a esta carta para responder al huésped.',
   },
+  redirected: {
+    subject: 'Los clientes pagan ahora en otro lugar: por favor, compruébelo',
+    heading: 'Se han cambiado los datos de pago',
+    text: 'Desde ahora los clientes leen otros datos bancarios u otro número de WhatsApp. Si no sabe nada de esto, mírelo enseguida: alguien puede estar quedándose con el dinero de nuestros clientes.',
+    what: 'Cambiado',
+    by: 'Por',
+    at: 'Cuándo',
+    names: { bank: 'Datos bancarios', whatsapp: 'Número de WhatsApp' },
+    open: 'Abrir los ajustes',
+    why: 'Esta carta va a todos los administradores.',
+  },
   test: {
     subject: 'Una carta de prueba',
     heading: 'Las cartas llegan',
@@ -107,6 +118,7 @@ export const mails: Translation<typeof en.mails> = {
     'staff: other amount': 'Al equipo: llegó otro importe',
     'contact message': 'Al equipo: mensaje de un huésped',
     'newsletter confirmation': 'Boletín: por confirmar',
+    'money redirected': 'Datos de pago cambiados',
     'test letter': 'Carta de prueba',
   },
   whatsapp: {

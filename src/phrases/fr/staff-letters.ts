@@ -46,6 +46,17 @@ export const staffLetters: Translation<typeof en.staffLetters> = {
     heading: 'Un voyageur a écrit',
     answer: 'Répondez à cette lettre pour répondre au voyageur.',
   },
+  redirected: {
+    subject: 'Les clients paient désormais ailleurs : merci de vérifier',
+    heading: 'Les coordonnées de paiement ont été modifiées',
+    text: 'Les clients lisent désormais d’autres coordonnées bancaires ou un autre numéro WhatsApp. Si vous n’en savez rien, vérifiez tout de suite : quelqu’un détourne peut-être l’argent de nos clients.',
+    what: 'Modifié',
+    by: 'Par',
+    at: 'Quand',
+    names: { bank: 'Coordonnées bancaires', whatsapp: 'Numéro WhatsApp' },
+    open: 'Ouvrir les réglages',
+    why: 'Cette lettre est envoyée à tous les administrateurs.',
+  },
   test: {
     subject: 'Une lettre d’essai',
     heading: 'Les lettres arrivent',
@@ -107,6 +118,7 @@ export const mails: Translation<typeof en.mails> = {
     'staff: other amount': 'À l’équipe : un autre montant est venu',
     'contact message': 'À l’équipe : message d’un voyageur',
     'newsletter confirmation': 'Lettre d’information : à confirmer',
+    'money redirected': 'Coordonnées de paiement modifiées',
     'test letter': 'Lettre d’essai',
   },
   whatsapp: {

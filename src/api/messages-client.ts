@@ -1,0 +1,33 @@
+import type { MessagePage, MessageState, MessageWire, SubscriberPage, SubscriberState } from '#rules/message-wire.ts'
+import { call, query } from './call.ts'
+
+/** What the back office asks about guests' messages and the newsletter's list. */
+
+export type MessagesAsked = { state: MessageState; q: string }
+export const getMessages = (token: string, asked: MessagesAsked, page: { limit?: number; cursor?: string } = {}) =>
+  call<{ success: true } & MessagePage>(`/messages${query({ ...asked, ...page })}`, { token })
+export const handleMessage = (token: string, id: string, isHandled: boolean) =>
+  call<{ success: true; message: MessageWire; open: number }>(`/messages/${encodeURIComponent(id)}`, {
+    method: 'PATCH',
+    body: { isHandled },
+    token,
+  })
+
+export type SubscribersAsked = { state: SubscriberState | 'all'; q: string }
+export const getSubscribers = (token: string, asked: SubscribersAsked, cursor = '') =>
+  call<{ success: true } & SubscriberPage>(`/newsletter/subscribers${query({ ...asked, cursor })}`, { token })
+export const removeSubscriber = (token: string, id: string) =>
+  call<{ success: true; message: string }>(`/newsletter/subscribers/${encodeURIComponent(id)}`, {
+    method: 'DELETE',
+    token,
+  })
+/** The list as a sheet; null when it cannot be had. */
+export async function getSubscriberSheet(token: string, asked: SubscribersAsked): Promise<Blob | null> {
+  try {
+    const address = `/api/newsletter/subscribers.csv${query(asked)}`
+    const response = await fetch(address, { headers: { 'x-auth-token': token } })
+    return response.ok ? await response.blob() : null
+  } catch {
+    return null
+  }
+}

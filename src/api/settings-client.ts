@@ -1,0 +1,16 @@
+import type { MoneyChange, SettingsChange, SettingsWire } from '#rules/settings-wire.ts'
+import { call } from './call.ts'
+
+/** What the back office asks about what the operator sets. */
+
+export const getSettings = (token: string) => call<{ success: true } & SettingsWire>('/settings', { token })
+/** 409 when somebody else has changed the group since `version`, or when more is sold than there would be. */
+export const changeSettings = (token: string, change: SettingsChange) =>
+  call<{ success: true; message: string; version: number; values: SettingsChange['values'] }>('/settings', {
+    method: 'PUT',
+    body: change,
+    token,
+  })
+/** For the overview: in the last seven days guests were told to pay elsewhere. */
+export const getMoneyChanges = (token: string) =>
+  call<{ success: true; changes: MoneyChange[] }>('/settings/money-changes', { token })

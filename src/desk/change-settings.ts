@@ -1,0 +1,122 @@
+import type { Clock } from '#clock.ts'
+import { type Actor, noteDeed } from '#records/audit.ts'
+import type { Database } from '#records/database.ts'
+import { forgiveAttempts, noteAttempt } from '#records/login-attempts.ts'
+import { moneyRedirected, postLetter } from '#records/outbox.ts'
+import { stopSales, waitBriefly } from '#records/places.ts'
+import type { LiveStaff } from '#records/sessions.ts'
+import { forgetSettings, keepBusinessSettings, lockSettings, readSettingsNow } from '#records/settings.ts'
+import { findStaffById, listAdminMails } from '#records/staff.ts'
+import { findSoldBeyond, type SoldOnADay } from '#records/stock.ts'
+import type { BusinessSettings } from '#rules/business.ts'
+import { dayAt } from '#rules/day.ts'
+import { type Differences, differencesOf, isSame } from '#rules/difference.ts'
+import type { Refusal } from '#rules/refusal.ts'
+import { businessOf, settingNames } from '#rules/setting-group.ts'
+import type { SettingsChange } from '#rules/settings-wire.ts'
+import { checkPassword, isCrowded } from './check-password.ts'
+import { tryAgain } from './try-again.ts'
+
+type Desk = { db: Database; clock: Clock }
+type NotChanged = { refused: Refusal; retryAfterSeconds?: number } | { refused: 'places are sold'; days: SoldOnADay[] }
+
+/**
+ * Changes one group of what the operator may set. There are never fewer jeeps and rooms than are sold. Who says where guests
+ * send their money gives his password again, and every admin hears of it (design: security).
+ */
+export async function changeSettings(
+  desk: Desk,
+  asked: SettingsChange,
+  self: LiveStaff,
+  actor: Actor,
+): Promise<{ changed: boolean } | NotChanged> {
+  if (asked.group === 'money') {
+    const wrong = await askPassword(desk, asked.password, self, actor)
+    if (wrong) return wrong
+  }
+  try {
+    return await tryAgain(() => write(desk, asked, self, actor))
+  } finally {
+    forgetSettings(desk.db)
+  }
+}
+
+async function write(
+  { db, clock }: Desk,
+  asked: SettingsChange,
+  self: LiveStaff,
+  actor: Actor,
+): Promise<{ changed: boolean } | NotChanged> {
+  const now = clock.now()
+  const { group } = asked
+  return db.transaction().execute(async (tx) => {
+    await waitBriefly(tx)
+    if (group === 'stock') await stopSales(tx)
+    await lockSettings(tx)
+    const { business: before, versionOf } = await readSettingsNow(tx)
+    if (versionOf(settingNames[group]) !== asked.version) return { refused: 'settings changed' as const }
+    const wanted = changesOf(before, businessOf(asked))
+    if (Object.keys(wanted).length === 0) return { changed: false }
+    if (wanted.rates && wanted.rates.day > dayAt(now)) return { refused: 'rates to come' as const }
+    const days = await findSold(tx, before, wanted, now)
+    if (days.length > 0) return { refused: 'places are sold' as const, days }
+    await keepBusinessSettings(tx, wanted, now)
+    await noteDeed(tx, actor, {
+      action: group === 'money' ? 'payment details changed' : 'settings changed',
+      ...{ entity: 'setting', entityId: group, at: now },
+      difference: discreet(differencesOf(pick(before, wanted), wanted)),
+    })
+    if (group === 'money') {
+      const what = ['bank', 'whatsapp'].filter((name) => name in wanted)
+      for (const email of await listAdminMails(tx))
+        await postLetter(tx, moneyRedirected({ email, by: `${self.name} (${self.email})`, what, now }), now)
+    }
+    return { changed: true }
+  })
+}
+
+/** The same limit of tries as at the door: a stolen session must not guess the password here. */
+async function askPassword(
+  { db, clock }: Desk,
+  password: string,
+  self: LiveStaff,
+  actor: Actor,
+): Promise<NotChanged | null> {
+  if (isCrowded()) return { refused: 'busy' }
+  const attempt = { email: self.email, address: actor.address ?? '', at: clock.now() }
+  const waitMs = await noteAttempt(db, attempt)
+  if (waitMs > 0) return { refused: 'login slow', retryAfterSeconds: Math.ceil(waitMs / 1000) }
+  const person = await findStaffById(db, self.id)
+  if (!(await checkPassword(password, person?.passwordHash))) return { refused: 'password wrong' }
+  await forgiveAttempts(db, attempt)
+  return null
+}
+
+/** Where there would be fewer than now, the days on which more are sold. */
+async function findSold(tx: Database, before: BusinessSettings, wanted: Partial<BusinessSettings>, now: number) {
+  const first = dayAt(now)
+  const fewer = (next: Record<string, number> | undefined, last: Record<string, number>) =>
+    Object.fromEntries(Object.entries(next ?? {}).filter(([type, count]) => count < (last[type] ?? 0)))
+  return [
+    ...(await findSoldBeyond(tx, 'jeep', fewer(wanted.fleet, before.fleet), { first, now })),
+    ...(await findSoldBeyond(tx, 'room', fewer(wanted.rooms, before.rooms), { first, now })),
+  ]
+}
+
+function changesOf(before: BusinessSettings, wanted: Partial<BusinessSettings>): Partial<BusinessSettings> {
+  const names = Object.keys(wanted) as (keyof BusinessSettings)[]
+  return Object.fromEntries(
+    names.filter((name) => !isSame(before[name], wanted[name])).map((name) => [name, wanted[name]]),
+  )
+}
+
+function pick(all: BusinessSettings, some: Partial<BusinessSettings>): Partial<BusinessSettings> {
+  return Object.fromEntries(Object.keys(some).map((name) => [name, all[name as keyof BusinessSettings]]))
+}
+
+/** Of an account number the log keeps the end. */
+function discreet(differences: Differences): Differences {
+  const account = differences['bank.accountNumber']
+  const end = (value: unknown) => (typeof value === 'string' && value ? `•••••${value.slice(-3)}` : value)
+  return account ? { ...differences, 'bank.accountNumber': [end(account[0]), end(account[1])] } : differences
+}

@@ -1,0 +1,28 @@
+import type { Clock } from '#clock.ts'
+import { type Actor, noteDeed } from '#records/audit.ts'
+import type { Database } from '#records/database.ts'
+import { isUuid } from '#records/list-position.ts'
+import { findListedMessage, type ListedMessage, setMessageHandled } from '#records/messages.ts'
+import type { Refusal } from '#rules/refusal.ts'
+
+type Answered = Omit<ListedMessage, 'made_at'>
+
+/** Says that a guest's message is seen to, or that it is not after all. Whoever was first stays the one who saw to it. */
+export async function handleMessage(
+  { db, clock }: { db: Database; clock: Clock },
+  id: string,
+  isHandled: boolean,
+  actor: Actor,
+): Promise<{ message: Answered } | { refused: Refusal }> {
+  if (!isUuid(id)) return { refused: 'message not found' }
+  const at = clock.now()
+  return db.transaction().execute(async (tx) => {
+    if (await setMessageHandled(tx, id, { by: actor.actor, at, isHandled }))
+      await noteDeed(tx, actor, {
+        action: isHandled ? 'message handled' : 'message reopened',
+        ...{ entity: 'message', entityId: id, at },
+      })
+    const message = await findListedMessage(tx, id)
+    return message ? { message } : { refused: 'message not found' as const }
+  })
+}

@@ -1,0 +1,23 @@
+import type { Clock } from '#clock.ts'
+import { type Actor, noteDeed } from '#records/audit.ts'
+import type { Database } from '#records/database.ts'
+import { isUuid } from '#records/list-position.ts'
+import { removeSubscriber } from '#records/subscribers.ts'
+import type { Refusal } from '#rules/refusal.ts'
+
+/** Takes an address off the newsletter's list for its owner, who alone can come back. */
+export async function takeOffNewsletter(
+  { db, clock }: { db: Database; clock: Clock },
+  id: string,
+  actor: Actor,
+): Promise<{ removed: true } | { refused: Refusal }> {
+  if (!isUuid(id)) return { refused: 'subscriber not found' }
+  const at = clock.now()
+  return db.transaction().execute(async (tx) => {
+    const outcome = await removeSubscriber(tx, id, at)
+    if (!outcome) return { refused: 'subscriber not found' as const }
+    if (outcome.isChanged)
+      await noteDeed(tx, actor, { action: 'subscriber removed', entity: 'subscriber', entityId: id, at })
+    return { removed: true as const }
+  })
+}

@@ -1,0 +1,22 @@
+import { home } from '#phrases/website.ts'
+import type { Review } from './business.ts'
+import type { HomeTextName } from './setting-limits.ts'
+import type { ReviewPlatform } from './web-page.ts'
+
+/** The home page's words as the specification has them, in the language of the moment. */
+export function originalHomeTexts(): Record<HomeTextName, string> {
+  return {
+    heading: home.hero.heading,
+    lead: home.hero.lead,
+    aboutHeading: home.about.heading,
+    aboutText: home.about.text,
+    closing: home.closing.heading,
+  }
+}
+
+/** The reviews that come with the house (decisions 6.4). No guest wrote them. */
+export function sampleReviews(): Review[] {
+  return home.reviews.guests.map(({ quote, author, place, platform }) => {
+    return { quote, author, place, platform: platform as ReviewPlatform, isSample: true }
+  })
+}
