@@ -29,6 +29,7 @@ const staffs = [
   'audit',
   'settings-desk',
   'messages-desk',
+  'availability',
 ]
 
 test.each(languages)('every text that guests read is wired in %s', (_, catalogue) => {

@@ -17,6 +17,8 @@ import { bookingDetails } from './booking-details.ts'
 import { bookingSheet } from './booking-sheet.ts'
 import { bookings } from './bookings.ts'
 import { calendar } from './calendar.ts'
+import { calendarDays } from './calendar-days.ts'
+import { calendarFeed } from './calendar-feed.ts'
 import { contact } from './contact.ts'
 import { docs } from './docs.ts'
 import { type Door, refuse } from './door.ts'
@@ -80,6 +82,8 @@ export function createApi(house: House): OpenAPIHono<Door> {
     staffPackages,
     availability,
     calendar,
+    calendarDays,
+    calendarFeed,
     seats,
     rooms,
     holds,

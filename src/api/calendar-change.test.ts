@@ -46,11 +46,13 @@ const audit = async () =>
   )
 
 test('what is left out stays, and a whole event as it was read may be sent back', async () => {
-  const { event } = (await write({ ...closing, start: `${day}T06:00`, end: `${day}T10:00` })).body
+  const written = (await write({ ...closing, start: `${day}T06:00`, end: `${day}T10:00` })).body.event
+  const version = expect.any(Number)
+  const event = { ...written, version }
   const renamed = await change(event.id, { title: 'Repairs' })
   expect(renamed).toMatchObject({ status: 200, body: { event: { ...event, title: 'Repairs' } } })
-  const moved = { ...event, start: `${day}T14:00`, end: `${day}T18:00` }
-  expect((await change(event.id, moved)).body.event).toEqual({ ...moved, timeSlots: ['afternoon', 'fullDay'] })
+  const moved = { ...renamed.body.event, title: 'Closed', start: `${day}T14:00`, end: `${day}T18:00` }
+  expect((await change(event.id, moved)).body.event).toEqual({ ...moved, version, timeSlots: ['afternoon', 'fullDay'] })
   expect((await change(event.id, { allDay: true })).body.event).toEqual({
     ...event,
     ...{ start: day, end: day, allDay: true, timeSlots: null },
@@ -64,6 +66,19 @@ test('what is left out stays, and a whole event as it was read may be sent back'
     ...{ packageId: pkg.id, park: null, block: null },
   })
   expect(await read()).toHaveLength(1)
+})
+
+test('who read it before somebody else changed it overwrites and removes nothing', async () => {
+  const { event } = (await write(closing)).body
+  const renamed = (await change(event.id, { title: 'Repairs', version: event.version })).body.event
+  expect(renamed.version).toBeGreaterThan(event.version)
+  const late = await change(event.id, { available: true, version: event.version })
+  expect([late.status, late.body.message]).toEqual([409, expect.stringMatching(/Somebody else changed/)])
+  const remove = (version: number) =>
+    ask(`/calendar-events/${event.id}?version=${version}`, { method: 'DELETE', token })
+  expect((await remove(event.version)).status).toBe(409)
+  expect(await read()).toEqual([renamed])
+  expect((await remove(renamed.version)).status).toBe(200)
 })
 
 test('it is the latest word from then on', async () => {

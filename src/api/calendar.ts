@@ -94,7 +94,13 @@ const remove = createRoute({
     'Take an entry out of the calendar; what was said before it counts again. Bookings on days that this closes come back with 409',
   security: byToken,
   middleware: staffOnly('change availability'),
-  request: { params: byId, query: z.object({ evenIfBooked: z.enum(['true', 'false']).optional() }) },
+  request: {
+    params: byId,
+    query: z.object({
+      evenIfBooked: z.enum(['true', 'false']).optional(),
+      version: z.coerce.number().optional(),
+    }),
+  },
   responses: {
     200: answer('Removed', z.object({ success, message: z.string() })),
     ...noes(400, 401, 403, 404, 503),
@@ -103,8 +109,9 @@ const remove = createRoute({
 })
 
 calendar.openapi(remove, async (c) => {
-  const evenIfBooked = c.req.valid('query').evenIfBooked === 'true'
-  const outcome = await removeCalendarEvent(c.var.house, c.req.valid('param').id, { evenIfBooked }, actorOf(c))
+  const { evenIfBooked, version } = c.req.valid('query')
+  const asked = { evenIfBooked: evenIfBooked === 'true', version }
+  const outcome = await removeCalendarEvent(c.var.house, c.req.valid('param').id, asked, actorOf(c))
   if (!('refused' in outcome)) return c.json({ success: true as const, message: 'Removed from the calendar' }, 200)
   const { refused, ...bookings } = outcome
   return refuse(c, refused, bookings)
@@ -117,7 +124,15 @@ function writtenOf(message: string, [event, ...more]: StoredEvent[]) {
 }
 
 function wireOf(event: StoredEvent): CalendarEventWire {
-  const { id, title, packageId, park, block, timeSlots, isSample, isOpen } = event
+  const { id, title, packageId, park, block, timeSlots, isSample, isOpen, version } = event
   const allDay = event.startMinute === null
-  return { ...{ id, title, ...endsOf(event), allDay, available: isOpen }, packageId, park, block, timeSlots, isSample }
+  return {
+    ...{ id, title, ...endsOf(event), allDay, available: isOpen },
+    packageId,
+    park,
+    block,
+    timeSlots,
+    isSample,
+    version,
+  }
 }

@@ -84,7 +84,7 @@ export async function noteEvent(
   tx: Database,
   actor: Actor,
   action: string,
-  { id, title: _, isSample: __, ...event }: StoredEvent,
+  { id, title: _, isSample: __, version: ___, ...event }: StoredEvent,
   { now, bookings = 0 }: { now: number; bookings?: number },
 ) {
   // Whoever closes days in spite of bookings answers for it.

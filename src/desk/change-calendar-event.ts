@@ -28,6 +28,8 @@ export async function changeCalendarEvent(
       await stopSales(tx)
       const before = await findEvent(tx, id)
       if (!before) return { refused: 'event not found' as const }
+      if (change.version !== undefined && change.version !== before.version)
+        return { refused: 'entry changed' as const }
       const events = drawUpEvents(wishOf(before, change))
       if ('refused' in events) return events
       const [own, ...more] = events

@@ -15,7 +15,7 @@ import { tryAgain } from './try-again.ts'
 export async function removeCalendarEvent(
   desk: Desk,
   id: string,
-  { evenIfBooked }: { evenIfBooked: boolean },
+  { evenIfBooked, version }: { evenIfBooked: boolean; version?: number | undefined },
   actor: Actor,
 ): Promise<{ removed: string } | { refused: Refusal } | DaysBooked> {
   const now = desk.clock.now()
@@ -26,6 +26,7 @@ export async function removeCalendarEvent(
       await stopSales(tx)
       const event = await findEvent(tx, id)
       if (!event) return { refused: 'event not found' as const }
+      if (version !== undefined && version !== event.version) return { refused: 'entry changed' as const }
       const booked = await findBookedDays(tx, { gone: event, written: [] }, { onlyOpenedDays, now })
       const bookings = booked.affectedCount
       if (bookings > 0 && !evenIfBooked) return booked

@@ -47,9 +47,9 @@ export function calendarFile(
   return `${calendar.toString().replace(/\r?\n/g, '\r\n')}\r\n`
 }
 
-const zone = 'Asia/Colombo'
+export const zone = 'Asia/Colombo'
 // Half past five hours before Greenwich since 2006, without summer time.
-const zoneRule = [
+export const zoneRule = [
   'BEGIN:VTIMEZONE',
   `TZID:${zone}`,
   'BEGIN:STANDARD',

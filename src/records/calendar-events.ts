@@ -13,7 +13,8 @@ export type EventRow = Hours & {
   block: Block | null
   isOpen: boolean
 }
-export type StoredEvent = EventRow & { id: string; isSample: boolean }
+/** `version` is the moment (ms) of its latest change: no two changes have the same. */
+export type StoredEvent = EventRow & { id: string; isSample: boolean; version: number }
 
 const columns = [
   'id',
@@ -29,12 +30,14 @@ const columns = [
   'is_open as isOpen',
   'is_sample as isSample',
 ] as const
+const changedAt = sql<number>`(extract(epoch from changed_at) * 1000)::float8`
+const version = changedAt.as('version')
 
 /** The entries on some days, samples too, in the order in which they begin. */
 export async function listEvents(db: Database, first: Day, last: Day): Promise<StoredEvent[]> {
   return db
     .selectFrom('calendar_event')
-    .select(columns)
+    .select([...columns, version])
     .where('last_day', '>=', first)
     .where('first_day', '<=', last)
     .orderBy('first_day')
@@ -48,7 +51,7 @@ export async function listEvents(db: Database, first: Day, last: Day): Promise<S
 export async function readEvents(db: Database, first: Day, last: Day): Promise<(CalendarEvent & { id: string })[]> {
   const rows = await db
     .selectFrom('calendar_event')
-    .select([...columns, sql<number>`(extract(epoch from changed_at) * 1000)::float8`.as('at')])
+    .select([...columns, changedAt.as('at')])
     .where('last_day', '>=', first)
     .where('first_day', '<=', last)
     .where('is_sample', '=', false)
@@ -60,7 +63,11 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export async function findEvent(db: Database, id: string): Promise<StoredEvent | undefined> {
   if (!uuid.test(id)) return undefined
-  return db.selectFrom('calendar_event').select(columns).where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('calendar_event')
+    .select([...columns, version])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /**
@@ -82,7 +89,11 @@ export async function addEvents(
   if (events.length === 0) return []
   const when = { created_at: at, changed_at: at, is_sample: isSample }
   const rows = events.map((event) => ({ ...columnsOf(event), ...when }))
-  return tx.insertInto('calendar_event').values(rows).returning(columns).execute()
+  return tx
+    .insertInto('calendar_event')
+    .values(rows)
+    .returning([...columns, version])
+    .execute()
 }
 
 export async function changeEvent(tx: Database, id: string, event: EventRow, at: Date): Promise<StoredEvent> {
@@ -90,7 +101,7 @@ export async function changeEvent(tx: Database, id: string, event: EventRow, at:
     .updateTable('calendar_event')
     .set({ ...columnsOf(event), changed_at: at })
     .where('id', '=', id)
-    .returning(columns)
+    .returning([...columns, version])
     .executeTakeFirstOrThrow()
 }
 
@@ -118,10 +129,20 @@ export type BookedTrip = Trip & { bookingId: string; name: string; people: numbe
 
 /** Live safaris on some days, in the order in which they start. Expired ones only wait to be swept. */
 export async function findBookedTrips(db: Database, first: Day, last: Day, now: number): Promise<BookedTrip[]> {
-  const rows = await db
-    .selectFrom('booking')
+  const rows = await liveSafaris(db, first, last, now)
     .select(['day', 'time_slot as timeSlot', 'package_id as packageId', 'park', 'block', 'people', 'status'])
     .select(['reference as bookingId', 'customer_name as name', 'package_name as packageName'])
+    .orderBy('day')
+    .orderBy('starts_at')
+    .orderBy('reference')
+    .execute()
+  return rows.flatMap(({ day, timeSlot, ...trip }) => (day && timeSlot ? [{ ...trip, day, timeSlot }] : []))
+}
+
+/** Safaris on some days that take place as things stand: an expired one has given its place up. */
+export function liveSafaris(db: Database, first: Day, last: Day, now: number) {
+  return db
+    .selectFrom('booking')
     .where('deleted_at', 'is', null)
     .where('day', '>=', first)
     .where('day', '<=', last)
@@ -134,9 +155,4 @@ export async function findBookedTrips(db: Database, first: Day, last: Day, now: 
         on('hold_expires_at', '>', new Date(now)),
       ]),
     )
-    .orderBy('day')
-    .orderBy('starts_at')
-    .orderBy('reference')
-    .execute()
-  return rows.flatMap(({ day, timeSlot, ...trip }) => (day && timeSlot ? [{ ...trip, day, timeSlot }] : []))
 }

@@ -65,6 +65,7 @@ export type Tables = MoneyTables & {
     seen_at: Instant
     expires_at: Instant
   }
+  staff_feed: { staff_id: string; token_hash: Buffer; made_at: Instant; read_at: OptionalInstant }
   login_failure: { subject: string; at: Instant }
   request_count: { subject: string; window_start: Instant; requests: number }
   audit: {

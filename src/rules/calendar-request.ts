@@ -109,10 +109,10 @@ export type NewCalendarEvent = z.infer<typeof NewCalendarEvent>
 
 /**
  * PUT /calendar-events/{id}: what is left out stays; package, park and block are replaced together. What a read gave may
- * be sent back whole.
+ * be sent back whole. Where a `version` comes along, an entry that somebody changed meanwhile is left as it is.
  */
 export const CalendarEventChange = z
-  .strictObject({ ...event, id: z.string(), isSample: z.boolean() })
+  .strictObject({ ...event, id: z.string(), isSample: z.boolean(), version: z.number() })
   .partial()
   .superRefine(fitsTogether)
 export type CalendarEventChange = z.infer<typeof CalendarEventChange>
@@ -130,6 +130,8 @@ export const CalendarEventWire = z.object({
   block: z.string().nullable(),
   timeSlots: z.array(z.enum(slots)).nullable(),
   isSample: z.boolean(),
+  /** Of its latest change; sent along with a change, it refuses to overwrite another one. */
+  version: z.number(),
 })
 export type CalendarEventWire = z.infer<typeof CalendarEventWire>
 
@@ -153,3 +155,4 @@ export type CalendarEventInput = z.input<z.ZodObject<typeof event>>
 export type NewCalendarEventInput =
   | CalendarEventInput
   | ({ date: string; available?: boolean; evenIfBooked?: boolean } & CalendarScopeInput)
+export type CalendarEventChangeInput = Partial<CalendarEventInput> & { version?: number }

@@ -22,6 +22,11 @@ export const staffRefusals = {
   'package is booked':
     'There are bookings for this package. Please move or cancel them first, or deactivate the package instead.',
   'seats are sold': 'Seats beyond this capacity are sold or being booked. Please move those bookings first.',
+  // the availability calendar
+  'entry changed':
+    'Somebody else changed this calendar entry meanwhile. Please look at it as it is now, and change it again.',
+  'capacity changed': 'Somebody else changed the jeeps of this day meanwhile. Please look at them, and save again.',
+  'jeeps are sold': 'More jeeps than that are sold or being booked then. Please move or cancel those bookings first.',
   // the gallery and the blog's desk
   'image not found': 'There is no such picture in the gallery. Please reload the page.',
   'no picture': 'Please choose a picture.',

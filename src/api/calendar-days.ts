@@ -1,0 +1,143 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { House } from '#context.ts'
+import { changeCalendarCapacity } from '#desk/change-calendar-capacity.ts'
+import { type DayLot, type DayTrips, readDayLots, readDayTrips, readJeepPools } from '#records/calendar-days.ts'
+import { readBusinessSettings } from '#records/settings.ts'
+import { CalendarDayWire, CapacityChange, type DayDeparture, type DayJeeps } from '#rules/calendar-day-wire.ts'
+import { type Day, dayAt, daysBetween, daysFrom, isDay } from '#rules/day.ts'
+import { jeepTypes } from '#rules/package.ts'
+import type { Fleet } from '#rules/place.ts'
+import { isSlot, startMinute } from '#rules/slot.ts'
+import { answer, byToken, ErrorBody, jsonBody, newDoor, noes, refuse, refuseFields, staffOnly } from './door.ts'
+import { actorOf } from './order.ts'
+
+export const calendarDays = newDoor()
+
+const success = z.literal(true)
+const mostDays = 62
+const day = z.string().refine((text) => isDay(text) && text >= '2000', 'Please give a date that exists, as YYYY-MM-DD.')
+
+const list = createRoute({
+  method: 'get',
+  path: '/calendar-days',
+  tags: ['Availability'],
+  summary: 'What is sold and free on at most 62 days: departures and jeeps',
+  security: byToken,
+  middleware: staffOnly('read availability'),
+  request: {
+    query: z
+      .object({ from: day, to: day })
+      .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The last day comes before the first.' })
+      .refine(({ from, to }) => daysBetween(from, to) < mostDays, {
+        path: ['to'],
+        error: 'Please ask for at most 62 days.',
+      }),
+  },
+  responses: {
+    200: answer('One by one', z.object({ success, days: z.array(CalendarDayWire) })),
+    ...noes(400, 401, 403, 503),
+  },
+})
+
+calendarDays.openapi(list, async (c) => {
+  const { from, to } = c.req.valid('query')
+  return c.json({ success: true as const, days: await readDays(c.var.house, from, to) }, 200)
+})
+
+const change = createRoute({
+  method: 'put',
+  path: '/calendar-days/{day}/capacity',
+  tags: ['Availability'],
+  summary:
+    'How many jeeps of a type there are on a half of one day, with a reason; null as many as usual, never fewer than are sold',
+  security: byToken,
+  middleware: staffOnly('change availability'),
+  request: { params: z.object({ day: z.string() }), body: jsonBody(CapacityChange) },
+  responses: {
+    200: answer('As the day is now', z.object({ success, message: z.string(), day: CalendarDayWire })),
+    ...noes(400, 401, 403, 413, 415, 422, 503),
+    409: answer(
+      'More are sold, or it is another number by now',
+      ErrorBody.extend({ sold: z.int().optional(), capacity: z.int().optional() }),
+    ),
+  },
+})
+
+calendarDays.openapi(change, async (c) => {
+  const { house } = c.var
+  const asked = day.safeParse(c.req.valid('param').day)
+  if (!asked.success)
+    return refuseFields(c, [{ path: ['day'], message: asked.error.issues[0]?.message ?? '' }]) as never
+  // Nobody can change with how many jeeps we drove.
+  if (asked.data < dayAt(house.clock.now())) return refuse(c, 'day passed')
+  const outcome = await changeCalendarCapacity(house, asked.data, c.req.valid('json'), actorOf(c))
+  if ('refused' in outcome) {
+    const { refused, ...facts } = outcome
+    return refuse(c, refused, facts)
+  }
+  const [changed] = await readDays(house, asked.data, asked.data)
+  if (!changed) throw new Error('A day that was changed is not there')
+  return c.json({ success: true as const, message: 'The jeeps of this day are changed', day: changed }, 200)
+})
+
+async function readDays({ db, clock }: House, from: Day, to: Day): Promise<CalendarDayWire[]> {
+  const now = clock.now()
+  const [{ fleet }, pools, lots, trips] = await Promise.all([
+    readBusinessSettings(db),
+    readJeepPools(db),
+    readDayLots(db, from, to, now),
+    readDayTrips(db, from, to, now),
+  ])
+  const usual = { ...fleet, ...pools } as Fleet
+  const lotsOf = Map.groupBy(lots, (lot) => lot.day)
+  const tripsOf = Map.groupBy(trips, (trip) => trip.day)
+  return daysFrom(from, to).map((one) => {
+    const own = tripsOf.get(one) ?? []
+    return {
+      day: one,
+      bookings: own.reduce((sum, { bookings }) => sum + bookings, 0),
+      people: own.reduce((sum, { people }) => sum + people, 0),
+      jeeps: jeepsOf(lotsOf.get(one) ?? [], usual),
+      departures: departuresOf(lotsOf.get(one) ?? [], own),
+    }
+  })
+}
+
+function jeepsOf(lots: DayLot[], fleet: Fleet): DayJeeps[] {
+  return jeepTypes.flatMap((jeepType) =>
+    (['AM', 'PM'] as const).map((half) => {
+      const lot = lots.find(({ kind, ref, segment }) => kind === 'jeep' && ref === jeepType && segment === half)
+      const usual = lot?.usual ?? fleet[jeepType]
+      return {
+        ...{ jeepType, half, usual },
+        capacity: lot?.capacity ?? usual,
+        sold: lot?.sold ?? 0,
+        reason: lot?.reason ?? null,
+      }
+    }),
+  )
+}
+
+/** Shared departures are what seats are sold of, or only kept so far; the others are what was booked. */
+function departuresOf(lots: DayLot[], trips: DayTrips[]): DayDeparture[] {
+  const shared = lots
+    .filter(({ kind, sold }) => kind === 'seat' && sold > 0)
+    .map(({ ref, name, segment, usual, capacity, sold }) => {
+      const own = trips.find(
+        ({ kind, packageId, timeSlot }) => kind === 'shared' && packageId === ref && timeSlot === segment,
+      )
+      return {
+        ...{ kind: 'shared' as const, timeSlot: segment, packageId: ref, packageName: own?.packageName ?? name ?? '' },
+        ...{ bookings: own?.bookings ?? 0, people: own?.people ?? 0, seats: capacity ?? usual, sold },
+      }
+    })
+  const others = trips
+    .filter(({ kind }) => kind !== 'shared')
+    .map(({ day: _, ...trip }) => ({ ...trip, seats: null, sold: null }))
+  return [...shared, ...others].sort(
+    (a, b) =>
+      (startMinute(a.timeSlot) ?? 0) - (startMinute(b.timeSlot) ?? 0) ||
+      Number(isSlot(b.timeSlot)) - Number(isSlot(a.timeSlot)) ||
+      a.packageName.localeCompare(b.packageName),
+  )
+}

@@ -1,0 +1,106 @@
+import { type Day, dayAt, minuteAt } from '#rules/day.ts'
+import { zone, zoneRule } from './calendar-file.ts'
+
+/** One entry of a calendar that staff read: whole days, both in it, or from one instant to another. */
+export type CalendarEntry = {
+  id: string
+  /** When it was changed last, in ms. */
+  changedAt: number
+  title: string
+  description: string
+  location?: string
+  url: string
+  isCertain: boolean
+  /** Whether whoever has it in his calendar is busy meanwhile. */
+  isBusy: boolean
+  when: { firstDay: Day; afterLastDay: Day } | { start: number; end: number }
+}
+
+/**
+ * A calendar as iCalendar (RFC 5545), in Sri Lanka time on whatever machine: written by hand, because the library writes
+ * hours by the machine's own clock, and thousands of entries are read every few minutes.
+ */
+export function calendarLines(
+  entries: CalendarEntry[],
+  { name, host, product }: { name: string; host: string; product: string },
+): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${textOf(product)}//Pugmark//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${textOf(name)}`,
+    `X-WR-CALNAME:${textOf(name)}`,
+    `X-WR-TIMEZONE:${zone}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
+    'X-PUBLISHED-TTL:PT15M',
+    ...zoneRule.split('\r\n'),
+    ...entries.flatMap((entry) => entryLines(entry, host)),
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(folded).join('\r\n')}\r\n`
+}
+
+function entryLines({ id, changedAt, title, when, ...entry }: CalendarEntry, host: string): string[] {
+  const changed = utc(changedAt)
+  return [
+    'BEGIN:VEVENT',
+    `UID:${textOf(id)}@${host}`,
+    `DTSTAMP:${changed}`,
+    `LAST-MODIFIED:${changed}`,
+    // Seconds since 2020: a later version has a higher number, and none is too long for 32 bits.
+    `SEQUENCE:${Math.max(0, Math.floor((changedAt - 1_577_836_800_000) / 1000))}`,
+    ...('firstDay' in when
+      ? [`DTSTART;VALUE=DATE:${compact(when.firstDay)}`, `DTEND;VALUE=DATE:${compact(when.afterLastDay)}`]
+      : [`DTSTART;TZID=${zone}:${local(when.start)}`, `DTEND;TZID=${zone}:${local(when.end)}`]),
+    `SUMMARY:${textOf(title)}`,
+    ...(entry.location ? [`LOCATION:${textOf(entry.location)}`] : []),
+    ...(entry.description ? [`DESCRIPTION:${textOf(entry.description)}`] : []),
+    `URL:${entry.url}`,
+    `STATUS:${entry.isCertain ? 'CONFIRMED' : 'TENTATIVE'}`,
+    `TRANSP:${entry.isBusy ? 'OPAQUE' : 'TRANSPARENT'}`,
+    'END:VEVENT',
+  ]
+}
+
+const compact = (day: Day) => day.replaceAll('-', '')
+const two = (number: number) => String(number).padStart(2, '0')
+
+function local(instant: number): string {
+  const minute = minuteAt(instant)
+  return `${compact(dayAt(instant))}T${two(Math.floor(minute / 60))}${two(minute % 60)}00`
+}
+
+function utc(instant: number): string {
+  return `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+}
+
+/** A guest's name is whatever he typed: no line of it may become one of ours. */
+function textOf(text: string): string {
+  return (
+    text
+      .replace(/\r\n?/g, '\n')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what must not be there
+      .replace(/[\u0000-\u0009\u000b-\u001f\u007f\u2028\u2029]/g, ' ')
+      .replace(/[\\;,]/g, '\\$&')
+      .replaceAll('\n', '\\n')
+  )
+}
+
+/** At most 75 octets a line, and no character cut in two. */
+function folded(line: string): string {
+  if (line.length <= 25 || Buffer.byteLength(line) <= 75) return line
+  let text = ''
+  let octets = 0
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (octets + size > 75) {
+      text += '\r\n '
+      octets = 1
+    }
+    text += character
+    octets += size
+  }
+  return text
+}

@@ -1,0 +1,121 @@
+import { availability } from '#phrases/availability.ts'
+import { blockNames, parkNames, peopleCount, safariNames, slotNames } from '#phrases/safari.ts'
+import { addDays, type Day, instantOf } from '#rules/day.ts'
+import type { Block, Park } from '#rules/park.ts'
+import { hoursOf, isSlot, type Slot, slotHours, startMinute } from '#rules/slot.ts'
+import { type CalendarEntry, calendarLines } from './calendar-lines.ts'
+
+const words = availability.file
+
+type House = { name: string; baseUrl: string }
+type Trip = {
+  bookingId: string
+  day: Day
+  timeSlot: string
+  kind: string
+  packageId: string | null
+  packageName: string
+  name: string
+  phone: string
+  pickup: string
+  people: number
+  status: string
+  changedAt: number
+}
+type Entry = {
+  id: string
+  title: string
+  firstDay: Day
+  lastDay: Day
+  startMinute: number | null
+  endMinute: number | null
+  timeSlots: Slot[] | null
+  packageName: string | null
+  park: Park | null
+  block: Block | null
+  isOpen: boolean
+  version: number
+}
+
+/** What staff see in their own calendar: departures with their guests, and what is closed or opened. */
+export function staffCalendar(
+  { entries, trips }: { entries: Entry[]; trips: Trip[] },
+  house: House,
+  { showsPhones }: { showsPhones: boolean },
+): string {
+  const { host, hostname } = new URL(house.baseUrl)
+  return calendarLines(
+    [
+      ...entries.map((entry) => entryOf(entry, house)),
+      ...departuresOf(trips).map((departure) => departureOf(departure, house, showsPhones)),
+    ],
+    { name: words.name(house.name), host: hostname || host, product: house.name },
+  )
+}
+
+function entryOf(entry: Entry, { baseUrl }: House): CalendarEntry {
+  const { id, title, firstDay, lastDay, startMinute: from, endMinute: until, isOpen } = entry
+  const when =
+    from === null || until === null
+      ? { firstDay, afterLastDay: addDays(lastDay, 1) }
+      : { start: instantOf(firstDay, from), end: instantOf(lastDay, until) }
+  const slots = entry.timeSlots?.map((slot) => slotNames[slot]).join(', ') ?? words.everySlot
+  return {
+    ...{ id, changedAt: entry.version, when, isCertain: true, isBusy: false },
+    title: isOpen ? words.open(title) : words.closed(title),
+    description: [scopeOf(entry), words.slots(slots)].join('\n'),
+    url: `${baseUrl}/dashboard?section=availability&view=day&date=${firstDay}`,
+  }
+}
+
+function scopeOf({ packageName, park, block }: Entry): string {
+  if (packageName) return packageName
+  if (!park) return availability.everything
+  return block ? availability.parkBlock(parkNames[park], blockNames[block]) : parkNames[park]
+}
+
+/** Guests of a shared departure drive together; everybody else by himself. */
+function departuresOf(trips: Trip[]): [Trip, ...Trip[]][] {
+  const departures = new Map<string, [Trip, ...Trip[]]>()
+  for (const trip of trips) {
+    const name = trip.kind === 'shared' ? `${trip.day}-${trip.timeSlot}-${trip.packageId}` : trip.bookingId
+    const together = departures.get(name)
+    if (together) together.push(trip)
+    else departures.set(name, [trip])
+  }
+  return [...departures.values()]
+}
+
+const fourHours = 4 * 60
+
+function departureOf(trips: [Trip, ...Trip[]], { baseUrl }: House, showsPhones: boolean): CalendarEntry {
+  const [first] = trips
+  const { day, timeSlot, kind, packageId, packageName } = first
+  const isShared = kind === 'shared'
+  const start = startMinute(timeSlot) ?? 0
+  const end = isSlot(timeSlot) ? slotHours[timeSlot].end : start + fourHours
+  const safari = isSlot(timeSlot) ? safariNames[timeSlot] : hoursOf(timeSlot)
+  const named = packageName || words.noPackage
+  const people = peopleCount(trips.reduce((sum, trip) => sum + trip.people, 0))
+  const pickups = [...new Set(trips.map(({ pickup }) => pickup).filter(Boolean))]
+  return {
+    id: isShared ? `${day}-${timeSlot}-${packageId}` : first.bookingId,
+    changedAt: Math.max(...trips.map(({ changedAt }) => changedAt)),
+    title: isShared ? words.sharedTitle(safari, named, people) : words.title(first.name, people, safari, named),
+    description: trips.map((trip) => guestOf(trip, showsPhones)).join('\n'),
+    ...(pickups.length > 0 ? { location: pickups.join(' / ') } : {}),
+    url: isShared
+      ? `${baseUrl}/dashboard?section=availability&view=day&date=${day}`
+      : `${baseUrl}/dashboard?section=bookings&booking=${first.bookingId}`,
+    isCertain: trips.every(({ status }) => status !== 'pending'),
+    isBusy: true,
+    when: { start: instantOf(day, start), end: instantOf(day, end) },
+  }
+}
+
+function guestOf({ bookingId, name, people, pickup, phone, status }: Trip, showsPhones: boolean): string {
+  const lines = [words.guest(name, peopleCount(people), bookingId), words.pickup(pickup || words.noPickup)]
+  if (showsPhones && phone) lines.push(words.phone(phone))
+  if (status === 'pending') lines.push(words.pending)
+  return lines.join('\n')
+}
