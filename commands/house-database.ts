@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { type Database, openDatabase } from '#records/database.ts'
 import { migrate } from '#records/migrations.ts'
 import type { Settings } from '#settings.ts'
 import { shareEmbeddedDatabase } from './embedded/share.ts'
 import { Trouble } from './trouble.ts'
 
-const migrations = fileURLToPath(new URL('../db/migrations', import.meta.url))
+/** Where the SQL of the tables lies. */
+export const migrations = fileURLToPath(new URL('../db/migrations', import.meta.url))
 
 export type HouseDatabase = {
   db: Database
@@ -19,19 +21,47 @@ export type HouseDatabase = {
 
 /** Opens the database that the settings name, or the embedded one, and brings its tables up to date. */
 export async function openHouseDatabase(settings: Settings, onError?: (error: Error) => void): Promise<HouseDatabase> {
-  const embedded = settings.DATABASE_URL ? undefined : await shareEmbeddedDatabase(settings.dataDir)
-  const url = settings.DATABASE_URL ?? embedded?.url ?? ''
+  const { url, isEmbedded, letGo } = await findHouseDatabase(settings)
   const db = openDatabase(url, { onError })
   const release = async () => {
     await db.destroy()
-    await embedded?.release()
+    await letGo()
   }
   try {
     const applied = await migrate(db, migrations)
-    return { db, url, isEmbedded: embedded !== undefined, applied, release }
+    return { db, url, isEmbedded, applied, release }
   } catch (error) {
     await release()
     throw unreachable(error) ?? error
+  }
+}
+
+/** One connection to the same database with its tables as they are: for a copy of them, and for where there are none yet. */
+export async function withHouseConnection<T>(settings: Settings, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const { url, letGo } = await findHouseDatabase(settings)
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'pugmark backup',
+    connectionTimeoutMillis: 15_000,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect().catch((error) => {
+      throw unreachable(error) ?? error
+    })
+    return await work(client)
+  } finally {
+    await client.end().catch(() => {})
+    await letGo()
+  }
+}
+
+async function findHouseDatabase({ DATABASE_URL, dataDir }: Settings) {
+  const embedded = DATABASE_URL ? undefined : await shareEmbeddedDatabase(dataDir)
+  return {
+    url: DATABASE_URL ?? embedded?.url ?? '',
+    isEmbedded: embedded !== undefined,
+    letGo: async () => embedded?.release(),
   }
 }
 

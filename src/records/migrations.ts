@@ -6,10 +6,15 @@ import type { Database } from './database.ts'
 
 export class MigrationProblem extends Error {}
 
-type Migration = { name: string; text: string; checksum: string }
+export type Migration = { name: string; text: string; checksum: string }
 
 // Any number does, as long as every process uses the same.
-const migrationLock = 5_710_002
+export const migrationLock = 5_710_002
+
+/** Where we note what was applied. */
+export const migrationTable = `create table if not exists migration (
+  name text primary key, checksum text not null, applied_at timestamptz not null default now()
+)`
 
 /**
  * Brings the tables up to date with the SQL files of a folder, in the order of their names, and says which ones it
@@ -32,7 +37,8 @@ export async function migrate(db: Database, folder: string): Promise<string[]> {
   })
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+/** The SQL files of a folder, in the order of their names. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async (name) => {
@@ -43,9 +49,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 async function findPending(connection: Database, migrations: Migration[]): Promise<Migration[]> {
-  await sql`create table if not exists migration (
-    name text primary key, checksum text not null, applied_at timestamptz not null default now()
-  )`.execute(connection)
+  await sql.raw(migrationTable).execute(connection)
   const applied = await sql<Migration>`select name, checksum from migration order by name`.execute(connection)
   for (const [index, { name, checksum }] of applied.rows.entries()) {
     const file = migrations[index]

@@ -1,0 +1,33 @@
+import { readSettings } from '#settings.ts'
+import { openShelf } from '#shelves/open-shelf.ts'
+import { keysAtHand } from './backup/keys.ts'
+import { takeBackup } from './backup/take-backup.ts'
+import { withHouseConnection } from './house-database.ts'
+import { orSay } from './say.ts'
+import { wordsGiven } from './words-given.ts'
+
+/** `npm run backup -- folder [--with-keys]`: everything the house keeps, as it stands in one moment. The house stays open. */
+await orSay(async () => {
+  const { folder, has } = wordsGiven('npm run backup -- new-folder [--with-keys]', ['--with-keys'])
+  const settings = readSettings()
+  const shelves = { slips: openShelf('slips', settings), pictures: openShelf('pictures', settings) }
+  const keys = has('--with-keys') ? keysAtHand(settings) : {}
+  const { manifest, digest } = await withHouseConnection(settings, (client) =>
+    takeBackup(client, { folder, shelves, keys, now: Date.now() }),
+  )
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  const { slips, pictures } = manifest.shelves
+  console.log(
+    `${rows} rows of ${manifest.tables.length} tables, ${slips.length} slips and ${pictures.length} files of pictures are in ${folder}.`,
+  )
+  console.log(`The hash of its list, to be noted elsewhere: ${digest}`)
+  if (manifest.missing.length > 0)
+    console.log(
+      `${manifest.missing.length} files are named by the database but lie on no shelf; the list names them under "missing".`,
+    )
+  console.log(
+    has('--with-keys')
+      ? 'The keys are in it: whoever has the folder reads passport numbers. Keep it as you keep those.'
+      : 'The keys are not in it: keep SECRET_KEY, or the files secret-key and seal-keys of the data folder, at another place.',
+  )
+})

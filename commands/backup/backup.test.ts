@@ -1,0 +1,239 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { linkAudit, noteDeed } from '#records/audit.ts'
+import { type Database, openDatabase } from '#records/database.ts'
+import { openFolder } from '#shelves/folder.ts'
+import { aCaller, aHouse, aStaffMember, aToken } from '../../test/builders.ts'
+import { testDatabase } from '../../test/database.ts'
+import { runCommand } from '../../test/run-command.ts'
+import { aPackage, aRequest, guest, noon } from '../../test/safari.ts'
+
+// The restore drill, by the commands as they are typed: a machine is lost, and comes back as it was.
+
+const { db, url } = await testDatabase()
+const ask = aCaller(aHouse(db))
+const ground = mkdtempSync(join(tmpdir(), 'pugmark-backup-'))
+const place = (name: string) => join(ground, name)
+const secret = 'a secret of the tests, 32 characters long'
+const lost = { DATABASE_URL: url, DATA_DIR: place('lost'), SECRET_KEY: secret }
+const made: string[] = []
+const slip = `${randomUUID()}.webp`
+const image = { id: randomUUID(), width: 400, height: 300 }
+const odd = 'Ada \\N "Love\tlace"\r\nඅයේෂා 🐆 \\.\\t,\u0001'
+
+beforeAll(async () => {
+  const pkg = await aPackage(db)
+  for (let nr = 0; nr < 5; nr++) {
+    const customerName = nr === 0 ? 'අයේෂා 🐆' : 'Ada Lovelace'
+    const body = { ...aRequest(pkg, { customerName }), paymentMethod: 'online', onlineRef: 'SEYLAN 88123' }
+    expect(await ask('/bookings', { body })).toMatchObject({ status: 201 })
+  }
+  await aStaffMember(db)
+  await aToken(db)
+  for (let nr = 0; nr < 30; nr++)
+    await noteDeed(db, guest, { action: 'looked', entity: 'jeep', entityId: odd, difference: { odd: null }, at: noon })
+  await linkAudit(db)
+  // Not linked yet when the backup is taken.
+  await noteDeed(db, guest, { action: 'looked again', entity: 'jeep', entityId: null, at: noon })
+  await sql`
+    insert into payment_slip (booking, payment, file, media_type, bytes, sha256, sent_by, sent_at)
+    select booking, id, ${slip}, 'image/webp', 6, ${Buffer.alloc(32)}, 'guest', now() from payment limit 1`.execute(db)
+  await sql`
+    insert into image (id, title, category, width, height, added_by, created_at, changed_at)
+    values (${image.id}, ${odd}, 'wildlife', 400, 300, 'Ada', now(), now())`.execute(db)
+  writeFileSync(place('file'), 'a slip or a picture')
+  await openFolder(join(lost.DATA_DIR, 'slips')).put(slip, place('file'))
+  await openFolder(join(lost.DATA_DIR, 'pictures')).put(`${image.id}-master.webp`, place('file'))
+})
+afterAll(async () => {
+  rmSync(ground, { recursive: true, force: true })
+  for (const name of made) await asAdmin(`drop database if exists ${name} with (force)`)
+})
+
+test('a machine is lost: the backup brings every row and file back, and the audit chain still holds', async () => {
+  const taken = await runCommand(['commands/backup.ts', place('taken')], lost)
+  expect(taken).toMatchObject({ code: 0, said: expect.stringContaining('1 slips and 1 files of pictures') })
+  expect(taken.said).toContain('The keys are not in it')
+  expect(everythingIn(place('taken')).some((bytes) => bytes.includes(secret) || bytes.includes('X1234567'))).toBe(false)
+
+  const again = { DATABASE_URL: await anEmptyDatabase(), DATA_DIR: place('again'), SECRET_KEY: secret }
+  const restored = await runCommand(['commands/restore.ts', place('taken')], again)
+  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('The audit chain holds: 35 rows.') })
+  expect(restored.said).toContain('The keys of this machine open the passport numbers.')
+  await looking(again.DATABASE_URL, async (other) => {
+    const { audit, ...before } = await digests(db)
+    const { audit: auditAfter, ...after } = await digests(other)
+    expect(after).toEqual(before)
+    expect(before.booking).toMatch(/^5 /)
+    // One more says that it was restored.
+    expect([audit, auditAfter].map((told) => Number(told?.split(' ')[0]))).toEqual([36, 37])
+    expect(await other.selectFrom('staff_session').select('staff_id').execute()).toEqual([])
+    // What triggers and counters do goes on.
+    await expect(sql`delete from audit`.execute(other)).rejects.toThrow()
+    const pool = await sql<{ id: number }>`
+      insert into pool (kind, ref, capacity) values ('jeep', 'after the restore', 1) returning id`.execute(other)
+    expect(pool.rows[0]?.id).toBeGreaterThan((await highestPool(db)) ?? 0)
+  })
+  expect(readFileSync(join(again.DATA_DIR, 'slips', slip), 'utf8')).toBe('a slip or a picture')
+
+  // A second time, onto what is there by now, is refused.
+  const twice = await runCommand(['commands/restore.ts', place('taken')], again)
+  expect(twice).toMatchObject({ code: 1, said: expect.stringContaining('The database is not empty') })
+  expect(await runCommand(['commands/backup.ts', place('taken')], lost)).toEqual({
+    code: 1,
+    said: `The folder ${place('taken')} is not empty: name a new one.`,
+  })
+})
+
+test('the keys go along only where they are asked for, and never over other ones', async () => {
+  const withKeys = await runCommand(['commands/backup.ts', place('with-keys'), '--with-keys'], lost)
+  expect(withKeys).toMatchObject({ code: 0, said: expect.stringContaining('The keys are in it') })
+  const fresh = { DATABASE_URL: await anEmptyDatabase(), DATA_DIR: place('fresh') }
+  const restored = await runCommand(['commands/restore.ts', place('with-keys')], fresh)
+  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('The keys of this machine open') })
+  expect(readFileSync(join(fresh.DATA_DIR, 'secret-key'), 'utf8').trim()).toBe(secret)
+  const other = {
+    ...fresh,
+    DATABASE_URL: await anEmptyDatabase(),
+    SECRET_KEY: 'another secret of 32 characters or more',
+  }
+  const refused = await runCommand(['commands/restore.ts', place('with-keys')], other)
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('another secret-key than the backup') })
+})
+
+test.each([
+  [
+    'a file that was changed',
+    (folder: string) => appendFileSync(join(folder, 'tables/booking.copy.gz'), 'x'),
+    'is not as it was written',
+  ],
+  ['a file that is gone', (folder: string) => rmSync(join(folder, 'tables/claim.copy.gz')), 'cannot be read'],
+  ['a backup that was broken off', (folder: string) => rmSync(join(folder, 'manifest.json')), 'no whole backup'],
+  [
+    'a list that is damaged',
+    (folder: string) => writeFileSync(join(folder, 'manifest.json'), '{"format":1'),
+    'is damaged',
+  ],
+  [
+    'a backup of a newer program',
+    (folder: string) => edit(folder, (list) => list.migrations.push({ name: '9999-later.sql', checksum: 'x' })),
+    'The backup is newer than this program',
+  ],
+  [
+    'rows that are fewer than were counted',
+    (folder: string) =>
+      edit(folder, ({ tables }) => {
+        for (const table of tables) table.rows += table.name === 'claim' ? 1 : 0
+      }),
+    'were copied',
+  ],
+])('%s leaves the database as empty as it was', async (_, harm, sentence) => {
+  const name = randomBytes(4).toString('hex')
+  cpSync(place('taken'), place(name), { recursive: true })
+  harm(place(name))
+  const settings = { DATABASE_URL: await anEmptyDatabase(), DATA_DIR: place(`${name}-data`), SECRET_KEY: secret }
+  expect(await runCommand(['commands/restore.ts', place(name)], settings)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining(sentence),
+  })
+  await looking(settings.DATABASE_URL, async (other) => {
+    const { rows } = await sql`select from pg_class where relnamespace = 'public'::regnamespace`.execute(other)
+    expect(rows).toEqual([])
+  })
+  expect(existsSync(join(settings.DATA_DIR, 'slips'))).toBe(false)
+})
+
+test('the export is lines of JSON that anybody reads, without passwords, sessions and passports', async () => {
+  const { code, said } = await runCommand(['commands/export.ts', place('export')], lost)
+  expect([code, said]).toEqual([0, expect.stringContaining('booking.jsonl: 5')])
+  const rows = (table: string) =>
+    readFileSync(place(`export/${table}.jsonl`), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(rows('booking').map(({ customer_name }) => customer_name)).toContain('අයේෂා 🐆')
+  expect(rows('audit').filter(({ entity_id }) => entity_id === odd)).toHaveLength(30)
+  expect(rows('image')).toMatchObject([{ title: odd }])
+  expect(Object.keys(rows('booking')[0] ?? {})).not.toContain('guest_key_hash')
+  expect(Object.keys(rows('booking')[0] ?? {})).not.toContain('identity_sealed')
+  expect(Object.keys(rows('staff')[0] ?? {})).not.toContain('password_hash')
+  expect(readdirSync(place('export'))).not.toContain('staff_session.jsonl')
+  expect(readFileSync(join(place('export'), 'slips', slip), 'utf8')).toBe('a slip or a picture')
+})
+
+test.each([[[]], [['folder', '--all']]])('the words %j are not understood', async (words) => {
+  const { code, said } = await runCommand(['commands/backup.ts', ...words], lost)
+  expect([code, said]).toEqual([1, 'Say it like this: npm run backup -- new-folder [--with-keys]'])
+})
+
+async function anEmptyDatabase(): Promise<string> {
+  const name = `restored_${randomBytes(6).toString('hex')}`
+  await asAdmin(`create database ${name} template template0`)
+  made.push(name)
+  return inject('databaseAddress').replace('NAME', name)
+}
+
+async function asAdmin(statement: string) {
+  const admin = new pg.Client({ connectionString: inject('databaseAddress').replace('NAME', 'postgres') })
+  await admin.connect()
+  await admin.query(statement).finally(() => admin.end())
+}
+
+async function looking(address: string, look: (other: Database) => Promise<void>) {
+  const other = openDatabase(address, { max: 2 })
+  await look(other).finally(() => other.destroy())
+}
+
+/** Of each table how many rows it has, and one number for all that is in them. */
+async function digests(of: Database): Promise<Record<string, string>> {
+  const tables = await sql<{ name: string }>`
+    select relname::text as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
+      and relname <> 'staff_session'`.execute(of)
+  const told: Record<string, string> = {}
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ told: string }>`
+      select count(*) || ' ' || coalesce(md5(string_agg(t::text, e'\\n' order by t::text)), '') as told
+      from ${sql.table(name)} t`.execute(of)
+    told[name] = rows[0]?.told ?? ''
+  }
+  return told
+}
+
+async function highestPool(of: Database) {
+  const { rows } = await sql<{ id: number }>`select max(id) as id from pool`.execute(of)
+  return rows[0]?.id
+}
+
+function everythingIn(folder: string): Buffer[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const bytes = readFileSync(join(entry.parentPath, entry.name))
+      return entry.name.endsWith('.gz') ? gunzipSync(bytes) : bytes
+    })
+}
+
+type List = { migrations: { name: string; checksum: string }[]; tables: { name: string; rows: number }[] }
+
+function edit(folder: string, change: (list: List) => void) {
+  const file = join(folder, 'manifest.json')
+  const list = JSON.parse(readFileSync(file, 'utf8')) as List
+  change(list)
+  writeFileSync(file, JSON.stringify(list))
+}

@@ -1,0 +1,58 @@
+import { checkChain, noteDeed } from '#records/audit.ts'
+import { readMigrations } from '#records/migrations.ts'
+import { readSettings, type Settings } from '#settings.ts'
+import { openShelf } from '#shelves/open-shelf.ts'
+import { checkKeys, layKeys, tryKeys } from './backup/keys.ts'
+import { checkFiles, readManifest } from './backup/manifest.ts'
+import { putBack } from './backup/put-back.ts'
+import { migrations, openHouseDatabase, withHouseConnection } from './house-database.ts'
+import { orSay } from './say.ts'
+import { Trouble } from './trouble.ts'
+import { wordsGiven } from './words-given.ts'
+
+/** `npm run restore -- folder`: lays a backup into an empty database and onto the shelves that the settings name. */
+await orSay(async () => {
+  const { folder } = wordsGiven('npm run restore -- folder-of-a-backup')
+  const settings = readSettings()
+  const { manifest, digest } = await readManifest(folder)
+  const files = await checkFiles(folder, manifest)
+  console.log(`All ${files} files of the backup of ${manifest.madeAt} are as they were written (list ${digest}).`)
+  checkKeys(folder, manifest, settings)
+
+  const shelves = { slips: openShelf('slips', settings), pictures: openShelf('pictures', settings) }
+  const keys = await withHouseConnection(settings, async (client) => {
+    await putBack(client, { folder, manifest, shelves, migrations: await readMigrations(migrations) })
+    layKeys(folder, manifest, settings)
+    return tryKeys(client, settings)
+  })
+
+  const { db, applied, release } = await openHouseDatabase(settings)
+  try {
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    console.log(
+      `${rows} rows of ${manifest.tables.length} tables are back, as many as the backup counted; everybody has to sign in again.`,
+    )
+    if (applied.length > 0) console.log(`Applied ${applied.join(', ')}.`)
+    const { links, broken } = await checkChain(db)
+    if (broken) throw new Trouble(`The audit chain was broken already when the backup was made: npm run audit:check.`)
+    console.log(`The audit chain holds: ${links} rows.`)
+    const actor = { actor: 'command line', role: null, address: null, requestId: null }
+    await noteDeed(db, actor, { action: 'restored', entity: 'backup', entityId: digest, at: Date.now() })
+  } finally {
+    await release()
+  }
+  console.log(aboutKeys(keys, settings))
+})
+
+function aboutKeys(keys: Awaited<ReturnType<typeof tryKeys>>, { dataDir }: Settings): string {
+  switch (keys) {
+    case 'they open':
+      return 'The keys of this machine open the passport numbers.'
+    case 'nothing sealed':
+      return 'No passport number is stored. Links in letters need the old SECRET_KEY all the same.'
+    case 'other key':
+      return 'The keys of this machine do NOT open the passport numbers: set the old SECRET_KEY (and SEAL_KEYS) before you start.'
+    case 'no key':
+      return `There is no key here yet: set the old SECRET_KEY, or lay the old secret-key into ${dataDir}, before you start; a start without makes a new one.`
+  }
+}
