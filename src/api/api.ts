@@ -128,7 +128,9 @@ const noNews = /^\/api\/(?:holds|vitals|visits|newsletter|admin|notices)(?:\/|$)
 async function noteRefusal(c: Context<Door>) {
   const { house, staff, requestId } = c.var
   const actor = { actor: staff?.email ?? 'guest', role: staff?.role ?? null, address: addressOf(c), requestId }
-  const what = { action: 'refused', entity: 'request', entityId: `${c.req.method} ${withoutCardNumbers(c.req.path)}` }
+  // %00 can stand in an address, but not in PostgreSQL's text.
+  const path = withoutCardNumbers(c.req.path).replaceAll('\0', '%00')
+  const what = { action: 'refused', entity: 'request', entityId: `${c.req.method} ${path}` }
   await noteDeed(house.db, actor, { ...what, at: house.clock.now() })
 }
 
@@ -159,6 +161,8 @@ const jsonOnly = createMiddleware<Door>(async (c, next) => {
 /** What went wrong, without telling a stranger how we are built. */
 function refuseError(error: Error, c: Context<Door>): Response {
   if (error instanceof HTTPException && error.status === 400) return refuse(c, 'bad json')
+  // The schemas are stricter than we: `application/json;` ends with nothing.
+  if (error instanceof HTTPException && error.status === 415) return refuse(c, 'wrong type')
   const facts = { requestId: c.var.requestId, method: c.req.method, path: withoutCardNumbers(c.req.path), err: error }
   if (isDatabaseAway(error)) {
     c.var.house.log.warn(facts, 'database away')

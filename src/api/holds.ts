@@ -70,7 +70,7 @@ const renew = createRoute({
   summary: 'Keep a place ten minutes longer, once',
   middleware: limitRequests('holdChanges'),
   request: byKey,
-  responses: { 200: answer('Kept', z.object({ success, hold: Hold })), ...noes(404, 409, 429, 503) },
+  responses: { 200: answer('Kept', z.object({ success, hold: Hold })), ...noes(400, 404, 409, 429, 503) },
 })
 
 holds.openapi(renew, async (c) => {
@@ -85,7 +85,7 @@ const giveBack = createRoute({
   summary: 'Give a place back',
   middleware: limitRequests('holdChanges'),
   request: byKey,
-  responses: { 204: { description: 'Given back' }, ...noes(404, 429, 503) },
+  responses: { 204: { description: 'Given back' }, ...noes(400, 404, 429, 503) },
 })
 
 holds.openapi(giveBack, async (c) => {
