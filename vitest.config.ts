@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['{src,commands,db,test}/**/*.test.{ts,tsx}'],
-    // They start servers: vitest.faults.config.ts.
-    exclude: ['test/faults/**', 'test/pages/**', 'node_modules/**'],
+    // They start servers: vitest.faults.config.ts, vitest.attack.config.ts and vitest.pages.config.ts.
+    exclude: ['test/faults/**', 'test/attack/**', 'test/pages/**', 'node_modules/**'],
     environment: 'node',
     globalSetup: './test/database-server.ts',
     // A loaded machine is slower, never wrong: the time says only when a test hangs.

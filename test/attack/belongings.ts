@@ -1,0 +1,48 @@
+import type { Database } from '#records/database.ts'
+import type { Question } from './requests.ts'
+
+/** What the house has, by the word that a path has for it: references and ids that a stranger might have seen. */
+export type Belongings = Record<string, string[]>
+
+export async function readBelongings(db: Database): Promise<Belongings> {
+  const ids = async (table: 'package' | 'calendar_event' | 'post' | 'image' | 'payment_slip' | 'refund' | 'staff') =>
+    (await db.selectFrom(table).select('id').orderBy('id').limit(10).execute()).map(({ id }) => String(id))
+  const bookings = await db
+    .selectFrom('booking')
+    .select(['id', 'reference'])
+    .orderBy('created_at', 'desc')
+    .limit(5)
+    .execute()
+  const sessions = await db.selectFrom('staff_session').select('id').limit(10).execute()
+  const letters = await db.selectFrom('outbox').select('id').limit(10).execute()
+  return {
+    packages: await ids('package'),
+    'calendar-events': await ids('calendar_event'),
+    blogs: await ids('post'),
+    images: await ids('image'),
+    slips: await ids('payment_slip'),
+    refunds: await ids('refund'),
+    users: await ids('staff'),
+    sessions: sessions.map(({ id }) => id),
+    letters: letters.map(({ id }) => String(id)),
+    bookings: bookings.flatMap(({ id, reference }) => [reference, id]),
+    park: ['yala', 'bundala', 'udawalawe', 'Yala', 'nowhere'],
+    rooms: ['single', 'double', 'family', 'suite'],
+  }
+}
+
+/** The question with the house's own things in the places of §…§; what there is none of is a word like another. */
+export function filledIn(question: Question, things: Belongings): Question {
+  const fill = (text: string) =>
+    text.replace(/§([\w-]+):(\d)§/g, (_, kind: string, nr: string) => {
+      const all = things[kind] ?? []
+      return all[Number(nr) % all.length] ?? 'nothing'
+    })
+  const { path, headers = {}, body } = question
+  return {
+    ...question,
+    path: fill(path),
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, fill(value)])),
+    ...(typeof body === 'string' ? { body: fill(body) } : {}),
+  }
+}
