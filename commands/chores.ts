@@ -2,6 +2,7 @@ import { sweepUploads } from '#api/sweep-uploads.ts'
 import type { House } from '#context.ts'
 import { checkAuditDaily } from '#desk/check-audit.ts'
 import { endTransfers } from '#desk/end-transfers.ts'
+import { endVisitDays } from '#desk/end-visit-days.ts'
 import { eraseOldSlips } from '#desk/erase-old-slips.ts'
 import { forgetOldGuests } from '#desk/forget-old-guests.ts'
 import { makeImageSizes } from '#desk/make-image-sizes.ts'
@@ -24,6 +25,8 @@ const dailyLettersEveryMs = 5 * 60_000
 const transfersEveryMs = 60_000
 const filesEveryMs = 10 * 60_000
 const oldDataEveryMs = 3_600_000
+// The salt of a day does not outlive it by long.
+const visitDaysEveryMs = 10 * 60_000
 // Somebody looks at the gallery and waits for them.
 const picturesEveryMs = 1_500
 const picturesClearedEveryMs = 60_000
@@ -66,6 +69,7 @@ export function startChores(house: House): () => Promise<void> {
       ms: oldDataEveryMs,
     },
     { name: 'old guests wait to be forgotten', run: () => forgetOldGuests(house), ms: oldDataEveryMs },
+    { name: 'visits of days that are over wait to be counted', run: () => endVisitDays(house), ms: visitDaysEveryMs },
     { name: 'old slips wait to be erased', run: () => eraseOldSlips(house, clock.now()), ms: oldDataEveryMs },
   ]
   const stops = chores.map((chore) => repeat(chore, log))

@@ -30,6 +30,8 @@ const staffs = [
   'settings-desk',
   'messages-desk',
   'availability',
+  'overview',
+  'reports',
 ]
 
 test.each(languages)('every text that guests read is wired in %s', (_, catalogue) => {

@@ -77,6 +77,8 @@ const deeds: Record<string, Deed | ''> = {
   'get /newsletter/subscribers': 'read messages',
   'get /newsletter/subscribers.csv': 'read messages',
   'delete /newsletter/subscribers/{id}': 'read messages',
+  'get /dashboard/overview': 'see overview',
+  'get /reports/{name}': 'read reports',
   'get /search': '',
   'get /notices': '',
   'get /notices/live': '',
@@ -144,6 +146,8 @@ const open = [
   'post /newsletter',
   'post /newsletter/confirm',
   'post /newsletter/leave',
+  'post /visits',
+  'post /vitals',
   'post /admin/login',
 ]
 

@@ -31,10 +31,12 @@ import { addressOf, limitRequests } from './limits.ts'
 import { messages } from './messages.ts'
 import { newsletter } from './newsletter.ts'
 import { notices } from './notices.ts'
+import { overview } from './overview.ts'
 import { packages } from './packages.ts'
 import { notifyPath, payments } from './payments.ts'
 import { posts } from './posts.ts'
 import { refunds } from './refunds.ts'
+import { reports } from './reports.ts'
 import { rooms } from './rooms.ts'
 import { search } from './search.ts'
 import { seats } from './seats.ts'
@@ -47,6 +49,7 @@ import { staffSettings } from './staff-settings.ts'
 import { staffSlips } from './staff-slips.ts'
 import { transfers } from './transfers.ts'
 import { users } from './users.ts'
+import { visits } from './visits.ts'
 import { withoutCards } from './without-cards.ts'
 
 /** The programs' door: everything below /api. */
@@ -111,6 +114,9 @@ export function createApi(house: House): OpenAPIHono<Door> {
     letters,
     search,
     notices,
+    overview,
+    reports,
+    visits,
   ])
     api.route('/', door)
   api.route('/', docs(api))

@@ -17,6 +17,8 @@ const limits = {
   slips: [{ name: 'slips', seconds: 3600, requests: 5 }],
   testLetters: [{ name: 'testLetters', seconds: 3600, requests: 20 }],
   newsletter: [{ name: 'newsletter', seconds: 3600, requests: 5 }],
+  visits: [{ name: 'visits', seconds: 60, requests: 60 }],
+  vitals: [{ name: 'vitals', seconds: 60, requests: 60 }],
   // A slip of the finger is no flood, and the customiser asks for a quote or fresh days at every choice.
   reads: [{ name: 'reads', seconds: 60, requests: 300 }],
 } as const satisfies Record<string, readonly Limit[]>

@@ -10,6 +10,7 @@ import type { PostCategory } from '#rules/post.ts'
 import type { SafariPrice } from '#rules/price.ts'
 import type { RoomType } from '#rules/room.ts'
 import type { Slot } from '#rules/slot.ts'
+import type { VitalMetric, VitalRating } from '#rules/vital.ts'
 import type { BookingDetails, BookingMeals } from './booking-details.ts'
 import type { Instant, MadeInstant, OptionalInstant } from './instant.ts'
 import type { MoneyTables } from './money-tables.ts'
@@ -246,6 +247,18 @@ export type Tables = MoneyTables & {
     departure_pool: number | null
     departure_segment: Segment | null
   }
+  visit_salt: { day: Day; salt: Buffer }
+  visit: { day: Day; visitor: Buffer }
+  visit_count: { day: Day; visitors: number }
+  vital: {
+    id: Generated<number>
+    at: Instant
+    path: string
+    metric: VitalMetric
+    value: number
+    rating: VitalRating
+  }
+  day_figure: { day: Day; pending: number }
   stray_file: { name: string; until: Instant }
   idempotency: {
     scope: string

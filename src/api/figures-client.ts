@@ -1,0 +1,22 @@
+import { spokenLanguage } from '#phrases/language.ts'
+import type { Overview } from '#rules/overview-wire.ts'
+import type { ReportName } from '#rules/report.ts'
+import type { Report } from '#rules/report-wire.ts'
+import { call, query } from './call.ts'
+
+export const getOverview = (token: string) => call<{ success: true } & Overview>('/dashboard/overview', { token })
+
+type Days = { from: string; to: string }
+export const getReport = (token: string, name: ReportName, days: Days, signal: AbortSignal) =>
+  call<{ success: true } & Report>(`/reports/${name}${query(days)}`, { token, signal })
+
+/** The sheet of a report; null where there is none to be had. */
+export async function getReportSheet(token: string, name: ReportName, days: Days): Promise<Blob | null> {
+  try {
+    const headers = { 'x-auth-token': token, 'accept-language': spokenLanguage() }
+    const response = await fetch(`/api/reports/${name}.csv${query(days)}`, { headers })
+    return response.ok ? await response.blob() : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,80 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { readFigures } from '#records/figures.ts'
+import { countWaiting, listRecentBookings, listRedirections } from '#records/waiting.ts'
+import { dayAt, dayMs } from '#rules/day.ts'
+import { toDecimal } from '#rules/money.ts'
+import { Overview, type Waiting } from '#rules/overview-wire.ts'
+import { type Deed, may, type Role } from '#rules/permission.ts'
+import { answer, byToken, newDoor, noes, staffOnly } from './door.ts'
+
+/** How the house stands, at one look. */
+export const overview = newDoor()
+
+const recent = 8
+const bannerDays = 7
+
+const look = createRoute({
+  method: 'get',
+  path: '/dashboard/overview',
+  tags: ['Figures'],
+  summary:
+    'The six figures with their changes against the 30 days before, recent bookings, and what waits; money in US dollars. The figures are at most a minute old, all else is of now',
+  security: byToken,
+  middleware: staffOnly('see overview'),
+  responses: {
+    200: answer('The overview', Overview.extend({ success: z.literal(true) })),
+    ...noes(401, 403, 503),
+  },
+})
+
+overview.openapi(look, async (c) => {
+  const { db, clock, till } = c.var.house
+  const { role } = c.var.staff
+  const now = clock.now()
+  const [figures, waits, bookings, redirections] = await Promise.all([
+    readFigures(db, now, till?.isTest ?? false),
+    countWaiting(db, dayAt(now)),
+    may(role, 'see recent bookings') ? listRecentBookings(db, recent) : [],
+    listRedirections(db, new Date(now - bannerDays * dayMs)),
+  ])
+  const { stats, changes, days, asOf } = figures
+  const { now: received, before, change } = changes.revenue
+  return c.json(
+    {
+      success: true as const,
+      asOf: new Date(asOf).toISOString(),
+      stats: { ...stats, revenue: toDecimal(stats.revenue) },
+      changes: {
+        ...changes,
+        revenue: { now: toDecimal(received), before: before === null ? null : toDecimal(before), change },
+      },
+      days: days.map((day) => ({ ...day, revenue: toDecimal(day.revenue) })),
+      recentBookings: bookings.map(({ reference, customer_name, package_name, kind, day, status }) => ({
+        bookingId: reference,
+        name: customer_name,
+        package: package_name,
+        kind,
+        date: day,
+        status,
+      })),
+      waiting: onlyFor(role, waits),
+      redirections: redirections.map(({ what, at }) => ({ what, at: at.toISOString() })),
+    },
+    200,
+  )
+})
+
+const whose = {
+  slips: 'decide about payments',
+  transfers: 'decide about payments',
+  shortNotice: 'list bookings',
+  refunds: 'ask for refunds',
+  messages: 'read messages',
+  letters: 'see letters',
+} satisfies Record<keyof Waiting, Deed>
+
+function onlyFor(role: Role, waits: Required<Waiting>): Waiting {
+  return Object.fromEntries(
+    Object.entries(waits).filter(([name]) => may(role, whose[name as keyof Waiting])),
+  ) as Waiting
+}

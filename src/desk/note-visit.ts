@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto'
+import type { Clock } from '#clock.ts'
+import type { Database } from '#records/database.ts'
+import { keepVisit, saltOf } from '#records/visits.ts'
+import { type Day, dayAt } from '#rules/day.ts'
+
+type Today = { day: Day; salt: Promise<Buffer>; seen: Set<string> }
+const todays = new WeakMap<Database, Today>()
+
+// A flood of made-up visitors must not fill the memory: the database knows them all anyhow.
+const mostRemembered = 50_000
+
+/**
+ * Counts somebody once a day. The mark is made of the address and the browser with the salt of the day, which is thrown away
+ * with it: then nobody can find out whose it was, not even we.
+ */
+export async function noteVisit(
+  { db, clock }: { db: Database; clock: Clock },
+  { address, userAgent }: { address: string; userAgent: string },
+): Promise<void> {
+  const today = todayOf(db, dayAt(clock.now()))
+  const salt = await today.salt
+  const mark = createHmac('sha256', salt).update(`${address}\n${userAgent}`).digest().subarray(0, 16)
+  const name = mark.toString('base64')
+  if (today.seen.has(name)) return
+  await keepVisit(db, today.day, mark)
+  if (today.seen.size >= mostRemembered) today.seen.clear()
+  today.seen.add(name)
+}
+
+function todayOf(db: Database, day: Day): Today {
+  const known = todays.get(db)
+  if (known?.day === day) return known
+  const today: Today = { day, salt: saltOf(db, day), seen: new Set() }
+  todays.set(db, today)
+  // Not kept where it could not be read: the next visitor asks again.
+  today.salt.catch(() => {
+    if (todays.get(db) === today) todays.delete(db)
+  })
+  return today
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Day } from '#rules/day.ts'
+import type { Database } from './database.ts'
+
+export type Waits = {
+  slips: number
+  transfers: number
+  shortNotice: number
+  refunds: number
+  messages: number
+  letters: number
+}
+
+/** How much waits for somebody, each along an index that has nothing else in it. Letters are those that were given up. */
+export async function countWaiting(db: Database, today: Day): Promise<Waits> {
+  const { rows } = await sql<Waits>`select
+    (select count(*) from payment_slip s join booking b on b.id = s.booking
+     where s.status = 'waiting' and b.deleted_at is null) as slips,
+    (select count(*) from payment p join booking b on b.id = p.booking
+     where p.status = 'submitted' and p.method in ('online', 'bank') and b.deleted_at is null
+       and not exists (select from payment_slip s where s.payment = p.id and s.status = 'waiting')) as transfers,
+    (select count(*) from booking
+     where short_notice and status = 'pending' and deleted_at is null and day >= ${today}::date) as "shortNotice",
+    (select count(*) from refund where status in ('asked', 'approved', 'failed')) as refunds,
+    (select count(*) from contact_message where handled_at is null) as messages,
+    (select count(*) from outbox where dead_at is not null and done_at is null)
+    + (select count(*) from outbox where outcome = 'written') as letters`.execute(db)
+  if (!rows[0]) throw new Error('counting what waits gave no row')
+  return rows[0]
+}
+
+/** The newest bookings, in the words of the overview. */
+export function listRecentBookings(db: Database, atMost: number) {
+  return db
+    .selectFrom('booking')
+    .select(['reference', 'customer_name', 'package_name', 'kind', 'day', 'status'])
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(atMost)
+    .execute()
+}
+
+/** Where guests send their money, if it was changed after `since`. What the house was set up with is no change. */
+export async function listRedirections(db: Database, since: Date) {
+  const { rows } = await sql<{ what: 'bank' | 'whatsapp'; at: Date }>`
+    select name as what, changed_at as at from setting
+    where name in ('bank', 'whatsapp') and changed_at >= ${since}
+      and changed_at > (select min(changed_at) from setting)
+    order by changed_at desc`.execute(db)
+  return rows
+}

@@ -1,0 +1,18 @@
+/** The six figures of the overview (back-office spec "Overview"). */
+export const figureNames = [
+  'totalBookings',
+  'revenue',
+  'pendingBookings',
+  'websiteVisitors',
+  'localVisitors',
+  'foreignVisitors',
+] as const
+export type FigureName = (typeof figureNames)[number]
+
+/** Days that a figure is compared over, today included (decisions 7.11). */
+export const comparedDays = 30
+
+/** By how much `now` differs from `before`: 0.25 is a quarter more. Null without a base to compare with. */
+export function changeOf(now: number, before: number | null): number | null {
+  return before === null || before <= 0 ? null : (now - before) / before
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { figureNames } from './figure.ts'
+
+const figure = z.number()
+const each = <Value extends z.ZodType>(value: Value) =>
+  z.object({
+    totalBookings: value,
+    revenue: value,
+    pendingBookings: value,
+    websiteVisitors: value,
+    localVisitors: value,
+    foreignVisitors: value,
+  } satisfies Record<(typeof figureNames)[number], Value>)
+
+/** A line of the recent bookings (decisions 7.18). */
+export const RecentBooking = z.object({
+  bookingId: z.string(),
+  name: z.string(),
+  /** The package's name; '' where there is none. */
+  package: z.string(),
+  kind: z.string(),
+  date: z.string().nullable(),
+  status: z.string(),
+})
+export type RecentBooking = z.infer<typeof RecentBooking>
+
+/** What waits for somebody. A part is missing for whose role it is not. */
+export const Waiting = z
+  .object({
+    slips: z.number(),
+    transfers: z.number(),
+    shortNotice: z.number(),
+    refunds: z.number(),
+    messages: z.number(),
+    letters: z.number(),
+  })
+  .partial()
+export type Waiting = z.infer<typeof Waiting>
+
+export const Overview = z.object({
+  /** The moment that the figures are of; all else is of now. */
+  asOf: z.string(),
+  /** Revenue in US dollars; all are of the whole time, pending ones of the moment. */
+  stats: each(figure),
+  /** The last 30 days, the 30 before, and by how much they differ; null without a base. */
+  changes: each(z.object({ now: z.number(), before: z.number().nullable(), change: z.number().nullable() })),
+  days: z.array(z.object({ day: z.string(), bookings: z.number(), revenue: z.number() })),
+  recentBookings: z.array(RecentBooking),
+  waiting: Waiting,
+  /** Where guests send their money was changed within seven days. */
+  redirections: z.array(z.object({ what: z.enum(['bank', 'whatsapp']), at: z.string() })),
+})
+export type Overview = z.infer<typeof Overview>
