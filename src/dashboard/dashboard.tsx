@@ -2,12 +2,14 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { dashboard } from '#phrases/dashboard.ts'
 import { shell } from '#phrases/shell.ts'
-import { Bookings } from './bookings/bookings.tsx'
 import { staffPageHead } from './page-head.ts'
 import { sectionAt } from './shell/sections.ts'
 
-// Who looks at bookings does not wait for the rest.
-const others: Partial<Record<ReturnType<typeof sectionAt>, ComponentType>> = {
+// Each comes by itself: who looks at one does not wait for the rest.
+const sections: Partial<Record<ReturnType<typeof sectionAt>, ComponentType>> = {
+  dashboard: lazy(() => import('./overview/overview.tsx').then(({ Overview }) => ({ default: Overview }))),
+  bookings: lazy(() => import('./bookings/bookings.tsx').then(({ Bookings }) => ({ default: Bookings }))),
+  reports: lazy(() => import('./reports/reports.tsx').then(({ Reports }) => ({ default: Reports }))),
   audit: lazy(() => import('./audit/audit.tsx').then(({ Audit }) => ({ default: Audit }))),
   guests: lazy(() => import('./guests/guests.tsx').then(({ Guests }) => ({ default: Guests }))),
   users: lazy(() => import('./users/users.tsx').then(({ Users }) => ({ default: Users }))),
@@ -23,15 +25,10 @@ export function meta({ location }: { location: { pathname: string; search: strin
   return staffPageHead(shell.title(dashboard.shell.sections[sectionAt(location)]))
 }
 
-/** Sections switch by ?section= and keep the path (decisions 1.15). Bookings is the one that opens by itself so far. */
+/** Sections switch by ?section= and keep the path (decisions 1.15). */
 export default function Dashboard() {
-  const Other = others[sectionAt(useLocation())]
-  if (!Other) return <Bookings />
-  return (
-    <Suspense fallback={<SectionComing />}>
-      <Other />
-    </Suspense>
-  )
+  const Section = sections[sectionAt(useLocation())]
+  return <Suspense fallback={<SectionComing />}>{Section && <Section />}</Suspense>
 }
 
 function SectionComing() {

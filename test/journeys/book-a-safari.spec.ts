@@ -58,7 +58,7 @@ test('a guest books a private safari, and the clerk finds it', async ({ page }) 
   await page.getByRole('textbox', { name: /^Password/ }).fill(admin().password)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL(/\/dashboard/)
-  await expect(page.getByRole('heading', { name: 'Booking Management' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
   await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible()
   await expectGoodScreen(page)
 

@@ -31,7 +31,7 @@ type Section = {
 
 /** The sidebar's entries, in the order of the specification (back-office 2). */
 const sections: readonly Section[] = [
-  { name: 'dashboard', icon: LayoutDashboard, deed: 'see overview' },
+  { name: 'dashboard', icon: LayoutDashboard, to: '/dashboard', deed: 'see overview' },
   { name: 'packages', icon: Package, to: '/dashboard/packages', deed: 'read packages' },
   { name: 'availability', icon: CalendarDays, deed: 'read availability' },
   { name: 'bookings', icon: Ticket, to: '/dashboard?section=bookings', deed: 'list bookings' },
@@ -40,7 +40,7 @@ const sections: readonly Section[] = [
   { name: 'blog', icon: Newspaper, to: '/dashboard?section=blog', deed: 'write posts' },
   { name: 'gallery', icon: Images, to: '/dashboard?section=gallery', deed: 'change gallery' },
   { name: 'users', icon: Users, to: '/dashboard?section=users', deed: 'manage users' },
-  { name: 'reports', icon: ChartColumn, deed: 'read reports' },
+  { name: 'reports', icon: ChartColumn, to: '/dashboard?section=reports', deed: 'read reports' },
   { name: 'settings', icon: Settings, to: '/dashboard?section=settings', deed: 'see overview' },
   // Not in the specification: what could not be sent must be seen somewhere.
   { name: 'mails', icon: Mail, to: '/dashboard?section=mails', deed: 'see letters' },
@@ -55,8 +55,8 @@ export function sectionsFor(role: Role): readonly Section[] {
   return sections.filter(({ deed, isAside }) => !isAside && may(role, deed))
 }
 
-/** The section that an address names; bookings where it names none that is open. */
+/** The section that an address names; the overview where it names none that is open. */
 export function sectionAt({ pathname, search }: { pathname: string; search: string }): Section['name'] {
   const named = pathname.startsWith('/dashboard/packages') ? 'packages' : new URLSearchParams(search).get('section')
-  return sections.find(({ name, to }) => to && name === named)?.name ?? 'bookings'
+  return sections.find(({ name, to }) => to && name === named)?.name ?? 'dashboard'
 }

@@ -1,0 +1,88 @@
+import { lazy, Suspense, useState } from 'react'
+import { briefPeriod, count, periodName, roundUsd, usd } from '#dashboard/reports/numbers.ts'
+import { Button } from '#parts/button.tsx'
+import { Skeleton } from '#parts/skeleton.tsx'
+import { overview } from '#phrases/overview.ts'
+import type { Overview } from '#rules/overview-wire.ts'
+
+// The figures are there before the program that draws them.
+const Bars = lazy(() => import('#dashboard/reports/bars.tsx').catch(() => import('#dashboard/reports/bars.tsx')))
+
+const words = overview.chart
+type Days = Overview['days']
+
+/** Bookings and revenue of the last 30 days, as a chart or, for who would rather read them, as a table. */
+export function Course({ days, className = '' }: { days: Days; className?: string }) {
+  const [isTable, setTable] = useState(false)
+  const hasAny = days.some(({ bookings, revenue }) => bookings !== 0 || revenue !== 0)
+  return (
+    <section
+      aria-labelledby="course"
+      className={`min-w-0 rounded-lg border border-sand-200 bg-sand-0 shadow-1 ${className}`}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 pt-3.5 pb-2">
+        <h2 id="course" className="min-w-0 flex-1 basis-52 text-[18px]">
+          {words.title}
+        </h2>
+        {hasAny && (
+          <Button look="plain" size="sm" onClick={() => setTable(!isTable)} className="-mr-3 max-md:min-h-11">
+            {isTable ? words.asChart : words.asTable}
+          </Button>
+        )}
+      </div>
+      {!hasAny ? (
+        <p className="px-5 pb-6 text-sand-600">{words.none}</p>
+      ) : isTable ? (
+        <Table days={days} className="max-h-[340px] overflow-y-auto" />
+      ) : (
+        <figure className="px-3 pb-4">
+          <figcaption className="sr-only">{words.hint}</figcaption>
+          <Suspense fallback={<Skeleton className="mx-2 h-[300px] max-md:h-[260px]" />}>
+            <Bars
+              points={days.map(({ day, ...figures }) => ({ ...figures, label: briefPeriod(day) }))}
+              series={[
+                { key: 'bookings', name: words.bookings, tone: 'lagoon', tell: count },
+                { key: 'revenue', name: words.revenue, tone: 'ember', tell: usd, isLine: true },
+              ]}
+              tick={count}
+              lineTick={roundUsd}
+            />
+          </Suspense>
+          <Table days={days} className="sr-only" />
+        </figure>
+      )}
+    </section>
+  )
+}
+
+function Table({ days, className }: { days: Days; className: string }) {
+  const isSeen = className !== 'sr-only'
+  return (
+    <section aria-label={words.title} {...(isSeen ? { tabIndex: 0 } : {})} className={className}>
+      <table className="w-full text-left">
+        <thead>
+          <tr className="border-b border-sand-200 bg-sand-50 text-[12.5px] text-sand-600 [&>th]:px-5 [&>th]:py-2.5 [&>th]:font-[640]">
+            <th scope="col">{words.day}</th>
+            <th scope="col" className="text-right">
+              {words.bookings}
+            </th>
+            <th scope="col" className="text-right">
+              {words.revenue}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="numbers">
+          {days.toReversed().map(({ day, bookings, revenue }) => (
+            <tr key={day} className="border-b border-sand-200 last:border-0">
+              <th scope="row" className="px-5 py-2 font-[560]">
+                {periodName(day)}
+              </th>
+              <td className="px-5 py-2 text-right">{count(bookings)}</td>
+              <td className="px-5 py-2 text-right">{usd(revenue)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import { RefreshCw } from 'lucide-react'
+import { useStaff } from '#dashboard/guard.tsx'
+import { moment } from '#dashboard/payments/times.ts'
+import { Banner } from '#parts/banner.tsx'
+import { Button, LinkButton } from '#parts/button.tsx'
+import { Skeleton } from '#parts/skeleton.tsx'
+import { overview as words } from '#phrases/overview.ts'
+import type { Overview as OverviewWire } from '#rules/overview-wire.ts'
+import { may } from '#rules/permission.ts'
+import { clockTimeAt } from '#rules/slot.ts'
+import { Course } from './course.tsx'
+import { Figures } from './figures.tsx'
+import { QuickLinks } from './quick-links.tsx'
+import { Recent } from './recent.tsx'
+import { useOverview } from './use-overview.ts'
+import { Waiting } from './waiting.tsx'
+
+/** Where the back office opens: how the house stands, and what waits for somebody. */
+export function Overview() {
+  const { staff } = useStaff()
+  const { overview, problem, isLoading, reload } = useOverview()
+  return (
+    <>
+      <div className="mb-[22px] flex flex-wrap items-center gap-3">
+        <div className="flex-1 max-md:basis-full">
+          <h1 className="text-[30px] max-md:text-[32px]">{words.title}</h1>
+          <p className="mt-1.5 min-h-[1.45em] text-sand-600 max-md:text-[16px]">
+            <span dir="auto">{words.hello(staff.name)}</span>{' '}
+            {overview && <span className="numbers">{words.asOf(clockTimeAt(Date.parse(overview.asOf)))}.</span>}
+          </p>
+        </div>
+        <Button look="line" size="sm" isBusy={isLoading} onClick={reload} className="max-md:min-h-12">
+          <RefreshCw className="icon" aria-hidden="true" />
+          {words.refresh}
+        </Button>
+      </div>
+      {problem && (
+        <Banner
+          tone="error"
+          className="mb-5"
+          action={
+            <Button look="line" size="sm" isBusy={isLoading} onClick={reload}>
+              {words.retry}
+            </Button>
+          }
+        >
+          {problem}
+        </Banner>
+      )}
+      {overview ? <Whole overview={overview} /> : !problem && <Loading />}
+    </>
+  )
+}
+
+function Whole({ overview }: { overview: OverviewWire }) {
+  const { staff } = useStaff()
+  return (
+    <>
+      {overview.redirections.map(({ what, at }) => (
+        <Banner
+          key={what}
+          tone="warning"
+          className="mb-5"
+          action={
+            may(staff.role, 'redirect money') && (
+              <LinkButton look="line" size="sm" to="/dashboard?section=settings">
+                {words.redirections.check}
+              </LinkButton>
+            )
+          }
+        >
+          {words.redirections[what](moment(at))}
+        </Banner>
+      ))}
+      <Figures overview={overview} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <Waiting waiting={overview.waiting} className="lg:col-start-2" />
+        <Course days={overview.days} className="lg:col-start-1 lg:row-start-1" />
+        {may(staff.role, 'see recent bookings') && <Recent bookings={overview.recentBookings} />}
+        <QuickLinks />
+      </div>
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {words.loading}
+      </p>
+      <div className="mb-5 grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-6 max-md:gap-2.5">
+        {Object.keys(words.names).map((name) => (
+          <Skeleton key={name} className="h-[124px] rounded-[16px]" />
+        ))}
+      </div>
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <Skeleton className="h-[380px] rounded-lg" />
+        <Skeleton className="h-[380px] rounded-lg max-lg:hidden" />
+      </div>
+    </>
+  )
+}

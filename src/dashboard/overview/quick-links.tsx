@@ -1,0 +1,92 @@
+import {
+  CalendarDays,
+  ChartColumn,
+  CircleDollarSign,
+  ExternalLink,
+  ImagePlus,
+  type LucideIcon,
+  PackagePlus,
+  PenLine,
+  Plus,
+} from 'lucide-react'
+import { Link } from 'react-router'
+import { useStaff } from '#dashboard/guard.tsx'
+import { sectionsFor } from '#dashboard/shell/sections.ts'
+import { overview } from '#phrases/overview.ts'
+import { type Deed, may } from '#rules/permission.ts'
+
+const words = overview.links
+
+type Way = {
+  name: Exclude<keyof typeof words, 'title'>
+  icon: LucideIcon
+  to: string
+  deed: Deed
+  /** Only once this section is open. */
+  section: string
+}
+
+const ways: readonly Way[] = [
+  {
+    name: 'addBooking',
+    icon: Plus,
+    to: '/dashboard?section=bookings&edit=new',
+    deed: 'change bookings',
+    section: 'bookings',
+  },
+  {
+    name: 'availability',
+    icon: CalendarDays,
+    to: '/dashboard?section=availability',
+    deed: 'read availability',
+    section: 'availability',
+  },
+  {
+    name: 'addPackage',
+    icon: PackagePlus,
+    to: '/dashboard/packages/create',
+    deed: 'write packages',
+    section: 'packages',
+  },
+  {
+    name: 'prices',
+    icon: CircleDollarSign,
+    to: '/dashboard/packages/prices',
+    deed: 'price packages',
+    section: 'packages',
+  },
+  { name: 'addPost', icon: PenLine, to: '/dashboard?section=blog', deed: 'write posts', section: 'blog' },
+  { name: 'addImage', icon: ImagePlus, to: '/dashboard?section=gallery', deed: 'change gallery', section: 'gallery' },
+  { name: 'reports', icon: ChartColumn, to: '/dashboard?section=reports', deed: 'read reports', section: 'reports' },
+]
+
+/** The ways that are walked most, as far as a role may walk them. */
+export function QuickLinks() {
+  const { staff } = useStaff()
+  const open = sectionsFor(staff.role).flatMap(({ name, to }) => (to ? [String(name)] : []))
+  const mine = ways.filter(({ deed, section }) => may(staff.role, deed) && open.includes(section))
+  const row = 'flex min-h-11 items-center gap-3 rounded-[10px] px-2.5 font-[560] text-sand-800 hover:bg-lagoon-50'
+  return (
+    <nav aria-labelledby="links" className="rounded-lg border border-sand-200 bg-sand-0 px-2.5 pt-4 pb-2.5 shadow-1">
+      <h2 id="links" className="px-2.5 pb-2 text-[18px]">
+        {words.title}
+      </h2>
+      <ul className="grid sm:max-lg:grid-cols-2">
+        {mine.map(({ name, icon: Icon, to }) => (
+          <li key={name}>
+            <Link to={to} className={row}>
+              <Icon className="size-[18px] shrink-0 stroke-[1.9] text-lagoon-600" aria-hidden="true" />
+              {words[name]}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <a href="/" target="_blank" rel="noopener" className={row}>
+            <ExternalLink className="size-[18px] shrink-0 stroke-[1.9] text-lagoon-600" aria-hidden="true" />
+            {words.website}
+          </a>
+        </li>
+      </ul>
+    </nav>
+  )
+}

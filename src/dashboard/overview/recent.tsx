@@ -1,0 +1,99 @@
+import { Link } from 'react-router'
+import { StatusBadge } from '#parts/badge.tsx'
+import { LinkButton } from '#parts/button.tsx'
+import { dashboard } from '#phrases/dashboard.ts'
+import { overview } from '#phrases/overview.ts'
+import { bookingKinds } from '#rules/booking.ts'
+import { formatDay, isDay } from '#rules/day.ts'
+import type { RecentBooking } from '#rules/overview-wire.ts'
+
+const words = overview.recent
+
+/** The newest bookings (decisions 7.18): a table, on a phone a list. */
+export function Recent({ bookings }: { bookings: RecentBooking[] }) {
+  return (
+    <section aria-labelledby="recent" className="min-w-0 rounded-lg border border-sand-200 bg-sand-0 shadow-1">
+      <div className="flex items-center justify-between gap-4 px-5 pt-3 pb-2">
+        <h2 id="recent" className="text-[18px]">
+          {words.title}
+        </h2>
+        <LinkButton look="plain" size="sm" to="/dashboard?section=bookings" className="-mr-3 max-md:min-h-11">
+          {words.all}
+        </LinkButton>
+      </div>
+      {bookings.length === 0 ? (
+        <p className="px-5 pb-6 text-sand-600">{words.none}</p>
+      ) : (
+        <>
+          <table className="w-full border-collapse text-left max-md:hidden">
+            <thead>
+              <tr className="border-y border-sand-200 bg-sand-50 text-[12.5px] leading-none text-sand-600 [&>th]:px-3 [&>th]:py-[11px] [&>th]:font-[640] [&>th:first-child]:pl-5">
+                <th scope="col">{words.reference}</th>
+                <th scope="col">{words.name}</th>
+                <th scope="col">{words.package}</th>
+                <th scope="col">{words.date}</th>
+                <th scope="col">{words.status}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {bookings.map((booking) => (
+                <tr
+                  key={booking.bookingId}
+                  className="border-b border-sand-200 last:border-0 hover:bg-lagoon-50/55 [&>td]:px-3 [&>td]:py-2.5 [&>td:first-child]:pl-5"
+                >
+                  <td className="whitespace-nowrap">
+                    <Link
+                      to={addressOf(booking)}
+                      aria-label={words.open(booking.bookingId, booking.name)}
+                      className="numbers font-[600] text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900"
+                    >
+                      {booking.bookingId}
+                    </Link>
+                  </td>
+                  <td dir="auto" className="font-[600] break-words text-sand-900">
+                    {booking.name}
+                  </td>
+                  <td className="break-words">{tripOf(booking)}</td>
+                  <td className="numbers whitespace-nowrap">{dayOf(booking)}</td>
+                  <td>
+                    <StatusBadge status={booking.status} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <ul className="divide-y divide-sand-200 border-t border-sand-200 md:hidden">
+            {bookings.map((booking) => (
+              <li key={booking.bookingId}>
+                <Link to={addressOf(booking)} className="flex items-center gap-3 px-5 py-3">
+                  <span className="min-w-0 flex-1">
+                    <b dir="auto" className="block font-[640] break-words text-sand-900">
+                      {booking.name}
+                    </b>
+                    <span className="block break-words">{tripOf(booking)}</span>
+                    <span className="numbers block text-[13.5px] text-sand-600">
+                      {booking.bookingId} · {dayOf(booking)}
+                    </span>
+                  </span>
+                  <StatusBadge status={booking.status} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+const addressOf = ({ bookingId }: RecentBooking) => `/dashboard?section=bookings&booking=${bookingId}`
+
+/** The package, or what else it is. */
+function tripOf({ package: name, kind }: RecentBooking): string {
+  const known = bookingKinds.find((one) => one === kind)
+  return name || (known ? dashboard.kinds[known] : kind)
+}
+
+function dayOf({ date }: RecentBooking): string {
+  return date && isDay(date) ? formatDay(date, 'short') : words.noDate
+}

@@ -1,0 +1,50 @@
+import { type Day, daysBetween, isDay } from '#rules/day.ts'
+import { daysOfRange, isReportName, longestReport, type Range, type ReportName, ranges } from '#rules/report.ts'
+
+export type Asked = {
+  name: ReportName
+  /** '' for days of one's own. */
+  range: Range | ''
+  from: Day
+  to: Day
+}
+
+/** The report and the days that an address names; what it does not know is as if it were not there. */
+export function askedFrom(params: URLSearchParams, today: Day): Asked {
+  const report = params.get('report') ?? ''
+  const name = isReportName(report) ? report : 'revenue'
+  const [from = '', to = ''] = [params.get('from') ?? '', params.get('to') ?? '']
+  if (isDay(from) && isDay(to) && !daysWrong(from, to)) return { name, range: '', from, to }
+  const range = ranges.find((one) => one === params.get('range')) ?? usual(name)
+  return { name, range, ...daysOfRange(range, today) }
+}
+
+/** Why nobody can report on these days, or null. */
+export function daysWrong(from: Day, to: Day): 'turned' | 'long' | null {
+  if (from > to) return 'turned'
+  return daysBetween(from, to) < longestReport ? null : 'long'
+}
+
+/** Tickets are bought for days to come. */
+const usual = (name: ReportName): Range => (name === 'park-tickets' ? 'next30' : 'last30')
+
+/** Where another report, or other days, are shown; the rest stays as it is asked for. */
+export function addressWith(
+  params: URLSearchParams,
+  changes: { report?: ReportName; range?: Range; from?: Day; to?: Day },
+): string {
+  const next = new URLSearchParams(params)
+  next.set('section', 'reports')
+  if (changes.report) next.set('report', changes.report)
+  if (changes.range) {
+    next.set('range', changes.range)
+    next.delete('from')
+    next.delete('to')
+  }
+  if (changes.from && changes.to) {
+    next.delete('range')
+    next.set('from', changes.from)
+    next.set('to', changes.to)
+  }
+  return `?${next}`
+}

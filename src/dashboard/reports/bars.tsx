@@ -1,0 +1,159 @@
+import { Bar, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+
+export type Tone = 'lagoon' | 'ember' | 'leaf' | 'sky' | 'turmeric' | 'clay' | 'sand'
+export type Series = {
+  /** Of the points. */
+  key: string
+  name: string
+  tone: Tone
+  /** Lies upon the others of this name. */
+  stack?: string
+  /** Drawn over the bars, by a scale of its own. */
+  isLine?: boolean
+  tell(value: number): string
+}
+export type Point = { label: string } & Record<string, string | number | null>
+export type BarsProps = {
+  points: Point[]
+  series: Series[]
+  /** What stands beside the scale; that of lines takes `lineTick`. */
+  tick(value: number): string
+  lineTick?: (value: number) => string
+  /** Bars that lie, for names that are long. */
+  isLying?: boolean
+}
+
+// Tokens, so that night has its own.
+const inks: Record<Tone, string> = {
+  lagoon: 'var(--color-lagoon-600)',
+  ember: 'var(--color-ember-500)',
+  leaf: 'var(--color-leaf-500)',
+  sky: 'var(--color-sky-500)',
+  turmeric: 'var(--color-turmeric-500)',
+  clay: 'var(--color-clay-600)',
+  sand: 'var(--color-sand-500)',
+}
+const dots: Record<Tone, string> = {
+  lagoon: 'bg-lagoon-600',
+  ember: 'bg-ember-500',
+  leaf: 'bg-leaf-500',
+  sky: 'bg-sky-500',
+  turmeric: 'bg-turmeric-500',
+  clay: 'bg-clay-600',
+  sand: 'bg-sand-500',
+}
+
+const letters = { fill: 'var(--color-sand-600)', fontSize: 12 }
+const axis = { tickLine: false, axisLine: false, tick: letters } as const
+
+/** A drawing of numbers that stand in a table beside it: nothing in it can be reached or is read out. */
+export default function Bars({ points, series, tick, lineTick, isLying = false }: BarsProps) {
+  const hasLine = series.some(({ isLine }) => isLine)
+  return (
+    <div aria-hidden="true" className={isLying ? lyingHeight(points.length) : 'h-[300px] max-md:h-[260px]'}>
+      <ResponsiveContainer width="100%" height="100%">
+        <ComposedChart
+          accessibilityLayer={false}
+          data={points}
+          layout={isLying ? 'vertical' : 'horizontal'}
+          margin={{ top: 8, right: hasLine ? 0 : 12, bottom: 0, left: 0 }}
+          barCategoryGap={isLying ? 6 : '18%'}
+        >
+          <CartesianGrid stroke="var(--color-sand-200)" vertical={isLying} horizontal={!isLying} />
+          {isLying ? (
+            <>
+              <XAxis type="number" {...axis} tickFormatter={tick} allowDecimals={false} />
+              <YAxis type="category" dataKey="label" {...axis} width={150} interval={0} tickFormatter={cut} />
+            </>
+          ) : (
+            <>
+              <XAxis dataKey="label" {...axis} minTickGap={14} />
+              <YAxis yAxisId={0} {...axis} width={56} tickFormatter={tick} allowDecimals={false} />
+              {hasLine && (
+                <YAxis
+                  yAxisId={1}
+                  orientation="right"
+                  {...axis}
+                  width={56}
+                  {...(lineTick ? { tickFormatter: lineTick } : {})}
+                />
+              )}
+            </>
+          )}
+          <Tooltip
+            cursor={{ fill: 'var(--color-sand-200)', opacity: 0.45 }}
+            content={({ active, payload, label }) =>
+              active && payload.length > 0 ? (
+                <Told label={String(label)} series={series} point={payload[0]?.payload as Point} />
+              ) : null
+            }
+          />
+          {series.length > 1 && <Legend content={() => <Names series={series} />} />}
+          {series.map(({ key, name, tone, stack, isLine }) =>
+            isLine ? (
+              <Line
+                key={key}
+                yAxisId={1}
+                dataKey={key}
+                name={name}
+                stroke={inks[tone]}
+                strokeWidth={2.5}
+                dot={false}
+                type="monotone"
+                isAnimationActive={false}
+              />
+            ) : (
+              <Bar
+                key={key}
+                {...(isLying ? {} : { yAxisId: 0 })}
+                dataKey={key}
+                name={name}
+                fill={inks[tone]}
+                maxBarSize={isLying ? 22 : 40}
+                isAnimationActive={false}
+                {...(stack ? { stackId: stack } : { radius: isLying ? [0, 5, 5, 0] : [5, 5, 0, 0] })}
+              />
+            ),
+          )}
+        </ComposedChart>
+      </ResponsiveContainer>
+    </div>
+  )
+}
+
+function Told({ label, series, point }: { label: string; series: Series[]; point: Point }) {
+  return (
+    <div className="rounded-md border border-sand-200 bg-sand-0 px-3.5 py-2.5 text-[13.5px] shadow-3">
+      <p className="font-[640] text-sand-900">{label}</p>
+      {series.map(({ key, name, tone, tell }) => (
+        <p key={key} className="numbers mt-1 flex items-center gap-2 text-sand-700">
+          <span className={`size-2.5 rounded-[3px] ${dots[tone]}`} />
+          <span className="flex-1">{name}</span>
+          <b className="pl-4 font-[620] text-sand-900">{tell(Number(point[key] ?? 0))}</b>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function Names({ series }: { series: Series[] }) {
+  return (
+    <ul className="flex flex-wrap justify-center gap-x-5 gap-y-1 pt-3 text-[13px] text-sand-700">
+      {series.map(({ key, name, tone }) => (
+        <li key={key} className="flex items-center gap-2">
+          <span className={`size-2.5 rounded-[3px] ${dots[tone]}`} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const longest = 22
+const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
+
+/** Each lying bar needs its line. */
+function lyingHeight(bars: number): string {
+  if (bars <= 3) return 'h-[190px]'
+  return bars <= 6 ? 'h-[280px]' : bars <= 9 ? 'h-[380px]' : 'h-[480px]'
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Button } from '#parts/button.tsx'
+import { FieldError } from '#parts/field.tsx'
+import { TextField } from '#parts/text-field.tsx'
+import { dashboard } from '#phrases/dashboard.ts'
+import { reports as words } from '#phrases/reports.ts'
+import { ranges } from '#rules/report.ts'
+import { type Asked, addressWith, daysWrong } from './asked.ts'
+
+/** Which days: a range that goes along with the calendar, or two days of one's own. */
+export function Days({ asked }: { asked: Asked }) {
+  const [params] = useSearchParams()
+  const chosen = useRef<HTMLAnchorElement>(null)
+  // On a phone the list of ranges is wider than the screen.
+  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [])
+  return (
+    <div className="border-b border-sand-200 p-4">
+      <nav aria-label={words.range} className="-mx-4 flex gap-1.5 overflow-x-auto px-4 pb-1">
+        {ranges.map((range) => (
+          <Link
+            key={range}
+            ref={range === asked.range ? chosen : undefined}
+            to={addressWith(params, { range })}
+            preventScrollReset
+            aria-current={range === asked.range ? 'true' : undefined}
+            className="inline-flex h-10 shrink-0 items-center rounded-full px-3.5 text-[14px] font-[580] text-sand-700 transition hover:bg-sand-200 aria-[current]:bg-lagoon-800 aria-[current]:text-sand-0 max-md:h-11"
+          >
+            {words.ranges[range]}
+          </Link>
+        ))}
+      </nav>
+      <OwnDays key={`${asked.from} ${asked.to}`} asked={asked} />
+    </div>
+  )
+}
+
+function OwnDays({ asked }: { asked: Asked }) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const [from, setFrom] = useState(asked.from)
+  const [to, setTo] = useState(asked.to)
+  const [wrong, setWrong] = useState('')
+
+  function show(event: FormEvent) {
+    event.preventDefault()
+    if (!from || !to) return
+    const why = daysWrong(from, to)
+    setWrong(why === 'turned' ? words.datesWrong : why === 'long' ? words.datesLong : '')
+    if (!why) void navigate(addressWith(params, { from, to }), { preventScrollReset: true })
+  }
+
+  return (
+    <form onSubmit={show} noValidate className="mt-3 flex flex-wrap items-end gap-3">
+      <TextField label={words.from} type="date" value={from} onChange={setFrom} className="max-sm:flex-1" />
+      <TextField label={words.to} type="date" value={to} onChange={setTo} className="max-sm:flex-1" />
+      <Button type="submit" look="line" size="sm" className="min-h-12 max-sm:w-full">
+        {dashboard.bookings.applyDates}
+      </Button>
+      {wrong && <FieldError>{wrong}</FieldError>}
+    </form>
+  )
+}

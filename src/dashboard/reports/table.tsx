@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { Button } from '#parts/button.tsx'
+import { reports as words } from '#phrases/reports.ts'
+import type { ColumnKind, ReportRow } from '#rules/report.ts'
+import type { Report } from '#rules/report-wire.ts'
+import { headOf } from '#rules/report-words.ts'
+import { count, shown } from './numbers.ts'
+
+/** More lines than these are shown once somebody asks for them. */
+const first = 100
+
+const isText = (kind: ColumnKind) => kind === 'period' || kind === 'name' || kind === 'word'
+
+/** The numbers themselves, with their sums at the foot. */
+export function ReportTable({ report, caption }: { report: Report; caption: string }) {
+  const [isWhole, setWhole] = useState(false)
+  const { columns, rows, totals } = report
+  const lines = isWhole ? rows : rows.slice(0, first)
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard too */}
+      <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-b-lg print:overflow-visible">
+        <table className="w-full border-collapse text-left">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr className="border-b border-sand-200 bg-sand-50 text-[12.5px] leading-tight tracking-[.02em] text-sand-600">
+              {columns.map(({ name, kind }) => (
+                <th
+                  key={name}
+                  scope="col"
+                  className={`px-3 py-[13px] font-[640] first:pl-5 last:pr-5 ${isText(kind) ? '' : 'text-right'}`}
+                >
+                  {headOf(name)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((row, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a report never change places
+              <Line key={at} row={row} columns={columns} />
+            ))}
+          </tbody>
+          {totals && (
+            <tfoot>
+              <Line row={totals} columns={columns} isTotal />
+            </tfoot>
+          )}
+        </table>
+      </section>
+      {rows.length > lines.length && (
+        <div className="border-t border-sand-200 px-5 py-2.5 print:hidden">
+          <Button look="line" size="sm" onClick={() => setWhole(true)} className="max-md:min-h-11">
+            {words.showAll(rows.length)}
+          </Button>
+        </div>
+      )}
+      <p className="sr-only" role="status">
+        {words.rows(rows.length)}
+      </p>
+    </>
+  )
+}
+
+type LineProps = { row: ReportRow; columns: Report['columns']; isTotal?: boolean }
+
+function Line({ row, columns, isTotal = false }: LineProps) {
+  const look = isTotal ? 'border-t-2 border-sand-300 bg-sand-50 font-[640] text-sand-900' : 'border-b border-sand-200'
+  return (
+    <tr className={`last:border-b-0 hover:bg-lagoon-50/55 ${look}`}>
+      {columns.map(({ name, kind }, at) => {
+        const text = at === 0 && isTotal ? words.total : isTotal && isText(kind) ? '' : shown(name, kind, row)
+        const place = `px-3 py-[11px] first:pl-5 last:pr-5 ${isText(kind) ? 'min-w-[92px]' : 'numbers text-right whitespace-nowrap'}`
+        return at === 0 ? (
+          <th key={name} scope="row" dir="auto" className={`${place} font-[600] text-sand-900`}>
+            {text}
+          </th>
+        ) : (
+          <td key={name} dir={kind === 'name' ? 'auto' : undefined} className={`${place} ${quiet(row[name])}`}>
+            {text}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+/** Nothing is not worth the eye. */
+const quiet = (value: unknown) => (value === 0 || value === null ? 'text-sand-600' : '')
+
+/** The sums that a report is asked for, large. */
+export function Headline({ report }: { report: Report }) {
+  const { totals, columns } = report
+  const told = columns.filter(({ name, kind }) => (kind === 'count' || kind === 'money') && totals?.[name] != null)
+  if (!totals || told.length === 0) return null
+  return (
+    <dl className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6 max-md:gap-2.5">
+      {told.slice(0, 6).map(({ name, kind }) => (
+        <div key={name} className="rounded-[16px] border border-sand-200 bg-sand-0 px-4 py-3.5 shadow-1">
+          <dt className="font-[540] text-sand-600">{headOf(name)}</dt>
+          <dd className="display numbers mt-1 text-[23px] leading-[1.15] font-bold break-words text-lagoon-900">
+            {kind === 'count' ? count(Number(totals[name])) : shown(name, kind, totals)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { getReport } from '#api/figures-client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { reports as words } from '#phrases/reports.ts'
+import type { ReportName } from '#rules/report.ts'
+import type { Report } from '#rules/report-wire.ts'
+
+/** A report over some days; null until the first answer. The last one stays while another is worked out. */
+export function useReport(name: ReportName, from: string, to: string) {
+  const { ask } = useStaff()
+  const [report, setReport] = useState<Report | null>(null)
+  const [problem, setProblem] = useState('')
+  const [isLoading, setLoading] = useState(true)
+  const asking = useRef<AbortController>(undefined)
+
+  const load = useCallback(async () => {
+    asking.current?.abort()
+    const mine = new AbortController()
+    asking.current = mine
+    setLoading(true)
+    const answer = await ask((token) => getReport(token, name, { from, to }, mine.signal)).catch(() => null)
+    if (mine.signal.aborted || !answer) return
+    setLoading(false)
+    if (answer.ok) setReport(answer.body)
+    setProblem(answer.ok ? '' : answer.status === 0 ? words.offline : answer.message || words.failed)
+  }, [ask, name, from, to])
+  useEffect(() => {
+    void load()
+    return () => asking.current?.abort()
+  }, [load])
+
+  return { report: report?.name === name ? report : null, problem, isLoading, reload: load }
+}
