@@ -1,7 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { readFigures } from '#records/figures.ts'
-import { countWaiting, listRecentBookings, listRedirections } from '#records/waiting.ts'
-import { dayAt, dayMs } from '#rules/day.ts'
+import { listMoneyChanges } from '#records/money-changes.ts'
+import { countWaiting, listRecentBookings } from '#records/waiting.ts'
+import { dayAt } from '#rules/day.ts'
 import { toDecimal } from '#rules/money.ts'
 import { Overview, type Waiting } from '#rules/overview-wire.ts'
 import { type Deed, may, type Role } from '#rules/permission.ts'
@@ -11,7 +12,6 @@ import { answer, byToken, newDoor, noes, staffOnly } from './door.ts'
 export const overview = newDoor()
 
 const recent = 8
-const bannerDays = 7
 
 const look = createRoute({
   method: 'get',
@@ -31,11 +31,11 @@ overview.openapi(look, async (c) => {
   const { db, clock, till } = c.var.house
   const { role } = c.var.staff
   const now = clock.now()
-  const [figures, waits, bookings, redirections] = await Promise.all([
+  const [figures, waits, bookings, moneyChanges] = await Promise.all([
     readFigures(db, now, till?.isTest ?? false),
     countWaiting(db, dayAt(now)),
     may(role, 'see recent bookings') ? listRecentBookings(db, recent) : [],
-    listRedirections(db, new Date(now - bannerDays * dayMs)),
+    listMoneyChanges(db, now),
   ])
   const { stats, changes, days, asOf } = figures
   const { now: received, before, change } = changes.revenue
@@ -58,7 +58,7 @@ overview.openapi(look, async (c) => {
         status,
       })),
       waiting: onlyFor(role, waits),
-      redirections: redirections.map(({ what, at }) => ({ what, at: at.toISOString() })),
+      moneyChanges,
     },
     200,
   )

@@ -40,13 +40,3 @@ export function listRecentBookings(db: Database, atMost: number) {
     .limit(atMost)
     .execute()
 }
-
-/** Where guests send their money, if it was changed after `since`. What the house was set up with is no change. */
-export async function listRedirections(db: Database, since: Date) {
-  const { rows } = await sql<{ what: 'bank' | 'whatsapp'; at: Date }>`
-    select name as what, changed_at as at from setting
-    where name in ('bank', 'whatsapp') and changed_at >= ${since}
-      and changed_at > (select min(changed_at) from setting)
-    order by changed_at desc`.execute(db)
-  return rows
-}

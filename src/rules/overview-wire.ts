@@ -48,6 +48,6 @@ export const Overview = z.object({
   recentBookings: z.array(RecentBooking),
   waiting: Waiting,
   /** Where guests send their money was changed within seven days. */
-  redirections: z.array(z.object({ what: z.enum(['bank', 'whatsapp']), at: z.string() })),
+  moneyChanges: z.array(MoneyChange),
 })
 export type Overview = z.infer<typeof Overview>

@@ -56,20 +56,20 @@ function Whole({ overview }: { overview: OverviewWire }) {
   const { staff } = useStaff()
   return (
     <>
-      {overview.redirections.map(({ what, at }) => (
+      {overview.moneyChanges.map(({ what, at, by }) => (
         <Banner
-          key={what}
+          key={at}
           tone="warning"
           className="mb-5"
           action={
             may(staff.role, 'redirect money') && (
-              <LinkButton look="line" size="sm" to="/dashboard?section=settings">
-                {words.redirections.check}
+              <LinkButton look="line" size="sm" to="/dashboard?section=settings&tab=money">
+                {words.moneyChanges.check}
               </LinkButton>
             )
           }
         >
-          {words.redirections[what](moment(at))}
+          {words.moneyChanges[what.length > 1 ? 'both' : (what[0] ?? 'bank')](by, moment(at))}
         </Banner>
       ))}
       <Figures overview={overview} />

@@ -79,11 +79,13 @@ export const overview = {
     reports: 'Reports',
     website: 'Open the website',
   },
-  redirections: {
-    bank: (moment: string) =>
-      `The bank details were changed on ${moment}. Guests transfer their money to what stands there: make sure that it is yours.`,
-    whatsapp: (moment: string) =>
-      `The WhatsApp number was changed on ${moment}. Guests ask there where to pay: make sure that it is yours.`,
+  moneyChanges: {
+    bank: (name: string, moment: string) =>
+      `${name} changed the bank details on ${moment}. Guests transfer their money to what stands there: make sure that it is yours.`,
+    whatsapp: (name: string, moment: string) =>
+      `${name} changed the WhatsApp number on ${moment}. Guests ask there where to pay: make sure that it is yours.`,
+    both: (name: string, moment: string) =>
+      `${name} changed the bank details and the WhatsApp number on ${moment}. Guests pay and ask there: make sure that both are yours.`,
     check: 'Check settings',
   },
 }
