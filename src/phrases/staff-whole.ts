@@ -1,14 +1,17 @@
+import type * as audit from './en/audit.ts'
 import type * as bookingForm from './en/booking-form.ts'
 import type * as clock from './en/clock.ts'
 import type * as dashboard from './en/dashboard.ts'
 import type * as parts from './en/parts.ts'
 import type * as paymentsDesk from './en/payments-desk.ts'
+import type * as people from './en/people.ts'
 import type * as refusals from './en/refusals.ts'
 import type * as rooms from './en/rooms.ts'
 import type * as safari from './en/safari.ts'
 import type * as shell from './en/shell.ts'
 import type * as staffForm from './en/staff-form.ts'
 import type * as staffLetters from './en/staff-letters.ts'
+import type * as staffRefusals from './en/staff-refusals.ts'
 import type { Translation } from './translation.ts'
 
 /**
@@ -17,11 +20,14 @@ import type { Translation } from './translation.ts'
  * wait.
  */
 export type StaffWhole = {
+  audit: Said<typeof audit>
   dashboard: Said<typeof dashboard>
   'payments-desk': Said<typeof paymentsDesk>
+  people: Said<typeof people>
   shell: Said<typeof shell>
   'staff-form': Said<typeof staffForm>
   'staff-letters': Said<typeof staffLetters>
+  'staff-refusals': Said<typeof staffRefusals>
 }
 
 /** What staff read of the guests' texts. French has all of them, Spanish these. */

@@ -1,27 +1,33 @@
 import type { SpanishToo, StaffWhole } from '#phrases/staff-whole.ts'
+import * as audit from './audit.ts'
 import * as bookingForm from './booking-form.ts'
 import * as clock from './clock.ts'
 import * as dashboard from './dashboard.ts'
 import * as parts from './parts.ts'
 import * as paymentsDesk from './payments-desk.ts'
+import * as people from './people.ts'
 import * as refusals from './refusals.ts'
 import * as rooms from './rooms.ts'
 import * as safari from './safari.ts'
 import * as shell from './shell.ts'
 import * as staffForm from './staff-form.ts'
 import * as staffLetters from './staff-letters.ts'
+import * as staffRefusals from './staff-refusals.ts'
 
 /** All that staff read in Spanish. */
 export const staffCatalogue = {
+  audit,
   'booking-form': bookingForm,
   clock,
   dashboard,
   parts,
   'payments-desk': paymentsDesk,
+  people,
   refusals,
   rooms,
   safari,
   shell,
   'staff-form': staffForm,
   'staff-letters': staffLetters,
+  'staff-refusals': staffRefusals,
 } satisfies StaffWhole & SpanishToo

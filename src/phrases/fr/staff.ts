@@ -1,15 +1,21 @@
 import type { StaffWhole } from '#phrases/staff-whole.ts'
+import * as audit from './audit.ts'
 import * as dashboard from './dashboard.ts'
 import * as paymentsDesk from './payments-desk.ts'
+import * as people from './people.ts'
 import * as shell from './shell.ts'
 import * as staffForm from './staff-form.ts'
 import * as staffLetters from './staff-letters.ts'
+import * as staffRefusals from './staff-refusals.ts'
 
 /** What only staff read in French. */
 export const staffCatalogue = {
+  audit,
   dashboard,
   'payments-desk': paymentsDesk,
+  people,
   shell,
   'staff-form': staffForm,
   'staff-letters': staffLetters,
+  'staff-refusals': staffRefusals,
 } satisfies StaffWhole

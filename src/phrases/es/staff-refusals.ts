@@ -1,0 +1,39 @@
+import type * as en from '#phrases/en/staff-refusals.ts'
+import type { Translation } from '#phrases/translation.ts'
+
+export const staffRefusals: Translation<typeof en.staffRefusals> = {
+  'user not found': 'Este usuario ya no existe. Recargue la lista.',
+  'user changed': 'Alguien ha cambiado entretanto este usuario. Recárguelo y repita su cambio.',
+  'mail in use': 'Ya hay un usuario con este correo.',
+  'last admin': 'Es el último administrador. Nombre antes a otro.',
+  'not yourself': 'No puede quitarse a sí mismo la función, el acceso o la cuenta. Otro administrador sí puede.',
+  'own password here': 'Cambie su propia contraseña en Su cuenta: allí se pide la anterior.',
+  'session not found': 'Esta sesión ya ha terminado.',
+  'password too short': 'Elija al menos 12 caracteres. Cuatro o cinco palabras son fáciles de recordar.',
+  'password too long': 'Elija como máximo 200 caracteres.',
+  'password too common': 'Esta contraseña es de las que se prueban primero. Elija otra.',
+  'password is the name': 'La contraseña no puede ser el nombre ni el correo. Elija otra.',
+  'password is the old one': 'Es la contraseña que ya tiene. Elija otra.',
+  'old password wrong': 'La contraseña anterior no es correcta.',
+  'new password first': 'Elija antes una contraseña nueva: la actual servía para un solo inicio de sesión.',
+  'audit busy': 'El registro se está comprobando en este momento. Espere el resultado.',
+  'bad cursor': 'Esta página de la lista no existe. Recargue la lista.',
+  // packages
+  'package changed': 'Alguien ha cambiado entretanto este paquete. Mire qué ha cambiado y guarde de nuevo.',
+  'pricing changed': 'Alguien ha cambiado entretanto estos precios. Mírelos y guarde de nuevo.',
+  'package is booked':
+    'Hay reservas de este paquete. Muévalas o cancélelas antes, o bien desactive el paquete en lugar de eliminarlo.',
+  'seats are sold':
+    'Hay asientos por encima de esta capacidad ya vendidos o que se están reservando. Mueva antes esas reservas.',
+  // the gallery and the blog's desk
+  'image not found': 'Esta imagen no está en la galería. Recargue la página.',
+  'no picture': 'Elija una imagen.',
+  'picture too large': 'Esta imagen pesa más de 10 MB. Elija una más pequeña.',
+  'picture unreadable': 'No podemos leer esta imagen. Elija un PNG, JPG, GIF o WebP de 40 megapíxeles como máximo.',
+  'picture not ready': 'Los tamaños de esta imagen aún no están hechos. Espere un momento.',
+  'picture in use': 'Esta imagen está en uso. Elija antes otra allí donde se usa.',
+  'image changed meanwhile': 'Alguien ha cambiado entretanto esta imagen. Recárguela y repita su cambio.',
+  'post changed meanwhile': 'Alguien ha cambiado entretanto este artículo. Recárguelo y repita su cambio.',
+  'category exists': 'Ya hay una categoría así.',
+  'too many categories': 'Ya hay 60 categorías. Use una de ellas.',
+}

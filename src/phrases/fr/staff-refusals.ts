@@ -1,0 +1,45 @@
+import type * as en from '#phrases/en/staff-refusals.ts'
+import type { Translation } from '#phrases/translation.ts'
+
+export const staffRefusals: Translation<typeof en.staffRefusals> = {
+  'user not found': 'Cet utilisateur n’existe plus. Veuillez recharger la liste.',
+  'user changed':
+    'Quelqu’un d’autre a modifié cet utilisateur entre-temps. Veuillez le recharger et refaire votre modification.',
+  'mail in use': 'Un utilisateur a déjà cet e-mail.',
+  'last admin': 'C’est le dernier administrateur. Nommez-en d’abord un autre.',
+  'not yourself':
+    'Vous ne pouvez pas vous retirer votre rôle, votre accès ou votre compte. Un autre administrateur le peut.',
+  'own password here': 'Changez votre propre mot de passe sous Votre compte : l’ancien y est demandé.',
+  'session not found': 'Cette session est déjà terminée.',
+  'password too short': 'Choisissez au moins 12 caractères. Quatre ou cinq mots sont faciles à retenir.',
+  'password too long': 'Choisissez 200 caractères au plus.',
+  'password too common': 'Ce mot de passe est de ceux que l’on essaie en premier. Choisissez-en un autre.',
+  'password is the name': 'Un mot de passe ne doit être ni le nom ni l’e-mail. Choisissez-en un autre.',
+  'password is the old one': 'C’est votre mot de passe actuel. Choisissez-en un autre.',
+  'old password wrong': 'L’ancien mot de passe n’est pas le bon.',
+  'new password first': 'Choisissez d’abord un nouveau mot de passe : celui-ci ne valait que pour une connexion.',
+  'audit busy': 'Le journal est justement vérifié. Veuillez attendre le résultat.',
+  'bad cursor': 'Cette page de la liste n’existe pas. Veuillez recharger la liste.',
+  // packages
+  'package changed':
+    'Quelqu’un d’autre a modifié cette formule entre-temps. Regardez ce qui a changé, puis enregistrez de nouveau.',
+  'pricing changed': 'Quelqu’un d’autre a modifié ces prix entre-temps. Regardez-les, puis enregistrez de nouveau.',
+  'package is booked':
+    'Il y a des réservations pour cette formule. Déplacez-les ou annulez-les d’abord, ou désactivez plutôt la formule.',
+  'seats are sold':
+    'Des places au-delà de cette capacité sont vendues ou en cours de réservation. Déplacez d’abord ces réservations.',
+  // the gallery and the blog's desk
+  'image not found': 'Cette image n’est pas dans la médiathèque. Veuillez recharger la page.',
+  'no picture': 'Veuillez choisir une image.',
+  'picture too large': 'Cette image dépasse 10 Mo. Choisissez-en une plus petite.',
+  'picture unreadable':
+    'Nous ne pouvons pas lire cette image. Choisissez un PNG, JPG, GIF ou WebP de 40 mégapixels au plus.',
+  'picture not ready': 'Les tailles de cette image ne sont pas encore prêtes. Veuillez patienter un instant.',
+  'picture in use': 'Cette image est utilisée. Choisissez-en d’abord une autre là où elle sert.',
+  'image changed meanwhile':
+    'Quelqu’un d’autre a modifié cette image entre-temps. Rechargez-la et refaites votre modification.',
+  'post changed meanwhile':
+    'Quelqu’un d’autre a modifié cet article entre-temps. Rechargez-le et refaites votre modification.',
+  'category exists': 'Cette catégorie existe déjà.',
+  'too many categories': 'Il y a déjà 60 catégories. Servez-vous de l’une d’elles.',
+}
