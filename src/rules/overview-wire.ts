@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { figureNames } from './figure.ts'
+import { MoneyChange } from './settings-wire.ts'
 
 const figure = z.number()
 const each = <Value extends z.ZodType>(value: Value) =>
