@@ -25,6 +25,7 @@ const staffs = [
   'packages-desk',
   'bookings-desk',
   'staff-refusals',
+  'today',
   'people',
   'audit',
   'settings-desk',

@@ -47,6 +47,7 @@ import { staffPackages } from './staff-packages.ts'
 import { staffPosts } from './staff-posts.ts'
 import { staffSettings } from './staff-settings.ts'
 import { staffSlips } from './staff-slips.ts'
+import { today } from './today.ts'
 import { transfers } from './transfers.ts'
 import { users } from './users.ts'
 import { visits } from './visits.ts'
@@ -95,6 +96,7 @@ export function createApi(house: House): OpenAPIHono<Door> {
     transfers,
     bookingSheet,
     bookingDetails,
+    today,
     bookings,
     payments,
     refunds,

@@ -167,10 +167,43 @@ export async function readAccount(
     .where('booking', '=', booking.id)
     .where('currency', '=', booking.currency as 'USD')
     .execute()
+  return accountFrom(booking.total, payments, refunds)
+}
+
+/** The same of many bookings at once, by their ids. */
+export async function readAccounts(
+  db: Database,
+  bookings: readonly { id: string; total: number; currency: string }[],
+): Promise<Map<string, Account>> {
+  const ids = bookings.map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const payments = await db
+    .selectFrom('payment')
+    .select(['booking', 'status', 'amount', 'currency'])
+    .where('booking', 'in', ids)
+    .execute()
+  const refunds = await db
+    .selectFrom('refund')
+    .select(['booking', 'status', 'amount', 'currency', 'reason'])
+    .where('booking', 'in', ids)
+    .execute()
+  return new Map(
+    bookings.map(({ id, total, currency }) => {
+      const its = (row: { booking: string; currency: string }) => row.booking === id && row.currency === currency
+      return [id, accountFrom(total, payments.filter(its), refunds.filter(its))]
+    }),
+  )
+}
+
+function accountFrom(
+  total: number,
+  payments: readonly Pick<StoredPayment, 'status' | 'amount'>[],
+  refunds: readonly Pick<Selectable<Tables['refund']>, 'status' | 'amount' | 'reason'>[],
+): Account {
   const done = refunds.filter(({ status }) => status === 'done')
-  const sum = (rows: { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0)
+  const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0)
   return {
-    total: booking.total,
+    total,
     received: sum(payments.filter(({ status }) => isReceived(status))),
     refunded: sum(done),
     goodwill: sum(done.filter(({ reason }) => reason === 'goodwill')),

@@ -1,6 +1,7 @@
 import {
   CalendarDays,
   ChartColumn,
+  ClipboardCheck,
   Images,
   KeyRound,
   LayoutDashboard,
@@ -32,6 +33,8 @@ type Section = {
 /** The sidebar's entries, in the order of the specification (back-office 2). */
 const sections: readonly Section[] = [
   { name: 'dashboard', icon: LayoutDashboard, to: '/dashboard', deed: 'see overview' },
+  // Not in the specification: the screen of the gate.
+  { name: 'today', icon: ClipboardCheck, to: '/dashboard?section=today', deed: 'list bookings' },
   { name: 'packages', icon: Package, to: '/dashboard/packages', deed: 'read packages' },
   { name: 'availability', icon: CalendarDays, deed: 'read availability' },
   { name: 'bookings', icon: Ticket, to: '/dashboard?section=bookings', deed: 'list bookings' },

@@ -50,6 +50,7 @@ export const dashboard = {
     paymentsToCheck: (count: number) => `${count} to check`,
     sections: {
       dashboard: 'Dashboard',
+      today: 'Today',
       packages: 'Packages',
       availability: 'Availability',
       bookings: 'Bookings',

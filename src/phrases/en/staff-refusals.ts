@@ -16,6 +16,10 @@ export const staffRefusals = {
   'new password first': 'Please choose a new password first: the present one was for one login only.',
   'audit busy': 'The log is being checked at this moment. Please wait for the result.',
   'bad cursor': 'This page of the list is not there. Please reload it.',
+  // the day
+  'not its day': 'This trip is on another day. Guests are checked in on the day itself.',
+  'jeep not found': 'This jeep does not go out at that time any more. Please reload the day.',
+  'crew changed': 'Somebody else wrote down another driver meanwhile. Please look at it, and save again.',
   // packages
   'package changed': 'Somebody else changed this package meanwhile. Please look at what changed, and save again.',
   'pricing changed': 'Somebody else changed these prices meanwhile. Please look at them, and save again.',

@@ -49,6 +49,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
     paymentsToCheck: (count) => `${count} por comprobar`,
     sections: {
       dashboard: 'Panel',
+      today: 'Hoy',
       packages: 'Paquetes',
       availability: 'Disponibilidad',
       bookings: 'Reservas',

@@ -50,6 +50,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
     paymentsToCheck: (count) => `${count} à vérifier`,
     sections: {
       dashboard: 'Tableau de bord',
+      today: 'Aujourd’hui',
       packages: 'Formules',
       availability: 'Disponibilités',
       bookings: 'Réservations',

@@ -1,0 +1,61 @@
+import type { AttendanceState } from '#rules/attendance.ts'
+import type { StaffAccount } from '#rules/staff-account-wire.ts'
+import type { AttendanceWire, CrewWritten, DayJeep, DaySheet, IdentityShown } from '#rules/today-wire.ts'
+import { type Answer, call, query } from './call.ts'
+
+/** '' is today, as the server knows it. */
+export const getDay = (token: string, day: string, signal?: AbortSignal) =>
+  call<{ success: true } & DaySheet>(`/today${query({ day })}`, { token, ...(signal ? { signal } : {}) })
+
+/** With poor reception a request may hang for minutes: after so many ms we say so and try again. */
+const patienceMs = 20_000
+
+type Marked = { success: true; attendance: AttendanceWire | null }
+const paths = { arrived: 'check-in', 'no-show': 'no-show' } as const satisfies Record<AttendanceState, string>
+
+/** That a guest came or did not, or (`isTakenBack`) that this was wrong. Sent twice it is the same. */
+export async function sendAttendance(
+  token: string,
+  id: string,
+  state: AttendanceState,
+  isTakenBack: boolean,
+): Promise<Answer<Marked>> {
+  const method = isTakenBack ? 'DELETE' : 'POST'
+  const signal = AbortSignal.timeout(patienceMs)
+  try {
+    return await call<Marked>(`/bookings/${encodeURIComponent(id)}/${paths[state]}`, { method, token, signal })
+  } catch {
+    return { ok: false, status: 0, message: '', errors: [], body: {} }
+  }
+}
+
+/** Cash that a clerk has in hand. The same key sent again is the same money. */
+export const recordCash = (token: string, id: string, { amount, reference }: Cash, idempotencyKey: string) =>
+  call<{ success: true } & StaffAccount>(`/bookings/${encodeURIComponent(id)}/payments`, {
+    method: 'POST',
+    body: { method: 'cash', amount, reference },
+    token,
+    idempotencyKey,
+  })
+export type Cash = { amount: number; reference: string }
+
+export const writeCrew = (token: string, crew: CrewWritten) =>
+  call<{ success: true; jeep: DayJeep }>('/today/jeeps', { method: 'PUT', body: crew, token })
+
+/** The audit log keeps the reason with each booking. */
+export const revealIdentities = (token: string, bookings: string[], reason: string) =>
+  call<{ success: true; identities: IdentityShown[] }>('/today/identities', {
+    method: 'POST',
+    body: { bookings, reason },
+    token,
+  })
+
+/** A day as a sheet; null when it cannot be had. */
+export async function getDayCsv(token: string, day: string): Promise<Blob | null> {
+  try {
+    const response = await fetch(`/api/today.csv${query({ day })}`, { headers: { 'x-auth-token': token } })
+    return response.ok ? await response.blob() : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,105 @@
+import { Check, CloudOff, RotateCcw, UserX } from 'lucide-react'
+import { Badge } from '#parts/badge.tsx'
+import { Button } from '#parts/button.tsx'
+import { today } from '#phrases/today.ts'
+import { clockTimeAt } from '#rules/slot.ts'
+import type { DayGuest } from '#rules/today-wire.ts'
+import { useDeeds } from './deeds.tsx'
+import { stateOf } from './marks.ts'
+
+const words = today.attendance
+const wide = 'max-md:min-h-12 max-md:flex-1'
+
+/** Whether the guest came: the big button of the morning. What has not reached the server says so. */
+export function Attendance({ guest }: { guest: DayGuest }) {
+  const { marks, canChange, canCheckIn, mark, dropMark, askNoShow } = useDeeds()
+  const pending = marks[guest._id]
+  const state = stateOf(guest, pending)
+  const { attendance, name } = guest
+  if (pending?.phase === 'failed') {
+    const again = () => mark(guest, pending.state, pending.isTakenBack)
+    return (
+      <div role="alert" className="flex w-full flex-wrap items-center gap-2 text-clay-700 md:justify-end">
+        <span className="basis-full md:text-right">{words.failed(pending.message || words.unreachable)}</span>
+        <Button look="line" size="sm" onClick={again} aria-label={words.retryName(name)} className={wide}>
+          {words.retry}
+        </Button>
+        <Button
+          look="plain"
+          size="sm"
+          onClick={() => dropMark(guest)}
+          aria-label={words.dropName(name)}
+          className={wide}
+        >
+          {words.drop}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="flex w-full flex-wrap items-center gap-2 md:justify-end">
+      {state && (
+        <Badge tone={state === 'arrived' ? 'leaf' : 'clay'}>
+          {state === 'arrived' ? (
+            <Check className="icon" aria-hidden="true" />
+          ) : (
+            <UserX className="icon" aria-hidden="true" />
+          )}
+          {words.states[state]}
+          {attendance?.state === state && attendance.at && (
+            <span className="numbers font-[500]" title={attendance.by}>
+              {clockTimeAt(Date.parse(attendance.at))}
+            </span>
+          )}
+        </Badge>
+      )}
+      {pending && (
+        <span role="status" className="inline-flex items-center gap-1.5 text-[13.5px] text-sand-700">
+          {pending.phase === 'waiting' && <CloudOff className="icon text-turmeric-700" aria-hidden="true" />}
+          {pending.phase === 'waiting' ? words.waiting : words.sending}
+        </span>
+      )}
+      {canChange && canCheckIn && (
+        <>
+          {state !== 'arrived' && (
+            <Button
+              size="sm"
+              disabled={pending?.phase === 'sending'}
+              onClick={() => mark(guest, 'arrived')}
+              aria-label={words.checkInName(name)}
+              className={wide}
+            >
+              <Check className="icon" aria-hidden="true" />
+              {words.checkIn}
+            </Button>
+          )}
+          {state === null && (
+            <Button
+              look="line"
+              size="sm"
+              disabled={pending?.phase === 'sending'}
+              onClick={() => askNoShow(guest)}
+              aria-label={words.noShowName(name)}
+              className="max-md:min-h-12"
+            >
+              {words.noShow}
+            </Button>
+          )}
+          {state && (
+            <Button
+              look="plain"
+              size="sm"
+              disabled={pending?.phase === 'sending'}
+              onClick={() => mark(guest, state, true)}
+              aria-label={words.undoName(name)}
+              className="max-md:min-h-12 px-3!"
+            >
+              <RotateCcw className="icon" aria-hidden="true" />
+              {words.undo}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

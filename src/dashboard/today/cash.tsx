@@ -1,0 +1,164 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { recordCash } from '#api/today-client.ts'
+import { newKeyring } from '#dashboard/bookings/idempotency.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { useKeptDraft } from '#dashboard/kept-draft.ts'
+import { moment, money } from '#dashboard/payments/times.ts'
+import { Banner } from '#parts/banner.tsx'
+import { Button } from '#parts/button.tsx'
+import { Dialog } from '#parts/dialog.tsx'
+import { TextField } from '#parts/text-field.tsx'
+import { today } from '#phrases/today.ts'
+import type { Currency } from '#rules/money.ts'
+import type { StaffAccount } from '#rules/staff-account-wire.ts'
+import type { DayGuest } from '#rules/today-wire.ts'
+import { type Receipt, ReceiptFacts } from './receipt.tsx'
+import { useTurn } from './turn.ts'
+
+const words = today.cash
+const wide = 'max-md:min-h-12 max-md:flex-1'
+
+type Props = {
+  guest: DayGuest | null
+  onClose(): void
+  onTaken(guest: DayGuest, account: StaffAccount): void
+  onPrint(receipt: ReactNode): void
+}
+
+/** Cash at the gate: what is due is filled in, and a receipt follows. */
+export function CashDialog({ guest, ...rest }: Props) {
+  const { subject, turn } = useTurn(guest)
+  return subject && <CashForm key={turn} guest={subject} isOpen={guest !== null} {...rest} />
+}
+
+type Draft = { amount: string; reference: string; key: string }
+
+function CashForm({ guest, isOpen, onClose, onTaken, onPrint }: Props & { guest: DayGuest; isOpen: boolean }) {
+  const { staff, ask } = useStaff()
+  const form = useId()
+  const { _id, name, bookingId, currency, balance } = guest
+  const untouched: Draft = { amount: balance > 0 ? balance.toFixed(2) : '', reference: '', key: '' }
+  const { draft, keep, forget } = useKeptDraft(`cash ${_id}`, untouched)
+  const [wrong, setWrong] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [receipt, setReceipt] = useState<Receipt | null>(null)
+  const amount = amountIn(draft.amount)
+
+  async function take(event: FormEvent) {
+    event.preventDefault()
+    if (amount === null) return setWrong(words.amountWrong)
+    setWrong('')
+    setProblem('')
+    // Kept before it is sent: after a reload the same money goes out under the same key.
+    const key = draft.key || newKeyring()(draft)
+    keep({ ...draft, key })
+    setBusy(true)
+    const answer = await ask((token) => recordCash(token, _id, { amount, reference: draft.reference }, key))
+    setBusy(false)
+    if (!answer.ok) return setProblem(answer.status === 0 ? words.unsent : answer.message || words.failed)
+    forget()
+    setReceipt(receiptOf(answer.body, { guest, amount, by: staff.name }))
+    onTaken(guest, answer.body)
+  }
+
+  function close() {
+    if (isBusy) return
+    // What may have reached the server keeps its key until we know.
+    if (!problem) forget()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={receipt ? words.receipt : words.title}
+      isOpen={isOpen}
+      onClose={close}
+      size="sm"
+      footer={
+        receipt ? (
+          <>
+            <Button
+              look="line"
+              size="sm"
+              onClick={() => onPrint(<ReceiptFacts receipt={receipt} isPaper />)}
+              className={wide}
+            >
+              {words.print}
+            </Button>
+            <Button size="sm" autoFocus onClick={close} className={wide}>
+              {words.close}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button look="line" size="sm" disabled={isBusy} onClick={close} className={wide}>
+              {words.cancel}
+            </Button>
+            <Button type="submit" form={form} size="sm" isBusy={isBusy} className={`numbers ${wide}`}>
+              {isBusy ? words.saving : amount === null ? words.submitPlain : words.submit(money(amount, currency))}
+            </Button>
+          </>
+        )
+      }
+    >
+      {receipt ? (
+        <div role="status">
+          <p className="mb-4 text-[17px] font-[620] text-leaf-700">
+            {words.done(money(receipt.amount, currency), name)}
+          </p>
+          <ReceiptFacts receipt={receipt} />
+        </div>
+      ) : (
+        <form id={form} onSubmit={take} noValidate className="space-y-5">
+          {problem && <Banner tone="error">{problem}</Banner>}
+          <p dir="auto" className="text-sand-700">
+            {words.lead(name, bookingId)}
+          </p>
+          <TextField
+            label={words.amount(currency)}
+            hint={words.amountHint}
+            error={wrong}
+            value={draft.amount}
+            onChange={(text) => keep({ ...draft, amount: text, key: '' })}
+            inputMode="decimal"
+            autoComplete="off"
+            autoFocus
+            required
+            maxLength={12}
+          />
+          <TextField
+            label={words.reference}
+            hint={words.referenceHint}
+            value={draft.reference}
+            onChange={(reference) => keep({ ...draft, reference, key: '' })}
+            autoComplete="off"
+            maxLength={100}
+          />
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+function receiptOf(
+  { payments, account }: StaffAccount,
+  { guest, amount, by }: { guest: DayGuest; amount: number; by: string },
+): Receipt {
+  const [latest] = payments
+    .filter(({ method, status }) => method === 'cash' && status === 'paid')
+    .toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
+  return {
+    ...{ name: guest.name, bookingId: guest.bookingId, trip: guest.package?.name ?? '', amount, by },
+    currency: account.currency as Currency,
+    balance: account.balance,
+    reference: latest?.orderReference ?? '',
+    moment: moment(latest?.paidAt ?? new Date().toISOString()),
+  }
+}
+
+/** '35', '35.5' or '1,035.50' as a number; null for anything else. */
+function amountIn(text: string): number | null {
+  const plain = text.trim().replace(/,(?=\d{3}(?:\D|$))/g, '')
+  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) && Number(plain) > 0 ? Number(plain) : null
+}

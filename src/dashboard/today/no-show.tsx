@@ -1,0 +1,48 @@
+import { Button } from '#parts/button.tsx'
+import { Dialog } from '#parts/dialog.tsx'
+import { today } from '#phrases/today.ts'
+import type { DayGuest } from '#rules/today-wire.ts'
+import { useTurn } from './turn.ts'
+
+const words = today.noShow
+const wide = 'max-md:min-h-12 max-md:flex-1'
+
+/** Asked before somebody is given up, who may be just around the corner. */
+export function NoShowDialog({
+  guest,
+  onClose,
+  onConfirm,
+}: {
+  guest: DayGuest | null
+  onClose(): void
+  onConfirm(guest: DayGuest): void
+}) {
+  const { subject: last } = useTurn(guest)
+  return (
+    <Dialog
+      title={words.title}
+      isOpen={guest !== null}
+      onClose={onClose}
+      size="sm"
+      footer={
+        <>
+          <Button look="line" size="sm" autoFocus onClick={onClose} className={wide}>
+            {words.cancel}
+          </Button>
+          <Button look="danger" size="sm" onClick={() => last && onConfirm(last)} className={wide}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      {last && (
+        <>
+          <p dir="auto" className="text-[17px] font-[620] text-sand-900">
+            {words.question(last.name, last.participants)}
+          </p>
+          <p className="mt-2 text-sand-700">{words.consequence}</p>
+        </>
+      )}
+    </Dialog>
+  )
+}

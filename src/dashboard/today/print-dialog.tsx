@@ -1,0 +1,102 @@
+import { type FormEvent, useId, useState } from 'react'
+import { revealIdentities } from '#api/today-client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { Banner } from '#parts/banner.tsx'
+import { Button } from '#parts/button.tsx'
+import { Checkbox } from '#parts/checkbox.tsx'
+import { Dialog } from '#parts/dialog.tsx'
+import { TextField } from '#parts/text-field.tsx'
+import { today } from '#phrases/today.ts'
+import { may } from '#rules/permission.ts'
+import type { DayDeparture, IdentityShown } from '#rules/today-wire.ts'
+
+const words = today.paper.choose
+const wide = 'max-md:min-h-12 max-md:flex-1'
+
+type Props = {
+  departures: readonly DayDeparture[] | null
+  onClose(): void
+  onPrint(departures: readonly DayDeparture[], identities: IdentityShown[] | null): void
+}
+
+/** Before a manifest goes to the printer: with identity numbers only for those who may, and with their reason. */
+export function PrintDialog({ departures, onClose, onPrint }: Props) {
+  const { staff, ask } = useStaff()
+  const form = useId()
+  const [isWith, setWith] = useState(false)
+  const [reason, setReason] = useState('')
+  const [wrong, setWrong] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  function leave() {
+    setWith(false)
+    setReason('')
+    setWrong('')
+    setProblem('')
+    onClose()
+  }
+
+  async function print(event: FormEvent) {
+    event.preventDefault()
+    if (!departures) return
+    if (!isWith) {
+      leave()
+      return onPrint(departures, null)
+    }
+    if (reason.trim().length < 3) return setWrong(words.reasonMissing)
+    setWrong('')
+    setProblem('')
+    setBusy(true)
+    const ids = departures.flatMap(({ parties }) => parties.flatMap(({ guests }) => guests))
+    const answer = await ask((token) => revealIdentities(token, ids, reason))
+    setBusy(false)
+    if (!answer.ok) return setProblem(answer.message || words.failed)
+    leave()
+    onPrint(departures, answer.body.identities)
+  }
+
+  return (
+    <Dialog
+      title={words.title}
+      isOpen={departures !== null}
+      onClose={() => !isBusy && leave()}
+      size="sm"
+      footer={
+        <>
+          <Button look="line" size="sm" disabled={isBusy} onClick={leave} className={wide}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" form={form} size="sm" isBusy={isBusy} autoFocus className={wide}>
+            {isBusy ? words.preparing : words.print}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={print} noValidate className="space-y-4">
+        {problem && <Banner tone="error">{problem}</Banner>}
+        <p className="text-sand-700">{words.lead}</p>
+        {may(staff.role, 'reveal identity') && (
+          <>
+            <div>
+              <Checkbox label={words.with} checked={isWith} onChange={setWith} />
+              <p className="text-[14px] text-sand-600">{words.withHint}</p>
+            </div>
+            {isWith && (
+              <TextField
+                label={words.reason}
+                hint={words.reasonHint}
+                value={reason}
+                error={wrong}
+                required
+                autoComplete="off"
+                maxLength={200}
+                onChange={setReason}
+              />
+            )}
+          </>
+        )}
+      </form>
+    </Dialog>
+  )
+}

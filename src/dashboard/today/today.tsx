@@ -1,0 +1,277 @@
+import { Search } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useStaff } from '#dashboard/guard.tsx'
+import { Banner } from '#parts/banner.tsx'
+import { Button } from '#parts/button.tsx'
+import { EmptyState } from '#parts/empty-state.tsx'
+import { Skeleton } from '#parts/skeleton.tsx'
+import { TextField } from '#parts/text-field.tsx'
+import { dashboard } from '#phrases/dashboard.ts'
+import { today as words } from '#phrases/today.ts'
+import { addDays, type Day, dayAt, formatDay, isDay } from '#rules/day.ts'
+import { foundIn } from '#rules/day-sheet.ts'
+import { may } from '#rules/permission.ts'
+import { clockTimeAt } from '#rules/slot.ts'
+import type { AttendanceWire, DayDeparture, DayGuest, DayJeep, DaySheet } from '#rules/today-wire.ts'
+import { KitchenBox, Pickups } from './aside.tsx'
+import { CashDialog } from './cash.tsx'
+import { CrewDialog } from './crew.tsx'
+import { DayChoice } from './day-choice.tsx'
+import { type Deeds, DeedsContext } from './deeds.tsx'
+import { Departure } from './departure.tsx'
+import { Figures } from './figures.tsx'
+import { Manifests } from './manifest.tsx'
+import { useMarks, withMark } from './marks.ts'
+import { NoShowDialog } from './no-show.tsx'
+import { Rides, Stays } from './others.tsx'
+import { usePaper } from './paper.ts'
+import { PrintDialog } from './print-dialog.tsx'
+import { TakeOut } from './take-out.tsx'
+import { type Loaded, useDay } from './use-day.ts'
+
+/** The screen of the gate: who leaves when, who has come, who drives, what is to be collected. */
+export function Today() {
+  const { staff } = useStaff()
+  if (may(staff.role, 'list bookings')) return <Gate />
+  return (
+    <>
+      <h1 className="text-[30px]">{words.title.today}</h1>
+      <Banner className="mt-5">{words.notForRole(dashboard.roles[staff.role])}</Banner>
+    </>
+  )
+}
+
+function Gate() {
+  const [params] = useSearchParams()
+  const named = params.get('day') ?? ''
+  const asked = isDay(named) ? named : ''
+  const { loaded, problem, isLoading, load, change } = useDay(asked)
+  const here = dayAt(Date.now())
+  const today = loaded && !asked ? loaded.sheet.day : (loaded?.sheet.today ?? here)
+  const day = loaded?.sheet.day ?? (asked || here)
+  const time = loaded ? clockTimeAt(loaded.at) : ''
+  const message =
+    problem.kind === 'failed'
+      ? problem.message || words.failed
+      : problem.kind &&
+        (loaded ? words[problem.kind === 'offline' ? 'offline' : 'unreachable'](time) : words.offlineEmpty)
+
+  return (
+    <Screen
+      key={day}
+      {...{ day, today, loaded, isLoading, change }}
+      onRefresh={load}
+      notice={
+        message && (
+          <Banner
+            tone={loaded && problem.kind !== 'failed' ? 'warning' : 'error'}
+            className="mb-4"
+            action={
+              <Button look="line" size="sm" onClick={load} className="max-md:min-h-11">
+                {words.retry}
+              </Button>
+            }
+          >
+            {message}
+          </Banner>
+        )
+      }
+      hasProblem={problem.kind !== ''}
+    />
+  )
+}
+
+type ScreenProps = {
+  day: Day
+  today: Day
+  loaded: Loaded | null
+  isLoading: boolean
+  notice: React.ReactNode
+  hasProblem: boolean
+  change(edit: (sheet: DaySheet) => DaySheet): void
+  onRefresh(): void
+}
+
+function Screen({ day, today, loaded, isLoading, notice, hasProblem, change, onRefresh }: ScreenProps) {
+  const { staff } = useStaff()
+  const [text, setText] = useState('')
+  const [givenUp, setGivenUp] = useState<DayGuest | null>(null)
+  const [paying, setPaying] = useState<DayGuest | null>(null)
+  const [jeep, setJeep] = useState<DayJeep | null>(null)
+  const [printing, setPrinting] = useState<readonly DayDeparture[] | null>(null)
+  const saved = useCallback(
+    (id: string, attendance: AttendanceWire | null) => change((sheet) => withGuest(sheet, id, { attendance })),
+    [change],
+  )
+  const { marks, send, drop } = useMarks(saved)
+  const sheet = useMemo(
+    () =>
+      loaded && {
+        ...loaded.sheet,
+        guests: loaded.sheet.guests.map((guest) => withMark(guest, marks[guest._id])),
+      },
+    [loaded, marks],
+  )
+  const usual = useCallback(() => sheet && <Manifests sheet={sheet} departures={sheet.departures} />, [sheet])
+  const { paper, print } = usePaper(usual)
+  const canChange = may(staff.role, 'change bookings')
+
+  const deeds: Deeds | null = sheet && {
+    ...{ sheet, marks, canChange },
+    canCheckIn: day <= today,
+    mark: (guest, state, isTakenBack = false) => void send(guest._id, { state, isTakenBack }),
+    dropMark: (guest) => drop(guest._id),
+    askNoShow: setGivenUp,
+    takeCash: setPaying,
+    assign: setJeep,
+    printDeparture: (id) => setPrinting(sheet.departures.filter((departure) => departure.id === id)),
+  }
+
+  return (
+    <>
+      <div className="print:hidden">
+        <div className="mb-4 flex flex-wrap items-center gap-3 max-md:gap-2.5">
+          <div className="flex-1 max-md:basis-full">
+            <h1 className="text-[30px] font-stretch-[86%] max-md:text-[32px]">{titleOf(day, today)}</h1>
+            <p className="numbers mt-1.5 text-sand-600 max-md:text-[16px]">
+              {formatDay(day)}
+              {loaded && ` · ${words.asOf(clockTimeAt(loaded.at))}`}
+            </p>
+          </div>
+          <TakeOut
+            {...{ day, isLoading, onRefresh }}
+            onPrint={sheet && sheet.departures.length > 0 ? () => setPrinting(sheet.departures) : null}
+          />
+        </div>
+        <DayChoice day={day} today={today} />
+        {notice}
+        {!sheet && !hasProblem && <Loading />}
+        {sheet && deeds && (
+          <DeedsContext value={deeds}>
+            <Sheet sheet={sheet} text={text} onText={setText} />
+          </DeedsContext>
+        )}
+        {sheet && (
+          <>
+            <NoShowDialog
+              guest={givenUp}
+              onClose={() => setGivenUp(null)}
+              onConfirm={(guest) => {
+                setGivenUp(null)
+                void send(guest._id, { state: 'no-show', isTakenBack: false })
+              }}
+            />
+            <CashDialog
+              guest={paying}
+              onClose={() => setPaying(null)}
+              onTaken={(guest, { account }) => {
+                change((before) => withGuest(before, guest._id, { balance: account.balance }))
+                onRefresh()
+              }}
+              onPrint={print}
+            />
+            <CrewDialog
+              sheet={sheet}
+              jeep={jeep}
+              onClose={() => setJeep(null)}
+              onWritten={(written) => {
+                change((before) => withJeep(before, written))
+                onRefresh()
+              }}
+            />
+            <PrintDialog
+              departures={printing}
+              onClose={() => setPrinting(null)}
+              onPrint={(departures, identities) => print(<Manifests {...{ sheet, departures, identities }} />)}
+            />
+          </>
+        )}
+      </div>
+      {paper && <div className="hidden print:block">{paper}</div>}
+    </>
+  )
+}
+
+function Sheet({ sheet, text, onText }: { sheet: DaySheet; text: string; onText(text: string): void }) {
+  const found = useMemo(() => foundIn(sheet, text), [sheet, text])
+  const guests = useMemo(() => new Map(found.guests.map((guest) => [guest._id, guest])), [found])
+  if (sheet.guests.length === 0)
+    return <EmptyState title={words.empty(formatDay(sheet.day, 'brief'))}>{words.emptyLead}</EmptyState>
+  return (
+    <>
+      <Figures sheet={sheet} guests={sheet.guests} />
+      <TextField
+        label={words.search}
+        hideLabel
+        type="search"
+        icon={Search}
+        placeholder={words.searchHint}
+        value={text}
+        onChange={onText}
+        autoComplete="off"
+        maxLength={100}
+        className="mb-4 md:max-w-[420px]"
+      />
+      <p role="status" className={found.guests.length === 0 ? 'mb-4 text-sand-700' : 'sr-only'}>
+        {found.guests.length === 0 && words.nothingFound(text.trim())}
+      </p>
+      {found.guests.length === 0 ? (
+        <Button look="line" size="sm" onClick={() => onText('')} className="max-md:min-h-12">
+          {words.clearSearch}
+        </Button>
+      ) : (
+        <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_340px]">
+          <div className="grid min-w-0 gap-5">
+            {found.departures.length > 0 && <h2 className="sr-only">{words.departure.section}</h2>}
+            {found.departures.map((departure) => (
+              <Departure key={departure.id} departure={departure} guests={guests} />
+            ))}
+            <Rides sheet={found} guests={guests} />
+            <Stays sheet={found} guests={guests} />
+          </div>
+          <div className="grid min-w-0 gap-5 md:max-xl:grid-cols-2">
+            <Pickups guests={found.guests} />
+            <KitchenBox guests={found.guests} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="space-y-4">
+      <p role="status" className="text-sand-600">
+        {words.loading}
+      </p>
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-52 w-full" />
+    </div>
+  )
+}
+
+function titleOf(day: Day, today: Day): string {
+  if (day === today) return words.title.today
+  return day === addDays(today, 1) ? words.title.tomorrow : words.title.other
+}
+
+function withGuest(sheet: DaySheet, id: string, change: Partial<DayGuest>): DaySheet {
+  return { ...sheet, guests: sheet.guests.map((guest) => (guest._id === id ? { ...guest, ...change } : guest)) }
+}
+
+function withJeep(sheet: DaySheet, written: DayJeep): DaySheet {
+  const isIt = ({ half, type, number }: DayJeep) =>
+    half === written.half && type === written.type && number === written.number
+  return {
+    ...sheet,
+    departures: sheet.departures.map((departure) => ({
+      ...departure,
+      parties: departure.parties.map((party) => ({
+        ...party,
+        jeeps: party.jeeps.map((jeep) => (isIt(jeep) ? written : jeep)),
+      })),
+    })),
+  }
+}

@@ -1,0 +1,41 @@
+import { blockNames, jeepNames, parkNames, slotNames } from '#phrases/safari.ts'
+import { today } from '#phrases/today.ts'
+import { formatMinute } from '#rules/day.ts'
+import { formatMoney, type Money } from '#rules/money.ts'
+import { blocks, parks } from '#rules/park.ts'
+import { isSlot, startMinute } from '#rules/slot.ts'
+import type { DayDeparture, DayJeep } from '#rules/today-wire.ts'
+
+/** '5:30 AM · Morning', or the hour of the staff form. */
+export function timeOf(timeSlot: string): string {
+  const minute = startMinute(timeSlot)
+  if (minute === null) return timeSlot
+  const time = formatMinute(minute)
+  return isSlot(timeSlot) ? today.departure.leaves(time, slotNames[timeSlot]) : time
+}
+
+export function nameOfDeparture(departure: DayDeparture): string {
+  return departure.package || today.departure.noPackage
+}
+
+/** 'Yala, Block I' */
+export function placeOf({ park, block }: Pick<DayDeparture, 'park' | 'block'>): string {
+  const known = parks.find((one) => one === park)
+  const part = blocks.find((one) => one === block)
+  return [known ? parkNames[known] : park, part && blockNames[part]].filter(Boolean).join(', ')
+}
+
+/** 'Basic jeep 2' */
+export function nameOfJeep({ type, number }: Pick<DayJeep, 'type' | 'number'>): string {
+  return today.jeep.name(jeepNames[type], number)
+}
+
+/** '$35.00 + €50.00' */
+export function sumOf(sums: readonly Money[]): string {
+  return sums.map((sum) => formatMoney(sum)).join(' + ')
+}
+
+/** Opens the phone's own map app, or a map in the browser; nothing is asked of anybody before it is pressed. */
+export function mapLink(place: string): string {
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`
+}

@@ -1,0 +1,21 @@
+import type { ColumnType } from 'kysely'
+import type { AttendanceState } from '#rules/attendance.ts'
+import type { Day } from '#rules/day.ts'
+import type { JeepType } from '#rules/package.ts'
+import type { Half } from '#rules/slot.ts'
+import type { Instant } from './instant.ts'
+
+/** What the day itself writes down: who came, and who drives. */
+export type DepartureTables = {
+  attendance: { booking: string; state: AttendanceState; at: Instant; noted_by: string }
+  jeep_crew: {
+    day: Day
+    half: Half
+    jeep_type: JeepType
+    number: number
+    driver: string
+    plate: string
+    version: ColumnType<number, number | undefined, number>
+    changed_at: Instant
+  }
+}
