@@ -18,6 +18,9 @@ export const staffRefusals: Translation<typeof en.staffRefusals> = {
   'new password first': 'Elija antes una contraseña nueva: la actual servía para un solo inicio de sesión.',
   'audit busy': 'El registro se está comprobando en este momento. Espere el resultado.',
   'bad cursor': 'Esta página de la lista no existe. Recargue la lista.',
+  'not its day': 'Este viaje es otro día. La llegada se anota el mismo día.',
+  'jeep not found': 'Este jeep ya no sale a esa hora. Vuelva a cargar el día.',
+  'crew changed': 'Otra persona anotó mientras tanto a otro conductor. Véalo y guarde de nuevo.',
   // packages
   'package changed': 'Alguien ha cambiado entretanto este paquete. Mire qué ha cambiado y guarde de nuevo.',
   'pricing changed': 'Alguien ha cambiado entretanto estos precios. Mírelos y guarde de nuevo.',

@@ -20,6 +20,10 @@ export const staffRefusals: Translation<typeof en.staffRefusals> = {
   'new password first': 'Choisissez d’abord un nouveau mot de passe : celui-ci ne valait que pour une connexion.',
   'audit busy': 'Le journal est justement vérifié. Veuillez attendre le résultat.',
   'bad cursor': 'Cette page de la liste n’existe pas. Veuillez recharger la liste.',
+  'not its day': 'Ce voyage a lieu un autre jour. Les voyageurs sont enregistrés le jour même.',
+  'jeep not found': 'Cette jeep ne part plus à cette heure. Veuillez recharger la journée.',
+  'crew changed':
+    'Quelqu’un d’autre a noté un autre chauffeur entre-temps. Veuillez le regarder, puis enregistrer à nouveau.',
   // packages
   'package changed':
     'Quelqu’un d’autre a modifié cette formule entre-temps. Regardez ce qui a changé, puis enregistrez de nouveau.',
