@@ -33,8 +33,11 @@ const picturesClearedEveryMs = 60_000
 
 type Chore = { name: string; run: () => Promise<unknown>; ms?: number }
 
-/** What each process does beside answering; safe to run in many at once. Gives back how to stop it, the last turn included. */
-export function startChores(house: House): () => Promise<void> {
+/**
+ * What each process does beside answering; safe to run in many at once. Gives back how to stop it, the last turn included.
+ * `noteDone` hears of each turn that went well.
+ */
+export function startChores(house: House, noteDone: (name: string) => void = () => {}): () => Promise<void> {
   const { db, clock, log } = house
   const postman = openPostman(house.settings)
   const postRoom = { ...house, postman, speak }
@@ -72,7 +75,7 @@ export function startChores(house: House): () => Promise<void> {
     { name: 'visits of days that are over wait to be counted', run: () => endVisitDays(house), ms: visitDaysEveryMs },
     { name: 'old slips wait to be erased', run: () => eraseOldSlips(house, clock.now()), ms: oldDataEveryMs },
   ]
-  const stops = chores.map((chore) => repeat(chore, log))
+  const stops = chores.map((chore) => repeat(chore, log, noteDone))
   return async () => {
     await Promise.all(stops.map((stop) => stop()))
     postman.close()
@@ -80,12 +83,16 @@ export function startChores(house: House): () => Promise<void> {
 }
 
 /** Each chore by itself: a gateway or a mail server that does not answer keeps no place from being freed. */
-function repeat({ name, run, ms = everyMs }: Chore, log: House['log']): () => Promise<void> {
+function repeat(
+  { name, run, ms = everyMs }: Chore,
+  log: House['log'],
+  noteDone: (name: string) => void,
+): () => Promise<void> {
   let turn: Promise<void> | null = null
   const timer = setInterval(() => {
     // What one turn could not do the next one does.
     turn ??= run()
-      .then(() => {})
+      .then(() => noteDone(name))
       .catch((error: unknown) => log.warn({ err: error }, name))
       .finally(() => {
         turn = null

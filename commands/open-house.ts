@@ -13,12 +13,14 @@ import { ensureDemo } from './demo.ts'
 import { openHouseDatabase } from './house-database.ts'
 import { laterSealKeys } from './seal-keys.ts'
 import { secretKey } from './secret-key.ts'
+import { openWatch } from './watch.ts'
 
 export type OpenHouse = {
   house: House
   settings: Settings
   /** Null when there were staff already. */
   firstAdmin: FirstAdmin | null
+  watch: ReturnType<typeof openWatch>
   /** From now on /api/ready says no, and whoever follows seats goes to another process. */
   stopReceiving(): void
   /** Closes what was opened here. */
@@ -51,17 +53,20 @@ export async function openHouse(): Promise<OpenHouse> {
     const isReady = async () => isReceiving && canReach(db)
     const shelf = openShelf('slips', settings)
     const pictures = openShelf('pictures', settings)
-    const house: House = { db, settings, clock, log, seatNews, staffNews, shelf, pictures, till, isReady }
+    const watch = openWatch({ db, settings, now: clock.now })
+    const { countSale } = watch
+    const house: House = { db, settings, clock, log, seatNews, staffNews, shelf, pictures, till, countSale, isReady }
     const stopReceiving = () => {
       isReceiving = false
       seatNews.endAll()
       staffNews.endAll()
     }
-    const stopChores = startChores(house)
+    const stopChores = startChores(house, watch.noteChore)
     return {
       house,
       settings,
       firstAdmin,
+      watch,
       stopReceiving,
       release: () => stopChores().then(seatNews.close).then(staffNews.close).then(release),
     }

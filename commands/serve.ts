@@ -16,15 +16,14 @@ await orSay(async () => {
   const bundle = built('server/index.js')
   if (!existsSync(bundle)) throw new Trouble('There is no build yet: run npm start, or npm run build.')
   const stopping = onStop()
-  const { house, settings, firstAdmin, stopReceiving, release } = await openHouse()
+  const { house, settings, firstAdmin, watch, stopReceiving, release } = await openHouse()
   const { createHouse } = (await import(bundle)) as { createHouse: typeof CreateHouse }
   const doors = createHouse(house)
-  const server = guardedServer(
-    front(doors, { log: house.log, client: built('client'), hasWorker: settings.SERVICE_WORKER === 'on' }),
-    {
-      isOn: settings.RATE_LIMITS === 'on' && settings.TRUST_PROXY === 0,
-    },
-  )
+  const hasWorker = settings.SERVICE_WORKER === 'on'
+  const listener = front(doors, { log: house.log, client: built('client'), hasWorker })
+  const server = guardedServer(watch.over(listener, doors.routeOf), {
+    isOn: settings.RATE_LIMITS === 'on' && settings.TRUST_PROXY === 0,
+  })
   const port = await listen(server, settings).catch(async (error) => {
     await release()
     throw error

@@ -24,6 +24,8 @@ export type House = {
   pictures: Shelf
   /** Who takes cards; null where nobody does. */
   till: PaymentGateway | null
+  /** Counts a sale for /metrics, where somebody watches. */
+  countSale?: (outcome: 'sold' | 'refused') => void
   /** False while the database cannot be reached, or while the process is stopping. */
   isReady(): Promise<boolean>
 }

@@ -31,6 +31,7 @@ import { sentenceOf } from '#rules/refusal.ts'
 import { isStaffPath, staffPageIn } from '#rules/staff-page.ts'
 import { speaking } from '#speaking.ts'
 import { assetsIn } from './assets-in.ts'
+import { routeNames } from './route-names.ts'
 
 /** For the bench, which asks what rendering alone would cost. */
 export { screens }
@@ -87,7 +88,7 @@ export function createHouse(house: House) {
     return response
   })
 
-  return keepAtHand(house, {
+  const answers = keepAtHand(house, {
     async answer(request, caller) {
       const { pathname } = new URL(request.url)
       const response = await (/^\/api(?:\/|$)/.test(pathname) ? api : doors).fetch(request, caller)
@@ -97,6 +98,7 @@ export function createHouse(house: House) {
     isPageToKeep: pagesToKeep(screens.routes),
     waitOf: ({ headers, address }) => waitBeforeReading(house, { address, forwardedFor: headers['x-forwarded-for'] }),
   })
+  return { ...answers, routeOf: routeNames(screens.routes, api.routes) }
 }
 
 function tooLarge(pathname: string): string {

@@ -68,6 +68,8 @@ const Environment = z.object({
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   /** Off takes the website's worker away from every browser that comes by: see docs/decisions/0016. */
   SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  /** Who shows it may read /metrics; without it only this machine may. */
+  METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
     .default('info'),

@@ -159,6 +159,17 @@ export async function countLetters(db: Database): Promise<Record<LetterState, nu
   return counts
 }
 
+/** What waits and since when, and what was given up: for whoever watches the house. Both are small indexes. */
+export async function watchLetters(db: Database, now: number) {
+  const { rows } = await sql<{ waiting: number; dead: number; oldest: Date | null }>`
+    select
+      (select count(*) from outbox where done_at is null and dead_at is null) as waiting,
+      (select count(*) from outbox where dead_at is not null) as dead,
+      (select min(created_at) from outbox where done_at is null and dead_at is null) as oldest`.execute(db)
+  const { waiting = 0, dead = 0, oldest = null } = rows[0] ?? {}
+  return { waiting, dead, oldestSeconds: oldest ? Math.max(0, (now - oldest.getTime()) / 1000) : 0 }
+}
+
 /** The newest of a state, each with the reference of the booking it is about. */
 export function listLetters(db: Database, state: LetterState, atMost = 100) {
   const letters = selectListed(db).orderBy('outbox.id', 'desc').limit(atMost)
