@@ -5,7 +5,11 @@ import { sayWhenSeen } from '#website/offline/seen-before.ts'
 import { showOtherCurrency } from './currency.ts'
 import { sendFormsInPlace } from './forms.ts'
 import { keepListsFresh } from './fresh.ts'
+import { measureLater } from './measure.ts'
 import { closeMenu } from './menu.ts'
+import { tellVisit } from './visit.ts'
+// A file of its own, as this one: see root.tsx.
+import vitals from './vitals.ts?worker&url'
 
 /**
  * All that a page needs which is only read: it works as plain HTML, and this makes it a little nicer. Vite bundles it into
@@ -19,3 +23,5 @@ sayWhenSeen()
 void listWhatIsKept()
 clearWhenAsked()
 keepWhatIsRead()
+tellVisit()
+measureLater(() => import(/* @vite-ignore */ vitals))

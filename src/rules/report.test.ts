@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { byPeriod, daysOfRange, periodsOf, type Range, stepOf, totalsOf } from './report.ts'
+
+test.each<[Range, string, string, string]>([
+  ['today', '2026-12-01', '2026-12-01', '2026-12-01'],
+  ['last7', '2026-12-01', '2026-11-25', '2026-12-01'],
+  ['last30', '2026-12-01', '2026-11-02', '2026-12-01'],
+  ['thisMonth', '2026-12-15', '2026-12-01', '2026-12-31'],
+  ['thisMonth', '2028-02-15', '2028-02-01', '2028-02-29'],
+  ['lastMonth', '2027-01-31', '2026-12-01', '2026-12-31'],
+  ['thisYear', '2026-12-01', '2026-01-01', '2026-12-31'],
+  ['last12Months', '2026-12-01', '2026-01-01', '2026-12-01'],
+  ['next30', '2026-12-20', '2026-12-20', '2027-01-18'],
+])('%s on %s is %s to %s', (range, today, from, to) => {
+  expect(daysOfRange(range, today)).toEqual({ from, to })
+})
+
+test('ninety-three days are read by the day, one more by the month', () => {
+  expect([stepOf('2026-01-01', '2026-04-03'), stepOf('2026-01-01', '2026-04-04')]).toEqual(['day', 'month'])
+  expect(periodsOf('2026-01-31', '2026-05-01')).toHaveLength(91)
+  expect(periodsOf('2026-01-31', '2026-06-01')).toEqual([
+    '2026-01',
+    '2026-02',
+    '2026-03',
+    '2026-04',
+    '2026-05',
+    '2026-06',
+  ])
+})
+
+test('a day without anything has its line, and what lies outside counts nowhere', () => {
+  const days = [
+    { day: '2026-01-01', sold: 2 },
+    { day: '2026-01-03', sold: 3 },
+    { day: '2026-01-04', sold: 9 },
+  ]
+  expect(byPeriod(days, ['sold'], { from: '2026-01-01', to: '2026-01-03' })).toEqual([
+    { period: '2026-01-01', sold: 2 },
+    { period: '2026-01-02', sold: 0 },
+    { period: '2026-01-03', sold: 3 },
+  ])
+})
+
+test('shares at the foot are of the sums, not sums of shares', () => {
+  const rows = [
+    { period: '2026-01-01', foreign: 1, local: 1, foreignShare: 0.5 },
+    { period: '2026-01-02', foreign: 8, local: 0, foreignShare: 1 },
+  ]
+  expect(totalsOf('visitors', rows)).toMatchObject({ foreign: 9, local: 1, foreignShare: 0.9 })
+  expect([totalsOf('occupancy', rows), totalsOf('revenue', [])]).toEqual([null, null])
+})
