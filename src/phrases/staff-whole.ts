@@ -1,7 +1,10 @@
 import type * as audit from './en/audit.ts'
+import type * as blogDesk from './en/blog-desk.ts'
 import type * as bookingForm from './en/booking-form.ts'
 import type * as clock from './en/clock.ts'
 import type * as dashboard from './en/dashboard.ts'
+import type * as gallery from './en/gallery.ts'
+import type * as packagesDesk from './en/packages-desk.ts'
 import type * as parts from './en/parts.ts'
 import type * as paymentsDesk from './en/payments-desk.ts'
 import type * as people from './en/people.ts'
@@ -21,7 +24,10 @@ import type { Translation } from './translation.ts'
  */
 export type StaffWhole = {
   audit: Said<typeof audit>
+  'blog-desk': Said<typeof blogDesk>
   dashboard: Said<typeof dashboard>
+  gallery: Said<typeof gallery>
+  'packages-desk': Said<typeof packagesDesk>
   'payments-desk': Said<typeof paymentsDesk>
   people: Said<typeof people>
   shell: Said<typeof shell>

@@ -28,6 +28,11 @@ export const staffRefusals: Translation<typeof en.staffRefusals> = {
     'Hay reservas de este paquete. Muévalas o cancélelas antes, o bien desactive el paquete en lugar de eliminarlo.',
   'seats are sold':
     'Hay asientos por encima de esta capacidad ya vendidos o que se están reservando. Mueva antes esas reservas.',
+  // the availability calendar
+  'entry changed':
+    'Alguien ha cambiado entretanto esta entrada del calendario. Mírela como está ahora y repita su cambio.',
+  'capacity changed': 'Alguien ha cambiado entretanto los jeeps de este día. Mírelos y guarde de nuevo.',
+  'jeeps are sold': 'Hay más jeeps ya vendidos o que se están reservando. Mueva o cancele antes esas reservas.',
   // the gallery and the blog's desk
   'image not found': 'Esta imagen no está en la galería. Recargue la página.',
   'no picture': 'Elija una imagen.',
@@ -39,4 +44,11 @@ export const staffRefusals: Translation<typeof en.staffRefusals> = {
   'post changed meanwhile': 'Alguien ha cambiado entretanto este artículo. Recárguelo y repita su cambio.',
   'category exists': 'Ya hay una categoría así.',
   'too many categories': 'Ya hay 60 categorías. Use una de ellas.',
+  // settings and messages
+  'settings changed': 'Alguien ha cambiado entretanto estos ajustes. Mire qué ha cambiado y guarde de nuevo.',
+  'places are sold': 'Algunos días ya se ha vendido más. Mueva o cancele antes esas reservas, o conserve el número.',
+  'rates to come': 'Los tipos de cambio no pueden ser de un día futuro.',
+  'password wrong': 'Esta no es su contraseña. No se ha cambiado nada.',
+  'message not found': 'Este mensaje ya no existe. Recargue la lista.',
+  'subscriber not found': 'Esta dirección ya no está en la lista. Recárguela.',
 }

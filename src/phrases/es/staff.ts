@@ -1,8 +1,11 @@
 import type { SpanishToo, StaffWhole } from '#phrases/staff-whole.ts'
 import * as audit from './audit.ts'
+import * as blogDesk from './blog-desk.ts'
 import * as bookingForm from './booking-form.ts'
 import * as clock from './clock.ts'
 import * as dashboard from './dashboard.ts'
+import * as gallery from './gallery.ts'
+import * as packagesDesk from './packages-desk.ts'
 import * as parts from './parts.ts'
 import * as paymentsDesk from './payments-desk.ts'
 import * as people from './people.ts'
@@ -17,9 +20,12 @@ import * as staffRefusals from './staff-refusals.ts'
 /** All that staff read in Spanish. */
 export const staffCatalogue = {
   audit,
+  'blog-desk': blogDesk,
   'booking-form': bookingForm,
   clock,
   dashboard,
+  gallery,
+  'packages-desk': packagesDesk,
   parts,
   'payments-desk': paymentsDesk,
   people,

@@ -32,6 +32,13 @@ export const staffRefusals: Translation<typeof en.staffRefusals> = {
     'Il y a des réservations pour cette formule. Déplacez-les ou annulez-les d’abord, ou désactivez plutôt la formule.',
   'seats are sold':
     'Des places au-delà de cette capacité sont vendues ou en cours de réservation. Déplacez d’abord ces réservations.',
+  // the availability calendar
+  'entry changed':
+    'Quelqu’un d’autre a modifié cette entrée du calendrier entre-temps. Regardez-la telle qu’elle est, puis refaites votre modification.',
+  'capacity changed':
+    'Quelqu’un d’autre a modifié les jeeps de ce jour entre-temps. Regardez-les, puis enregistrez de nouveau.',
+  'jeeps are sold':
+    'Plus de jeeps que cela sont vendues ou en cours de réservation. Déplacez ou annulez d’abord ces réservations.',
   // the gallery and the blog's desk
   'image not found': 'Cette image n’est pas dans la médiathèque. Veuillez recharger la page.',
   'no picture': 'Veuillez choisir une image.',
@@ -46,4 +53,13 @@ export const staffRefusals: Translation<typeof en.staffRefusals> = {
     'Quelqu’un d’autre a modifié cet article entre-temps. Rechargez-le et refaites votre modification.',
   'category exists': 'Cette catégorie existe déjà.',
   'too many categories': 'Il y a déjà 60 catégories. Servez-vous de l’une d’elles.',
+  // settings and messages
+  'settings changed':
+    'Quelqu’un d’autre a modifié ces réglages entre-temps. Regardez ce qui a changé, puis enregistrez de nouveau.',
+  'places are sold':
+    'Certains jours, il s’en est déjà vendu davantage. Déplacez ou annulez d’abord ces réservations, ou gardez le nombre.',
+  'rates to come': 'Les taux ne peuvent pas être ceux d’un jour à venir.',
+  'password wrong': 'Ce n’est pas votre mot de passe. Rien n’a été changé.',
+  'message not found': 'Ce message n’existe plus. Veuillez recharger la liste.',
+  'subscriber not found': 'Cette adresse n’est plus dans la liste. Veuillez recharger la liste.',
 }

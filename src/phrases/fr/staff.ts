@@ -1,6 +1,9 @@
 import type { StaffWhole } from '#phrases/staff-whole.ts'
 import * as audit from './audit.ts'
+import * as blogDesk from './blog-desk.ts'
 import * as dashboard from './dashboard.ts'
+import * as gallery from './gallery.ts'
+import * as packagesDesk from './packages-desk.ts'
 import * as paymentsDesk from './payments-desk.ts'
 import * as people from './people.ts'
 import * as shell from './shell.ts'
@@ -11,7 +14,10 @@ import * as staffRefusals from './staff-refusals.ts'
 /** What only staff read in French. */
 export const staffCatalogue = {
   audit,
+  'blog-desk': blogDesk,
   dashboard,
+  gallery,
+  'packages-desk': packagesDesk,
   'payments-desk': paymentsDesk,
   people,
   shell,
