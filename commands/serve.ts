@@ -20,7 +20,8 @@ await orSay(async () => {
   const { createHouse } = (await import(bundle)) as { createHouse: typeof CreateHouse }
   const doors = createHouse(house)
   const hasWorker = settings.SERVICE_WORKER === 'on'
-  const listener = front(doors, { log: house.log, client: built('client'), hasWorker })
+  const { baseUrl } = settings
+  const listener = front(doors, { log: house.log, client: built('client'), hasWorker, baseUrl })
   const server = guardedServer(watch.over(listener, doors.routeOf), {
     isOn: settings.RATE_LIMITS === 'on' && settings.TRUST_PROXY === 0,
   })

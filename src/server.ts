@@ -31,6 +31,7 @@ import { sentenceOf } from '#rules/refusal.ts'
 import { isStaffPath, staffPageIn } from '#rules/staff-page.ts'
 import { speaking } from '#speaking.ts'
 import { assetsIn } from './assets-in.ts'
+import { headersOfAll } from './headers.ts'
 import { routeNames } from './route-names.ts'
 
 /** For the bench, which asks what rendering alone would cost. */
@@ -122,14 +123,12 @@ function movedTo(pathname: string): string | null {
 /** What every answer says of itself. */
 function dress(headers: Headers, pathname: string, { settings }: House) {
   const { path } = languageOfPath(pathname)
-  for (const [name, value] of everywhere) headers.set(name, value)
+  for (const [name, value] of headersOfAll(settings.baseUrl)) headers.set(name, value)
   // Their addresses carry references and searches, which are nobody else's.
-  if (/^\/(?:admin|dashboard|booking|payment)(?:\/|$)/.test(path)) headers.set('Referrer-Policy', 'no-referrer')
+  if (/^\/(?:admin|dashboard|booking|my-booking|payment)(?:[/.]|$)/.test(path))
+    headers.set('Referrer-Policy', 'no-referrer')
   // Not `no-referrer`, which hides from us that a form is our own.
   if (path.startsWith('/newsletter/')) headers.set('Referrer-Policy', 'same-origin')
-  if (settings.baseUrl.startsWith('https:')) {
-    headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
-  }
 }
 
 type Api = ReturnType<typeof createApi>
@@ -172,24 +171,3 @@ function contentSecurityPolicy(nonce: string, path: string, cardHost: string | n
     ...(isMapPage ? ['frame-src https://www.openstreetmap.org'] : []),
   ].join('; ')
 }
-
-const everywhere = Object.entries({
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': [
-    'accelerometer',
-    'camera',
-    'display-capture',
-    'geolocation',
-    'gyroscope',
-    'magnetometer',
-    'microphone',
-    'midi',
-    'payment',
-    'usb',
-  ]
-    .map((power) => `${power}=()`)
-    .join(', '),
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-})

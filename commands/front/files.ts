@@ -40,8 +40,6 @@ export function files(folder: string, { hasWorker = true } = {}): MiddlewareHand
     const file = packed ?? plain
     c.header('Content-Type', kinds[extname(path)] ?? 'application/octet-stream')
     c.header('ETag', file.etag)
-    c.header('X-Content-Type-Options', 'nosniff')
-    c.header('Cross-Origin-Resource-Policy', 'same-origin')
     c.header('Cache-Control', keptFor(path))
     if (all.has(`${path}.br`)) c.header('Vary', 'Accept-Encoding')
     if (c.req.header('If-None-Match')?.includes(file.etag)) return c.body(null, 304)

@@ -100,6 +100,10 @@ test('a fault says so without telling why, and the log line carries the id that 
   const answer = await raw('/broken?name=Amelia')
   expect(answer.status).toBe(500)
   expect(answer.body.toString()).not.toContain('tyre')
+  expect(answer.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+  })
   const requestId = answer.headers['x-request-id']
   expect(lines.map(({ facts }) => facts)).toContainEqual(
     expect.objectContaining({ requestId, path: '/broken', status: 500 }),

@@ -3,6 +3,8 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Caller, Logger } from '#context.ts'
+import { withoutCardNumbers } from '#rules/card-number.ts'
+import { headersOfAll } from '../../src/headers.ts'
 import { type AtHand, fromHand } from './at-hand.ts'
 import { compress } from './compress.ts'
 import { files } from './files.ts'
@@ -16,15 +18,20 @@ type Doors = {
 /** What stands between the socket and the house: what lies ready, the request's log line, files, compression. */
 export function front(
   doors: Doors,
-  { log, client, hasWorker }: { log: Logger; client?: string; hasWorker?: boolean },
+  { log, client, hasWorker, baseUrl = '' }: { log: Logger; client?: string; hasWorker?: boolean; baseUrl?: string },
 ): RequestListener {
   const app = new Hono<Front>()
   app.use(requestLog(log))
+  // What the house answers says all that itself; files, and our own faults, do not.
+  app.use(async (c, next) => {
+    await next()
+    for (const [name, value] of headersOfAll(baseUrl)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+  })
   if (client && existsSync(client)) app.use(files(client, { hasWorker }))
   app.use(compress)
   app.all('*', (c) => doors.fetch(c.req.raw, c.env))
   app.onError((error, c) => {
-    log.error({ err: error, requestId: c.env.requestId, path: c.req.path }, 'unexpected')
+    log.error({ err: error, requestId: c.env.requestId, path: withoutCardNumbers(c.req.path) }, 'unexpected')
     const message = 'Something went wrong on our side. Please try again.'
     return c.req.path.startsWith('/api/') ? c.json({ success: false, message }, 500) : c.text(message, 500)
   })

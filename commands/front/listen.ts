@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { Trouble } from '../trouble.ts'
 
@@ -17,6 +17,7 @@ export function guardedServer(listener: RequestListener, limit: { isOn: boolean 
       connectionsCheckingInterval: Math.min(2_000, patience.bodyMs),
     },
     (request, response) => {
+      if (hasManyHosts(request)) return refuseHosts(response)
       if (!isUpload(request)) hurry(request, patience.bodyMs)
       listener(request, response)
     },
@@ -35,6 +36,17 @@ export function guardedServer(listener: RequestListener, limit: { isOn: boolean 
     })
   })
   return server
+}
+
+/** Node takes the first; a proxy before us may have looked at the last (RFC 9112, 3.2). */
+function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
+  let count = 0
+  for (let nr = 0; nr < rawHeaders.length; nr += 2) if (rawHeaders[nr]?.toLowerCase() === 'host') count++
+  return count > 1
+}
+
+function refuseHosts(response: ServerResponse) {
+  response.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end()
 }
 
 /** A picture of ten megabytes over a poor line takes its time. */

@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-export type Knock = { method: string; path: string; headers?: Record<string, string>; body?: string | Buffer }
+export type Knock = { method: string; path: string; headers?: Record<string, string>; body?: string | undefined }
 /** A status of 0 means that nobody answered; `text` then says why. */
 export type Told = { status: number; headers: IncomingHttpHeaders; text: string }
 
@@ -30,7 +30,12 @@ export function knock(url: string, { method, path, headers = {}, body }: Knock, 
       }
     })
     asking.on('timeout', () => asking.destroy(new Error('no answer in time')))
-    asking.on('error', nobody)
+    asking.on('error', (error: NodeJS.ErrnoException) => {
+      // The server had closed a connection that we kept: that is no answer to this question.
+      if (asking.reusedSocket && error.code === 'ECONNRESET')
+        knock(url, { method, path, headers, body }, ms).then(resolve)
+      else nobody(error)
+    })
     asking.end(body)
   })
 }

@@ -18,12 +18,18 @@ export type Server = {
 }
 
 /** `settings` are those that the test is about. */
-export type Options = { port?: number; now?: number; settings?: Record<string, string> }
+export type Options = {
+  port?: number
+  now?: number
+  settings?: Record<string, string>
+  /** All that it writes, as it comes. */
+  hear?: (words: string) => void
+}
 
 /** Starts `npm start`'s server on a free port, or on `port`, and waits until it is ready. Its clock begins at `now`. */
 export async function startServer(
   environment: Record<string, string>,
-  { port = 0, now = noon, settings = {} }: Options = {},
+  { port = 0, now = noon, settings = {}, hear }: Options = {},
 ): Promise<Server> {
   const child = spawn(process.execPath, ['commands/serve.ts'], {
     cwd: root,
@@ -42,6 +48,7 @@ export async function startServer(
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {
       said = (said + text).slice(-20_000)
+      hear?.(text)
     })
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
   const end = (signal: NodeJS.Signals) => {
@@ -49,7 +56,9 @@ export async function startServer(
     return ended
   }
   try {
-    const url = await addressOf(child, () => said)
+    const named = await addressOf(child, () => said)
+    // What it calls itself is not where it stands, if it stands behind a proxy.
+    const url = settings.BASE_URL ? `http://127.0.0.1:${port}` : named
     await readiness(url)
     return {
       url,
@@ -66,7 +75,7 @@ export async function startServer(
 
 async function addressOf(child: ChildProcess, said: () => string): Promise<string> {
   for (let attempt = 0; attempt < 1_200; attempt++) {
-    const found = /open at (http:\S+)/.exec(said())
+    const found = /open at (https?:\S+)/.exec(said())
     if (found?.[1]) return found[1]
     if (child.exitCode !== null) break
     await pause(50)
