@@ -11,6 +11,9 @@ const sections: Partial<Record<ReturnType<typeof sectionAt>, ComponentType>> = {
   bookings: lazy(() => import('./bookings/bookings.tsx').then(({ Bookings }) => ({ default: Bookings }))),
   reports: lazy(() => import('./reports/reports.tsx').then(({ Reports }) => ({ default: Reports }))),
   today: lazy(() => import('./today/today.tsx').then(({ Today }) => ({ default: Today }))),
+  availability: lazy(() =>
+    import('./availability/availability.tsx').then(({ Availability }) => ({ default: Availability })),
+  ),
   audit: lazy(() => import('./audit/audit.tsx').then(({ Audit }) => ({ default: Audit }))),
   guests: lazy(() => import('./guests/guests.tsx').then(({ Guests }) => ({ default: Guests }))),
   users: lazy(() => import('./users/users.tsx').then(({ Users }) => ({ default: Users }))),

@@ -36,7 +36,7 @@ const sections: readonly Section[] = [
   // Not in the specification: the screen of the gate.
   { name: 'today', icon: ClipboardCheck, to: '/dashboard?section=today', deed: 'list bookings' },
   { name: 'packages', icon: Package, to: '/dashboard/packages', deed: 'read packages' },
-  { name: 'availability', icon: CalendarDays, deed: 'read availability' },
+  { name: 'availability', icon: CalendarDays, to: '/dashboard?section=availability', deed: 'read availability' },
   { name: 'bookings', icon: Ticket, to: '/dashboard?section=bookings', deed: 'list bookings' },
   // Not in the specification: slips, transfers and refunds need a clerk.
   { name: 'payments', icon: Wallet, to: '/dashboard?section=payments', deed: 'decide about payments' },

@@ -133,8 +133,7 @@ export const availability = {
     done: 'Removed from the calendar.',
   },
 
-  moved: (title: string, to: string) => `“${title}” is now ${to}.`,
-  undo: 'Undo',
+  moved: (title: string, effect: string) => `“${title}” is moved. ${effect}`,
 
   /** One day's departures and jeeps. */
   day: {

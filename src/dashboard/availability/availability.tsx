@@ -1,0 +1,275 @@
+import { CalendarPlus, Download } from 'lucide-react'
+import { useCallback, useId, useMemo, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { type Affected, changeCalendarEvent, getCalendarFile } from '#api/calendar-client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { savedToken } from '#dashboard/session.ts'
+import { Banner } from '#parts/banner.tsx'
+import { Button } from '#parts/button.tsx'
+import { Skeleton } from '#parts/skeleton.tsx'
+import { useToasts } from '#parts/toasts.tsx'
+import { availability as words } from '#phrases/availability.ts'
+import { dashboard } from '#phrases/dashboard.ts'
+import { effectsOf } from '#rules/calendar-effect.ts'
+import type { CalendarEventWire } from '#rules/calendar-request.ts'
+import { dayAt } from '#rules/day.ts'
+import { may } from '#rules/permission.ts'
+import { AffectedDialog, affectedIn } from './affected.tsx'
+import { BigCalendar } from './big-calendar.tsx'
+import { DayPanel } from './day-panel.tsx'
+import { draftOf, timesIn } from './draft.ts'
+import { effectInWords } from './effect.tsx'
+import { EntryDialog, type Opened } from './entry-dialog.tsx'
+import { Feed } from './feed.tsx'
+import { labelOf, Toolbar } from './toolbar.tsx'
+import { useCalendar } from './use-calendar.ts'
+import { addressOf, daysShown, type Place, placeIn } from './view.ts'
+import { itemOf, type Times } from './wall.ts'
+
+/** What is open, closed, sold and free. */
+export function Availability() {
+  const { staff } = useStaff()
+  if (may(staff.role, 'read availability')) return <CalendarDesk />
+  return (
+    <>
+      <h1 className="text-[30px]">{words.title}</h1>
+      <Banner className="mt-5">{words.notForRole(dashboard.roles[staff.role])}</Banner>
+    </>
+  )
+}
+
+function CalendarDesk() {
+  const { staff } = useStaff()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const today = dayAt(Date.now())
+  const [isNarrow] = useState(() => window.matchMedia('(width < 47.5625rem)').matches)
+  const place = placeIn(params, { view: isNarrow ? 'day' : 'week', date: today })
+  const { view, date } = place
+  const { from, to } = daysShown(view, date)
+  const { shown, isCurrent, problem, isLoading, reload, showAlready, showDay } = useCalendar({ from, to })
+  const canChange = may(staff.role, 'change availability')
+
+  const go = useCallback(
+    (change: Partial<Place>, options = {}) => {
+      void navigate(addressOf({ view, date, ...change }), { preventScrollReset: true, ...options })
+    },
+    [navigate, view, date],
+  )
+  const openNew = ({ start, end }: Pick<Times, 'start' | 'end'>) => go({ entry: 'new', from: start, to: end })
+  const items = useMemo(() => (shown?.events ?? []).map((entry) => itemOf(entry, entry.title)), [shown])
+  const opened = openedIn(place, shown?.events ?? [], canChange)
+  const isGone = isCurrent && !isLoading && place.entry !== '' && opened === null
+  const { move, pending } = useMove({ reload, showAlready, go })
+
+  return (
+    <>
+      <div className="mb-[22px] flex flex-wrap items-center gap-3">
+        <div className="flex-1 max-md:basis-full">
+          <h1 className="text-[30px] font-stretch-[86%] max-md:text-[32px]">{words.title}</h1>
+          <p className="mt-1.5 text-sand-600 max-md:text-[16px]">{words.lead}</p>
+        </div>
+        <ExportButton />
+        {canChange && (
+          <Button
+            size="sm"
+            onClick={() => openNew({ start: date, end: date })}
+            className="max-md:min-h-12 max-md:flex-1"
+          >
+            <CalendarPlus className="icon" aria-hidden="true" />
+            {words.add}
+          </Button>
+        )}
+      </div>
+      {!canChange && <Banner className="mb-4">{words.readOnly(dashboard.roles[staff.role])}</Banner>}
+      {isGone && (
+        <Banner tone="warning" className="mb-4">
+          {words.form.gone}
+        </Banner>
+      )}
+      {problem && (
+        <Banner
+          tone="error"
+          className="mb-4"
+          action={
+            <Button look="line" size="sm" isBusy={isLoading} onClick={reload}>
+              {words.retry}
+            </Button>
+          }
+        >
+          {problem}
+        </Banner>
+      )}
+      <div className={view === 'day' ? 'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]' : ''}>
+        <section
+          aria-busy={isLoading}
+          className="min-w-0 rounded-[16px] border border-sand-200 bg-sand-0 p-4 shadow-1 max-md:p-3"
+        >
+          <Toolbar view={view} date={date} today={today} onGo={go} />
+          {shown ? (
+            <BigCalendar
+              view={view}
+              date={date}
+              items={items}
+              days={shown.days}
+              label={labelOf(view, date)}
+              isReadOnly={!canChange}
+              onGo={go}
+              onSelect={openNew}
+              onOpen={({ entry }) => go({ entry: entry.id })}
+              onMove={(item, times) => move(item.entry, times)}
+            />
+          ) : (
+            <Coming isComing={!problem} />
+          )}
+          <Legend />
+        </section>
+        {view === 'day' && (
+          <DayPanel date={date} today={today} day={shown?.days.get(date)} onChanged={showDay} onStale={reload} />
+        )}
+      </div>
+      <FeedPanel />
+      <EntryDialog
+        opened={opened}
+        onClose={() => {
+          go({}, { replace: true })
+          // An entry that was dragged there and not saved goes back.
+          void reload()
+        }}
+        onSaved={reload}
+        onStale={reload}
+      />
+      <AffectedDialog
+        affected={pending?.affected ?? null}
+        isBusy={pending?.isBusy ?? false}
+        onConfirm={() => pending && move(pending.entry, pending.times, true)}
+        onClose={() => pending?.forget()}
+      />
+    </>
+  )
+}
+
+function openedIn({ entry, from, to }: Place, events: CalendarEventWire[], canChange: boolean): Opened | null {
+  if (entry === 'new') return canChange && from && to ? { from, to } : null
+  const found = events.find(({ id }) => id === entry)
+  return found ? { entry: found } : null
+}
+
+type Pending = { entry: CalendarEventWire; times: Times; affected: Affected; isBusy: boolean; forget(): void }
+type MoveProps = {
+  reload(): void
+  showAlready(entry: CalendarEventWire): void
+  go(change: Partial<Place>): void
+}
+
+/** Drags and pulls: shown at once, kept when the server agrees, and taken back when it does not. */
+function useMove({ reload, showAlready, go }: MoveProps) {
+  const { ask } = useStaff()
+  const toasts = useToasts()
+  const [pending, setPending] = useState<Pending | null>(null)
+
+  async function move(entry: CalendarEventWire, times: Times, evenIfBooked = false) {
+    const now = { ...entry, ...times }
+    if (doesNothing(entry, times)) {
+      // Whoever drags an opening to where it opens nothing is asked first.
+      sessionStorage.removeItem(`draft:availability ${entry.id}`)
+      showAlready(now)
+      return go({ entry: entry.id })
+    }
+    showAlready(now)
+    setPending((before) => before && { ...before, isBusy: true })
+    const change = { ...times, version: entry.version, ...(evenIfBooked ? { evenIfBooked } : {}) }
+    const answer = await ask((token) => changeCalendarEvent(token, entry.id, change))
+    const affected = answer.ok ? null : affectedIn(answer.body)
+    if (affected) {
+      const forget = () => {
+        setPending(null)
+        reload()
+      }
+      return setPending({ entry, times, affected, isBusy: false, forget })
+    }
+    setPending(null)
+    if (answer.ok) toasts.success(words.moved(entry.title, effectInWords(answer.body.event)))
+    else toasts.error(answer.status === 0 ? words.offline : answer.message || words.form.failed)
+    reload()
+  }
+
+  return { move, pending }
+}
+
+function doesNothing(entry: CalendarEventWire, times: Times): boolean {
+  const effects = effectsOf(timesIn({ ...draftOf(entry), ...times }))
+  return !('refused' in effects) && effects.every(({ slots }) => slots.length === 0)
+}
+
+function ExportButton() {
+  const toasts = useToasts()
+  const [isBusy, setBusy] = useState(false)
+
+  async function save() {
+    setBusy(true)
+    const file = await getCalendarFile(savedToken() ?? '')
+    setBusy(false)
+    if (!file) return toasts.error(words.exportFailed)
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(file)
+    link.download = words.fileName
+    link.click()
+    URL.revokeObjectURL(link.href)
+    toasts.success(words.exported)
+  }
+
+  return (
+    <Button look="line" size="sm" isBusy={isBusy} onClick={save} className="max-md:min-h-12 max-md:flex-1">
+      <Download className="icon" aria-hidden="true" />
+      {isBusy ? words.exporting : words.export}
+    </Button>
+  )
+}
+
+function Coming({ isComing }: { isComing: boolean }) {
+  if (!isComing) return null
+  return (
+    <div className="h-[700px] space-y-3">
+      <p role="status" className="sr-only">
+        {words.loading}
+      </p>
+      <Skeleton className="h-10 w-full" />
+      <Skeleton className="h-[640px] w-full" />
+    </div>
+  )
+}
+
+function Legend() {
+  const marks = [
+    ['bg-indigo-600', words.legendOpen],
+    ['bg-clay-600', words.legendClosed],
+    ['border-2 border-dashed border-sand-500', words.legendSample],
+  ] as const
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-[13.5px] text-sand-700">
+      {marks.map(([look, name]) => (
+        <li key={name} className="flex items-center gap-2">
+          <span className={`size-3.5 rounded-[4px] ${look}`} aria-hidden="true" />
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FeedPanel() {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="mt-5 rounded-[16px] border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4"
+    >
+      <h2 id={id} className="text-[20px]">
+        {words.feed.title}
+      </h2>
+      <p className="mt-1 mb-3 max-w-[60em] text-sand-600">{words.feed.lead}</p>
+      <Feed />
+    </section>
+  )
+}

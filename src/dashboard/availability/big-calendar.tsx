@@ -1,0 +1,176 @@
+import { createContext, type SyntheticEvent, use, useMemo } from 'react'
+import { Calendar, type Components, type SlotInfo } from 'react-big-calendar'
+import withDragAndDrop, { type EventInteractionArgs } from 'react-big-calendar/lib/addons/dragAndDrop'
+import { availability as words } from '#phrases/availability.ts'
+import type { CalendarDayWire } from '#rules/calendar-day-wire.ts'
+import type { Day } from '#rules/day.ts'
+import './calendar.css'
+import { newLocalizer } from './localizer.ts'
+import { agendaDays, type View, views } from './view.ts'
+import { dayOf, type Item, nowOnWall, type Times, timesOf, wall } from './wall.ts'
+
+const DragCalendar = withDragAndDrop<Item>(Calendar)
+
+type Props = {
+  view: View
+  date: Day
+  items: Item[]
+  days: ReadonlyMap<Day, CalendarDayWire>
+  label: string
+  isReadOnly: boolean
+  onGo(to: { view?: View; date?: Day }): void
+  onSelect(times: Times): void
+  onOpen(item: Item): void
+  onMove(item: Item, times: Times): void
+}
+
+type Around = Pick<Props, 'days' | 'onGo'>
+const AroundContext = createContext<Around | null>(null)
+
+/** The library's calendar with the specified options (back-office 9), in Sri Lanka time. */
+export function BigCalendar({ view, date, items, days, label, isReadOnly, onGo, onSelect, onOpen, onMove }: Props) {
+  const localizer = useMemo(newLocalizer, [])
+  const around = useMemo(() => ({ days, onGo }), [days, onGo])
+  const selectSlot = ({ start, end, slots, action }: SlotInfo) => {
+    // A tap on an empty day of a phone's month looks at it.
+    if (action === 'click' && view === 'month') return onGo({ view: 'day', date: dayOf(start) })
+    if (view === 'month') {
+      // Whole days: the library adds the last one by the clerk's own clock.
+      const chosen = slots.map(dayOf).sort()
+      const [first = dayOf(start)] = chosen
+      return onSelect({ start: first, end: chosen.at(-1) ?? first, allDay: true })
+    }
+    onSelect(timesOf(start, end, isWholeDays(start, end)))
+  }
+  const drop = ({ event, start, end, isAllDay = event.allDay }: EventInteractionArgs<Item>) =>
+    onMove(event, timesAfter(event, new Date(start), new Date(end), view === 'month' ? event.allDay : isAllDay))
+  return (
+    <AroundContext value={around}>
+      <section aria-label={words.calendarLabel(label)} className="availability-calendar h-[700px]">
+        <DragCalendar
+          localizer={localizer}
+          toolbar={false}
+          views={[...views]}
+          view={view}
+          date={wall(date)}
+          onView={() => {}}
+          onNavigate={(to) => onGo({ date: dayOf(to) })}
+          onDrillDown={(to) => onGo({ view: 'day', date: dayOf(to) })}
+          getNow={() => nowOnWall()}
+          events={items}
+          step={30}
+          timeslots={2}
+          length={agendaDays}
+          longPressThreshold={250}
+          min={wall(date)}
+          max={wall(date, 24 * 60 - 1)}
+          scrollToTime={wall(date, 5 * 60)}
+          messages={messages()}
+          components={components}
+          eventPropGetter={({ entry }) => ({ className: classOf(entry) })}
+          tooltipAccessor={null}
+          selectable={isReadOnly ? false : 'ignoreEvents'}
+          resizable={!isReadOnly}
+          draggableAccessor={() => !isReadOnly}
+          resizableAccessor={() => !isReadOnly}
+          onSelectSlot={selectSlot}
+          onSelectEvent={onOpen}
+          onKeyPressEvent={(item: Item, event: SyntheticEvent<HTMLElement>) => {
+            const { key } = event.nativeEvent as KeyboardEvent
+            // A button presses itself.
+            if (event.target instanceof HTMLButtonElement || (key !== 'Enter' && key !== ' ')) return
+            event.preventDefault()
+            onOpen(item)
+          }}
+          onEventDrop={drop}
+          onEventResize={drop}
+        />
+      </section>
+    </AroundContext>
+  )
+}
+
+function isWholeDays(start: Date, end: Date): boolean {
+  const length = end.getTime() - start.getTime()
+  return length === 0 || (start.getTime() % 86_400_000 === 0 && length % 86_400_000 === 0)
+}
+
+/** From the row of whole days into the hours an entry becomes a morning's length, not a night's. */
+function timesAfter(item: Item, start: Date, end: Date, isAllDay: boolean): Times {
+  if (isAllDay || !item.allDay) return timesOf(start, end, isAllDay)
+  const fourHours = new Date(start.getTime() + 4 * 3_600_000)
+  return timesOf(start, dayOf(fourHours) === dayOf(start) ? fourHours : wall(dayOf(start), 24 * 60), false)
+}
+
+function classOf({ available, isSample }: Item['entry']): string {
+  const colour = available ? 'bg-indigo-600' : 'bg-clay-600'
+  return `on-dark text-sand-0 ${colour} ${isSample ? 'is-sample' : ''}`
+}
+
+const messages = () => ({
+  ...words.views,
+  allDay: words.allDay,
+  date: words.date,
+  time: words.time,
+  event: words.event,
+  noEventsInRange: words.empty,
+  showMore: words.more,
+})
+
+type EventProps = { event: Item; title?: string; slotStart?: Date }
+
+/** Where the library gives an entry no key of its own, it is a button. */
+function Entry({ event, slotStart }: EventProps) {
+  const { entry, title } = event
+  const name = <span dir="auto">{entry.isSample ? words.sampleOf(title) : title}</span>
+  if (!slotStart) return name
+  return (
+    <button type="button" className="block w-full truncate text-left">
+      {name}
+    </button>
+  )
+}
+
+function AgendaEntry({ event }: EventProps) {
+  const { entry, title } = event
+  return (
+    <button type="button" className="block min-h-11 w-full text-left font-[580] underline-offset-3 hover:underline">
+      <span dir="auto">{entry.isSample ? words.sampleOf(title) : title}</span>
+      <span className="block text-[13.5px] font-[450]">{entry.available ? words.legendOpen : words.legendClosed}</span>
+    </button>
+  )
+}
+
+/** The day's number and the small counts below it; both lead into the day. */
+function DateHeader({ date, label }: { date: Date; label: string }) {
+  return <DayButton date={date} label={label} />
+}
+
+function DayButton({ date, label }: { date: Date; label: string }) {
+  const around = use(AroundContext)
+  const day = dayOf(date)
+  const found = around?.days.get(day)
+  const free = found?.jeeps.reduce((sum, { capacity, sold }) => sum + Math.max(0, capacity - sold), 0)
+  return (
+    <button
+      type="button"
+      onClick={() => around?.onGo({ view: 'day', date: day })}
+      className="numbers block w-full px-1.5 py-1 text-left hover:text-lagoon-800"
+    >
+      <span className="font-[600]">{label}</span>
+      {found && (
+        <span className="block truncate text-[12px] leading-tight font-[450] text-sand-600">
+          {found.bookings > 0 && <span className="block truncate">{words.dayCounts.bookings(found.bookings)}</span>}
+          {free === 0 ? words.dayCounts.full : words.dayCounts.free(Math.floor((free ?? 0) / 2))}
+        </span>
+      )}
+    </button>
+  )
+}
+
+const components = {
+  event: Entry,
+  agenda: { event: AgendaEntry },
+  month: { dateHeader: DateHeader },
+  week: { header: DayButton },
+} as unknown as Components<Item>

@@ -1,0 +1,150 @@
+import { type FormEvent, useId, useState } from 'react'
+import { changeCapacity } from '#api/calendar-client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { useKeptDraft } from '#dashboard/kept-draft.ts'
+import { Banner } from '#parts/banner.tsx'
+import { Button } from '#parts/button.tsx'
+import { Dialog } from '#parts/dialog.tsx'
+import { TextField } from '#parts/text-field.tsx'
+import { useToasts } from '#parts/toasts.tsx'
+import { availability } from '#phrases/availability.ts'
+import { jeepNames } from '#phrases/safari.ts'
+import type { CalendarDayWire, DayJeeps } from '#rules/calendar-day-wire.ts'
+import { type Day, formatDay } from '#rules/day.ts'
+
+const words = availability.capacity
+
+type Props = {
+  date: Day
+  jeeps: DayJeeps | null
+  onClose(): void
+  onChanged(day: CalendarDayWire): void
+  onStale(): void
+}
+
+/** More or fewer jeeps on a half of one day, with a reason. */
+export function CapacityDialog({ jeeps, ...deeds }: Props) {
+  // The closed dialog stays, because one that vanishes cannot give the focus back.
+  const [last, setLast] = useState(jeeps)
+  if (jeeps && jeeps !== last) setLast(jeeps)
+  if (!last) return null
+  return (
+    <Form
+      key={`${deeds.date} ${last.jeepType} ${last.half} ${last.capacity} ${last.sold}`}
+      jeeps={last}
+      isOpen={jeeps !== null}
+      {...deeds}
+    />
+  )
+}
+
+function Form({
+  date,
+  jeeps,
+  isOpen,
+  onClose,
+  onChanged,
+  onStale,
+}: Omit<Props, 'jeeps'> & { jeeps: DayJeeps; isOpen: boolean }) {
+  const { ask } = useStaff()
+  const toasts = useToasts()
+  const id = useId()
+  const { jeepType, half, capacity, usual, sold, reason } = jeeps
+  const { draft, keep, forget } = useKeptDraft(`jeeps ${date} ${jeepType} ${half}`, {
+    number: String(capacity),
+    reason: reason ?? '',
+  })
+  const [isBusy, setBusy] = useState(false)
+  const [hasTried, setTried] = useState(false)
+  const [problem, setProblem] = useState('')
+  const number = Number(draft.number)
+  // Where more are sold already than there are, fewer too many is better than none.
+  const least = Math.min(sold, capacity)
+  const isNumber = /^\d{1,2}$/.test(draft.number.trim()) && number >= least
+  const isReason = draft.reason.trim().length >= 3
+
+  function close() {
+    if (isBusy) return
+    keep({ number: String(capacity), reason: reason ?? '' })
+    forget()
+    setTried(false)
+    setProblem('')
+    onClose()
+  }
+
+  async function send(next: number | null) {
+    setBusy(true)
+    setProblem('')
+    const change = { jeepType, half, capacity: next, reason: next === null ? '' : draft.reason.trim(), was: capacity }
+    const answer = await ask((token) => changeCapacity(token, date, change))
+    setBusy(false)
+    if (answer.ok) {
+      forget()
+      toasts.success(words.saved)
+      onClose()
+      return onChanged(answer.body.day)
+    }
+    setProblem(answer.status === 0 ? availability.form.offline : answer.message || words.failed)
+    if (answer.status === 409) onStale()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (isNumber && isReason) void send(number)
+  }
+
+  const wide = 'max-md:min-h-12 max-md:flex-1'
+  return (
+    <Dialog
+      title={words.title}
+      isOpen={isOpen}
+      onClose={close}
+      size="sm"
+      footer={
+        <>
+          <Button look="line" size="sm" disabled={isBusy} onClick={close} className={wide}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" form={id} size="sm" isBusy={isBusy} className={wide}>
+            {isBusy ? words.saving : words.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={submit} noValidate className="space-y-5">
+        {problem && <Banner tone="error">{problem}</Banner>}
+        <p className="font-[580] text-sand-900">
+          {words.lead(jeepNames[jeepType], availability.day.halves[half], formatDay(date, 'brief'))}
+        </p>
+        <TextField
+          label={words.number}
+          hint={words.numberHint(usual, sold)}
+          error={hasTried && !isNumber ? words.numberWrong(least) : null}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          value={draft.number}
+          onChange={(text) => keep({ ...draft, number: text })}
+        />
+        <TextField
+          label={words.reason}
+          hint={words.reasonHint}
+          error={hasTried && !isReason ? words.reasonMissing : null}
+          required
+          maxLength={200}
+          autoComplete="off"
+          dir="auto"
+          value={draft.reason}
+          onChange={(text) => keep({ ...draft, reason: text })}
+        />
+        {(capacity !== usual || reason) && usual >= sold && (
+          <Button look="line" size="sm" disabled={isBusy} onClick={() => send(null)} className="max-md:min-h-11">
+            {words.usual(usual)}
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,160 @@
+import { Pencil } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { useStaff } from '#dashboard/guard.tsx'
+import { IconButton } from '#parts/button.tsx'
+import { Skeleton } from '#parts/skeleton.tsx'
+import { availability } from '#phrases/availability.ts'
+import { jeepNames, peopleCount, slotNames } from '#phrases/safari.ts'
+import type { CalendarDayWire, DayDeparture, DayJeeps } from '#rules/calendar-day-wire.ts'
+import { type Day, formatDay } from '#rules/day.ts'
+import { may } from '#rules/permission.ts'
+import { hoursOf, isSlot } from '#rules/slot.ts'
+import { CapacityDialog } from './capacity.tsx'
+
+const words = availability.day
+
+/** What is sold and free on one day: its departures, and its jeeps by type and half. */
+export function DayPanel({
+  date,
+  today,
+  day,
+  onChanged,
+  onStale,
+}: {
+  date: Day
+  today: Day
+  day: CalendarDayWire | undefined
+  onChanged(day: CalendarDayWire): void
+  onStale(): void
+}) {
+  const { staff } = useStaff()
+  const id = useId()
+  const [changing, setChanging] = useState<DayJeeps | null>(null)
+  const canChange = may(staff.role, 'change availability') && date >= today
+  return (
+    <section
+      aria-labelledby={id}
+      aria-busy={!day}
+      className="rounded-[16px] border border-sand-200 bg-sand-0 p-4 shadow-1"
+    >
+      <h2 id={id} className="text-[19px]">
+        {words.title}
+        <span className="sr-only"> {formatDay(date)}</span>
+      </h2>
+      {day ? (
+        <>
+          <p className="numbers mt-1 text-sand-600">{words.summary(day.bookings, peopleCount(day.people))}</p>
+          <h3 className="mt-4 font-body text-[14px] font-[620] tracking-normal text-sand-900">{words.departures}</h3>
+          {day.departures.length === 0 ? (
+            <p className="mt-1.5 text-sand-600">{words.noDepartures}</p>
+          ) : (
+            <ul className="mt-1 divide-y divide-sand-200">
+              {day.departures.map((departure) => (
+                <Departure
+                  key={`${departure.kind} ${departure.timeSlot} ${departure.packageId}`}
+                  departure={departure}
+                />
+              ))}
+            </ul>
+          )}
+          {day.bookings > 0 && (
+            <Link
+              to={`/dashboard?${new URLSearchParams({ section: 'bookings', from: date, to: date })}`}
+              className="mt-1 inline-flex min-h-11 items-center text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900"
+            >
+              {words.showBookings(formatDay(date, 'brief'))}
+            </Link>
+          )}
+          <h3 className="mt-3 font-body text-[14px] font-[620] tracking-normal text-sand-900">{words.jeeps}</h3>
+          <ul className="mt-1 divide-y divide-sand-200">
+            {day.jeeps.map((jeeps) => (
+              <Jeeps
+                key={`${jeeps.jeepType} ${jeeps.half}`}
+                jeeps={jeeps}
+                {...(canChange ? { onChange: () => setChanging(jeeps) } : {})}
+              />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <div className="mt-3 space-y-3">
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-16 w-full" />
+          <Skeleton className="h-40 w-full" />
+        </div>
+      )}
+      <CapacityDialog
+        date={date}
+        jeeps={changing}
+        onClose={() => setChanging(null)}
+        onChanged={onChanged}
+        onStale={onStale}
+      />
+    </section>
+  )
+}
+
+function Departure({ departure }: { departure: DayDeparture }) {
+  const { kind, timeSlot, packageName, bookings, people, seats, sold } = departure
+  const slot = isSlot(timeSlot) ? slotNames[timeSlot] : hoursOf(timeSlot)
+  return (
+    <li className="flex items-start gap-3 py-2">
+      <div className="min-w-0 flex-1">
+        <p className="font-[600] text-sand-900">
+          {slot} <span className="font-[450] text-sand-600">{words.kinds[kind]}</span>
+        </p>
+        <p className="break-words text-sand-600">{packageName || words.noPackage}</p>
+      </div>
+      <p className="numbers shrink-0 text-right text-sand-800">
+        {seats !== null && sold !== null ? (
+          <>
+            {words.seats(sold, seats)}
+            <span className="block text-sand-600">{words.seatsFree(Math.max(0, seats - sold))}</span>
+          </>
+        ) : (
+          <>
+            {words.bookings(bookings)}
+            <span className="block text-sand-600">{peopleCount(people)}</span>
+          </>
+        )}
+      </p>
+    </li>
+  )
+}
+
+function Jeeps({ jeeps, onChange }: { jeeps: DayJeeps; onChange?: () => void }) {
+  const { jeepType, half, capacity, usual, sold, reason } = jeeps
+  const free = capacity - sold
+  const tone = free < 0 ? 'text-clay-700' : free === 0 ? 'text-turmeric-700' : 'text-leaf-700'
+  return (
+    <li className="flex items-center gap-2 py-1.5">
+      <div className="min-w-0 flex-1">
+        <p className="font-[580] text-sand-900">
+          {jeepNames[jeepType]} <span className="font-[450] text-sand-600">{words.halves[half]}</span>
+        </p>
+        {(capacity !== usual || reason) && (
+          <p className="break-words text-[13.5px] text-sand-600">
+            {words.unusual(usual)}
+            {reason && (
+              <span dir="auto" className="block">
+                {reason}
+              </span>
+            )}
+          </p>
+        )}
+      </div>
+      <p className="numbers shrink-0 text-right">
+        <span className="text-sand-800">{words.sold(sold, capacity)}</span>
+        <span className={`block font-[600] ${tone}`}>
+          {free < 0 ? words.over(-free) : free === 0 ? words.full : words.free(free)}
+        </span>
+      </p>
+      {onChange && (
+        <IconButton label={words.change(jeepNames[jeepType], words.halves[half])} onClick={onChange}>
+          <Pencil className="icon" aria-hidden="true" />
+        </IconButton>
+      )}
+    </li>
+  )
+}

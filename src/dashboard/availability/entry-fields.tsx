@@ -1,0 +1,171 @@
+import { useEffect, useState } from 'react'
+import { getEveryPackage } from '#api/bookings-client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { Checkbox } from '#parts/checkbox.tsx'
+import { FieldError } from '#parts/field.tsx'
+import { Select } from '#parts/select.tsx'
+import { TextField } from '#parts/text-field.tsx'
+import { availability } from '#phrases/availability.ts'
+import { blockNames, parkNames, slotNames } from '#phrases/safari.ts'
+import { blocks, parkHasBlocks, parks } from '#rules/park.ts'
+import { hoursOfSlot, type Slot, slots } from '#rules/slot.ts'
+import { type Draft, longestTitle, type Problems, withWholeDays } from './draft.ts'
+
+const words = availability.form
+
+type Props = { draft: Draft; problems: Problems; isReadOnly: boolean; onChange(draft: Draft): void }
+
+export function EntryFields({ draft, problems, isReadOnly, onChange }: Props) {
+  const type = draft.allDay ? 'date' : 'datetime-local'
+  const set = (change: Partial<Draft>) => onChange({ ...draft, ...change })
+  return (
+    <fieldset disabled={isReadOnly} className="min-w-0 space-y-5">
+      <TextField
+        label={words.name}
+        hint={words.nameHint}
+        error={problems.title}
+        required
+        maxLength={longestTitle}
+        autoComplete="off"
+        dir="auto"
+        value={draft.title}
+        onChange={(title) => set({ title })}
+      />
+      <div>
+        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+          <TextField
+            label={words.start}
+            error={problems.start}
+            required
+            type={type}
+            min="2000-01-01"
+            max={draft.allDay ? '2199-12-31' : '2199-12-31T23:59'}
+            value={draft.start}
+            onChange={(start) => set({ start })}
+          />
+          <TextField
+            label={words.end}
+            error={problems.end}
+            required
+            type={type}
+            min="2000-01-01"
+            max={draft.allDay ? '2199-12-31' : '2199-12-31T23:59'}
+            value={draft.end}
+            onChange={(end) => set({ end })}
+          />
+        </div>
+        <p className="mt-1.5 text-[14px] text-sand-600">{words.times}</p>
+        <Checkbox
+          label={words.allDay}
+          checked={draft.allDay}
+          onChange={(allDay) => onChange(withWholeDays(draft, allDay))}
+        />
+      </div>
+      <div className="rounded-md bg-sand-100 px-4 py-2">
+        <Checkbox label={words.available} checked={draft.available} onChange={(available) => set({ available })} />
+        <p className="pb-1.5 text-[14px] text-sand-700">{words.availableHint}</p>
+      </div>
+      <ScopeFields draft={draft} problems={problems} onChange={set} />
+      <SlotFields draft={draft} problems={problems} onChange={set} />
+    </fieldset>
+  )
+}
+
+type PartProps = { draft: Draft; problems: Problems; onChange(change: Partial<Draft>): void }
+
+function ScopeFields({ draft, problems, onChange }: PartProps) {
+  const packages = usePackages(draft.scope === 'package')
+  return (
+    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <Select
+        label={words.scope}
+        value={draft.scope}
+        options={(['all', 'park', 'package'] as const).map((value) => ({ value, label: words.scopes[value] }))}
+        onChange={(scope) => onChange({ scope })}
+      />
+      {draft.scope === 'park' && (
+        <Select
+          label={words.park}
+          value={draft.park}
+          options={parks.map((value) => ({ value, label: parkNames[value] }))}
+          onChange={(park) => onChange({ park })}
+        />
+      )}
+      {draft.scope === 'park' && parkHasBlocks(draft.park) && (
+        <Select
+          label={words.block}
+          value={draft.block}
+          options={[
+            { value: '' as const, label: words.everyBlock },
+            ...blocks.map((value) => ({ value, label: blockNames[value] })),
+          ]}
+          onChange={(block) => onChange({ block })}
+        />
+      )}
+      {draft.scope === 'package' && (
+        <Select
+          label={words.package}
+          required
+          error={problems.packageId}
+          value={draft.packageId}
+          options={[{ value: '', label: words.packageMissing }, ...packages]}
+          onChange={(packageId) => onChange({ packageId })}
+        />
+      )}
+    </div>
+  )
+}
+
+function SlotFields({ draft, problems, onChange }: PartProps) {
+  const toggle = (slot: Slot, isOn: boolean) =>
+    onChange({ timeSlots: slots.filter((one) => (one === slot ? isOn : draft.timeSlots.includes(one))) })
+  return (
+    <div>
+      <Select
+        label={words.slots}
+        value={draft.choosesSlots ? 'chosen' : 'hours'}
+        options={[
+          { value: 'hours', label: draft.allDay ? words.everySlot : words.byHours },
+          { value: 'chosen', label: words.chosen },
+        ]}
+        onChange={(value) => onChange({ choosesSlots: value === 'chosen' })}
+      />
+      {draft.choosesSlots && (
+        <fieldset className="mt-2">
+          <legend className="sr-only">{words.slots}</legend>
+          <div className="grid sm:grid-cols-2">
+            {slots.map((slot) => (
+              <Checkbox
+                key={slot}
+                label={words.slotWithHours(slotNames[slot], hoursOfSlot(slot))}
+                checked={draft.timeSlots.includes(slot)}
+                onChange={(isOn) => toggle(slot, isOn)}
+              />
+            ))}
+          </div>
+          {problems.timeSlots && <FieldError>{problems.timeSlots}</FieldError>}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+/** Those to choose from, once one is to be chosen. */
+function usePackages(isWanted: boolean): { value: string; label: string }[] {
+  const { ask } = useStaff()
+  const [packages, setPackages] = useState<{ value: string; label: string }[]>([])
+  const isThere = packages.length > 0
+  useEffect(() => {
+    if (!isWanted || isThere) return
+    void ask((token) => getEveryPackage(token)).then((answer) => {
+      if (!answer.ok) return
+      setPackages(
+        answer.body.packages.map(({ _id, name, isActive }) => ({
+          value: _id,
+          label: isActive ? name : words.inactive(name),
+        })),
+      )
+    })
+  }, [ask, isWanted, isThere])
+  return packages
+}

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { getCalendarDays, getCalendarEvents } from '#api/calendar-client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { availability as words } from '#phrases/availability.ts'
+import type { CalendarDayWire } from '#rules/calendar-day-wire.ts'
+import type { CalendarEventWire } from '#rules/calendar-request.ts'
+import type { Day } from '#rules/day.ts'
+
+type Shown = { key: string; events: CalendarEventWire[]; days: Map<Day, CalendarDayWire> }
+
+// What other clerks and guests did meanwhile.
+const freshMs = 60_000
+
+/** The entries and what is sold on the days that are shown; what was there stays until the next is there. */
+export function useCalendar({ from, to }: { from: Day; to: Day }) {
+  const { ask } = useStaff()
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [problem, setProblem] = useState('')
+  const [isLoading, setLoading] = useState(true)
+  const turn = useRef(0)
+
+  const load = useCallback(async () => {
+    turn.current += 1
+    const mine = turn.current
+    setLoading(true)
+    const [events, days] = await Promise.all([
+      ask((token) => getCalendarEvents(token, { from, to })),
+      ask((token) => getCalendarDays(token, { from, to })),
+    ])
+    // Who pages on quickly sees only the last.
+    if (mine !== turn.current) return
+    setLoading(false)
+    if (events.ok && days.ok) {
+      setProblem('')
+      setShown({
+        key: `${from} ${to}`,
+        events: events.body.events,
+        days: new Map(days.body.days.map((day) => [day.day, day])),
+      })
+      return
+    }
+    const answer = events.ok ? days : events
+    setProblem(answer.status === 0 ? words.offline : (!answer.ok && answer.message) || words.failed)
+  }, [ask, from, to])
+
+  useEffect(() => {
+    void load()
+    let last = Date.now()
+    const look = () => {
+      if (document.hidden || Date.now() - last < freshMs) return
+      last = Date.now()
+      void load()
+    }
+    const timer = setInterval(look, freshMs)
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('online', load)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('online', load)
+    }
+  }, [load])
+
+  /** Shows a change before the server has said yes. */
+  const showAlready = useCallback((event: CalendarEventWire) => {
+    setShown((now) => now && { ...now, events: now.events.map((one) => (one.id === event.id ? event : one)) })
+  }, [])
+  const showDay = useCallback((day: CalendarDayWire) => {
+    setShown((now) => now && { ...now, days: new Map(now.days).set(day.day, day) })
+  }, [])
+
+  return { shown, isCurrent: shown?.key === `${from} ${to}`, problem, isLoading, reload: load, showAlready, showDay }
+}
