@@ -81,6 +81,7 @@ const deeds: Record<string, Deed | ''> = {
   'put /settings': 'change settings',
   'get /settings/money-changes': 'see overview',
   'get /messages': 'read messages',
+  'get /messages/{id}': 'read messages',
   'patch /messages/{id}': 'read messages',
   'get /newsletter/subscribers': 'read messages',
   'get /newsletter/subscribers.csv': 'read messages',

@@ -6,6 +6,8 @@ import { call, query } from './call.ts'
 export type MessagesAsked = { state: MessageState; q: string }
 export const getMessages = (token: string, asked: MessagesAsked, page: { limit?: number; cursor?: string } = {}) =>
   call<{ success: true } & MessagePage>(`/messages${query({ ...asked, ...page })}`, { token })
+export const getMessage = (token: string, id: string) =>
+  call<{ success: true; message: MessageWire }>(`/messages/${encodeURIComponent(id)}`, { token })
 export const handleMessage = (token: string, id: string, isHandled: boolean) =>
   call<{ success: true; message: MessageWire; open: number }>(`/messages/${encodeURIComponent(id)}`, {
     method: 'PATCH',

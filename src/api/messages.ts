@@ -2,7 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { handleMessage } from '#desk/handle-message.ts'
 import { takeOffNewsletter } from '#desk/take-off-newsletter.ts'
 import { noteDeed } from '#records/audit.ts'
-import { countOpenMessages, type ListedMessage, listMessages } from '#records/messages.ts'
+import { isUuid } from '#records/list-position.ts'
+import { countOpenMessages, findListedMessage, type ListedMessage, listMessages } from '#records/messages.ts'
 import { countSubscribers, listSubscribers } from '#records/subscribers.ts'
 import { dayAt } from '#rules/day.ts'
 import {
@@ -39,6 +40,23 @@ messages.openapi(list, async (c) => {
   const [page, open] = await Promise.all([listMessages(db, c.req.valid('query')), countOpenMessages(db)])
   const found = page.messages.map(messageWireOf)
   return c.json({ success: true as const, messages: found, next: page.next, open }, 200)
+})
+
+const one = createRoute({
+  ...staffRoute,
+  method: 'get',
+  path: '/messages/{id}',
+  summary: 'One message',
+  request: { params: byId },
+  responses: { 200: answer('The message', z.object({ success, message: MessageWire })), ...noes(401, 403, 404, 503) },
+})
+
+messages.openapi(one, async (c) => {
+  const { id } = c.req.valid('param')
+  const message = isUuid(id) ? await findListedMessage(c.var.house.db, id) : undefined
+  return message
+    ? c.json({ success: true as const, message: messageWireOf(message) }, 200)
+    : refuse(c, 'message not found')
 })
 
 const change = createRoute({

@@ -21,6 +21,7 @@ const sections: Partial<Record<ReturnType<typeof sectionAt>, ComponentType>> = {
   blog: lazy(() => import('./blog/blog.tsx').then(({ Blog }) => ({ default: Blog }))),
   gallery: lazy(() => import('./gallery/gallery.tsx').then(({ Gallery }) => ({ default: Gallery }))),
   mails: lazy(() => import('./mails/mails.tsx').then(({ Mails }) => ({ default: Mails }))),
+  messages: lazy(() => import('./messages/messages.tsx').then(({ Messages }) => ({ default: Messages }))),
   settings: lazy(() => import('./settings/settings.tsx').then(({ Settings }) => ({ default: Settings }))),
   payments: lazy(() => import('./payments/payments.tsx').then(({ Payments }) => ({ default: Payments }))),
 }

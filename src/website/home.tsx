@@ -1,4 +1,5 @@
 import { houseContext } from '#context.ts'
+import { currentLanguage } from '#phrases/language.ts'
 import { home } from '#phrases/website.ts'
 import { findFeaturedImage, type StoredImage } from '#records/images.ts'
 import { isDatabaseAway } from '#records/outage.ts'
@@ -27,11 +28,16 @@ export async function loader({ context }: Route.LoaderArgs) {
       return instead
     }
   }
-  const [{ reviewPages }, featured] = await Promise.all([
+  const [business, featured] = await Promise.all([
     readBusinessSettings(db).catch(orElse(defaultBusiness)),
     findFeaturedImage(db).catch(orElse(null)),
   ])
-  return { reviewPages, featured: featured && heroOf(featured) }
+  const { reviewPages, ratings, reviews, homeTexts } = business
+  return {
+    ...{ reviewPages, ratings, reviews },
+    texts: homeTexts[currentLanguage()],
+    featured: featured && heroOf(featured),
+  }
 }
 
 function heroOf({ id, width, height, alt, title }: StoredImage) {
@@ -50,16 +56,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+export default function Home({ loaderData: { featured, texts, ratings, reviewPages, reviews } }: Route.ComponentProps) {
   return (
     <>
-      <Hero featured={loaderData.featured} />
+      <Hero featured={featured} texts={texts} ratings={ratings} />
       <SlotStrip />
       <Popular />
       <Parks />
-      <About />
-      <Reviews pages={loaderData.reviewPages} />
-      <Closing />
+      <About texts={texts} ratings={ratings} />
+      <Reviews pages={reviewPages} ratings={ratings} reviews={reviews} />
+      <Closing heading={texts.closing} />
     </>
   )
 }

@@ -1,32 +1,41 @@
 import { useSearchParams } from 'react-router'
+import { useStaff } from '#dashboard/guard.tsx'
 import { Tabs } from '#parts/tabs.tsx'
+import { settingsDesk } from '#phrases/settings-desk.ts'
 import { shell } from '#phrases/shell.ts'
+import { may } from '#rules/permission.ts'
+import { settingGroups } from '#rules/setting-limits.ts'
+import { Business } from './business.tsx'
 import { MySettings } from './my-settings.tsx'
 
 const words = shell.mine
+const businessTabs = [...settingGroups, 'technical'] as const
+export type BusinessTab = (typeof businessTabs)[number]
 
-// What the operator sets comes as further tabs.
-const tabNames = ['mine'] as const
-type TabName = (typeof tabNames)[number]
-
-/** The own settings of whoever sits here; the open tab stands in the address. */
+/** The own settings of whoever sits here and, for admins, what the business is and sells; the open tab stands in the address. */
 export function Settings() {
+  const { staff } = useStaff()
   const [params, setParams] = useSearchParams()
-  const tab = tabNames.find((name) => name === params.get('tab')) ?? 'mine'
-  const labels: Record<TabName, string> = { mine: shell.mySettings }
-  const show = (next: TabName) => setParams({ section: 'settings', tab: next }, { preventScrollReset: true })
+  const mayChange = may(staff.role, 'change settings')
+  const asked = params.get('tab')
+  const tab = mayChange ? (businessTabs.find((name) => name === asked) ?? 'mine') : 'mine'
+  const show = (next: BusinessTab | 'mine') =>
+    setParams({ section: 'settings', tab: next }, { preventScrollReset: true })
   return (
     <>
       <h1 className="text-[30px]">{words.title}</h1>
-      {tabNames.length > 1 ? (
+      {mayChange ? (
         <Tabs
           label={words.tabs}
-          tabs={tabNames.map((value) => ({ value, label: labels[value] }))}
+          tabs={[
+            { value: 'mine', label: shell.mySettings },
+            ...businessTabs.map((value) => ({ value, label: settingsDesk.tabs[value] })),
+          ]}
           value={tab}
           onChange={show}
-          className="mt-5 mb-6"
+          className="-mx-4 mt-4 mb-4 px-4 py-1 max-md:[&_button]:h-11 md:mx-0 md:flex-wrap md:px-0"
         >
-          <MySettings />
+          {tab === 'mine' ? <MySettings /> : <Business tab={tab} />}
         </Tabs>
       ) : (
         <MySettings />

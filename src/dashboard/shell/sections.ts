@@ -7,6 +7,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Mail,
+  MessageSquareText,
   Newspaper,
   Package,
   ScrollText,
@@ -45,6 +46,8 @@ const sections: readonly Section[] = [
   { name: 'users', icon: Users, to: '/dashboard?section=users', deed: 'manage users' },
   { name: 'reports', icon: ChartColumn, to: '/dashboard?section=reports', deed: 'read reports' },
   { name: 'settings', icon: Settings, to: '/dashboard?section=settings', deed: 'see overview' },
+  // Decisions 6.3 has a panel on the overview; what was written last month is looked up here.
+  { name: 'messages', icon: MessageSquareText, to: '/dashboard?section=messages', deed: 'read messages' },
   // Not in the specification: what could not be sent must be seen somewhere.
   { name: 'mails', icon: Mail, to: '/dashboard?section=mails', deed: 'see letters' },
   // Not in the specification: who did what, and what we hold of one guest.

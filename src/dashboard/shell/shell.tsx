@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useUnsent } from '#dashboard/mails/unsent.ts'
+import { useOpenMessages } from '#dashboard/messages/open-messages.ts'
 import { useToCheck } from '#dashboard/payments/to-check.ts'
 import { dashboard } from '#phrases/dashboard.ts'
 import { Drawer } from './drawer.tsx'
@@ -16,7 +17,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { settings, choose } = useStaff()
   const [isCollapsed, setCollapsed] = useState(() => isCollapsedAtFirst(settings.sidebarCollapsed))
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const badges = { bookings: usePending(), payments: useToCheck(), mails: useUnsent() }
+  const badges = { bookings: usePending(), payments: useToCheck(), mails: useUnsent(), messages: useOpenMessages() }
   const logout = useLogout()
 
   function collapse() {

@@ -10,8 +10,8 @@ import { sectionAt, sectionsFor } from './sections.ts'
 const words = dashboard.shell
 
 type Props = {
-  /** Bookings that wait for an answer, payments to be checked, and letters that reached nobody; null while unknown. */
-  badges: Record<'bookings' | 'payments' | 'mails', number | null>
+  /** Bookings that wait for an answer, payments to be checked, messages nobody has seen to, and letters that reached nobody; null while unknown. */
+  badges: Record<'bookings' | 'payments' | 'mails' | 'messages', number | null>
   isCollapsed?: boolean
   /** On a wide screen: makes the sidebar narrow, or wide again. */
   onCollapse?: () => void
@@ -89,6 +89,7 @@ export function Sidebar({ badges, isCollapsed = false, onCollapse, onClose, onLo
 const countWords = {
   bookings: (count: number) => words.pendingBookings(count),
   payments: (count: number) => words.paymentsToCheck(count),
+  messages: (count: number) => words.openMessages(count),
   mails: (count: number) => words.unsentLetters(count),
 }
 const isCounted = (name: string): name is keyof typeof countWords => Object.hasOwn(countWords, name)

@@ -46,6 +46,7 @@ export const home: Translation<typeof en.home> = {
     book: 'Safari buchen',
     parks: 'Zu den Parks',
     rating: '5,0 auf beiden Bewertungsportalen',
+    ratings: (tripadvisor: string, google: string) => `${tripadvisor} auf Tripadvisor, ${google} bei Google`,
     picture:
       'Illustration eines Leoparden auf einem Felsen über einer Lagune bei Sonnenaufgang, am anderen Ufer eine Elefantenfamilie',
   },
@@ -117,7 +118,6 @@ export const home: Translation<typeof en.home> = {
     eyebrow: 'Bewertungen',
     heading: 'Was unsere Gäste sagen',
     view: 'Bewertungen lesen',
-    rating: '5,0',
     outOf: 'von 5',
     platforms: {
       tripadvisor: { name: 'Tripadvisor', text: 'Bewertet von Reisenden auf dem Reiseportal' },

@@ -46,6 +46,7 @@ export const dashboard = {
     expand: 'Expand sidebar',
     notYet: 'not available yet',
     pendingBookings: (count: number) => `${count} pending`,
+    openMessages: (count: number) => `${count} to be answered`,
     unsentLetters: (count: number) => `${count} not sent`,
     paymentsToCheck: (count: number) => `${count} to check`,
     sections: {
@@ -59,6 +60,7 @@ export const dashboard = {
       users: 'Users',
       reports: 'Reports',
       settings: 'Settings',
+      messages: 'Messages',
       mails: 'Letters',
       payments: 'Payments',
       audit: 'Audit log',

@@ -51,6 +51,7 @@ export const messagesDesk = {
   subscribers: {
     filter: 'Which addresses',
     states: { confirmed: 'Subscribed', waiting: 'To be confirmed', left: 'Left', all: 'All' },
+    counted: (state: string, count: number) => `${state} (${count})`,
     stateHints: {
       confirmed: 'The owner of the address wants our letters.',
       waiting: 'We have asked; the owner of the address has not answered.',

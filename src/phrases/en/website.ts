@@ -44,6 +44,7 @@ export const home = {
     book: 'Book Your Safari',
     parks: 'View parks',
     rating: '5.0 on both review sites',
+    ratings: (tripadvisor: string, google: string) => `${tripadvisor} on Tripadvisor, ${google} on Google`,
     picture:
       'Illustration of a leopard on a rock above a lagoon at sunrise, with a family of elephants on the far shore',
   },
@@ -115,7 +116,6 @@ export const home = {
     eyebrow: 'Reviews',
     heading: 'What Our Guests Say',
     view: 'View Reviews',
-    rating: '5.0',
     outOf: 'out of 5',
     platforms: {
       tripadvisor: { name: 'Tripadvisor', text: 'Rated by travellers on the travel review site' },

@@ -45,6 +45,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
     expand: 'Ampliar la barra lateral',
     notYet: 'aún no disponible',
     pendingBookings: (count) => counted(count, 'pendiente'),
+    openMessages: (count) => counted(count, 'sin responder', 'sin responder'),
     unsentLetters: (count) => counted(count, 'sin enviar', 'sin enviar'),
     paymentsToCheck: (count) => `${count} por comprobar`,
     sections: {
@@ -58,6 +59,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
       users: 'Usuarios',
       reports: 'Informes',
       settings: 'Ajustes',
+      messages: 'Mensajes',
       mails: 'Cartas',
       payments: 'Pagos',
       audit: 'Registro de actividad',

@@ -46,6 +46,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
     expand: 'Agrandir la barre latérale',
     notYet: 'pas encore disponible',
     pendingBookings: (count) => `${count} en attente`,
+    openMessages: (count) => counted(count, 'sans réponse', 'sans réponse'),
     unsentLetters: (count) => counted(count, 'non envoyée', 'non envoyées'),
     paymentsToCheck: (count) => `${count} à vérifier`,
     sections: {
@@ -59,6 +60,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
       users: 'Utilisateurs',
       reports: 'Rapports',
       settings: 'Réglages',
+      messages: 'Messages',
       mails: 'Lettres',
       payments: 'Paiements',
       audit: 'Journal',

@@ -47,6 +47,7 @@ export const home: Translation<typeof en.home> = {
     book: 'Réserver un safari',
     parks: 'Voir les parcs',
     rating: '5,0 sur les deux sites d’avis',
+    ratings: (tripadvisor: string, google: string) => `${tripadvisor} sur Tripadvisor, ${google} sur Google`,
     picture:
       'Illustration : un léopard sur un rocher au-dessus d’une lagune au lever du soleil, une famille d’éléphants sur l’autre rive',
   },
@@ -118,7 +119,6 @@ export const home: Translation<typeof en.home> = {
     eyebrow: 'Avis',
     heading: 'Ce qu’en disent nos voyageurs',
     view: 'Voir les avis',
-    rating: '5,0',
     outOf: 'sur 5',
     platforms: {
       tripadvisor: { name: 'Tripadvisor', text: 'Noté par des voyageurs sur le site d’avis de voyage' },

@@ -20,6 +20,8 @@ import { Picture } from '#parts/picture.tsx'
 import { Stars } from '#parts/stars.tsx'
 import { parts } from '#phrases/parts.ts'
 import { home } from '#phrases/website.ts'
+import type { HomeTexts } from '#rules/business.ts'
+import { formatRating, lowest, type Ratings } from '#rules/rating.ts'
 
 const phrases = home.about
 
@@ -38,7 +40,7 @@ const icons: Record<keyof typeof phrases.amenities, LucideIcon> = {
 }
 const amenities = Object.keys(icons) as (keyof typeof phrases.amenities)[]
 
-export function About() {
+export function About({ texts, ratings }: { texts: HomeTexts; ratings: Ratings }) {
   return (
     <Section>
       <div className="grid items-center gap-12 lg:grid-cols-[1.05fr_1fr] lg:gap-[72px]">
@@ -49,7 +51,9 @@ export function About() {
             {parts.illustration}
           </Badge>
           <div className="absolute right-3 -bottom-[26px] flex items-center gap-3.5 rounded-lg bg-sand-0 px-[22px] py-[18px] shadow-3 lg:-right-[26px]">
-            <span className="display text-[30px] leading-none font-[720] text-lagoon-900">{home.reviews.rating}</span>
+            <span className="display text-[30px] leading-none font-[720] text-lagoon-900">
+              {formatRating(lowest(ratings))}
+            </span>
             <span>
               <Stars />
               <span className="block text-[13.5px] leading-tight text-sand-600">{phrases.rating}</span>
@@ -58,8 +62,8 @@ export function About() {
         </div>
         <div>
           <Eyebrow className="mb-4">{phrases.eyebrow}</Eyebrow>
-          <h2>{phrases.heading}</h2>
-          <p className="mt-5 mb-[26px] text-[17px] text-sand-700">{phrases.text}</p>
+          <h2>{texts.aboutHeading ?? phrases.heading}</h2>
+          <p className="mt-5 mb-[26px] text-[17px] text-sand-700">{texts.aboutText ?? phrases.text}</p>
           <ul className="grid grid-cols-2 gap-x-5 gap-y-3">
             {amenities.map((amenity) => {
               const Icon = icons[amenity]

@@ -5,7 +5,8 @@ import { home } from '#phrases/website.ts'
 
 const phrases = home.closing
 
-export function Closing() {
+/** `heading` is the operator's own, if there is one. */
+export function Closing({ heading = phrases.heading }: { heading?: string | undefined }) {
   return (
     <Container className="py-16 md:py-24">
       <section className="on-dark relative isolate overflow-hidden rounded-2xl bg-lagoon-900 px-[26px] pt-[52px] pb-[330px] text-sand-0 md:px-[72px] md:py-[84px]">
@@ -13,7 +14,7 @@ export function Closing() {
           <Picture picture="cta" alt="" sizes="(max-width: 1248px) 100vw, 1200px" />
         </div>
         <div className="night-shade absolute inset-0 -z-10" />
-        <h2 className="max-w-[11em] text-[clamp(36px,4.6vw,62px)] text-sand-0">{phrases.heading}</h2>
+        <h2 className="max-w-[11em] text-[clamp(36px,4.6vw,62px)] text-sand-0">{heading}</h2>
         <div className="mt-[30px] flex flex-wrap gap-3.5 max-[379px]:gap-3 max-[379px]:*:px-5">
           <LinkButton to="/packages" look="accent" size="lg">
             {phrases.book}

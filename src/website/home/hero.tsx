@@ -6,14 +6,24 @@ import { Stars } from '#parts/stars.tsx'
 import { SunArc } from '#parts/sun-arc.tsx'
 import { slotNames, slotTimes } from '#phrases/safari.ts'
 import { home } from '#phrases/website.ts'
+import type { HomeTexts } from '#rules/business.ts'
 import type { GalleryPicture } from '#rules/gallery.ts'
+import { formatRating, isFull, type Ratings } from '#rules/rating.ts'
 import { slots } from '#rules/slot.ts'
 import { useSite } from '#website/site.ts'
 
 const phrases = home.hero
 
 /** `featured` is the picture that staff chose from the gallery; without one it is the drawn lagoon. */
-export function Hero({ featured }: { featured: { picture: GalleryPicture; alt: string } | null }) {
+export function Hero({
+  featured,
+  texts,
+  ratings,
+}: {
+  featured: { picture: GalleryPicture; alt: string } | null
+  texts: HomeTexts
+  ratings: Ratings
+}) {
   const { place } = useSite()
   return (
     <section className="on-dark relative isolate flex min-h-[812px] flex-col overflow-hidden bg-lagoon-900 text-sand-50 md:min-h-[860px]">
@@ -34,10 +44,10 @@ export function Hero({ featured }: { featured: { picture: GalleryPicture; alt: s
       <Container className="flex flex-col items-start pt-[92px] md:block md:pt-[148px]">
         <Eyebrow isOnDark>{place}</Eyebrow>
         <h1 className="headline my-4 max-w-[9.6em] text-[54px] text-sand-0 [text-shadow:0_2px_30px_oklch(.19_.03_222/.35)] md:my-[22px] md:text-[clamp(50px,6.6vw,96px)]">
-          {phrases.heading}
+          {texts.heading ?? phrases.heading}
         </h1>
         <p className="max-w-[29em] text-[17px] leading-[1.5] text-sand-50 md:text-[19px] md:leading-[1.55]">
-          {phrases.lead}
+          {texts.lead ?? phrases.lead}
         </p>
         <div className="order-last mt-1 flex w-full gap-3.5 md:mt-[30px]">
           <LinkButton to="/packages" look="accent" size="lg" className="max-md:flex-1">
@@ -50,7 +60,9 @@ export function Hero({ featured }: { featured: { picture: GalleryPicture; alt: s
         </div>
         <p className="my-4 flex items-center gap-3 text-[14px] font-[520] md:mt-[26px] md:text-[15px]">
           <Stars className="text-ember-300" />
-          {phrases.rating}
+          {isFull(ratings)
+            ? phrases.rating
+            : phrases.ratings(formatRating(ratings.tripadvisor), formatRating(ratings.google))}
         </p>
       </Container>
     </section>

@@ -4,36 +4,54 @@ import { OutsideLinkButton } from '#parts/button.tsx'
 import { Section, SectionHead } from '#parts/layout.tsx'
 import { Stars } from '#parts/stars.tsx'
 import { home } from '#phrases/website.ts'
+import type { Review } from '#rules/business.ts'
+import { formatRating, type Ratings } from '#rules/rating.ts'
 import { type ReviewPlatform, reviewPlatforms } from '#rules/web-page.ts'
 
 const phrases = home.reviews
 
-/** Two review platforms with their rating, then three guests. Without an address there is no link (decisions 6.5). */
-export function Reviews({ pages }: { pages: Record<ReviewPlatform, string | null> }) {
+/**
+ * Two review platforms with their rating, then what guests said: the operator's own, else the samples (decisions 6.4). Without
+ * an address there is no link (decisions 6.5).
+ */
+export function Reviews({
+  pages,
+  ratings,
+  reviews,
+}: {
+  pages: Record<ReviewPlatform, string | null>
+  ratings: Ratings
+  reviews: readonly Review[] | null
+}) {
+  const guests = reviews ?? phrases.guests
   return (
     <Section className="bg-sand-100">
       <SectionHead eyebrow={phrases.eyebrow} title={phrases.heading} />
       <div className="grid gap-5 lg:grid-cols-2 lg:gap-7">
         {reviewPlatforms.map((platform) => (
-          <Platform key={platform} platform={platform} page={pages[platform]} />
+          <Platform key={platform} platform={platform} page={pages[platform]} rating={ratings[platform]} />
         ))}
       </div>
-      <h3 className="mt-14 mb-6 text-[30px]">{phrases.recent}</h3>
-      <div className="grid gap-5 lg:grid-cols-3 lg:gap-7">
-        {phrases.guests.map((guest) => (
-          <GuestCard key={guest.author} guest={guest} />
-        ))}
-      </div>
+      {guests.length > 0 && (
+        <>
+          <h3 className="mt-14 mb-6 text-[30px]">{phrases.recent}</h3>
+          <div className="grid gap-5 lg:grid-cols-3 lg:gap-7">
+            {guests.map((guest) => (
+              <GuestCard key={`${guest.author} ${guest.quote}`} guest={guest} />
+            ))}
+          </div>
+        </>
+      )}
     </Section>
   )
 }
 
-function Platform({ platform, page }: { platform: ReviewPlatform; page: string | null }) {
+function Platform({ platform, page, rating }: { platform: ReviewPlatform; page: string | null; rating: number }) {
   const { name, text } = phrases.platforms[platform]
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-xl bg-sand-0 px-6 py-6 shadow-2 md:px-8">
       <p className="display text-[54px] leading-none font-[720] text-lagoon-900">
-        {phrases.rating}
+        {formatRating(rating)}
         <span className="sr-only"> {phrases.outOf}</span>
       </p>
       <div className="min-w-0 flex-1 basis-48">
@@ -51,23 +69,25 @@ function Platform({ platform, page }: { platform: ReviewPlatform; page: string |
   )
 }
 
-function GuestCard({ guest }: { guest: (typeof phrases.guests)[number] }) {
+function GuestCard({ guest }: { guest: Pick<Review, 'quote' | 'author' | 'place'> & { platform: string } }) {
   return (
     <figure className="flex flex-col rounded-xl bg-sand-0 p-6 shadow-2 md:p-7">
       <div className="flex items-center justify-between gap-3">
         <Stars />
         <Badge tone="lagoon">{phrases.platforms[guest.platform as keyof typeof phrases.platforms].name}</Badge>
       </div>
-      <blockquote className="mt-4 mb-6 flex-1 text-[17px] leading-[1.55] text-sand-800">{guest.quote}</blockquote>
+      <blockquote className="mt-4 mb-6 flex-1 text-[17px] leading-[1.55] break-words text-sand-800" dir="auto">
+        {guest.quote}
+      </blockquote>
       <figcaption className="flex items-center gap-3">
         <span
           aria-hidden="true"
           className="grid size-11 place-items-center rounded-full bg-ember-100 text-[17px] font-[680] text-ember-800"
         >
-          {guest.author.slice(0, 1)}
+          {[...guest.author][0]}
         </span>
         <span>
-          <span className="block leading-tight font-[640] text-sand-900">{guest.author}</span>
+          <bdi className="block leading-tight font-[640] text-sand-900">{guest.author}</bdi>
           <span className="text-[14.5px] text-sand-600">{guest.place}</span>
         </span>
       </figcaption>

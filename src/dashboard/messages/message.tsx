@@ -1,0 +1,130 @@
+import { ArrowLeft, Check, Mail, MessageCircle, Phone, RotateCcw } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { handleMessage } from '#api/messages-client.ts'
+import { moment } from '#dashboard/bookings/moment.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { Badge } from '#parts/badge.tsx'
+import { Button, buttonClass, OutsideLinkButton } from '#parts/button.tsx'
+import { useToasts } from '#parts/toasts.tsx'
+import { messagesDesk } from '#phrases/messages-desk.ts'
+import { whatsappLink } from '#rules/message.ts'
+import type { MessageWire } from '#rules/message-wire.ts'
+import { internationalNumber, isPhone } from '#rules/phone.ts'
+import { tellMessagesChanged } from './open-messages.ts'
+
+const words = messagesDesk.messages
+/** Mail programs cut off longer addresses. */
+const longestQuote = 1200
+
+/** One message with the ways to answer it. */
+export function Message({
+  message,
+  onBack,
+  onChanged,
+}: {
+  message: MessageWire
+  onBack(): void
+  onChanged(next: MessageWire): void
+}) {
+  const { ask } = useStaff()
+  const toasts = useToasts()
+  const [isBusy, setBusy] = useState(false)
+  const { name, email, phone, handledAt, handledBy } = message
+  const isOpen = handledAt === null
+  const number = isPhone(phone) ? internationalNumber(phone) : ''
+
+  async function mark() {
+    setBusy(true)
+    const answer = await ask((token) => handleMessage(token, message.id, isOpen))
+    setBusy(false)
+    if (answer.ok) {
+      onChanged(answer.body.message)
+      tellMessagesChanged()
+      toasts.success(isOpen ? words.nowHandled : words.nowOpen)
+    } else if (answer.status !== 401) toasts.error(answer.message || words.changeFailed)
+  }
+
+  return (
+    <article className="rounded-[16px] border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4">
+      <Button look="plain" size="sm" onClick={onBack} className="-ml-3 mb-2 min-h-11 lg:hidden">
+        <ArrowLeft className="icon" aria-hidden="true" />
+        {words.back}
+      </Button>
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <h2 className="text-[22px] leading-tight break-words" dir="auto">
+            {name}
+          </h2>
+          <p className="numbers mt-1 text-[14px] text-sand-600">{words.received(moment(message.createdAt))}</p>
+        </div>
+        <Badge tone={isOpen ? 'ember' : 'leaf'}>{isOpen ? words.open : words.handled}</Badge>
+      </div>
+      <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <Fact name={words.email}>{email}</Fact>
+        <Fact name={words.phone}>{phone || words.noPhone}</Fact>
+      </dl>
+      <p
+        className="mt-4 rounded-md bg-sand-50 p-4 text-[16px] leading-relaxed break-words whitespace-pre-wrap text-sand-900"
+        dir="auto"
+      >
+        {message.message}
+      </p>
+      {!isOpen && (
+        <p className="mt-3 text-[14.5px] text-sand-600">{words.handledBy(handledBy ?? '', moment(handledAt))}</p>
+      )}
+      <div className="mt-5 flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
+        <a href={mailLink(message)} className={buttonClass({ look: 'line', size: 'sm', className: tall })}>
+          <Mail className="icon" aria-hidden="true" />
+          {words.reply}
+        </a>
+        {number && (
+          <>
+            <OutsideLinkButton href={whatsappLink(number, words.whatsappText(name))} size="sm" className={tall}>
+              <MessageCircle className="icon" aria-hidden="true" />
+              {words.whatsapp}
+            </OutsideLinkButton>
+            <a
+              href={`tel:+${number}`}
+              className={buttonClass({ look: 'line', size: 'sm', className: `${tall} md:hidden` })}
+            >
+              <Phone className="icon" aria-hidden="true" />
+              {words.call}
+            </a>
+          </>
+        )}
+        <Button
+          look={isOpen ? 'dark' : 'plain'}
+          size="sm"
+          isBusy={isBusy}
+          onClick={mark}
+          className={`${tall} sm:ml-auto`}
+        >
+          {isOpen ? <Check className="icon" aria-hidden="true" /> : <RotateCcw className="icon" aria-hidden="true" />}
+          {isOpen ? words.markHandled : words.reopen}
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+const tall = 'max-md:min-h-12'
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-[13px] text-sand-600">{name}</dt>
+      <dd className="font-[560] break-words text-sand-900">{children}</dd>
+    </div>
+  )
+}
+
+function mailLink({ name, email, message }: MessageWire): string {
+  const quoted = (message.length > longestQuote ? `${message.slice(0, longestQuote).toWellFormed()}…` : message)
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n')
+  const [subject, body] = [words.mailSubject, words.mailText(name, quoted)].map((text) =>
+    encodeURIComponent(text.toWellFormed().replaceAll('\n', '\r\n')),
+  )
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${subject}&body=${body}`
+}

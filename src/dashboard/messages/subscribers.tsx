@@ -1,0 +1,197 @@
+import { Download } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { getSubscriberSheet, getSubscribers, removeSubscriber } from '#api/messages-client.ts'
+import { moment } from '#dashboard/bookings/moment.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { savedToken } from '#dashboard/session.ts'
+import { Badge, type BadgeTone } from '#parts/badge.tsx'
+import { Button } from '#parts/button.tsx'
+import { Dialog } from '#parts/dialog.tsx'
+import { EmptyState } from '#parts/empty-state.tsx'
+import { useToasts } from '#parts/toasts.tsx'
+import { messagesDesk } from '#phrases/messages-desk.ts'
+import { dayAt } from '#rules/day.ts'
+import type { SubscriberPage, SubscriberState, SubscriberWire } from '#rules/message-wire.ts'
+import { ListComing, More, Problem, SearchBox, StateChoice } from './list-head.tsx'
+import { usePages } from './use-pages.ts'
+
+const words = messagesDesk.subscribers
+const states = ['confirmed', 'waiting', 'left', 'all'] as const satisfies (SubscriberState | 'all')[]
+
+/** The newsletter's list, with a sheet of it for whoever sends it. */
+export function Subscribers() {
+  const [params, setParams] = useSearchParams()
+  const [counts, setCounts] = useState<SubscriberPage['counts'] | null>(null)
+  const [leaving, setLeaving] = useState<SubscriberWire | null>(null)
+  const state = states.find((name) => name === params.get('state')) ?? 'confirmed'
+  const q = params.get('q') ?? ''
+  const pages = usePages<SubscriberWire>(
+    `${state} ${q}`,
+    async (token, cursor) => {
+      const answer = await getSubscribers(token, { state, q }, cursor)
+      if (!answer.ok) return answer
+      setCounts(answer.body.counts)
+      return { ...answer, body: { rows: answer.body.subscribers, next: answer.body.next } }
+    },
+    words.failed,
+  )
+  const go = useCallback(
+    (change: { state?: string; q?: string }) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before)
+          for (const [name, value] of Object.entries(change)) value ? next.set(name, value) : next.delete(name)
+          return next
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  )
+  const search = useCallback((text: string) => go({ q: text }), [go])
+
+  return (
+    <section aria-label={words.list} className="max-w-[900px] rounded-[16px] border border-sand-200 bg-sand-0 shadow-1">
+      <div className="flex flex-wrap gap-2.5 border-b border-sand-200 p-3">
+        <SearchBox label={words.search} hint={words.searchHint} value={q} onChange={search} />
+        <StateChoice
+          label={words.filter}
+          states={states}
+          names={withCounts(counts)}
+          value={state}
+          onChange={(next) => go({ state: next })}
+        />
+        <Sheet asked={{ state, q }} />
+      </div>
+      {state !== 'all' && <p className="px-4 pt-3 text-[14.5px] text-sand-600">{words.stateHints[state]}</p>}
+      <div className={pages.problem ? 'p-3 pb-0' : ''}>
+        <Problem pages={pages} />
+      </div>
+      {!pages.rows && !pages.problem && <ListComing label={words.loading} />}
+      {pages.rows?.length === 0 && <EmptyState title={q ? words.noneFound : words.empty} className="m-3" />}
+      <ul className="divide-y divide-sand-200">
+        {pages.rows?.map((row) => (
+          <Line key={row.id} subscriber={row} onRemove={() => setLeaving(row)} />
+        ))}
+      </ul>
+      <More pages={pages} />
+      <RemoveQuestion
+        subscriber={leaving}
+        onClose={() => setLeaving(null)}
+        onRemoved={() => {
+          setLeaving(null)
+          void pages.reload()
+        }}
+      />
+    </section>
+  )
+}
+
+function withCounts(counts: SubscriberPage['counts'] | null): Record<(typeof states)[number], string> {
+  if (!counts) return words.states
+  return {
+    all: words.states.all,
+    confirmed: words.counted(words.states.confirmed, counts.confirmed),
+    waiting: words.counted(words.states.waiting, counts.waiting),
+    left: words.counted(words.states.left, counts.left),
+  }
+}
+
+const tones: Record<SubscriberState, BadgeTone> = { confirmed: 'leaf', waiting: 'turmeric', left: 'sand' }
+
+function Line({ subscriber, onRemove }: { subscriber: SubscriberWire; onRemove(): void }) {
+  const { email, state, askedAt, confirmedAt, leftAt } = subscriber
+  const when = leftAt
+    ? words.left(moment(leftAt))
+    : confirmedAt
+      ? words.confirmed(moment(confirmedAt))
+      : words.asked(moment(askedAt))
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-[600] break-all text-sand-900">{email}</p>
+        <p className="numbers text-[13.5px] text-sand-600">{when}</p>
+      </div>
+      <Badge tone={tones[state]}>{words.states[state]}</Badge>
+      {state !== 'left' && (
+        <Button
+          look="plain"
+          size="sm"
+          aria-label={words.remove(email)}
+          onClick={onRemove}
+          className="max-md:min-h-11 max-md:px-2"
+        >
+          {words.removeShort}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function Sheet({ asked }: { asked: { state: (typeof states)[number]; q: string } }) {
+  const toasts = useToasts()
+  const [isBusy, setBusy] = useState(false)
+  async function download() {
+    setBusy(true)
+    const sheet = await getSubscriberSheet(savedToken() ?? '', asked)
+    setBusy(false)
+    if (!sheet) return toasts.error(words.downloadFailed)
+    const address = URL.createObjectURL(sheet)
+    const link = document.createElement('a')
+    link.href = address
+    link.download = words.fileName(dayAt(Date.now()))
+    link.click()
+    // The browser has taken it by then.
+    setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  }
+  return (
+    <Button look="line" isBusy={isBusy} onClick={download} className="max-md:w-full">
+      <Download className="icon" aria-hidden="true" />
+      {words.download}
+    </Button>
+  )
+}
+
+function RemoveQuestion({
+  subscriber,
+  onClose,
+  onRemoved,
+}: {
+  subscriber: SubscriberWire | null
+  onClose(): void
+  onRemoved(): void
+}) {
+  const { ask } = useStaff()
+  const toasts = useToasts()
+  const [isBusy, setBusy] = useState(false)
+  async function remove() {
+    if (!subscriber) return
+    setBusy(true)
+    const answer = await ask((token) => removeSubscriber(token, subscriber.id))
+    setBusy(false)
+    if (answer.ok) {
+      toasts.success(words.removed)
+      onRemoved()
+    } else if (answer.status !== 401) toasts.error(answer.message || words.removeFailed)
+  }
+  return (
+    <Dialog
+      title={words.removeTitle}
+      isOpen={subscriber !== null}
+      onClose={onClose}
+      size="sm"
+      footer={
+        <>
+          <Button look="line" size="sm" autoFocus onClick={onClose} className="max-md:min-h-12 max-md:flex-1">
+            {words.keep}
+          </Button>
+          <Button look="danger" size="sm" isBusy={isBusy} onClick={remove} className="max-md:min-h-12 max-md:flex-1">
+            {words.removeConfirm}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-[16px] break-words text-sand-800">{subscriber && words.removeText(subscriber.email)}</p>
+    </Dialog>
+  )
+}

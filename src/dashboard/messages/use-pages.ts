@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Answer } from '#api/staff-client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { messagesDesk as words } from '#phrases/messages-desk.ts'
+
+export type Pages<Row> = {
+  /** Null until the first answer. */
+  rows: Row[] | null
+  problem: string
+  isLoading: boolean
+  hasMore: boolean
+  reload(): Promise<void>
+  more(): Promise<void>
+  /** Puts a row as it stands now in its place, or takes it out. */
+  replace(id: string, row: Row | null): void
+}
+
+/** A list that is read newest first, a page at a time. `asked` says what of it; another text is another list. */
+export function usePages<Row extends { id: string }>(
+  asked: string,
+  read: (token: string, cursor: string) => Promise<Answer<{ rows: Row[]; next: string | null }>>,
+  failed: string,
+): Pages<Row> {
+  const { ask } = useStaff()
+  const [page, setPage] = useState<{ asked: string; rows: Row[]; next: string | null } | null>(null)
+  const [problem, setProblem] = useState('')
+  const [isLoading, setLoading] = useState(true)
+  // Only the latest question's answer counts.
+  const latest = useRef(0)
+  const reader = useRef(read)
+  reader.current = read
+
+  const load = useCallback(
+    async (cursor: string) => {
+      latest.current += 1
+      const mine = latest.current
+      setLoading(true)
+      const answer = await ask((token) => reader.current(token, cursor))
+      if (mine !== latest.current) return
+      setLoading(false)
+      if (!answer.ok) {
+        if (answer.status !== 401) setProblem(answer.status === 0 ? words.offline : answer.message || failed)
+        return
+      }
+      setProblem('')
+      const { rows, next } = answer.body
+      setPage((before) => ({
+        asked,
+        next,
+        rows: cursor && before?.asked === asked ? [...before.rows, ...rows] : rows,
+      }))
+    },
+    [ask, asked, failed],
+  )
+  useEffect(() => void load(''), [load])
+
+  return {
+    rows: page?.asked === asked ? page.rows : null,
+    problem,
+    isLoading,
+    hasMore: page?.asked === asked && page.next !== null,
+    reload: useCallback(() => load(''), [load]),
+    more: () => load(page?.next ?? ''),
+    replace: (id, row) =>
+      setPage(
+        (before) => before && { ...before, rows: before.rows.flatMap((one) => (one.id === id ? (row ?? []) : one)) },
+      ),
+  }
+}

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useState } from 'react'
+import { getSettings } from '#api/settings-client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { Banner } from '#parts/banner.tsx'
+import { Button } from '#parts/button.tsx'
+import { Skeleton } from '#parts/skeleton.tsx'
+import { settingsDesk as words } from '#phrases/settings-desk.ts'
+import type { SettingGroup } from '#rules/setting-limits.ts'
+import type { SettingsWire } from '#rules/settings-wire.ts'
+import { HomeTexts } from './home-texts.tsx'
+import { House } from './house.tsx'
+import { Money } from './money.tsx'
+import { Rates } from './rates.tsx'
+import { Reviews } from './reviews.tsx'
+import { Selling } from './selling.tsx'
+import type { BusinessTab } from './settings.tsx'
+import { Stock } from './stock.tsx'
+import { Technical } from './technical.tsx'
+import type { Current, GroupProps } from './use-group.ts'
+
+/** One tab of what the operator sets. All of it comes at once, and the next tab opens without waiting. */
+export function Business({ tab }: { tab: BusinessTab }) {
+  const { ask } = useStaff()
+  const [all, setAll] = useState<SettingsWire | null>(null)
+  const [problem, setProblem] = useState('')
+
+  const load = useCallback(async () => {
+    setProblem('')
+    const answer = await ask(getSettings)
+    if (answer.ok) setAll(answer.body)
+    else if (answer.status !== 401) setProblem(answer.status === 0 ? words.offline : answer.message || words.failed)
+  }, [ask])
+  useEffect(() => void load(), [load])
+
+  if (problem)
+    return (
+      <Banner
+        tone="error"
+        action={
+          <Button look="line" size="sm" onClick={load} className="max-md:min-h-11">
+            {words.retry}
+          </Button>
+        }
+      >
+        {problem}
+      </Banner>
+    )
+  if (!all) return <Loading />
+  const groups: { [Group in SettingGroup]: Current<Group> } = all.groups
+  function props<Group extends SettingGroup>(name: Group): GroupProps<Group> {
+    return {
+      current: groups[name],
+      onCurrent: (current) =>
+        setAll((before) => before && { ...before, groups: { ...before.groups, [name]: current } }),
+    }
+  }
+  return (
+    <>
+      <p className="mb-5 max-w-[46em] text-sand-600">{words.leads[tab]}</p>
+      <div className="grid max-w-[900px] gap-5">
+        {tab === 'house' && <House {...props('house')} />}
+        {tab === 'money' && <Money {...props('money')} environment={all.environment} />}
+        {tab === 'stock' && <Stock {...props('stock')} />}
+        {tab === 'selling' && <Selling {...props('selling')} />}
+        {tab === 'rates' && <Rates {...props('rates')} />}
+        {tab === 'home' && <HomeTexts {...props('home')} original={all.original.homeTexts} />}
+        {tab === 'reviews' && <Reviews {...props('reviews')} samples={all.original.reviews} />}
+        {tab === 'technical' && <Technical environment={all.environment} />}
+      </div>
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label={words.loading} className="grid max-w-[900px] gap-5">
+      <Skeleton className="h-5 w-2/3" />
+      <Skeleton className="h-64 w-full rounded-[16px]" />
+      <Skeleton className="h-40 w-full rounded-[16px]" />
+    </div>
+  )
+}

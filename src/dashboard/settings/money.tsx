@@ -1,0 +1,166 @@
+import { useState } from 'react'
+import { Banner } from '#parts/banner.tsx'
+import { Button } from '#parts/button.tsx'
+import { Dialog } from '#parts/dialog.tsx'
+import { TextField } from '#parts/text-field.tsx'
+import { settingsDesk } from '#phrases/settings-desk.ts'
+import { isWhatsappNumber, longest } from '#rules/setting-limits.ts'
+import type { SettingsWire, SettingValues } from '#rules/settings-wire.ts'
+import { GroupFrame, Panel } from './group-frame.tsx'
+import { type GroupProps, orNull, type Problems, useGroup } from './use-group.ts'
+
+const words = settingsDesk.money
+const bankFields = ['bankName', 'accountName', 'accountNumber', 'branch', 'swiftCode'] as const
+
+/** Where guests send money and whom they ask: the password is asked again, and every admin hears of it. */
+export function Money({ environment, ...props }: GroupProps<'money'> & { environment: SettingsWire['environment'] }) {
+  const [isAsking, setAsking] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const group = useGroup({
+    ...{ ...props, name: 'money' as const, draftOf, valuesOf, problemsOf },
+    onRefused({ status, message }) {
+      if (status !== 422 && status !== 429) return false
+      setRefusal(message)
+      return true
+    },
+  })
+  const { draft, set, problems } = group
+  function ask() {
+    if (!group.check()) return
+    setRefusal('')
+    setAsking(true)
+  }
+  async function save(password: string) {
+    setRefusal('')
+    // With the password wrong the question stays; with anything else the form says what it is.
+    const isSaved = await group.save({ password })
+    if (isSaved) setAsking(false)
+  }
+  return (
+    <GroupFrame group={group} onSave={ask}>
+      <Banner tone="warning">{words.warning}</Banner>
+      <Panel title={words.bank}>
+        <div className="grid gap-5 md:grid-cols-2">
+          {bankFields.map((name) => {
+            const fromServer = environment.bank[name]
+            return (
+              <TextField
+                key={name}
+                label={words[name]}
+                hint={
+                  draft.bank[name].trim() ? undefined : fromServer ? words.fromServer(fromServer) : words.placeholder
+                }
+                value={draft.bank[name]}
+                error={problems[`bank.${name}`]}
+                maxLength={longest.bankField}
+                autoComplete="off"
+                dir="auto"
+                onChange={(text) => set({ ...draft, bank: { ...draft.bank, [name]: text } })}
+              />
+            )
+          })}
+        </div>
+      </Panel>
+      <Panel title={words.whatsapp}>
+        <TextField
+          label={words.whatsapp}
+          hideLabel
+          hint={environment.whatsapp ? words.whatsappFromServer(environment.whatsapp) : words.whatsappHint}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          value={draft.whatsapp}
+          error={problems.whatsapp}
+          maxLength={longest.whatsapp}
+          onChange={(whatsapp) => set({ ...draft, whatsapp })}
+          className="max-w-[420px]"
+        />
+      </Panel>
+      <PasswordQuestion
+        isOpen={isAsking}
+        isBusy={group.isBusy}
+        refusal={refusal}
+        onClose={() => setAsking(false)}
+        onGiven={save}
+      />
+    </GroupFrame>
+  )
+}
+
+function PasswordQuestion({
+  isOpen,
+  isBusy,
+  refusal,
+  onClose,
+  onGiven,
+}: {
+  isOpen: boolean
+  isBusy: boolean
+  refusal: string
+  onClose(): void
+  onGiven(password: string): void
+}) {
+  const [password, setPassword] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  function close() {
+    setPassword('')
+    setMissing(false)
+    onClose()
+  }
+  function give() {
+    setMissing(!password)
+    if (password) onGiven(password)
+  }
+  return (
+    <Dialog
+      title={words.confirmTitle}
+      isOpen={isOpen}
+      onClose={close}
+      size="sm"
+      footer={
+        <>
+          <Button look="line" size="sm" onClick={close} className="max-md:min-h-12">
+            {words.cancel}
+          </Button>
+          <Button size="sm" isBusy={isBusy} onClick={give} className="max-md:min-h-12 max-md:flex-1">
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-4 text-[16px] text-sand-800">{words.confirmText}</p>
+      <TextField
+        label={words.password}
+        type="password"
+        autoComplete="current-password"
+        required
+        autoFocus
+        value={password}
+        error={isMissing ? words.passwordMissing : refusal}
+        maxLength={longest.password}
+        onChange={(text) => {
+          setPassword(text)
+          setMissing(false)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          give()
+        }}
+      />
+    </Dialog>
+  )
+}
+
+type Draft = { bank: SettingValues['money']['bank']; whatsapp: string }
+
+const draftOf = ({ bank, whatsapp }: SettingValues['money']): Draft => ({ bank, whatsapp: whatsapp ?? '' })
+const valuesOf = ({ bank, whatsapp }: Draft): SettingValues['money'] => ({
+  bank,
+  whatsapp: orNull(whatsapp.replace(/[\s()-]/g, '')),
+})
+
+function problemsOf(draft: Draft): Problems {
+  const { whatsapp } = valuesOf(draft)
+  return whatsapp === null || isWhatsappNumber(whatsapp) ? {} : { whatsapp: settingsDesk.problems.whatsapp }
+}
