@@ -34,8 +34,8 @@ export function Pickups({ guests }: { guests: readonly DayGuest[] }) {
                 <MapPin className="icon mt-[.15em] shrink-0" aria-hidden="true" />
                 {place}
               </a>
-              <span dir="auto" className="block break-words text-sand-700">
-                {guest.name} · {today.guest.people(guest.participants)}
+              <span className="block break-words text-sand-700">
+                <bdi>{guest.name}</bdi> · {today.guest.people(guest.participants)}
               </span>
             </span>
           </li>

@@ -47,7 +47,7 @@ export function Guest({ guest, trip, canCome = true }: { guest: DayGuest; trip?:
         <Place guest={guest} />
         <Wishes guest={guest} />
       </div>
-      <div className="flex flex-col gap-2.5 md:w-[330px] md:items-end">
+      <div className="flex flex-col gap-2.5 md:w-[372px] md:items-end">
         <div className="flex w-full flex-wrap items-center gap-1.5 md:justify-end">
           <Contacts guest={guest} />
           <MoneyOf guest={guest} />

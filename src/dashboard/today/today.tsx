@@ -137,6 +137,7 @@ function Screen({ day, today, loaded, isLoading, notice, hasProblem, change, onR
             <p className="numbers mt-1.5 text-sand-600 max-md:text-[16px]">
               {formatDay(day)}
               {loaded && ` · ${words.asOf(clockTimeAt(loaded.at))}`}
+              {canChange && day > today && ` · ${words.attendance.notYet}`}
             </p>
           </div>
           <TakeOut
@@ -211,8 +212,9 @@ function Sheet({ sheet, text, onText }: { sheet: DaySheet; text: string; onText(
         onChange={onText}
         autoComplete="off"
         maxLength={100}
-        className="mb-4 md:max-w-[420px]"
+        className="mb-4 max-xl:mb-3 md:max-w-[420px]"
       />
+      <Jumps sheet={found} />
       <p role="status" className={found.guests.length === 0 ? 'mb-4 text-sand-700' : 'sr-only'}>
         {found.guests.length === 0 && words.nothingFound(text.trim())}
       </p>
@@ -237,6 +239,35 @@ function Sheet({ sheet, text, onText }: { sheet: DaySheet; text: string; onText(
         </div>
       )}
     </>
+  )
+}
+
+/** On a phone the day is long: straight to its other parts. */
+function Jumps({ sheet }: { sheet: DaySheet }) {
+  const parts = [
+    ['pickups', words.pickups.title, true],
+    ['kitchen', words.kitchen.title, true],
+    ['rides', words.rides.title, sheet.rides.length > 0],
+    ['arriving', words.stays.arriving, sheet.arriving.length > 0],
+    ['leaving', words.stays.leaving, sheet.leaving.length > 0],
+  ] as const
+  return (
+    <nav aria-label={words.jumps} className="-mx-4 mb-4 flex gap-2 overflow-x-auto px-4 py-1 xl:hidden">
+      {parts.map(
+        ([id, name, isThere]) =>
+          isThere && (
+            <Button
+              key={id}
+              look="line"
+              size="sm"
+              className="max-md:min-h-11 px-3.5!"
+              onClick={() => document.getElementById(id)?.scrollIntoView()}
+            >
+              {name}
+            </Button>
+          ),
+      )}
+    </nav>
   )
 }
 

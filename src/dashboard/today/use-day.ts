@@ -45,12 +45,12 @@ export function useDay(day: string) {
     setLoaded(keptDay(drawer, day))
     void load()
   }, [day, drawer, load])
-  useNews(useCallback(() => void load(), [load]))
+  const look = useCallback(() => {
+    const isForgotten = Date.now() - touched.current > forgottenMs
+    if (document.visibilityState === 'visible' && !isForgotten) void load()
+  }, [load])
+  useNews(look)
   useEffect(() => {
-    const look = () => {
-      const isForgotten = Date.now() - touched.current > forgottenMs
-      if (document.visibilityState === 'visible' && !isForgotten) void load()
-    }
     const touch = () => {
       touched.current = Date.now()
     }
@@ -66,7 +66,7 @@ export function useDay(day: string) {
       window.removeEventListener('pointerdown', touch)
       window.removeEventListener('keydown', touch)
     }
-  }, [load])
+  }, [look])
 
   /** What the server has said of one thing is shown at once, before the whole day comes again. */
   const change = useCallback(

@@ -1,0 +1,71 @@
+import { admin } from './setup.ts'
+import { expect, expectGoodScreen, test } from './watch.ts'
+
+const day = process.env.PUGMARK_TODAY ?? ''
+
+test('a clerk at the gate checks a guest in without a connection, takes the cash, names the driver and prints the manifest', async ({
+  page,
+  request,
+}, { project }) => {
+  // Both projects work in one house.
+  const name = `Nadeesha ${project.name}`
+  const driver = `Sunil ${project.name}`
+  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
+  const headers = { 'x-auth-token': token }
+  const { packages } = await (await request.get('/api/packages')).json()
+  const pkg = packages.find(({ packageType }: { packageType: string }) => packageType !== 'shared')
+  const data = {
+    ...{ name, email: 'nadeesha@example.org', phone: '+94 77 123 4567', participants: 2, date: day },
+    ...{ timeSlot: 'afternoon', status: 'confirmed', kind: 'private', packageId: pkg._id, jeepType: 'luxury' },
+    ...{ visitorType: 'local', pickupLocation: 'Lake Side, Debarawewa', specialRequests: 'No onions' },
+  }
+  expect((await request.post('/api/bookings/admin/create-booking', { headers, data })).status()).toBe(201)
+  await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
+
+  await page.goto('/dashboard?section=today')
+  await page.getByRole('searchbox', { name: 'Search this day' }).fill(name)
+  await expect(page.getByText('No onions')).toBeVisible()
+  await expect(page.getByRole('link', { name: `Call ${name}` })).toHaveAttribute('href', 'tel:+94771234567')
+  await expectGoodScreen(page)
+
+  // Out of reach it stands there at once, says that it waits, and goes out by itself.
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: `Check in ${name}` }).click()
+  await expect(page.getByText('Arrived', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('Waits for the connection')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('Waits for the connection')).toBeHidden({ timeout: 20_000 })
+  await page.reload()
+  await page.getByRole('searchbox', { name: 'Search this day' }).fill(name)
+  await expect(page.getByRole('button', { name: `Take back what is said of ${name}` })).toBeVisible()
+
+  await page.getByRole('button', { name: new RegExp(`^Take .* from ${name}$`) }).click()
+  const cash = page.getByRole('dialog', { name: 'Cash received' })
+  await expect(cash.getByLabel(/^Cash in hand/)).toHaveValue(/^\d+\.\d\d$/)
+  await expectGoodScreen(page)
+  await cash.getByRole('button', { name: /^Received/ }).click()
+  const receipt = page.getByRole('dialog', { name: 'Receipt' })
+  await expect(receipt.getByText('All paid')).toBeVisible()
+  await receipt.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('button', { name: new RegExp(`^Take .* from ${name}$`) })).toBeHidden()
+
+  await page.getByRole('button', { name: /^Write down who drives Luxury jeep/ }).click()
+  const crew = page.getByRole('dialog', { name: /^Who drives Luxury jeep/ })
+  await crew.getByLabel('Driver').fill(driver)
+  await crew.getByLabel('Plate').fill('WP PD-1234')
+  await crew.getByRole('button', { name: 'Save' }).click()
+  await expect(crew).toBeHidden()
+
+  // No printer here: what would go on paper is looked at.
+  await page.evaluate(() => {
+    window.print = () => {}
+  })
+  await page.getByRole('button', { name: /^Print the manifest/ }).click()
+  const choice = page.getByRole('dialog', { name: 'Print manifest' })
+  await expectGoodScreen(page)
+  await choice.getByRole('button', { name: 'Print', exact: true }).click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(`Driver: ${driver}`)).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Lake Side, Debarawewa' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'CSV' })).toBeHidden()
+})
