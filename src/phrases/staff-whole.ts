@@ -1,9 +1,12 @@
 import type * as audit from './en/audit.ts'
+import type * as availability from './en/availability.ts'
 import type * as blogDesk from './en/blog-desk.ts'
 import type * as bookingForm from './en/booking-form.ts'
+import type * as bookingsDesk from './en/bookings-desk.ts'
 import type * as clock from './en/clock.ts'
 import type * as dashboard from './en/dashboard.ts'
 import type * as gallery from './en/gallery.ts'
+import type * as messagesDesk from './en/messages-desk.ts'
 import type * as packagesDesk from './en/packages-desk.ts'
 import type * as parts from './en/parts.ts'
 import type * as paymentsDesk from './en/payments-desk.ts'
@@ -24,9 +27,12 @@ import type { Translation } from './translation.ts'
  */
 export type StaffWhole = {
   audit: Said<typeof audit>
+  availability: Said<typeof availability>
   'blog-desk': Said<typeof blogDesk>
+  'bookings-desk': Said<typeof bookingsDesk>
   dashboard: Said<typeof dashboard>
   gallery: Said<typeof gallery>
+  'messages-desk': Said<typeof messagesDesk>
   'packages-desk': Said<typeof packagesDesk>
   'payments-desk': Said<typeof paymentsDesk>
   people: Said<typeof people>

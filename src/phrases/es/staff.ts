@@ -1,10 +1,13 @@
 import type { SpanishToo, StaffWhole } from '#phrases/staff-whole.ts'
 import * as audit from './audit.ts'
+import * as availability from './availability.ts'
 import * as blogDesk from './blog-desk.ts'
 import * as bookingForm from './booking-form.ts'
+import * as bookingsDesk from './bookings-desk.ts'
 import * as clock from './clock.ts'
 import * as dashboard from './dashboard.ts'
 import * as gallery from './gallery.ts'
+import * as messagesDesk from './messages-desk.ts'
 import * as packagesDesk from './packages-desk.ts'
 import * as parts from './parts.ts'
 import * as paymentsDesk from './payments-desk.ts'
@@ -20,11 +23,14 @@ import * as staffRefusals from './staff-refusals.ts'
 /** All that staff read in Spanish. */
 export const staffCatalogue = {
   audit,
+  availability,
   'blog-desk': blogDesk,
   'booking-form': bookingForm,
+  'bookings-desk': bookingsDesk,
   clock,
   dashboard,
   gallery,
+  'messages-desk': messagesDesk,
   'packages-desk': packagesDesk,
   parts,
   'payments-desk': paymentsDesk,

@@ -1,8 +1,11 @@
 import type { StaffWhole } from '#phrases/staff-whole.ts'
 import * as audit from './audit.ts'
+import * as availability from './availability.ts'
 import * as blogDesk from './blog-desk.ts'
+import * as bookingsDesk from './bookings-desk.ts'
 import * as dashboard from './dashboard.ts'
 import * as gallery from './gallery.ts'
+import * as messagesDesk from './messages-desk.ts'
 import * as packagesDesk from './packages-desk.ts'
 import * as paymentsDesk from './payments-desk.ts'
 import * as people from './people.ts'
@@ -14,9 +17,12 @@ import * as staffRefusals from './staff-refusals.ts'
 /** What only staff read in French. */
 export const staffCatalogue = {
   audit,
+  availability,
   'blog-desk': blogDesk,
+  'bookings-desk': bookingsDesk,
   dashboard,
   gallery,
+  'messages-desk': messagesDesk,
   'packages-desk': packagesDesk,
   'payments-desk': paymentsDesk,
   people,
