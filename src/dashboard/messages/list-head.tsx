@@ -31,7 +31,7 @@ export function SearchBox({
     return () => clearTimeout(timer)
   }, [text, value, onChange])
   return (
-    <div className="relative min-w-0 flex-1 basis-56">
+    <div className="relative min-w-0 basis-full">
       <TextField
         label={label}
         hideLabel
@@ -79,7 +79,7 @@ export function StateChoice<State extends string>({
       value={value}
       options={states.map((state) => ({ value: state, label: names[state] }))}
       onChange={onChange}
-      className="w-[190px] max-md:flex-1"
+      className="min-w-0 flex-1"
     />
   )
 }

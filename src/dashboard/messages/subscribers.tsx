@@ -107,12 +107,14 @@ function Line({ subscriber, onRemove }: { subscriber: SubscriberWire; onRemove()
       ? words.confirmed(moment(confirmedAt))
       : words.asked(moment(askedAt))
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      <div className="min-w-0 flex-1 basis-52">
+    <li className="flex items-center gap-3 px-4 py-3">
+      <div className="min-w-0 flex-1">
         <p className="font-[600] break-all text-sand-900">{email}</p>
-        <p className="numbers text-[13.5px] text-sand-600">{when}</p>
+        <p className="numbers mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[13.5px] text-sand-600">
+          <Badge tone={tones[state]}>{words.states[state]}</Badge>
+          {when}
+        </p>
       </div>
-      <Badge tone={tones[state]}>{words.states[state]}</Badge>
       {state !== 'left' && (
         <Button
           look="plain"
@@ -145,7 +147,7 @@ function Sheet({ asked }: { asked: { state: (typeof states)[number]; q: string }
     setTimeout(() => URL.revokeObjectURL(address), 60_000)
   }
   return (
-    <Button look="line" isBusy={isBusy} onClick={download} className="max-md:w-full">
+    <Button look="line" isBusy={isBusy} onClick={download} className="max-md:basis-full">
       <Download className="icon" aria-hidden="true" />
       {words.download}
     </Button>

@@ -57,18 +57,17 @@ export function HomeTexts({
                   // A heading is one line.
                   onChange={(text) => change(name, text.replace(/\s*\n\s*/g, ' '))}
                 />
-                <div className="mt-1 flex min-h-11 justify-end md:min-h-9">
-                  {own !== '' && (
-                    <Button
-                      look="plain"
-                      size="sm"
-                      aria-label={words.restore(words.fields[name])}
-                      onClick={() => change(name, '')}
-                    >
-                      {words.restoreShort}
-                    </Button>
-                  )}
-                </div>
+                {own !== '' && (
+                  <Button
+                    look="plain"
+                    size="sm"
+                    aria-label={words.restore(words.fields[name])}
+                    onClick={() => change(name, '')}
+                    className="mt-1 -ml-4 max-md:min-h-11"
+                  >
+                    {words.restoreShort}
+                  </Button>
+                )}
               </div>
             )
           })}

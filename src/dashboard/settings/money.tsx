@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
@@ -16,10 +16,12 @@ const bankFields = ['bankName', 'accountName', 'accountNumber', 'branch', 'swift
 export function Money({ environment, ...props }: GroupProps<'money'> & { environment: SettingsWire['environment'] }) {
   const [isAsking, setAsking] = useState(false)
   const [refusal, setRefusal] = useState('')
+  const isPasswordRefused = useRef(false)
   const group = useGroup({
     ...{ ...props, name: 'money' as const, draftOf, valuesOf, problemsOf },
     onRefused({ status, message }) {
       if (status !== 422 && status !== 429) return false
+      isPasswordRefused.current = true
       setRefusal(message)
       return true
     },
@@ -32,14 +34,15 @@ export function Money({ environment, ...props }: GroupProps<'money'> & { environ
   }
   async function save(password: string) {
     setRefusal('')
-    // With the password wrong the question stays; with anything else the form says what it is.
-    const isSaved = await group.save({ password })
-    if (isSaved) setAsking(false)
+    isPasswordRefused.current = false
+    await group.save({ password })
+    // Only a wrong password is to be mended here; anything else the form says.
+    if (!isPasswordRefused.current) setAsking(false)
   }
   return (
     <GroupFrame group={group} onSave={ask}>
       <Banner tone="warning">{words.warning}</Banner>
-      <Panel title={words.bank}>
+      <Panel title={words.bank} hint={words.placeholder}>
         <div className="grid gap-5 md:grid-cols-2">
           {bankFields.map((name) => {
             const fromServer = environment.bank[name]
@@ -47,9 +50,7 @@ export function Money({ environment, ...props }: GroupProps<'money'> & { environ
               <TextField
                 key={name}
                 label={words[name]}
-                hint={
-                  draft.bank[name].trim() ? undefined : fromServer ? words.fromServer(fromServer) : words.placeholder
-                }
+                hint={fromServer && !draft.bank[name].trim() ? words.fromServer(fromServer) : undefined}
                 value={draft.bank[name]}
                 error={problems[`bank.${name}`]}
                 maxLength={longest.bankField}
@@ -102,8 +103,11 @@ function PasswordQuestion({
 }) {
   const [password, setPassword] = useState('')
   const [isMissing, setMissing] = useState(false)
+  // It is not kept longer than the question stands.
+  useEffect(() => {
+    if (!isOpen) setPassword('')
+  }, [isOpen])
   function close() {
-    setPassword('')
     setMissing(false)
     onClose()
   }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useStaff } from '#dashboard/guard.tsx'
 import { Tabs } from '#parts/tabs.tsx'
@@ -21,6 +22,12 @@ export function Settings() {
   const tab = mayChange ? (businessTabs.find((name) => name === asked) ?? 'mine') : 'mine'
   const show = (next: BusinessTab | 'mine') =>
     setParams({ section: 'settings', tab: next }, { preventScrollReset: true })
+  // On a phone the tabs are wider than the screen: the one that is open must be seen.
+  useEffect(() => {
+    document
+      .querySelector(`[role="tab"][aria-selected="true"][id$="-${tab}"]`)
+      ?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [tab])
   return (
     <>
       <h1 className="text-[30px]">{words.title}</h1>

@@ -68,7 +68,7 @@ export const settingsDesk = {
     branch: 'Branch',
     swiftCode: 'SWIFT code',
     fromServer: (text: string) => `Empty: guests read “${text}”, as the server was started.`,
-    placeholder: 'Empty: guests read “Will Add soon”, and that the details follow on WhatsApp.',
+    placeholder: 'Where a field is empty, guests read “Will Add soon”, and that the details follow on WhatsApp.',
     whatsapp: 'WhatsApp number',
     whatsappHint: 'With the country code, digits only, such as +94771234567. Empty: no WhatsApp button is shown.',
     whatsappFromServer: (text: string) =>

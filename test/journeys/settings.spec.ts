@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { messagesDesk } from '#phrases/en/messages-desk.ts'
+import { settingsDesk } from '#phrases/en/settings-desk.ts'
+import { admin } from './setup.ts'
+import { expect, expectGoodScreen, test } from './watch.ts'
+
+async function signIn(page: Page, section: string) {
+  const { email, password } = admin()
+  await page.goto(`/admin?from=${encodeURIComponent(`/dashboard?section=${section}`)}`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: false }).first().fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+const save = (page: Page) => page.getByRole('button', { name: settingsDesk.save })
+const tab = (page: Page, name: keyof typeof settingsDesk.tabs) =>
+  page.getByRole('tab', { name: settingsDesk.tabs[name], exact: true })
+
+test('an admin says the home page in other words, is asked before leaving, and guests read them at once', async ({
+  page,
+  newGuest,
+}, { project }) => {
+  await signIn(page, 'settings&tab=home')
+  // Nobody else's journey reads the German closing call.
+  await page.getByLabel(settingsDesk.home.language).selectOption('de')
+  const closing = page.getByLabel(settingsDesk.home.fields.closing, { exact: true })
+  const words = `Leoparden warten, ${project.name}`
+  await closing.fill(words)
+  await expectGoodScreen(page)
+
+  await tab(page, 'stock').click()
+  const question = page.getByRole('dialog', { name: settingsDesk.leaveTitle })
+  await expect(question).toBeVisible()
+  await page.waitForTimeout(600)
+  await question.getByRole('button', { name: settingsDesk.stay }).click()
+  await expect(tab(page, 'home')).toHaveAttribute('aria-selected', 'true')
+  // a reload loses nothing
+  await page.reload()
+  await page.getByLabel(settingsDesk.home.language).selectOption('de')
+  await expect(closing).toHaveValue(words)
+  // Both widths share one house: only one of them writes.
+  if (project.name === 'mobile') await page.getByRole('button', { name: settingsDesk.discard }).click()
+  else {
+    await save(page).click()
+    await expect(page.getByText(settingsDesk.saved)).toBeVisible()
+
+    const guest = await newGuest()
+    await guest.goto('/de')
+    await expect(guest.getByRole('heading', { name: words })).toBeVisible()
+
+    await page.getByRole('button', { name: settingsDesk.home.restore(settingsDesk.home.fields.closing) }).click()
+    await save(page).click()
+    await expect(save(page)).toHaveCount(0)
+  }
+  for (const name of ['house', 'stock', 'selling', 'rates', 'reviews', 'technical'] as const) {
+    await tab(page, name).click()
+    await expect(page.getByText(settingsDesk.leads[name])).toBeVisible()
+    await expectGoodScreen(page)
+  }
+})
+
+test('nobody redirects money without the password', async ({ page }) => {
+  await signIn(page, 'settings&tab=money')
+  await page.getByLabel(settingsDesk.money.bankName, { exact: true }).fill('Bank of a Stranger')
+  await save(page).click()
+  const question = page.getByRole('dialog', { name: settingsDesk.money.confirmTitle })
+  await page.waitForTimeout(600)
+  await expectGoodScreen(page)
+  await question.getByLabel(settingsDesk.money.password).fill('a guess')
+  await question.getByRole('button', { name: settingsDesk.money.confirm }).click()
+  await expect(question.getByText('This is not your password. Nothing was changed.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: settingsDesk.discard }).click()
+  await expect(page.getByLabel(settingsDesk.money.bankName, { exact: true })).toHaveValue('')
+})
+
+test('a guest writes, and a clerk reads it, answers and puts it aside', async ({ page, request }, { project }) => {
+  const words = messagesDesk.messages
+  const name = `නිමල් ${project.name} 🐆`
+  const message = 'Is there a child seat?\n\nThank you!'
+  await request.post('/api/contact', { data: { name, email: 'nimal@example.org', phone: '077 123 4567', message } })
+  await signIn(page, 'messages')
+  await page.getByRole('button', { name: new RegExp(project.name) }).click()
+  const article = page.getByRole('article')
+  await expect(article.getByRole('heading', { name })).toBeVisible()
+  await expect(article.getByRole('link', { name: words.reply })).toHaveAttribute('href', /^mailto:nimal@example\.org\?/)
+  await expect(article.getByRole('link', { name: words.whatsapp })).toHaveAttribute(
+    'href',
+    /wa\.me\/94771234567\?text=/,
+  )
+  await expectGoodScreen(page)
+  await page.reload()
+  await article.getByRole('button', { name: words.markHandled }).click()
+  await expect(article.getByText(/Handled by Admin/)).toBeVisible()
+  await expectGoodScreen(page)
+  if (project.name === 'mobile') await page.getByRole('button', { name: words.back }).click()
+  await expect(page.getByRole('button', { name: new RegExp(`${project.name} 🐆`) })).toHaveCount(0)
+
+  await page.getByRole('tab', { name: messagesDesk.newsletter }).click()
+  await expect(page.getByText(messagesDesk.subscribers.stateHints.confirmed)).toBeVisible()
+  await expectGoodScreen(page)
+})
