@@ -62,6 +62,7 @@ async function addSampleBookings(db: Database, now: number) {
   for (const sample of demoBookings) {
     const row = rowOf(sample, now)
     await db.insertInto('booking').values(row).execute()
+    await addSampleMoney(db, sample, row)
     if (sample.status === 'cancelled') continue
     const { day, time_slot: timeSlot, people, package_id: id } = row
     const isShared = sample.seats && isSlot(timeSlot)
@@ -70,6 +71,33 @@ async function addSampleBookings(db: Database, now: number) {
       : jeepsWanted({ day, timeSlot, jeepType: row.jeep_type, people }, fleet)
     await takePlaces(db, row.id, wanted, { now })
   }
+}
+
+/** What came for a sample, and what went back, so that its account says the same as its status. */
+async function addSampleMoney(db: Database, { paid }: DemoBooking, booking: ReturnType<typeof rowOf>) {
+  if (paid !== 'paid' && paid !== 'part paid' && paid !== 'refunded') return
+  const amount = paid === 'part paid' ? Math.round(booking.total / 2) : booking.total
+  // Money comes soon after the booking, and goes back a day later.
+  const [at, back] = [30, 24 * 60].map((minutes) => new Date(booking.created_at.getTime() + minutes * 60_000))
+  if (!at || !back || amount === 0) return
+  const { id } = await db
+    .insertInto('payment')
+    .values({
+      ...{ booking: booking.id, order_reference: `PAY${drawn(9)}`, method: booking.payment_method },
+      ...{ status: paid === 'refunded' ? 'refunded' : 'paid', amount, currency: 'USD', usd_amount: amount },
+      ...{ last_four: booking.card_last_four, created_at: booking.created_at, changed_at: at, paid_at: at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (paid !== 'refunded') return
+  const asked = { asked_by: 'demo', asked_at: at, decided_by: 'demo', decided_at: back, done_at: back }
+  await db
+    .insertInto('refund')
+    .values({
+      ...{ booking: booking.id, payment: id, amount, currency: 'USD', status: 'done', reason: 'cancelled by guest' },
+      ...asked,
+    })
+    .execute()
 }
 
 function rowOf(sample: DemoBooking, now: number) {
@@ -98,7 +126,7 @@ function rowOf(sample: DemoBooking, now: number) {
   const bookedAt = new Date(now - sample.booked * 86_400_000 - sample.guest.length * 7 * 60_000)
   return {
     id: randomUUID(),
-    reference: `PM${Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')}`,
+    reference: `PM${drawn(8)}`,
     // A key that nobody has: samples are opened by staff only.
     guest_key_hash: createHash('sha256').update(randomBytes(32)).digest(),
     kind: choices.reservationType,
@@ -142,6 +170,7 @@ function rowOf(sample: DemoBooking, now: number) {
 }
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const drawn = (length: number) => Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 
 /** A staff hour is priced as the half of the day it lies in. */
 function pricedSlot(timeSlot: string) {

@@ -12,14 +12,12 @@ const words = overview.chart
 type Days = Overview['days']
 
 /** Bookings and revenue of the last 30 days, as a chart or, for who would rather read them, as a table. */
-export function Course({ days, className = '' }: { days: Days; className?: string }) {
+export function Course({ days }: { days: Days }) {
   const [isTable, setTable] = useState(false)
+  const points = days.map(({ day, ...figures }) => ({ ...figures, label: briefPeriod(day) }))
   const hasAny = days.some(({ bookings, revenue }) => bookings !== 0 || revenue !== 0)
   return (
-    <section
-      aria-labelledby="course"
-      className={`min-w-0 rounded-lg border border-sand-200 bg-sand-0 shadow-1 ${className}`}
-    >
+    <section aria-labelledby="course" className="min-w-0 rounded-lg border border-sand-200 bg-sand-0 shadow-1">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 pt-3.5 pb-2">
         <h2 id="course" className="min-w-0 flex-1 basis-52 text-[18px]">
           {words.title}
@@ -37,15 +35,25 @@ export function Course({ days, className = '' }: { days: Days; className?: strin
       ) : (
         <figure className="px-3 pb-4">
           <figcaption className="sr-only">{words.hint}</figcaption>
-          <Suspense fallback={<Skeleton className="mx-2 h-[300px] max-md:h-[260px]" />}>
+          <Suspense fallback={<Skeleton className="mx-2 h-[380px]" />}>
+            {/* Each by its own scale: two scales in one drawing cannot both begin at nothing. */}
+            <p aria-hidden="true" className="px-2 text-[13px] font-[600] text-sand-700">
+              {words.bookings}
+            </p>
             <Bars
-              points={days.map(({ day, ...figures }) => ({ ...figures, label: briefPeriod(day) }))}
-              series={[
-                { key: 'bookings', name: words.bookings, tone: 'lagoon', tell: count },
-                { key: 'revenue', name: words.revenue, tone: 'ember', tell: usd, isLine: true },
-              ]}
+              points={points}
+              series={[{ key: 'bookings', name: words.bookings, tone: 'lagoon', tell: count }]}
               tick={count}
-              lineTick={roundUsd}
+              isLow
+            />
+            <p aria-hidden="true" className="mt-2 px-2 text-[13px] font-[600] text-sand-700">
+              {words.revenue}
+            </p>
+            <Bars
+              points={points}
+              series={[{ key: 'revenue', name: words.revenue, tone: 'ember', tell: usd }]}
+              tick={roundUsd}
+              isLow
             />
           </Suspense>
           <Table days={days} className="sr-only" />

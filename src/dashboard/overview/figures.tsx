@@ -43,10 +43,8 @@ export function Figures({ overview: { stats, changes } }: { overview: Overview }
             <dd className="display numbers mt-1.5 text-[27px] leading-[1.1] font-bold break-words text-lagoon-900">
               {told(name, stats[name])}
             </dd>
-            <dd className="numbers mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-1 pt-2.5 text-[13px] leading-tight text-sand-600">
-              <span className={name === 'pendingBookings' ? 'sr-only' : ''}>
-                {name === 'pendingBookings' ? words.waitingNow : words.lately(told(name, changes[name].now))}
-              </span>
+            <dd className="numbers mt-auto flex flex-col items-start gap-1.5 pt-2 text-[13px] leading-tight text-sand-600">
+              {name === 'pendingBookings' ? words.waitingNow : words.lately(told(name, changes[name].now))}
               <Change name={name} change={changes[name].change} />
             </dd>
           </div>
@@ -62,7 +60,7 @@ const isGood = (name: FigureName, change: number) => (name === 'pendingBookings'
 function Change({ name, change }: { name: FigureName; change: number | null }) {
   if (change === null) {
     return (
-      <span title={words.noBaseHint}>
+      <span title={words.noBaseHint} className="flex h-6 items-center">
         <span aria-hidden="true">{words.noBase}</span>
         <span className="sr-only">{words.noBaseHint}</span>
       </span>

@@ -73,11 +73,16 @@ function Whole({ overview }: { overview: OverviewWire }) {
         </Banner>
       ))}
       <Figures overview={overview} />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <Waiting waiting={overview.waiting} className="lg:col-start-2" />
-        <Course days={overview.days} className="lg:col-start-1 lg:row-start-1" />
-        {may(staff.role, 'see recent bookings') && <Recent bookings={overview.recentBookings} />}
-        <QuickLinks />
+      {/* On a phone what waits comes first and the links last; beside each other they are two columns. */}
+      <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start">
+        <div className="contents lg:col-start-2 lg:row-start-1 lg:grid lg:gap-5">
+          <Waiting waiting={overview.waiting} />
+          <QuickLinks className="max-lg:order-last" />
+        </div>
+        <div className="contents lg:col-start-1 lg:row-start-1 lg:grid lg:gap-5">
+          <Course days={overview.days} />
+          {may(staff.role, 'see recent bookings') && <Recent bookings={overview.recentBookings} />}
+        </div>
       </div>
     </>
   )

@@ -61,13 +61,16 @@ const ways: readonly Way[] = [
 ]
 
 /** The ways that are walked most, as far as a role may walk them. */
-export function QuickLinks() {
+export function QuickLinks({ className = '' }: { className?: string }) {
   const { staff } = useStaff()
   const open = sectionsFor(staff.role).flatMap(({ name, to }) => (to ? [String(name)] : []))
   const mine = ways.filter(({ deed, section }) => may(staff.role, deed) && open.includes(section))
   const row = 'flex min-h-11 items-center gap-3 rounded-[10px] px-2.5 font-[560] text-sand-800 hover:bg-lagoon-50'
   return (
-    <nav aria-labelledby="links" className="rounded-lg border border-sand-200 bg-sand-0 px-2.5 pt-4 pb-2.5 shadow-1">
+    <nav
+      aria-labelledby="links"
+      className={`rounded-lg border border-sand-200 bg-sand-0 px-2.5 pt-4 pb-2.5 shadow-1 ${className}`}
+    >
       <h2 id="links" className="px-2.5 pb-2 text-[18px]">
         {words.title}
       </h2>

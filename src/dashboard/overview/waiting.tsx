@@ -32,11 +32,11 @@ const places: Record<Kind, Place> = {
 const order = Object.keys(places) as Kind[]
 
 /** What needs a hand today, each with the way to it. */
-export function Waiting({ waiting, className = '' }: { waiting: Waits; className?: string }) {
+export function Waiting({ waiting }: { waiting: Waits }) {
   const mine = order.filter((kind) => waiting[kind] !== undefined)
   const open = mine.filter((kind) => waiting[kind])
   return (
-    <section aria-labelledby="waiting" className={`rounded-lg border border-sand-200 bg-sand-0 shadow-1 ${className}`}>
+    <section aria-labelledby="waiting" className="rounded-lg border border-sand-200 bg-sand-0 shadow-1">
       <h2 id="waiting" className="px-5 pt-4 pb-2.5 text-[18px]">
         {words.today}
       </h2>

@@ -1,4 +1,4 @@
-import { Bar, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 
 export type Tone = 'lagoon' | 'ember' | 'leaf' | 'sky' | 'turmeric' | 'clay' | 'sand'
 export type Series = {
@@ -8,17 +8,18 @@ export type Series = {
   tone: Tone
   /** Lies upon the others of this name. */
   stack?: string
-  /** Drawn over the bars, by a scale of its own. */
-  isLine?: boolean
   tell(value: number): string
 }
 export type Point = { label: string } & Record<string, string | number | null>
 export type BarsProps = {
   points: Point[]
   series: Series[]
-  /** What stands beside the scale; that of lines takes `lineTick`. */
+  /** What stands beside the scale. */
   tick(value: number): string
-  lineTick?: (value: number) => string
+  /** The scale goes from nothing to a whole. */
+  isShare?: boolean
+  /** Half as high, where two stand above each other. */
+  isLow?: boolean
   /** Bars that lie, for names that are long. */
   isLying?: boolean
 }
@@ -47,38 +48,29 @@ const letters = { fill: 'var(--color-sand-600)', fontSize: 12 }
 const axis = { tickLine: false, axisLine: false, tick: letters } as const
 
 /** A drawing of numbers that stand in a table beside it: nothing in it can be reached or is read out. */
-export default function Bars({ points, series, tick, lineTick, isLying = false }: BarsProps) {
-  const hasLine = series.some(({ isLine }) => isLine)
+export default function Bars({ points, series, tick, isLying = false, isShare = false, isLow = false }: BarsProps) {
+  const scale = {
+    ...axis,
+    tickFormatter: tick,
+    ...(isShare ? { domain: [0, 1], ticks: [0, 0.25, 0.5, 0.75, 1] } : { allowDecimals: false }),
+  }
+  const height = isLying ? lyingHeight(points.length) : isLow ? 'h-[168px]' : 'h-[300px] max-md:h-[260px]'
   return (
-    <div aria-hidden="true" className={isLying ? lyingHeight(points.length) : 'h-[300px] max-md:h-[260px]'}>
+    <div aria-hidden="true" className={height}>
       <ResponsiveContainer width="100%" height="100%">
-        <ComposedChart
+        <BarChart
           accessibilityLayer={false}
           data={points}
           layout={isLying ? 'vertical' : 'horizontal'}
-          margin={{ top: 8, right: hasLine ? 0 : 12, bottom: 0, left: 0 }}
+          margin={{ top: 8, right: 14, bottom: 0, left: 0 }}
           barCategoryGap={isLying ? 6 : '18%'}
         >
           <CartesianGrid stroke="var(--color-sand-200)" vertical={isLying} horizontal={!isLying} />
+          {isLying ? <XAxis type="number" {...scale} /> : <XAxis dataKey="label" {...axis} minTickGap={14} />}
           {isLying ? (
-            <>
-              <XAxis type="number" {...axis} tickFormatter={tick} allowDecimals={false} />
-              <YAxis type="category" dataKey="label" {...axis} width={150} interval={0} tickFormatter={cut} />
-            </>
+            <YAxis type="category" dataKey="label" {...axis} width={158} interval={0} tickFormatter={cut} />
           ) : (
-            <>
-              <XAxis dataKey="label" {...axis} minTickGap={14} />
-              <YAxis yAxisId={0} {...axis} width={56} tickFormatter={tick} allowDecimals={false} />
-              {hasLine && (
-                <YAxis
-                  yAxisId={1}
-                  orientation="right"
-                  {...axis}
-                  width={56}
-                  {...(lineTick ? { tickFormatter: lineTick } : {})}
-                />
-              )}
-            </>
+            <YAxis {...scale} width={58} />
           )}
           <Tooltip
             cursor={{ fill: 'var(--color-sand-200)', opacity: 0.45 }}
@@ -89,33 +81,18 @@ export default function Bars({ points, series, tick, lineTick, isLying = false }
             }
           />
           {series.length > 1 && <Legend content={() => <Names series={series} />} />}
-          {series.map(({ key, name, tone, stack, isLine }) =>
-            isLine ? (
-              <Line
-                key={key}
-                yAxisId={1}
-                dataKey={key}
-                name={name}
-                stroke={inks[tone]}
-                strokeWidth={2.5}
-                dot={false}
-                type="monotone"
-                isAnimationActive={false}
-              />
-            ) : (
-              <Bar
-                key={key}
-                {...(isLying ? {} : { yAxisId: 0 })}
-                dataKey={key}
-                name={name}
-                fill={inks[tone]}
-                maxBarSize={isLying ? 22 : 40}
-                isAnimationActive={false}
-                {...(stack ? { stackId: stack } : { radius: isLying ? [0, 5, 5, 0] : [5, 5, 0, 0] })}
-              />
-            ),
-          )}
-        </ComposedChart>
+          {series.map(({ key, name, tone, stack }) => (
+            <Bar
+              key={key}
+              dataKey={key}
+              name={name}
+              fill={inks[tone]}
+              maxBarSize={isLying ? 22 : 40}
+              isAnimationActive={false}
+              {...(stack ? { stackId: stack } : { radius: isLying ? [0, 5, 5, 0] : [5, 5, 0, 0] })}
+            />
+          ))}
+        </BarChart>
       </ResponsiveContainer>
     </div>
   )
@@ -149,7 +126,7 @@ function Names({ series }: { series: Series[] }) {
   )
 }
 
-const longest = 22
+const longest = 23
 const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
 
 /** Each lying bar needs its line. */

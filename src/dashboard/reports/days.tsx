@@ -52,8 +52,20 @@ function OwnDays({ asked }: { asked: Asked }) {
 
   return (
     <form onSubmit={show} noValidate className="mt-3 flex flex-wrap items-end gap-3">
-      <TextField label={words.from} type="date" value={from} onChange={setFrom} className="max-sm:flex-1" />
-      <TextField label={words.to} type="date" value={to} onChange={setTo} className="max-sm:flex-1" />
+      <TextField
+        label={words.from}
+        type="date"
+        value={from}
+        onChange={setFrom}
+        className="max-sm:min-w-[136px] max-sm:flex-1 max-sm:basis-0"
+      />
+      <TextField
+        label={words.to}
+        type="date"
+        value={to}
+        onChange={setTo}
+        className="max-sm:min-w-[136px] max-sm:flex-1 max-sm:basis-0"
+      />
       <Button type="submit" look="line" size="sm" className="min-h-12 max-sm:w-full">
         {dashboard.bookings.applyDates}
       </Button>

@@ -48,6 +48,7 @@ const plans: Record<ReportName, (rows: ReportRow[]) => BarsProps> = {
     points: byName(rows, (row) => `${textOf('what', row)} · ${textOf('segment', row)}`),
     series: [one('occupied', 'lagoon', shares)],
     tick: shares.tick,
+    isShare: true,
     isLying: true,
   }),
   packages: (rows) => ({
@@ -100,6 +101,7 @@ const plans: Record<ReportName, (rows: ReportRow[]) => BarsProps> = {
       one('poor', 'clay', shares, 'all'),
     ],
     tick: shares.tick,
+    isShare: true,
     isLying: true,
   }),
 }

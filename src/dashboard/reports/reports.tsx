@@ -66,10 +66,12 @@ function Desk() {
               <Days asked={asked} />
             </div>
             <div className="p-5">
-              <h2 id="report" className="text-[20px]">
-                {words.names[asked.name]}
-                <span className="numbers ml-3 text-[14px] font-[540] tracking-normal text-sand-600">{days}</span>
-              </h2>
+              <div className="flex flex-wrap items-baseline gap-x-3">
+                <h2 id="report" className="text-[20px]">
+                  {words.names[asked.name]}
+                </h2>
+                <p className="numbers font-[540] text-sand-600">{days}</p>
+              </div>
               <p className="mt-1 max-w-[70ch] text-[14px] text-sand-600">{words.about[asked.name]}</p>
               {problem && (
                 <Banner

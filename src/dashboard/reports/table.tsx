@@ -15,12 +15,13 @@ const isText = (kind: ColumnKind) => kind === 'period' || kind === 'name' || kin
 export function ReportTable({ report, caption }: { report: Report; caption: string }) {
   const [isWhole, setWhole] = useState(false)
   const { columns, rows, totals } = report
-  const lines = isWhole ? rows : rows.slice(0, first)
+  // Days without anything are for who asks for them.
+  const lines = isWhole ? rows : rows.filter(isSomething).slice(0, first)
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard too */}
       <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-b-lg print:overflow-visible">
-        <table className="w-full border-collapse text-left">
+        <table className="w-full border-collapse text-left max-md:text-[13.5px]">
           <caption className="sr-only">{caption}</caption>
           <thead>
             <tr className="border-b border-sand-200 bg-sand-50 text-[12.5px] leading-tight tracking-[.02em] text-sand-600">
@@ -62,6 +63,8 @@ export function ReportTable({ report, caption }: { report: Report; caption: stri
   )
 }
 
+const isSomething = (row: ReportRow) => Object.values(row).some((value) => typeof value === 'number' && value !== 0)
+
 type LineProps = { row: ReportRow; columns: Report['columns']; isTotal?: boolean }
 
 function Line({ row, columns, isTotal = false }: LineProps) {
@@ -70,9 +73,14 @@ function Line({ row, columns, isTotal = false }: LineProps) {
     <tr className={`last:border-b-0 hover:bg-lagoon-50/55 ${look}`}>
       {columns.map(({ name, kind }, at) => {
         const text = at === 0 && isTotal ? words.total : isTotal && isText(kind) ? '' : shown(name, kind, row)
-        const place = `px-3 py-[11px] first:pl-5 last:pr-5 ${isText(kind) ? 'min-w-[92px]' : 'numbers text-right whitespace-nowrap'}`
+        const place = `px-3 py-[11px] first:pl-5 last:pr-5 max-md:px-2 ${isText(kind) ? 'min-w-[84px]' : 'numbers text-right whitespace-nowrap'}`
         return at === 0 ? (
-          <th key={name} scope="row" dir="auto" className={`${place} font-[600] text-sand-900`}>
+          <th
+            key={name}
+            scope="row"
+            dir="auto"
+            className={`${place} sticky left-0 font-[600] text-sand-900 ${isTotal ? 'bg-sand-50' : 'bg-sand-0'}`}
+          >
             {text}
           </th>
         ) : (

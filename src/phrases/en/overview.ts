@@ -24,7 +24,7 @@ export const overview = {
   } satisfies Record<FigureName, string>,
   /** What stands small below a figure. */
   lately: (now: string) => `${now} in 30 days`,
-  waitingNow: 'waiting for an answer now',
+  waitingNow: 'waiting now',
   noBase: '–',
   noBaseHint: 'Nothing to compare with in the 30 days before',
   more: (percent: string) => `${percent} more than in the 30 days before`,

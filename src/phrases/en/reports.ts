@@ -120,7 +120,7 @@ export const reports = {
     poor: 'Poor',
   } satisfies Record<ColumnName, string>,
   pools: { seat: 'Shared departure', jeep: 'Jeep', room: 'Room' },
-  segments: { AM: 'First half of the day', PM: 'Second half of the day', N: 'Night' },
+  segments: { AM: 'First half-day', PM: 'Second half-day', N: 'Night' },
   ahead: {
     sameDay: 'Same day',
     dayBefore: 'The day before',

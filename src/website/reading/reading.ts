@@ -8,8 +8,6 @@ import { keepListsFresh } from './fresh.ts'
 import { measureLater } from './measure.ts'
 import { closeMenu } from './menu.ts'
 import { tellVisit } from './visit.ts'
-// A file of its own, as this one: see root.tsx.
-import vitals from './vitals.ts?worker&url'
 
 /**
  * All that a page needs which is only read: it works as plain HTML, and this makes it a little nicer. Vite bundles it into
@@ -24,4 +22,8 @@ void listWhatIsKept()
 clearWhenAsked()
 keepWhatIsRead()
 tellVisit()
-measureLater(() => import(/* @vite-ignore */ vitals))
+measureLater(async () => {
+  // A file of its own, as this one is: root.tsx knows where it lies.
+  const file = document.querySelector<HTMLScriptElement>('script[data-vitals]')?.dataset.vitals
+  if (file) await import(/* @vite-ignore */ file)
+})
