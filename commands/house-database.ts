@@ -3,6 +3,7 @@ import pg from 'pg'
 import { type Database, openDatabase } from '#records/database.ts'
 import { migrate } from '#records/migrations.ts'
 import type { Settings } from '#settings.ts'
+import { checkServer } from './before-opening.ts'
 import { shareEmbeddedDatabase } from './embedded/share.ts'
 import { Trouble } from './trouble.ts'
 
@@ -28,6 +29,7 @@ export async function openHouseDatabase(settings: Settings, onError?: (error: Er
     await letGo()
   }
   try {
+    await checkServer(db)
     const applied = await migrate(db, migrations)
     return { db, url, isEmbedded, applied, release }
   } catch (error) {
@@ -75,6 +77,13 @@ const words: Record<string, string> = {
   '28P01': 'it refuses the password',
   '28000': 'it refuses the user',
   '3D000': 'it has no database of that name',
+  '42501': 'it lets this user make no tables',
+  '53300': 'it has no connection left for us',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'nobody we know has signed its certificate',
+  SELF_SIGNED_CERT_IN_CHAIN: 'nobody we know has signed its certificate',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'nobody we know has signed its certificate',
 }
 
 function unreachable(error: unknown): Trouble | undefined {

@@ -8,6 +8,7 @@ import { openStaffNews } from '#records/staff-news.ts'
 import { readSettings, type Settings } from '#settings.ts'
 import { openShelf } from '#shelves/open-shelf.ts'
 import { openTill } from '#till/open-till.ts'
+import { checkDataFolder, checkStore } from './before-opening.ts'
 import { startChores } from './chores.ts'
 import { ensureDemo } from './demo.ts'
 import { openHouseDatabase } from './house-database.ts'
@@ -30,13 +31,16 @@ export type OpenHouse = {
 /** Everything that lives as long as the process, outside the bundle: a reload never opens the database twice. */
 export async function openHouse(): Promise<OpenHouse> {
   const given = readSettings()
+  checkDataFolder(given.dataDir)
   const log = logger(given)
   const { db, url, release } = await openHouseDatabase(given, (error) =>
     log.warn({ err: error }, 'database connection lost'),
   )
   const settings = { ...given, SECRET_KEY: secretKey(given), SEAL_KEYS: laterSealKeys(given) }
   const clock = settings.PUGMARK_NOW ? clockFrom(Date.parse(settings.PUGMARK_NOW)) : systemClock
+  const shelf = openShelf('slips', settings)
   try {
+    await checkStore(shelf, settings, log)
     const firstAdmin = await ensureFirstAdmin(db, settings, clock.now())
     await ensureDemo(db, settings, clock.now())
     let isReceiving = true
@@ -51,7 +55,6 @@ export async function openHouse(): Promise<OpenHouse> {
     })
     const till = openTill(settings)
     const isReady = async () => isReceiving && canReach(db)
-    const shelf = openShelf('slips', settings)
     const pictures = openShelf('pictures', settings)
     const watch = openWatch({ db, settings, now: clock.now })
     const { countSale } = watch

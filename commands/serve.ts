@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { readSettings } from '#settings.ts'
 import type { createHouse as CreateHouse } from '../src/server.ts'
+import { checkPort } from './before-opening.ts'
 import { front } from './front/front.ts'
-import { guardedServer, listen, stopListening } from './front/listen.ts'
+import { guardedServer, listen, sayFarewell, stopListening } from './front/listen.ts'
 import { greeting } from './greeting.ts'
 import { openHouse } from './open-house.ts'
 import { orSay } from './say.ts'
@@ -15,6 +17,7 @@ const built = (path: string) => fileURLToPath(new URL(`../build/${path}`, import
 await orSay(async () => {
   const bundle = built('server/index.js')
   if (!existsSync(bundle)) throw new Trouble('There is no build yet: run npm start, or npm run build.')
+  await checkPort(readSettings())
   const stopping = onStop()
   const { house, settings, firstAdmin, watch, stopReceiving, release } = await openHouse()
   const { createHouse } = (await import(bundle)) as { createHouse: typeof CreateHouse }
@@ -35,6 +38,7 @@ await orSay(async () => {
 
   await stopping
   stopReceiving()
+  await sayFarewell(server, settings.DRAIN_SECONDS * 1_000)
   await stopListening(server)
   await release()
   process.exit(0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from './settings.ts'
+import { exampleSecret, readSettings } from './settings.ts'
 
 test('nothing is set: port 3000 on this machine only', () => {
   expect(readSettings({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', baseUrl: 'http://127.0.0.1:3000' })
@@ -19,6 +19,8 @@ test.each([
     { RATE_LIMITS: 'off', HOST: '0.0.0.0' },
     'RATE_LIMITS=off is for load tests: set HOST=127.0.0.1 with it, or leave it out.',
   ],
+  [{ SECRET_KEY: exampleSecret }, 'SECRET_KEY is the example of the manual: make your own with openssl rand -hex 32.'],
+  [{ METRICS_TOKEN: 'short' }, 'The setting METRICS_TOKEN must have 16 characters or more.'],
   [{ SMTP_URL_FILE: '/nowhere/smtp' }, 'The file /nowhere/smtp, named by SMTP_URL_FILE, cannot be read.'],
 ])('a wrong setting says what to do: %j', (environment, sentence) => {
   expect(() => readSettings(environment)).toThrow(sentence)

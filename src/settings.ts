@@ -68,6 +68,8 @@ const Environment = z.object({
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   /** Off takes the website's worker away from every browser that comes by: see docs/decisions/0016. */
   SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  /** How long a process that is to stop goes on answering, so that a proxy hears at /api/ready that it does. */
+  DRAIN_SECONDS: wholeNumber(0, 60, 'must be seconds between 0 and 60').default(0),
   /** Who shows it may read /metrics; without it only this machine may. */
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   LOG_LEVEL: z
@@ -78,6 +80,11 @@ const Environment = z.object({
     .default('development'),
   PUGMARK_NOW: z.iso.datetime({ offset: true, error: 'must be a moment such as 2026-12-01T06:00:00+05:30' }).optional(),
 })
+
+export const settingNames: readonly string[] = Object.keys(Environment.shape)
+
+/** Stands in docs/operating.md where an own secret goes. Everybody knows it, so nobody may use it. */
+export const exampleSecret = 'make-your-own-with-openssl-rand-hex-32'
 
 /** Says in one sentence which setting is wrong and what to write instead. */
 export class SettingsProblem extends Error {}
@@ -113,6 +120,9 @@ function fromFile(name: string, path: string | undefined): string | undefined {
 }
 
 function refuseContradictions(settings: z.infer<typeof Environment>) {
+  for (const name of ['SECRET_KEY', 'METRICS_TOKEN', 'ADMIN_PASSWORD', 'S3_SECRET'] as const)
+    if (settings[name] === exampleSecret)
+      throw new SettingsProblem(`${name} is the example of the manual: make your own with openssl rand -hex 32.`)
   if (settings.RATE_LIMITS === 'off' && !isLoopback(settings.HOST)) {
     throw new SettingsProblem('RATE_LIMITS=off is for load tests: set HOST=127.0.0.1 with it, or leave it out.')
   }

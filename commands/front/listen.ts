@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Trouble } from '../trouble.ts'
 
 const socketsPerAddress = 100
@@ -83,6 +84,14 @@ function problem({ code }: NodeJS.ErrnoException, port: number, host: string): T
   if (code === 'EACCES') return new Trouble(`Port ${port} is not allowed for this user: set PORT to one above 1023.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new Trouble(`This machine has no address ${host}: set HOST.`)
+}
+
+/** Answers for a while longer, each time as the last answer of its connection: no request comes to one that is being closed. */
+export async function sayFarewell(server: Server, ms: number): Promise<void> {
+  server.prependListener('request', (_, response) => {
+    response.shouldKeepAlive = false
+  })
+  if (ms > 0) await pause(ms)
 }
 
 /** Takes no new requests, lets the running ones finish, and after ten seconds no longer waits for them. */

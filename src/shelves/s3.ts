@@ -42,6 +42,6 @@ export function openS3({ endpoint, bucket, key, secret }: S3Place): Shelf {
 }
 
 function failure(deed: string, status: number): Error {
-  const error = new Error(`A file could not be ${deed}: the store answered ${status}`)
+  const error = Object.assign(new Error(`A file could not be ${deed}: the store answered ${status}`), { status })
   return status === 507 ? Object.assign(error, { code: 'ENOSPC' }) : error
 }

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Logger } from '#context.ts'
+import type { Database } from '#records/database.ts'
+import type { Settings } from '#settings.ts'
+import type { Shelf } from '#shelves/shelf.ts'
+import { listen, stopListening } from './front/listen.ts'
+import { Trouble } from './trouble.ts'
+
+// What would go wrong later, at the worst time, is said before anything is made: one sentence that says what to do.
+
+/** Before the first admin is made, whose password would be shown to nobody. */
+export async function checkPort(settings: Pick<Settings, 'PORT' | 'HOST'>) {
+  if (settings.PORT === 0) return
+  const server = createServer()
+  await listen(server, settings)
+  await stopListening(server)
+}
+
+/** Slips, pictures and keys lie here, but for what the settings put elsewhere. */
+export function checkDataFolder(dataDir: string) {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.W_OK)
+  } catch {
+    throw new Trouble(`The data folder ${dataDir} cannot be written: set DATA_DIR to a folder that can.`)
+  }
+}
+
+const oldest = 150_000
+const mostOffMs = 5 * 60_000
+
+/** Before the tables are touched. */
+export async function checkServer(db: Database) {
+  const { rows } = await sql<{ nr: number; version: string; clock: Date }>`
+    select current_setting('server_version_num')::int as nr, current_setting('server_version') as version,
+      clock_timestamp() as clock`.execute(db)
+  const [server] = rows
+  if (!server) return
+  if (server.nr < oldest)
+    throw new Trouble(`PostgreSQL ${server.version} is too old: Pugmark needs 15 or newer behind DATABASE_URL.`)
+  const off = Date.now() - server.clock.getTime()
+  if (Math.abs(off) > mostOffMs)
+    throw new Trouble(
+      `The clock of this machine is ${inWords(Math.abs(off))} ${off > 0 ? 'ahead of' : 'behind'} the database's: set both by NTP (timedatectl set-ntp true).`,
+    )
+}
+
+function inWords(ms: number): string {
+  const minutes = Math.round(ms / 60_000)
+  return minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`
+}
+
+/** Puts a file into the store and takes it out again. A store that is only away may come back: that is no reason to stay shut. */
+export async function checkStore(shelf: Shelf, { S3_ENDPOINT, S3_BUCKET }: Settings, log: Logger) {
+  if (!S3_ENDPOINT) return
+  const folder = await mkdtemp(join(tmpdir(), 'pugmark-store-'))
+  const name = `${randomUUID()}.try`
+  try {
+    await writeFile(join(folder, 'file'), 'Pugmark was here, and will take this away again.')
+    await shelf.put(name, join(folder, 'file'))
+    await shelf.remove(name)
+  } catch (error) {
+    const reason = storeFault(error, S3_BUCKET)
+    if (reason) throw new Trouble(`The store at ${S3_ENDPOINT} cannot be used: ${reason}.`)
+    log.warn({ err: error }, 'the store does not answer; slips and pictures wait for it')
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function storeFault(error: unknown, bucket: string | undefined): string | undefined {
+  const { status, cause } = error as { status?: number; cause?: { code?: string } }
+  if (status === 401 || status === 403) return 'it refuses S3_KEY and S3_SECRET, or they may not write'
+  if (status === 404) return `it has no bucket ${bucket}: make it, or set S3_BUCKET`
+  const code = cause?.code ?? ''
+  if (code === 'CERT_HAS_EXPIRED') return 'its certificate has expired: renew it'
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return 'its certificate is for another name: check S3_ENDPOINT'
+  if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code))
+    return 'its certificate is signed by nobody we know: name the signer in NODE_EXTRA_CA_CERTS'
+  if (code === 'ENOTFOUND') return 'there is no such host: check S3_ENDPOINT'
+  return undefined
+}

@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer as createSecureServer } from 'node:https'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, inject, test } from 'vitest'
+import { exampleSecret } from '#settings.ts'
+import { expired } from '../expired-certificate.ts'
+import { runCommand } from '../run-command.ts'
+import { aStore } from '../store.ts'
+
+// Each kind of wrong surroundings, before the real process: one sentence, an exit code, and nothing half done.
+
+const folder = mkdtempSync(join(tmpdir(), 'pugmark-refused-'))
+const secret = 'a secret of the store'
+const store = await aStore(secret)
+const oldStore = await aStore(secret, (listener) => createSecureServer(expired, listener) as never)
+const taken = createServer()
+await new Promise<void>((ready) => taken.listen(0, '127.0.0.1', ready))
+const made: string[] = []
+afterAll(async () => {
+  for (const server of [store, oldStore, taken]) server.close()
+  for (const name of made) await asAdmin(`drop database ${name} with (force)`)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const address = (name: string) => inject('databaseAddress').replace('NAME', name)
+const portOf = (server: typeof taken) => String((server.address() as AddressInfo).port)
+const storeAt = (url: string, changes: Record<string, string> = {}) => ({
+  ...{ S3_ENDPOINT: url, S3_BUCKET: 'pugmark', S3_KEY: 'KEY', S3_SECRET: secret },
+  ...changes,
+})
+
+type Case = [name: string, settings: () => Promise<Record<string, string>> | Record<string, string>, sentence: string]
+const cases: Case[] = [
+  ['an address that is none', () => ({ DATABASE_URL: 'postgres//x' }), 'The setting DATABASE_URL must look like'],
+  ['a port that is none', () => ({ PORT: '99999' }), 'The setting PORT must be a port between 0 and 65535.'],
+  [
+    'half of the store’s settings',
+    () => ({ S3_BUCKET: 'pugmark' }),
+    'S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET go together',
+  ],
+  ['the secret of the manual', () => ({ SECRET_KEY: exampleSecret }), 'SECRET_KEY is the example of the manual'],
+  [
+    'no limits for the whole world',
+    () => ({ RATE_LIMITS: 'off', HOST: '0.0.0.0' }),
+    'RATE_LIMITS=off is for load tests',
+  ],
+  [
+    'a database that nobody answers for',
+    () => ({ DATABASE_URL: 'postgres://me@127.0.0.1:1/house' }),
+    'nothing answers there. Check DATABASE_URL.',
+  ],
+  ['a database host that is none', () => ({ DATABASE_URL: 'postgres://me@no.invalid/house' }), 'Check DATABASE_URL.'],
+  [
+    'a database that is not there',
+    () => ({ DATABASE_URL: address('no_such_house') }),
+    'it has no database of that name',
+  ],
+  [
+    'a wrong password',
+    async () => ({ DATABASE_URL: await aServerThatRefuses('28P01') }),
+    'it refuses the password. Check DATABASE_URL.',
+  ],
+  [
+    'a PostgreSQL of before',
+    async () => ({ DATABASE_URL: await aDatabase('current_setting(text) returns text', `'140005'`) }),
+    'PostgreSQL 140005 is too old: Pugmark needs 15 or newer',
+  ],
+  [
+    'a clock that is a day off',
+    async () => ({
+      DATABASE_URL: await aDatabase('clock_timestamp() returns timestamptz', `now() + interval '1 day'`),
+    }),
+    'The clock of this machine is 24 hours behind the database’s'.replace('’', "'"),
+  ],
+  [
+    'a folder that cannot be written',
+    () => ({ DATA_DIR: '/dev/null/pugmark' }),
+    'The data folder /dev/null/pugmark cannot be written: set DATA_DIR',
+  ],
+  [
+    'a port that is taken',
+    () => ({ PORT: portOf(taken) }),
+    `is in use: stop the other program, or set PORT to another.`,
+  ],
+  [
+    'an address of another machine',
+    () => ({ HOST: '192.0.2.1', PORT: '4999' }),
+    'This machine has no address 192.0.2.1: set HOST.',
+  ],
+  [
+    'a wrong key for the store',
+    () => storeAt(`http://127.0.0.1:${store.port}`, { S3_SECRET: 'another one' }),
+    'it refuses S3_KEY and S3_SECRET',
+  ],
+  [
+    'a store whose certificate has expired',
+    () => storeAt(`https://127.0.0.1:${oldStore.port}`),
+    'its certificate has expired: renew it.',
+  ],
+]
+
+test.each(cases)('%s: it does not open, and says why in one sentence', async (_, settings, sentence) => {
+  const given = await settings()
+  const usual = { DATABASE_URL: given.DATABASE_URL ?? (await aDatabase()), DATA_DIR: join(folder, 'data'), PORT: '0' }
+  const { code, said } = await runCommand(['commands/serve.ts'], {
+    LOG_LEVEL: 'silent',
+    DEMO: '0',
+    PAYMENT_GATEWAY: 'off',
+    ...usual,
+    ...given,
+  })
+  expect(said).toContain(sentence)
+  expect([code, said.split('\n')]).toEqual([1, [expect.any(String)]])
+  if (!made.some((name) => usual.DATABASE_URL === address(name))) return
+  // Nobody was made whose password was shown to nobody.
+  expect(await staffIn(usual.DATABASE_URL)).toBe(0)
+})
+
+test('a store that is only away is no reason to stay shut', async () => {
+  store.state.fault = 500
+  const settings = {
+    DATABASE_URL: await aDatabase(),
+    DATA_DIR: join(folder, 'data'),
+    PORT: '0',
+    DEMO: '0',
+    LOG_LEVEL: 'warn',
+  }
+  const { said } = await runCommand(
+    ['commands/serve.ts'],
+    { ...settings, ...storeAt(`http://127.0.0.1:${store.port}`) },
+    8_000,
+  )
+  expect(said).toContain('the store does not answer')
+  expect(said).toContain('Pugmark is open at')
+})
+
+/** A database of its own, in which one of PostgreSQL's functions says something else than it does. */
+async function aDatabase(signature?: string, value?: string): Promise<string> {
+  const name = `refused_${randomBytes(6).toString('hex')}`
+  await asAdmin(`create database ${name} template template0`)
+  made.push(name)
+  if (signature) {
+    await asAdmin(`create schema odd; create function odd.${signature} language sql as $$ select ${value} $$`, name)
+    await asAdmin(`alter database ${name} set search_path = odd, pg_catalog, public`)
+  }
+  return address(name)
+}
+
+/** Says no to whoever knocks, in PostgreSQL's own words. The tests' server asks for no password. */
+async function aServerThatRefuses(state: string): Promise<string> {
+  const body = Buffer.from(`SFATAL\0VFATAL\0C${state}\0Mno\0\0`)
+  const head = Buffer.alloc(5)
+  head.write('E')
+  head.writeInt32BE(body.length + 4, 1)
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.once('data', () => socket.end(Buffer.concat([head, body])))
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  server.unref()
+  return `postgres://me:wrong@127.0.0.1:${portOf(server)}/house`
+}
+
+async function staffIn(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query(`select to_regclass('public.staff') as staff`)
+    if (!rows[0].staff) return 0
+    return Number((await client.query('select count(*) from public.staff')).rows[0].count)
+  } finally {
+    await client.end()
+  }
+}
+
+async function asAdmin(statement: string, database = 'postgres') {
+  const admin = new pg.Client({ connectionString: address(database) })
+  await admin.connect()
+  await admin.query(statement).finally(() => admin.end())
+}
