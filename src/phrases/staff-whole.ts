@@ -7,13 +7,16 @@ import type * as clock from './en/clock.ts'
 import type * as dashboard from './en/dashboard.ts'
 import type * as gallery from './en/gallery.ts'
 import type * as messagesDesk from './en/messages-desk.ts'
+import type * as overview from './en/overview.ts'
 import type * as packagesDesk from './en/packages-desk.ts'
 import type * as parts from './en/parts.ts'
 import type * as paymentsDesk from './en/payments-desk.ts'
 import type * as people from './en/people.ts'
 import type * as refusals from './en/refusals.ts'
+import type * as reports from './en/reports.ts'
 import type * as rooms from './en/rooms.ts'
 import type * as safari from './en/safari.ts'
+import type * as settingsDesk from './en/settings-desk.ts'
 import type * as shell from './en/shell.ts'
 import type * as staffForm from './en/staff-form.ts'
 import type * as staffLetters from './en/staff-letters.ts'
@@ -33,9 +36,12 @@ export type StaffWhole = {
   dashboard: Said<typeof dashboard>
   gallery: Said<typeof gallery>
   'messages-desk': Said<typeof messagesDesk>
+  overview: Said<typeof overview>
   'packages-desk': Said<typeof packagesDesk>
   'payments-desk': Said<typeof paymentsDesk>
   people: Said<typeof people>
+  reports: Said<typeof reports>
+  'settings-desk': Said<typeof settingsDesk>
   shell: Said<typeof shell>
   'staff-form': Said<typeof staffForm>
   'staff-letters': Said<typeof staffLetters>

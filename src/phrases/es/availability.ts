@@ -132,8 +132,7 @@ export const availability: Translation<typeof en.availability> = {
     done: 'Quitado del calendario.',
   },
 
-  moved: (title, to) => `«${title}» pasa a: ${to}.`,
-  undo: 'Deshacer',
+  moved: (title, effect) => `«${title}» se ha movido. ${effect}`,
 
   day: {
     title: 'Vendido y libre',

@@ -53,6 +53,7 @@ export const messagesDesk: Translation<typeof en.messagesDesk> = {
   subscribers: {
     filter: 'Qué direcciones',
     states: { confirmed: 'Suscritas', waiting: 'Por confirmar', left: 'De baja', all: 'Todas' },
+    counted: (state, count) => `${state} (${count})`,
     stateHints: {
       confirmed: 'La persona de esta dirección quiere nuestras cartas.',
       waiting: 'Hemos preguntado; la persona de esta dirección no ha respondido.',

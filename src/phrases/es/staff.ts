@@ -8,13 +8,16 @@ import * as clock from './clock.ts'
 import * as dashboard from './dashboard.ts'
 import * as gallery from './gallery.ts'
 import * as messagesDesk from './messages-desk.ts'
+import * as overview from './overview.ts'
 import * as packagesDesk from './packages-desk.ts'
 import * as parts from './parts.ts'
 import * as paymentsDesk from './payments-desk.ts'
 import * as people from './people.ts'
 import * as refusals from './refusals.ts'
+import * as reports from './reports.ts'
 import * as rooms from './rooms.ts'
 import * as safari from './safari.ts'
+import * as settingsDesk from './settings-desk.ts'
 import * as shell from './shell.ts'
 import * as staffForm from './staff-form.ts'
 import * as staffLetters from './staff-letters.ts'
@@ -31,13 +34,16 @@ export const staffCatalogue = {
   dashboard,
   gallery,
   'messages-desk': messagesDesk,
+  overview,
   'packages-desk': packagesDesk,
   parts,
   'payments-desk': paymentsDesk,
   people,
   refusals,
+  reports,
   rooms,
   safari,
+  'settings-desk': settingsDesk,
   shell,
   'staff-form': staffForm,
   'staff-letters': staffLetters,

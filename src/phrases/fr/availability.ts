@@ -133,8 +133,7 @@ export const availability: Translation<typeof en.availability> = {
     done: 'Retiré du calendrier.',
   },
 
-  moved: (title, to) => `« ${title} » est maintenant : ${to}.`,
-  undo: 'Défaire',
+  moved: (title, effect) => `« ${title} » est déplacé. ${effect}`,
 
   day: {
     title: 'Vendu et libre',

@@ -53,6 +53,7 @@ export const messagesDesk: Translation<typeof en.messagesDesk> = {
   subscribers: {
     filter: 'Quelles adresses',
     states: { confirmed: 'Inscrites', waiting: 'À confirmer', left: 'Parties', all: 'Toutes' },
+    counted: (state, count) => `${state} (${count})`,
     stateHints: {
       confirmed: 'La personne à cette adresse veut nos lettres.',
       waiting: 'Nous avons demandé ; la personne à cette adresse n’a pas répondu.',

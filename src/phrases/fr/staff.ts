@@ -6,9 +6,12 @@ import * as bookingsDesk from './bookings-desk.ts'
 import * as dashboard from './dashboard.ts'
 import * as gallery from './gallery.ts'
 import * as messagesDesk from './messages-desk.ts'
+import * as overview from './overview.ts'
 import * as packagesDesk from './packages-desk.ts'
 import * as paymentsDesk from './payments-desk.ts'
 import * as people from './people.ts'
+import * as reports from './reports.ts'
+import * as settingsDesk from './settings-desk.ts'
 import * as shell from './shell.ts'
 import * as staffForm from './staff-form.ts'
 import * as staffLetters from './staff-letters.ts'
@@ -23,9 +26,12 @@ export const staffCatalogue = {
   dashboard,
   gallery,
   'messages-desk': messagesDesk,
+  overview,
   'packages-desk': packagesDesk,
   'payments-desk': paymentsDesk,
   people,
+  reports,
+  'settings-desk': settingsDesk,
   shell,
   'staff-form': staffForm,
   'staff-letters': staffLetters,
