@@ -21,6 +21,7 @@ import type * as shell from './en/shell.ts'
 import type * as staffForm from './en/staff-form.ts'
 import type * as staffLetters from './en/staff-letters.ts'
 import type * as staffRefusals from './en/staff-refusals.ts'
+import type * as today from './en/today.ts'
 import type { Translation } from './translation.ts'
 
 /**
@@ -46,6 +47,7 @@ export type StaffWhole = {
   'staff-form': Said<typeof staffForm>
   'staff-letters': Said<typeof staffLetters>
   'staff-refusals': Said<typeof staffRefusals>
+  today: Said<typeof today>
 }
 
 /** What staff read of the guests' texts. French has all of them, Spanish these. */

@@ -22,6 +22,7 @@ import * as shell from './shell.ts'
 import * as staffForm from './staff-form.ts'
 import * as staffLetters from './staff-letters.ts'
 import * as staffRefusals from './staff-refusals.ts'
+import * as today from './today.ts'
 
 /** All that staff read in Spanish. */
 export const staffCatalogue = {
@@ -48,4 +49,5 @@ export const staffCatalogue = {
   'staff-form': staffForm,
   'staff-letters': staffLetters,
   'staff-refusals': staffRefusals,
+  today,
 } satisfies StaffWhole & SpanishToo

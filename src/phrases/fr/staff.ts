@@ -16,6 +16,7 @@ import * as shell from './shell.ts'
 import * as staffForm from './staff-form.ts'
 import * as staffLetters from './staff-letters.ts'
 import * as staffRefusals from './staff-refusals.ts'
+import * as today from './today.ts'
 
 /** What only staff read in French. */
 export const staffCatalogue = {
@@ -36,4 +37,5 @@ export const staffCatalogue = {
   'staff-form': staffForm,
   'staff-letters': staffLetters,
   'staff-refusals': staffRefusals,
+  today,
 } satisfies StaffWhole
