@@ -102,7 +102,7 @@ function Jeep({ jeep }: { jeep: DayJeep }) {
           look="plain"
           size="sm"
           onClick={() => assign(jeep)}
-          aria-label={today.jeep.writeFor(name)}
+          aria-label={jeep.driver ? today.jeep.changeFor(name) : today.jeep.writeFor(name)}
           className="max-md:min-h-11 px-2.5!"
         >
           <UserPlus className="icon" aria-hidden="true" />
