@@ -72,6 +72,7 @@ const chapters: readonly Chapter[] = [
     text: [
       'Wie jeder Server sieht auch unserer die Adresse, von der eine Anfrage kommt. Für kurze Zeit zählt er die Anfragen je Adresse, damit niemand die Buchungsmaschine überfluten kann, und er notiert Fehler, damit wir sie beheben können. Diese Notizen enthalten keine Namen, keine Inhalte von Formularen und keine Schlüssel.',
       'Änderungen an Buchungen und Einstellungen werden mit ihrer Zeit, ihrem Anlass und der Adresse festgehalten, von der sie kamen, damit wir später erklären können, was mit einer Buchung geschehen ist.',
+      'Wir zählen, wie viele Menschen diese Website besuchen, ohne jemandem zu folgen. Ihre Adresse und der Name Ihres Browsers werden mit einer Zufallszahl zu einem Zeichen vermischt, an dem zu sehen ist, ob Sie heute schon hier waren. Aus dem Zeichen lässt sich nichts ablesen; es wird samt der Zufallszahl nach dem Tag weggeworfen, und es bleibt nur, wie viele es waren. Ihr Browser sagt uns außerdem, wie schnell eine Seite erschienen ist, nicht aber, wessen Browser es war. Für beides wird auf Ihrem Gerät nichts gespeichert, und wenn es darum bittet, nicht verfolgt zu werden (Do Not Track, Global Privacy Control), geschieht keines von beiden.',
     ],
   },
   {
@@ -84,6 +85,7 @@ const chapters: readonly Chapter[] = [
         'Name, Telefon, E-Mail, Ihre Nachrichten und Ihre übrigen Kontaktdaten: 24\u00a0Monate. Danach wird die Buchung anonymisiert.',
         'Beträge und Daten von Zahlungen: so lange, wie das Steuerrecht es verlangt, ohne Ihre Kontaktdaten.',
         'Der Newsletter: bis Sie ihn abbestellen, mit dem Link in jeder E-Mail. Danach behalten wir nur die Adresse und dass Sie ihn abbestellt haben, damit niemand Sie wieder anmeldet.',
+        'Zeichen der Besucher eines Tages: bis der Tag vorbei ist. Wie schnell Seiten erschienen: 90\u00a0Tage.',
       ],
     ],
   },
@@ -119,7 +121,7 @@ export const privacy: Translation<typeof en.privacy> = {
   heading: 'Was wir über Sie wissen, und wie lange',
   lead: 'Wir brauchen Ihren Namen und Ihre Nummer, um Sie im Morgengrauen abzuholen. Ihnen nachzulaufen brauchen wir nicht.',
   picture: 'Illustration eines Leoparden in der Dämmerung, halb verborgen auf einem Ast',
-  updated: '2026-11-21',
+  updated: '2026-11-22',
   short: {
     label: 'Das Wichtigste auf einen Blick',
     items: [

@@ -70,6 +70,7 @@ const chapters: readonly Chapter[] = [
     text: [
       'Like every server, ours sees the address from which a request comes. It counts requests by address for a short time, so that nobody can flood the booking engine, and notes errors so that we can mend them. These notes hold no names, no contents of forms and no keys.',
       'Changes to bookings and settings are recorded with their time, their cause and the address they came from, so that we can explain later what happened to a booking.',
+      'We count how many people visit this site, without following anybody. Your address and the name of your browser are mixed with a random number into a mark that shows whether you were here today already. Of that mark nothing can be read; it and the random number are thrown away after the day, and only how many there were stays. Your browser also tells us how quickly a page appeared, without saying whose browser it was. Nothing is stored on your device for either, and if it asks not to be tracked (Do Not Track, Global Privacy Control), neither happens.',
     ],
   },
   {
@@ -82,6 +83,7 @@ const chapters: readonly Chapter[] = [
         'Name, phone, email, your messages and the rest of your contact data: 24 months. Then the booking is made anonymous.',
         'Amounts and dates of payments: as long as tax law asks, without your contact data.',
         'The newsletter: until you leave, with the link in each mail. After that we keep only the address and that you have left, so that nobody signs you up again.',
+        'Marks of the day’s visitors: until the day is over. How quickly pages appeared: 90 days.',
       ],
     ],
   },
@@ -117,7 +119,7 @@ export const privacy = {
   heading: 'What we know about you, and for how long',
   lead: 'We need your name and number to fetch you at dawn. We do not need to follow you around.',
   picture: 'Illustration of a leopard half hidden on a bough at dusk',
-  updated: '2026-11-21',
+  updated: '2026-11-22',
   short: {
     label: 'The most important at a glance',
     items: [

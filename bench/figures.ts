@@ -1,0 +1,95 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+import { addDays, dayAt } from '#rules/day.ts'
+import { reportNames } from '#rules/report.ts'
+import { median } from './duel.ts'
+import { soldPackages } from './guests.ts'
+import { leave } from './leave.ts'
+import { sendLoad } from './load.ts'
+import { machine } from './machine.ts'
+import { readOptions } from './options.ts'
+import { signIn } from './scenarios/staff-list.ts'
+import { raiseFleet, storeHistory } from './seed.ts'
+import { onStage, type Stage } from './stage.ts'
+
+/** B7c: the overview with a thousand to a million bookings, and each report over three years with a hundred thousand. */
+const options = readOptions(process.argv.slice(2))
+const today = dayAt(Date.now())
+const span = { from: addDays(today, -1_200), to: today }
+const lines = [
+  `# Overview and reports, ${today}`,
+  '',
+  `- Command: \`node bench/figures.ts ${process.argv.slice(2).join(' ')}\``,
+  `- Machine: ${machine}`,
+  `- Reports from ${span.from} to ${span.to}: every booking stored lies in it. Each asked five times, the median counts.`,
+  '',
+  '| What | Bookings | Measured | Must |',
+  '| --- | --- | --- | --- |',
+]
+
+await onStage(async (stage) => {
+  const { pkg } = await soldPackages(stage.house.url)
+  await raiseFleet(stage.db)
+  for (const stored of [1_000, 100_000, options.history].filter((one) => one > 0)) {
+    await storeHistory(stage.db, stored, pkg.id, today)
+    await payHistory(stage.db)
+    const token = await signIn(stage.house.url)
+    await askForOverview(stage, stored, token)
+    if (stored === 100_000) await askForReports(stage, stored, token)
+  }
+}).finally(leave)
+
+const text = `${lines.join('\n')}\n`
+const results = fileURLToPath(new URL('results/', import.meta.url))
+mkdirSync(results, { recursive: true })
+writeFileSync(`${results}figures-${today}.md`, text)
+console.log(text)
+
+/** Each booking that is not pending was paid ten days before its trip. */
+async function payHistory(db: pg.Client) {
+  await db.query(
+    `insert into payment (booking, order_reference, method, status, amount, currency, usd_amount, created_at, changed_at, paid_at)
+     select id, 'PAY2' || substr(reference, 3), 'bank', 'paid', total, 'USD', total, at, at, at
+     from (select *, (day - 10)::timestamptz as at from booking) b
+     where customer_email like 'history%' and status <> 'pending'
+       and not exists (select from payment p where p.booking = b.id)`,
+  )
+  await db.query('vacuum analyze')
+}
+
+async function askForOverview({ house }: Stage, stored: number, token: string) {
+  const url = `${house.url}/api/dashboard/overview`
+  const headers = { 'x-auth-token': token }
+  const first = await timed(url, headers)
+  const outcomes = []
+  for (let round = 0; round < options.rounds; round += 1)
+    outcomes.push(await sendLoad({ url, headers, connections: 1, seconds: options.seconds }))
+  const [p50, p99] = [median(outcomes.map(({ p50 }) => p50)), median(outcomes.map(({ p99 }) => p99))]
+  const told = `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms; counted for the first time ${first.toFixed(0)} ms`
+  note('overview (B7c)', stored, told, 'p50 ≤ 10 ms')
+}
+
+async function askForReports({ house }: Stage, stored: number, token: string) {
+  for (const name of reportNames) {
+    const times = []
+    for (let time = 0; time < 5; time += 1)
+      times.push(
+        await timed(`${house.url}/api/reports/${name}?from=${span.from}&to=${span.to}`, { 'x-auth-token': token }),
+      )
+    note(`report ${name}`, stored, `${median(times).toFixed(0)} ms`, '≤ 300 ms')
+  }
+}
+
+async function timed(url: string, headers: Record<string, string>): Promise<number> {
+  const begun = performance.now()
+  const answer = await fetch(url, { headers })
+  await answer.text()
+  if (answer.status !== 200) throw new Error(`${url} says ${answer.status}`)
+  return performance.now() - begun
+}
+
+function note(what: string, stored: number, measured: string, must: string) {
+  console.error(`${what} at ${stored}: ${measured}`)
+  lines.push(`| ${what} | ${stored} | ${measured} | ${must} |`)
+}

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { overview } from '#phrases/en/overview.ts'
+import { reports } from '#phrases/en/reports.ts'
+import { bookAStay } from './paying.ts'
+import { admin } from './setup.ts'
+import { expect, expectGoodScreen, test } from './watch.ts'
+
+async function signIn(page: Page, to = '') {
+  await page.goto(`/admin?from=${encodeURIComponent(`/dashboard${to}`)}`)
+  await page.getByLabel('Email').fill(admin().email)
+  await page.getByRole('textbox', { name: /^Password/ }).fill(admin().password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+test('the back office opens with its figures, what waits, a chart with its table, and the newest bookings', async ({
+  page,
+  request,
+}) => {
+  const { bookingId } = await bookAStay(request)
+  await signIn(page)
+  await expect(page.getByRole('heading', { level: 1, name: overview.title })).toBeVisible()
+  for (const name of Object.values(overview.names)) await expect(page.getByText(name, { exact: true })).toBeVisible()
+  await expect(page.getByText(bookingId).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.locator('.recharts-surface').first()).toBeVisible()
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: overview.chart.asTable }).click()
+  await expect(page.getByRole('columnheader', { name: overview.chart.revenue })).toBeVisible()
+  await expectGoodScreen(page)
+
+  await page.route('**/api/dashboard/overview', (route) => route.abort())
+  await page.getByRole('button', { name: overview.refresh }).click()
+  await expect(page.getByText(overview.offline)).toBeVisible()
+  await page.unroute('**/api/dashboard/overview')
+  await page.getByRole('button', { name: overview.retry }).click()
+  await expect(page.getByText(overview.offline)).toHaveCount(0)
+})
+
+test('a report: its days stand in the address, its numbers in a sheet, and nothing is said kindly', async ({
+  page,
+}) => {
+  await signIn(page, '?section=reports&report=bookings&range=last30')
+  await expect(page.getByRole('heading', { level: 2, name: reports.names.bookings })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: reports.total })).toBeVisible()
+  await expect(page.locator('.recharts-surface').first()).toBeVisible()
+  await expectGoodScreen(page)
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: reports.csv }).click()
+  expect((await coming).suggestedFilename()).toMatch(/^bookings-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
+
+  await page.getByLabel(reports.from, { exact: true }).fill('2001-03-01')
+  await page.getByLabel(reports.to, { exact: true }).fill('2001-02-01')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText(reports.datesWrong)).toBeVisible()
+  await page.getByLabel(reports.to, { exact: true }).fill('2001-03-05')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText(reports.empty)).toBeVisible()
+  await expect(page).toHaveURL(/from=2001-03-01&to=2001-03-05/)
+  await expectGoodScreen(page)
+  await page.reload()
+  await expect(page.getByText(reports.empty)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('rowheader', { name: reports.total })).toBeVisible()
+})
