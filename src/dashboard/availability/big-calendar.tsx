@@ -1,6 +1,6 @@
 import { createContext, type SyntheticEvent, use, useMemo } from 'react'
 import { Calendar, type Components, type SlotInfo } from 'react-big-calendar'
-import withDragAndDrop, { type EventInteractionArgs } from 'react-big-calendar/lib/addons/dragAndDrop'
+import dragAndDrop, { type EventInteractionArgs } from 'react-big-calendar/lib/addons/dragAndDrop'
 import { availability as words } from '#phrases/availability.ts'
 import type { CalendarDayWire } from '#rules/calendar-day-wire.ts'
 import type { Day } from '#rules/day.ts'
@@ -9,6 +9,8 @@ import { newLocalizer } from './localizer.ts'
 import { agendaDays, type View, views } from './view.ts'
 import { dayOf, type Item, nowOnWall, type Times, timesOf, wall } from './wall.ts'
 
+// Its file is CommonJS: a bundler that takes modules as Node does hands over all of it, with the function inside.
+const withDragAndDrop = 'default' in dragAndDrop ? (dragAndDrop.default as typeof dragAndDrop) : dragAndDrop
 const DragCalendar = withDragAndDrop<Item>(Calendar)
 
 type Props = {
@@ -125,9 +127,13 @@ function Entry({ event, slotStart }: EventProps) {
   const name = <span dir="auto">{entry.isSample ? words.sampleOf(title) : title}</span>
   if (!slotStart) return name
   return (
-    <button type="button" className="block w-full truncate text-left">
-      {name}
-    </button>
+    // It stands in what the library calls a row.
+    // biome-ignore lint/a11y/useSemanticElements: a row of the library's own, not of a table
+    <span role="cell">
+      <button type="button" className="block w-full truncate text-left">
+        {name}
+      </button>
+    </span>
   )
 }
 

@@ -57,7 +57,9 @@ function unitOf(unit: string): string {
   return { minute: 'minutes', hour: 'hours', second: 'seconds', millisecond: 'milliseconds' }[one] ?? one
 }
 
-function startOf(date: Date, unit?: string): Date {
+function startOf(date: Date | undefined, unit?: string): Date {
+  // The library asks for the beginning of nothing where it names the slots of a day.
+  if (!date) return new Date(Number.NaN)
   const day = dayOf(date)
   switch (unit && unitOf(unit)) {
     case undefined:

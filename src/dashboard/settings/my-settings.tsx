@@ -1,11 +1,14 @@
 import { type ReactNode, useId } from 'react'
+import { Feed } from '#dashboard/availability/feed.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { OptionCards } from '#parts/option-cards.tsx'
 import { Select } from '#parts/select.tsx'
 import { useToasts } from '#parts/toasts.tsx'
+import { availability } from '#phrases/availability.ts'
 import { dashboard } from '#phrases/dashboard.ts'
 import { languageNames, staffLanguages } from '#phrases/language.ts'
 import { shell } from '#phrases/shell.ts'
+import { may } from '#rules/permission.ts'
 import type { Preferences } from '#rules/staff.ts'
 import { type Theme, themeOf } from '#rules/staff-page.ts'
 import { NoticeSettings } from './notice-settings.tsx'
@@ -44,6 +47,11 @@ export function MySettings() {
         <Panel title={words.notifications}>
           <NoticeSettings onChange={(notifications) => change({ notifications })} />
         </Panel>
+        {may(staff.role, 'read availability') && (
+          <Panel title={availability.feed.title} hint={availability.feed.lead}>
+            <Feed />
+          </Panel>
+        )}
         <Panel title={words.account}>
           <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
             <Fact name={words.name}>
