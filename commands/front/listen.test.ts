@@ -36,3 +36,29 @@ test.each([
 ])('a body of %s that takes %d ms to come: %s', async (type, ms, status) => {
   expect(await sentSlowly(type, ms)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
 })
+
+test('who asks and does not read the answer is not waited for', async () => {
+  const server = guardedServer((_, response) => response.end(Buffer.alloc(64 * 1024 * 1024)), { isOn: true }, patience)
+  const port = await listen(server, { PORT: 0, HOST: '127.0.0.1' })
+  const closed = new Promise((resolve) => server.once('connection', (socket) => socket.once('close', resolve)))
+  const reader = connect(port, '127.0.0.1').on('error', () => {})
+  reader.pause().write('GET / HTTP/1.1\r\nHost: us\r\n\r\n')
+  await closed
+  reader.destroy()
+  await stopListening(server)
+})
+
+test('a question with two hosts is nobody’s', async () => {
+  const server = guardedServer((_, response) => response.end('thank you'), { isOn: false })
+  const port = await listen(server, { PORT: 0, HOST: '127.0.0.1' })
+  const heard = await new Promise<string>((resolve) => {
+    let text = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: us\r\nhOST: them\r\n\r\n'))
+    socket.on('data', (bytes) => {
+      text += bytes
+    })
+    socket.on('close', () => resolve(text))
+  })
+  expect(heard).toMatch(/^HTTP\/1.1 400 /)
+  await stopListening(server)
+})

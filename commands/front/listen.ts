@@ -23,6 +23,8 @@ export function guardedServer(listener: RequestListener, limit: { isOn: boolean 
       listener(request, response)
     },
   )
+  // Whoever asks and then does not read the answer. After the time for a whole request, which has a 408 of its own.
+  server.setTimeout(patience.uploadMs * 1.5)
   if (!limit.isOn) return server
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
