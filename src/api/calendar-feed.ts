@@ -78,7 +78,7 @@ const read = createRoute({
   summary:
     'What a calendar program reads by its secret address: departures with their guests, and what is closed or opened',
   request: { query: z.object({ key: z.string().max(100).optional() }) },
-  responses: { 200: file, 304: { description: 'As it was' }, ...noes(404, 429, 503) },
+  responses: { 200: file, 304: { description: 'As it was' }, ...noes(400, 404, 429, 503) },
 })
 
 calendarFeed.openapi(read, async (c) => {
