@@ -8,6 +8,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the house stands that is knocked at. It believes that it is reached over TLS. */
     attacked: string
+    attackedPid: number
     /** A file with all that it has said, at the level of debugging. */
     said: string
   }
@@ -18,12 +19,13 @@ export default async function setUp({ provide }: TestProject) {
   const ground = await embeddedGround()
   const said = join(ground.folder, 'said.log')
   writeFileSync(said, '')
-  const { url } = await ground.start({
+  const { url, pid } = await ground.start({
     port: await aFreePort(),
     settings: { DEMO: '1', LOG_LEVEL: 'debug', BASE_URL: 'https://safari.example', SANDBOX_IN_PRODUCTION: 'yes' },
     hear: (words) => appendFileSync(said, words),
   })
   provide('attacked', url)
+  provide('attackedPid', pid)
   provide('said', said)
   return () => ground.clear()
 }
