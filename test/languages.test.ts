@@ -35,6 +35,9 @@ const staffs = [
   'reports',
 ]
 
+/** New areas that nobody has translated yet: staff read them in English meanwhile. */
+const waiting: readonly string[] = []
+
 test.each(languages)('every text that guests read is wired in %s', (_, catalogue) => {
   const areas = readdirSync(phrases)
     .map((name) => name.replace(/\.ts$/, ''))
@@ -61,13 +64,17 @@ const english = Object.fromEntries(
 )
 
 for (const area of staffs)
-  if (staffsLanguages.every(([, catalogue]) => area in catalogue)) {
+  if (waiting.includes(area)) test.todo(`what staff read of ${area} is said in French and Spanish`)
+  else
     test.each(staffsLanguages)(`what staff read of ${area} is said in %s`, (_, catalogue) => {
       const [here, there] = [english[area], { ...(catalogue as Record<string, object>)[area] }]
       expect(there).toEqual(inTheSameShape(here))
       expect(sentencesIn(here).filter((text) => sentencesIn(there).includes(text))).toEqual([])
     })
-  } else test.todo(`what staff read of ${area} is said in French and Spanish`)
+
+test('no area waits that is said already', () => {
+  expect(waiting.filter((area) => staffsLanguages.every(([, catalogue]) => area in catalogue))).toEqual([])
+})
 
 /** The same names, each with any text or function. */
 function inTheSameShape(texts: unknown): unknown {
