@@ -15,10 +15,17 @@ export function Filters({ filter, state }: { filter: AuditFilter; state: AuditSt
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const choose = (changes: AuditFilter) => void navigate(addressWith(params, changes), { preventScrollReset: true })
-  const offered = (names: string[] = [], chosen: string | undefined, all: string) => [
+  const offered = (
+    names: string[] = [],
+    chosen: string | undefined,
+    all: string,
+    said: Readonly<Record<string, string>> = {},
+  ) => [
     { value: '', label: all },
     // What was chosen before the names came, or does not occur any more.
-    ...[...new Set([...(chosen ? [chosen] : []), ...names])].sort().map((value) => ({ value, label: value })),
+    ...[...new Set([...(chosen ? [chosen] : []), ...names])]
+      .map((value) => ({ value, label: said[value] ?? value }))
+      .sort((one, other) => one.label.localeCompare(other.label)),
   ]
 
   function search(event: FormEvent<HTMLFormElement>) {
@@ -38,7 +45,7 @@ export function Filters({ filter, state }: { filter: AuditFilter; state: AuditSt
         <Select
           label={words.action}
           value={filter.action ?? ''}
-          options={offered(state?.actions, filter.action, words.everything)}
+          options={offered(state?.actions, filter.action, words.everything, words.actions)}
           onChange={(action) => choose({ action })}
         />
         <Select

@@ -31,7 +31,7 @@ export function LogRow({ row }: { row: AuditRow }) {
       </div>
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2.5">
-          <b className="font-[640] text-sand-900 first-letter:uppercase">{action}</b>
+          <b className="font-[640] text-sand-900 first-letter:uppercase">{words.actions[action] ?? action}</b>
           {entity === 'booking' && about ? (
             <Link
               to={`/dashboard?section=bookings&booking=${about}`}

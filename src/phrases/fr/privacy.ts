@@ -71,7 +71,7 @@ const chapters: Translation<typeof en.privacy.chapters> = [
     text: [
       'Comme tout serveur, le nôtre voit l’adresse d’où vient une demande. Il compte pendant un court moment les demandes par adresse, pour que personne ne puisse submerger le moteur de réservation, et note les erreurs pour que nous puissions les réparer. Ces notes ne contiennent ni noms, ni contenus de formulaires, ni clés.',
       'Les modifications des réservations et des réglages sont consignées avec leur heure, leur cause et l’adresse d’où elles sont venues, pour que nous puissions expliquer plus tard ce qui est arrivé à une réservation.',
-      'Nous comptons combien de personnes visitent ce site, sans suivre personne. Votre adresse et le nom de votre navigateur sont mêlés à un nombre tiré au hasard en une marque qui montre si vous êtes déjà venu aujourd’hui. On ne peut rien lire dans cette marque ; elle est jetée avec le nombre après la journée, et seul reste combien il y en avait. Votre navigateur nous dit aussi à quelle vitesse une page est apparue, sans dire de qui est ce navigateur. Rien n’est enregistré sur votre appareil pour l’un ni pour l’autre, et s’il demande à ne pas être suivi (Do Not Track, Global Privacy Control), ni l’un ni l’autre n’a lieu.',
+      'Nous comptons combien de personnes visitent ce site, sans suivre personne. Votre adresse et le nom de votre navigateur sont mêlés à un nombre tiré au hasard en une marque qui montre si vous êtes déjà venu aujourd’hui. On ne peut rien lire dans cette marque ; elle est jetée avec le nombre après la journée, et seul reste combien il y en avait. Votre navigateur nous dit aussi à quelle vitesse une page est apparue, sans dire de qui est ce navigateur. Rien n’est enregistré sur votre appareil pour l’un ni pour l’autre, et s’il demande à ne pas être suivi (Do Not Track, Global Privacy Control), ni l’un ni l’autre n’a lieu.',
     ],
   },
   {
@@ -84,7 +84,7 @@ const chapters: Translation<typeof en.privacy.chapters> = [
         'Nom, téléphone, e-mail, vos messages et le reste de vos coordonnées : 24 mois. Puis la réservation est rendue anonyme.',
         'Montants et dates des paiements : aussi longtemps que l’exige le droit fiscal, sans vos coordonnées.',
         'La newsletter : jusqu’à votre départ, par le lien de chaque e-mail. Ensuite, nous ne gardons que l’adresse et le fait de votre départ, pour que personne ne vous y réinscrive.',
-        'Marques des visiteurs d’un jour : jusqu’à la fin de ce jour. Vitesse à laquelle les pages sont apparues : 90 jours.',
+        'Marques des visiteurs d’un jour : jusqu’à la fin de ce jour. Vitesse à laquelle les pages sont apparues : 90 jours.',
       ],
     ],
   },
