@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { InputHTMLAttributes, ReactNode } from 'react'
+import { useBeforeAlive } from './before-alive.ts'
 
 export function Checkbox({
   label,
@@ -13,10 +14,12 @@ export function Checkbox({
   className?: string
   onChange?: (isChecked: boolean) => void
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'className' | 'type'>) {
+  const control = useBeforeAlive<HTMLInputElement>(({ checked }) => onChange?.(checked))
   return (
     <label className={`flex min-h-11 items-center gap-3 has-disabled:text-sand-600 ${className}`}>
       <span className="relative grid shrink-0">
         <input
+          ref={control}
           type="checkbox"
           className="peer size-[22px] appearance-none rounded-[7px] border border-sand-500 bg-sand-0 transition checked:border-lagoon-700 checked:bg-lagoon-700 hover:border-lagoon-600 disabled:border-sand-300 disabled:bg-sand-100"
           onChange={(event) => onChange?.(event.target.checked)}

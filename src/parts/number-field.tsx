@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { parts } from '#phrases/parts.ts'
+import { useBeforeAlive } from './before-alive.ts'
 import { Field, type FieldFrame } from './field.tsx'
 
 /** A count between two bounds: buttons for the thumb, arrow keys and digits for the keyboard. */
@@ -25,6 +26,12 @@ export function NumberField({
     if (draft !== null && /^\d+$/.test(draft)) set(Number(draft))
     setDraft(null)
   }
+  const type = ({ value: text }: { value: string }) => {
+    setDraft(text)
+    const typed = Number(text)
+    if (text && Number.isInteger(typed) && typed >= min && typed <= max) onChange(typed)
+  }
+  const control = useBeforeAlive<HTMLInputElement>(type)
   return (
     <Field {...frame}>
       {(wiring) => (
@@ -39,18 +46,14 @@ export function NumberField({
             <Minus className="icon" aria-hidden="true" />
           </button>
           <input
+            ref={control}
             type="number"
             inputMode="numeric"
             name={name}
             min={min}
             max={max}
             value={draft ?? value}
-            onChange={(event) => {
-              const text = event.target.value
-              setDraft(text)
-              const typed = Number(text)
-              if (text && Number.isInteger(typed) && typed >= min && typed <= max) onChange(typed)
-            }}
+            onChange={(event) => type(event.target)}
             onBlur={finish}
             className="numbers w-14 [appearance:textfield] border-x border-sand-300 bg-transparent text-center text-[17px] font-[640] text-sand-900 focus:outline-none [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
             {...wiring}

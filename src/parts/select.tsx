@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { SelectHTMLAttributes } from 'react'
+import { useBeforeAlive } from './before-alive.ts'
 import { controlClass, Field, type FieldFrame } from './field.tsx'
 
 /** The machine's own list: it opens as a wheel on a phone and works before any script has loaded. */
@@ -20,11 +21,13 @@ export function Select<V extends string>({
   onChange?: (value: V) => void
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'className' | 'value' | 'defaultValue'>) {
   const frame = { label, hint, error, required, hideLabel, className } as FieldFrame
+  const control = useBeforeAlive<HTMLSelectElement>(({ value }) => onChange?.(value as V))
   return (
     <Field {...frame}>
       {(wiring) => (
         <div className="relative">
           <select
+            ref={control}
             className={`${controlClass} appearance-none pr-11`}
             onChange={(event) => onChange?.(event.target.value as V)}
             {...rest}

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes, useEffect, useState } from 'react'
 import { parts } from '#phrases/parts.ts'
+import { useBeforeAlive } from './before-alive.ts'
 import { bringOnce } from './bring-once.ts'
 import { controlClass, Field, type FieldFrame } from './field.tsx'
 
@@ -24,6 +25,11 @@ export function TextField({
   >) {
   const { warning, watch } = useCardWarning(rest)
   const frame = { label, hint, error, warning, required, hideLabel, className } as FieldFrame
+  const typed = ({ value }: { value: string }) => {
+    watch(value)
+    onChange?.(value)
+  }
+  const control = useBeforeAlive(typed, ref)
   return (
     <Field {...frame}>
       {(wiring) => (
@@ -35,13 +41,10 @@ export function TextField({
             />
           )}
           <input
-            ref={ref}
+            ref={control}
             type="text"
             className={`${controlClass} ${Icon ? 'pl-11' : ''}`}
-            onChange={(event) => {
-              watch(event.target.value)
-              onChange?.(event.target.value)
-            }}
+            onChange={(event) => typed(event.target)}
             {...rest}
             {...wiring}
           />
@@ -64,16 +67,19 @@ export function TextArea({
 }: FieldFrame & Told & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'className'>) {
   const { warning, watch } = useCardWarning(rest)
   const frame = { label, hint, error, warning, required, hideLabel, className } as FieldFrame
+  const typed = ({ value }: { value: string }) => {
+    watch(value)
+    onChange?.(value)
+  }
+  const control = useBeforeAlive<HTMLTextAreaElement>(typed)
   return (
     <Field {...frame}>
       {(wiring) => (
         <textarea
+          ref={control}
           rows={rows}
           className={`${controlClass} py-3 leading-normal`}
-          onChange={(event) => {
-            watch(event.target.value)
-            onChange?.(event.target.value)
-          }}
+          onChange={(event) => typed(event.target)}
           {...rest}
           {...wiring}
         />

@@ -58,3 +58,22 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   }
   throw new Error(`Tab does not come to ${wanted}`)
 }
+
+test('what is typed and chosen before a script has come counts', async ({ page }) => {
+  let letGo = () => {}
+  const scripts = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await scripts
+    await route.continue()
+  })
+  await page.goto('/packages', { waitUntil: 'commit' })
+  // Nothing is taken from the keyboard before something is painted.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  const search = page.getByLabel('Search packages')
+  await search.pressSequentially('morning')
+  letGo()
+  await expect(page).toHaveURL(/search=morning/)
+  await expect(search).toHaveValue('morning')
+})

@@ -1,5 +1,5 @@
 import { Search as SearchIcon, SlidersHorizontal } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Form, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { Button } from '#parts/button.tsx'
 import { Select } from '#parts/select.tsx'
@@ -18,18 +18,27 @@ export function Filters() {
   const [text, setText] = useTypedText(search.search)
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const ask = (change: Partial<Search>) =>
-    navigate(
-      { search: withSearch(params, change).toString() },
+  const isTyping = useRef(false)
+  const ask = (change: Partial<Search>) => {
+    isTyping.current = false
+    return navigate(
+      { search: withSearch(params, { search: text, ...change }).toString() },
       { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
     )
+  }
+  // An address for each letter would come in any order on a slow phone, and the last one to come would stand.
+  useEffect(() => {
+    if (!isTyping.current) return
+    const pause = setTimeout(() => ask({}), 200)
+    return () => clearTimeout(pause)
+  })
   return (
     <Form
       method="get"
       aria-label={phrases.filters}
       onSubmit={(event) => {
         event.preventDefault()
-        ask({ search: text })
+        ask({})
       }}
       className="mt-5 grid gap-4 rounded-lg bg-sand-0 p-4 shadow-1 outline-1 outline-sand-200 sm:grid-cols-2 sm:p-5 md:mt-10 lg:grid-cols-[1.6fr_1fr_1fr_1fr]"
     >
@@ -45,8 +54,8 @@ export function Filters() {
           autoComplete="off"
           value={text}
           onChange={(typed) => {
+            isTyping.current = true
             setText(typed)
-            ask({ search: typed })
           }}
         />
         <Button
@@ -104,7 +113,11 @@ export function Filters() {
 function useTypedText(inAddress: string) {
   const [text, setText] = useState(inAddress)
   const cameBy = useNavigationType()
+  const known = useRef(inAddress)
   useEffect(() => {
+    // What was typed before the page was alive is no reason to go back to the address.
+    if (known.current === inAddress) return
+    known.current = inAddress
     if (cameBy !== 'REPLACE') setText(inAddress)
   }, [inAddress, cameBy])
   return [text, setText] as const
