@@ -1,4 +1,4 @@
-import { createContext, type SyntheticEvent, use, useMemo } from 'react'
+import { createContext, type SyntheticEvent, use, useEffect, useMemo, useRef } from 'react'
 import { Calendar, type Components, type SlotInfo } from 'react-big-calendar'
 import dragAndDrop, { type EventInteractionArgs } from 'react-big-calendar/lib/addons/dragAndDrop'
 import { availability as words } from '#phrases/availability.ts'
@@ -26,13 +26,17 @@ type Props = {
   onMove(item: Item, times: Times): void
 }
 
-type Around = Pick<Props, 'days' | 'onGo'>
+type Around = Pick<Props, 'view' | 'days' | 'onGo'>
 const AroundContext = createContext<Around | null>(null)
 
 /** The library's calendar with the specified options (back-office 9), in Sri Lanka time. */
 export function BigCalendar({ view, date, items, days, label, isReadOnly, onGo, onSelect, onOpen, onMove }: Props) {
   const localizer = useMemo(newLocalizer, [])
-  const around = useMemo(() => ({ days, onGo }), [days, onGo])
+  const around = useMemo(() => ({ view, days, onGo }), [view, days, onGo])
+  const frame = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (frame.current) mendRoles(frame.current)
+  })
   const selectSlot = ({ start, end, slots, action }: SlotInfo) => {
     // A tap on an empty day of a phone's month looks at it.
     if (action === 'click' && view === 'month') return onGo({ view: 'day', date: dayOf(start) })
@@ -48,7 +52,7 @@ export function BigCalendar({ view, date, items, days, label, isReadOnly, onGo, 
     onMove(event, timesAfter(event, new Date(start), new Date(end), view === 'month' ? event.allDay : isAllDay))
   return (
     <AroundContext value={around}>
-      <section aria-label={words.calendarLabel(label)} className="availability-calendar h-[700px]">
+      <section ref={frame} aria-label={words.calendarLabel(label)} className="availability-calendar h-[700px]">
         <DragCalendar
           localizer={localizer}
           toolbar={false}
@@ -92,6 +96,13 @@ export function BigCalendar({ view, date, items, days, label, isReadOnly, onGo, 
   )
 }
 
+/** In week and day the library speaks of rows without a table, and of hours that scroll without a key for it. */
+function mendRoles(frame: HTMLElement) {
+  for (const row of frame.querySelectorAll('.rbc-time-view [role="row"], .rbc-time-view [role="rowgroup"]'))
+    row.removeAttribute('role')
+  for (const hours of frame.querySelectorAll<HTMLElement>('.rbc-time-content')) hours.tabIndex = 0
+}
+
 function isWholeDays(start: Date, end: Date): boolean {
   const length = end.getTime() - start.getTime()
   return length === 0 || (start.getTime() % 86_400_000 === 0 && length % 86_400_000 === 0)
@@ -123,13 +134,13 @@ type EventProps = { event: Item; title?: string; slotStart?: Date }
 
 /** Where the library gives an entry no key of its own, it is a button. */
 function Entry({ event, slotStart }: EventProps) {
+  const isInTable = use(AroundContext)?.view === 'month'
   const { entry, title } = event
   const name = <span dir="auto">{entry.isSample ? words.sampleOf(title) : title}</span>
   if (!slotStart) return name
   return (
     // It stands in what the library calls a row.
-    // biome-ignore lint/a11y/useSemanticElements: a row of the library's own, not of a table
-    <span role="cell">
+    <span role={isInTable ? 'cell' : undefined}>
       <button type="button" className="block w-full truncate text-left">
         {name}
       </button>
@@ -147,30 +158,43 @@ function AgendaEntry({ event }: EventProps) {
   )
 }
 
-/** The day's number and the small counts below it; both lead into the day. */
+/** The day's number and the small counts below it; it leads into the day. */
 function DateHeader({ date, label }: { date: Date; label: string }) {
-  return <DayButton date={date} label={label} />
-}
-
-function DayButton({ date, label }: { date: Date; label: string }) {
   const around = use(AroundContext)
-  const day = dayOf(date)
-  const found = around?.days.get(day)
-  const free = found?.jeeps.reduce((sum, { capacity, sold }) => sum + Math.max(0, capacity - sold), 0)
   return (
     <button
       type="button"
-      onClick={() => around?.onGo({ view: 'day', date: day })}
-      className="numbers block w-full px-1.5 py-1 text-left hover:text-lagoon-800"
+      onClick={() => around?.onGo({ view: 'day', date: dayOf(date) })}
+      className="block w-full text-left hover:text-lagoon-800"
     >
+      <DayCounts date={date} label={label} />
+    </button>
+  )
+}
+
+/** In a week the library makes a button of it. */
+function DayCounts({ date, label }: { date: Date; label: string }) {
+  const found = use(AroundContext)?.days.get(dayOf(date))
+  const free = found?.jeeps.reduce((sum, { capacity, sold }) => sum + Math.max(0, capacity - sold), 0)
+  return (
+    <span className="numbers block px-1.5 py-1 text-left">
       <span className="font-[600]">{label}</span>
       {found && (
-        <span className="block truncate text-[12px] leading-tight font-[450] text-sand-600">
-          {found.bookings > 0 && <span className="block truncate">{words.dayCounts.bookings(found.bookings)}</span>}
-          {free === 0 ? words.dayCounts.full : words.dayCounts.free(Math.floor((free ?? 0) / 2))}
-        </span>
+        <>
+          {found.bookings > 0 && (
+            <span aria-hidden="true" className="block text-[12px] leading-tight text-sand-600 md:hidden">
+              {found.bookings}
+            </span>
+          )}
+          <span className="block text-[12px] leading-tight font-[450] text-sand-600 max-md:sr-only">
+            {found.bookings > 0 && <span className="block truncate">{words.dayCounts.bookings(found.bookings)}</span>}
+            <span className="block truncate">
+              {free === 0 ? words.dayCounts.full : words.dayCounts.free(Math.floor((free ?? 0) / 2))}
+            </span>
+          </span>
+        </>
       )}
-    </button>
+    </span>
   )
 }
 
@@ -178,5 +202,5 @@ const components = {
   event: Entry,
   agenda: { event: AgendaEntry },
   month: { dateHeader: DateHeader },
-  week: { header: DayButton },
+  week: { header: DayCounts },
 } as unknown as Components<Item>

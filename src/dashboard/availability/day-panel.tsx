@@ -36,7 +36,7 @@ export function DayPanel({
     <section
       aria-labelledby={id}
       aria-busy={!day}
-      className="rounded-[16px] border border-sand-200 bg-sand-0 p-4 shadow-1"
+      className="rounded-[16px] border border-sand-200 bg-sand-0 p-4 shadow-1 max-lg:order-first"
     >
       <h2 id={id} className="text-[19px]">
         {words.title}

@@ -23,7 +23,7 @@ export function Toolbar({ view, date, today, onGo }: Props) {
       </div>
       <h2
         aria-live="polite"
-        className="numbers min-w-0 flex-1 text-[20px] leading-tight max-md:order-first max-md:basis-full"
+        className="numbers min-w-[14em] flex-1 text-[20px] leading-tight max-md:order-first max-md:basis-full"
       >
         {labelOf(view, date)}
       </h2>
