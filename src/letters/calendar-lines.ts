@@ -73,7 +73,7 @@ function local(instant: number): string {
 }
 
 function utc(instant: number): string {
-  return `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+  return new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '')
 }
 
 /** A guest's name is whatever he typed: no line of it may become one of ours. */

@@ -18,7 +18,7 @@ const modules = import.meta.glob([
   '../**/*.{ts,tsx}',
   '!../**/*.test.*',
   '!../{root,server,entry.client,entry.server}.*',
-  '!../website/reading/reading.ts',
+  '!../website/reading/{reading,vitals}.ts',
   '!../website/offline/{worker,farewell}.ts',
 ])
 

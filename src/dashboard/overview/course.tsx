@@ -66,7 +66,7 @@ export function Course({ days }: { days: Days }) {
 function Table({ days, className }: { days: Days; className: string }) {
   const isSeen = className !== 'sr-only'
   return (
-    <section aria-label={words.title} {...(isSeen ? { tabIndex: 0 } : {})} className={className}>
+    <div {...(isSeen ? { tabIndex: 0, role: 'group', 'aria-label': words.title } : {})} className={className}>
       <table className="w-full text-left">
         <thead>
           <tr className="border-b border-sand-200 bg-sand-50 text-[12.5px] text-sand-600 [&>th]:px-5 [&>th]:py-2.5 [&>th]:font-[640]">
@@ -91,6 +91,6 @@ function Table({ days, className }: { days: Days; className: string }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }

@@ -17,6 +17,7 @@ import type { AttendanceWire, DayDeparture, DayGuest, DayJeep, DaySheet } from '
 import { KitchenBox, Pickups } from './aside.tsx'
 import { CashDialog } from './cash.tsx'
 import { CrewDialog } from './crew.tsx'
+import { withGuest, withJeep } from './day-changes.ts'
 import { DayChoice } from './day-choice.tsx'
 import { type Deeds, DeedsContext } from './deeds.tsx'
 import { Departure } from './departure.tsx'
@@ -286,23 +287,4 @@ function Loading() {
 function titleOf(day: Day, today: Day): string {
   if (day === today) return words.title.today
   return day === addDays(today, 1) ? words.title.tomorrow : words.title.other
-}
-
-function withGuest(sheet: DaySheet, id: string, change: Partial<DayGuest>): DaySheet {
-  return { ...sheet, guests: sheet.guests.map((guest) => (guest._id === id ? { ...guest, ...change } : guest)) }
-}
-
-function withJeep(sheet: DaySheet, written: DayJeep): DaySheet {
-  const isIt = ({ half, type, number }: DayJeep) =>
-    half === written.half && type === written.type && number === written.number
-  return {
-    ...sheet,
-    departures: sheet.departures.map((departure) => ({
-      ...departure,
-      parties: departure.parties.map((party) => ({
-        ...party,
-        jeeps: party.jeeps.map((jeep) => (isIt(jeep) ? written : jeep)),
-      })),
-    })),
-  }
 }

@@ -132,6 +132,11 @@ const staff: readonly KeptName[] = [
     until: 'die Daten des Browsers gelöscht werden.',
   },
   {
+    name: 'draft:today of …',
+    purpose: 'Die Tage, die sie zuletzt unter „Heute“ angesehen haben, um sie ohne Empfang zu lesen.',
+    until: 'sie sich abmelden oder der Tab geschlossen wird.',
+  },
+  {
     name: 'freshLogin',
     purpose: 'Dass sie sich gerade angemeldet haben, damit die nächste Seite sie begrüßt.',
     until: 'diese Seite geöffnet ist.',

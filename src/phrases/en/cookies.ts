@@ -127,6 +127,11 @@ const staff: readonly KeptName[] = [
     until: 'the data of the browser is deleted.',
   },
   {
+    name: 'draft:today of …',
+    purpose: 'The days they looked at last on the screen Today, to be read where there is no signal.',
+    until: 'they sign out, or the tab is closed.',
+  },
+  {
     name: 'freshLogin',
     purpose: 'That they have just signed in, so that the next page greets them.',
     until: 'that page has opened.',

@@ -135,6 +135,11 @@ const staff: Kept = [
     until: 'les données du navigateur sont effacées.',
   },
   {
+    name: 'draft:today of …',
+    purpose: 'Les derniers jours consultés à l’écran « Aujourd’hui », à lire là où il n’y a pas de réseau.',
+    until: 'ils se déconnectent, ou que l’onglet est fermé.',
+  },
+  {
     name: 'freshLogin',
     purpose: 'Que la personne vient de se connecter, pour que la page suivante la salue.',
     until: 'cette page est ouverte.',
