@@ -136,7 +136,7 @@ const staff: Kept = [
   },
   {
     name: 'draft:today of …',
-    purpose: 'Les derniers jours consultés à l’écran « Aujourd’hui », à lire là où il n’y a pas de réseau.',
+    purpose: 'Les derniers jours consultés à l’écran « Aujourd’hui », à lire là où il n’y a pas de réseau.',
     until: 'ils se déconnectent, ou que l’onglet est fermé.',
   },
   {
