@@ -62,6 +62,27 @@ describe('staff change a booking', () => {
     expect((await account(booking)).account).toMatchObject({ overpaid: total - body.booking.totalPrice })
   })
 
+  test('who is cancelled by mistake and comes after all waits for no refund', async () => {
+    const booking = await aBooking()
+    await record(booking, 35)
+    await change(booking, { status: 'cancelled' })
+    expect(await db.selectFrom('refund').select(['status', 'amount']).execute()).toEqual([
+      { status: 'asked', amount: 3500 },
+    ])
+    const { body } = await change(booking, { status: 'confirmed' })
+    expect(body.booking).toMatchObject({ paymentStatus: 'paid' })
+    expect(await db.selectFrom('refund').select('status').execute()).toEqual([{ status: 'refused' }])
+  })
+
+  test('what came in for a booking that is deleted waits to go back', async () => {
+    const booking = await aBooking()
+    await record(booking, 35)
+    expect((await ask(`/bookings/${booking.bookingId}`, { method: 'DELETE', token: admin })).status).toBe(200)
+    const refunds = await db.selectFrom('refund').select(['id', 'status', 'amount']).execute()
+    expect(refunds).toMatchObject([{ status: 'asked', amount: 3500 }])
+    expect((await decide(refunds[0]?.id ?? '', 'approve')).status).toBe(200)
+  })
+
   test('who is cancelled by us gets all of it back, and nobody looks for his transfers', async () => {
     const booking = await aBooking()
     await record(booking, 20)

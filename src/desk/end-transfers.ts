@@ -36,6 +36,8 @@ function end(db: Database, named: { id: string; booking: string }, now: number) 
     const about = slip ? { slip: slip.id } : { payment: payment.id }
     await postLetter(tx, aboutBooking('staff: slip waiting', booking.id, { ...about, times: `late ${now}` }), now)
     if (slip) await changePayment(tx, payment.id, { expires_at: new Date(now + graceForTransfer) }, now)
+    else if (slips.some(({ status }) => status === 'waiting'))
+      await changePayment(tx, payment.id, { expires_at: null }, now)
     else await startClock(tx, booking, payment, now)
   })
 }

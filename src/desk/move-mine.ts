@@ -48,7 +48,7 @@ export async function moveMine(
       }
       const pkg = before.package_id ? await readPackage(tx, before.package_id) : undefined
       await changeBooking(tx, before.id, change, now)
-      await movePlaces(tx, before, { ...before, ...change }, { pkg, business, now, overbook: false })
+      await movePlaces(tx, before, { ...before, ...change }, { pkg, business, now, overbook: false, isGuest: true })
       await noteDeed(tx, actor, {
         ...{ action: 'booking moved', entity: 'booking', entityId: before.id, at: now },
         difference: { day: { from: before.day, to: day } },

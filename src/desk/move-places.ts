@@ -24,18 +24,30 @@ type Placed = Pick<
   | 'room_type'
   | 'rooms'
 >
-type Means = { pkg: StoredPackage | undefined; business: BusinessSettings; now: number; overbook: boolean }
+type Means = {
+  pkg: StoredPackage | undefined
+  business: BusinessSettings
+  now: number
+  overbook: boolean
+  /** A guest moves to days that are sold; staff to any that is not closed. */
+  isGuest?: boolean
+}
 
 /**
  * Frees what a changed booking no longer takes and takes what it does now, all or none. `pkg` is the package it has now.
  * Throws what `placeRefusal` understands where that is taken or closed.
  */
-export async function movePlaces(tx: Database, before: Placed, after: Placed, { pkg, business, now, overbook }: Means) {
+export async function movePlaces(tx: Database, before: Placed, after: Placed, means: Means) {
+  const { pkg, business, now, overbook, isGuest = false } = means
   if (after.status === 'cancelled') return freePlaces(tx, after.id)
   const { kind, day, time_slot, package_id, park, block } = after
   // Staff closed this day in spite of the bookings on it: what stays there may be changed.
   if (kind !== 'room' && day && time_slot && isOtherTrip(before, after))
-    await refuseClosed(tx, { day, timeSlot: time_slot, packageId: package_id, park, block })
+    await refuseClosed(
+      tx,
+      { day, timeSlot: time_slot, packageId: package_id, park, block },
+      isGuest && business.onlyOpenedDays,
+    )
   const maxCapacity = pkg?.maxCapacity ?? seatsPerJeep
   const had = placesOf(before, business, maxCapacity)
   const needs = placesOf(after, business, maxCapacity)

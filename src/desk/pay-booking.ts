@@ -60,7 +60,7 @@ export async function payBooking(
 async function refusalOf(
   tx: Database,
   booking: StoredBooking,
-  { paymentMethod, total, onlineRef, testCase, lastFour }: Wish,
+  { paymentMethod, total, onlineRef, testCase, brand, lastFour }: Wish,
   { now, gateway, payments }: { now: number; gateway: Gateway; payments: StoredPayment[] },
 ): Promise<Refusal | null> {
   if (booking.deleted_at) return 'booking not found'
@@ -80,7 +80,7 @@ async function refusalOf(
     case 'online':
       return onlineRef ? null : 'no online reference'
     case 'card':
-      if (gateway === 'sandbox' && !(testCase && lastFour)) return 'not a test card'
+      if (gateway === 'sandbox' && !(testCase && brand && lastFour)) return 'not a test card'
       return payments.some(isAtTheBank) ? 'payment under way' : null
   }
 }
@@ -90,7 +90,8 @@ function hasTooMuchCash(
   { status, payment_method, payment_status }: StoredBooking,
   { cash }: { cash: number },
 ): boolean {
-  const isUnpaid = status === 'pending' && payment_status === 'unpaid'
+  // A reference is only a word until somebody has found the money.
+  const isUnpaid = status === 'pending' && (payment_status === 'unpaid' || payment_status === 'submitted')
   return isUnpaid && payment_method !== 'cash' && cash >= mostOpenBookings.cash
 }
 

@@ -38,9 +38,9 @@ export function asTrip(trip: Trip, onlyOpenedDays: boolean): object {
   }
 }
 
-/** Throws (see `placeRefusal`) when staff have closed this trip. */
-export async function refuseClosed(tx: Database, trip: Trip) {
-  await sql`select refuse_closed(${JSON.stringify(asTrip(trip, false))}::jsonb)`.execute(tx)
+/** Throws (see `placeRefusal`) when staff have closed this trip, or, where only opened days are sold, never opened it. */
+export async function refuseClosed(tx: Database, trip: Trip, onlyOpenedDays = false) {
+  await sql`select refuse_closed(${JSON.stringify(asTrip(trip, onlyOpenedDays))}::jsonb)`.execute(tx)
 }
 
 /** Nobody may make us wait for a place longer than this. For transactions of several statements; `book` has it built in. */
@@ -76,10 +76,10 @@ export function isContention(error: unknown): boolean {
   const state = sqlState(error)
   // serialization, deadlock, lock time-out
   if (['40001', '40P01', '55P03'].includes(state)) return true
-  // the key of a claim, or a reference drawn twice
+  // the key of a claim, a reference drawn twice, or one key for two orders at once
   return (
     state === '23505' &&
-    /^(claim_pkey|booking_reference_key)$/.test((error as { constraint?: string }).constraint ?? '')
+    /^(claim_pkey|booking_reference_key|idempotency_pkey)$/.test((error as { constraint?: string }).constraint ?? '')
   )
 }
 
