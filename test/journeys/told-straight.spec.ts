@@ -111,7 +111,7 @@ test('a booking that was paid is told as received, until the guest closes that',
   const panel = page.getByRole('region', { name: 'Booking received: PM23456789' })
   await expect(panel.getByRole('link', { name: 'Open your booking' })).toHaveAttribute(
     'href',
-    '/booking/confirm?ref=PM23456789',
+    '/my-booking?ref=PM23456789',
   )
   await expect(panel.getByRole('link', { name: /Ask us on WhatsApp/ })).toHaveAttribute('href', /PM23456789/)
   await expectGoodScreen(page)
