@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useReducer } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { bringOnce } from './bring-once.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -22,17 +22,17 @@ export function later<Props extends object>(
     for (const show of waiting) show()
   })
 
+  const here = () => Part
+  function listen(show: () => void) {
+    waiting.add(show)
+    return () => waiting.delete(show)
+  }
+
   function WhenThere(props: Props) {
-    const [, show] = useReducer((times: number) => times + 1, 0)
-    useEffect(() => {
-      if (Part) return
-      waiting.add(show)
-      const giveUp = whenIdle(() => void bring())
-      return () => {
-        giveUp()
-        waiting.delete(show)
-      }
-    }, [])
+    // It may come between the drawing and the listening: a store is looked at once more then.
+    const Part = useSyncExternalStore(listen, here, here)
+    const isThere = Part !== null
+    useEffect(() => (isThere ? undefined : whenIdle(() => void bring())), [isThere])
     if (Part) return <Part {...props} />
     return typeof meanwhile === 'function' ? meanwhile(props) : meanwhile
   }
