@@ -14,6 +14,7 @@ import { may } from '#rules/permission.ts'
 import { DeletePackage } from './packages/delete.tsx'
 import { PackageList, PackageSkeletons } from './packages/list.tsx'
 import { staffPageHead } from './page-head.ts'
+import { SectionHead } from './section-head.tsx'
 
 export function meta() {
   return staffPageHead(dashboard.guard.pageTitle)
@@ -37,13 +38,7 @@ export default function Packages() {
 
   return (
     <>
-      <div className="mb-[22px] flex flex-wrap items-center gap-3">
-        <div className="flex-1 max-md:basis-full">
-          <h1 className="text-[30px] font-stretch-[86%] max-md:text-[32px]">{words.title}</h1>
-          <p className="mt-1.5 min-h-[1.45em] text-sand-600 max-md:text-[16px]">
-            {packages && words.count(packages.length, onSale)}
-          </p>
-        </div>
+      <SectionHead title={words.title} lead={packages && words.count(packages.length, onSale)}>
         <Button look="line" size="sm" isBusy={isLoading} onClick={load} className="max-md:min-h-12 max-md:flex-1">
           <RefreshCw className="icon" aria-hidden="true" />
           {words.refresh}
@@ -58,7 +53,7 @@ export default function Packages() {
             {words.create}
           </LinkButton>
         )}
-      </div>
+      </SectionHead>
       <RoleNote />
       <Tabs
         label={words.filter}

@@ -1,13 +1,12 @@
 import { RefreshCw } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { useStaff } from '#dashboard/guard.tsx'
+import { ForRole } from '#dashboard/for-role.tsx'
+import { SectionHead } from '#dashboard/section-head.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
 import { audit } from '#phrases/audit.ts'
-import { dashboard } from '#phrases/dashboard.ts'
-import { may } from '#rules/permission.ts'
 import { ChainCard } from './chain.tsx'
 import { filterFrom, isFiltered } from './filter.ts'
 import { Filters } from './filters.tsx'
@@ -18,13 +17,10 @@ const words = audit.log
 
 /** Who did what: for admins. */
 export function Audit() {
-  const { staff } = useStaff()
-  if (may(staff.role, 'read audit')) return <Log />
   return (
-    <>
-      <h1 className="text-[30px]">{words.title}</h1>
-      <Banner className="mt-5">{words.notForRole(dashboard.roles[staff.role])}</Banner>
-    </>
+    <ForRole deed="read audit" title={words.title} refusal={words.notForRole}>
+      <Log />
+    </ForRole>
   )
 }
 
@@ -35,11 +31,7 @@ function Log() {
   const { state, setChain, reload } = useAuditState()
   return (
     <>
-      <div className="mb-[22px] flex flex-wrap items-center gap-3">
-        <div className="flex-1 max-md:basis-full">
-          <h1 className="text-[30px] max-md:text-[32px]">{words.title}</h1>
-          <p className="mt-1.5 text-sand-600 max-md:text-[16px]">{words.lead}</p>
-        </div>
+      <SectionHead title={words.title} lead={words.lead}>
         <Button
           look="line"
           size="sm"
@@ -50,7 +42,7 @@ function Log() {
           <RefreshCw className="icon" aria-hidden="true" />
           {words.refresh}
         </Button>
-      </div>
+      </SectionHead>
       <ChainCard
         chain={state?.chain ?? null}
         onChecked={(chain) => {

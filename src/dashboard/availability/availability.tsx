@@ -2,7 +2,9 @@ import { CalendarPlus, Download } from 'lucide-react'
 import { useCallback, useId, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type Affected, changeCalendarEvent, getCalendarFile } from '#api/calendar-client.ts'
+import { ForRole } from '#dashboard/for-role.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
+import { SectionHead } from '#dashboard/section-head.tsx'
 import { savedToken } from '#dashboard/session.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
@@ -28,13 +30,10 @@ import { itemOf, type Times } from './wall.ts'
 
 /** What is open, closed, sold and free. */
 export function Availability() {
-  const { staff } = useStaff()
-  if (may(staff.role, 'read availability')) return <CalendarDesk />
   return (
-    <>
-      <h1 className="text-[30px]">{words.title}</h1>
-      <Banner className="mt-5">{words.notForRole(dashboard.roles[staff.role])}</Banner>
-    </>
+    <ForRole deed="read availability" title={words.title} refusal={words.notForRole}>
+      <CalendarDesk />
+    </ForRole>
   )
 }
 
@@ -64,11 +63,7 @@ function CalendarDesk() {
 
   return (
     <>
-      <div className="mb-[22px] flex flex-wrap items-center gap-3">
-        <div className="flex-1 max-md:basis-full">
-          <h1 className="text-[30px] font-stretch-[86%] max-md:text-[32px]">{words.title}</h1>
-          <p className="mt-1.5 text-sand-600 max-md:text-[16px]">{words.lead}</p>
-        </div>
+      <SectionHead title={words.title} lead={words.lead}>
         <ExportButton />
         {canChange && (
           <Button
@@ -80,7 +75,7 @@ function CalendarDesk() {
             {words.add}
           </Button>
         )}
-      </div>
+      </SectionHead>
       {!canChange && <Banner className="mb-4">{words.readOnly(dashboard.roles[staff.role])}</Banner>}
       {isGone && (
         <Banner tone="warning" className="mb-4">

@@ -1,13 +1,11 @@
 import { ExternalLink, Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useStaff } from '#dashboard/guard.tsx'
-import { Banner } from '#parts/banner.tsx'
+import { ForRole } from '#dashboard/for-role.tsx'
+import { SectionHead } from '#dashboard/section-head.tsx'
 import { Button, OutsideLinkButton } from '#parts/button.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { blogDesk as words } from '#phrases/blog-desk.ts'
-import { dashboard } from '#phrases/dashboard.ts'
-import { may } from '#rules/permission.ts'
 import type { PostWire } from '#rules/post-wire.ts'
 import { AddPost } from './add-post.tsx'
 import { DeletePost } from './delete-post.tsx'
@@ -18,13 +16,10 @@ import { usePosts } from './posts.ts'
 
 /** The blog: what is on it, and a new post. */
 export function Blog() {
-  const { staff } = useStaff()
-  if (may(staff.role, 'write posts')) return <Desk />
   return (
-    <>
-      <h1 className="text-[30px]">{words.title}</h1>
-      <Banner className="mt-5">{words.notForRole(dashboard.roles[staff.role])}</Banner>
-    </>
+    <ForRole deed="write posts" title={words.title} refusal={words.notForRole}>
+      <Desk />
+    </ForRole>
   )
 }
 
@@ -43,11 +38,7 @@ function Desk() {
 
   return (
     <>
-      <div className="mb-[22px] flex flex-wrap items-center gap-3">
-        <div className="flex-1 max-md:basis-full">
-          <h1 className="text-[30px] font-stretch-[86%] max-md:text-[32px]">{words.title}</h1>
-          <p className="mt-1.5 text-sand-600 max-md:text-[16px]">{words.lead}</p>
-        </div>
+      <SectionHead title={words.title} lead={words.lead}>
         <Button
           look="line"
           size="sm"
@@ -72,7 +63,7 @@ function Desk() {
             {words.add}
           </Button>
         )}
-      </div>
+      </SectionHead>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(360px,420px)]">
         <section
           aria-label={edited === null ? words.form.addTitle : words.form.editTitle}

@@ -1,7 +1,9 @@
 import { Plus, RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { ForRole } from '#dashboard/for-role.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
+import { SectionHead } from '#dashboard/section-head.tsx'
 import { SearchBox } from '#dashboard/shell/header.tsx'
 import { tellBookingsChanged } from '#dashboard/shell/pending.ts'
 import { Banner } from '#parts/banner.tsx'
@@ -27,16 +29,11 @@ const DeleteBooking = lazy(() => twice(() => import('./delete.tsx')))
 
 /** Every booking, what stands in it, and what may be done about it. */
 export function Bookings() {
-  const { staff } = useStaff()
-  if (!may(staff.role, 'list bookings')) {
-    return (
-      <>
-        <h1 className="text-[30px]">{words.title}</h1>
-        <Banner className="mt-5">{words.notForRole(dashboard.roles[staff.role])}</Banner>
-      </>
-    )
-  }
-  return <BookingDesk />
+  return (
+    <ForRole deed="list bookings" title={words.title} refusal={words.notForRole}>
+      <BookingDesk />
+    </ForRole>
+  )
 }
 
 function BookingDesk() {
@@ -74,14 +71,16 @@ function BookingDesk() {
   return (
     <>
       <div className={reference ? 'print:hidden' : ''}>
-        <div className="mb-[22px] flex flex-wrap items-center gap-3 print:hidden">
-          <div className="flex-1 max-md:basis-full">
-            <h1 className="text-[30px] max-md:text-[32px]">{words.title}</h1>
-            <p className="mt-1.5 min-h-[1.45em] text-sand-600 max-md:text-[16px]">
+        <SectionHead
+          title={words.title}
+          lead={
+            <>
               {counts && bookingsDesk.bookings(counts.all)}
               {counts && tomorrow !== null && ` · ${words.tomorrow(tomorrow)}`}
-            </p>
-          </div>
+            </>
+          }
+          className="print:hidden"
+        >
           <Button look="line" size="sm" isBusy={list.isLoading} onClick={reload} className="max-md:min-h-12">
             <RefreshCw className="icon" aria-hidden="true" />
             {words.refresh}
@@ -92,7 +91,7 @@ function BookingDesk() {
               {words.add}
             </Button>
           )}
-        </div>
+        </SectionHead>
         {!mayChange && <Banner className="mb-5 print:hidden">{words.readOnly(dashboard.roles[staff.role])}</Banner>}
         <div className="print:hidden">
           <Figures counts={counts} />

@@ -2,15 +2,15 @@ import { RefreshCw, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { featureImage } from '#api/gallery-client.ts'
+import { ForRole } from '#dashboard/for-role.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
+import { SectionHead } from '#dashboard/section-head.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { useToasts } from '#parts/toasts.tsx'
-import { dashboard } from '#phrases/dashboard.ts'
 import { gallery as words } from '#phrases/gallery.ts'
 import { defaultGalleryFilter } from '#rules/gallery.ts'
 import type { ImageWire } from '#rules/image-wire.ts'
-import { may } from '#rules/permission.ts'
 import { useCategories } from './categories.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { DeleteImage } from './delete-image.tsx'
@@ -22,13 +22,10 @@ import { UploadDialog } from './upload-dialog.tsx'
 
 /** The operator's own pictures. */
 export function Gallery() {
-  const { staff } = useStaff()
-  if (may(staff.role, 'change gallery')) return <Pictures />
   return (
-    <>
-      <h1 className="text-[30px]">{words.title}</h1>
-      <Banner className="mt-5">{words.notForRole(dashboard.roles[staff.role])}</Banner>
-    </>
+    <ForRole deed="change gallery" title={words.title} refusal={words.notForRole}>
+      <Pictures />
+    </ForRole>
   )
 }
 
@@ -56,11 +53,7 @@ function Pictures() {
 
   return (
     <>
-      <div className="mb-[22px] flex flex-wrap items-center gap-3">
-        <div className="flex-1 max-md:basis-full">
-          <h1 className="text-[30px] font-stretch-[86%] max-md:text-[32px]">{words.title}</h1>
-          <p className="mt-1.5 text-sand-600 max-md:text-[16px]">{words.lead}</p>
-        </div>
+      <SectionHead title={words.title} lead={words.lead}>
         <Button look="line" size="sm" isBusy={isLoading} onClick={reload} className="max-md:min-h-12 max-md:flex-1">
           <RefreshCw className="icon" aria-hidden="true" />
           {words.refresh}
@@ -69,7 +62,7 @@ function Pictures() {
           <Upload className="icon" aria-hidden="true" />
           {words.upload}
         </Button>
-      </div>
+      </SectionHead>
       <CategoryFilter
         categories={categories}
         category={category}

@@ -1,33 +1,24 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { findGuest } from '#api/audit-client.ts'
+import { ForRole } from '#dashboard/for-role.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
+import { SectionHead } from '#dashboard/section-head.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { TextField } from '#parts/text-field.tsx'
 import { audit } from '#phrases/audit.ts'
-import { dashboard } from '#phrases/dashboard.ts'
 import type { GuestFound } from '#rules/guest-data-wire.ts'
-import { may } from '#rules/permission.ts'
 import { Found } from './found.tsx'
 
 const words = audit.guests
 
 /** What we hold of one guest: for admins, when the guest asks. */
 export function Guests() {
-  const { staff } = useStaff()
-  const isAllowed = may(staff.role, 'erase guests')
   return (
-    <>
-      <h1 className="text-[30px] max-md:text-[32px]">{words.title}</h1>
-      {isAllowed ? (
-        <>
-          <p className="mt-1.5 mb-[22px] max-w-[70ch] text-sand-600 max-md:text-[16px]">{words.lead}</p>
-          <Look />
-        </>
-      ) : (
-        <Banner className="mt-5">{words.notForRole(dashboard.roles[staff.role])}</Banner>
-      )}
-    </>
+    <ForRole deed="erase guests" title={words.title} refusal={words.notForRole}>
+      <SectionHead title={words.title} lead={<span className="block max-w-[70ch]">{words.lead}</span>} />
+      <Look />
+    </ForRole>
   )
 }
 

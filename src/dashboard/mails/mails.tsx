@@ -1,26 +1,23 @@
 import { RefreshCw } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { getLetterStatus, getLetters, type LetterState } from '#api/staff-client.ts'
+import { ForRole } from '#dashboard/for-role.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
+import { SectionHead } from '#dashboard/section-head.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { Tabs } from '#parts/tabs.tsx'
-import { dashboard } from '#phrases/dashboard.ts'
 import { mails as words } from '#phrases/staff-letters.ts'
 import type { LetterCounts, LetterWire } from '#rules/letter-wire.ts'
-import { may } from '#rules/permission.ts'
 import { LetterList } from './letter-list.tsx'
 import { TestButton } from './test-button.tsx'
 
 /** What we send by mail, and above all what could not be sent. */
 export function Mails() {
-  const { staff } = useStaff()
-  if (may(staff.role, 'see letters')) return <PostRoom />
   return (
-    <>
-      <h1 className="text-[30px]">{words.title}</h1>
-      <Banner className="mt-5">{words.notForRole(dashboard.roles[staff.role])}</Banner>
-    </>
+    <ForRole deed="see letters" title={words.title} refusal={words.notForRole}>
+      <PostRoom />
+    </ForRole>
   )
 }
 
@@ -51,17 +48,13 @@ function PostRoom() {
 
   return (
     <>
-      <div className="mb-[22px] flex flex-wrap items-center gap-3">
-        <div className="flex-1 max-md:basis-full">
-          <h1 className="text-[30px] font-stretch-[86%] max-md:text-[32px]">{words.title}</h1>
-          <p className="mt-1.5 text-sand-600 max-md:text-[16px]">{words.lead}</p>
-        </div>
+      <SectionHead title={words.title} lead={words.lead}>
         <Button look="line" size="sm" isBusy={isLoading} onClick={load} className="max-md:min-h-12 max-md:flex-1">
           <RefreshCw className="icon" aria-hidden="true" />
           {words.refresh}
         </Button>
         <TestButton onSent={load} />
-      </div>
+      </SectionHead>
       {counts && !counts.hasServer && (
         <Banner tone="warning" className="mb-5">
           {words.noServer}

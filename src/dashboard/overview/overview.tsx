@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/payments/times.ts'
+import { SectionHead } from '#dashboard/section-head.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { Button, LinkButton } from '#parts/button.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
@@ -21,19 +22,20 @@ export function Overview() {
   const { overview, problem, isLoading, reload } = useOverview()
   return (
     <>
-      <div className="mb-[22px] flex flex-wrap items-center gap-3">
-        <div className="flex-1 max-md:basis-full">
-          <h1 className="text-[30px] max-md:text-[32px]">{words.title}</h1>
-          <p className="mt-1.5 min-h-[1.45em] text-sand-600 max-md:text-[16px]">
+      <SectionHead
+        title={words.title}
+        lead={
+          <>
             <span dir="auto">{words.hello(staff.name)}</span>{' '}
             {overview && <span className="numbers">{words.asOf(clockTimeAt(Date.parse(overview.asOf)))}.</span>}
-          </p>
-        </div>
+          </>
+        }
+      >
         <Button look="line" size="sm" isBusy={isLoading} onClick={reload} className="max-md:min-h-12">
           <RefreshCw className="icon" aria-hidden="true" />
           {words.refresh}
         </Button>
-      </div>
+      </SectionHead>
       {problem && (
         <Banner
           tone="error"

@@ -1,14 +1,13 @@
 import { Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useStaff } from '#dashboard/guard.tsx'
+import { ForRole } from '#dashboard/for-role.tsx'
+import { SectionHead } from '#dashboard/section-head.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { Button, LinkButton } from '#parts/button.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
 import { Tabs } from '#parts/tabs.tsx'
-import { dashboard } from '#phrases/dashboard.ts'
 import { paymentsDesk as words } from '#phrases/payments-desk.ts'
-import { may } from '#rules/permission.ts'
 import { AddSlip } from './add-slip.tsx'
 import { type Case, DecideDialog } from './decide.tsx'
 import { countOpen, type QueueName, type Queues, queueNames, useQueues } from './queues.ts'
@@ -18,13 +17,10 @@ import { TransferList } from './transfer-list.tsx'
 
 /** Money that a clerk must look at: slips, transfers and refunds. */
 export function Payments() {
-  const { staff } = useStaff()
-  if (may(staff.role, 'decide about payments')) return <PaymentsDesk />
   return (
-    <>
-      <h1 className="text-[30px]">{words.title}</h1>
-      <Banner className="mt-5">{words.notForRole(dashboard.roles[staff.role])}</Banner>
-    </>
+    <ForRole deed="decide about payments" title={words.title} refusal={words.notForRole}>
+      <PaymentsDesk />
+    </ForRole>
   )
 }
 
@@ -43,11 +39,7 @@ function PaymentsDesk() {
 
   return (
     <>
-      <div className="mb-[22px] flex flex-wrap items-center gap-3">
-        <div className="flex-1 max-md:basis-full">
-          <h1 className="text-[30px] font-stretch-[86%] max-md:text-[32px]">{words.title}</h1>
-          <p className="mt-1.5 text-sand-600 max-md:text-[16px]">{words.lead}</p>
-        </div>
+      <SectionHead title={words.title} lead={words.lead}>
         <Button look="line" size="sm" isBusy={isLoading} onClick={reload} className="max-md:min-h-12 max-md:flex-1">
           <RefreshCw className="icon" aria-hidden="true" />
           {words.refresh}
@@ -56,7 +48,7 @@ function PaymentsDesk() {
           <Plus className="icon" aria-hidden="true" />
           {words.add.button}
         </Button>
-      </div>
+      </SectionHead>
       <section className="rounded-[16px] border border-sand-200 bg-sand-0 p-4 shadow-1 max-md:p-3">
         <Tabs
           label={words.tabs}

@@ -1,17 +1,16 @@
 import { RefreshCw } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { useStaff } from '#dashboard/guard.tsx'
+import { ForRole } from '#dashboard/for-role.tsx'
+import { SectionHead } from '#dashboard/section-head.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { Select } from '#parts/select.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
-import { dashboard } from '#phrases/dashboard.ts'
 import { reports as words } from '#phrases/reports.ts'
 import { dayAt, formatDay } from '#rules/day.ts'
 import { currencies, formatMoney, toMinor } from '#rules/money.ts'
-import { may } from '#rules/permission.ts'
 import { type ReportName, reportNames } from '#rules/report.ts'
 import type { Report } from '#rules/report-wire.ts'
 import { type Asked, addressWith, askedFrom } from './asked.ts'
@@ -26,13 +25,10 @@ const Bars = lazy(() => import('./bars.tsx').catch(() => import('./bars.tsx')))
 
 /** What the house has done, over any days. */
 export function Reports() {
-  const { staff } = useStaff()
-  if (may(staff.role, 'read reports')) return <Desk />
   return (
-    <>
-      <h1 className="text-[30px]">{words.title}</h1>
-      <Banner className="mt-5">{words.notForRole(dashboard.roles[staff.role])}</Banner>
-    </>
+    <ForRole deed="read reports" title={words.title} refusal={words.notForRole}>
+      <Desk />
+    </ForRole>
   )
 }
 
@@ -43,17 +39,13 @@ function Desk() {
   const days = words.between(formatDay(asked.from, 'short'), formatDay(asked.to, 'short'))
   return (
     <>
-      <div className="mb-[22px] flex flex-wrap items-center gap-3 print:hidden">
-        <div className="flex-1 max-md:basis-full">
-          <h1 className="text-[30px] max-md:text-[32px]">{words.title}</h1>
-          <p className="mt-1.5 text-sand-600 max-md:text-[16px]">{words.lead}</p>
-        </div>
+      <SectionHead title={words.title} lead={words.lead} className="print:hidden">
         <Button look="line" size="sm" isBusy={isLoading} onClick={reload} className="max-md:min-h-12 max-md:flex-1">
           <RefreshCw className="icon" aria-hidden="true" />
           {words.refresh}
         </Button>
         <TakeOut {...asked} />
-      </div>
+      </SectionHead>
       <p className="hidden text-[22px] font-bold print:block">{words.printed(words.names[asked.name], days)}</p>
       <div className="items-start gap-6 lg:grid lg:grid-cols-[208px_minmax(0,1fr)] print:block">
         <Chooser asked={asked} />

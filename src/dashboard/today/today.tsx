@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { ForRole } from '#dashboard/for-role.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
 import { TextField } from '#parts/text-field.tsx'
-import { dashboard } from '#phrases/dashboard.ts'
 import { today as words } from '#phrases/today.ts'
 import { addDays, type Day, dayAt, formatDay, isDay } from '#rules/day.ts'
 import { foundIn } from '#rules/day-sheet.ts'
@@ -33,13 +33,10 @@ import { type Loaded, useDay } from './use-day.ts'
 
 /** The screen of the gate: who leaves when, who has come, who drives, what is to be collected. */
 export function Today() {
-  const { staff } = useStaff()
-  if (may(staff.role, 'list bookings')) return <Gate />
   return (
-    <>
-      <h1 className="text-[30px]">{words.title.today}</h1>
-      <Banner className="mt-5">{words.notForRole(dashboard.roles[staff.role])}</Banner>
-    </>
+    <ForRole deed="list bookings" title={words.title.today} refusal={words.notForRole}>
+      <Gate />
+    </ForRole>
   )
 }
 

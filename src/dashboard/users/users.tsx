@@ -1,6 +1,7 @@
 import { Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { useStaff } from '#dashboard/guard.tsx'
+import { ForRole } from '#dashboard/for-role.tsx'
+import { SectionHead } from '#dashboard/section-head.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
@@ -9,7 +10,6 @@ import { TextField } from '#parts/text-field.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
 import { people } from '#phrases/people.ts'
-import { may } from '#rules/permission.ts'
 import type { UserWire } from '#rules/user-wire.ts'
 import { DeleteUser } from './delete.tsx'
 import { UserForm } from './form.tsx'
@@ -22,13 +22,10 @@ const words = people.users
 
 /** Who works here and may sign in. */
 export function Users() {
-  const { staff } = useStaff()
-  if (may(staff.role, 'manage users')) return <UserDesk />
   return (
-    <>
-      <h1 className="text-[30px]">{words.title}</h1>
-      <Banner className="mt-5">{words.notForRole(dashboard.roles[staff.role])}</Banner>
-    </>
+    <ForRole deed="manage users" title={words.title} refusal={words.notForRole}>
+      <UserDesk />
+    </ForRole>
   )
 }
 
@@ -49,13 +46,7 @@ function UserDesk() {
 
   return (
     <>
-      <div className="mb-[22px] flex flex-wrap items-center gap-3">
-        <div className="flex-1 max-md:basis-full">
-          <h1 className="text-[30px] max-md:text-[32px]">{words.title}</h1>
-          <p className="mt-1.5 min-h-[1.45em] text-sand-600 max-md:text-[16px]">
-            {users && words.lead(users.filter(({ isDisabled }) => !isDisabled).length)}
-          </p>
-        </div>
+      <SectionHead title={words.title} lead={users && words.lead(users.filter(({ isDisabled }) => !isDisabled).length)}>
         <Button look="line" size="sm" isBusy={isLoading} onClick={reload} className="max-md:min-h-12">
           <RefreshCw className="icon" aria-hidden="true" />
           {words.refresh}
@@ -64,7 +55,7 @@ function UserDesk() {
           <Plus className="icon" aria-hidden="true" />
           {words.add}
         </Button>
-      </div>
+      </SectionHead>
       {problem && (
         <Banner
           tone="error"

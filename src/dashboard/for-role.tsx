@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Banner } from '#parts/banner.tsx'
+import { dashboard } from '#phrases/dashboard.ts'
+import { type Deed, may } from '#rules/permission.ts'
+import { useStaff } from './guard.tsx'
+
+/** A screen for those whose work it is; anybody else who has its address reads why it stays shut. */
+export function ForRole({
+  deed,
+  title,
+  refusal,
+  children,
+}: {
+  deed: Deed
+  title: string
+  refusal(role: string): string
+  children: ReactNode
+}) {
+  const { staff } = useStaff()
+  if (may(staff.role, deed)) return children
+  return (
+    <>
+      <h1 className="text-[30px]">{title}</h1>
+      <Banner className="mt-5">{refusal(dashboard.roles[staff.role])}</Banner>
+    </>
+  )
+}
