@@ -28,30 +28,26 @@ type Props = {
   onChange(changes: Partial<PackageDraft>): void
 }
 
+const lineFields = ['features', 'highlights'] as const
+
 /** Every section of the form, in the order of the specification. */
 export function Fields(props: Props) {
+  const newLine = { features: words.newFeature, highlights: words.newHighlight }
   return (
     <div className="grid min-w-0 gap-4">
       <Basic {...props} />
       <Prices {...props} />
-      <Section name="features">
-        <LineList
-          field="features"
-          lines={props.draft.features}
-          label={words.newFeature}
-          problems={props.problems}
-          onChange={(features) => props.onChange({ features })}
-        />
-      </Section>
-      <Section name="highlights">
-        <LineList
-          field="highlights"
-          lines={props.draft.highlights}
-          label={words.newHighlight}
-          problems={props.problems}
-          onChange={(highlights) => props.onChange({ highlights })}
-        />
-      </Section>
+      {lineFields.map((field) => (
+        <Section key={field} name={field}>
+          <LineList
+            field={field}
+            lines={props.draft[field]}
+            label={newLine[field]}
+            problems={props.problems}
+            onChange={(lines) => props.onChange({ [field]: lines })}
+          />
+        </Section>
+      ))}
       <Section name="picture">
         <PicturePicker
           label={words.fields.image}

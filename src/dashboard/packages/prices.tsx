@@ -153,10 +153,12 @@ function PriceGridFields({
   onChange(grid: WireGrid): void
 }) {
   const texts = textsOf({ ...grid, tickets: null })
-  const set =
-    (part: 'shared' | 'guide' | 'meals') =>
-    (key: string, typed: string): void =>
-      onChange({ ...grid, [part]: { ...grid[part], [key]: priceFrom(typed) } })
+  const wide = 'grid-cols-2 sm:grid-cols-4 xl:grid-cols-7'
+  const rows = [
+    { name: 'shared', cells: sharedCells(texts.shared), step: steps.price, columns: wide },
+    { name: 'meals', cells: mealCells(texts.meals), step: steps.price, columns: 'grid-cols-2' },
+    { name: 'guide', cells: guideCells(texts.guide), step: steps.guide, columns: 'grid-cols-2 sm:grid-cols-3' },
+  ] as const
   return (
     <div className="grid gap-4 xl:grid-cols-2">
       <Part name="jeep" className="xl:col-span-2">
@@ -176,33 +178,17 @@ function PriceGridFields({
           ))}
         </div>
       </Part>
-      <Part name="shared" className="xl:col-span-2">
-        <PriceRow
-          cells={sharedCells(texts.shared)}
-          step={steps.price}
-          isDisabled={isDisabled}
-          onChange={set('shared')}
-          className="grid-cols-2 sm:grid-cols-4 xl:grid-cols-7"
-        />
-      </Part>
-      <Part name="meals">
-        <PriceRow
-          cells={mealCells(texts.meals)}
-          step={steps.price}
-          isDisabled={isDisabled}
-          onChange={set('meals')}
-          className="grid-cols-2"
-        />
-      </Part>
-      <Part name="guide">
-        <PriceRow
-          cells={guideCells(texts.guide)}
-          step={steps.guide}
-          isDisabled={isDisabled}
-          onChange={set('guide')}
-          className="grid-cols-2 sm:grid-cols-3"
-        />
-      </Part>
+      {rows.map(({ name, cells, step, columns }) => (
+        <Part key={name} name={name} className={columns === wide ? 'xl:col-span-2' : ''}>
+          <PriceRow
+            cells={cells}
+            step={step}
+            isDisabled={isDisabled}
+            className={columns}
+            onChange={(key, typed) => onChange({ ...grid, [name]: { ...grid[name], [key]: priceFrom(typed) } })}
+          />
+        </Part>
+      ))}
     </div>
   )
 }
