@@ -9,8 +9,11 @@ import { aSlipPicture } from '../slip-picture.ts'
 import { knock } from './knock.ts'
 import { growthOf, type Sample } from './soak-growth.ts'
 
-// A day of the trade at once, for half an hour, or for as many minutes as are named: `npm run test:soak -- 5`.
+// A day of the trade at once, for half an hour, or for as many minutes as are named: `npm run test:soak -- 5`. A second
+// number is how long each of eight guests rests between two visits, in milliseconds; a third names the one kind of visit to make.
 const minutes = Number(process.argv[2] ?? process.env.SOAK_MINUTES ?? 30)
+const restMs = Number(process.argv[3] ?? 20)
+const only = process.argv[4]
 const warmUp = Math.max(0.5, minutes / 5)
 const atOnce = 8
 // Of what there was when it was warm; V8 tidies up late, so that a short time says little.
@@ -26,7 +29,7 @@ try {
 
 /** Whether memory stayed flat and nothing failed. Prints a line for each tenth of the time. */
 async function soak(server: Server): Promise<boolean> {
-  const visits = await visitsOf(server)
+  const visits = (await visitsOf(server)).filter(([what]) => only === undefined || what === only)
   const told = { answers: 0, failures: new Map<string, number>() }
   const samples: Sample[] = []
   const start = performance.now()
@@ -37,10 +40,11 @@ async function soak(server: Server): Promise<boolean> {
       const status = await visit()
       told.answers++
       if (status === 0 || status >= 500) told.failures.set(what, (told.failures.get(what) ?? 0) + 1)
-      await pause(20)
+      await pause(restMs)
     }
   })
-  console.log('minute   answers   failures   memory MB   open files')
+  console.log(`Eight guests who rest ${restMs} ms between ${visits.length} kinds of visits`)
+  console.log('minute   answers   failures   memory MB   objects MB   bytes MB   open files')
   const watching = (async () => {
     let line = 1
     while (minute() < minutes) {
@@ -53,9 +57,10 @@ async function soak(server: Server): Promise<boolean> {
         told.answers,
         failures,
         memoryOf(server.pid).toFixed(0),
+        ...(await heapOf(server)),
         filesOf(server.pid),
       ]
-      console.log(columns.map((one, nr) => String(one).padStart([6, 10, 11, 12, 13][nr] ?? 0)).join(''))
+      console.log(columns.map((one, nr) => String(one).padStart([6, 10, 11, 12, 13, 11, 13][nr] ?? 0)).join(''))
       line++
     }
   })()
@@ -129,6 +134,15 @@ async function rideWithSlip(url: string): Promise<number> {
 
 function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+}
+
+/** What JavaScript's objects take, garbage included, and what they hold beside: bodies, compressed copies, pictures. */
+async function heapOf({ url }: Server): Promise<string[]> {
+  const { text } = await knock(url, { method: 'GET', path: '/metrics' })
+  return ['nodejs_heap_size_used_bytes', 'nodejs_external_memory_bytes'].map((name) => {
+    const bytes = new RegExp(`^${name} (\\d+)`, 'm').exec(text)?.[1]
+    return bytes ? (Number(bytes) / 1024 ** 2).toFixed(0) : '?'
+  })
 }
 
 function filesOf(pid: number): number {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { serving } from '../../commands/serving.mjs'
 import { noon } from '../safari.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -31,11 +32,12 @@ export async function startServer(
   environment: Record<string, string>,
   { port = 0, now = noon, settings = {}, hear }: Options = {},
 ): Promise<Server> {
-  const child = spawn(process.execPath, ['commands/serve.ts'], {
+  const child = spawn(process.execPath, [...serving.flags, 'commands/serve.ts'], {
     cwd: root,
     // Through the channel the server notices when we are killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
+      ...serving.environment,
       ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' },
       ...{ HOST: '127.0.0.1', PORT: String(port), DEMO: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
       ...{ ADMIN_EMAIL: 'admin@pugmark.test', ADMIN_PASSWORD: 'a password of the tests' },
