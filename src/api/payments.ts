@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { goesByGateway } from '#desk/approve-refund.ts'
 import { hearGateway } from '#desk/hear-gateway.ts'
+import { goesByGateway } from '#desk/judge-refund.ts'
 import { recordPayment } from '#desk/record-payment.ts'
 import { findBooking, type StoredBooking } from '#records/bookings.ts'
 import type { StaffRefund } from '#records/refunds.ts'

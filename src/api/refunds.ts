@@ -102,7 +102,7 @@ const done = createRoute({
   security: byToken,
   middleware: staffOnly('approve refunds'),
   request: { params: byId, body: jsonBody(RefundDone) },
-  responses: { 200: answer('Done', Written), ...noes(400, 401, 403, 404, 409, 413, 415, 503) },
+  responses: { 200: answer('Done', Written), ...noes(400, 401, 403, 404, 409, 413, 415, 422, 503) },
 })
 
 refunds.openapi(done, async (c) => {

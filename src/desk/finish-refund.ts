@@ -5,26 +5,41 @@ import { aboutBooking, postLetter } from '#records/outbox.ts'
 import { changePayment, lockPayment } from '#records/payments.ts'
 import { waitBriefly } from '#records/places.ts'
 import { changeRefund, findRefund, listRefunds, lockRefund, type StoredRefund } from '#records/refunds.ts'
-import { mayBecome } from '#rules/payment.ts'
+import { isOpenRefund, mayBecome } from '#rules/payment.ts'
 import type { Refusal } from '#rules/refusal.ts'
+import type { PaymentGateway } from '#till/gateway.ts'
+import { isOnItsWay, judgeRefund } from './judge-refund.ts'
 import type { Desk } from './sell.ts'
 import { settle } from './settle.ts'
 import { tryAgain } from './try-again.ts'
 
-/** Staff have sent the money themselves: in cash, by a transfer, or in the gateway's own portal. */
-export function finishByHand(desk: Desk, id: string, reference: string, actor: Actor) {
+type RefundDesk = Desk & { till: PaymentGateway | null }
+
+/**
+ * Staff have sent the money themselves: in cash, by a transfer, or in the gateway's own portal. What the bank has taken back
+ * meanwhile is not paid a second time, nor what the gateway is sending.
+ */
+export function finishByHand(desk: RefundDesk, id: string, reference: string, actor: Actor) {
   return withRefund(desk, id, async (tx, { booking, refund, now }) => {
     if (refund.status !== 'approved' && refund.status !== 'failed') return { refused: 'refund decided' as const }
+    const { byGateway, refusal } = await judgeRefund(tx, desk.till, { booking, refund })
+    if (isOnItsWay(refund, byGateway, now)) return { refused: 'refund on its way' as const }
+    if (refusal) return { refused: refusal }
     await finishRefund(tx, booking, refund, { actor, now, reference: reference || null })
     return { refund: id }
   })
 }
 
-/** An admin does not let the money go, and says why. */
-export function refuseRefund(desk: Desk, id: string, note: string, actor: Actor) {
+/** An admin does not let the money go, and says why. What was let go already he only takes back where it cannot go any more. */
+export function refuseRefund(desk: RefundDesk, id: string, note: string, actor: Actor) {
   return withRefund(desk, id, async (tx, { booking, refund, now }) => {
     if (!note) return { refused: 'no reason' as const }
-    if (refund.status !== 'asked' && refund.status !== 'failed') return { refused: 'refund decided' as const }
+    if (!isOpenRefund(refund.status)) return { refused: 'refund decided' as const }
+    if (refund.status === 'approved') {
+      const { byGateway, refusal } = await judgeRefund(tx, desk.till, { booking, refund })
+      if (isOnItsWay(refund, byGateway, now)) return { refused: 'refund on its way' as const }
+      if (!refusal) return { refused: 'refund decided' as const }
+    }
     const said = [refund.note, note].filter(Boolean).join(' · ')
     const decided = { decided_by: actor.actor, decided_at: new Date(now) }
     await changeRefund(tx, id, { status: 'refused', note: said, ...decided })

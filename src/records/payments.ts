@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { type Account, isReceived, isUnderWay, type PaymentState, type Provider } from '#rules/payment.ts'
+import { type Account, isOpenRefund, isReceived, isUnderWay, type PaymentState, type Provider } from '#rules/payment.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 
@@ -157,13 +157,13 @@ export async function readAccount(
 ): Promise<Account> {
   const payments = await db
     .selectFrom('payment')
-    .select(['status', 'amount'])
+    .select(['id', 'status', 'amount'])
     .where('booking', '=', booking.id)
     .where('currency', '=', booking.currency as 'USD')
     .execute()
   const refunds = await db
     .selectFrom('refund')
-    .select(['status', 'amount', 'reason'])
+    .select(['payment', 'status', 'amount', 'reason'])
     .where('booking', '=', booking.id)
     .where('currency', '=', booking.currency as 'USD')
     .execute()
@@ -179,12 +179,12 @@ export async function readAccounts(
   if (ids.length === 0) return new Map()
   const payments = await db
     .selectFrom('payment')
-    .select(['booking', 'status', 'amount', 'currency'])
+    .select(['id', 'booking', 'status', 'amount', 'currency'])
     .where('booking', 'in', ids)
     .execute()
   const refunds = await db
     .selectFrom('refund')
-    .select(['booking', 'status', 'amount', 'currency', 'reason'])
+    .select(['booking', 'payment', 'status', 'amount', 'currency', 'reason'])
     .where('booking', 'in', ids)
     .execute()
   return new Map(
@@ -197,17 +197,20 @@ export async function readAccounts(
 
 function accountFrom(
   total: number,
-  payments: readonly Pick<StoredPayment, 'status' | 'amount'>[],
-  refunds: readonly Pick<Selectable<Tables['refund']>, 'status' | 'amount' | 'reason'>[],
+  payments: readonly Pick<StoredPayment, 'id' | 'status' | 'amount'>[],
+  refunds: readonly Pick<Selectable<Tables['refund']>, 'payment' | 'status' | 'amount' | 'reason'>[],
 ): Account {
   const done = refunds.filter(({ status }) => status === 'done')
+  // Nobody owes a guest what his bank has taken back already.
+  const gone = new Set(payments.filter(({ status }) => status === 'disputed').map(({ id }) => id))
+  const due = refunds.filter(({ status, payment }) => isOpenRefund(status) && !(payment && gone.has(payment)))
   const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0)
   return {
     total,
     received: sum(payments.filter(({ status }) => isReceived(status))),
     refunded: sum(done),
     goodwill: sum(done.filter(({ reason }) => reason === 'goodwill')),
-    refundDue: sum(refunds.filter(({ status }) => ['asked', 'approved', 'failed'].includes(status))),
+    refundDue: sum(due),
     isSubmitted: payments.some(({ status }) => status === 'submitted'),
   }
 }

@@ -47,6 +47,7 @@ export function selectStaffRefunds(db: Database) {
       'payment.provider',
       'payment.provider_reference as paid_as',
       'payment.amount as paid_amount',
+      'payment.status as payment_status',
     ])
     .orderBy('refund.asked_at')
     .orderBy('refund.id')

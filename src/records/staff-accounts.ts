@@ -1,3 +1,4 @@
+import { isOpenRefund } from '#rules/payment.ts'
 import type { StaffAccount, StaffPaymentWire, StaffRefundWire } from '#rules/staff-account-wire.ts'
 import { accountWireOf, paymentWireOf, refundWireOf, slipWireOf } from './accounts.ts'
 import type { StoredBooking } from './bookings.ts'
@@ -45,6 +46,7 @@ export function staffRefundOf(refund: StaffRefund, isByHand: IsByHand): StaffRef
     method: refund.method,
     orderReference: refund.order_reference,
     isByHand: isByHand(refund),
+    isTakenBack: refund.payment_status === 'disputed' && isOpenRefund(refund.status),
     note: refund.note,
     askedBy: refund.asked_by,
     decidedBy: refund.decided_by,

@@ -59,6 +59,12 @@ export function isUnderWay(state: PaymentState): boolean {
 
 export const refundStates = ['asked', 'approved', 'done', 'refused', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
+
+/** Waits for somebody who lets the money go, sends it, or refuses. */
+export function isOpenRefund(state: RefundState): boolean {
+  return state === 'asked' || state === 'approved' || state === 'failed'
+}
+
 export const refundReasons = [
   'cancelled by guest',
   'cancelled by operator',

@@ -85,6 +85,8 @@ const statuses: Partial<Record<Refusal, number>> = {
   'refund not found': 404,
   'refund decided': 409,
   'refund too large': 422,
+  'money taken back': 409,
+  'refund on its way': 409,
   'letter not found': 404,
   'mail not sent': 422,
   'changed meanwhile': 409,

@@ -27,6 +27,8 @@ export const StaffRefundWire = RefundWire.extend({
   orderReference: z.string().nullable(),
   /** Staff send it themselves and say so when it is done; anything else the gateway sends once it is approved. */
   isByHand: z.boolean(),
+  /** The guest's bank took the payment back itself: this money must not go, staff refuse the refund. */
+  isTakenBack: z.boolean(),
   note: z.string(),
   askedBy: z.string(),
   decidedBy: z.string().nullable(),

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { getRefunds, getSlips, getTransfers } from '#api/staff-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { paymentsDesk as words } from '#phrases/payments-desk.ts'
+import { isOpenRefund } from '#rules/payment.ts'
 import type { StaffSlipWire, TransferWire } from '#rules/slip-wire.ts'
 import type { StaffRefundWire } from '#rules/staff-account-wire.ts'
 import { tellPaymentsChanged } from './to-check.ts'
@@ -54,8 +55,4 @@ export function countOpen({ slips, transfers, refunds }: Queues): Record<QueueNa
     transfers: transfers.length,
     refunds: refunds.filter(({ status }) => isOpenRefund(status)).length,
   }
-}
-
-export function isOpenRefund(status: StaffRefundWire['status']): boolean {
-  return status === 'asked' || status === 'approved' || status === 'failed'
 }

@@ -3,10 +3,9 @@ import { useStaff } from '#dashboard/guard.tsx'
 import { Badge, type BadgeTone } from '#parts/badge.tsx'
 import { Button } from '#parts/button.tsx'
 import { paymentsDesk } from '#phrases/payments-desk.ts'
-import type { RefundState } from '#rules/payment.ts'
+import { isOpenRefund, type RefundState } from '#rules/payment.ts'
 import { may } from '#rules/permission.ts'
 import type { StaffRefundWire } from '#rules/staff-account-wire.ts'
-import { isOpenRefund } from './queues.ts'
 import { RefundDialog, type RefundStep } from './refund-dialog.tsx'
 import { Row } from './row.tsx'
 import { moment, money } from './times.ts'
@@ -51,7 +50,8 @@ const tones: Record<RefundState, BadgeTone> = {
 type RefundProps = { refund: StaffRefundWire; mayApprove: boolean; onStep(step: RefundStep): void }
 
 function Refund({ refund, mayApprove, onStep }: RefundProps) {
-  const { status, bookingId, isByHand } = refund
+  const { status, bookingId, isByHand, isTakenBack } = refund
+  const mayGo = mayApprove && !isTakenBack
   const open = isOpenRefund(status)
   const button = 'max-md:min-h-11 max-sm:flex-1'
   return (
@@ -70,34 +70,37 @@ function Refund({ refund, mayApprove, onStep }: RefundProps) {
         words.askedBy(refund.askedBy, moment(refund.askedAt)),
         refund.note,
         refund.reference && paymentsDesk.reference(refund.reference),
-        open && (isByHand ? words.byHand : words.byGateway),
+        open && !isTakenBack && (isByHand ? words.byHand : words.byGateway),
       ]}
-      warning={refund.failure && <p className="mt-1 text-[14px] break-words text-clay-700">{refund.failure}</p>}
-    >
-      {mayApprove && (status === 'asked' || status === 'failed') && (
+      warning={
         <>
-          {status === 'asked' && (
-            <Button
-              look="line"
-              size="sm"
-              className={button}
-              aria-label={words.refuseOf(bookingId)}
-              onClick={() => onStep({ deed: 'refuse', refund })}
-            >
-              {words.refuse}
-            </Button>
-          )}
-          <Button
-            size="sm"
-            className={button}
-            aria-label={words.approveOf(bookingId)}
-            onClick={() => onStep({ deed: 'approve', refund })}
-          >
-            {status === 'failed' ? words.again : words.approve}
-          </Button>
+          {refund.failure && <p className="mt-1 text-[14px] break-words text-clay-700">{refund.failure}</p>}
+          {isTakenBack && <p className="mt-1 text-[14px] font-[560] text-clay-700">{words.takenBack}</p>}
         </>
+      }
+    >
+      {mayApprove && (status === 'asked' || status === 'failed' || isTakenBack) && (
+        <Button
+          look="line"
+          size="sm"
+          className={button}
+          aria-label={words.refuseOf(bookingId)}
+          onClick={() => onStep({ deed: 'refuse', refund })}
+        >
+          {words.refuse}
+        </Button>
       )}
-      {mayApprove && (status === 'failed' || status === 'approved') && (
+      {mayGo && (status === 'asked' || status === 'failed') && (
+        <Button
+          size="sm"
+          className={button}
+          aria-label={words.approveOf(bookingId)}
+          onClick={() => onStep({ deed: 'approve', refund })}
+        >
+          {status === 'failed' ? words.again : words.approve}
+        </Button>
+      )}
+      {mayGo && (status === 'failed' || status === 'approved') && (
         <Button
           look={status === 'approved' ? 'dark' : 'line'}
           size="sm"

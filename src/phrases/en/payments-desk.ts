@@ -120,6 +120,7 @@ export const paymentsDesk = {
     paidBy: (method: string) => `paid: ${method}`,
     byHand: 'You send this money yourself, then mark it as done.',
     byGateway: 'The payment gateway sends it back once it is approved.',
+    takenBack: 'The guest’s bank has taken this payment back already: nothing may be sent. Refuse this refund.',
     onlyAdmin: 'An admin approves refunds.',
     approve: 'Approve',
     approveOf: (booking: string) => `Approve the refund of ${booking}`,

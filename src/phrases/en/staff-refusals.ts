@@ -51,4 +51,8 @@ export const staffRefusals = {
   'password wrong': 'This is not your password. Nothing was changed.',
   'message not found': 'This message is no longer there. Please reload the list.',
   'subscriber not found': 'This address is no longer on the list. Please reload it.',
+  // refunds
+  'money taken back':
+    'The guest’s bank has taken this payment back already: nothing of it may be sent. Please refuse this refund.',
+  'refund on its way': 'The payment gateway is sending this money now. Please wait two minutes, and reload the page.',
 } as const

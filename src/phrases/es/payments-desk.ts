@@ -120,6 +120,7 @@ export const paymentsDesk: Translation<typeof en.paymentsDesk> = {
     paidBy: (method) => `pagado: ${method}`,
     byHand: 'Usted envía este dinero y después lo marca como hecho.',
     byGateway: 'La pasarela de pago lo devuelve en cuanto se aprueba.',
+    takenBack: 'El banco del huésped ya ha retirado este pago: no se debe enviar nada. Deniegue este reembolso.',
     onlyAdmin: 'Un administrador aprueba los reembolsos.',
     approve: 'Aprobar',
     approveOf: (booking) => `Aprobar el reembolso de ${booking}`,

@@ -51,4 +51,9 @@ export const staffRefusals: Translation<typeof en.staffRefusals> = {
   'password wrong': 'Esta no es su contraseña. No se ha cambiado nada.',
   'message not found': 'Este mensaje ya no existe. Recargue la lista.',
   'subscriber not found': 'Esta dirección ya no está en la lista. Recárguela.',
+  // refunds
+  'money taken back':
+    'El banco del huésped ya ha retirado este pago: no se debe enviar nada de él. Deniegue este reembolso.',
+  'refund on its way':
+    'La pasarela de pago está enviando este dinero ahora. Espere dos minutos y vuelva a cargar la página.',
 }

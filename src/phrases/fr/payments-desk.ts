@@ -123,6 +123,7 @@ export const paymentsDesk: Translation<typeof en.paymentsDesk> = {
     paidBy: (method) => `payé : ${method}`,
     byHand: 'Vous envoyez cet argent vous-même, puis vous le marquez comme fait.',
     byGateway: 'La passerelle de paiement le renvoie dès qu’il est approuvé.',
+    takenBack: 'La banque du voyageur a déjà repris ce paiement : il ne faut rien envoyer. Refusez ce remboursement.',
     onlyAdmin: 'Un administrateur approuve les remboursements.',
     approve: 'Approuver',
     approveOf: (booking) => `Approuver le remboursement de ${booking}`,

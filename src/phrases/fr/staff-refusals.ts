@@ -62,4 +62,9 @@ export const staffRefusals: Translation<typeof en.staffRefusals> = {
   'password wrong': 'Ce n’est pas votre mot de passe. Rien n’a été changé.',
   'message not found': 'Ce message n’existe plus. Veuillez recharger la liste.',
   'subscriber not found': 'Cette adresse n’est plus dans la liste. Veuillez recharger la liste.',
+  // refunds
+  'money taken back':
+    'La banque du voyageur a déjà repris ce paiement : il ne faut rien en renvoyer. Veuillez refuser ce remboursement.',
+  'refund on its way':
+    'La passerelle de paiement est en train d’envoyer cet argent. Veuillez attendre deux minutes, puis recharger la page.',
 }
