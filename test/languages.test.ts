@@ -76,6 +76,43 @@ test('no area waits that is said already', () => {
   expect(waiting.filter((area) => staffsLanguages.every(([, catalogue]) => area in catalogue))).toEqual([])
 })
 
+const screens = import.meta.glob<string>('../src/{dashboard,parts}/**/*.{ts,tsx}', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+const choosers = import.meta.glob<string>('../src/phrases/*.ts', { eager: true, query: '?raw', import: 'default' })
+const said = [
+  ['French', { ...french, ...frenchOfStaff }],
+  ['Spanish', spanishOfStaff],
+] as const
+
+test.each(said)(
+  'every text that the screens of the back office and their parts ask for is said in %s',
+  (_, catalogue) => {
+    const texts = Object.values(screens).flatMap(textsAskedFor)
+    expect(texts.length).toBeGreaterThan(200)
+    const unsaid = texts.filter(
+      ([area, name]) => !Object.hasOwn((catalogue as Record<string, object>)[area] ?? {}, name),
+    )
+    expect([...new Set(unsaid.map(([area, name]) => `${area}: ${name}`))]).toEqual([])
+  },
+)
+
+/** Area and name of each text that a file imports, as the chooser between languages has them. */
+function textsAskedFor(source: string): [area: string, name: string][] {
+  return [...source.matchAll(/^import \{([^}]*)\} from '#phrases\/([\w-]+)\.ts'/gm)].flatMap(
+    ([, names = '', file = '']) => {
+      const chooser = choosers[`../src/phrases/${file}.ts`] ?? ''
+      return names.split(',').flatMap((name) => {
+        const asked = name.trim().replace(/ as .*/, '')
+        const [, area, said] = new RegExp(`const ${asked} = .*spoken\\('([\\w-]+)', '(\\w+)'`).exec(chooser) ?? []
+        return area && said ? [[area, said] as [string, string]] : []
+      })
+    },
+  )
+}
+
 /** The same names, each with any text or function. */
 function inTheSameShape(texts: unknown): unknown {
   if (typeof texts === 'string') return expect.stringMatching(/\S/)

@@ -1,12 +1,16 @@
 import type * as audit from './en/audit.ts'
 import type * as availability from './en/availability.ts'
+import type * as blog from './en/blog.ts'
 import type * as blogDesk from './en/blog-desk.ts'
+import type * as booking from './en/booking.ts'
 import type * as bookingForm from './en/booking-form.ts'
 import type * as bookingsDesk from './en/bookings-desk.ts'
+import type * as browse from './en/browse.ts'
 import type * as clock from './en/clock.ts'
 import type * as dashboard from './en/dashboard.ts'
 import type * as gallery from './en/gallery.ts'
 import type * as messagesDesk from './en/messages-desk.ts'
+import type * as navigation from './en/navigation.ts'
 import type * as overview from './en/overview.ts'
 import type * as packagesDesk from './en/packages-desk.ts'
 import type * as parts from './en/parts.ts'
@@ -22,6 +26,7 @@ import type * as staffForm from './en/staff-form.ts'
 import type * as staffLetters from './en/staff-letters.ts'
 import type * as staffRefusals from './en/staff-refusals.ts'
 import type * as today from './en/today.ts'
+import type * as website from './en/website.ts'
 import type { Translation } from './translation.ts'
 
 /**
@@ -52,12 +57,17 @@ export type StaffWhole = {
 
 /** What staff read of the guests' texts. French has all of them, Spanish these. */
 export type SpanishToo = {
+  blog: Pick<Said<typeof blog>, 'categoryNames' | 'coverAlts'>
+  booking: Pick<Said<typeof booking>, 'seatWords'>
   'booking-form': Pick<Said<typeof bookingForm>, 'addOnNames' | 'paymentMethodNames'>
+  browse: Pick<Said<typeof browse>, 'browse'>
   clock: Said<typeof clock>
+  navigation: Pick<Said<typeof navigation>, 'navigation'>
   parts: Said<typeof parts>
   refusals: Said<typeof refusals>
   rooms: Pick<Said<typeof rooms>, 'roomNames' | 'roomCount' | 'nightCount' | 'guestCount' | 'stayDates'>
   safari: Said<typeof safari>
+  website: Pick<Said<typeof website>, 'errors' | 'frame' | 'packageCard'>
 }
 
 type Said<Texts> = { [Name in keyof Texts]: Translation<Texts[Name]> }

@@ -1,13 +1,17 @@
 import type { SpanishToo, StaffWhole } from '#phrases/staff-whole.ts'
 import * as audit from './audit.ts'
 import * as availability from './availability.ts'
+import * as blog from './blog.ts'
 import * as blogDesk from './blog-desk.ts'
+import * as booking from './booking.ts'
 import * as bookingForm from './booking-form.ts'
 import * as bookingsDesk from './bookings-desk.ts'
+import * as browse from './browse.ts'
 import * as clock from './clock.ts'
 import * as dashboard from './dashboard.ts'
 import * as gallery from './gallery.ts'
 import * as messagesDesk from './messages-desk.ts'
+import * as navigation from './navigation.ts'
 import * as overview from './overview.ts'
 import * as packagesDesk from './packages-desk.ts'
 import * as parts from './parts.ts'
@@ -23,18 +27,23 @@ import * as staffForm from './staff-form.ts'
 import * as staffLetters from './staff-letters.ts'
 import * as staffRefusals from './staff-refusals.ts'
 import * as today from './today.ts'
+import * as website from './website.ts'
 
 /** All that staff read in Spanish. */
 export const staffCatalogue = {
   audit,
   availability,
+  blog,
   'blog-desk': blogDesk,
+  booking,
   'booking-form': bookingForm,
   'bookings-desk': bookingsDesk,
+  browse,
   clock,
   dashboard,
   gallery,
   'messages-desk': messagesDesk,
+  navigation,
   overview,
   'packages-desk': packagesDesk,
   parts,
@@ -50,4 +59,5 @@ export const staffCatalogue = {
   'staff-letters': staffLetters,
   'staff-refusals': staffRefusals,
   today,
+  website,
 } satisfies StaffWhole & SpanishToo
