@@ -64,7 +64,7 @@ export function startChores(house: House, noteDone: (name: string) => void = () 
       run: () => endTransfers(house),
       ms: transfersEveryMs,
     },
-    { name: 'words of a gateway wait to be taken', run: () => takeKeptWords(house) },
+    { name: 'words of a gateway wait to be taken', run: () => takeWords(house) },
     { name: 'files wait that nobody needs', run: () => sweepFiles(house), ms: filesEveryMs },
     {
       name: 'answers to old orders wait to be forgotten',
@@ -113,6 +113,11 @@ async function checkLog({ db, clock, log }: House) {
 async function askAboutPayments(house: House) {
   const { failures } = await reconcilePayments(house)
   for (const err of failures) house.log.warn({ err }, 'a gateway could not be asked')
+}
+
+async function takeWords(house: House) {
+  const { inTrouble } = await takeKeptWords(house)
+  for (const word of inTrouble) house.log.warn({ word }, "a gateway's word could not be taken")
 }
 
 async function makeSizes(house: House) {

@@ -187,25 +187,10 @@ describe('PayHere', () => {
   const word = (order: string, changes: Record<string, string> = {}) =>
     signed({ order_id: order, payhere_amount: '35.00', ...changes })
 
-  test('an order paid twice is booked twice, however often it is said, and the second sum asks to go back', async () => {
-    const { booking, order } = await aCardPayment()
-    for (const [nr, payment_id] of ['320001', '320002', '320002', '320001'].entries()) {
-      house.at(noon + 1_000 * (nr + 1))
-      await notify(word(order, { payment_id }))
-    }
-    const { account: sums, payments, refunds } = await account(booking)
-    expect(sums).toMatchObject({ received: 70, refundDue: 35, overpaid: 0 })
-    expect(payments).toMatchObject([{ status: 'paid' }, { status: 'paid', method: 'card', amount: 35 }])
-    expect(refunds).toMatchObject([{ reason: 'overpaid', amount: 35, status: 'asked' }])
-    expect(await topics()).toContain('staff: refund due')
-    // The bank takes the second one back: the first stands.
-    await notify(word(order, { payment_id: '320002', status_code: '-3' }))
-    expect((await account(booking)).payments).toMatchObject([{ status: 'paid' }, { status: 'disputed' }])
-  })
-
   test('a signed word of another sum books nothing, and staff are asked to look into it, once', async () => {
     const { booking, order } = await aCardPayment()
-    for (let time = 0; time < 2; time++) await notify(word(order, { payhere_amount: '34.99' }))
+    for (const payment_id of ['320001', '320001', '320002'])
+      await notify(word(order, { payhere_amount: '34.99', payment_id }))
     expect((await account(booking)).account).toMatchObject({ received: 0 })
     expect((await topics()).filter((topic) => topic === 'staff: other amount')).toHaveLength(1)
   })
@@ -226,9 +211,9 @@ describe('PayHere', () => {
     free()
     await holding
     house.at(noon + 10_000)
-    expect(await takeKeptWords(house)).toBe(1)
+    expect(await takeKeptWords(house)).toEqual({ taken: 1, inTrouble: [] })
     expect((await account(booking)).account).toMatchObject({ received: 35, paymentStatus: 'paid' })
-    expect(await takeKeptWords(house)).toBe(0)
+    expect(await takeKeptWords(house)).toEqual({ taken: 0, inTrouble: [] })
     expect(await notify(word(order))).toMatchObject({ status: 200 })
     expect((await account(booking)).account).toMatchObject({ received: 35 })
   }, 30_000)

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { mostDoubts } from '#rules/gateway-word.ts'
 import { aCaller, aHouse, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import { checkoutHash, merchant, signed } from '../../test/payhere/sign.ts'
@@ -147,6 +149,7 @@ test('ten thousand words that somebody changed move no payment', async () => {
     'md5sig',
   ] as const
   const change = fc.oneof(
+    fc.record({ name: fc.constant('payment_id' as const), value: fc.string({ maxLength: 20 }) }),
     fc.record({ name: fc.constantFrom(...signedNames), value: fc.string({ maxLength: 40 }) }),
     fc.record({ name: fc.constantFrom(...signedNames), value: fc.constantFrom(...names.map((name) => word[name])) }),
     fc.record({
@@ -168,3 +171,33 @@ test('ten thousand words that somebody changed move no payment', async () => {
   await notify(word)
   expect(await stateOf(order)).toMatchObject({ status: 'paid' })
 }, 120_000)
+
+test('a thousand words sent again under another name book nothing and owe nothing, before the true one and after it', async () => {
+  const { order, amount } = await aCardPayment()
+  const word = signed({ order_id: order, payhere_amount: amount })
+  const booked = async () => {
+    const rows = await db.selectFrom('payment').select(['amount', 'status']).execute()
+    return { rows, refunds: (await db.selectFrom('refund').selectAll().execute()).length }
+  }
+  const onceOnly = { rows: [{ amount: 3500, status: 'paid' }], refunds: 0 }
+  const name = fc.oneof(fc.string({ minLength: 1, maxLength: 30 }), fc.integer({ min: 1 }).map(String))
+  const again = (payment_id: string) => notify({ ...word, payment_id })
+  expect(await again('3')).toMatchObject({ status: 200 })
+  expect(await booked()).toEqual(onceOnly)
+  await notify(word)
+  await fc.assert(
+    fc.asyncProperty(name, async (payment_id) => (await again(payment_id)).status === 200),
+    { numRuns: 1_000 },
+  )
+  expect(await booked()).toEqual(onceOnly)
+  expect(await stateOf(order)).toMatchObject({ status: 'paid', booking: 'confirmed', payment_status: 'paid' })
+  const letters = await db.selectFrom('outbox').select('topic').where('topic', 'like', 'staff: paid%').execute()
+  expect(letters).toHaveLength(1)
+  const deeds = await db
+    .selectFrom('audit')
+    .select('action')
+    .where(sql`difference ->> 'payment'`, '=', order)
+    .where('action', '=', 'second payment doubted')
+    .execute()
+  expect(deeds.length).toBe(mostDoubts)
+}, 60_000)

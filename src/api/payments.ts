@@ -32,7 +32,8 @@ payments.post(notifyPath, async (c) => {
   const word = till?.readCallback(new URLSearchParams(await c.req.text()))
   const heard =
     word && till ? await hearGateway(house, till.provider, word, { ...actorOf(c), actor: till.provider }) : null
-  house.log.info({ requestId, heard: heard ?? 'no word of ours', order: word?.orderReference }, 'gateway spoke')
+  const level = heard === 'in trouble' ? 'warn' : 'info'
+  house.log[level]({ requestId, heard: heard ?? 'no word of ours', order: word?.orderReference }, 'gateway spoke')
   // Whoever tries is not told what he got right.
   return c.json({ success: true }, 200)
 })

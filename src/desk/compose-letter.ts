@@ -11,6 +11,7 @@ import { lockBookingForMoney, type StoredBooking } from '#records/bookings.ts'
 import type { Database } from '#records/database.ts'
 import { findMessage, readAddressee, readLetterSubjects, waitsForNewsletter } from '#records/letter-subjects.ts'
 import type { WaitingLetter } from '#records/outbox.ts'
+import { findTrouble } from '#records/payment-events.ts'
 import { listPayments, readAccount } from '#records/payments.ts'
 import { receiptOf } from '#records/receipts.ts'
 import { readBusinessSettings } from '#records/settings.ts'
@@ -159,6 +160,7 @@ export async function readFacts(
             // A clerk's own words; of a card it is the gateway's.
             ...(payment.method === 'online' && payment.failure ? { why: payment.failure } : {}),
             reference: payment.transfer_reference,
+            trouble: await findTrouble(db, payment.id),
           }
         : null,
       refund: refund

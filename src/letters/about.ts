@@ -20,7 +20,15 @@ export type About = {
   startsAt: number | null
   cancelReason: string | null
   account: Account
-  payment: { amount: number; currency: Currency; isTest: boolean; reference: string | null; why?: string } | null
+  payment: {
+    amount: number
+    currency: Currency
+    isTest: boolean
+    reference: string | null
+    why?: string
+    /** Why a gateway's word about it could not be booked: for staff alone. */
+    trouble?: string | null
+  } | null
   refund: { amount: number; currency: Currency; reason: string; note: string } | null
   slip: { reason: string | null } | null
   house: HouseSheet

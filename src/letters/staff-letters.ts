@@ -143,6 +143,19 @@ const written: Record<StaffTopic, (about: About) => Written> = {
     heading: phrases.otherAmount.heading,
     blocks: [warning(phrases.otherAmount.text(money(payment?.amount ?? 0, payment ?? booking)))],
   }),
+  'staff: paid again?': ({ booking, payment }) => ({
+    subject: phrases.paidAgain.subject(booking.bookingId),
+    heading: phrases.paidAgain.heading,
+    blocks: [warning(phrases.paidAgain.text(money(payment?.amount ?? 0, payment ?? booking)))],
+  }),
+  'staff: word not taken': ({ booking, payment }) => ({
+    subject: phrases.notTaken.subject(booking.bookingId),
+    heading: phrases.notTaken.heading,
+    blocks: [
+      warning(phrases.notTaken.text(money(payment?.amount ?? 0, payment ?? booking))),
+      { kind: 'facts', facts: knownFacts([{ label: phrases.notTaken.reason, value: payment?.trouble ?? '' }]) },
+    ],
+  }),
 }
 
 function guestFacts({ booking }: About): Fact[] {

@@ -39,6 +39,9 @@ export type MoneyTables = {
     outcome: string
     word: JSONColumnType<object | null, string | null | undefined, never>
     received_at: Instant
+    tries: Generated<number>
+    trouble: string | null
+    next_try_at: OptionalInstant
   }
   refund: {
     id: Generated<string>

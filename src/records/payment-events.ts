@@ -13,6 +13,7 @@ export async function keepWord<W extends Word>(
 ): Promise<{ id: number; isWaiting: boolean }> {
   const named = {
     provider,
+    order_reference: word.orderReference,
     provider_reference: word.providerReference,
     status_code: word.statusCode,
   }
@@ -20,11 +21,11 @@ export async function keepWord<W extends Word>(
     .insertInto('payment_event')
     .values({
       ...named,
-      ...{ order_reference: word.orderReference, payment, outcome: 'waiting', received_at: new Date(now) },
+      ...{ payment, outcome: 'waiting', received_at: new Date(now) },
       body: JSON.stringify(body),
       word: JSON.stringify(word),
     })
-    .onConflict((on) => on.columns(['provider', 'provider_reference', 'status_code']).doNothing())
+    .onConflict((on) => on.columns(['provider', 'order_reference', 'provider_reference', 'status_code']).doNothing())
     .returning('id')
     .executeTakeFirst()
   if (kept) return { id: kept.id, isWaiting: true }
@@ -54,13 +55,61 @@ export async function noteOutcome(tx: Database, id: number, outcome: string): Pr
   await tx.updateTable('payment_event').set({ outcome }).where('id', '=', id).execute()
 }
 
-/** Words that came before an instant (ms) and still wait, the oldest first. */
-export function listKeptWords(db: Database, before: number, atMost = 50) {
+/**
+ * Why a word could not be taken, and when it is tried again: `waitAfter` says it from the number of tries, null for never.
+ * Nothing where somebody has taken it meanwhile.
+ */
+export async function noteTrouble(
+  tx: Database,
+  id: number,
+  { trouble, now, waitAfter }: { trouble: string; now: number; waitAfter(tries: number): number | null },
+) {
+  const counted = await tx
+    .updateTable('payment_event')
+    .set((on) => ({ trouble, tries: on('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('outcome', '=', 'waiting')
+    .returning(['tries', 'payment', 'order_reference'])
+    .executeTakeFirst()
+  if (!counted) return undefined
+  const wait = waitAfter(counted.tries)
+  const next = wait === null ? { outcome: 'given up' } : { next_try_at: new Date(now + wait) }
+  await tx.updateTable('payment_event').set(next).where('id', '=', id).execute()
+  return { ...counted, isGivenUp: wait === null }
+}
+
+/** Why a word about a payment could not be taken, the latest one. */
+export async function findTrouble(db: Database, payment: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('payment_event')
+    .select('trouble')
+    .where('payment', '=', payment)
+    .where('trouble', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.trouble ?? null
+}
+
+/** How many words about a payment nobody could prove. */
+export async function countDoubts(tx: Database, payment: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('payment_event')
+    .select((on) => on.fn.countAll<string>().as('count'))
+    .where('payment', '=', payment)
+    .where('outcome', '=', 'doubted')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Words that came before an instant (ms) and wait for their next try, the oldest first. */
+export function listKeptWords(db: Database, { before, now }: { before: number; now: number }, atMost = 50) {
   return db
     .selectFrom('payment_event')
     .select(['id', 'provider'])
     .where('outcome', '=', 'waiting')
     .where('received_at', '<=', new Date(before))
+    .where((on) => on.or([on('next_try_at', 'is', null), on('next_try_at', '<=', new Date(now))]))
     .orderBy('id')
     .limit(atMost)
     .execute()

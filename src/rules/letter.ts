@@ -24,6 +24,8 @@ export const staffTopics = [
   'staff: refund due',
   'staff: payment disputed',
   'staff: other amount',
+  'staff: paid again?',
+  'staff: word not taken',
 ] as const
 export type StaffTopic = (typeof staffTopics)[number]
 
@@ -90,18 +92,24 @@ export function isStillTrue(topic: GuestTopic | StaffTopic, standing: Standing):
     case 'staff: payment disputed':
       return payment === 'disputed'
     case 'staff: other amount':
+    case 'staff: paid again?':
+    case 'staff: word not taken':
       return payment !== null
   }
 }
 
 function isAboutMoney(topic: GuestTopic | StaffTopic): boolean {
-  return (
-    topic === 'refund sent' ||
-    topic === 'staff: refund due' ||
-    topic === 'staff: payment disputed' ||
-    topic === 'staff: other amount'
-  )
+  return moneyTopics.has(topic)
 }
+
+const moneyTopics = new Set<GuestTopic | StaffTopic>([
+  'refund sent',
+  'staff: refund due',
+  'staff: payment disputed',
+  'staff: other amount',
+  'staff: paid again?',
+  'staff: word not taken',
+])
 
 function isOver(payment: PaymentState | null): boolean {
   return payment === 'failed' || payment === 'cancelled' || payment === 'expired'

@@ -61,6 +61,8 @@ export type PaymentGateway = {
   readCallback(form: URLSearchParams): GatewayWord | null
   /** What the gateway knows; null when it knows nothing of it (the guest never came there). */
   retrieve(asked: Asked, now: number): Promise<GatewayWord | null>
+  /** All that its own books hold of an order, the oldest first; null where we cannot look into them. */
+  listPayments(orderReference: string): Promise<GatewayWord[] | null>
   /** Whether it can send this much of a payment back by itself; where it cannot, staff do it in the gateway's own portal. */
   canRefund(amount: number, paid: number): boolean
   /** Gives money back; the same `key` twice is one refund. */

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Asked, GatewayWord, PaymentGateway, PaymentOrder } from './gateway.ts'
+import type { GatewayWord, PaymentGateway, PaymentOrder } from './gateway.ts'
 import { type MerchantApi, openMerchantApi } from './payhere-merchant.ts'
 
 export type PayHereSettings = {
@@ -28,7 +28,9 @@ export function openPayHere(settings: PayHereSettings): PaymentGateway {
       fields: checkoutFields(settings, order),
     }),
     readCallback: (form) => readCallback(settings, form),
-    retrieve: async (asked) => (api ? retrieve(api, asked) : null),
+    // A word that we do not know decides nothing; of several payments the latest counts.
+    retrieve: async ({ orderReference }) => (api ? ((await listPayments(api, orderReference)).at(-1) ?? null) : null),
+    listPayments: async (orderReference) => (api ? listPayments(api, orderReference) : null),
     // PayHere's documents name no amount: asked for a part, it might send the whole.
     canRefund: (amount, paid) => api !== null && amount === paid,
     refund: async (order) => (api ? api.refund(order) : { ok: false, failure: 'no merchant API' }),
@@ -122,24 +124,21 @@ function keptFields(form: URLSearchParams): Record<string, string> {
   return Object.fromEntries(told.map((name) => [name, (form.get(name) ?? '').slice(0, 200)]))
 }
 
-/** What PayHere's search says of an order, in the words of a callback. */
-async function retrieve(api: MerchantApi, asked: Asked): Promise<GatewayWord | null> {
-  const found = await api.search(asked.orderReference)
-  // A word that we do not know decides nothing.
-  const latest = found.findLast(({ status }) => searchStates[status])
-  const state = latest && searchStates[latest.status]
-  if (!latest || !state) return null
-  return {
-    orderReference: asked.orderReference,
-    providerReference: String(latest.payment_id),
-    statusCode: `search ${latest.status}`,
-    state,
-    amount: Math.round(latest.amount * 100),
-    currency: latest.currency,
-    ...cardOf(latest.payment_method?.method ?? '', latest.payment_method?.card_no ?? ''),
-    failure: state === 'failed' ? 'declined' : null,
-    body: { order_id: asked.orderReference, payment_id: String(latest.payment_id), status: latest.status },
-  }
+/** What PayHere's search says of an order, in the words of a callback; the oldest first. */
+async function listPayments(api: MerchantApi, orderReference: string): Promise<GatewayWord[]> {
+  const found = await api.search(orderReference)
+  return found.flatMap(({ status, payment_id, amount, currency, payment_method }) => {
+    const state = searchStates[status]
+    if (!state) return []
+    const providerReference = String(payment_id)
+    return {
+      ...{ orderReference, providerReference, statusCode: `search ${status}`, state },
+      ...{ amount: Math.round(amount * 100), currency },
+      ...cardOf(payment_method?.method ?? '', payment_method?.card_no ?? ''),
+      failure: state === 'failed' ? 'declined' : null,
+      body: { order_id: orderReference, payment_id: providerReference, status },
+    }
+  })
 }
 
 const searchStates: Record<string, GatewayWord['state']> = {

@@ -40,6 +40,19 @@ export const staffLetters = {
       `We asked for ${amount}, and the payment gateway says that another sum came. Nothing was booked. Please look into the ` +
       'account at the gateway, and record what really came or send it back there.',
   },
+  paidAgain: {
+    subject: (id: string) => `Look into it: was booking ${id} paid twice?`,
+    heading: 'A second payment that nobody has proved',
+    text: (amount: string) =>
+      `The payment gateway's message says that ${amount} came once more for the same order. It is not proved: the gateway's own books do not hold it, or we cannot look into them. Nothing was booked and nothing goes back by itself. Please look into the account at the gateway; if the money is there, send it back there.`,
+  },
+  notTaken: {
+    subject: (id: string) => `Look into it: a message about booking ${id} cannot be booked`,
+    heading: 'A message of the payment gateway cannot be booked',
+    text: (amount: string) =>
+      `The payment gateway has told us something about the payment of ${amount}, and we could not book it. We go on trying for a day. Please look into the account at the gateway, and tell whoever looks after this system the reason.`,
+    reason: 'Reason',
+  },
   message: {
     subject: (name: string) => `A message from ${name}`,
     heading: 'A guest has written',
@@ -111,6 +124,8 @@ export const mails = {
     'staff: refund due': 'To staff: refund due',
     'staff: payment disputed': 'To staff: payment disputed',
     'staff: other amount': 'To staff: another amount came',
+    'staff: paid again?': 'To staff: paid twice?',
+    'staff: word not taken': 'To staff: message not booked',
     'contact message': 'To staff: message of a guest',
     'newsletter confirmation': 'Newsletter: please confirm',
     'money redirected': 'Payment details were changed',

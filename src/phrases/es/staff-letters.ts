@@ -41,6 +41,19 @@ export const staffLetters: Translation<typeof en.staffLetters> = {
       `Habíamos pedido ${amount} y la pasarela de pago anuncia otra suma. No se ha anotado nada. Revise la cuenta en la ` +
       'pasarela y anote lo que llegó de verdad, o devuélvalo desde allí.',
   },
+  paidAgain: {
+    subject: (id) => `Por revisar: ¿se pagó dos veces la reserva ${id}?`,
+    heading: 'Un segundo pago que nadie ha probado',
+    text: (amount) =>
+      `Un aviso de la pasarela de pago dice que ${amount} llegó otra vez para el mismo pedido. No está probado: los libros de la pasarela no lo contienen, o no podemos consultarlos. No se ha anotado nada y nada se devuelve por sí solo. Revise la cuenta en la pasarela; si el dinero está allí, devuélvalo desde allí.`,
+  },
+  notTaken: {
+    subject: (id) => `Por revisar: un aviso sobre la reserva ${id} no se pudo anotar`,
+    heading: 'Un aviso de la pasarela de pago no se pudo anotar',
+    text: (amount) =>
+      `La pasarela de pago nos ha avisado de algo sobre el pago de ${amount} y no pudimos anotarlo. Lo seguimos intentando durante un día. Revise la cuenta en la pasarela y comunique el motivo a quien cuida de este sistema.`,
+    reason: 'Motivo',
+  },
   message: {
     subject: (name) => `Un mensaje de ${name}`,
     heading: 'Un huésped ha escrito',
@@ -116,6 +129,8 @@ export const mails: Translation<typeof en.mails> = {
     'staff: refund due': 'Al equipo: reembolso pendiente',
     'staff: payment disputed': 'Al equipo: pago en disputa',
     'staff: other amount': 'Al equipo: llegó otro importe',
+    'staff: paid again?': 'Al equipo: ¿pagado dos veces?',
+    'staff: word not taken': 'Al equipo: aviso sin anotar',
     'contact message': 'Al equipo: mensaje de un huésped',
     'newsletter confirmation': 'Boletín: por confirmar',
     'money redirected': 'Datos de pago cambiados',

@@ -41,6 +41,19 @@ export const staffLetters: Translation<typeof en.staffLetters> = {
       `Nous avions demandé ${amount}, et la passerelle de paiement annonce une autre somme. Rien n’a été inscrit. Veuillez ` +
       'regarder le compte auprès de la passerelle, puis inscrire ce qui est vraiment venu ou le rendre là-bas.',
   },
+  paidAgain: {
+    subject: (id) => `À examiner : la réservation ${id} a-t-elle été payée deux fois ?`,
+    heading: 'Un second paiement que rien ne prouve',
+    text: (amount) =>
+      `Un message de la passerelle de paiement annonce ${amount} une seconde fois pour la même commande. Rien ne le prouve : les comptes de la passerelle ne le contiennent pas, ou nous ne pouvons pas les consulter. Rien n’a été inscrit et rien n’est remboursé tout seul. Veuillez regarder le compte auprès de la passerelle ; si l’argent y est, rendez-le là-bas.`,
+  },
+  notTaken: {
+    subject: (id) => `À examiner : un message sur la réservation ${id} n’a pas pu être inscrit`,
+    heading: 'Un message de la passerelle de paiement n’a pas pu être inscrit',
+    text: (amount) =>
+      `La passerelle de paiement nous a annoncé quelque chose sur le paiement de ${amount}, et nous n’avons pas pu l’inscrire. Nous réessayons pendant une journée. Veuillez regarder le compte auprès de la passerelle, et transmettre le motif à qui s’occupe de ce système.`,
+    reason: 'Motif',
+  },
   message: {
     subject: (name) => `Un message de ${name}`,
     heading: 'Un voyageur a écrit',
@@ -116,6 +129,8 @@ export const mails: Translation<typeof en.mails> = {
     'staff: refund due': 'À l’équipe : remboursement dû',
     'staff: payment disputed': 'À l’équipe : paiement contesté',
     'staff: other amount': 'À l’équipe : un autre montant est venu',
+    'staff: paid again?': 'À l’équipe : payé deux fois ?',
+    'staff: word not taken': 'À l’équipe : message non inscrit',
     'contact message': 'À l’équipe : message d’un voyageur',
     'newsletter confirmation': 'Lettre d’information : à confirmer',
     'money redirected': 'Coordonnées de paiement modifiées',
