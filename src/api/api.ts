@@ -7,6 +7,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { House } from '#context.ts'
 import { languageAsked, staffLanguageAsked } from '#phrases/language.ts'
 import { noteDeed } from '#records/audit.ts'
+import { UnknownSealKey } from '#records/identity.ts'
 import { isDatabaseAway } from '#records/outage.ts'
 import { withoutCardNumbers } from '#rules/card-number.ts'
 import { speaking } from '#speaking.ts'
@@ -184,6 +185,10 @@ function refuseError(error: Error, c: Context<Door>): Response {
   if (isDatabaseAway(error)) {
     c.var.house.log.warn(facts, 'database away')
     return refuse(c, 'database away')
+  }
+  if (error instanceof UnknownSealKey) {
+    c.var.house.log.error(facts, 'restart this process: it does not know the key that npm run keys:rotate made')
+    return refuse(c, 'key not known')
   }
   c.var.house.log.error(facts, 'unexpected')
   return refuse(c, 'unexpected', { requestId: c.var.requestId })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkChain, linkAudit } from '#records/audit.ts'
+import { seal } from '#records/identity.ts'
 import { aCaller, aHouse, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import { aPackage, brokenPromises, dayIn, forgetSales, noon } from '../../test/safari.ts'
@@ -119,8 +120,8 @@ test('a sheet of more bookings than are read at once has each of them once', asy
   }
 })
 
-test('a number is shown for a reason, to those who may see it, and the reason is kept', async () => {
-  const { body } = await ask('/bookings', {
+const soldToAda = () =>
+  ask('/bookings', {
     body: {
       packageId: pkg.id,
       customerName: 'Ada Lovelace',
@@ -135,6 +136,9 @@ test('a number is shown for a reason, to those who may see it, and the reason is
       totalPrice: 35,
     },
   })
+
+test('a number is shown for a reason, to those who may see it, and the reason is kept', async () => {
+  const { body } = await soldToAda()
   const id = body.booking.bookingId
   const reveal = (reason: string, token = agent, booking = id) =>
     ask(`/bookings/${booking}/identity`, { token, body: { reason } })
@@ -160,6 +164,22 @@ test('a number is shown for a reason, to those who may see it, and the reason is
   expect(history.text).not.toContain('X1234567')
   await linkAudit(db)
   expect((await checkChain(db)).broken).toBeNull()
+})
+
+test('a process that was not started again after a change of keys says so, and notes nothing', async () => {
+  const { body } = await soldToAda()
+  const { id } = await db.selectFrom('booking').select('id').executeTakeFirstOrThrow()
+  const newer = seal(new Map([[2, 'b'.repeat(32)]]), id, 'X1234567')
+  await db.updateTable('booking').set({ identity_sealed: newer }).execute()
+  const wanted = { token: agent, body: { reason: 'park tickets' } }
+  const { bookingId } = body.booking
+  const told = [
+    await ask(`/bookings/${bookingId}/identity`, wanted),
+    await ask('/today/identities', { token: agent, body: { bookings: [bookingId], reason: 'gate list' } }),
+  ]
+  for (const one of told) expect(one).toMatchObject({ status: 503, body: { success: false, message: /restart it/ } })
+  const history = await ask(`/bookings/${bookingId}/history`, { token: agent })
+  expect(history.text).not.toContain('identity revealed')
 })
 
 test('the history tells what was and what is', async () => {

@@ -39,10 +39,13 @@ export function seal(secrets: string | SealKeys, owner: string, text: string): B
   return Buffer.concat([Buffer.of(version), nonce, cipher.getAuthTag(), sealed])
 }
 
+/** A process that was not restarted after `npm run keys:rotate` meets what the others seal (docs/decisions/0032). */
+export class UnknownSealKey extends Error {}
+
 /** Opens a seal; throws when it was changed, belongs to another owner or was made with a secret we do not have. */
 export function unseal(secrets: string | SealKeys, owner: string, sealed: Buffer): string {
   const secret = ringOf(secrets).get(sealed[0] ?? 0)
-  if (secret === undefined) throw new Error(`A seal of version ${sealed[0]} cannot be opened`)
+  if (secret === undefined) throw new UnknownSealKey(`A seal of version ${sealed[0]} cannot be opened`)
   const nonce = sealed.subarray(1, 1 + nonceBytes)
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), nonce)
   decipher.setAAD(Buffer.from(owner))

@@ -144,6 +144,7 @@ const statuses: Partial<Record<Refusal, number>> = {
   'not allowed': 403,
   'too many requests': 429,
   busy: 503,
+  'key not known': 503,
   'database away': 503,
   unexpected: 500,
 }

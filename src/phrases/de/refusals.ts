@@ -137,6 +137,8 @@ export const refusals: Translation<typeof en.refusals> = {
   'unknown status': 'Bitte wählen Sie einen der angegebenen Status.',
   'too many requests': 'Das war viel auf einmal. Bitte warten Sie ein wenig und versuchen Sie es dann erneut.',
   busy: 'Bei uns ist gerade viel los. Es ist nichts verloren: Bitte versuchen Sie es erneut.',
+  'key not known':
+    'Diese Nummer ist mit einem neueren Schlüssel versiegelt, als hier bekannt ist. Wer den Server betreut, muss ihn neu starten.',
   'database away':
     'Wir erreichen unsere Buchungsdaten gerade nicht. Es ist nichts verloren: Bitte versuchen Sie es erneut.',
 }

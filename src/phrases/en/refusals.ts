@@ -138,6 +138,8 @@ export const refusals = {
   // limits and outages
   'too many requests': 'That was a lot at once. Please wait a little and try again.',
   busy: 'We are busy for a moment. Nothing was lost: please try again.',
+  'key not known':
+    'This number was sealed with a newer key than we have here. Whoever looks after the server has to restart it.',
   'database away': 'We cannot reach our booking records for a moment. Nothing was lost: please try again.',
 } as const
 

@@ -122,6 +122,8 @@ export const refusals: Translation<typeof en.refusals> = {
   'unknown status': 'Elija uno de los estados de la lista.',
   'too many requests': 'Eso fue mucho de una vez. Espere un poco e inténtelo de nuevo.',
   busy: 'Estamos ocupados un momento. No se ha perdido nada: inténtelo de nuevo.',
+  'key not known':
+    'Este número se selló con una clave más nueva que las conocidas aquí. Quien cuida el servidor debe reiniciarlo.',
   'database away': 'Por un momento no alcanzamos nuestros registros. No se ha perdido nada: inténtelo de nuevo.',
 }
 

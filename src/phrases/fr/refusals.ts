@@ -148,6 +148,8 @@ export const refusals: Translation<typeof en.refusals> = {
   // limits and outages
   'too many requests': 'Cela fait beaucoup à la fois. Patientez un peu, puis réessayez.',
   busy: 'Nous sommes très sollicités en ce moment. Rien n’est perdu : réessayez.',
+  'key not known':
+    'Ce numéro a été scellé avec une clé plus récente que celles connues ici. Le responsable du serveur doit le redémarrer.',
   'database away': 'Notre registre des réservations est injoignable pour un instant. Rien n’est perdu : réessayez.',
 }
 
