@@ -12,7 +12,7 @@ export async function storeMixedHistory(db: pg.Client, wanted: number, today: st
   if (stored >= wanted) return
   const { rows: dropped } = await db.query<{ indexdef: string; indexname: string }>(
     `select indexname, indexdef from pg_indexes
-     where tablename = 'booking' and indexname in ('booking_search', 'booking_open_mail', 'booking_open_phone')`,
+     where tablename = 'booking' and indexname in ('booking_search', 'booking_foreign_name', 'booking_open_mail', 'booking_open_phone')`,
   )
   // Three letters at a time the index of the search would take longer than all the rest; made at the end it takes a tenth.
   for (const { indexname } of dropped) await db.query(`drop index ${indexname}`)

@@ -49,6 +49,43 @@ test('the list is narrowed to a package, a park, a kind and what was paid', asyn
   expect(await ask('/bookings?park=atlantis', { token: agent })).toMatchObject({ status: 400 })
 })
 
+test('names in any letters are found by a part of them, large or small, and by everybody who sees names', async () => {
+  for (const name of ['නිමල් පෙරේරා', 'குமார்', 'فاطمة الزهراء', 'Jörg Müller', 'Ольга', '李小龙 🐆', 'Nimal'])
+    await write({ name, status: 'cancelled' })
+  for (const [part, name] of [
+    ['මල්', 'නිමල් පෙරේරා'],
+    ['රේ', 'නිමල් පෙරේරා'],
+    ['மா', 'குமார்'],
+    ['الزه', 'فاطمة الزهراء'],
+    ['ÜLL', 'Jörg Müller'],
+    ['jörg m', 'Jörg Müller'],
+    ['ОЛЬ', 'Ольга'],
+    ['龙', '李小龙 🐆'],
+    ['🐆', '李小龙 🐆'],
+    ['nim', 'Nimal'],
+  ] as const)
+    for (const token of [agent, viewer]) expect(await names(`q=${encodeURIComponent(part)}`, token)).toEqual([name])
+  expect(await names(`q=${encodeURIComponent('%රේ')}`)).toEqual([])
+  expect(await names(`q=${encodeURIComponent('ü%l')}`)).toEqual([])
+})
+
+test('a month, the newest first, goes on behind its page without a gap or a double', async () => {
+  const made: string[] = []
+  for (const [at, day] of [12, 10, 14, 11, 13].entries()) {
+    house.at(noon + at * 1000)
+    made.unshift((await write({ name: String(day), date: dayIn(day) })).name)
+  }
+  await write({ name: 'outside', date: dayIn(40) })
+  const seen: string[] = []
+  let path = `/bookings?from=${dayIn(10)}&to=${dayIn(14)}&limit=2`
+  while (path) {
+    const { body, headers } = await ask(path, { token: agent })
+    seen.push(...body.map(({ name }: { name: string }) => name))
+    path = /<\/api(.*?)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? ''
+  }
+  expect(seen).toEqual(made)
+})
+
 test.each([
   ['soonest', ['0', '1', '2', '3', '4', 'never', 'never']],
   ['latest', ['4', '3', '2', '1', '0', 'never', 'never']],

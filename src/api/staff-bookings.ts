@@ -4,7 +4,7 @@ import { createBooking } from '#desk/create-booking.ts'
 import { deleteBooking } from '#desk/delete-booking.ts'
 import { priceStaffBooking } from '#desk/price-staff-booking.ts'
 import { updateBooking } from '#desk/update-booking.ts'
-import { countBookings, countByStatus, isCursor, listBookings, manyFound } from '#records/booking-list.ts'
+import { countAmongNewest, countBookings, countByStatus, isCursor, listBookings } from '#records/booking-list.ts'
 import { findBooking, type StoredBooking } from '#records/bookings.ts'
 import { staffRowOf } from '#records/receipts.ts'
 import type { SignedInStaff } from '#records/sessions.ts'
@@ -57,11 +57,10 @@ staffBookings.openapi(list, async (c) => {
   const { db } = c.var.house
   const { limit, cursor, sort, ...asked } = c.req.valid('query')
   const filter = { ...asked, isBlindToContacts: !seesContacts(c.var.staff.role) }
-  // Who goes on has been told how many there are; a search must know it to find its way.
-  const isCounted = !cursor || filter.q !== undefined
-  const count = isCounted ? await countBookings(db, filter, filter.q ? manyFound : mostCounted) : 0
-  const page = await listBookings(db, filter, { limit, cursor, sort, expected: count })
-  if (isCounted) c.header('X-Total-Count', String(Math.min(count, mostCounted)))
+  const often = await countAmongNewest(db, filter)
+  const page = await listBookings(db, filter, { limit, cursor, sort, often })
+  // who goes on has been told
+  if (!cursor) c.header('X-Total-Count', String(await countBookings(db, filter, often)))
   if (page.next) {
     const next = new URL(c.req.url)
     next.searchParams.set('cursor', page.next)

@@ -1,39 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type BookingSort, mostCounted } from '#rules/booking-filter.ts'
 import { type Day, daysBetween } from '#rules/day.ts'
+import { type BookingFilter, matching } from './booking-match.ts'
 import { type StoredBooking, selectBookings } from './bookings.ts'
 import type { Database } from './database.ts'
 
-export type BookingFilter = {
-  /** Part of a name, mail address or phone number, or the beginning of a reference with or without its PM. */
-  q?: string | undefined
-  /** For who may not reach the guests: contacts that he cannot read he cannot guess at either. */
-  isBlindToContacts?: boolean
-  status?: string | undefined
-  kind?: string | undefined
-  park?: string | undefined
-  packageId?: string | undefined
-  paymentStatus?: string | undefined
-  from?: Day | undefined
-  to?: Day | undefined
-}
-
 type Page = { bookings: StoredBooking[]; next: string | null }
-type PageAsked = { limit: number; cursor?: string | undefined; sort?: BookingSort | undefined; expected?: number }
-
-/** Of a million bookings so many are as quickly collected and sorted as found one by one along the dates. */
-export const manyFound = 4_000
+type PageAsked = { limit: number; cursor?: string | undefined; sort?: BookingSort | undefined; often?: number }
 
 /**
- * A page of bookings and the cursor of the next one. Never by offset: page 1000 is as quick as page 1. `expected` is how many
- * match, where that is known.
+ * A page of bookings and the cursor of the next one. Never by offset: page 1000 is as quick as page 1. `often` is how many of the
+ * newest match a search.
  */
 export async function listBookings(
   db: Database,
   filter: BookingFilter,
-  { limit, cursor, sort = 'newest', expected = 0 }: PageAsked,
+  { limit, cursor, sort = 'newest', often = 0 }: PageAsked,
 ): Promise<Page> {
-  if (!filter.q || expected < manyFound) return readPage(db, filter, { limit, cursor, sort })
+  // Of a million bookings, what few have is quickly collected and sorted; what many have, found one by one along the dates.
+  if (often < 2 * Math.sqrt(limit)) return readPage(db, filter, { limit, cursor, sort })
   // The planner thinks every search rare, collects all that match and sorts them: 400 ms where most of 200,000 bookings
   // do. Without sorting it goes along the dates and is done after a page: 5 ms.
   return db.transaction().execute(async (tx) => {
@@ -47,17 +32,18 @@ async function readPage(
   filter: BookingFilter,
   { limit, cursor, sort }: { limit: number; cursor: string | undefined; sort: BookingSort },
 ): Promise<Page> {
-  const isNarrow = filter.from && filter.to && daysBetween(filter.from, filter.to) <= narrowDays
-  const found = await inOrder(sort, cursor, limit + 1, ({ from, order, most }) =>
-    selectBookings(db)
-      .select(madeAt.as('made_at'))
-      .where(matching(filter))
-      .where(from)
-      // Few days are collected and sorted: along the newest, those of two years ago stand behind 300,000 others.
-      .orderBy(isNarrow && sort === 'newest' ? sql`created_at + interval '0' desc, id desc` : order)
-      .limit(most)
-      .execute(),
-  )
+  const isNarrow = sort === 'newest' && filter.from && filter.to && daysBetween(filter.from, filter.to) <= narrowDays
+  const found = await inOrder(sort, cursor, limit + 1, ({ from, order, most }) => {
+    const rows = selectBookings(db).select(madeAt.as('made_at'))
+    if (!isNarrow) return rows.where(matching(filter)).where(from).orderBy(order).limit(most).execute()
+    // Few days are collected and sorted: along the newest, those of two years ago stand behind 300,000 others. Their index knows
+    // the order too, so that only the page is read.
+    const ids = sql`
+      select id from booking where deleted_at is null and ${matching(filter)} and ${from}
+      order by created_at + interval '0' desc, id desc limit ${most}
+    `
+    return rows.where(sql<boolean>`id in (${ids})`).orderBy(order).execute()
+  })
   const bookings = found.slice(0, limit)
   const last = bookings.at(-1)
   return { bookings, next: found.length > limit && last ? cursorOf(last, sort) : null }
@@ -98,10 +84,41 @@ export async function inOrder<Row>(
   return [...dated, ...(await read({ from, order: sql`id ${way}`, most: wanted - dated.length }))]
 }
 
-/** How many bookings match, at most so many: an exact count reads every row, 26 ms with a million bookings. */
-export async function countBookings(db: Database, filter: BookingFilter, most = mostCounted): Promise<number> {
-  const { rows } = await sql<{ found: number }>`select ${upTo(most, filter)} as found`.execute(db)
+/** A search looks at so many of the newest first. */
+const newest = 2_000
+
+/** How many of the newest bookings match a search; 0 without one. */
+export async function countAmongNewest(db: Database, filter: BookingFilter): Promise<number> {
+  return filter.q ? readCount(db, among(newest, newest, filter)) : 0
+}
+
+/**
+ * How many bookings match, at most so many: an exact count reads every row, 26 ms with a million bookings. `often` is how many of
+ * the newest match a search.
+ */
+export async function countBookings(db: Database, filter: BookingFilter, often = 0): Promise<number> {
+  // What every twentieth has is counted sooner along the dates than by looking up where all of them stand.
+  if (often > newest / 20) {
+    const count = await readCount(db, among(Math.ceil((2 * newest * mostCounted) / often), mostCounted, filter))
+    if (count === mostCounted) return count
+  }
+  return readCount(db, upTo(mostCounted, filter))
+}
+
+async function readCount(db: Database, count: RawBuilder<number>): Promise<number> {
+  const { rows } = await sql<{ found: number }>`select ${count} as found`.execute(db)
   return rows[0]?.found ?? 0
+}
+
+function among(bookings: number, most: number, filter: BookingFilter) {
+  return sql<number>`(
+    select count(*) from (
+      select from (
+        select * from booking where deleted_at is null order by created_at desc, id desc limit ${bookings}
+      ) newest
+      where ${matching(filter)} limit ${most}
+    ) matching
+  )`
 }
 
 export type StatusCounts = { all: number; each: Record<string, number> }
@@ -131,48 +148,6 @@ function upTo(most: number, filter: BookingFilter) {
   return sql<number>`(
     select count(*) from (select from booking where deleted_at is null and ${matching(filter)} limit ${most}) matching
   )`
-}
-
-/** The condition of a filter, for `booking` as it stands. */
-export function matching({
-  q,
-  isBlindToContacts,
-  status,
-  kind,
-  park,
-  packageId,
-  paymentStatus,
-  from,
-  to,
-}: BookingFilter) {
-  const conditions = [
-    q && found(q, isBlindToContacts),
-    status && sql`status = ${status}`,
-    kind && sql`kind = ${kind}`,
-    park && sql`park = ${park}`,
-    packageId && sql`package_id = ${packageId}`,
-    paymentStatus && sql`payment_status = ${paymentStatus}`,
-    from && sql`day >= ${from}::date`,
-    to && sql`day <= ${to}::date`,
-  ].filter((condition) => typeof condition === 'object')
-  return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : sql<boolean>`true`
-}
-
-function found(q: string, isBlindToContacts = false) {
-  const text = q.toLowerCase()
-  // Everybody's address ends alike, and what everybody has takes the index longest: it looks for what stands before the @.
-  const [own = ''] = text.split('@')
-  const isMail = !isBlindToContacts && text.includes('@') && own.length >= 3
-  const part = `%${literally(isMail ? own : text)}%`
-  const mail = isMail ? sql`and position(${text} in lower(customer_email)) > 0` : sql``
-  const start = literally(q.toUpperCase())
-  const name = isBlindToContacts ? sql`and lower(customer_name) like ${part}` : sql``
-  return sql`(lower(customer_name || ' ' || customer_email || ' ' || customer_phone) like ${part} ${name} ${mail}
-    or reference like ${`${start}%`} or reference like ${`PM${start}%`})`
-}
-
-function literally(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
 }
 
 // To the microsecond, as it is kept: a JavaScript date would skip bookings of the same millisecond.

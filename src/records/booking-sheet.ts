@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { BookingSort } from '#rules/booking-filter.ts'
 import type { SheetRow } from '#rules/booking-sheet.ts'
-import { type BookingFilter, cursorOf, inOrder, madeAt, matching } from './booking-list.ts'
+import { cursorOf, inOrder, madeAt } from './booking-list.ts'
+import { type BookingFilter, matching } from './booking-match.ts'
 import type { Database } from './database.ts'
 
 // So few that a clerk's download never weighs on the memory, so many that the questions do not.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '#rules/day.ts'
-import { countBookings, listBookings } from './booking-list.ts'
+import { countAmongNewest, countBookings, listBookings } from './booking-list.ts'
 import type { Database } from './database.ts'
 
 export type FoundBooking = { reference: string; name: string; day: Day | null; package: string; status: string }
@@ -16,9 +16,10 @@ const newest = 20_000
  */
 export async function findBookings(db: Database, q: string): Promise<{ bookings: FoundBooking[]; count: number }> {
   if (q.length < shortest) return findAmongNewest(db, q)
-  const count = await countBookings(db, { q })
+  const often = await countAmongNewest(db, { q })
+  const count = await countBookings(db, { q }, often)
   if (count === 0) return { bookings: [], count }
-  const { bookings } = await listBookings(db, { q }, { limit: atMost, expected: count })
+  const { bookings } = await listBookings(db, { q }, { limit: atMost, often })
   const found = bookings.map((booking) => ({
     reference: booking.reference,
     name: booking.customer_name,
