@@ -68,6 +68,7 @@ async function takeAll(browser: Browser, house: House, width: Width) {
 async function take(page: Page, house: House, screen: Screen, token: string | null) {
   page.setDefaultTimeout(15_000)
   await page.clock.setFixedTime(now)
+  await page.emulateMedia({ colorScheme: screen.isDark ? 'dark' : 'light' })
   if (token) await page.addInitScript((word) => localStorage.setItem('adminToken', word), token)
   if (screen.arrival) {
     // The router finds it where it would have put it itself.

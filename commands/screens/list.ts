@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays, type Day } from '#rules/day.ts'
+import { backOffice } from './back-office.ts'
 
 /** The house whose screens are taken, and what can be made ready in it. */
 export type House = {
@@ -16,6 +17,8 @@ export type Screen = {
   path: string | ((house: House) => Promise<string>)
   /** Staff are signed in. */
   by?: 'staff'
+  /** The system asks for dark. */
+  isDark?: boolean
   /** What lies in the history when a guest comes to it from the page before. */
   arrival?: (house: House) => object
   /** Done before the picture is taken. */
@@ -101,15 +104,7 @@ export const screens: { heading: string; of: Screen[] }[] = [
       { name: 'not-found', path: '/nothing-here' },
     ],
   },
-  {
-    heading: 'Back office',
-    of: [
-      { name: 'admin', path: '/admin' },
-      { name: 'dashboard-bookings', path: '/dashboard?section=bookings', by: 'staff' },
-      { name: 'dashboard-payments', path: '/dashboard?section=payments', by: 'staff' },
-      { name: 'dashboard-mails', path: '/dashboard?section=mails', by: 'staff' },
-    ],
-  },
+  { heading: 'Back office', of: backOffice },
 ]
 
 async function openMenu(page: Page) {
