@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { guardedServer, listen, stopListening } from './listen.ts'
+import { guardedServer, listen, sayFarewell, stopListening } from './listen.ts'
 
 // A tenth of what guests have.
 const patience = { bodyMs: 150, uploadMs: 1_200 }
@@ -61,4 +61,22 @@ test('a question with two hosts is nobody’s', async () => {
   })
   expect(heard).toMatch(/^HTTP\/1.1 400 /)
   await stopListening(server)
+})
+
+test('who has knocked when the server is to stop is let in and answered, as is who is being answered', async () => {
+  const server = guardedServer(
+    (_, response) => {
+      // As when pages are drawn: nobody is let in meanwhile.
+      const until = performance.now() + 20
+      while (performance.now() < until);
+      response.end('thank you')
+    },
+    { isOn: false },
+  )
+  const port = await listen(server, { PORT: 0, HOST: '127.0.0.1' })
+  const asked = Array.from({ length: 30 }, () => fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.text()))
+  await new Promise((resolve) => server.once('request', resolve))
+  await sayFarewell(server, 0)
+  await stopListening(server)
+  expect(await Promise.all(asked)).toEqual(Array(30).fill('thank you'))
 })

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { Trouble } from '../trouble.ts'
 
 const socketsPerAddress = 100
@@ -94,6 +94,25 @@ export async function sayFarewell(server: Server, ms: number): Promise<void> {
     response.shouldKeepAlive = false
   })
   if (ms > 0) await pause(ms)
+  await letIn(server)
+}
+
+/**
+ * The system has let those in who wait for a first look, and Node takes one in each turn: closed now, they would be cut off
+ * without an answer (24 to 36 of 40 guests who came within 30 ms of the signal, on a busy machine).
+ */
+async function letIn(server: Server): Promise<void> {
+  let isQuiet = false
+  const note = () => {
+    isQuiet = false
+  }
+  server.on('connection', note)
+  const latest = performance.now() + 5_000
+  while (!isQuiet && performance.now() < latest) {
+    isQuiet = true
+    for (let turn = 0; turn < 3; turn++) await nextTurn()
+  }
+  server.off('connection', note)
 }
 
 /** Takes no new requests, lets the running ones finish, and after ten seconds no longer waits for them. */
