@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['test/attack/**/*.test.ts'],
     environment: 'node',
-    globalSetup: ['./test/faults/build.ts', './test/attack/attacked.ts'],
+    globalSetup: ['./test/own-temporary-folder.ts', './test/faults/build.ts', './test/attack/attacked.ts'],
     fileParallelism: false,
     testTimeout: 3_600_000,
     hookTimeout: 300_000,

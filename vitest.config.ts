@@ -7,7 +7,7 @@ export default defineConfig({
     // They start servers: vitest.faults.config.ts, vitest.attack.config.ts and vitest.pages.config.ts.
     exclude: ['test/faults/**', 'test/attack/**', 'test/pages/**', 'node_modules/**'],
     environment: 'node',
-    globalSetup: './test/database-server.ts',
+    globalSetup: ['./test/own-temporary-folder.ts', './test/database-server.ts'],
     // A loaded machine is slower, never wrong: the time says only when a test hangs.
     testTimeout: 30_000,
     hookTimeout: 60_000,

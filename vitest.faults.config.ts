@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['test/faults/**/*.test.ts', ...(process.env.FAULTS === 'full' ? ['test/property/**/*.test.ts'] : [])],
     environment: 'node',
-    globalSetup: ['./test/faults/build.ts', './test/database-server.ts'],
+    globalSetup: ['./test/own-temporary-folder.ts', './test/faults/build.ts', './test/database-server.ts'],
     fileParallelism: false,
     testTimeout: 600_000,
     hookTimeout: 120_000,

@@ -15,6 +15,14 @@ orSay(() => {
   node = node24()
 })
 const reports = mkdtempSync(join(tmpdir(), 'pugmark-reports-'))
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
+// Who is stopped stops the check that runs, and begins no other one.
+let isStopped = false
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    isStopped = true
+  })
+}
 const packaged = (path) => join('node_modules', path)
 
 // As sysexits.h has it for "try again later": what has to be asked elsewhere does not answer.
@@ -78,7 +86,7 @@ const steps = {
 const chosen = process.argv.slice(2)
 const sum = { passed: 0, failed: 0, skipped: 0 }
 for (const [name, step] of Object.entries(steps)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue
+  if (isStopped || (chosen.length > 0 && !chosen.includes(name))) continue
   console.log(`\n== ${name}`)
   const result = await step().catch((error) => {
     console.error(error.message)
@@ -86,9 +94,8 @@ for (const [name, step] of Object.entries(steps)) {
   })
   for (const kind of Object.keys(sum)) sum[kind] += result[kind]
 }
-rmSync(reports, { recursive: true, force: true })
 console.log(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped ? `, ${sum.skipped} skipped` : ''}`)
-process.exit(sum.failed > 0 || sum.passed === 0 ? 1 : 0)
+process.exit(isStopped || sum.failed > 0 || sum.passed === 0 ? 1 : 0)
 
 /** A step that ended badly without a failed test of its own, or left no report, has failed once. */
 function counted(code, report, read) {

@@ -49,10 +49,14 @@ export async function embeddedGround(): Promise<Ground> {
     async restore() {},
     async clear() {
       await db.destroy()
-      await stopAll()
-      const pid = existsSync(postmaster) ? enginePid() : 0
-      await cluster.stop()
-      rmSync(folder, { recursive: true, force: true })
+      let pid = 0
+      try {
+        await stopAll()
+      } finally {
+        if (existsSync(postmaster)) pid = enginePid()
+        await cluster.stop()
+        rmSync(folder, { recursive: true, force: true })
+      }
       if (pid && isAlive(pid)) throw new Error(`PostgreSQL ${pid} was left behind`)
     },
   }

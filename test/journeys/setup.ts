@@ -32,6 +32,7 @@ export default async function setUp() {
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: folder,
+      TMPDIR: folder,
       ADMIN_EMAIL: admin().email,
       ADMIN_PASSWORD: admin().password,
       RATE_LIMITS: 'off',
