@@ -1,11 +1,18 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './commands/chromium.mjs'
 
-// What goes on behind the screen is the same at every width: these walk once, so that all of them end in time.
-const onAPhone = ['**/offline.spec.ts', '**/lost-connection.spec.ts']
-const atADesk = ['found', 'kept-jeep', 'languages', 'last-seat', 'pay-by-card', 'zones'].map(
-  (name) => `**/${name}.spec.ts`,
-)
+// What is the same at every width walks once, so that all of them end in time: whole files, and journeys tagged @once.
+const onAPhone = ['light', 'lost-connection', 'offline'].map((name) => `**/${name}.spec.ts`)
+const atADesk = [
+  'found',
+  'kept-jeep',
+  'languages',
+  'last-seat',
+  'pay-by-card',
+  'payhere',
+  'reading-pages',
+  'zones',
+].map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig({
   testDir: 'test/journeys',
@@ -22,7 +29,8 @@ export default defineConfig({
     baseURL: process.env.PUGMARK_URL,
     // A step that cannot be done says so long before its journey runs out of time.
     actionTimeout: 10_000,
-    trace: 'retain-on-failure',
+    // A trace of each step is a fifth of all work: where a failure's picture does not say enough, `--trace retain-on-failure`.
+    screenshot: 'only-on-failure',
     // A worker answers before a journey can: those about it allow it.
     serviceWorkers: 'block',
     launchOptions: {
@@ -43,6 +51,7 @@ export default defineConfig({
     {
       name: 'mobile',
       testIgnore: atADesk,
+      grepInvert: /@once/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

@@ -50,6 +50,8 @@ export function Dialog({
         ref.current?.showModal()
         onClose()
       }}
+      // Who types means this dialog: an Enter right after it counts.
+      onInputCapture={() => setDeaf(false)}
       onClickCapture={(event) => {
         // Enter and Space come as clicks too
         if (!isDeaf) return

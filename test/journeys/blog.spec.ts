@@ -52,10 +52,9 @@ test('a category without posts says so and leads back to all; an unknown post is
   await expectGoodScreen(page)
 })
 
-test('without a script the whole blog can be read, and Refresh Blogs is a way to the same list', async ({
-  browser,
-  baseURL,
-}) => {
+test('without a script the whole blog can be read, and Refresh Blogs is a way to the same list', {
+  tag: '@once',
+}, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
   const page = await context.newPage()
   await page.goto('/blog?category=Travel+Tips')
@@ -67,9 +66,9 @@ test('without a script the whole blog can be read, and Refresh Blogs is a way to
   await context.close()
 })
 
-test('a reading page sends one script, and one more that measures it once it is there, within 15 kB', async ({
-  page,
-}) => {
+test('a reading page sends one script, and one more that measures it once it is there, within 15 kB', {
+  tag: '@once',
+}, async ({ page }) => {
   const scripts: string[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.url())
@@ -83,11 +82,9 @@ test('a reading page sends one script, and one more that measures it once it is 
   }
 })
 
-test('the list shows a new post by its button, by an event, by word from another tab, and after a hydrated page', async ({
-  page,
-  context,
-  isMobile,
-}) => {
+test('the list shows a new post by its button, by an event, by word from another tab, and after a hydrated page', {
+  tag: '@once',
+}, async ({ page, context, isMobile }) => {
   const name = (nr: number) => `News ${nr} for the ${isMobile ? 'phone' : 'desk'}`
   const shown = (nr: number) => posts(page).filter({ hasText: name(nr) })
   await page.goto('/blog')
@@ -123,7 +120,7 @@ test('the list shows a new post by its button, by an event, by word from another
   await expect(shown(4)).toBeVisible()
 })
 
-test('the feed names every post that the list shows', async ({ request }) => {
+test('the feed names every post that the list shows', { tag: '@once' }, async ({ request }) => {
   const answer = await request.get('/blog/rss.xml')
   expect(answer.headers()['content-type']).toContain('application/rss+xml')
   const text = await answer.text()

@@ -96,7 +96,9 @@ test('the ten checks speak one after the other, and nothing typed is lost', asyn
   await expect(page.getByLabel('Full Name')).toHaveValue('Amelia Hart')
 })
 
-test('the chooser keeps its filters in the address and says when nothing matches', async ({ page }) => {
+test('the chooser keeps its filters in the address and says when nothing matches', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto('/packages?park=bundala')
   await expect(page.getByText('Bundala Bird Watching').first()).toBeVisible()
   await expect(page.getByText('Yala Morning Safari')).toHaveCount(0)
@@ -112,7 +114,7 @@ test('the chooser keeps its filters in the address and says when nothing matches
   await expect(page.getByText('Please select a package to continue').first()).toBeVisible()
 })
 
-test('a package page shows its prices; an unknown one says so with 404', async ({ page }) => {
+test('a package page shows its prices; an unknown one says so with 404', { tag: '@once' }, async ({ page }) => {
   await page.goto('/packages/yala-morning-safari')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yala Morning Safari')
   await expect(page.getByRole('table').first()).toBeVisible()
@@ -126,9 +128,9 @@ test('a package page shows its prices; an unknown one says so with 404', async (
   await expectGoodScreen(page)
 })
 
-test('without a booking in hand, the confirmation leads home; without a token, the dashboard leads to the login', async ({
-  page,
-}) => {
+test('without a booking in hand, the confirmation leads home; without a token, the dashboard leads to the login', {
+  tag: '@once',
+}, async ({ page }) => {
   await page.goto('/booking/confirm')
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/admin/dashboard')
@@ -139,7 +141,7 @@ test('without a booking in hand, the confirmation leads home; without a token, t
   await expect(page.getByText('Invalid email or password').first()).toBeVisible()
 })
 
-test('pressing Confirm twice, or losing the line, makes one booking', async ({ page, context }) => {
+test('pressing Confirm twice, or losing the line, makes one booking', { tag: '@once' }, async ({ page, context }) => {
   await page.goto('/packages?package=yala-morning-safari')
   await chooseADay(page)
   await tellWhoIsComing(page, 'Double Click')

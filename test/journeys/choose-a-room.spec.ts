@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hears } from './guests.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
 
 /** Opens the month of a date field and takes the day so many free days on from its first one. */
@@ -11,7 +12,7 @@ async function pick(page: Page, field: 'Check-in' | 'Check-out', nth: number): P
   await expect(month).toBeHidden()
 }
 
-test('the landing page leads to each room and to the taxi, without a script', async ({ browser }) => {
+test('the landing page leads to each room and to the taxi, without a script', { tag: '@once' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/rooms')
@@ -30,12 +31,7 @@ test('the landing page leads to each room and to the taxi, without a script', as
   await context.close()
 })
 
-test('the landing page is good to read', async ({ page }) => {
-  await page.goto('/rooms')
-  await expectGoodScreen(page)
-})
-
-test('another room type is the triple room, at its own address', async ({ page }) => {
+test('another room type is the triple room, at its own address', { tag: '@once' }, async ({ page }) => {
   await page.goto('/room/penthouse')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Triple Room')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/room\/triple$/)
@@ -60,6 +56,7 @@ test('the checks of a stay speak one after the other, and its choices outlive a 
   await expect(page.getByRole('button', { name: /^Check-out:/ })).toBeFocused()
   await page.getByRole('button', { name: /^Check-out:/ }).click()
   await expectGoodScreen(page)
+  await hears(page.getByRole('dialog'))
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
@@ -94,7 +91,7 @@ test('the checks of a stay speak one after the other, and its choices outlive a 
   await expect(page.getByText('2 rooms × 3 nights × $32.00')).toBeVisible()
 })
 
-test('dates in the wrong order are told at once', async ({ page }) => {
+test('dates in the wrong order are told at once', { tag: '@once' }, async ({ page }) => {
   await page.goto('/room/triple?checkIn=2027-03-04&checkOut=2027-03-04')
   await expect(page.locator('form').getByText('Check-out date must be after the Check-in date.')).toBeVisible()
   await page.getByRole('button', { name: 'Book Now' }).click()
@@ -122,7 +119,7 @@ test('where the nights are sold, other dates and other rooms are a press away', 
   await expect(page.getByRole('button', { name: /^Check-in:/ })).toBeFocused()
 })
 
-test('without a line to us, the choices stay', async ({ page, context }) => {
+test('without a line to us, the choices stay', { tag: '@once' }, async ({ page, context }) => {
   await page.goto('/room/hostel?checkIn=2027-03-04&checkOut=2027-03-06')
   await expect(page.getByText('1 bed × 2 nights × $10.00')).toBeVisible()
   await context.setOffline(true)

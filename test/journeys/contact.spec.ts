@@ -7,7 +7,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send message' })
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a guest writes to us, and is told beside each field what is missing', async ({ page }) => {
+  test('a guest writes to us, and is told beside each field what is missing', { tag: '@once' }, async ({ page }) => {
     await page.goto('/contact')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome.')
     await field(page, 'Email').fill('ada')
@@ -30,7 +30,9 @@ test.describe('without a script', () => {
     await expect(page.getByText('Thank you!')).toBeVisible()
   })
 
-  test('a guest subscribes, and a link of a mail does nothing until its button is pressed', async ({ page }) => {
+  test('a guest subscribes, and a link of a mail does nothing until its button is pressed', { tag: '@once' }, async ({
+    page,
+  }) => {
     await page.goto('/newsletter')
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await expect(page.getByText('Email is required')).toBeVisible()
@@ -57,7 +59,9 @@ test('the page for messages is good to look at and to hear, before and after', a
   }
 })
 
-test('the map comes from elsewhere only when a guest asks for it, and what was typed stays', async ({ page }) => {
+test('the map comes from elsewhere only when a guest asks for it, and what was typed stays', { tag: '@once' }, async ({
+  page,
+}) => {
   const elsewhere: string[] = []
   await page.route('https://www.openstreetmap.org/**', (route) => {
     elsewhere.push(route.request().url())
@@ -79,7 +83,10 @@ test('the map comes from elsewhere only when a guest asks for it, and what was t
   await expect(page).toHaveURL(/\/packages/)
 })
 
-test('the message of a form that comes from a stranger, or is none, is not taken', async ({ request, baseURL }) => {
+test('the message of a form that comes from a stranger, or is none, is not taken', { tag: '@once' }, async ({
+  request,
+  baseURL,
+}) => {
   const form = { name: 'Ada', email: 'ada@example.org', message: 'Hello' }
   const strange = await request.post('/contact', { form, headers: { origin: 'https://elsewhere.example' } })
   expect(strange.status()).toBe(400)

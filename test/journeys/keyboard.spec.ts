@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './watch.ts'
 
-test('a guest books a safari with nothing but the keyboard', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A phone has no Tab key.')
+test('a guest books a safari with nothing but the keyboard', { tag: '@once' }, async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.locator(':focus')).toHaveAttribute('href', '#content')
@@ -59,7 +58,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`Tab does not come to ${wanted}`)
 }
 
-test('what is typed and chosen before a script has come counts', async ({ page }) => {
+test('what is typed and chosen before a script has come counts', { tag: '@once' }, async ({ page }) => {
   let letGo = () => {}
   const scripts = new Promise<void>((resolve) => {
     letGo = resolve

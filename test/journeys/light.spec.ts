@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { expect, test } from '@playwright/test'
 import { languages, pathIn } from '#phrases/language.ts'
 import { budgets, type PublicPage, publicPages } from '../../bench/pages/addresses.ts'
 import { namedScripts } from '../../bench/pages/named-scripts.ts'
 import { packedSize } from '../../bench/pages/packed-size.ts'
 import { transferOf } from '../../bench/pages/transfer.ts'
-import { expect, test } from './watch.ts'
-
-test.beforeEach(() => test.skip(test.info().project.name === 'desktop', 'a page sends the same to every screen'))
 
 test('every page of the site is weighed', () => {
   const routes = readFileSync(fileURLToPath(new URL('../../src/routes.ts', import.meta.url)), 'utf8')

@@ -102,7 +102,6 @@ test('two edit one package and both changes stay; then it goes off sale, and awa
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   await expect(page.getByText('Are you sure you want to delete this package?')).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true })).toBeEnabled()
-  await page.waitForTimeout(600)
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByRole('button', { name: `Delete ${name}` })).toHaveCount(0)
   await page.goto(`/dashboard/packages/edit/${id}`)
@@ -119,7 +118,6 @@ test('prices that could not be published stay in the browser, say so, and are pu
   await expectGoodScreen(page)
   await page.getByRole('button', { name: 'Apply to packages' }).click()
   await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
-  await page.waitForTimeout(600)
   await expectGoodScreen(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   // The grid is one for the house: two browsers would publish over each other.

@@ -87,7 +87,10 @@ test('a payment slip is looked at before it is sent, and sent for real', async (
   await says(page, 'We have your payment slip and are checking it.')
 })
 
-test('a booking whose time is over while the guest types is told as over', async ({ page, request }) => {
+test('a booking whose time is over while the guest types is told as over', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
   const booking = await bookAStay(request)
   await page.route(`**/api/bookings/mine/${booking.bookingId}/account`, async (route) => {
     const answer = await route.fetch()
@@ -102,7 +105,7 @@ test('a booking whose time is over while the guest types is told as over', async
   await expectGoodScreen(page)
 })
 
-test('without a connection nothing opens and nothing is lost', async ({ page, request }) => {
+test('without a connection nothing opens and nothing is lost', { tag: '@once' }, async ({ page, request }) => {
   const booking = await bookAStay(request)
   await page.route('**/account', (route) => route.abort())
   await page.goto(`/payment?ref=${booking.bookingId}#key=${booking.guestKey}`)

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Day } from '#rules/day.ts'
-import { chooseDay, keepElsewhere, press } from './guests.ts'
+import { chooseDay, hears, keepElsewhere } from './guests.ts'
 import { expect } from './watch.ts'
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog')
@@ -11,7 +11,7 @@ export const seat = (page: Page, nr: number, state = ''): Locator =>
 /** Puts a shared safari together as far as its day. */
 export async function chooseSharedDay(page: Page, day: Day, people = 1): Promise<void> {
   await page.goto('/packages?package=yala-shared-dawn')
-  await press(page.getByRole('button', { name: 'Select Date' }), dialog(page))
+  await page.getByRole('button', { name: 'Select Date' }).click()
   await chooseDay(dialog(page), day)
   await ok(page).click()
   await expect(dialog(page)).toBeHidden()
@@ -23,8 +23,7 @@ export async function openMap(page: Page): Promise<void> {
     .getByRole('button', { name: /^(Select|Change) (\d more )?seats?$/ })
     .first()
     .click()
-  // a dialog is deaf for half a second: a try that presses nothing waits for it
-  await dialog(page).getByRole('button', { name: 'Close' }).click({ trial: true })
+  await hears(dialog(page))
   await expect(seat(page, 1)).toBeVisible()
 }
 

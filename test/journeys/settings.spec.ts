@@ -31,7 +31,6 @@ test('an admin says the home page in other words, is asked before leaving, and g
   await tab(page, 'stock').click()
   const question = page.getByRole('dialog', { name: settingsDesk.leaveTitle })
   await expect(question).toBeVisible()
-  await page.waitForTimeout(600)
   await question.getByRole('button', { name: settingsDesk.stay }).click()
   await expect(tab(page, 'home')).toHaveAttribute('aria-selected', 'true')
   // a reload loses nothing
@@ -64,7 +63,6 @@ test('nobody redirects money without the password', async ({ page }) => {
   await page.getByLabel(settingsDesk.money.bankName, { exact: true }).fill('Bank of a Stranger')
   await save(page).click()
   const question = page.getByRole('dialog', { name: settingsDesk.money.confirmTitle })
-  await page.waitForTimeout(600)
   await expectGoodScreen(page)
   await question.getByLabel(settingsDesk.money.password).fill('a guess')
   await question.getByRole('button', { name: settingsDesk.money.confirm }).click()

@@ -1,4 +1,4 @@
-import { bookButton, chooseDay, ownDay, press, tellWhoIsComing } from './guests.ts'
+import { bookButton, chooseDay, ownDay, tellWhoIsComing } from './guests.ts'
 import { chooseSharedDay, dialog, keepSeats, ok, openMap, seat } from './seats.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
 
@@ -9,7 +9,7 @@ test('a guest books two shared seats, chosen by keyboard', async ({ page, reques
   await expect(page.getByRole('button', { name: 'Select seat' }).first()).toBeDisabled()
   await expectGoodScreen(page)
 
-  await press(page.getByRole('button', { name: 'Select Date' }), dialog(page))
+  await page.getByRole('button', { name: 'Select Date' }).click()
   await expect(ok(page)).toBeDisabled()
   await expectGoodScreen(page)
   await chooseDay(dialog(page), day)
@@ -67,7 +67,7 @@ test('a guest books two shared seats, chosen by keyboard', async ({ page, reques
   expect((await keepSeats(request, day, [4])).status).toBe(201)
 })
 
-test('where the stream of news is cut, the map asks by itself', async ({ page, request }) => {
+test('where the stream of news is cut, the map asks by itself', { tag: '@once' }, async ({ page, request }) => {
   const day = ownDay(1)
   const stream = '**/seats/live**'
   await page.route(stream, (route) => route.abort())

@@ -80,11 +80,11 @@ test('what a person chooses goes along: dark, in Spanish, and back to English', 
 })
 
 test('a message of a guest is told at once, and logging out leaves nothing behind', async ({ page, request }) => {
+  const listening = page.waitForResponse('**/api/notices/live')
   await signIn(page, await aClerk())
   const bell = page.getByRole('button', { name: /^Notifications/ })
   await expect(bell).toBeVisible()
-  // the stream is open
-  await page.waitForTimeout(1500)
+  await listening
   const name = `Ada ${Date.now()}`
   await request.post('/api/contact', {
     data: { name, email: 'ada@example.org', phone: '', message: 'Is it dry in May?' },

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { addDays, formatDay } from '#rules/day.ts'
 import { bookButton, chooseDay, ownDay, tellWhoIsComing } from './guests.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
@@ -64,7 +64,10 @@ test('whoever reads in pounds is charged in dollars, the very sum that was shown
   await expectGoodScreen(page)
 })
 
-test('without a script no chooser is shown that could not do anything', async ({ browser, baseURL }) => {
+test('without a script no chooser is shown that could not do anything', { tag: '@once' }, async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto('/rooms')
@@ -73,36 +76,27 @@ test('without a script no chooser is shown that could not do anything', async ({
   await context.close()
 })
 
-test('hours are told in Sri Lanka time, and by a guest’s own clock only where that shows another', async ({
-  browser,
-  baseURL,
-}) => {
+test('hours are told in Sri Lanka time, and by a guest’s own clock only where that shows another', {
+  tag: '@once',
+}, async ({ newGuest }) => {
   const day = ownDay(14)
   const before = formatDay(addDays(day, -1), 'brief')
   const twoBefore = formatDay(addDays(day, -2), 'brief')
-  const inNewYork = await reviewIn('America/New_York', day, { browser, baseURL })
+  const inNewYork = await reviewIn(await newGuest({ timezoneId: 'America/New_York' }), day)
   // at home it is still the day before, at an hour that summer time moves
   expect(inNewYork).toMatch(new RegExp(`5:30 AM to 9:30 AM, Sri Lanka timeStarts ${before}, [78]:00 PM on your clock`))
   expect(inNewYork).toMatch(
     new RegExp(`cancel by ${before}, 5:30 AM, Sri Lanka time \\(${twoBefore}, [78]:00 PM on your clock\\)`),
   )
-  const inColombo = await reviewIn('Asia/Colombo', day, { browser, baseURL })
+  const inColombo = await reviewIn(await newGuest({ timezoneId: 'Asia/Colombo' }), day)
   expect(inColombo).toContain(`cancel by ${before}, 5:30 AM, Sri Lanka time.`)
   expect(inColombo).not.toContain('your clock')
 })
 
-async function reviewIn(
-  timezoneId: string,
-  day: string,
-  { browser, baseURL }: { browser: Browser; baseURL: string | undefined },
-): Promise<string> {
-  const context = await browser.newContext({ timezoneId, baseURL: baseURL ?? '' })
-  const page = await context.newPage()
+async function reviewIn(page: Page, day: string): Promise<string> {
   await page.goto('/packages?package=yala-morning-safari')
   await chooseDay(page, day)
-  const text = await page.getByRole('region', { name: 'Review and price summary' }).textContent()
-  await context.close()
-  return text ?? ''
+  return (await page.getByRole('region', { name: 'Review and price summary' }).textContent()) ?? ''
 }
 
 test('a booking that was paid is told as received, until the guest closes that', async ({ page }) => {
@@ -115,10 +109,8 @@ test('a booking that was paid is told as received, until the guest closes that',
   )
   await expect(panel.getByRole('link', { name: /Ask us on WhatsApp/ })).toHaveAttribute('href', /PM23456789/)
   await expectGoodScreen(page)
-  await expect(async () => {
-    await panel.getByRole('button', { name: 'Close this message' }).click({ timeout: 1_000 })
-    await expect(panel).toBeHidden({ timeout: 1_000 })
-  }).toPass()
+  await panel.getByRole('button', { name: 'Close this message' }).click()
+  await expect(panel).toBeHidden()
   await expect(page).toHaveURL(/\/packages\?park=yala$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goto('/packages?ref=<b>PM23456789</b>')
