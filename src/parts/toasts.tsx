@@ -10,8 +10,18 @@ type Tell = {
   settle: (text: string) => void
 }
 
-/** There is nothing to show before somebody has done something. */
-const ToastRegion = later(() => import('./toast-region.tsx').then((all) => all.ToastRegion))
+/** There is nothing to show before somebody has done something. Who loses the connection before it has come is told plainly. */
+const ToastRegion = later(
+  () => import('./toast-region.tsx').then((all) => all.ToastRegion),
+  ({ toasts }) =>
+    toasts.length > 0 && (
+      <div role="alert" className="fixed inset-x-0 bottom-0 z-50 bg-lagoon-950 p-3 text-sand-50">
+        {toasts.map(({ key, text }) => (
+          <p key={key}>{text}</p>
+        ))}
+      </div>
+    ),
+)
 
 const ToastContext = createContext<Tell>({ success: () => {}, error: () => {}, settle: () => {} })
 
