@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import { sql } from 'kysely'
 import nodeIcal, { type VEvent } from 'node-ical'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addDays } from '#rules/day.ts'
@@ -203,3 +204,23 @@ test('a stranger does nothing with it', async () => {
   for (const [path, body, method] of paths)
     expect([path, (await my(booking, path, body, method)).status]).toEqual([path, 404])
 })
+
+test('who fills in or erases a booking that somebody else holds is asked to try again, and can', async () => {
+  const booking = await aBooking()
+  const [isHeld, isFree] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = db.transaction().execute(async (tx) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
+    await tx.selectFrom('booking').select('id').where('reference', '=', booking.bookingId).forUpdate().execute()
+    isHeld.resolve()
+    await isFree.promise
+  })
+  await isHeld.promise
+  const fill = () => my(booking, '', { pickupLocation: 'Gate 2' }, 'PATCH')
+  const erase = () => my(booking, '/erase', {})
+  const refused = await Promise.all([fill(), erase()]).finally(isFree.resolve)
+  await holding
+  expect(refused.map(({ status }) => status)).toEqual([503, 503])
+  expect(await fill()).toMatchObject({ status: 200, body: { booking: { pickupLocation: 'Gate 2' } } })
+  house.at(start + 3 * aDay)
+  expect(await erase()).toMatchObject({ status: 200 })
+}, 60_000)

@@ -1,9 +1,11 @@
 import { startOf } from '#records/accounts.ts'
 import { type Actor, noteDeed } from '#records/audit.ts'
 import { changeBooking, lockBooking, type StoredBooking } from '#records/bookings.ts'
+import { waitBriefly } from '#records/places.ts'
 import type { BookingCompletion } from '#rules/my-booking-request.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import type { Desk } from './sell.ts'
+import { tryAgain } from './try-again.ts'
 
 /** A guest fills in later where to be picked up and who comes along. What is left out stays. */
 export function completeMine(
@@ -13,27 +15,30 @@ export function completeMine(
   actor: Actor,
 ): Promise<{ booking: StoredBooking } | { refused: Refusal }> {
   const now = desk.clock.now()
-  return desk.db.transaction().execute(async (tx) => {
-    const booking = await lockBooking(tx, id)
-    if (!booking) return { refused: 'booking not found' as const }
-    if (booking.status === 'cancelled') return { refused: 'booking is cancelled' as const }
-    const start = startOf(booking)
-    if (start !== null && start <= now) return { refused: 'trip has begun' as const }
-    if (guests && guests.length > booking.people) return { refused: 'too many names' as const }
-    const details = {
-      ...booking.details,
-      ...(pickupLocation === undefined ? {} : { pickupLocation }),
-      ...(guests === undefined ? {} : { guests: guests.filter(Boolean) }),
-    }
-    await changeBooking(tx, booking.id, { details: JSON.stringify(details) }, now)
-    // The log says that something changed, not what: names and addresses are nobody else's.
-    await noteDeed(tx, actor, {
-      ...{ action: 'booking completed by guest', entity: 'booking', entityId: booking.id, at: now },
-      difference: {
-        ...(pickupLocation === undefined ? {} : { pickup: 'changed' }),
-        ...(guests ? { guests: 'changed' } : {}),
-      },
-    })
-    return { booking: (await lockBooking(tx, booking.id)) ?? booking }
-  })
+  return tryAgain(() =>
+    desk.db.transaction().execute(async (tx) => {
+      await waitBriefly(tx)
+      const booking = await lockBooking(tx, id)
+      if (!booking) return { refused: 'booking not found' as const }
+      if (booking.status === 'cancelled') return { refused: 'booking is cancelled' as const }
+      const start = startOf(booking)
+      if (start !== null && start <= now) return { refused: 'trip has begun' as const }
+      if (guests && guests.length > booking.people) return { refused: 'too many names' as const }
+      const details = {
+        ...booking.details,
+        ...(pickupLocation === undefined ? {} : { pickupLocation }),
+        ...(guests === undefined ? {} : { guests: guests.filter(Boolean) }),
+      }
+      await changeBooking(tx, booking.id, { details: JSON.stringify(details) }, now)
+      // The log says that something changed, not what: names and addresses are nobody else's.
+      await noteDeed(tx, actor, {
+        ...{ action: 'booking completed by guest', entity: 'booking', entityId: booking.id, at: now },
+        difference: {
+          ...(pickupLocation === undefined ? {} : { pickup: 'changed' }),
+          ...(guests ? { guests: 'changed' } : {}),
+        },
+      })
+      return { booking: (await lockBooking(tx, booking.id)) ?? booking }
+    }),
+  )
 }

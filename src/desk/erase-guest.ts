@@ -7,6 +7,7 @@ import type { Database } from '#records/database.ts'
 import { stopLettersAbout } from '#records/guest-data.ts'
 import { forgetAnswersAbout } from '#records/idempotency.ts'
 import { listPayments, readAccount } from '#records/payments.ts'
+import { waitBriefly } from '#records/places.ts'
 import { eraseSlips } from '#records/slips.ts'
 import { noteStrays } from '#records/stray-files.ts'
 import { dayAt, daysBetween } from '#rules/day.ts'
@@ -15,6 +16,7 @@ import type { Refusal } from '#rules/refusal.ts'
 import type { Shelf } from '#shelves/shelf.ts'
 import { type Desk, secretOf } from './sell.ts'
 import { removeStray } from './sweep-strays.ts'
+import { tryAgain } from './try-again.ts'
 
 /** Letters lie in the data folder where there was no mail server to send them. */
 export type EraserDesk = Desk & { shelf: Shelf; settings: { dataDir?: string } }
@@ -29,32 +31,35 @@ export async function eraseGuest(
   actor: Actor,
 ): Promise<{ booking: StoredBooking } | { refused: Refusal }> {
   const now = desk.clock.now()
-  const outcome = await desk.db.transaction().execute(async (tx) => {
-    const booking = await lockBookingForMoney(tx, id)
-    if (!booking) return { refused: 'booking not found' as const }
-    if (!(await isThrough(tx, booking, now))) return { refused: 'still needed' as const }
-    const files = await eraseSlips(tx, booking.id, now)
-    // Whoever cannot reach the shelf afterwards leaves the files to the sweeper.
-    await noteStrays(tx, files, now)
-    const letters = await stopLettersAbout(tx, booking.id, now)
-    await forgetAnswersAbout(tx, secretOf(desk), booking)
-    await tx
-      .updateTable('booking')
-      .set({
-        ...{ customer_name: '', customer_email: '', customer_phone: '' },
-        ...{ identity_kind: null, identity_sealed: null, identity_last3: null, card_last_four: null },
-        details: '{}',
-        erased_at: new Date(now),
-        changed_at: new Date(now),
-        version: sql`version + 1`,
-      })
-      .where('id', '=', booking.id)
-      .execute()
-    // What the guest wrote of a transfer may carry a name.
-    await tx.updateTable('payment').set({ transfer_reference: null }).where('booking', '=', booking.id).execute()
-    await noteDeed(tx, actor, { action: 'guest erased', entity: 'booking', entityId: booking.id, at: now })
-    return { booking: (await lockBookingForMoney(tx, booking.id)) ?? booking, files, letters }
-  })
+  const outcome = await tryAgain(() =>
+    desk.db.transaction().execute(async (tx) => {
+      await waitBriefly(tx)
+      const booking = await lockBookingForMoney(tx, id)
+      if (!booking) return { refused: 'booking not found' as const }
+      if (!(await isThrough(tx, booking, now))) return { refused: 'still needed' as const }
+      const files = await eraseSlips(tx, booking.id, now)
+      // Whoever cannot reach the shelf afterwards leaves the files to the sweeper.
+      await noteStrays(tx, files, now)
+      const letters = await stopLettersAbout(tx, booking.id, now)
+      await forgetAnswersAbout(tx, secretOf(desk), booking)
+      await tx
+        .updateTable('booking')
+        .set({
+          ...{ customer_name: '', customer_email: '', customer_phone: '' },
+          ...{ identity_kind: null, identity_sealed: null, identity_last3: null, card_last_four: null },
+          details: '{}',
+          erased_at: new Date(now),
+          changed_at: new Date(now),
+          version: sql`version + 1`,
+        })
+        .where('id', '=', booking.id)
+        .execute()
+      // What the guest wrote of a transfer may carry a name.
+      await tx.updateTable('payment').set({ transfer_reference: null }).where('booking', '=', booking.id).execute()
+      await noteDeed(tx, actor, { action: 'guest erased', entity: 'booking', entityId: booking.id, at: now })
+      return { booking: (await lockBookingForMoney(tx, booking.id)) ?? booking, files, letters }
+    }),
+  )
   if ('refused' in outcome) return outcome
   const { dataDir } = desk.settings
   if (dataDir) await removeLetters(dataDir, outcome.letters)
