@@ -1,11 +1,13 @@
+import type { Notice } from '#records/notices.ts'
 import type { NewsWatcher, StaffNews } from '#records/staff-news.ts'
-import type { NoticeKind } from '#rules/notice.ts'
-import type { News } from '#rules/notice-wire.ts'
+import { noticesFor } from '#rules/notice.ts'
+import type { News, NoticeWire } from '#rules/notice-wire.ts'
+import type { Role } from '#rules/permission.ts'
 
+type Reader = { role: Role; email: string }
 type Following = {
   staffNews: Pick<StaffNews, 'follow'>
-  /** What this person may hear of. */
-  kinds: readonly NoticeKind[]
+  staff: Reader
   /** Asked now and then: who was signed out hears nothing more. */
   isStillSignedIn(): Promise<boolean>
   hangUp?: (() => void) | undefined
@@ -15,7 +17,7 @@ type Following = {
 const mostWaiting = 64 * 1024
 
 /** What comes in, as server-sent events. */
-export function noticeStream({ staffNews, kinds, isStillSignedIn, hangUp }: Following): ReadableStream<Uint8Array> {
+export function noticeStream({ staffNews, staff, isStillSignedIn, hangUp }: Following): ReadableStream<Uint8Array> {
   let leave = () => {}
   let isOver = false
   return new ReadableStream<Uint8Array>(
@@ -35,7 +37,7 @@ export function noticeStream({ staffNews, kinds, isStillSignedIn, hangUp }: Foll
         }
         const watcher: NewsWatcher = {
           tell(notices) {
-            const news: News = { notices: notices.filter(({ kind }) => kinds.includes(kind)) }
+            const news: News = { notices: toldTo(staff, notices) }
             send(`data: ${JSON.stringify(news)}\n\n`)
           },
           beat() {
@@ -59,6 +61,12 @@ export function noticeStream({ staffNews, kinds, isStillSignedIn, hangUp }: Foll
     },
     new ByteLengthQueuingStrategy({ highWaterMark: mostWaiting }),
   )
+}
+
+/** What the role sees, and nothing of one's own doing: whoever takes a booking by phone knows of it. */
+export function toldTo({ role, email }: Reader, notices: readonly Notice[]): NoticeWire[] {
+  const kinds = noticesFor(role)
+  return notices.filter(({ kind, by }) => kinds.includes(kind) && by !== email).map(({ by: _, ...notice }) => notice)
 }
 
 const encoder = new TextEncoder()

@@ -5,7 +5,7 @@ import { openSession } from '#records/sessions.ts'
 import { roles } from '#rules/permission.ts'
 import { aCaller, aHouse, aStaffMember, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
-import { noon } from '../../test/safari.ts'
+import { dayIn, noon } from '../../test/safari.ts'
 
 const { db } = await testDatabase()
 const house = aHouse(db)
@@ -53,18 +53,7 @@ test('a window that only waits for news does not keep the session alive', async 
 })
 
 test('a message of a guest reaches an open window at once, an editor hears only that something changed', async () => {
-  const api = createApi(house)
-  const open = async (role: 'admin' | 'editor') => {
-    const headers = { 'x-auth-token': await aToken(db, role) }
-    const response = await api.fetch(new Request('http://test/api/notices/live', { headers }), {
-      address: '203.0.113.9',
-    })
-    return response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  }
-  const [admin, editor] = [await open('admin'), await open('editor')]
-  for (const reader of [admin, editor]) expect((await reader?.read())?.value).toBe(':\n\n')
-  // what was there before is no news
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  const [admin, editor] = await watching(await aToken(db, 'admin'), await aToken(db, 'editor'))
   const sent = await ask('/contact', {
     body: { name: 'Ada', email: 'ada@example.org', phone: '', message: 'Is it dry?' },
   })
@@ -73,3 +62,36 @@ test('a message of a guest reaches an open window at once, an editor hears only 
   expect((await editor?.read())?.value).toBe('data: {"notices":[]}\n\n')
   await Promise.all([admin?.cancel(), editor?.cancel()])
 })
+
+test('whoever takes a booking by phone is not told of it, his colleague is', async () => {
+  const [mine, other] = [await aToken(db, 'agent'), await aToken(db, 'agent')]
+  const [me, colleague] = await watching(mine, other)
+  const data = { name: 'Grace Hopper', email: 'grace@example.org', phone: '0771234567', date: dayIn(10) }
+  const made = await ask('/bookings/admin/create-booking', { token: mine, body: data })
+  expect(made.status).toBe(201)
+  expect((await colleague?.read())?.value).toContain(`"bookingId":"${made.body.booking.bookingId}"`)
+  // Still a moment to look again: the lists have changed.
+  expect((await me?.read())?.value).toBe('data: {"notices":[]}\n\n')
+  await Promise.all([me?.cancel(), colleague?.cancel()])
+
+  expect((await ask('/notices', { token: mine })).body).toMatchObject({ unread: 0, notices: [] })
+  const { body } = await ask('/notices', { token: other })
+  expect(body).toMatchObject({ notices: [{ kind: 'booking', name: 'Grace Hopper' }] })
+  // who did it is not the bell's to tell
+  expect(Object.keys(body.notices[0])).toEqual(['key', 'kind', 'at', 'bookingId', 'name'])
+})
+
+/** Windows of the back office that are open since a moment: what was there before is no news. */
+async function watching(...tokens: string[]) {
+  const api = createApi(house)
+  const readers = await Promise.all(
+    tokens.map(async (token) => {
+      const request = new Request('http://test/api/notices/live', { headers: { 'x-auth-token': token } })
+      const { body } = await api.fetch(request, { address: '203.0.113.9' })
+      return body?.pipeThrough(new TextDecoderStream()).getReader()
+    }),
+  )
+  for (const reader of readers) expect((await reader?.read())?.value).toBe(':\n\n')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  return readers
+}

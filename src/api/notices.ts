@@ -4,7 +4,7 @@ import { findSignedIn } from '#records/sessions.ts'
 import { noticesFor } from '#rules/notice.ts'
 import { Notices, NoticesSeen } from '#rules/notice-wire.ts'
 import { answer, byToken, jsonBody, newDoor, noes, staffOnly, staffWatching } from './door.ts'
-import { noticeStream } from './notice-stream.ts'
+import { noticeStream, toldTo } from './notice-stream.ts'
 
 export const notices = newDoor()
 
@@ -21,7 +21,8 @@ const list = createRoute({
 notices.openapi(list, async (c) => {
   const { db } = c.var.house
   const { id, role } = c.var.staff
-  const [found, seenAt] = await Promise.all([readNotices(db, noticesFor(role)), readSeenAt(db, id)])
+  const [all, seenAt] = await Promise.all([readNotices(db, noticesFor(role)), readSeenAt(db, id)])
+  const found = toldTo(c.var.staff, all)
   const unread = found.filter(({ at }) => Date.parse(at) > seenAt.getTime()).length
   return c.json({ success: true as const, notices: found, unread, seenAt: seenAt.toISOString() }, 200)
 })
@@ -70,7 +71,5 @@ notices.openapi(live, async (c) => {
   c.header('X-Accel-Buffering', 'no')
   if (c.req.method === 'HEAD') return c.body(null)
   const isStillSignedIn = async () => (await findSignedIn(db, token, clock.now(), { isActivity: false })) !== undefined
-  return c.body(
-    noticeStream({ staffNews, kinds: noticesFor(c.var.staff.role), isStillSignedIn, hangUp: c.env?.hangUp }),
-  )
+  return c.body(noticeStream({ staffNews, staff: c.var.staff, isStillSignedIn, hangUp: c.env?.hangUp }))
 })

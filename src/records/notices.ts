@@ -5,38 +5,46 @@ import type { Database } from './database.ts'
 
 const atMost = 30
 
+/** Something that came in. `by`: the mail address of whom of the staff it came through, null or 'guest' for a guest's own. */
+export type Notice = NoticeWire & { by: string | null }
+
 /** The latest of these kinds, newest first: what has been seen to is no news any more, but for bookings. */
-export async function readNotices(db: Database, kinds: readonly NoticeKind[]): Promise<NoticeWire[]> {
+export async function readNotices(db: Database, kinds: readonly NoticeKind[]): Promise<Notice[]> {
   if (kinds.length === 0) return []
-  const { rows } = await sql<{ kind: NoticeKind; id: string; at: Date; reference: string; name: string }>`
+  const { rows } = await sql<Row>`
     select * from (${sql.join(
       kinds.map((kind) => sql`(${parts[kind]})`),
       sql` union all `,
     )}) news
     order by at desc, id desc limit ${atMost}
   `.execute(db)
-  return rows.map(({ kind, id, at, reference, name }) => ({
+  return rows.map(({ kind, id, at, reference, name, by }) => ({
     key: `${kind} ${id}`,
     kind,
     at: at.toISOString(),
     bookingId: reference,
-    name,
+    ...{ name, by },
   }))
 }
+
+type Row = { kind: NoticeKind; id: string; at: Date; reference: string; name: string; by: string | null }
 
 // Each goes along an index, newest first.
 const parts = {
   booking: sql`
-    select 'booking' as kind, id, created_at as at, reference, customer_name as name from booking
+    select 'booking' as kind, id, created_at as at, reference, customer_name as name, (
+      select actor from audit
+      where entity = 'booking' and entity_id = booking.id::text and role is not null and action like 'booking made%' limit 1
+    ) as by from booking
     where deleted_at is null order by created_at desc, id desc limit ${sql.lit(atMost)}`,
   slip: sql`
-    select 'slip', s.id, s.sent_at, b.reference, b.customer_name from payment_slip s join booking b on b.id = s.booking
+    select 'slip', s.id, s.sent_at, b.reference, b.customer_name, s.sent_by from payment_slip s join booking b on b.id = s.booking
     where s.status = 'waiting' and b.deleted_at is null order by s.sent_at desc limit ${sql.lit(atMost)}`,
   refund: sql`
-    select 'refund', r.id, r.asked_at, b.reference, b.customer_name from refund r join booking b on b.id = r.booking
+    select 'refund', r.id, r.asked_at, b.reference, b.customer_name, r.asked_by from refund r join booking b on b.id = r.booking
     where r.status in ('asked', 'failed') order by r.asked_at desc limit ${sql.lit(atMost)}`,
   message: sql`
-    select 'message', id, created_at, '', name from contact_message
+    select 'message', id, created_at, '', name, null from contact_message
     where handled_at is null order by created_at desc limit ${sql.lit(atMost)}`,
 } satisfies Record<NoticeKind, unknown>
 

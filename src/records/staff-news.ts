@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { noticeKinds } from '#rules/notice.ts'
-import type { NoticeWire } from '#rules/notice-wire.ts'
 import type { Database } from './database.ts'
 import { listenTo } from './listening.ts'
-import { readNotices } from './notices.ts'
+import { type Notice, readNotices } from './notices.ts'
 
 /** Who watches what comes in, in the back office of this process. */
 export type NewsWatcher = {
   /** Something changed; of it this is new. */
-  tell(notices: NoticeWire[]): void
+  tell(notices: Notice[]): void
   /** Now and then, whether there is news or not. */
   beat(): void
   end(): void
