@@ -1,5 +1,5 @@
 import { CalendarPlus, Download } from 'lucide-react'
-import { useCallback, useId, useMemo, useState } from 'react'
+import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type Affected, changeCalendarEvent, getCalendarFile } from '#api/calendar-client.ts'
 import { ForRole } from '#dashboard/for-role.tsx'
@@ -59,7 +59,7 @@ function CalendarDesk() {
   const items = useMemo(() => (shown?.events ?? []).map((entry) => itemOf(entry, entry.title)), [shown])
   const opened = openedIn(place, shown?.events ?? [], canChange)
   const isGone = isCurrent && !isLoading && place.entry !== '' && opened === null
-  const { move, pending } = useMove({ reload, showAlready, go })
+  const { move, pending, takeBack, settle } = useMove({ reload, showAlready, go })
 
   return (
     <>
@@ -95,43 +95,47 @@ function CalendarDesk() {
           {problem}
         </Banner>
       )}
-      <div className={view === 'day' ? 'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]' : ''}>
-        <section
-          aria-busy={isLoading}
-          className="min-w-0 rounded-[16px] border border-sand-200 bg-sand-0 p-4 shadow-1 max-md:p-3"
-        >
-          <Toolbar view={view} date={date} today={today} onGo={go} />
-          {shown ? (
-            <BigCalendar
-              view={view}
-              date={date}
-              items={items}
-              days={shown.days}
-              label={labelOf(view, date)}
-              isReadOnly={!canChange}
-              onGo={go}
-              onSelect={openNew}
-              onOpen={({ entry }) => go({ entry: entry.id })}
-              onMove={(item, times) => move(item.entry, times)}
-            />
-          ) : (
-            <Coming isComing={!problem} />
+      <section
+        aria-busy={isLoading}
+        className="min-w-0 rounded-[16px] border border-sand-200 bg-sand-0 p-4 shadow-1 max-md:p-3"
+      >
+        <Toolbar view={view} date={date} today={today} onGo={go} />
+        <div className={view === 'day' ? 'grid items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_340px]' : ''}>
+          {view === 'day' && (
+            <DayPanel date={date} today={today} day={shown?.days.get(date)} onChanged={showDay} onStale={reload} />
           )}
-          <Legend />
-        </section>
-        {view === 'day' && (
-          <DayPanel date={date} today={today} day={shown?.days.get(date)} onChanged={showDay} onStale={reload} />
-        )}
-      </div>
+          <div className="min-w-0">
+            {shown ? (
+              <BigCalendar
+                view={view}
+                date={date}
+                items={items}
+                days={shown.days}
+                label={labelOf(view, date)}
+                isReadOnly={!canChange}
+                onGo={go}
+                onSelect={openNew}
+                onOpen={({ entry }) => go({ entry: entry.id })}
+                onMove={(item, times) => move(item.entry, times)}
+              />
+            ) : (
+              <Coming isComing={!problem} />
+            )}
+            <Legend />
+          </div>
+        </div>
+      </section>
       <FeedPanel />
       <EntryDialog
         opened={opened}
         onClose={() => {
           go({}, { replace: true })
-          // An entry that was dragged there and not saved goes back.
-          void reload()
+          takeBack()
         }}
-        onSaved={reload}
+        onSaved={() => {
+          settle()
+          reload()
+        }}
         onStale={reload}
       />
       <AffectedDialog
@@ -162,34 +166,50 @@ function useMove({ reload, showAlready, go }: MoveProps) {
   const { ask } = useStaff()
   const toasts = useToasts()
   const [pending, setPending] = useState<Pending | null>(null)
+  const before = useRef<CalendarEventWire | null>(null)
+
+  /** An entry that was dragged away and not saved goes back, with or without a connection. */
+  function takeBack() {
+    if (!before.current) return
+    showAlready(before.current)
+    settle()
+    reload()
+  }
+
+  function settle() {
+    before.current = null
+  }
 
   async function move(entry: CalendarEventWire, times: Times, evenIfBooked = false) {
-    const now = { ...entry, ...times }
+    before.current = entry
+    showAlready({ ...entry, ...times })
     if (doesNothing(entry, times)) {
       // Whoever drags an opening to where it opens nothing is asked first.
       sessionStorage.removeItem(`draft:availability ${entry.id}`)
-      showAlready(now)
       return go({ entry: entry.id })
     }
-    showAlready(now)
-    setPending((before) => before && { ...before, isBusy: true })
+    setPending((now) => now && { ...now, isBusy: true })
     const change = { ...times, version: entry.version, ...(evenIfBooked ? { evenIfBooked } : {}) }
     const answer = await ask((token) => changeCalendarEvent(token, entry.id, change))
     const affected = answer.ok ? null : affectedIn(answer.body)
     if (affected) {
       const forget = () => {
         setPending(null)
-        reload()
+        takeBack()
       }
       return setPending({ entry, times, affected, isBusy: false, forget })
     }
     setPending(null)
-    if (answer.ok) toasts.success(words.moved(entry.title, effectInWords(answer.body.event)))
-    else toasts.error(answer.status === 0 ? words.offline : answer.message || words.form.failed)
+    if (!answer.ok) {
+      toasts.error(answer.status === 0 ? words.notMoved(entry.title) : answer.message || words.form.failed)
+      return takeBack()
+    }
+    settle()
+    toasts.success(words.moved(entry.title, effectInWords(answer.body.event)))
     reload()
   }
 
-  return { move, pending }
+  return { move, pending, takeBack, settle }
 }
 
 function doesNothing(entry: CalendarEventWire, times: Times): boolean {

@@ -3,7 +3,7 @@ import { Calendar, type Components, type SlotInfo } from 'react-big-calendar'
 import dragAndDrop, { type EventInteractionArgs } from 'react-big-calendar/lib/addons/dragAndDrop'
 import { availability as words } from '#phrases/availability.ts'
 import type { CalendarDayWire } from '#rules/calendar-day-wire.ts'
-import type { Day } from '#rules/day.ts'
+import { type Day, dayMs } from '#rules/day.ts'
 import './calendar.css'
 import { newLocalizer } from './localizer.ts'
 import { agendaDays, type View, views } from './view.ts'
@@ -48,8 +48,9 @@ export function BigCalendar({ view, date, items, days, label, isReadOnly, onGo, 
     }
     onSelect(timesOf(start, end, isWholeDays(start, end)))
   }
-  const drop = ({ event, start, end, isAllDay = event.allDay }: EventInteractionArgs<Item>) =>
-    onMove(event, timesAfter(event, new Date(start), new Date(end), view === 'month' ? event.allDay : isAllDay))
+  // The month's rows say nothing of whole days, and neither do the hours.
+  const drop = ({ event, start, end, isAllDay = view === 'month' && event.allDay }: EventInteractionArgs<Item>) =>
+    onMove(event, timesAfter(event, new Date(start), new Date(end), isAllDay))
   return (
     <AroundContext value={around}>
       <section ref={frame} aria-label={words.calendarLabel(label)} className="availability-calendar h-[700px]">
@@ -73,7 +74,7 @@ export function BigCalendar({ view, date, items, days, label, isReadOnly, onGo, 
           scrollToTime={wall(date, 5 * 60)}
           messages={messages()}
           components={components}
-          eventPropGetter={({ entry }) => ({ className: classOf(entry) })}
+          eventPropGetter={({ entry }) => ({ className: view === 'agenda' ? 'bg-sand-0' : classOf(entry) })}
           tooltipAccessor={null}
           selectable={isReadOnly ? false : 'ignoreEvents'}
           resizable={!isReadOnly}
@@ -105,12 +106,14 @@ function mendRoles(frame: HTMLElement) {
 
 function isWholeDays(start: Date, end: Date): boolean {
   const length = end.getTime() - start.getTime()
-  return length === 0 || (start.getTime() % 86_400_000 === 0 && length % 86_400_000 === 0)
+  return length === 0 || (start.getTime() % dayMs === 0 && length % dayMs === 0)
 }
 
 /** From the row of whole days into the hours an entry becomes a morning's length, not a night's. */
 function timesAfter(item: Item, start: Date, end: Date, isAllDay: boolean): Times {
-  if (isAllDay || !item.allDay) return timesOf(start, end, isAllDay)
+  // What lasts over days stands in that row too, and keeps its hours there.
+  if (!item.allDay) return timesOf(start, end, isAllDay && item.end.getTime() - item.start.getTime() < dayMs)
+  if (isAllDay) return timesOf(start, end, true)
   const fourHours = new Date(start.getTime() + 4 * 3_600_000)
   return timesOf(start, dayOf(fourHours) === dayOf(start) ? fourHours : wall(dayOf(start), 24 * 60), false)
 }
@@ -150,10 +153,18 @@ function Entry({ event, slotStart }: EventProps) {
 
 function AgendaEntry({ event }: EventProps) {
   const { entry, title } = event
+  const [name, colour] = entry.available
+    ? [words.legendOpen, 'bg-indigo-100 text-indigo-700']
+    : [words.legendClosed, 'bg-clay-100 text-clay-700']
   return (
-    <button type="button" className="block min-h-11 w-full text-left font-[580] underline-offset-3 hover:underline">
-      <span dir="auto">{entry.isSample ? words.sampleOf(title) : title}</span>
-      <span className="block text-[13.5px] font-[450]">{entry.available ? words.legendOpen : words.legendClosed}</span>
+    <button
+      type="button"
+      className="flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 text-left font-[580] underline-offset-3 hover:underline"
+    >
+      <span dir="auto" className="min-w-0 flex-1 basis-40 break-words max-md:basis-24">
+        {entry.isSample ? words.sampleOf(title) : title}
+      </span>
+      <span className={`rounded-full px-2.5 py-0.5 text-[13px] ${colour}`}>{name}</span>
     </button>
   )
 }
@@ -174,15 +185,20 @@ function DateHeader({ date, label }: { date: Date; label: string }) {
 
 /** In a week the library makes a button of it. */
 function DayCounts({ date, label }: { date: Date; label: string }) {
-  const found = use(AroundContext)?.days.get(dayOf(date))
+  const around = use(AroundContext)
+  const found = around?.days.get(dayOf(date))
   const free = found?.jeeps.reduce((sum, { capacity, sold }) => sum + Math.max(0, capacity - sold), 0)
   return (
-    <span className="numbers block px-1.5 py-1 text-left">
-      <span className="font-[600]">{label}</span>
+    <span className="numbers block px-1.5 py-1 text-left max-md:px-1">
+      {/* A phone's week has room for three letters. */}
+      <span className={`block font-[600] ${around?.view === 'week' ? 'max-md:whitespace-normal' : ''}`}>{label}</span>
       {found && (
         <>
           {found.bookings > 0 && (
-            <span aria-hidden="true" className="block text-[12px] leading-tight text-sand-600 md:hidden">
+            <span
+              aria-hidden="true"
+              className="mt-0.5 inline-block min-w-5 rounded-full bg-lagoon-100 px-1.5 text-center text-[12px] leading-[1.5] font-[600] text-lagoon-800 md:hidden"
+            >
               {found.bookings}
             </span>
           )}

@@ -33,11 +33,7 @@ export function DayPanel({
   const [changing, setChanging] = useState<DayJeeps | null>(null)
   const canChange = may(staff.role, 'change availability') && date >= today
   return (
-    <section
-      aria-labelledby={id}
-      aria-busy={!day}
-      className="rounded-[16px] border border-sand-200 bg-sand-0 p-4 shadow-1 max-lg:order-first"
-    >
+    <section aria-labelledby={id} aria-busy={!day} className="rounded-[12px] border border-sand-200 p-4 lg:order-last">
       <h2 id={id} className="text-[19px]">
         {words.title}
         <span className="sr-only"> {formatDay(date)}</span>

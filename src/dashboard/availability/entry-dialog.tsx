@@ -62,8 +62,8 @@ function Form({ name, opened, isOpen, onClose, onSaved, onStale, onAnew }: FormP
   const [isRemoving, setRemoving] = useState(false)
   const finish = () => {
     forget()
-    onClose()
     onSaved()
+    onClose()
   }
   const saving = useSaving({ entry, draft, onDone: finish, onStale })
   const problems = hasTried ? problemsIn(draft) : {}

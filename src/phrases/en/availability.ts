@@ -134,6 +134,7 @@ export const availability = {
   },
 
   moved: (title: string, effect: string) => `“${title}” is moved. ${effect}`,
+  notMoved: (title: string) => `“${title}” stays where it was: the server cannot be reached.`,
 
   /** One day's departures and jeeps. */
   day: {

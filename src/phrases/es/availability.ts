@@ -133,6 +133,7 @@ export const availability: Translation<typeof en.availability> = {
   },
 
   moved: (title, effect) => `«${title}» se ha movido. ${effect}`,
+  notMoved: (title) => `«${title}» se queda donde estaba: el servidor no responde.`,
 
   day: {
     title: 'Vendido y libre',

@@ -134,6 +134,7 @@ export const availability: Translation<typeof en.availability> = {
   },
 
   moved: (title, effect) => `« ${title} » est déplacé. ${effect}`,
+  notMoved: (title) => `« ${title} » reste où il était : le serveur ne répond pas.`,
 
   day: {
     title: 'Vendu et libre',
