@@ -101,9 +101,6 @@ function CalendarDesk() {
       >
         <Toolbar view={view} date={date} today={today} onGo={go} />
         <div className={view === 'day' ? 'grid items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_340px]' : ''}>
-          {view === 'day' && (
-            <DayPanel date={date} today={today} day={shown?.days.get(date)} onChanged={showDay} onStale={reload} />
-          )}
           <div className="min-w-0">
             {shown ? (
               <BigCalendar
@@ -123,6 +120,9 @@ function CalendarDesk() {
             )}
             <Legend />
           </div>
+          {view === 'day' && (
+            <DayPanel date={date} today={today} day={shown?.days.get(date)} onChanged={showDay} onStale={reload} />
+          )}
         </div>
       </section>
       <FeedPanel />

@@ -1,3 +1,4 @@
+import { Ban } from 'lucide-react'
 import { createContext, type SyntheticEvent, use, useEffect, useMemo, useRef } from 'react'
 import { Calendar, type Components, type SlotInfo } from 'react-big-calendar'
 import dragAndDrop, { type EventInteractionArgs } from 'react-big-calendar/lib/addons/dragAndDrop'
@@ -53,7 +54,12 @@ export function BigCalendar({ view, date, items, days, label, isReadOnly, onGo, 
     onMove(event, timesAfter(event, new Date(start), new Date(end), isAllDay))
   return (
     <AroundContext value={around}>
-      <section ref={frame} aria-label={words.calendarLabel(label)} className="availability-calendar h-[700px]">
+      <section
+        ref={frame}
+        aria-label={words.calendarLabel(label)}
+        data-view={view}
+        className="availability-calendar h-[700px]"
+      >
         <DragCalendar
           localizer={localizer}
           toolbar={false}
@@ -139,7 +145,14 @@ type EventProps = { event: Item; title?: string; slotStart?: Date }
 function Entry({ event, slotStart }: EventProps) {
   const isInTable = use(AroundContext)?.view === 'month'
   const { entry, title } = event
-  const name = <span dir="auto">{entry.isSample ? words.sampleOf(title) : title}</span>
+  // The colour alone does not say it.
+  const name = (
+    <>
+      {!entry.available && <Ban className="mr-1 inline size-3 align-[-.1em]" aria-hidden="true" />}
+      <span className="sr-only">{entry.available ? words.legendOpen : words.legendClosed}: </span>
+      <span dir="auto">{entry.isSample ? words.sampleOf(title) : title}</span>
+    </>
+  )
   if (!slotStart) return name
   return (
     // It stands in what the library calls a row.
@@ -161,7 +174,7 @@ function AgendaEntry({ event }: EventProps) {
       type="button"
       className="flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 text-left font-[580] underline-offset-3 hover:underline"
     >
-      <span dir="auto" className="min-w-0 flex-1 basis-40 break-words max-md:basis-24">
+      <span dir="auto" className="min-w-0 flex-1 basis-40 break-words max-md:basis-full">
         {entry.isSample ? words.sampleOf(title) : title}
       </span>
       <span className={`rounded-full px-2.5 py-0.5 text-[13px] ${colour}`}>{name}</span>

@@ -33,7 +33,11 @@ export function DayPanel({
   const [changing, setChanging] = useState<DayJeeps | null>(null)
   const canChange = may(staff.role, 'change availability') && date >= today
   return (
-    <section aria-labelledby={id} aria-busy={!day} className="rounded-[12px] border border-sand-200 p-4 lg:order-last">
+    <section
+      aria-labelledby={id}
+      aria-busy={!day}
+      className="rounded-[12px] border border-sand-200 p-4 max-lg:order-first"
+    >
       <h2 id={id} className="text-[19px]">
         {words.title}
         <span className="sr-only"> {formatDay(date)}</span>
