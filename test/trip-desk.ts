@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import { bookTrip } from '#desk/book-trip.ts'
+import { updateBooking } from '#desk/update-booking.ts'
+import type { Database } from '#records/database.ts'
+import type { TripRequest } from '#rules/trip-requests.ts'
+import { aDesk, anOrder, guest, noon } from './safari.ts'
+
+const clerk = { ...guest, actor: 'clerk@example.org', role: 'agent' }
+
+/** Where stays, rides and trips by the hour are booked, and changed by a clerk. */
+export function aTripDesk(db: Database) {
+  async function ask(request: TripRequest, { key = null as string | null, now = noon } = {}) {
+    const outcome = await bookTrip(aDesk(db, now), request, anOrder(request, key), (booking) => booking)
+    return 'refused' in outcome ? outcome : { ...outcome, booking: JSON.parse(outcome.answer) }
+  }
+
+  async function booked(request: TripRequest): Promise<string> {
+    const outcome = await ask(request)
+    if ('refused' in outcome) throw new Error(outcome.refused)
+    return outcome.booking.bookingId
+  }
+
+  const update = (id: string, change: Parameters<typeof updateBooking>[2]) =>
+    updateBooking(aDesk(db), id, change, clerk, 'agent')
+
+  async function nothingStored() {
+    expect(await db.selectFrom('booking').select('id').execute()).toEqual([])
+  }
+
+  return { ask, booked, update, nothingStored }
+}
