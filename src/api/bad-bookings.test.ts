@@ -5,6 +5,7 @@ import { StaffBookingRow } from '#rules/staff-booking.ts'
 import { aCaller, aHouse, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import { aPackage, brokenPromises, dayIn, forgetSales, noon, onlyBasicJeeps } from '../../test/safari.ts'
+import { sentBookings } from '../../test/sent-bookings.ts'
 
 // Everything that a form, or somebody without one, may send to the door of bookings.
 
@@ -24,37 +25,9 @@ beforeEach(async () => {
 })
 afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
 
-const request = {
-  packageId: pkg.id,
-  packageName: pkg.name,
-  customerName: 'Ada Lovelace',
-  customerEmail: 'ada@example.org',
-  customerPhone: '+44 20 7946 0000',
-  reservationType: 'private',
-  park: 'yala',
-  visitorType: 'foreign',
-  passportNumber: 'X1234567',
-  timeSlot: 'morning',
-  people: 2,
-  date: dayIn(10),
-  totalPrice: 35,
-  somethingNobodyKnows: true,
-}
+const { request, shared, stay, ride, trip } = sentBookings(pkg)
 const book = (changes: object = {}, key?: string) =>
   ask('/bookings', { body: { ...request, ...changes }, headers: key ? { 'idempotency-key': key } : {} })
-const written = { name: 'Grace Hopper', email: 'grace@example.org', phone: '0771234567', date: dayIn(10) }
-const shared = { reservationType: 'shared', people: 2, selectedSeats: [1, 2], totalPrice: 46 }
-const stay = {
-  ...{ kind: 'room', roomType: 'double', checkIn: dayIn(10), checkOut: dayIn(12), guests: 2, rooms: 1, total: 64 },
-  ...{ customerName: 'Ada Lovelace', customerEmail: 'ada@example.org', customerPhone: '+44 20 7946 0000' },
-}
-const { customerName, customerEmail, customerPhone } = stay
-const who = { customerName, customerEmail, customerPhone }
-const ride = {
-  ...{ kind: 'taxi', pickup: 'Yala', drop: 'Ella', date: dayIn(10), time: '06:00', passengers: 2, vehicle: 'car' },
-  ...{ estimatedPrice: 125, ...who },
-}
-const trip = { kind: 'general', participants: 2, date: dayIn(10), timeSlot: '09:00 AM', total: 0, ...who }
 
 test('seats, a stay, a ride and a trip by the hour are each booked at this door', async () => {
   expect(await book(shared)).toMatchObject({ status: 201, body: { booking: { selectedSeats: [1, 2] } } })
@@ -228,48 +201,6 @@ test('six unpaid bookings of one guest, or three for cash, are too many', async 
   })
   for (const nr of [2, 3, 4]) expect(await send(nr)).toMatchObject({ status: 201 })
   expect(await send(5)).toMatchObject({ status: 422, body: { message: expect.stringContaining('five bookings') } })
-})
-
-test.each([
-  [{ participants: 0 }, 400],
-  [{ participants: 2.5 }, 400],
-  [{ date: '2026-11-31' }, 400],
-  [{ date: '0000-01-01' }, 400],
-  [{ date: '' }, 400],
-  [{ timeSlot: '05:00 AM' }, 400],
-  [{ name: nul }, 400],
-  [{ specialRequests: '\udfff' }, 400],
-  [{ packageId: nul }, 400],
-  [{ packageId: 'nothing' }, 404],
-  [{ addOns: { spa: true } }, 400],
-  [{ cardDetails: 'none' }, 400],
-  [{ version: '1' }, 400],
-  [{ overbookReason: 7 }, 400],
-  [[], 400],
-  [null, 400],
-  ['{', 400],
-])('staff who send %o get %i, for a new booking and for a change of any kind', async (change, status) => {
-  const made = [(await book()).body, (await book(shared)).body]
-  for (const body of [stay, ride]) made.push((await ask('/bookings', { body })).body)
-  const isFields = change !== null && typeof change === 'object' && !Array.isArray(change)
-  const answers = [
-    await ask('/bookings/admin/create-booking', { token: agent, body: isFields ? { ...written, ...change } : change }),
-  ]
-  for (const { booking } of made)
-    answers.push(await ask(`/bookings/${booking.bookingId}`, { token: agent, method: 'PUT', body: change }))
-  for (const answer of answers) expect([answer.status, answer.body.success]).toEqual([status, false])
-  expect(house.lines.filter(({ level }) => level === 'error')).toEqual([])
-})
-
-test('bookings that are asked for by strange names are not there, or the question is wrong', async () => {
-  expect((await ask('/bookings/%00', { token: agent })).status).toBe(400)
-  for (const name of ['%ED%A0%80', 'a'.repeat(5000), '0', '../x', "'--"])
-    expect((await ask(`/bookings/${name}`, { token: agent })).status).toBe(404)
-  for (const query of ['q=%00', 'status=%00', 'q=%ED%A0%80', 'from=0000-01-01', 'limit=1e3', 'cursor=%00']) {
-    const { status } = await ask(`/bookings?${query}`, { token: agent })
-    expect([query, status]).toEqual([query, expect.toSatisfy((code: number) => code === 200 || code === 400)])
-  }
-  expect(house.lines.filter(({ level }) => level === 'error')).toEqual([])
 })
 
 test('the day turns in Colombo, at half past six in the evening in Greenwich', async () => {

@@ -1,36 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { bookSafari } from '#desk/book-safari.ts'
-import { pricesOnTheWire } from '#rules/decimals.ts'
-import { defaultPrices } from '#rules/package.ts'
-import { aCaller, aHouse, aToken } from '../../test/builders.ts'
+import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
-import { aDesk, anOrder, aPackage, aRequest, aSharedRequest, dayIn, forgetSales, noon } from '../../test/safari.ts'
+import { aPackageDesk, basics, grid } from '../../test/package-desk.ts'
+import { aPackage } from '../../test/safari.ts'
 
 const { db } = await testDatabase()
-const house = aHouse(db)
-const ask = aCaller(house)
-const token = {
-  admin: await aToken(db, 'admin'),
-  editor: await aToken(db, 'editor'),
-  agent: await aToken(db, 'agent'),
-}
+const { ask, token, make, change, read } = await aPackageDesk(db)
 
-const book = (request: ReturnType<typeof aRequest>) =>
-  bookSafari(aDesk(db), request, anOrder(request), (booking) => booking)
-
-beforeEach(async () => {
-  house.at(noon)
-  await forgetSales(db)
-})
-
-const basics = { name: 'Palu Trees at Dusk', park: 'yala', packageType: 'both', description: 'Leopards in the evening' }
-const grid = pricesOnTheWire({ ...defaultPrices, mealOptions: null })
-type Who = keyof typeof token
-const make = (body: object, who: Who = 'admin', headers: Record<string, string> = {}) =>
-  ask('/packages', { token: token[who], body, headers })
-const change = (id: string, body: object, who: Who = 'admin') =>
-  ask(`/packages/${id}`, { method: 'PUT', token: token[who], body })
-const read = (id: string, who?: Who) => ask(`/packages/${id}`, who ? { token: token[who] } : {})
 const lastNote = () =>
   db
     .selectFrom('audit')
@@ -216,116 +191,4 @@ test('the switch turns to the other state and back; with a wish a second press c
   expect((await press({ isActive: false })).body.package).toMatchObject({ isActive: false, version: 4 })
   expect((await press({ isActive: 'no' })).status).toBe(400)
   expect((await ask('/packages/nothing/toggle-status', { method: 'PATCH', token: token.admin })).status).toBe(404)
-})
-
-describe('a package with bookings', () => {
-  test('is not deleted while some are to be driven; after that, or when they are cancelled, it is', async () => {
-    const pkg = await aPackage(db)
-    const sold = await book(aRequest(pkg))
-    if ('refused' in sold) throw new Error(sold.refused)
-    const remove = () => ask(`/packages/${pkg.id}`, { method: 'DELETE', token: token.admin })
-    const { status, body } = await remove()
-    expect([status, body.affectedCount, body.affected[0]]).toEqual([
-      ...[409, 1],
-      expect.objectContaining({ date: dayIn(10), timeSlot: 'morning', people: 2, name: 'Ada Lovelace' }),
-    ])
-    expect((await read(pkg.id)).status).toBe(200)
-    await db.updateTable('booking').set({ status: 'cancelled', cancel_reason: 'guest' }).execute()
-    expect((await remove()).status).toBe(200)
-    expect((await ask('/packages', { token: token.admin })).text).not.toContain(pkg.id)
-  })
-
-  test('keeps its seats: a smaller jeep is refused while a seat behind its last one is sold or held', async () => {
-    const pkg = await aPackage(db, { maxCapacity: 7 })
-    const sold = await book(aSharedRequest(pkg, [3, 7]))
-    if ('refused' in sold) throw new Error(sold.refused)
-    const seats = async () => {
-      const { body } = await ask(`/packages/${pkg.id}/seats?date=${dayIn(10)}&timeSlot=morning`)
-      return [body.capacity, body.takenSeats]
-    }
-    expect((await change(pkg.id, { maxCapacity: 6 })).body).toMatchObject({
-      ...{ success: false, affectedCount: 1, affected: [{ date: dayIn(10), people: 2 }] },
-    })
-    expect(await seats()).toEqual([7, [3, 7]])
-    expect((await change(pkg.id, { maxCapacity: 20 })).status).toBe(200)
-    expect(await seats()).toEqual([7, [3, 7]])
-    // Once they have been driven nobody sits there.
-    const later = noon + 11 * 86_400_000
-    house.at(later)
-    const session = await aToken(db, 'admin', later)
-    const shrunk = await ask(`/packages/${pkg.id}`, { method: 'PUT', token: session, body: { maxCapacity: 3 } })
-    expect(shrunk.status).toBe(200)
-    const pool = await db.selectFrom('pool').select('capacity').where('ref', '=', pkg.id).executeTakeFirstOrThrow()
-    expect(pool.capacity).toBe(3)
-  })
-
-  test('an editor is told how many bookings are in the way, not whose', async () => {
-    const pkg = await aPackage(db, { maxCapacity: 7 })
-    await book(aSharedRequest(pkg, [7]))
-    await ask(`/packages/${pkg.id}/toggle-status`, { method: 'PATCH', token: token.admin })
-    const { status, body } = await change(pkg.id, { maxCapacity: 6 }, 'editor')
-    expect([status, body.affectedCount, body.affected]).toEqual([409, 1, undefined])
-  })
-
-  test('sold while a clerk withdraws it: either the guest has it and the deletion is refused, or neither', async () => {
-    for (let round = 0; round < 5; round++) {
-      const pkg = await aPackage(db)
-      const [gone, sold] = await Promise.all([
-        ask(`/packages/${pkg.id}`, { method: 'DELETE', token: token.admin }),
-        book(aRequest(pkg)),
-      ])
-      expect(gone.status === 200).toBe('refused' in sold)
-    }
-  })
-})
-
-describe('the price grid', () => {
-  const save = (body: object) => ask('/admin/packages', { method: 'PUT', token: token.admin, body })
-  const { mealOptions: _, ...current } = grid
-  const dearer = { ...current, meals: { breakfast: 7.5, lunch: 8 } }
-
-  test('saved alone it is what new packages start with, and rewrites none', async () => {
-    const { id } = await aPackage(db)
-    expect((await save(dearer)).body).toEqual({
-      ...{ success: true, message: 'Pricing updated successfully!', applied: 0 },
-    })
-    expect((await ask('/packages/current')).body).toEqual({ ...dearer, mealOptions: null })
-    expect((await read(id)).body.package.meals).toEqual(grid.meals)
-    expect((await make(basics)).body.package.meals).toEqual(dearer.meals)
-    expect((await save(current)).status).toBe(200)
-  })
-
-  test('applied, it writes what the chosen packages offer; tickets and dishes stay', async () => {
-    const dishes = { breakfast: [{ name: 'Roti', price: 200 }], lunch: [] }
-    const shared = await aPackage(db, { packageType: 'shared', jeep: null, mealOptions: dishes })
-    const other = await aPackage(db)
-    const { tickets: __, ...parts } = dearer
-    expect((await save({ ...parts, applyTo: [shared.id] })).body.applied).toBe(1)
-    expect((await read(shared.id)).body.package).toMatchObject({
-      ...{ jeep: null, meals: dearer.meals, tickets: grid.tickets },
-      mealOptions: { breakfast: [{ name: 'Roti', price: 2 }], lunch: [] },
-    })
-    expect((await read(other.id)).body.package.meals).toEqual(grid.meals)
-    expect((await save({ ...current, applyTo: [shared.id, shared.id] })).body.applied).toBe(1)
-  })
-
-  test('all or nothing: one package that is gone or changed meanwhile, and nothing is written', async () => {
-    const pkg = await aPackage(db)
-    expect((await save({ ...dearer, applyTo: [pkg.id, 'nothing'] })).status).toBe(404)
-    expect((await save({ ...dearer, applyTo: [{ _id: pkg.id, version: 7 }] })).status).toBe(409)
-    expect((await ask('/packages/current')).body.meals).toEqual(current.meals)
-    expect((await save({ ...dearer, before: dearer })).status).toBe(409)
-    expect((await save({ ...dearer, before: current })).status).toBe(200)
-    expect((await save(current)).status).toBe(200)
-  })
-
-  test.each([
-    { ...current, jeep: null },
-    { ...current, shared: { ...current.shared, 3: -1 } },
-    { ...current, guide: { driver: 0 } },
-    { ...current, mealOptions: { breakfast: [], lunch: [] } },
-    {},
-  ])('%j is refused', async (body) => {
-    expect((await save(body)).status).toBe(400)
-  })
 })

@@ -1,0 +1,71 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aCaller, aHouse, aToken } from '../../test/builders.ts'
+import { testDatabase } from '../../test/database.ts'
+import { aPackage, brokenPromises, dayIn, forgetSales, noon } from '../../test/safari.ts'
+import { sentBookings } from '../../test/sent-bookings.ts'
+
+// What staff may send to the door of bookings, and ask there.
+
+const { db } = await testDatabase()
+const house = aHouse(db)
+const ask = aCaller(house)
+const pkg = await aPackage(db)
+let agent: string
+
+beforeAll(async () => {
+  agent = await aToken(db, 'agent')
+})
+beforeEach(async () => {
+  house.at(noon)
+  house.lines.length = 0
+  await forgetSales(db)
+})
+afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+
+const { request, shared, stay, ride } = sentBookings(pkg)
+const book = (changes: object = {}, key?: string) =>
+  ask('/bookings', { body: { ...request, ...changes }, headers: key ? { 'idempotency-key': key } : {} })
+const written = { name: 'Grace Hopper', email: 'grace@example.org', phone: '0771234567', date: dayIn(10) }
+const nul = 'a\u0000b'
+
+test.each([
+  [{ participants: 0 }, 400],
+  [{ participants: 2.5 }, 400],
+  [{ date: '2026-11-31' }, 400],
+  [{ date: '0000-01-01' }, 400],
+  [{ date: '' }, 400],
+  [{ timeSlot: '05:00 AM' }, 400],
+  [{ name: nul }, 400],
+  [{ specialRequests: '\udfff' }, 400],
+  [{ packageId: nul }, 400],
+  [{ packageId: 'nothing' }, 404],
+  [{ addOns: { spa: true } }, 400],
+  [{ cardDetails: 'none' }, 400],
+  [{ version: '1' }, 400],
+  [{ overbookReason: 7 }, 400],
+  [[], 400],
+  [null, 400],
+  ['{', 400],
+])('staff who send %o get %i, for a new booking and for a change of any kind', async (change, status) => {
+  const made = [(await book()).body, (await book(shared)).body]
+  for (const body of [stay, ride]) made.push((await ask('/bookings', { body })).body)
+  const isFields = change !== null && typeof change === 'object' && !Array.isArray(change)
+  const answers = [
+    await ask('/bookings/admin/create-booking', { token: agent, body: isFields ? { ...written, ...change } : change }),
+  ]
+  for (const { booking } of made)
+    answers.push(await ask(`/bookings/${booking.bookingId}`, { token: agent, method: 'PUT', body: change }))
+  for (const answer of answers) expect([answer.status, answer.body.success]).toEqual([status, false])
+  expect(house.lines.filter(({ level }) => level === 'error')).toEqual([])
+})
+
+test('bookings that are asked for by strange names are not there, or the question is wrong', async () => {
+  expect((await ask('/bookings/%00', { token: agent })).status).toBe(400)
+  for (const name of ['%ED%A0%80', 'a'.repeat(5000), '0', '../x', "'--"])
+    expect((await ask(`/bookings/${name}`, { token: agent })).status).toBe(404)
+  for (const query of ['q=%00', 'status=%00', 'q=%ED%A0%80', 'from=0000-01-01', 'limit=1e3', 'cursor=%00']) {
+    const { status } = await ask(`/bookings?${query}`, { token: agent })
+    expect([query, status]).toEqual([query, expect.toSatisfy((code: number) => code === 200 || code === 400)])
+  }
+  expect(house.lines.filter(({ level }) => level === 'error')).toEqual([])
+})

@@ -1,0 +1,38 @@
+import { beforeEach } from 'vitest'
+import type { Database } from '#records/database.ts'
+import { pricesOnTheWire } from '#rules/decimals.ts'
+import { defaultPrices } from '#rules/package.ts'
+import { aCaller, aHouse, aToken } from './builders.ts'
+import { forgetSales, noon } from './safari.ts'
+
+export const basics = {
+  name: 'Palu Trees at Dusk',
+  park: 'yala',
+  packageType: 'both',
+  description: 'Leopards in the evening',
+}
+export const grid = pricesOnTheWire({ ...defaultPrices, mealOptions: null })
+
+/** Where packages are made, changed and read, by staff of three roles and by guests. */
+export async function aPackageDesk(db: Database) {
+  const house = aHouse(db)
+  const ask = aCaller(house)
+  const token = {
+    admin: await aToken(db, 'admin'),
+    editor: await aToken(db, 'editor'),
+    agent: await aToken(db, 'agent'),
+  }
+
+  beforeEach(async () => {
+    house.at(noon)
+    await forgetSales(db)
+  })
+
+  type Who = keyof typeof token
+  const make = (body: object, who: Who = 'admin', headers: Record<string, string> = {}) =>
+    ask('/packages', { token: token[who], body, headers })
+  const change = (id: string, body: object, who: Who = 'admin') =>
+    ask(`/packages/${id}`, { method: 'PUT', token: token[who], body })
+  const read = (id: string, who?: Who) => ask(`/packages/${id}`, who ? { token: token[who] } : {})
+  return { house, ask, token, make, change, read }
+}

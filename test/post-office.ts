@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach } from 'vitest'
+import { bookSafari } from '#desk/book-safari.ts'
+import { openPostman } from '#letters/postman.ts'
+import { isLanguage } from '#phrases/language.ts'
+import type { Database } from '#records/database.ts'
+import { speaking } from '#speaking.ts'
+import { aHouse } from './builders.ts'
+import { aMailServer, aSilentServer } from './mail-server.ts'
+import { aDesk, anOrder, aPackage, aRequest, forgetSales, noon } from './safari.ts'
+
+const settings = {
+  ADMIN_EMAIL: 'boss@example.org',
+  BASE_URL: 'https://safari.example',
+  MAIL_FROM: 'Pugmark <hello@safari.example>',
+}
+
+/** Bookings to write letters about, the processes that send them, and the mail server that takes them. */
+export async function aPostOffice(db: Database) {
+  const pkg = await aPackage(db)
+  const server = await aMailServer()
+  const silent = await aSilentServer()
+  const dataDir = await mkdtemp(join(tmpdir(), 'letters-'))
+  afterAll(() => rm(dataDir, { recursive: true }))
+
+  /** A process that sends letters through `SMTP_URL`, at `now`. */
+  function aPostRoom(environment: Record<string, string> = { SMTP_URL: server.url }, now = noon) {
+    const house = aHouse(db, { ...settings, DATA_DIR: dataDir, ...environment }, now)
+    // One that is well may be slow on a loaded machine.
+    const waits = environment.SMTP_URL === silent ? { greetingTimeout: 300, socketTimeout: 600 } : {}
+    const postman = openPostman(house.settings, waits)
+    const speak = <T>(language: string | null, work: () => T) =>
+      speaking(language && isLanguage(language) ? language : 'en', work)
+    return { ...house, postman, speak }
+  }
+
+  beforeEach(async () => {
+    await forgetSales(db)
+    server.taken.length = 0
+    server.behave = 'well'
+  })
+
+  async function aBooking(changes: Parameters<typeof aRequest>[1] = {}) {
+    const request = aRequest(pkg, changes)
+    const outcome = await bookSafari(aDesk(db), request, anOrder(request), ({ bookingId }) => ({ bookingId }))
+    if ('refused' in outcome) throw new Error(outcome.refused)
+    const reference = JSON.parse(outcome.answer).bookingId as string
+    return db.selectFrom('booking').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow()
+  }
+
+  const outbox = () =>
+    db.selectFrom('outbox').select(['topic', 'outcome', 'attempts', 'last_error']).orderBy('id').execute()
+  const letterTo = (address: string) => server.taken.find(({ to }) => to.includes(address))
+
+  return { server, silent, dataDir, aPostRoom, aBooking, outbox, letterTo }
+}
