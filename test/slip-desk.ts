@@ -1,0 +1,70 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeEach, expect } from 'vitest'
+import { createApi } from '#api/api.ts'
+import { aCaller, aHouse } from './builders.ts'
+import { testDatabase } from './database.ts'
+import { aPackage, aRequest, brokenPromises, forgetSales, noon } from './safari.ts'
+
+export const drawn = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#0a5' } })
+
+/** Bookings to pay, and guests who send slips for them. */
+export async function aSlipDesk() {
+  // A folder of our own: others upload on this machine too.
+  const folder = await mkdtemp(join(tmpdir(), 'slips-test-'))
+  process.env.TMPDIR = folder
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  const { db } = await testDatabase()
+  const house = aHouse(db)
+  const ask = aCaller(house)
+  const api = createApi(house)
+  const pkg = await aPackage(db)
+
+  beforeEach(async () => {
+    house.at(noon)
+    await forgetSales(db)
+  })
+  afterEach(async () => {
+    expect(await brokenPromises(db)).toEqual([])
+    const left = await readdir(tmpdir())
+    expect(left.filter((name) => name.startsWith('pugmark-upload-'))).toEqual([])
+  })
+
+  async function aBooking() {
+    const { body } = await ask('/bookings', { body: aRequest(pkg) })
+    return body.booking as { bookingId: string; guestKey: string; totalPrice: number }
+  }
+  type Booked = Awaited<ReturnType<typeof aBooking>>
+
+  async function send(
+    { bookingId, guestKey }: Booked,
+    bytes: Uint8Array,
+    fields: Record<string, string> = {},
+    type = '',
+  ) {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    form.set('file', new File([new Uint8Array(bytes)], 'slip.jpg', { type: type || 'image/jpeg' }))
+    const request = new Request(`http://house/api/bookings/mine/${bookingId}/slip`, {
+      method: 'POST',
+      body: form,
+      headers: { 'x-guest-key': guestKey },
+    })
+    const response = await api.fetch(request, { address: '203.0.113.9', requestId: 'a slip' })
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> & { message: string } }
+  }
+
+  const png = await drawn().png().toBuffer()
+  const document = await PDFDocument.create()
+  document.addPage().drawText('Transfer of 35.00 USD')
+  const pdf = await document.save()
+
+  const waiting = () => db.selectFrom('payment_slip').selectAll().execute()
+  const shelf = () => readdir(join(tmpdir(), `pugmark-slips-${process.pid}`)).catch(() => [])
+
+  return { db, house, ask, aBooking, send, png, pdf, waiting, shelf }
+}
