@@ -7,6 +7,8 @@ export default defineConfig({
     // They start servers: vitest.faults.config.ts, vitest.attack.config.ts and vitest.pages.config.ts.
     exclude: ['test/faults/**', 'test/attack/**', 'test/pages/**', 'node_modules/**'],
     environment: 'node',
+    // Left to itself Vitest leaves one core idle: half of a machine with two.
+    maxWorkers: '100%',
     globalSetup: ['./test/own-temporary-folder.ts', './test/database-server.ts'],
     // A loaded machine is slower, never wrong: the time says only when a test hangs.
     testTimeout: 30_000,

@@ -7,6 +7,7 @@ export const test = base.extend<{ newGuest: (options?: BrowserContextOptions) =>
     const complaints = await listenTo(page)
     if (javaScriptEnabled !== false) await comeAlive(page)
     await use(page)
+    await letGo(page)
     expect(complaints).toEqual([])
   },
   /** Somebody else, in a browser of their own. */
@@ -19,7 +20,10 @@ export const test = base.extend<{ newGuest: (options?: BrowserContextOptions) =>
       await comeAlive(page)
       return page
     })
-    for (const { page } of guests) await page.context().close()
+    for (const { page } of guests) {
+      await letGo(page)
+      await page.context().close()
+    }
     expect(guests.flatMap(({ complaints }) => complaints)).toEqual([])
   },
 })
@@ -66,6 +70,9 @@ async function comeAlive(page: Page): Promise<void> {
     return answer
   }
 }
+
+/** What a page asked in its last moment, and a journey would have answered, is nobody's business any more. */
+const letGo = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' })
 
 /** A page that is only read has no life to wait for. */
 function isAlive(): boolean {
