@@ -16,6 +16,7 @@ export function anAbout({
       ...booking,
     }),
     startsAt: Date.parse('2026-12-24T05:30:00+05:30'),
+    timeZone: null,
     cancelReason: null,
     account: { total: 3500, received: 0, refunded: 0, goodwill: 0, refundDue: 0, isSubmitted: false },
     payment: { amount: 3500, currency: 'USD', isTest: false, reference: 'TT 4711' },

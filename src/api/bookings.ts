@@ -9,7 +9,7 @@ import { answer, ErrorBody, jsonBody, newDoor, noes, refuse } from './door.ts'
 import { limitRequests } from './limits.ts'
 import { myBookingDeeds } from './my-booking-deeds.ts'
 import { myBookings } from './my-bookings.ts'
-import { onceHeader, orderOf, told } from './order.ts'
+import { onceHeader, orderOf, told, zoneHeader } from './order.ts'
 import { pay, payNew, paysByCardNow, refusalOfCard } from './pay.ts'
 import { staffBookings } from './staff-bookings.ts'
 
@@ -42,7 +42,10 @@ const byGuest = createRoute({
   summary:
     'Book a safari, or by `kind` a room, a taxi or what else: the guest key in the answer is shown only now. Or pay the booking that `bookingId` names, opened by its guest key',
   middleware: limitRequests('bookings'),
-  request: { headers: onceHeader.extend({ 'x-guest-key': z.string().optional() }), body: jsonBody(GuestRequest) },
+  request: {
+    headers: onceHeader.extend(zoneHeader.shape).extend({ 'x-guest-key': z.string().optional() }),
+    body: jsonBody(GuestRequest),
+  },
   responses: {
     201: answer(
       'Booked or paid',

@@ -16,6 +16,8 @@ type Call = {
   /** Outlives the page that sends it. */
   keepalive?: boolean
   holdKey?: string
+  /** Of the guest's own clock. */
+  timeZone?: string
   visitor?: string
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Files go as a form, anything else as JSON. */
@@ -29,7 +31,18 @@ type Call = {
 
 export async function call<T>(
   path: string,
-  { method = 'GET', body, idempotencyKey, guestKey, holdKey, visitor, token, signal, keepalive = false }: Call = {},
+  {
+    method = 'GET',
+    body,
+    idempotencyKey,
+    guestKey,
+    holdKey,
+    timeZone,
+    visitor,
+    token,
+    signal,
+    keepalive = false,
+  }: Call = {},
 ): Promise<Answer<T>> {
   const headers: Record<string, string> = {
     accept: 'application/json',
@@ -39,6 +52,7 @@ export async function call<T>(
   if (body !== undefined && !isForm) headers['content-type'] = 'application/json'
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
   if (guestKey) headers['x-guest-key'] = guestKey
+  if (timeZone) headers['x-time-zone'] = timeZone
   if (holdKey) headers['x-hold-key'] = holdKey
   if (visitor) headers['x-visitor'] = visitor
   if (token) headers['x-auth-token'] = token

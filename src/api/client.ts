@@ -42,13 +42,17 @@ export const bookSafari = (request: SafariRequestInput, idempotencyKey: string) 
     method: 'POST',
     body: request,
     idempotencyKey,
+    timeZone: ownZone(),
   })
 export const bookTrip = (request: TripRequestInput, idempotencyKey: string) =>
   call<{ success: true; message: string; booking: FreshReceipt }>('/bookings', {
     method: 'POST',
     body: request,
     idempotencyKey,
+    timeZone: ownZone(),
   })
+/** Of the clock that this guest reads: letters tell him a deadline by it. */
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 export const getRoomNights = (roomType: RoomType, signal?: AbortSignal) =>
   call<RoomNights>(`/rooms/${roomType}/availability`, signal ? { signal } : {})
 

@@ -4,6 +4,7 @@ import type { Order, Sold } from '#desk/sell.ts'
 import type { NotSold } from '#desk/ways-out.ts'
 import type { Actor } from '#records/audit.ts'
 import { requestHash } from '#records/idempotency.ts'
+import { isZone } from '#rules/local-time.ts'
 import { type Door, refuse, type StaffDoor } from './door.ts'
 import { addressOf } from './limits.ts'
 
@@ -19,6 +20,15 @@ export const onceHeader = z.object({
     .openapi({ description: 'Sent again within 24 hours, the same order gets the same answer' }),
 })
 
+/** The header that says which clock a guest reads, so that letters can tell a deadline by it too. */
+export const zoneHeader = z.object({
+  'x-time-zone': z
+    .string()
+    .max(64)
+    .optional()
+    .openapi({ description: "The guest's time zone, such as Europe/Paris; one that nobody knows is left out" }),
+})
+
 /** The stored answer as it stands, so that a twin gets the same bytes. */
 export function told(c: AnyDoor, outcome: Sold | NotSold) {
   if ('refused' in outcome) {
@@ -32,7 +42,12 @@ export function told(c: AnyDoor, outcome: Sold | NotSold) {
 /** Who orders, and by which key. `scope` keeps one person's keys from another's. */
 export function orderOf(c: AnyDoor, scope: string, request: object): Order {
   const key = c.req.header('idempotency-key')
-  return { actor: actorOf(c), once: key ? { scope, key, hash: requestHash(request) } : null }
+  const zone = c.req.header('x-time-zone') ?? ''
+  return {
+    actor: actorOf(c),
+    once: key ? { scope, key, hash: requestHash(request) } : null,
+    ...(isZone(zone) && !c.var.staff ? { timeZone: zone } : {}),
+  }
 }
 
 /** Who asks, for the audit log. */

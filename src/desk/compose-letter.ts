@@ -150,6 +150,7 @@ export async function readFacts(
     about: {
       booking: receiptOf(booking),
       startsAt,
+      timeZone: booking.details.timeZone ?? null,
       cancelReason: booking.cancel_reason,
       account,
       payment: payment

@@ -19,8 +19,8 @@ export type Desk = {
   seatNews: Pick<SeatNews, 'tell'>
 }
 
-/** Who orders, and the key that makes the same order sent twice one order. */
-export type Order = { actor: Actor; once: (IdempotencyKey & { hash: Buffer }) | null }
+/** Who orders, the key that makes the same order sent twice one order, and by which clock a guest reads his deadlines. */
+export type Order = { actor: Actor; once: (IdempotencyKey & { hash: Buffer }) | null; timeZone?: string }
 
 /** The answer as text, because a twin gets it back byte for byte. */
 export type Sold = { answer: string; isTwin: boolean }
@@ -31,12 +31,13 @@ export type Sold = { answer: string; isTwin: boolean }
  */
 export async function sell(
   { db, settings, seatNews }: Desk,
-  { actor, once }: Order,
+  { actor, once, timeZone }: Order,
   drawUp: () => Omit<Sale, 'actor' | 'once'> & { answer: object; transfer?: string },
 ): Promise<Sold | { refused: Refusal }> {
   const secret = secretOf({ settings })
   return tryAgain(async () => {
     const { answer, transfer, ...drawn } = drawUp()
+    if (timeZone) drawn.booking.details = { ...drawn.booking.details, timeZone }
     if (transfer && drawn.booking.payment_method !== 'online') return { refused: 'method not offered' as const }
     const text = JSON.stringify(answer)
     const sealed = once && { ...once, sealedAnswer: sealAnswer(secret, once, text) }

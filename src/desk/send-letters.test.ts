@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { keepMessage } from '#records/messages.ts'
 import { aboutBooking, messageReceived, postLetter } from '#records/outbox.ts'
 import { newsletterToken } from '#records/subscribers.ts'
+import { aCaller, aHouse } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import { aPostOffice } from '../../test/post-office.ts'
-import { noon } from '../../test/safari.ts'
+import { aPackage, aRequest, aStay, noon } from '../../test/safari.ts'
 import { opensBooking } from './guest-key.ts'
 import { sendLetters } from './send-letters.ts'
 import { subscribe } from './subscribe.ts'
@@ -43,6 +44,23 @@ test('a guest who booked is written to, and so is the house', async () => {
   expect(staff?.mail.text).toContain(booking.customer_phone)
   expect(staff?.mail.text).not.toContain('#key=')
   expect(staff?.mail.text).toContain(`https://safari.example/dashboard?section=bookings&booking=${booking.reference}`)
+})
+
+test('who booked with a clock of his own reads his deadline by it', async () => {
+  const [house, pkg] = [aHouse(db), await aPackage(db)]
+  const book = (zone: string, request: object) =>
+    aCaller(house)('/bookings', { body: request, headers: { 'x-time-zone': zone } })
+  for (const [zone, said] of [
+    ['Europe/Paris', '7:30 AM on your own clock'],
+    ['Mars/Olympus Mons', '6:30 AM UTC'],
+  ] as const)
+    for (const request of [aRequest(pkg), aStay()]) {
+      expect(await book(zone, request)).toMatchObject({ status: 201 })
+      await sendLetters(aPostRoom())
+      const text = letterTo(request.customerEmail)?.mail.text?.replace(/\s/g, ' ')
+      expect(text).toContain(said)
+      expect(text).not.toContain('Mars')
+    }
 })
 
 test('the link in a letter opens its own booking and no other one, until the address is another one', async () => {

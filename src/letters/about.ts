@@ -18,6 +18,8 @@ export type HouseSheet = {
 export type About = {
   booking: Receipt
   startsAt: number | null
+  /** Of the guest's own clock; null where we do not know it. */
+  timeZone: string | null
   cancelReason: string | null
   account: Account
   payment: {

@@ -219,3 +219,24 @@ test('what a guest or a clerk wrote stays text', () => {
   })
   for (const topic of guestTopics) expect(said(topic, about).html).not.toContain('<script')
 })
+
+const naming = ['booking received', 'payment failed', 'slip rejected', 'booking moved'] as const
+test.each(naming.flatMap((topic) => languages.map((language) => [topic, language] as const)))(
+  'a deadline stands by our clock and by the guest’s: %s in %s',
+  (topic, language) => {
+    // Noon of 2 December in Sri Lanka.
+    const on = (timeZone: string | null) => plain(said(topic, anAbout({ timeZone }), language).text)
+    expect(on(null)).toMatch(/12.{1,3}00.*\(0?6.{1,3}30.*UTC/)
+    expect(on('Europe/Paris')).toMatch(/12.{1,3}00.*\(0?7.{1,3}30/)
+    expect(on('America/New_York')).toMatch(/12.{1,3}00.*\(0?1.{1,3}30/)
+    for (const same of ['Asia/Colombo', 'Asia/Kolkata']) expect(on(same)).not.toMatch(/12.{1,3}00.*\(.*30/)
+    expect(on('Europe/Paris')).not.toContain('UTC')
+  },
+)
+
+test('where the guest’s day is another one, the day is said', () => {
+  const about = anAbout({ timeZone: 'America/Los_Angeles' })
+  expect(plain(said('booking received', about).text)).toContain(
+    'until Wednesday, December 2, 2026, 12:00 PM, Sri Lanka time (Tue, Dec 1, 10:30 PM on your own clock).',
+  )
+})

@@ -246,9 +246,9 @@ function calendar({ hasCalendar }: About): Block[] {
   return hasCalendar ? [text(phrases.confirmed.calendar)] : []
 }
 
-function keptUntil({ booking: { status, holdExpiresAt, shortNotice } }: About): Block[] {
+function keptUntil({ booking: { status, holdExpiresAt, shortNotice }, timeZone }: About): Block[] {
   if (status !== 'pending' || !holdExpiresAt || shortNotice) return []
-  return [note('plain', phrases.received.heldUntil(momentOf(Date.parse(holdExpiresAt))))]
+  return [note('plain', phrases.received.heldUntil(momentOf(Date.parse(holdExpiresAt), timeZone)))]
 }
 
 function pickup({ booking, startsAt }: About): Block[] {

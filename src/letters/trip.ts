@@ -6,6 +6,7 @@ import { blockNames, guideNames, jeepNames, parkNames, peopleCount, safariNames 
 import { taxi, vehicleNamed } from '#phrases/taxi.ts'
 import { clock } from '#phrases/trust.ts'
 import { dayAt, dayMs, daysBetween, formatDay, formatMinute } from '#rules/day.ts'
+import { clockElsewhere, isZone } from '#rules/local-time.ts'
 import { formatMoney } from '#rules/money.ts'
 import { balanceOf } from '#rules/payment.ts'
 import type { Receipt } from '#rules/receipt.ts'
@@ -36,10 +37,19 @@ export function money(amount: number, { currency }: Pick<Receipt, 'currency'>): 
   return formatMoney({ amount, currency })
 }
 
-/** An instant by our clock and by everybody's: a guest at home can tell his own hour from UTC. */
-export function momentOf(instant: number): string {
+/**
+ * An instant by our clock and by the guest's, where that shows another time. Of whom we do not know the zone reads UTC, from
+ * which he can tell his own hour.
+ */
+export function momentOf(instant: number, timeZone: string | null): string {
   const here = clock.sriLanka(clock.moment(formatDay(dayAt(instant), 'long'), clockTimeAt(instant)))
-  return phrases.utc(here, formatMinute(Math.floor((((instant % dayMs) + dayMs) % dayMs) / 60_000)))
+  if (!timeZone || !isZone(timeZone))
+    return phrases.utc(here, formatMinute(Math.floor((((instant % dayMs) + dayMs) % dayMs) / 60_000)))
+  const elsewhere = clockElsewhere(instant, timeZone)
+  if (!elsewhere) return here
+  const { day, minute, isOtherDay } = elsewhere
+  const time = formatMinute(minute)
+  return phrases.yours(here, isOtherDay ? clock.moment(formatDay(day, 'brief'), time) : time)
 }
 
 function factsOf(booking: Receipt): Fact[] {

@@ -9,6 +9,8 @@ export type BookingDetails = {
   dropLocation?: string
   pickupTime?: string
   vehicle?: string
+  /** Of the clock that the guest reads, as his browser names it. */
+  timeZone?: string
   /** The names of those who come along, as the guest fills them in later. */
   guests?: string[]
 }

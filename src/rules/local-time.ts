@@ -16,6 +16,11 @@ export function clockElsewhere(instant: number, zone: string): ClockElsewhere | 
   return minute === minuteAt(instant) ? null : { day, minute, isOtherDay: day !== dayAt(instant) }
 }
 
+/** Whether this is the name of a zone, such as Europe/Paris. */
+export function isZone(text: string): boolean {
+  return text.length <= 64 && formatOf(text) !== null
+}
+
 function formatOf(timeZone: string): Intl.DateTimeFormat | null {
   try {
     return new Intl.DateTimeFormat('en-US', {

@@ -4,6 +4,7 @@ import type { Translation } from '#phrases/translation.ts'
 export const letters: Translation<typeof en.letters> = {
   hello: (name) => `Guten Tag ${name},`,
   utc: (moment, time) => `${moment} (${time} UTC, Weltzeit)`,
+  yours: (moment, time) => `${moment} (${time} auf Ihrer Uhr)`,
   button: 'Buchung öffnen',
   buttonPay: 'Jetzt bezahlen',
   key: 'Dieser Link öffnet Ihre Buchung ohne Passwort. Geben Sie ihn bitte nur an Mitreisende weiter.',

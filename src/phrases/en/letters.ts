@@ -3,6 +3,7 @@
 export const letters = {
   hello: (name: string) => `Hello ${name},`,
   utc: (moment: string, time: string) => `${moment} (${time} UTC)`,
+  yours: (moment: string, time: string) => `${moment} (${time} on your own clock)`,
   button: 'Open your booking',
   buttonPay: 'Pay now',
   key: 'This link opens your booking without a password. Please pass it on only to those who travel with you.',

@@ -4,6 +4,7 @@ import type { Translation } from '#phrases/translation.ts'
 export const letters: Translation<typeof en.letters> = {
   hello: (name) => `Bonjour ${name},`,
   utc: (moment, time) => `${moment} (${time} UTC, temps universel)`,
+  yours: (moment, time) => `${moment} (${time} à votre heure)`,
   button: 'Ouvrir ma réservation',
   buttonPay: 'Payer maintenant',
   key: 'Ce lien ouvre votre réservation sans mot de passe. Ne le transmettez qu’aux personnes qui voyagent avec vous.',
