@@ -16,7 +16,7 @@ import {
  * that start programs or open addresses by themselves, files inside, forms that compute and passwords are none of it.
  */
 export async function isPlainPdf(bytes: Uint8Array): Promise<'plain' | 'unsafe' | 'unreadable'> {
-  if (!isSmallInside(bytes)) return 'unsafe'
+  if (isSomethingElseToo(bytes) || !isSmallInside(bytes)) return 'unsafe'
   let document: PDFDocument
   try {
     document = await PDFDocument.load(bytes, {
@@ -35,6 +35,16 @@ export async function isPlainPdf(bytes: Uint8Array): Promise<'plain' | 'unsafe' 
     if (isActive(object, context, seen)) return 'unsafe'
   }
   return isActive(context.trailerInfo.Root, context, seen) ? 'unsafe' : 'plain'
+}
+
+// A ZIP is read from its end, behind which a comment of 64 KB may stand.
+const zipEnd = 64 * 1024 + 22
+
+/** A file may be a PDF to one program and a web page or an archive to the next: whoever renames it runs the other one. */
+function isSomethingElseToo(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const isZip = file.subarray(-zipEnd).includes('PK\x05\x06') && file.includes('PK\x01\x02')
+  return isZip || /<(?:script|html|iframe|object|embed)\b|<\?php/i.test(file.toString('latin1'))
 }
 
 /** Together, once unpacked. A slip has a few dozen objects. */
