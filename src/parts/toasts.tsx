@@ -15,7 +15,10 @@ const ToastRegion = later(
   () => import('./toast-region.tsx').then((all) => all.ToastRegion),
   ({ toasts }) =>
     toasts.length > 0 && (
-      <div role="alert" className="fixed inset-x-0 bottom-0 z-50 bg-lagoon-950 p-3 text-sand-50">
+      <div
+        role="alert"
+        className="pointer-events-none fixed inset-x-0 top-[68px] z-50 bg-lagoon-950 p-3 text-sand-50 md:top-auto md:bottom-0"
+      >
         {toasts.map(({ key, text }) => (
           <p key={key}>{text}</p>
         ))}

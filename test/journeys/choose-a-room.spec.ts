@@ -120,6 +120,8 @@ test('where the nights are sold, other dates and other rooms are a press away', 
 })
 
 test('without a line to us, the choices stay', { tag: '@once' }, async ({ page, context }) => {
+  // It is lost so soon that what shows messages has not come yet.
+  await page.route('**/toast-region.*', (route) => route.abort())
   await page.goto('/room/hostel?checkIn=2027-03-04&checkOut=2027-03-06')
   await expect(page.getByText('1 bed × 2 nights × $10.00')).toBeVisible()
   await context.setOffline(true)
