@@ -92,7 +92,7 @@ export function bent([x0, y0], [cx, cy], [x1, y1], thick, thin, steps = 10) {
  * A smooth line through points with radii (Catmull-Rom).
  * @param {number[][]} points
  */
-export function smoothLine(points) {
+function smoothLine(points) {
   const steps = 8
   const at = (i) => points[Math.max(0, Math.min(points.length - 1, i))]
   const line = []

@@ -5,7 +5,7 @@ const serverFloors =
 const serversApi = /\/src\/api\/(?!(?:(?:\w+-)?client|call)\.ts)/
 
 /** True for a file that may not be part of what a guest downloads. */
-export function staysOnServer(file: string): boolean {
+function staysOnServer(file: string): boolean {
   return serverFloors.test(file) || serversApi.test(file)
 }
 

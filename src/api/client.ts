@@ -3,9 +3,8 @@ import type { GuestAccount, PaymentAnswer, PaymentRequestInput } from '#rules/ac
 import type { Day } from '#rules/day.ts'
 import type { FreshHold, Hold, HoldRequestInput } from '#rules/hold-request.ts'
 import type { ReservationType } from '#rules/package.ts'
-import type { PackageWire, PricesWire } from '#rules/package-wire.ts'
-import type { PostWire, WholePostWire } from '#rules/post-wire.ts'
-import type { BankDetails, FreshReceipt, Quote, Receipt } from '#rules/receipt.ts'
+import type { PackageWire } from '#rules/package-wire.ts'
+import type { FreshReceipt, Quote, Receipt } from '#rules/receipt.ts'
 import type { RoomType } from '#rules/room.ts'
 import type { SafariRequestInput } from '#rules/safari-request.ts'
 import type { Slot } from '#rules/slot.ts'
@@ -27,9 +26,6 @@ export type Seats = { success: true; capacity: number; takenSeats: number[] }
 // what anybody may ask
 export const getPackages = (signal?: AbortSignal) =>
   call<{ success: true; packages: PackageWire[] }>('/packages?isActive=true', signal ? { signal } : {})
-export const getPackage = (id: string) =>
-  call<{ success: true; package: PackageWire }>(`/packages/${encodeURIComponent(id)}`)
-export const getPrices = () => call<PricesWire>('/packages/current')
 export const getAvailability = (
   id: string,
   choice: { timeSlot?: string; jeepType?: string; people?: number; type?: ReservationType },
@@ -109,8 +105,3 @@ export const getMyAccount = (bookingId: string, guestKey: string) =>
 /** Pays a booking that exists. The same key is the same payment, and tells how that stands. */
 export const payBooking = (request: PaymentRequestInput, guestKey: string, idempotencyKey: string) =>
   call<PaymentAnswer>('/bookings', { method: 'POST', body: request, guestKey, idempotencyKey })
-/** The plain array, newest first. */
-export const getPosts = (signal?: AbortSignal) => call<PostWire[]>('/blogs', signal ? { signal } : {})
-export const getPost = (id: string) => call<WholePostWire>(`/blogs/${encodeURIComponent(id)}`)
-export const getBankDetails = () => call<{ success: true; bankDetails: BankDetails }>('/settings/bank-details')
-export const getWhatsApp = () => call<{ success: true; whatsapp: string }>('/settings/whatsapp')

@@ -1,4 +1,4 @@
-import type { MoneyChange, SettingsChange, SettingsWire } from '#rules/settings-wire.ts'
+import type { SettingsChange, SettingsWire } from '#rules/settings-wire.ts'
 import { call } from './call.ts'
 
 /** What the back office asks about what the operator sets. */
@@ -11,6 +11,3 @@ export const changeSettings = (token: string, change: SettingsChange) =>
     body: change,
     token,
   })
-/** For the overview: in the last seven days guests were told to pay elsewhere. */
-export const getMoneyChanges = (token: string) =>
-  call<{ success: true; changes: MoneyChange[] }>('/settings/money-changes', { token })

@@ -32,9 +32,6 @@ export type BookingFilter = {
   limit?: number
   cursor?: string
 }
-/** The plain array; the `Link` header names the next page, `X-Total-Count` how many there are. */
-export const getBookings = (token: string, filter: BookingFilter = {}) =>
-  call<StaffBookingRow[]>(`/bookings${query(filter)}`, { token })
 /** How many bookings stand in each status, under the same filter without the status. */
 export const getBookingCounts = (token: string, filter: Omit<BookingFilter, 'status' | 'limit' | 'cursor'> = {}) =>
   call<{ success: true; counts: Record<'all' | 'pending' | 'confirmed' | 'completed' | 'cancelled', number> }>(

@@ -167,7 +167,7 @@ async function readUser(c: Context<StaffDoor>, id: string): Promise<UserWire> {
 }
 
 /** What is wrong with one field says so beside it. */
-export function refuseUser(c: Context<StaffDoor>, refusal: Refusal) {
+function refuseUser(c: Context<StaffDoor>, refusal: Refusal) {
   const field = refusal === 'mail in use' ? 'email' : refusal.startsWith('password ') ? 'password' : null
   return refuse(c, refusal, field ? { errors: [{ field, message: sentenceOf(refusal) }] } : {})
 }

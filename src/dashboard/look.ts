@@ -1,6 +1,6 @@
 import { isStaffLanguage, type StaffLanguage } from '#phrases/language.ts'
 import type { Preferences } from '#rules/staff.ts'
-import { cookiesOf, type Theme, themeOf } from '#rules/staff-page.ts'
+import { cookiesOf, themeOf } from '#rules/staff-page.ts'
 
 /**
  * Dresses this browser's pages as somebody has chosen, the next ones included. The language comes with a page, so another one
@@ -19,11 +19,7 @@ export function dressAs({ darkMode, language }: Preferences): boolean {
   return true
 }
 
-export function pageLanguage(): StaffLanguage {
+function pageLanguage(): StaffLanguage {
   const { lang } = document.documentElement
   return isStaffLanguage(lang) ? lang : 'en'
-}
-
-export function pageTheme(): Theme {
-  return (document.documentElement.dataset.theme as Theme | undefined) ?? 'system'
 }

@@ -63,7 +63,7 @@ export async function moveMine(
 }
 
 /** Until when a guest may move a booking by himself, in ms; null for what only staff move. */
-export function movableUntil(booking: StoredBooking): number | null {
+function movableUntil(booking: StoredBooking): number | null {
   const start = startOf(booking)
   const isSafari = booking.kind === 'private' || booking.kind === 'shared'
   return isSafari && start !== null && booking.status !== 'cancelled' ? refundableUntil(start) : null

@@ -15,7 +15,7 @@ type Asked = { role: Role; from?: Day | undefined; to?: Day | undefined }
 const daysBack = 14
 const daysAhead = 2 * bookingWindowDays
 /** A program that reads it every quarter of an hour must not read the whole house. */
-export const mostTrips = 5_000
+const mostTrips = 5_000
 
 /** The availability calendar for a calendar program: what is closed or opened, departures and their guests; no identity numbers. */
 export async function writeStaffCalendar(

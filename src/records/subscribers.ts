@@ -63,7 +63,7 @@ export async function letSubscriberLeave(db: Database, token: string, now: numbe
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /** What became of a subscription. */
-export const stateOfSubscriber = sql<SubscriberState>`
+const stateOfSubscriber = sql<SubscriberState>`
   case when left_at is not null then 'left' when confirmed_at is not null then 'confirmed' else 'waiting' end`
 
 /** A page of the list, newest first. */

@@ -22,11 +22,6 @@ export type ListFilter = {
   sort: BookingSort
 }
 
-export const everyBooking: ListFilter = {
-  ...{ q: '', status: '', kind: '', park: '', packageId: '', paymentStatus: '', from: '', to: '' },
-  sort: 'newest',
-}
-
 /**
  * The filter that an address names; what it does not know is left out. Who asks for days would like them in their order, unless he
  * says otherwise.

@@ -37,8 +37,8 @@ export const CalendarDayWire = z.object({
 })
 export type CalendarDayWire = z.infer<typeof CalendarDayWire>
 
-export const mostJeeps = 99
-export const longestReason = 200
+const mostJeeps = 99
+const longestReason = 200
 
 /** How many jeeps of a type there are on a half of one day; null as many as usual. `was` is what the clerk saw. */
 export const CapacityChange = z

@@ -2,7 +2,7 @@ import type { BookingKind } from './booking.ts'
 import type { Minor } from './money.ts'
 
 /** What a guest gets back: half for a safari or a ride, all for a room, each until a day before (spec 9, decisions 5.4). */
-export const cancellationPolicies = ['safari', 'room'] as const
+const cancellationPolicies = ['safari', 'room'] as const
 export type CancellationPolicy = (typeof cancellationPolicies)[number]
 
 export function policyOf(kind: BookingKind): CancellationPolicy {

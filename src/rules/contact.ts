@@ -3,7 +3,7 @@ import { contact, contactSentences as sentences } from '#phrases/contact.ts'
 import { newsletter } from '#phrases/newsletter.ts'
 import { isEmail } from './booking.ts'
 
-export const longestMessage = 5000
+const longestMessage = 5000
 
 // One line: a line break in an address or a name could become a header of a mail.
 const line = (longest: number) =>

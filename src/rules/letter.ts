@@ -18,7 +18,7 @@ export const guestTopics = [
 export type GuestTopic = (typeof guestTopics)[number]
 
 /** Letters about a booking to whoever runs the house. */
-export const staffTopics = [
+const staffTopics = [
   'staff: new booking',
   'staff: slip waiting',
   'staff: refund due',
@@ -119,10 +119,7 @@ const minute = 60_000
 const hour = 60 * minute
 const waits = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour, 24 * hour] as const
 
-/** After so many tries over two days a letter is given up, and staff see why. */
-export const mostTries = waits.length + 1
-
-/** How long (ms) a letter waits after its nth try has failed; null when it is given up. */
+/** How long (ms) a letter waits after its nth try has failed; null when it is given up, after two days, and staff see why. */
 export function waitAfter(tries: number): number | null {
   return waits[tries - 1] ?? null
 }

@@ -14,7 +14,7 @@ export type VegOption = (typeof vegOptions)[number]
 export const eggsPrice: Minor = 150
 
 /** What a meal costs where a package does not say (spec 9). */
-export const defaultMeals: MealPrices = { breakfast: 500, lunch: 600 }
+const defaultMeals: MealPrices = { breakfast: 500, lunch: 600 }
 
 /** The dishes a package serves; without a list one breakfast and one lunch at the package's prices (decisions 3.16). */
 export function dishesOf(

@@ -19,7 +19,7 @@ const asked = {
   limit: z.coerce.number().int().min(1).max(100).default(30),
   cursor: z.string().max(200).optional(),
 }
-export const messageStates = ['open', 'handled', 'all'] as const
+const messageStates = ['open', 'handled', 'all'] as const
 export type MessageState = (typeof messageStates)[number]
 
 /** GET /messages, newest first. `cursor` is the `next` of the page before. */
@@ -36,7 +36,7 @@ export type MessagePage = z.infer<typeof MessagePage>
 /** PATCH /messages/{id} */
 export const MessageChange = z.strictObject({ isHandled: z.boolean() })
 
-export const subscriberStates = ['confirmed', 'waiting', 'left'] as const
+const subscriberStates = ['confirmed', 'waiting', 'left'] as const
 export type SubscriberState = (typeof subscriberStates)[number]
 
 /** An address of the newsletter's list. */

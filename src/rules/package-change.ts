@@ -21,9 +21,9 @@ export type PackageFacts = Omit<SafariPackage, 'id' | 'totalBookings'>
 export type PackageField = keyof PackageFacts
 
 /** Prices and tickets, and whether the package is on sale: an admin's own (design: security). */
-export const pricedFields = ['jeep', 'shared', 'guide', 'tickets', 'meals', 'mealOptions', 'isActive'] as const
+const pricedFields = ['jeep', 'shared', 'guide', 'tickets', 'meals', 'mealOptions', 'isActive'] as const
 /** What exactly is sold. Once it is on sale an admin alone changes it; an editor's new package is not. */
-export const soldFields = ['park', 'block', 'packageType', 'maxCapacity'] as const
+const soldFields = ['park', 'block', 'packageType', 'maxCapacity'] as const
 
 export function changedFields(before: PackageFacts, after: PackageFacts): PackageField[] {
   return (Object.keys(before) as PackageField[]).filter((field) => !isSame(before[field], after[field]))

@@ -1,5 +1,5 @@
 /** What a password of the staff must be (design: security): long, not a common one, not one's own name. No letters are asked for. */
-export const shortestPassword = 12
+const shortestPassword = 12
 export const longestPassword = 200
 
 export type PasswordProblem =

@@ -1,4 +1,4 @@
-import type { BookingKind, PaymentMethod, PaymentStatus } from './booking.ts'
+import type { BookingKind, PaymentStatus } from './booking.ts'
 import type { GuestRefusal } from './guest-refusal.ts'
 import type { Minor } from './money.ts'
 
@@ -198,7 +198,7 @@ export function testCardOf(cardNumber: string): { testCase: TestCase; brand: Bra
 }
 
 /** A card on the gateway's page has so long, then the gateway is asked (design: inventory). In ms. */
-export const gatewayPatience = 30 * 60_000
+const gatewayPatience = 30 * 60_000
 
 /** Before a place is given back the gateway is asked, for so long and as often as needed. In ms. */
 export const askingTime = 3 * 60_000
@@ -233,9 +233,4 @@ export function offeredTabs(offer: { canTransfer: boolean; gateway: Provider | '
   return paymentTabs.filter((tab) =>
     tab === 'online' || tab === 'bank' ? offer.canTransfer : tab !== 'card' || offer.gateway !== 'off',
   )
-}
-
-/** A method that a guest may name; staff also write down PayPal. */
-export function isPaymentTab(method: PaymentMethod): method is PaymentTab {
-  return method !== 'paypal'
 }

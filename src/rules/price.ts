@@ -50,7 +50,7 @@ export const noPrice: SafariPrice = {
 }
 
 export type PriceSettings = { chargePerJeep: boolean }
-export const defaultPriceSettings: PriceSettings = { chargePerJeep: false }
+const defaultPriceSettings: PriceSettings = { chargePerJeep: false }
 
 /**
  * What a party pays (spec 9): tickets × people + jeep (private, as it stands, or shared price × people) + guide

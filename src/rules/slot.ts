@@ -63,7 +63,7 @@ export const hourlySlots = Array.from({ length: 13 }, (_, index) => {
 export const defaultHourlySlot = '08:00 AM'
 
 /** Which half of the day an hourly value takes: before 12:00 the morning, from 12:00 on the afternoon (decisions 4.16). */
-export function halfOfHourly(text: string): Half | null {
+function halfOfHourly(text: string): Half | null {
   if (!hourlySlots.includes(text)) return null
   return text.endsWith('AM') ? 'AM' : 'PM'
 }

@@ -7,7 +7,7 @@ export type Theme = 'light' | 'dark' | 'system'
 
 export const staffPageCookie = 'staffPage'
 /** Where the cookie goes along, and nowhere else: guests have none. */
-export const staffPaths = ['/admin', '/dashboard'] as const
+const staffPaths = ['/admin', '/dashboard'] as const
 
 export function isStaffPath(path: string): boolean {
   return /^\/(?:admin|dashboard)(?:[/.]|$)/.test(path)

@@ -73,8 +73,8 @@ const known = z
   .refine((text) => isDay(text) && text >= '0001', 'Please give a date that exists, as YYYY-MM-DD.')
 export const DayAsked = z.object({ day: known.optional() })
 
-export const longestDriver = 80
-export const longestPlate = 20
+const longestDriver = 80
+const longestPlate = 20
 
 /** PUT /today/jeeps: who drives, on top of the `version` that the clerk saw. */
 export const CrewWritten = z.strictObject({

@@ -4,7 +4,7 @@ import { isStaffPath } from './staff-page.ts'
 /** The web vitals that browsers tell us; CLS is a score, all others are milliseconds. */
 export const vitalMetrics = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
 export type VitalMetric = (typeof vitalMetrics)[number]
-export const vitalRatings = ['good', 'needs improvement', 'poor'] as const
+const vitalRatings = ['good', 'needs improvement', 'poor'] as const
 export type VitalRating = (typeof vitalRatings)[number]
 
 /** Up to the first number it is good, beyond the second one poor (web.dev/vitals). */

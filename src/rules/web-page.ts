@@ -4,4 +4,3 @@ export type ReviewPlatform = (typeof reviewPlatforms)[number]
 
 /** Where guests may follow the operator (spec 2). */
 export const socialNetworks = ['facebook', 'instagram', 'youtube'] as const
-export type SocialNetwork = (typeof socialNetworks)[number]

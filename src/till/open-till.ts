@@ -34,9 +34,6 @@ export function openTill(settings: TillSettings): PaymentGateway | null {
 }
 
 /** Where the guest's browser posts the order to. */
-export function payHereHost({
-  PAYHERE_HOST,
-  PAYHERE_MODE,
-}: Pick<TillSettings, 'PAYHERE_HOST' | 'PAYHERE_MODE'>): string {
+function payHereHost({ PAYHERE_HOST, PAYHERE_MODE }: Pick<TillSettings, 'PAYHERE_HOST' | 'PAYHERE_MODE'>): string {
   return PAYHERE_HOST ?? payHereHosts[PAYHERE_MODE]
 }

@@ -38,7 +38,7 @@ export function openPayHere(settings: PayHereSettings): PaymentGateway {
 }
 
 /** PayHere writes sums with two decimals and no marks between thousands. */
-export function payHereAmount(amount: number): string {
+function payHereAmount(amount: number): string {
   return (amount / 100).toFixed(2)
 }
 

@@ -4,7 +4,7 @@ import { packagesDesk } from '#phrases/packages-desk.ts'
 const words = packagesDesk.form
 
 export type SectionName = keyof typeof words.sections
-export const sectionNames = [
+const sectionNames = [
   'basic',
   'jeep',
   'shared',

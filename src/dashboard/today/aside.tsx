@@ -107,7 +107,7 @@ export function Dishes({ name, dishes }: { name: string; dishes: readonly Dish[]
   )
 }
 
-export function Box({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function Box({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section
       id={id}

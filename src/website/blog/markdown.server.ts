@@ -10,7 +10,7 @@ export function renderPost(post: WholePost): RenderedText {
 }
 
 /** A post is in English, but the pages it leads to are read in the reader's language. */
-export function withLinksIn(language: Language, html: string): string {
+function withLinksIn(language: Language, html: string): string {
   return html.replace(
     /<a href="(\/(?!\/|art\/|pictures\/)[^"]*)"/g,
     (_, path: string) => `<a href="${pathIn(language, path)}"`,

@@ -61,4 +61,4 @@ export function hotelRoom(site: Site, type: RoomType): Thing {
   }
 }
 
-export const lodgingId = (site: Site) => `${site.baseUrl}/rooms#bungalow`
+const lodgingId = (site: Site) => `${site.baseUrl}/rooms#bungalow`
