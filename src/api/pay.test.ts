@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { reconcilePayments } from '#desk/reconcile-payments.ts'
 import { PaymentAnswer } from '#rules/account-wire.ts'
 import { testCardOf } from '#rules/payment.ts'
 import { aCaller, aHouse } from '../../test/builders.ts'
@@ -88,6 +89,26 @@ test('the same key is one payment, and with another wish it is refused', async (
   expect((await account(booking)).payments).toHaveLength(1)
   expect(await pay(booking, { paymentMethod: 'cash' }, 'twelve letters')).toMatchObject({ status: 422 })
 })
+
+test.each(['4242424242424242', '4000000000003220'])(
+  'two tabs pay the same booking at the same moment with card %s, each by a key of its own: it is paid once',
+  async (number) => {
+    const booking = await aBooking()
+    const tabs = await Promise.all(
+      ['of the first tab', 'of the second tab'].map((key) => pay(booking, withCard(number), key)),
+    )
+    const [paid, other] = tabs.map(({ status }) => status).sort()
+    expect(paid).toBe(201)
+    // On its way still, or nothing left to pay.
+    expect([409, 422]).toContain(other)
+    house.at(noon + 6_000)
+    await reconcilePayments(house)
+    expect(await account(booking)).toMatchObject({
+      account: { received: booking.totalPrice, overpaid: 0, paymentStatus: 'paid' },
+      payments: [{ status: 'paid' }],
+    })
+  },
+)
 
 test('a transfer waits for a clerk and stops the clock; cash and bank only say how', async () => {
   const booking = await aBooking()

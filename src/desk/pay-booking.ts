@@ -81,7 +81,7 @@ async function refusalOf(
       return onlineRef ? null : 'no online reference'
     case 'card':
       if (gateway === 'sandbox' && !(testCase && brand && lastFour)) return 'not a test card'
-      return payments.some(isAtTheBank) ? 'payment under way' : null
+      return payments.some((payment) => isAtTheBank(payment, now)) ? 'payment under way' : null
   }
 }
 
@@ -95,7 +95,12 @@ function hasTooMuchCash(
   return isUnpaid && payment_method !== 'cash' && cash >= mostOpenBookings.cash
 }
 
-/** The gateway has the card and has not decided: money may be on its way. */
-function isAtTheBank({ method, status, provider_reference }: StoredPayment): boolean {
-  return method === 'card' && status === 'pending' && provider_reference !== null
+// Between writing a payment down and handing it to its gateway. A process that dies there is not waited for any longer.
+const handingOverMs = 15_000
+
+/** The gateway has the card, or is being handed it in another tab, and has not decided: money may be on its way. */
+function isAtTheBank({ method, status, provider_reference, created_at }: StoredPayment, now: number): boolean {
+  if (method !== 'card') return false
+  if (status === 'created') return created_at.getTime() > now - handingOverMs
+  return status === 'pending' && provider_reference !== null
 }

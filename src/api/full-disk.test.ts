@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest'
+import { aSlipDesk } from '../../test/slip-desk.ts'
+
+// The kernel's own full disk stands in for ours while `isFull`.
+const disk = vi.hoisted(() => ({ isFull: false }))
+vi.mock(import('node:fs'), async (importOriginal) => {
+  const fs = await importOriginal()
+  const createWriteStream = ((path, options) =>
+    fs.createWriteStream(disk.isFull ? '/dev/full' : path, options)) as typeof fs.createWriteStream
+  return { ...fs, createWriteStream, default: { ...fs.default, createWriteStream } }
+})
+
+const { aBooking, send, png, waiting, shelf } = await aSlipDesk()
+
+test('a disk that is full while a slip comes is said, leaves nothing, and the same slip is taken once there is room', async () => {
+  const booking = await aBooking()
+  const before = await shelf()
+  const large = Buffer.concat([png, Buffer.alloc(3 * 1024 * 1024)])
+  disk.isFull = true
+  for (const bytes of [png, large])
+    expect(await send(booking, bytes)).toMatchObject({
+      status: 507,
+      body: { message: expect.stringContaining('Nothing was lost') },
+    })
+  disk.isFull = false
+  expect(await waiting()).toEqual([])
+  expect(await shelf()).toEqual(before)
+  expect(await send(booking, large)).toMatchObject({ status: 201 })
+})

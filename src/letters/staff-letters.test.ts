@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { type StaffTopic, staffTopics } from '#rules/letter.ts'
+import { speaking } from '#speaking.ts'
+import { anAbout } from '../../test/letters.ts'
+import { renderHtml, renderText } from './layout.ts'
+import { staffLetter } from './staff-letters.ts'
+
+const link = 'https://safari.example/dashboard?section=bookings&booking=PM23456789'
+const payment = { amount: 3500, currency: 'USD' as const, isTest: false, reference: 'TT 4711', trouble: '23505: twice' }
+
+const contents: Record<StaffTopic, string[]> = {
+  'staff: new booking': ['A guest has booked'],
+  'staff: slip waiting': ['TT 4711', '$35.00'],
+  'staff: refund due': ['$17.50 is to be paid back', 'cancelled by guest'],
+  'staff: payment disputed': ['took $35.00 back'],
+  'staff: other amount': ['We asked for $35.00', 'Nothing was booked'],
+  'staff: paid again?': ['$35.00 came once more', 'Nothing was booked', 'nothing goes back by itself'],
+  'staff: word not taken': ['the payment of $35.00', '23505: twice'],
+}
+
+test.each(staffTopics)('"%s" says what is to be done, for which booking, and no identity number', (topic) => {
+  const letter = speaking('en', () => staffLetter(topic, anAbout({ link, payment })))
+  const [text, html] = [renderText(letter, 'Pugmark Safaris'), renderHtml(letter, 'Pugmark Safaris')]
+  expect(letter.subject).toContain('PM23456789')
+  for (const said of [...contents[topic], 'PM23456789']) expect(text.replace(/\s/g, ' ')).toContain(said)
+  expect(text).toContain(link)
+  expect(html).toContain('PM23456789')
+  expect(text + html).not.toContain('#key=')
+})
