@@ -18,7 +18,7 @@ export const guestTopics = [
 export type GuestTopic = (typeof guestTopics)[number]
 
 /** Letters about a booking to whoever runs the house. */
-const staffTopics = [
+export const staffTopics = [
   'staff: new booking',
   'staff: slip waiting',
   'staff: refund due',
