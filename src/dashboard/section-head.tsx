@@ -15,7 +15,7 @@ export function SectionHead({
   return (
     <div className={`mb-[22px] flex flex-wrap items-center gap-3 ${className}`}>
       <div className="flex-1 max-md:basis-full">
-        <h1 className="text-[30px] font-stretch-[86%] max-md:text-[32px]">{title}</h1>
+        <h1 className="text-[30px] max-md:text-[32px]">{title}</h1>
         {/* A line that comes with the numbers moves nothing when it is there. */}
         <p className="mt-1.5 min-h-[1.45em] text-sand-600 max-md:text-[16px]">{lead}</p>
       </div>

@@ -98,9 +98,7 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
         <ArrowLeft className="icon" aria-hidden="true" />
         {words.back}
       </Link>
-      <h1 className="text-[30px] font-stretch-[86%] break-words max-md:text-[28px]">
-        {base ? words.editTitle : words.createTitle}
-      </h1>
+      <h1 className="text-[30px] break-words max-md:text-[28px]">{base ? words.editTitle : words.createTitle}</h1>
       <p dir="auto" className="mt-1 mb-3 min-h-[1.45em] break-words text-sand-600 max-md:text-[16px]">
         {base?.name}
       </p>

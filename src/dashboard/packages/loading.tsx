@@ -5,7 +5,7 @@ import { packagesDesk as words } from '#phrases/packages-desk.ts'
 export function FormLoading({ title }: { title: string }) {
   return (
     <>
-      <h1 className="text-[30px] font-stretch-[86%]">{title}</h1>
+      <h1 className="text-[30px]">{title}</h1>
       <p role="status" className="mt-1.5 mb-5 text-sand-600">
         {words.form.loading}
       </p>

@@ -41,7 +41,7 @@ export default function Prices() {
       </div>
       <div className="mb-5 flex flex-wrap items-start gap-3">
         <div className="flex-1 max-md:basis-full">
-          <h1 className="text-[30px] font-stretch-[86%] max-md:text-[28px]">{words.title}</h1>
+          <h1 className="text-[30px] max-md:text-[28px]">{words.title}</h1>
           <p className="mt-1.5 max-w-[42em] text-sand-600">{words.lead}</p>
         </div>
         <LinkButton look="line" size="sm" to="/admin/dashboard" className="max-md:min-h-12 max-md:flex-1">

@@ -86,13 +86,14 @@ function actions(role: Role): Command[] {
 }
 
 function places(role: Role): Command[] {
-  return sectionsFor(role).flatMap(({ name, icon, to }) =>
-    to ? [{ key: `section-${name}`, group: 'sections', icon, label: dashboard.shell.sections[name], to } as const] : [],
+  return sectionsFor(role).map(
+    ({ name, icon, to }) =>
+      ({ key: `section-${name}`, group: 'sections', icon, label: dashboard.shell.sections[name], to }) as const,
   )
 }
 
 function commandsIn({ bookings, bookingCount, packages, posts }: SearchAnswer, q: string, role: Role): Command[] {
-  const isOpen = (section: string) => sectionsFor(role).some(({ name, to }) => to && name === section)
+  const isOpen = (section: string) => sectionsFor(role).some(({ name }) => name === section)
   return [
     ...bookings.map(({ bookingId, name, date, package: trip, status }) => ({
       ...({ key: `booking-${bookingId}`, group: 'bookings', icon: Ticket, label: name, status } as const),

@@ -23,8 +23,7 @@ import { type Deed, may, type Role } from '#rules/permission.ts'
 type Section = {
   name: keyof typeof dashboard.shell.sections
   icon: LucideIcon
-  /** Where it opens. A section without an address is not built yet: it stands there as plain text. */
-  to?: string
+  to: string
   /** Who may not do this does not see the section. */
   deed: Deed
   /** Not in the sidebar. */
@@ -61,8 +60,8 @@ export function sectionsFor(role: Role): readonly Section[] {
   return sections.filter(({ deed, isAside }) => !isAside && may(role, deed))
 }
 
-/** The section that an address names; the overview where it names none that is open. */
+/** The section that an address names; the overview where it names none. */
 export function sectionAt({ pathname, search }: { pathname: string; search: string }): Section['name'] {
   const named = pathname.startsWith('/dashboard/packages') ? 'packages' : new URLSearchParams(search).get('section')
-  return sections.find(({ name, to }) => to && name === named)?.name ?? 'dashboard'
+  return sections.find(({ name }) => name === named)?.name ?? 'dashboard'
 }

@@ -1,5 +1,4 @@
 import { LogOut, type LucideIcon, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useStaff } from '#dashboard/guard.tsx'
 import { Emblem } from '#parts/emblem.tsx'
@@ -102,7 +101,7 @@ const row = (isCollapsed: boolean) =>
 type EntryProps = {
   label: string
   icon: LucideIcon
-  to: string | undefined
+  to: string
   isCurrent: boolean
   isCollapsed: boolean
   badge: number
@@ -111,16 +110,6 @@ type EntryProps = {
 }
 
 function Entry({ label, icon: Icon, to, isCurrent, isCollapsed, badge, countWords, onFollow }: EntryProps) {
-  const text: ReactNode = <span className={isCollapsed ? 'sr-only' : ''}>{label}</span>
-  if (!to) {
-    return (
-      <span className={`${row(isCollapsed)} cursor-default text-sand-400`} title={`${label}: ${words.notYet}`}>
-        <Icon className={glyph} aria-hidden="true" />
-        {text}
-        <span className="sr-only">({words.notYet})</span>
-      </span>
-    )
-  }
   return (
     <Link
       to={to}
@@ -130,7 +119,7 @@ function Entry({ label, icon: Icon, to, isCurrent, isCollapsed, badge, countWord
       className={`${row(isCollapsed)} ${isCurrent ? here : 'hover:bg-white/5 hover:text-sand-0'}`}
     >
       <Icon className={isCurrent ? 'size-[19px] shrink-0 stroke-[1.9] text-ember-300' : glyph} aria-hidden="true" />
-      {text}
+      <span className={isCollapsed ? 'sr-only' : ''}>{label}</span>
       {badge > 0 && (
         <span
           className={`numbers rounded-full bg-ember-400 px-[7px] py-1 text-xs leading-none font-[680] text-lagoon-950 ${isCollapsed ? 'absolute -top-1 -right-1' : 'ml-auto'}`}

@@ -131,7 +131,7 @@ function Screen({ day, today, loaded, isLoading, notice, hasProblem, change, onR
       <div className="print:hidden">
         <div className="mb-4 flex flex-wrap items-center gap-3 max-md:gap-2.5">
           <div className="flex-1 max-md:basis-full">
-            <h1 className="text-[30px] font-stretch-[86%] max-md:text-[32px]">{titleOf(day, today)}</h1>
+            <h1 className="text-[30px] max-md:text-[32px]">{titleOf(day, today)}</h1>
             <p className="numbers mt-1.5 text-sand-600 max-md:text-[16px]">
               {formatDay(day)}
               {loaded && ` · ${words.asOf(clockTimeAt(loaded.at))}`}

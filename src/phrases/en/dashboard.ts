@@ -44,7 +44,6 @@ export const dashboard = {
     closeMenu: 'Close menu',
     collapse: 'Collapse sidebar',
     expand: 'Expand sidebar',
-    notYet: 'not available yet',
     pendingBookings: (count: number) => `${count} pending`,
     openMessages: (count: number) => `${count} to be answered`,
     unsentLetters: (count: number) => `${count} not sent`,

@@ -43,7 +43,6 @@ export const dashboard: Translation<typeof en.dashboard> = {
     closeMenu: 'Cerrar el menú',
     collapse: 'Contraer la barra lateral',
     expand: 'Ampliar la barra lateral',
-    notYet: 'aún no disponible',
     pendingBookings: (count) => counted(count, 'pendiente'),
     openMessages: (count) => counted(count, 'sin responder', 'sin responder'),
     unsentLetters: (count) => counted(count, 'sin enviar', 'sin enviar'),

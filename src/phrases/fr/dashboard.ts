@@ -44,7 +44,6 @@ export const dashboard: Translation<typeof en.dashboard> = {
     closeMenu: 'Fermer le menu',
     collapse: 'Réduire la barre latérale',
     expand: 'Agrandir la barre latérale',
-    notYet: 'pas encore disponible',
     pendingBookings: (count) => `${count} en attente`,
     openMessages: (count) => counted(count, 'sans réponse', 'sans réponse'),
     unsentLetters: (count) => counted(count, 'non envoyée', 'non envoyées'),
