@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { hashPassword } from '#desk/check-password.ts'
+import { shell } from '#phrases/en/shell.ts'
 import { openDatabase } from '#records/database.ts'
 import { addStaff } from '#records/staff.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
@@ -105,4 +106,47 @@ test('a message of a guest is told at once, and logging out leaves nothing behin
     undefined,
     null,
   ])
+})
+
+test('a browser that may tells what came in while another window is in front, without a name, and leads there', async ({
+  page,
+  request,
+}) => {
+  await page.context().grantPermissions(['notifications'])
+  await page.addInitScript(() => {
+    // Nothing is drawn without a screen: what the browser would show is looked at.
+    const shown: Notification[] = []
+    class Told extends EventTarget {
+      static readonly permission = Notification.permission
+      onclick: (() => void) | null = null
+      title: string
+      body: string | undefined
+      constructor(title: string, options?: NotificationOptions) {
+        super()
+        this.title = title
+        this.body = options?.body
+        shown.push(this as unknown as Notification)
+      }
+      close() {}
+    }
+    Object.assign(window, { Notification: Told, shown })
+    document.hasFocus = () => false
+  })
+  await signIn(page, await aClerk())
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
+  await page.goto('/dashboard?section=settings&tab=mine')
+  await expect(page.getByText(shell.mine.browserStates.granted)).toBeVisible()
+  // the stream is open
+  await page.waitForTimeout(1500)
+  const name = `Grace ${Date.now()}`
+  await request.post('/api/contact', { data: { name, email: 'ada@example.org', phone: '', message: 'Is it dry?' } })
+  const told = () =>
+    page.evaluate(() =>
+      (window as unknown as { shown: Notification[] }).shown.map(({ title, body }) => `${title} ${body}`),
+    )
+  await expect.poll(told).toContain(`${shell.notices.kinds.message} `)
+  expect((await told()).join()).not.toContain(name)
+  await page.evaluate(() => (window as unknown as { shown: { onclick(): void }[] }).shown.at(-1)?.onclick())
+  await expect(page).toHaveURL(/section=/)
+  await expect(page).not.toHaveURL(/section=settings/)
 })

@@ -63,7 +63,8 @@ export default function Bars({ points, series, tick, isLying = false, isShare = 
           data={points}
           layout={isLying ? 'vertical' : 'horizontal'}
           margin={{ top: 8, right: 14, bottom: 0, left: 0 }}
-          barCategoryGap={isLying ? 6 : '18%'}
+          barCategoryGap={isLying ? 6 : '14%'}
+          barGap={1}
         >
           <CartesianGrid stroke="var(--color-sand-200)" vertical={isLying} horizontal={!isLying} />
           {isLying ? <XAxis type="number" {...scale} /> : <XAxis dataKey="label" {...axis} minTickGap={14} />}
@@ -126,7 +127,8 @@ function Names({ series }: { series: Series[] }) {
   )
 }
 
-const longest = 23
+// Two lines beside the bar.
+const longest = 38
 const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
 
 /** Each lying bar needs its line. */

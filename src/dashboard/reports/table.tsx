@@ -29,7 +29,7 @@ export function ReportTable({ report, caption }: { report: Report; caption: stri
                 <th
                   key={name}
                   scope="col"
-                  className={`px-3 py-[13px] font-[640] first:pl-5 last:pr-5 ${isText(kind) ? '' : 'text-right'}`}
+                  className={`px-3 py-[13px] font-[640] first:pl-5 last:pr-5 max-md:px-1.5 max-md:first:pl-4 max-md:last:pr-4 ${isText(kind) ? '' : 'text-right'}`}
                 >
                   {headOf(name)}
                 </th>
@@ -73,7 +73,7 @@ function Line({ row, columns, isTotal = false }: LineProps) {
     <tr className={`last:border-b-0 hover:bg-lagoon-50/55 ${look}`}>
       {columns.map(({ name, kind }, at) => {
         const text = at === 0 && isTotal ? words.total : isTotal && isText(kind) ? '' : shown(name, kind, row)
-        const place = `px-3 py-[11px] first:pl-5 last:pr-5 max-md:px-2 ${isText(kind) ? 'min-w-[84px]' : 'numbers text-right whitespace-nowrap'}`
+        const place = `px-3 py-[11px] first:pl-5 last:pr-5 max-md:px-1.5 max-md:first:pl-4 max-md:last:pr-4 ${isText(kind) ? 'min-w-[84px]' : 'numbers text-right whitespace-nowrap'}`
         return at === 0 ? (
           <th
             key={name}

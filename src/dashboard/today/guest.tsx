@@ -160,7 +160,7 @@ function Contacts({ guest }: { guest: DayGuest }) {
       <Link
         to={`/dashboard?section=bookings&booking=${bookingId}`}
         aria-label={words.guest.open(bookingId)}
-        className="numbers mr-auto inline-flex min-h-10 items-center text-[13.5px] text-sand-600 underline-offset-3 hover:text-lagoon-800 hover:underline max-md:min-h-11"
+        className="numbers mr-auto inline-flex min-h-10 items-center text-[13.5px] text-sand-600 underline-offset-3 hover:text-lagoon-800 hover:underline max-md:min-h-11 max-md:text-[12.5px]"
       >
         {bookingId}
       </Link>
@@ -218,7 +218,7 @@ function MoneyOf({ guest }: { guest: DayGuest }) {
           size="sm"
           onClick={() => takeCash(guest)}
           aria-label={words.cash.buttonName(sum, name)}
-          className="numbers max-md:min-h-11 px-3!"
+          className="numbers max-md:min-h-11 px-3! max-md:px-2.5!"
         >
           <Banknote className="icon text-ember-700" aria-hidden="true" />
           {words.cash.button(sum)}
