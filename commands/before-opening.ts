@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import type { Logger } from '#context.ts'
 import type { Database } from '#records/database.ts'
@@ -25,10 +25,22 @@ export async function checkPort(settings: Pick<Settings, 'PORT' | 'HOST'>) {
 /** Slips, pictures and keys lie here, but for what the settings put elsewhere. */
 export function checkDataFolder(dataDir: string) {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(resolve(dataDir))
     accessSync(dataDir, constants.W_OK)
   } catch {
     throw new Trouble(`The data folder ${dataDir} cannot be written: set DATA_DIR to a folder that can.`)
+  }
+}
+
+/** Node's own way to make all folders on the way never comes back where the system says "no such folder" for one that it has: /proc. */
+function makeFolder(path: string) {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    // Another process was faster.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
 

@@ -86,9 +86,17 @@ const words: Record<string, string> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'nobody we know has signed its certificate',
 }
 
+// What the driver says itself has no code.
+const driversWords: [RegExp, string][] = [
+  [/timeout exceeded/, 'it does not answer'],
+  [/client password must be/, 'it asks for a password, and there is none'],
+  [/does not support SSL/, 'it takes no TLS'],
+  [/Connection terminated/, 'what is there hangs up (no PostgreSQL, or one that stops)'],
+]
+
 function unreachable(error: unknown): Trouble | undefined {
   const { code = '', message = '' } = error as { code?: string; message?: string }
-  const reason = words[code] ?? (message.includes('timeout exceeded') ? 'it does not answer' : undefined)
+  const reason = words[code] ?? driversWords.find(([pattern]) => pattern.test(message))?.[1]
   return reason === undefined
     ? undefined
     : new Trouble(`The database cannot be reached: ${reason}. Check DATABASE_URL.`)

@@ -33,14 +33,14 @@ export async function openHouse(): Promise<OpenHouse> {
   const given = readSettings()
   checkDataFolder(given.dataDir)
   const log = logger(given)
+  const shelf = openShelf('slips', given)
+  await checkStore(shelf, given, log)
   const { db, url, release } = await openHouseDatabase(given, (error) =>
     log.warn({ err: error }, 'database connection lost'),
   )
-  const settings = { ...given, SECRET_KEY: secretKey(given), SEAL_KEYS: laterSealKeys(given) }
-  const clock = settings.PUGMARK_NOW ? clockFrom(Date.parse(settings.PUGMARK_NOW)) : systemClock
-  const shelf = openShelf('slips', settings)
   try {
-    await checkStore(shelf, settings, log)
+    const settings = { ...given, SECRET_KEY: secretKey(given), SEAL_KEYS: laterSealKeys(given) }
+    const clock = settings.PUGMARK_NOW ? clockFrom(Date.parse(settings.PUGMARK_NOW)) : systemClock
     const firstAdmin = await ensureFirstAdmin(db, settings, clock.now())
     await ensureDemo(db, settings, clock.now())
     let isReceiving = true

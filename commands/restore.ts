@@ -53,6 +53,6 @@ function aboutKeys(keys: Awaited<ReturnType<typeof tryKeys>>, { dataDir }: Setti
     case 'other key':
       return 'The keys of this machine do NOT open the passport numbers: set the old SECRET_KEY (and SEAL_KEYS) before you start.'
     case 'no key':
-      return `There is no key here yet: set the old SECRET_KEY, or lay the old secret-key into ${dataDir}, before you start; a start without makes a new one.`
+      return `There is no key here yet: set the old SECRET_KEY, or lay the old secret-key (and seal-keys, if there was one) into ${dataDir}, before you start; a start without makes a new one.`
   }
 }

@@ -13,8 +13,9 @@ export function secretKey({ SECRET_KEY, dataDir }: Pick<Settings, 'SECRET_KEY' |
   const file = join(dataDir, 'secret-key')
   try {
     mkdirSync(dataDir, { recursive: true })
-    return readFileSync(file, 'utf8').trim()
+    return keyIn(file)
   } catch (error) {
+    if (error instanceof Trouble) throw error
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw unwritable(dataDir)
   }
   const draft = `${file}.${process.pid}`
@@ -27,7 +28,14 @@ export function secretKey({ SECRET_KEY, dataDir }: Pick<Settings, 'SECRET_KEY' |
   } finally {
     rmSync(draft, { force: true })
   }
-  return readFileSync(file, 'utf8').trim()
+  return keyIn(file)
+}
+
+// After a full disk the file may be empty: what such a key seals anybody could open.
+function keyIn(file: string): string {
+  const key = readFileSync(file, 'utf8').trim()
+  if (key.length < 32) throw new Trouble(`The file ${file} is damaged: lay the old one there, or set SECRET_KEY.`)
+  return key
 }
 
 function unwritable(dataDir: string): Trouble {

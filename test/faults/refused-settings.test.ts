@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer as createSecureServer } from 'node:https'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -14,6 +14,8 @@ import { aStore } from '../store.ts'
 // Each kind of wrong surroundings, before the real process: one sentence, an exit code, and nothing half done.
 
 const folder = mkdtempSync(join(tmpdir(), 'pugmark-refused-'))
+const emptyKey = mkdtempSync(join(tmpdir(), 'pugmark-key-'))
+writeFileSync(join(emptyKey, 'secret-key'), '')
 const secret = 'a secret of the store'
 const store = await aStore(secret)
 const oldStore = await aStore(secret, (listener) => createSecureServer(expired, listener) as never)
@@ -23,7 +25,7 @@ const made: string[] = []
 afterAll(async () => {
   for (const server of [store, oldStore, taken]) server.close()
   for (const name of made) await asAdmin(`drop database ${name} with (force)`)
-  rmSync(folder, { recursive: true, force: true })
+  for (const one of [folder, emptyKey]) rmSync(one, { recursive: true, force: true })
 })
 
 const address = (name: string) => inject('databaseAddress').replace('NAME', name)
@@ -65,6 +67,11 @@ const cases: Case[] = [
     'it refuses the password. Check DATABASE_URL.',
   ],
   [
+    'something else than PostgreSQL',
+    () => ({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${store.port}/house` }),
+    'what is there hangs up (no PostgreSQL, or one that stops). Check DATABASE_URL.',
+  ],
+  [
     'a PostgreSQL of before',
     async () => ({ DATABASE_URL: await aDatabase('current_setting(text) returns text', `'140005'`) }),
     'PostgreSQL 140005 is too old: Pugmark needs 15 or newer',
@@ -80,6 +87,16 @@ const cases: Case[] = [
     'a folder that cannot be written',
     () => ({ DATA_DIR: '/dev/null/pugmark' }),
     'The data folder /dev/null/pugmark cannot be written: set DATA_DIR',
+  ],
+  [
+    'a folder that cannot be made where there seems to be one',
+    () => ({ DATA_DIR: '/proc/pugmark/data' }),
+    'The data folder /proc/pugmark/data cannot be written: set DATA_DIR',
+  ],
+  [
+    'a key of which a full disk left nothing',
+    () => ({ DATA_DIR: emptyKey }),
+    'secret-key is damaged: lay the old one there, or set SECRET_KEY.',
   ],
   [
     'a port that is taken',
