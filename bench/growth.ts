@@ -21,6 +21,11 @@ import { onStage, type Stage } from './stage.ts'
 const options = readOptions(process.argv.slice(2))
 const today = dayAt(Date.now())
 const { seconds } = options
+let guestsSoFar = 2_000_000
+const nextGuests = () => {
+  guestsSoFar += 1_000_000
+  return guestsSoFar
+}
 
 await onStage(async (stage) => {
   console.log(`Node ${process.versions.node}, PostgreSQL ${stage.postgresVersion}, ${machine}\n`)
@@ -110,12 +115,6 @@ async function sellAndRead(stage: Stage, pkg: SafariPackage, houses: House[]): P
     post: { file, keyPrefix: randomUUID(), firstNumber: nextGuests() },
   }))
   return `${pages}; ${sales}`
-}
-
-let guestsSoFar = 2_000_000
-const nextGuests = () => {
-  guestsSoFar += 1_000_000
-  return guestsSoFar
 }
 
 function bodiesFor(pkg: SafariPackage, days: Day[]): string[] {
