@@ -72,7 +72,9 @@ async function comeAlive(page: Page): Promise<void> {
 }
 
 /** What a page asked in its last moment, and a journey would have answered, is nobody's business any more. */
-const letGo = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' })
+async function letGo(page: Page): Promise<void> {
+  if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+}
 
 /** A page that is only read has no life to wait for. */
 function isAlive(): boolean {
