@@ -140,8 +140,10 @@ test('by hand: hours are drawn, moved and pulled where there is a mouse, and pre
   await page.context().setOffline(false)
   await expect(page.getByText(words.offline)).toBeHidden()
 
+  const [, ended] = await times()
   await pull(page, entry(page, title).locator('.rbc-addons-dnd-resize-ns-anchor').last(), 60)
-  await expect.poll(async () => (await times())[0]).toBe(start)
+  await expect.poll(async () => (await times())[1]?.localeCompare(ended ?? '')).toBe(1)
+  expect((await times())[0]).toBe(start)
 
   // From a day's hours to whole days, and back.
   await go(page, 'week', day)
