@@ -8,6 +8,7 @@ import { laterInTheBrowser } from './commands/later-in-the-browser.ts'
 import { machinesReadTheServer } from './commands/machines-read-the-server.ts'
 import { oneLanguage } from './commands/one-language.ts'
 import { partsWithoutLists } from './commands/parts-without-lists.ts'
+import { reactAsUsed } from './commands/react-as-used.ts'
 import { routerAsUsed } from './commands/router-as-used.ts'
 import { zodWithoutEval } from './commands/zod-without-eval.ts'
 
@@ -15,6 +16,7 @@ export default defineConfig({
   plugins: [
     browserKeepsOut(),
     laterInTheBrowser(),
+    reactAsUsed(),
     routerAsUsed(),
     partsWithoutLists(),
     iconsOneByOne(),

@@ -12,25 +12,29 @@ type Module = {
 type Graph = { getModuleInfo(id: string): Module | null }
 
 /** Characters that a page may bring without needing them, rather than one more file. */
-const smallModule = 1600
+const smallModule = 2700
 /** The ranks of what a guest begins with; below them is what comes later. */
 const viewRank = 40
 const everywhere = /\/src\/(?:root|entry\.client|website\/frame)\.tsx$/
 const library = /\/node_modules\/(?:react|react-dom|scheduler|react-router)\/|^\0?(?:rolldown|vite)\//
 
 /**
- * In which files the browser's modules lie. Left to itself the bundler makes one for each combination of pages that need
- * a module: 71 for one page, which a browser fetches six at a time, and the first picture after them; and each is packed by
- * itself, which costs 2 to 5 kB a page. So there is one for what every page and most views on which a guest chooses have,
- * and one for what some of them share. What the back office needs too lies apart: it would bring the view along.
+ * In which files the browser's modules lie. Left to itself the bundler makes one for each combination of pages that need a
+ * module: 71 for one page, which a browser fetches six at a time, and the first picture after them; and each is packed by
+ * itself, which costs 2 to 5 kB a page. So there is one for what every page, three views or a small need of two have, one for
+ * each view on which a guest chooses, and one for what parts share that come later. The back office is not asked: it takes
+ * what it needs from these, and what is its own lies last.
  */
 export const browserChunks = [
   'react',
   'site',
   ...downFrom(80).filter((rank) => rank >= viewRank),
-  // After what views need: else it would take along what they share with it.
-  'desk',
+  // After what views need: else they would take along what views share with them.
+  'later',
   ...downFrom(viewRank - 1),
+  'desk',
+  'section-two',
+  'section',
 ].map((rank) => ({
   name(id: string, graph: Graph): string | null {
     const chunk = chunkOf(id, graph)
@@ -41,32 +45,66 @@ export const browserChunks = [
 /** A file takes along what its modules need, so what more pages use comes first: by its rank. */
 type Chunk = { rank: string | number; name: string }
 
+const site: Chunk = { rank: 'site', name: 'site' }
+
 function chunkOf(id: string, graph: Graph): Chunk | null {
   // The last to run: only then does it know what a page has to wait for.
   if (id.endsWith('/src/entry.client.tsx')) return null
   if (library.test(id)) return { rank: 'react', name: 'react' }
   const users = usersOf(id, graph)
+  const guests = users.filter((user) => !user.includes('/src/dashboard/'))
+  if (guests.length === 0) return chunkForStaff(users, graph)
   const views = withoutTheirParts(
-    users.filter((user) => isView(user, graph)),
+    guests.filter((user) => isView(user, graph)),
     graph,
   )
-  const isCommon = views.length > 4 || (views.length > 2 && lengthOf(id, graph) < smallModule)
-  if (isCommon || users.some((user) => everywhere.test(user))) return { rank: 'site', name: 'site' }
-  const laters = users.filter((user) => isLater(user, graph))
-  const staffs = laters.filter((user) => user.includes('/src/dashboard/'))
-  // Sections of the back office come by themselves; what three of them share comes with the first.
-  if (views.length === 0 && staffs.length === laters.length && staffs.length > 2) return { rank: 'desk', name: 'desk' }
-  const guests = laters.filter((user) => !staffs.includes(user))
-  const mine = views.length > 0 ? views : guests.length > 0 ? guests : staffs
-  const others = users.filter((user) => !mine.includes(user))
-  const isShared = others.some((user) => !user.includes('/src/website/'))
-  if (mine.length > 0) {
-    const wide = views.length > 0 ? viewRank + 2 * withTheirParts(views, graph).size : 2 * mine.length
-    const rank = wide + (isShared ? 1 : 0)
-    return { rank, name: mine.map(nameOf).sort().join('-') + (isShared ? '-others' : '') }
+  if (views.length > 2 || guests.some((user) => everywhere.test(user))) return site
+  const laters = guests.filter((user) => isLater(user, graph))
+  if (views.length > 0) {
+    const rank = viewRank + 2 * withTheirParts(views, graph).size
+    const name = views.map(nameOf).sort().join('-')
+    const isAlone = laters.every((later) => comesWith(later, views, graph))
+    if ((views.length > 1 || !isAlone) && comesCheaply(id, graph)) return site
+    // Else a part that comes elsewhere would bring the whole view along.
+    return isAlone ? { rank, name } : { rank: rank + 1, name: `${name}-others` }
   }
-  const isRead = users.filter((user) => user.includes('/src/website/')).length > 1
-  return isRead ? { rank: 1, name: 'reading' } : null
+  const [later] = laters
+  if (laters.length > 1 || (later && comesToAll(later, graph))) return { rank: 'later', name: 'later' }
+  if (later) return { rank: 2, name: nameOf(later) }
+  return guests.length > 1 ? { rank: 1, name: 'reading' } : null
+}
+
+/** What it needs is taken along with it. */
+function comesCheaply(id: string, graph: Graph): boolean {
+  const needs = graph.getModuleInfo(id)?.importedIds ?? []
+  const isThere = (one: string) => one !== id && ['react', 'site'].includes(String(chunkOf(one, graph)?.rank))
+  return lengthOf(id, graph) < smallModule && needs.every(isThere)
+}
+
+/** True for a part that follows on every page. */
+function comesToAll(later: string, graph: Graph): boolean {
+  return importersOf(later, graph).some((one) => usersOf(one, graph).some((user) => everywhere.test(user)))
+}
+
+/** True for a part that nobody brings but these views and what comes with them. */
+function comesWith(later: string, views: readonly string[], graph: Graph): boolean {
+  if (views.includes(later)) return true
+  const bringers = importersOf(later, graph).flatMap((importer) => usersOf(importer, graph))
+  return bringers.every(
+    (one) =>
+      one === later ||
+      one.includes('/src/dashboard/') ||
+      views.includes(one) ||
+      (isLater(one, graph) && comesWith(one, views, graph)),
+  )
+}
+
+/** Sections of the back office come by themselves; what three of them share comes with the first. */
+function chunkForStaff(users: string[], graph: Graph): Chunk | null {
+  const sections = users.filter((user) => isLater(user, graph))
+  if (sections.length > 2) return { rank: 'desk', name: 'desk' }
+  const name = sections.map(nameOf).sort().join('-')
+  return sections.length > 0 ? { rank: sections.length > 1 ? 'section-two' : 'section', name } : null
 }
 
 function downFrom(most: number): number[] {

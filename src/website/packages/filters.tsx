@@ -1,6 +1,6 @@
 import { Search as SearchIcon, SlidersHorizontal } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Form, useNavigate, useNavigationType, useSearchParams } from 'react-router'
+import { useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { Button } from '#parts/button.tsx'
 import { Select } from '#parts/select.tsx'
 import { TextField } from '#parts/text-field.tsx'
@@ -33,7 +33,7 @@ export function Filters() {
     return () => clearTimeout(pause)
   })
   return (
-    <Form
+    <form
       method="get"
       aria-label={phrases.filters}
       onSubmit={(event) => {
@@ -105,7 +105,7 @@ export function Filters() {
       <noscript>
         <Button type="submit">{phrases.show}</Button>
       </noscript>
-    </Form>
+    </form>
   )
 }
 
