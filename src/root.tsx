@@ -16,7 +16,6 @@ import { ErrorScreen } from '#website/error-screen-here.tsx'
 import { orAsLastSaid } from '#website/last-said.ts'
 // Not a worker: it is how Vite is told to bundle a file by itself and to give its address.
 import readingModule from '#website/reading/reading.ts?worker&url'
-import vitalsModule from '#website/reading/vitals.ts?worker&url'
 import type { Route } from './+types/root'
 
 /** What a route may say about itself. */
@@ -57,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {isReading ? (
           // Only the server writes it: where a page came by hydration, React does the same.
-          import.meta.env.SSR && <script type="module" src={readingModule} data-vitals={vitalsModule} />
+          import.meta.env.SSR && <script type="module" src={readingModule} />
         ) : (
           <>
             <ScrollRestoration />

@@ -1,10 +1,11 @@
 import { whenIdle } from '#parts/when-idle.ts'
+import { measureThisPage } from './vitals.ts'
 import { wantsToBeLeftAlone } from './visit.ts'
 
-/** Brings what measures a page once the page is there and the browser has nothing else to do. */
-export function measureLater(bring: () => Promise<unknown>) {
+/** Measures a page once it is there and the browser has nothing else to do. */
+export function measureLater() {
   if (!import.meta.env.PROD || wantsToBeLeftAlone()) return
-  const begin = () => void whenIdle(() => void bring().catch(() => {}))
+  const begin = () => void whenIdle(measureThisPage)
   if (document.readyState === 'complete') begin()
   else addEventListener('load', begin, { once: true })
 }

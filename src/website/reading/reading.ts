@@ -22,8 +22,4 @@ void listWhatIsKept()
 clearWhenAsked()
 keepWhatIsRead()
 tellVisit()
-measureLater(async () => {
-  // A file of its own, as this one is: root.tsx knows where it lies.
-  const file = document.querySelector<HTMLScriptElement>('script[data-vitals]')?.dataset.vitals
-  if (file) await import(/* @vite-ignore */ file)
-})
+measureLater()
