@@ -8,6 +8,7 @@ import { addDays, type Day, dayAt } from '#rules/day.ts'
 import { embeddedGround } from '../test/faults/ground.ts'
 import { ensureBuild } from './bootstrap.mjs'
 import { findChromium } from './chromium.mjs'
+import { filmStrip } from './screens/film-strip.ts'
 import { type House, type Screen, screens, type Width, widths } from './screens/list.ts'
 import { screensTable } from './screens/table.ts'
 
@@ -20,6 +21,7 @@ const now = Date.parse('2026-12-01T03:30:00Z')
 /** A page goes on below what fits into a picture of a size that one looks at. */
 const mostHeight = 10_000
 const mostBytes = 100_000
+const film = filmStrip()
 
 ensureBuild(process.execPath)
 const ground = await embeddedGround()
@@ -36,6 +38,8 @@ try {
     await takeAll(browser, house, width)
   }
   await browser.close()
+  const strip = await film.strip()
+  if (strip) writeFileSync(join(folder, 'film-strip.webp'), strip)
   writeFileSync(join(folder, 'README.md'), screensTable(readdirSync(folder), { today, mostHeight }))
 } finally {
   await ground.clear()
@@ -55,7 +59,9 @@ async function takeAll(browser: Browser, house: House, width: Width) {
     const page = await context.newPage()
     try {
       await take(page, house, screen, screen.by === 'staff' ? token : null)
-      await keep(await page.screenshot({ fullPage: !screen.isOneScreen }), `${screen.name}-${width}`)
+      const shot = await page.screenshot({ fullPage: !screen.isOneScreen })
+      if (width === 390) await film.keep(screen.name, shot)
+      await keep(shot, `${screen.name}-${width}`)
       console.log(`${screen.name}-${width}`)
     } catch (error) {
       process.exitCode = 1
