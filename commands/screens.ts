@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { addDays, type Day, dayAt } from '#rules/day.ts'
 import { embeddedGround } from '../test/faults/ground.ts'
@@ -83,8 +83,13 @@ async function take(page: Page, house: House, screen: Screen, token: string | nu
     }, screen.arrival(house))
   }
   await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path(house))
-  await page.waitForLoadState('networkidle')
+  // The stream of news never ends.
+  if (!token) await page.waitForLoadState('networkidle')
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
   await screen.does?.(page)
+  await expect(page.locator('[aria-busy="true"], .shimmer').filter({ visible: true })).toHaveCount(0, {
+    timeout: 15_000,
+  })
   await page.evaluate(async (isWhole) => {
     for (const picture of document.images) picture.loading = 'eager'
     await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)))
