@@ -93,7 +93,13 @@ function useAnnouncement(isWanted: boolean) {
     here(notices: readonly NoticeWire[]) {
       if (!now.current.isWanted) return
       // More at once would cover the screen: the bell has them all.
-      for (const notice of notices.slice(0, 2).reverse()) now.current.toasts.success(sentenceOf(notice))
+      const tell = () => {
+        for (const notice of notices.slice(0, 2).reverse()) now.current.toasts.success(sentenceOf(notice))
+      }
+      // Nor does it cover what somebody is about to press: who is in a dialog is told as it closes.
+      if (document.querySelector('dialog[open]'))
+        document.addEventListener('close', tell, { capture: true, once: true })
+      else tell()
     },
     inBrowser(notices: readonly NoticeWire[]) {
       if (!now.current.isWanted || !('Notification' in window) || Notification.permission !== 'granted') return
