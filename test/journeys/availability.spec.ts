@@ -55,6 +55,7 @@ test('a clerk closes a day that is sold, loses the network and meets a colleague
   await expect(adding.getByRole('status', { name: words.effect.label })).toContainText(words.effect.closesAll)
   // What is typed outlives a reload, and a network that is lost while it is saved.
   await page.reload()
+  await expect(adding.getByLabel(words.form.name)).toHaveValue(title)
   await page.context().setOffline(true)
   await adding.getByRole('button', { name: words.form.submit }).click()
   await expect(adding.getByText(words.form.offline)).toBeVisible()

@@ -84,8 +84,11 @@ function isAlive(): boolean {
 
 /** No accessibility violation, and nothing wider than the screen. */
 export async function expectGoodScreen(page: Page): Promise<void> {
+  // What comes while it is looked at, such as news of another guest, is there at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(comeToRest)
   expect(await faultsOf(page)).toEqual([])
+  await page.emulateMedia({ reducedMotion: null })
 }
 
 /** What axe finds on a page, and whether the page scrolls sideways. */
