@@ -82,6 +82,7 @@ export const customiser: Translation<typeof en.customiser> = {
   slotFull: 'An diesem Tag ausgebucht',
   slotLeft: 'Schon abgefahren',
   slotFullOn: (slot, day) => `${day}, ${slot}: ausgebucht. Bitte wählen Sie an diesem Tag eine andere Uhrzeit:`,
+  slotLeftOn: (slot, day) => `${day}, ${slot}: schon abgefahren. Bitte wählen Sie an diesem Tag eine andere Uhrzeit:`,
   dateAndSeats: 'Safaritag und Plätze',
   selectDate: 'Datum wählen',
   changeDate: 'Datum ändern',

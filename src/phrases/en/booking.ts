@@ -78,6 +78,8 @@ export const customiser = {
   slotFull: 'Full on this day',
   slotLeft: 'Has left already',
   slotFullOn: (slot: string, day: string) => `${slot} is full on ${day}. Please choose another time slot of that day:`,
+  slotLeftOn: (slot: string, day: string) =>
+    `${slot} on ${day} has already left. Please choose another time slot of that day:`,
   dateAndSeats: 'Safari date and seats',
   selectDate: 'Select Date',
   changeDate: 'Change date',

@@ -81,6 +81,7 @@ export const customiser: Translation<typeof en.customiser> = {
   slotFull: 'Complet ce jour-là',
   slotLeft: 'Déjà parti',
   slotFullOn: (slot, day) => `Le ${day}, le créneau « ${slot} » est complet. Choisissez-en un autre ce jour-là :`,
+  slotLeftOn: (slot, day) => `Le ${day}, le départ « ${slot} » a déjà eu lieu. Choisissez-en un autre ce jour-là :`,
   dateAndSeats: 'Date et sièges',
   selectDate: 'Choisir la date',
   changeDate: 'Changer de date',

@@ -3,15 +3,16 @@ import { Button } from '#parts/button.tsx'
 import { customiser as phrases } from '#phrases/booking.ts'
 import { slotNames } from '#phrases/safari.ts'
 import { formatDay } from '#rules/day.ts'
-import { hoursOfSlot, type Slot } from '#rules/slot.ts'
+import { hasDeparted, hoursOfSlot, type Slot } from '#rules/slot.ts'
 import type { Making } from './making.ts'
 
-/** The time slot chosen has no place on the day chosen: the others of that day are one press away. */
+/** The time slot chosen has no place on the day chosen, or has left: the others of that day are one press away. */
 export function SlotFull({ making: { state, take }, open }: { making: Making; open: readonly Slot[] }) {
   const { date, timeSlot } = state.choices
   if (!date || open.length === 0 || open.includes(timeSlot)) return null
+  const why = hasDeparted(date, timeSlot, Date.now()) ? phrases.slotLeftOn : phrases.slotFullOn
   return (
-    <Banner tone="warning" title={phrases.slotFullOn(slotNames[timeSlot], formatDay(date, 'brief'))}>
+    <Banner tone="warning" title={why(slotNames[timeSlot], formatDay(date, 'brief'))}>
       <div className="mt-3 flex flex-wrap gap-2.5">
         {open.map((slot) => (
           <Button
