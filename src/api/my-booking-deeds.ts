@@ -5,13 +5,13 @@ import { completeMine } from '#desk/complete-mine.ts'
 import { eraseGuest } from '#desk/erase-guest.ts'
 import { moveMine } from '#desk/move-mine.ts'
 import { writeCalendarFile } from '#desk/write-calendar-file.ts'
-import { readGuestAccount } from '#records/accounts.ts'
 import type { StoredBooking } from '#records/bookings.ts'
 import { GuestAccount } from '#rules/account-wire.ts'
 import { toMinor } from '#rules/money.ts'
 import { BookingCancellation, BookingCompletion, BookingMove } from '#rules/my-booking-request.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import { answer, type Door, jsonBody, newDoor, noes, refuse } from './door.ts'
+import { guestAccountOf } from './guest-account.ts'
 import { limitRequests } from './limits.ts'
 import { bookingOfGuest, named } from './my-bookings.ts'
 import { actorOf } from './order.ts'
@@ -110,7 +110,7 @@ myBookingDeeds.openapi(download, async (c) => {
   if (!booking) return refuse(c, 'booking not found')
   const { customer_name: name, customer_email: email, customer_phone: phone, details, identity_last3: end } = booking
   const kept = {
-    ...(await accountOf(c, booking)),
+    ...(await guestAccountOf(c, booking)),
     guest: { name, email, phone, ...details, identityNumberEndsWith: end },
   }
   c.header('Content-Disposition', `attachment; filename="${booking.reference}.json"`)
@@ -142,11 +142,6 @@ type Outcome = { booking: StoredBooking } | { refused: Refusal }
 async function done(c: Context<Door>, outcome: Outcome, before: StoredBooking, message: string) {
   // Whoever saw another refund sees the fresh one.
   if ('refused' in outcome)
-    return refuse(c, outcome.refused, outcome.refused === 'price changed' ? await accountOf(c, before) : {})
-  return c.json({ success: true as const, message, ...(await accountOf(c, outcome.booking)) }, 200)
-}
-
-function accountOf(c: Context<Door>, booking: StoredBooking): Promise<GuestAccount> {
-  const { db, clock, till } = c.var.house
-  return readGuestAccount(db, booking, { now: clock.now(), gateway: till?.provider ?? 'off' })
+    return refuse(c, outcome.refused, outcome.refused === 'price changed' ? await guestAccountOf(c, before) : {})
+  return c.json({ success: true as const, message, ...(await guestAccountOf(c, outcome.booking)) }, 200)
 }

@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { opensBooking } from '#desk/guest-key.ts'
-import { readGuestAccount } from '#records/accounts.ts'
 import { findBooking, type StoredBooking } from '#records/bookings.ts'
 import { receiptOf } from '#records/receipts.ts'
 import { GuestAccount } from '#rules/account-wire.ts'
 import { Receipt } from '#rules/receipt.ts'
 import { answer, type Door, newDoor, noes, refuse } from './door.ts'
+import { guestAccountOf } from './guest-account.ts'
 
 /** What a guest reads and does with a booking of his own, opened by the key that came with it. */
 export const myBookings = newDoor()
@@ -50,9 +50,7 @@ const account = createRoute({
 })
 
 myBookings.openapi(account, async (c) => {
-  const { db, clock, settings } = c.var.house
   const booking = await bookingOfGuest(c, c.req.valid('param').bookingId)
   if (!booking) return refuse(c, 'booking not found')
-  const circumstances = { now: clock.now(), gateway: settings.PAYMENT_GATEWAY }
-  return c.json({ success: true as const, ...(await readGuestAccount(db, booking, circumstances)) }, 200)
+  return c.json({ success: true as const, ...(await guestAccountOf(c, booking)) }, 200)
 })

@@ -2,13 +2,14 @@ import type { Context } from 'hono'
 import { payBooking } from '#desk/pay-booking.ts'
 import type { Order, Sold } from '#desk/sell.ts'
 import { startPayment } from '#desk/start-payment.ts'
-import { paymentWireOf, readGuestAccount } from '#records/accounts.ts'
+import { paymentWireOf } from '#records/accounts.ts'
 import { findBooking, type StoredBooking } from '#records/bookings.ts'
 import { receiptOf } from '#records/receipts.ts'
 import type { PaymentAnswer, PaymentRequest } from '#rules/account-wire.ts'
 import type { FreshReceipt } from '#rules/receipt.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import { type Door, refuse } from './door.ts'
+import { guestAccountOf } from './guest-account.ts'
 import { bookingOfGuest } from './my-bookings.ts'
 
 type Wish = Omit<PaymentRequest, 'bookingId'>
@@ -22,7 +23,7 @@ export async function pay(c: Context<Door>, request: PaymentRequest, order: Orde
   if (!('refused' in outcome)) return c.json<PaymentAnswer, 201>(outcome, 201) as never
   // Another sum is due by now: the guest sees which.
   const isOther = outcome.refused === 'price changed'
-  return refuse(c, outcome.refused, isOther ? await accountOf(c, booking) : {})
+  return refuse(c, outcome.refused, isOther ? await guestAccountOf(c, booking) : {})
 }
 
 /** Whether a new booking is to be paid by card at once, and not on the payment page. */
@@ -82,11 +83,6 @@ async function takePayment(
     payment: payment && paymentWireOf(payment),
     redirect,
   }
-}
-
-function accountOf(c: Context<Door>, booking: StoredBooking) {
-  const { db, clock, till } = c.var.house
-  return readGuestAccount(db, booking, { now: clock.now(), gateway: till?.provider ?? 'off' })
 }
 
 function addressesOf(baseUrl: string, reference: string) {

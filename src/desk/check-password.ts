@@ -1,17 +1,16 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
+import pLimit from 'p-limit'
 
 // Argon2id with 64 MiB, three passes, one lane (design: security).
 const cost = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 
 // Two at a time: each takes 64 MiB and a core, and a rush of logins must not take the booking engine's.
-const places = 2
-let taken = 0
-const waiting: (() => void)[] = []
+const inTurn = pLimit(2)
 
 /** A quarter of a second each: who would stand further back in the queue is asked to come again. */
 const longestQueue = 40
 export function isCrowded(): boolean {
-  return waiting.length >= longestQueue
+  return inTurn.pendingCount >= longestQueue
 }
 
 export function hashPassword(password: string): Promise<string> {
@@ -27,16 +26,4 @@ export async function checkPassword(password: string, passwordHash: string | und
   const against = passwordHash ?? (await nobodys)
   const isRight = await inTurn(() => verify(against, password))
   return isRight && passwordHash !== undefined
-}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (taken < places) taken += 1
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else taken -= 1
-  }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileTypeFromFile } from 'file-type'
+import pLimit from 'p-limit'
 import {
   type GalleryPicture,
   imageTypes,
@@ -82,18 +83,4 @@ export function isFull(error: unknown): boolean {
 }
 
 // Each picture may take 160 MB while it is drawn.
-const atOnce = 2
-let drawing = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (drawing >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-  else drawing++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else drawing--
-  }
-}
+const inTurn = pLimit(2)

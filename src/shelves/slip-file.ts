@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileTypeFromFile } from 'file-type'
+import pLimit from 'p-limit'
 import type { Refusal } from '#rules/refusal.ts'
 
 /** A slip ready for the shelf, at `path`: a picture drawn anew, or a PDF that does nothing. */
@@ -59,18 +60,4 @@ async function drawAnew(sent: string, folder: string): Promise<SlipFile | { refu
 
 // A picture may take 160 MB while it is drawn, a PDF its size several times over while it is read. What else an upload needs are its
 // streams: a hundred at once took 598 MB together, most of it in these two.
-const atOnce = 2
-let drawing = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (drawing >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-  else drawing++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else drawing--
-  }
-}
+const inTurn = pLimit(2)

@@ -1,0 +1,11 @@
+import type { Context } from 'hono'
+import { readGuestAccount } from '#records/accounts.ts'
+import type { StoredBooking } from '#records/bookings.ts'
+import type { GuestAccount } from '#rules/account-wire.ts'
+import type { Door } from './door.ts'
+
+/** What a guest sees of his own booking: its money, and how it can be paid now. */
+export function guestAccountOf(c: Context<Door>, booking: StoredBooking): Promise<GuestAccount> {
+  const { db, clock, till } = c.var.house
+  return readGuestAccount(db, booking, { now: clock.now(), gateway: till?.provider ?? 'off' })
+}
