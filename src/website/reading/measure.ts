@@ -1,6 +1,6 @@
 import { whenIdle } from '#parts/when-idle.ts'
-import { measureThisPage } from './vitals.ts'
 import { wantsToBeLeftAlone } from './visit.ts'
+import { measureThisPage } from './vitals.ts'
 
 /** Measures a page once it is there and the browser has nothing else to do. */
 export function measureLater() {
