@@ -1,3 +1,4 @@
+import { comesAliveWithoutMore } from '#parts/later.tsx'
 import { whenIdle } from '#parts/when-idle.ts'
 
 type Part = { bring(): Promise<void> }
@@ -20,6 +21,7 @@ export const comesAlive = {
   },
   now() {
     isAlive = true
+    comesAliveWithoutMore()
     for (const part of next) whenIdle(part.bring)
   },
 }

@@ -69,6 +69,7 @@ test('the checks of a stay speak one after the other, and its choices outlive a 
   await says('At least 1 room must be selected.')
   for (const what of ['Rooms', 'Rooms', 'Guests', 'Guests']) await more(what)
   await expect(page.getByText('2 rooms × 3 nights × $32.00')).toBeVisible()
+  await expect(page).toHaveURL(/guests=3/)
 
   await page.reload()
   await expect(page.getByText('2 rooms × 3 nights × $32.00')).toBeVisible()

@@ -13,6 +13,8 @@ import { followNews } from './news-stream.ts'
 import { inOneWindow } from './one-window.ts'
 
 const words = shell.notices
+/** The bookings of so long after one that was told are told by the bell alone. */
+const restMs = 20_000
 
 type Told = { news: News; isLive?: undefined } | { news?: undefined; isLive: boolean }
 
@@ -89,9 +91,13 @@ function useAnnouncement(isWanted: boolean) {
   useEffect(() => {
     now.current = { isWanted, toasts, navigate }
   })
+  const restsUntil = useRef(0)
   const [announcement] = useState(() => ({
-    here(notices: readonly NoticeWire[]) {
+    here(news: readonly NoticeWire[]) {
       if (!now.current.isWanted) return
+      // Bookings want no hand at once. On a busy evening one would stand before the buttons all the time.
+      const notices = news.filter(({ kind }) => kind !== 'booking' || performance.now() > restsUntil.current)
+      if (notices.some(({ kind }) => kind === 'booking')) restsUntil.current = performance.now() + restMs
       // More at once would cover the screen: the bell has them all.
       const tell = () => {
         for (const notice of notices.slice(0, 2).reverse()) now.current.toasts.success(sentenceOf(notice))
