@@ -13,6 +13,7 @@ test('a clerk accepts a slip in part, the rest by the next one, and a second cle
   expect(await ask('/payments/slips', { token: viewer })).toMatchObject({ status: 403 })
   const { body } = await ask('/payments/slips', { token: agent })
   expect(body.slips).toMatchObject([{ bookingId: booking.bookingId, amount: 35, currency: 'USD', sameFile: [] }])
+  expect(Date.parse(body.slips[0].lookBy)).toBe(noon + 72 * 3_600_000)
   const [{ id }] = body.slips
   const accept = (which: string, asked: object = {}) =>
     ask(`/payments/slips/${which}/accept`, { token: agent, body: asked })

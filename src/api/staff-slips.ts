@@ -133,6 +133,7 @@ function wireOf(slip: QueuedSlip): StaffSlipWire {
     accepted: slip.accepted === null ? null : toDecimal(slip.accepted),
     ...{ bookingId: slip.reference, name: slip.customer_name, date: slip.day },
     startsAt: slip.starts_at?.toISOString() ?? null,
+    lookBy: slip.expires_at?.toISOString() ?? null,
     ...{
       amount: toDecimal(slip.amount),
       due: toDecimal(slip.due),

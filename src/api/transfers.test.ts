@@ -37,6 +37,8 @@ test('a clerk finds a transfer by its reference, accepts what came, and a second
   const booking = await anAnnounced()
   const [waiting] = await queue(agent)
   expect(waiting).toMatchObject({ ...{ bookingId: booking.bookingId, amount: 35 }, transferReference: 'SEYLAN 88123' })
+  // three days from being told of it
+  expect(Date.parse(waiting.lookBy)).toBe(noon + 72 * 3_600_000)
   const both = await Promise.all([1, 2].map(() => decide(agent, waiting.id, 'accept', { amount: 20 })))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await queue(agent)).toEqual([])

@@ -62,7 +62,7 @@ export function listSlipQueue(db: Database, which: 'waiting' | 'all', atMost = 2
       ...(['slip.id', 'slip.status', 'slip.media_type', 'slip.bytes', 'slip.sent_at', 'slip.sent_by'] as const),
       ...(['slip.reason', 'slip.accepted', 'slip.decided_by', 'slip.decided_at', 'slip.erased_at'] as const),
       ...(['booking.reference', 'booking.customer_name', 'booking.day', 'booking.starts_at'] as const),
-      ...(['payment.currency', 'payment.transfer_reference'] as const),
+      ...(['payment.currency', 'payment.transfer_reference', 'payment.expires_at'] as const),
     ])
     .select([standsFor.as('amount'), dueOfBooking.as('due')])
     .select((on) =>

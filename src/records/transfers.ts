@@ -7,7 +7,7 @@ export function listTransferQueue(db: Database, atMost = 200) {
     .selectFrom('payment')
     .innerJoin('booking', 'booking.id', 'payment.booking')
     .select(['payment.id', 'payment.order_reference', 'payment.method', 'payment.amount', 'payment.currency'])
-    .select(['payment.transfer_reference', 'payment.changed_at'])
+    .select(['payment.transfer_reference', 'payment.changed_at', 'payment.expires_at'])
     .select(['booking.reference', 'booking.customer_name', 'booking.day', 'booking.starts_at'])
     .select(dueOfBooking.as('due'))
     .where('payment.status', '=', 'submitted')

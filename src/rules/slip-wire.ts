@@ -9,6 +9,8 @@ export const StaffSlipWire = SlipWire.extend({
   name: z.string(),
   date: z.string().nullable(),
   startsAt: z.string().nullable(),
+  /** Until when somebody should have looked; the place is kept so long. */
+  lookBy: z.string().nullable(),
   /** What the slip stands for. */
   amount: z.number(),
   /** What is still to be paid for its booking. */
@@ -31,7 +33,7 @@ export const SlipRejected = z.strictObject({ reason: z.string().trim().max(500) 
 
 /** A transfer of which staff know the reference alone. Amounts are decimals of `currency`, instants ISO text. */
 export const TransferWire = StaffSlipWire.pick({
-  ...{ id: true, bookingId: true, name: true, date: true, startsAt: true },
+  ...{ id: true, bookingId: true, name: true, date: true, startsAt: true, lookBy: true },
   ...{ amount: true, due: true, currency: true, transferReference: true, sentAt: true },
 }).extend({ orderReference: z.string(), method: z.enum(paymentMethods) })
 export type TransferWire = z.infer<typeof TransferWire>

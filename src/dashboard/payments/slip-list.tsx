@@ -4,6 +4,7 @@ import { Button } from '#parts/button.tsx'
 import { paymentsDesk as words } from '#phrases/payments-desk.ts'
 import type { SlipState } from '#rules/payment.ts'
 import type { StaffSlipWire } from '#rules/slip-wire.ts'
+import { LookBy } from './look-by.tsx'
 import { Row } from './row.tsx'
 import { ageOf, isOld, moment, money, tripOn } from './times.ts'
 
@@ -54,6 +55,7 @@ function Slip({ slip, onLook }: { slip: StaffSlipWire; onLook(id: string): void 
         ) : (
           moment(slip.decidedAt ?? slip.sentAt)
         ),
+        isWaiting && slip.lookBy && <LookBy key="by" until={slip.lookBy} />,
         tripOn(slip.date),
         slip.transferReference ? words.reference(slip.transferReference) : words.noReference,
         slip.reason,

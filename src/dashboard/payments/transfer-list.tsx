@@ -2,6 +2,7 @@ import { Landmark } from 'lucide-react'
 import { Button } from '#parts/button.tsx'
 import { paymentsDesk as words } from '#phrases/payments-desk.ts'
 import type { TransferWire } from '#rules/slip-wire.ts'
+import { LookBy } from './look-by.tsx'
 import { Row } from './row.tsx'
 import { ageOf, isOld, money, tripOn } from './times.ts'
 
@@ -20,6 +21,7 @@ export function TransferList({ transfers, onLook }: { transfers: TransferWire[];
             <span key="age" className={isOld(transfer.sentAt) ? 'font-[620] text-clay-700' : ''}>
               {words.waitsFor(ageOf(transfer.sentAt))}
             </span>,
+            transfer.lookBy && <LookBy key="by" until={transfer.lookBy} />,
             tripOn(transfer.date),
             transfer.transferReference ? words.reference(transfer.transferReference) : words.noReference,
           ]}

@@ -28,6 +28,8 @@ export const paymentsDesk = {
   hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   tripOn: (day: string) => `trip on ${day}`,
+  lookBy: (moment: string) => `to be checked by ${moment}`,
+  isLate: (moment: string) => `should have been checked by ${moment}`,
   reference: (text: string) => `reference ${text}`,
   noReference: 'no reference',
   sameFile: (bookings: string) => `The same file was sent for ${bookings}`,

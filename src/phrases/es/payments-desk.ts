@@ -28,6 +28,8 @@ export const paymentsDesk: Translation<typeof en.paymentsDesk> = {
   hours: (count) => counted(count, 'hora'),
   days: (count) => counted(count, 'día'),
   tripOn: (day) => `salida del ${day}`,
+  lookBy: (moment) => `por comprobar antes del ${moment}`,
+  isLate: (moment) => `debía comprobarse antes del ${moment}`,
   reference: (text) => `referencia ${text}`,
   noReference: 'sin referencia',
   sameFile: (bookings) => `El mismo archivo se envió para ${bookings}`,

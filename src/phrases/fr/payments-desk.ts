@@ -31,6 +31,8 @@ export const paymentsDesk: Translation<typeof en.paymentsDesk> = {
   hours: (count) => counted(count, 'heure'),
   days: (count) => counted(count, 'jour'),
   tripOn: (day) => `sortie du ${day}`,
+  lookBy: (moment) => `à vérifier avant le ${moment}`,
+  isLate: (moment) => `aurait dû être vérifié avant le ${moment}`,
   reference: (text) => `référence ${text}`,
   noReference: 'sans référence',
   sameFile: (bookings) => `Le même fichier a été envoyé pour ${bookings}`,

@@ -1,0 +1,14 @@
+import { paymentsDesk as words } from '#phrases/payments-desk.ts'
+import { moment } from './times.ts'
+
+const soonMs = 6 * 3_600_000
+
+/** Until when a place waits for somebody to look. */
+export function LookBy({ until }: { until: string }) {
+  const left = Date.parse(until) - Date.now()
+  return (
+    <span className={left < soonMs ? 'font-[620] text-clay-700' : ''}>
+      {left < 0 ? words.isLate(moment(until)) : words.lookBy(moment(until))}
+    </span>
+  )
+}
