@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { type BlockerFunction, type Location, useBlocker } from 'react-router'
 import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
@@ -14,6 +14,10 @@ export function LeaveQuestion({ isAsking, onLeave }: { isAsking: boolean; onLeav
     ),
   )
   const stay = () => blocker.reset?.()
+  // Who left while it was being saved is let go as soon as it is.
+  useEffect(() => {
+    if (!isAsking && blocker.state === 'blocked') blocker.proceed()
+  }, [isAsking, blocker])
   return (
     <Dialog
       title={words.leaveTitle}
