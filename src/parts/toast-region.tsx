@@ -18,9 +18,19 @@ export function ToastRegion({ toasts, onRemove }: { toasts: Toast[]; onRemove: (
     document.addEventListener('close', findHome, true)
     return () => document.removeEventListener('close', findHome, true)
   }, [toasts])
+  // Who opens a dialog has read what went before: it must not lie over the dialog's buttons.
+  useEffect(() => {
+    const leave = ({ target }: FocusEvent) => {
+      const dialog = (target as Element).closest('dialog[open]')
+      if (dialog && dialog !== home) for (const toast of toasts) if (!isError(toast)) onRemove(toast.key)
+    }
+    document.addEventListener('focusin', leave)
+    return () => document.removeEventListener('focusin', leave)
+  }, [toasts, home, onRemove])
   const ref = useRef<HTMLElement>(null)
+  // Above the bar that some screens have at their foot: its buttons are what one presses next.
   const isAside = useStepAside(ref, toasts.length > 0)
-  const place = isAside ? 'bottom-[76px] md:top-[84px] md:bottom-auto' : 'top-[68px] md:top-auto md:bottom-0'
+  const place = isAside ? 'bottom-[76px] md:top-[84px] md:bottom-auto' : 'top-[68px] md:top-auto md:bottom-16'
   const region = (
     <section
       ref={ref}
@@ -56,7 +66,7 @@ function useStepAside(region: RefObject<HTMLElement | null>, isShown: boolean): 
       const field = document.activeElement?.closest('input, select, textarea, button')
       if (!region.current || !field || region.current.contains(field)) return
       const { height } = region.current.getBoundingClientRect()
-      const top = matchMedia('(min-width: 47.5625rem)').matches ? innerHeight - height : 68
+      const top = matchMedia('(min-width: 47.5625rem)').matches ? innerHeight - height - 64 : 68
       const at = field.getBoundingClientRect()
       setAside(at.top < top + height && at.bottom > top)
     }

@@ -17,7 +17,7 @@ const ToastRegion = later(
     toasts.length > 0 && (
       <div
         role="alert"
-        className="pointer-events-none fixed inset-x-0 top-[68px] z-50 bg-lagoon-950 p-3 text-sand-50 md:top-auto md:bottom-0"
+        className="pointer-events-none fixed inset-x-0 top-[68px] z-50 bg-lagoon-950 p-3 text-sand-50 md:top-auto md:bottom-16"
       >
         {toasts.map(({ key, text }) => (
           <p key={key}>{text}</p>
