@@ -136,6 +136,7 @@ function CalendarDesk() {
           settle()
           reload()
         }}
+        isReloading={isLoading}
         onStale={reload}
       />
       <AffectedDialog

@@ -21,7 +21,14 @@ const words = availability.form
 
 /** An entry that is there, or the stretch for which one is to be made. */
 export type Opened = { entry: CalendarEventWire } | { from: string; to: string }
-type Props = { opened: Opened | null; onClose(): void; onSaved(): void; onStale(): void }
+type Props = {
+  /** The entries are being read anew. */
+  isReloading: boolean
+  opened: Opened | null
+  onClose(): void
+  onSaved(): void
+  onStale(): void
+}
 
 /** 'Add Availability', and the same for an entry that is there. */
 export function EntryDialog({ opened, ...deeds }: Props) {
@@ -52,7 +59,7 @@ function nameOf(opened: Opened | null): string {
 
 type FormProps = Omit<Props, 'opened'> & { name: string; opened: Opened; isOpen: boolean; onAnew(): void }
 
-function Form({ name, opened, isOpen, onClose, onSaved, onStale, onAnew }: FormProps) {
+function Form({ name, opened, isOpen, isReloading, onClose, onSaved, onStale, onAnew }: FormProps) {
   const { staff } = useStaff()
   const id = useId()
   const entry = 'entry' in opened ? opened.entry : null
@@ -128,6 +135,7 @@ function Form({ name, opened, isOpen, onClose, onSaved, onStale, onAnew }: FormP
                   <Button
                     look="line"
                     size="sm"
+                    disabled={isReloading}
                     onClick={() => {
                       forget()
                       onAnew()
