@@ -20,7 +20,6 @@ export const blog: Translation<typeof en.blog> = {
   refreshing: 'Neue Beiträge werden gesucht…',
   refreshed: 'Die Liste ist auf dem neuesten Stand.',
   notRefreshed: 'Keine Verbindung. Die Liste bleibt, wie sie war: Bitte versuchen Sie es erneut.',
-  newest: 'Neu',
   list: 'Beiträge',
   empty: {
     heading: 'Zu diesem Thema gibt es keine Beiträge',

@@ -53,7 +53,6 @@ export const chooser: Translation<typeof en.chooser> = {
   error: 'Die Safaris konnten nicht geladen werden. Bitte laden Sie die Seite neu.',
   retry: 'Erneut versuchen',
   retrying: 'Safaris werden geladen…',
-  notFound: 'Safari nicht gefunden',
 }
 
 export const customiser: Translation<typeof en.customiser> = {
@@ -185,7 +184,6 @@ export const customiser: Translation<typeof en.customiser> = {
     lunch: 'Bei dieser Safari gibt es kein vegetarisches Mittagessen.',
   },
   review: 'Übersicht und Preis',
-  yourSafari: 'Ihre Safari',
   notChosen: 'Noch nicht gewählt',
   pricesWait: 'Einen Moment bitte, wir laden die Preise',
   book: 'Bestätigen & buchen',
@@ -259,8 +257,6 @@ export const price: Translation<typeof en.price> = {
   total: 'Gesamt',
   perPerson: (price) => `${price} pro Person`,
   perJeep: (price) => `${price} pro Jeep`,
-
-  chargedAs: 'Alle Preise in US-Dollar.',
 }
 
 export const confirmation: Translation<typeof en.confirmation> = {

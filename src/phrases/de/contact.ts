@@ -11,7 +11,6 @@ export const contactSentences: Translation<typeof en.contactSentences> = {
 }
 
 export const contact: Translation<typeof en.contact> = {
-  link: 'Kontakt',
   title: (name) => `Kontakt | ${name}`,
   description:
     'Fragen Sie uns nach einer Safari in Yala, Bundala, Udawalawe oder Lunugamwehera: per WhatsApp, E-Mail oder Formular. Wir sind in Tissamaharama zu Hause.',

@@ -10,8 +10,6 @@ export const found: Translation<typeof en.found> = {
   park: (name) => `${name}-Nationalpark`,
   privateJeep: (name) => `${name}, privater Jeep`,
   sharedSeat: (name) => `${name}, Platz im Gruppenjeep`,
-  perJeep: 'Jeep',
-  perSeat: 'Person',
   perNight: 'Nacht',
   jeepNote: 'Preis pro Jeep mit Fahrer. Der Parkeintritt wird pro Person bezahlt.',
   seatNote: 'Preis pro Person, je nach Personenzahl. Der Parkeintritt wird pro Person bezahlt.',

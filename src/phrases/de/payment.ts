@@ -140,7 +140,6 @@ export const payment: Translation<typeof en.payment> = {
     'Ihr letzter Versuch hat uns vielleicht erreicht. „Erneut versuchen“ sendet genau dieselbe Zahlung, Sie zahlen also nie doppelt.',
   refusedHint:
     'Es wurde nichts abgebucht. Bitte geben Sie die Prüfnummer erneut ein oder nehmen Sie eine andere Karte.',
-  refusedThere: 'Es wurde nichts abgebucht. Sie können es erneut versuchen oder eine andere Zahlungsart wählen.',
   givenUp: 'Sie sind ohne Zahlung zurückgekommen. Es wurde nichts abgebucht, Ihre Buchung ist unverändert.',
   pending: {
     heading: 'Wir warten auf die Bank',

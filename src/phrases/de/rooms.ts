@@ -68,7 +68,6 @@ export const rooms: Translation<typeof en.rooms> = {
     heading: 'Dreimal gut schlafen',
     lead: 'Jeder Preis gilt für eine Nacht, in US-Dollar. Sie wählen Ihre Tage und sehen den Gesamtpreis, bevor Sie buchen.',
     from: 'pro Nacht',
-    perBed: 'pro Bett und Nacht',
     view: 'Ansehen',
     sleeps: (guests) => (guests === 1 ? 'Für 1 Gast' : `Für ${guests} Gäste`),
     picture: (name) => `Illustration: ${name}`,

@@ -46,7 +46,6 @@ export const example: Translation<typeof en.example> = {
 }
 
 export const cancellation: Translation<typeof en.cancellation> = {
-  heading: 'Falls sich Ihre Pläne ändern',
   texts: {
     safari:
       '50\u00a0% Erstattung bei Stornierung mindestens 24\u00a0Stunden vorher, keine Erstattung bei kurzfristiger Stornierung.',

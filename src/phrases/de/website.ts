@@ -28,7 +28,6 @@ export const frame: Translation<typeof en.frame> = {
     parks: 'Parks',
     house: 'Wer wir sind',
     contact: 'Kontakt',
-    partners: 'Für Partner',
     api: 'Buchungs-API',
     staff: 'Team-Login',
     pictures: 'Die Bilder auf dieser Website sind Illustrationen.',
@@ -212,8 +211,6 @@ export const packageCard: Translation<typeof en.packageCard> = {
   capacity: (people) => `Bis zu ${people}`,
   more: (count) => `+${count} weitere`,
   tickets: (foreign, local) => `Parkeintritt: Ausland ${foreign}, Sri Lanka ${local}`,
-  details: 'Details',
-  detailsOf: (name) => `Details zu ${name}`,
   picture: (park) => `Illustration: ${park}-Nationalpark`,
 }
 

@@ -37,14 +37,12 @@ export const availability = {
   sampleOf: (title: string) => `${title} (sample)`,
   everything: 'All packages',
   parkBlock: (park: string, block: string) => `${park}, ${block}`,
-  entryHint: (state: string, title: string, scope: string) => `${state}: ${title}. ${scope}`,
 
   /** The small counts of a month's day. */
   dayCounts: {
     bookings: bookingCount,
     free: (count: number) => `${jeepCount(count)} free`,
     full: 'Full',
-    openDay: (day: string) => `Open ${day}`,
   },
 
   form: {
@@ -139,7 +137,6 @@ export const availability = {
   /** One day's departures and jeeps. */
   day: {
     title: 'Sold and free',
-    titleOn: (day: string) => `Sold and free on ${day}`,
     summary: (bookings: number, people: string) => `${bookingCount(bookings)}, ${people}`,
     departures: 'Departures',
     noDepartures: 'Nothing is booked on this day yet.',

@@ -22,7 +22,6 @@ export const blogDesk = {
   editOf: (title: string) => `Edit ${title}`,
   see: 'See it',
   seeOf: (title: string) => `See ${title} on the website`,
-  delete: 'Delete',
   deleteOf: (title: string) => `Delete ${title}`,
   added: 'Blog post added successfully!',
   changed: 'Blog post saved.',
@@ -65,7 +64,6 @@ export const blogDesk = {
     loading: 'Loading the post...',
     missing: 'This post is no longer there.',
     back: 'Back to the list',
-    restored: 'What you had typed is here again.',
   },
   editor: {
     view: 'Text or preview',

@@ -20,7 +20,6 @@ export const blog = {
   refreshing: 'Looking for new posts…',
   refreshed: 'The list is up to date.',
   notRefreshed: 'No connection. The list stays as it was: please try again.',
-  newest: 'Newest',
   list: 'Posts',
   empty: {
     heading: 'No posts found in this category',

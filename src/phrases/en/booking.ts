@@ -51,7 +51,6 @@ export const chooser = {
   error: 'Error loading packages. Please refresh the page.',
   retry: 'Try again',
   retrying: 'Loading packages…',
-  notFound: 'Package not found',
 } as const
 
 export const customiser = {
@@ -178,7 +177,6 @@ export const customiser = {
   dishes: { breakfast: 'Breakfast dishes', lunch: 'Lunch dishes' },
   noDishes: { breakfast: 'No vegetarian breakfast on this package.', lunch: 'No vegetarian lunch on this package.' },
   review: 'Review and price summary',
-  yourSafari: 'Your safari',
   notChosen: 'Not selected yet',
   pricesWait: 'Please wait while we load pricing information',
   book: 'Confirm & Book Now',
@@ -252,8 +250,6 @@ export const price = {
   total: 'Total',
   perPerson: (price: string) => `${price} per person`,
   perJeep: (price: string) => `${price} per jeep`,
-
-  chargedAs: 'All prices are in US dollars.',
 } as const
 
 export const confirmation = {

@@ -9,7 +9,6 @@ export const contactSentences = {
 } as const
 
 export const contact = {
-  link: 'Contact',
   title: (name: string) => `Contact | ${name}`,
   description:
     'Ask us about a safari in Yala, Bundala, Udawalawe or Lunugamwehera: by WhatsApp, mail or the form. From our base in Tissamaharama.',

@@ -71,7 +71,6 @@ export const dashboard = {
     searchHint: 'Search bookings, guests…',
     clearSearch: 'Clear search',
     defaultName: 'Admin',
-    signedInAs: (name: string, role: string) => `Signed in as ${name}, ${role}`,
   },
   roles: {
     admin: 'Administrator',
@@ -81,7 +80,6 @@ export const dashboard = {
   } satisfies Record<Role, string>,
   bookings: {
     title: 'Booking Management',
-    count: (count: number) => `${count} ${count === 1 ? 'booking' : 'bookings'}`,
     tomorrow: (count: number) => (count === 0 ? 'none tomorrow' : `${count} tomorrow`),
     refresh: 'Refresh',
     add: 'Add New Booking',
@@ -110,7 +108,6 @@ export const dashboard = {
     error: 'Error:',
     fetchFailed: 'Failed to fetch bookings',
     retry: 'Try again',
-    showing: (shown: number, total: number) => `Showing 1–${shown} of ${total}`,
     loadMore: 'Load more',
     loadingMore: 'Loading…',
     customer: 'Customer',

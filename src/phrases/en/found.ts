@@ -8,8 +8,6 @@ export const found = {
   park: (name: string) => `${name} National Park`,
   privateJeep: (name: string) => `${name}, private jeep`,
   sharedSeat: (name: string) => `${name}, shared jeep`,
-  perJeep: 'jeep',
-  perSeat: 'person',
   perNight: 'night',
   jeepNote: 'Price per jeep with driver. Park tickets are paid per person.',
   seatNote: 'Price per person, by the size of the party. Park tickets are paid per person.',

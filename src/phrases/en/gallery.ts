@@ -36,15 +36,11 @@ export const gallery = {
   } satisfies Record<ImageState, string>,
   failedHint: 'Delete it and upload it again.',
   featured: 'Featured',
-  feature: 'Set as featured',
-  unfeature: 'No longer featured',
   featureOf: (title: string) => `Set ${title} as featured`,
   unfeatureOf: (title: string) => `${title} is featured: take it back`,
   featuredNow: (title: string) => `The home page now begins with ${title}.`,
   unfeaturedNow: 'The home page begins with the drawn lagoon again.',
-  edit: 'Edit',
   editOf: (title: string) => `Edit ${title}`,
-  delete: 'Delete',
   deleteOf: (title: string) => `Delete ${title}`,
   noAlt: 'No description',
   size: (width: number, height: number) => `${width} × ${height}`,
@@ -89,7 +85,6 @@ export const gallery = {
       count === 1
         ? 'The picture is in the gallery. Its sizes are being made.'
         : `${count} pictures are in the gallery. Their sizes are being made.`,
-    some: (count: number) => (count === 1 ? 'One picture was not uploaded.' : `${count} pictures were not uploaded.`),
   },
   editing: {
     title: 'Edit picture',

@@ -53,7 +53,6 @@ export const overview = {
     bookings: 'Bookings',
     revenue: 'Revenue',
     none: 'No bookings and no money in these 30 days.',
-    coming: 'Drawing the chart...',
   },
   recent: {
     title: 'Recent bookings',
@@ -66,7 +65,6 @@ export const overview = {
     status: 'Status',
     noDate: 'No day set',
     open: (reference: string, name: string) => `Open booking ${reference} of ${name}`,
-    notForRole: 'Your role does not work with bookings.',
   },
   links: {
     title: 'Quick links',

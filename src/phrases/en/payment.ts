@@ -137,7 +137,6 @@ export const payment = {
   lost: 'We could not reach our server. Nothing was lost: everything you entered is still here.',
   lostHint: 'Your last try may have reached us. Try again sends the very same payment, so you never pay twice.',
   refusedHint: 'No money was taken. Please type the CVV again, or use another card.',
-  refusedThere: 'No money was taken. You can try again or choose another way to pay.',
   givenUp: 'You came back without paying. No money was taken, and your booking is unchanged.',
   pending: {
     heading: 'We are waiting for the bank',

@@ -47,7 +47,6 @@ export const reports = {
     last12Months: 'Last 12 months',
     next30: 'Next 30 days',
   } satisfies Record<Range, string>,
-  own: 'Own dates',
   from: 'From',
   to: 'To',
   datesWrong: 'The first day must not be after the last one.',

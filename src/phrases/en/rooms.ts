@@ -84,7 +84,6 @@ export const rooms = {
     heading: 'Three ways to stay',
     lead: 'Every price is for one night, in US dollars. You choose dates and see the total before you book.',
     from: 'per night',
-    perBed: 'per bed and night',
     view: 'View room',
     sleeps: (guests: number) => `Sleeps ${guests}`,
     picture: (name: string) => `Illustration: ${name}`,

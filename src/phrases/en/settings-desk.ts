@@ -32,7 +32,6 @@ export const settingsDesk = {
   discard: 'Discard changes',
   unsaved: 'You have changes that are not saved.',
   saved: 'Saved. The website shows it already.',
-  nothing: 'Nothing was changed.',
   saveFailed: 'This could not be saved. What you typed is still here.',
   check: (count: number) => (count === 1 ? 'Please check one field.' : `Please check ${count} fields.`),
   leaveTitle: 'Leave without saving?',
@@ -164,7 +163,6 @@ export const settingsDesk = {
     remove: (nr: number) => `Remove review ${nr}`,
     up: (nr: number) => `Move review ${nr} up`,
     down: (nr: number) => `Move review ${nr} down`,
-    moved: (nr: number) => `Now review ${nr}`,
   },
   technical: {
     mail: 'Mail',

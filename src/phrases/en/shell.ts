@@ -84,7 +84,6 @@ export const shell = {
     name: 'Name',
     email: 'Email',
     role: 'Role',
-    saving: 'Saving...',
     saved: 'Saved.',
     failed: 'This was not saved. Please try again.',
   },

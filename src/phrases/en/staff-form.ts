@@ -1,4 +1,4 @@
-import { guestCount, nightCount } from './rooms.ts'
+import { guestCount } from './rooms.ts'
 import { taxi } from './taxi.ts'
 
 /** The form in which staff write down a booking or change one. */
@@ -28,19 +28,8 @@ export const staffForm = {
   from: 'From',
   to: 'To',
   vehicle: 'Vehicle',
-  checkOutStays: (day: string, nights: number) => `${nightCount(nights)}, check-out ${day}`,
-  checkOutMoves: (day: string, nights: number) => `Check-out moves to ${day} (${nightCount(nights)}).`,
   sleeps: (rooms: string, guests: number) => `${rooms}: up to ${guestCount(guests)}`,
   carries: (vehicle: string, passengers: number) => `${vehicle}: up to ${taxi.passengerCount(passengers)}`,
-  otherStay: 'More nights or another room are booked as a new booking.',
-  bookStay: 'Book a room',
-  otherRide: 'Another time, place or vehicle is booked as a new booking.',
-  bookRide: 'Book a ride',
-  moreSeats: 'More seats are booked as a new booking.',
-  bookSeats: 'Book more seats',
-  fewerSeats: 'With fewer people the last seats become free.',
-  seatsFreed: (kept: readonly number[], freed: readonly number[]) =>
-    `${freed.length === 1 ? 'Seat' : 'Seats'} ${freed.join(', ')} ${freed.length === 1 ? 'becomes' : 'become'} free. ${kept.length === 1 ? 'Seat' : 'Seats'} ${kept.join(', ')} ${kept.length === 1 ? 'stays' : 'stay'}.`,
   dayPassed: 'This day has passed. Save anyway?',
   anotherDay: 'Choose another day',
   saveAnyway: 'Save anyway',
@@ -63,7 +52,6 @@ export const staffForm = {
   updateFailed: 'Failed to update booking',
   checkFields: 'Please check the marked fields.',
   reload: 'Reload booking',
-  reloadFailed: 'The booking could not be reloaded. Please try again.',
   overbookReason: 'Reason to book it all the same',
   overbookHint: 'An admin may take more than we have. The reason stays with the booking.',
   continueEditing: 'Keep editing',

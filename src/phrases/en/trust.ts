@@ -51,7 +51,6 @@ export const example = {
 } as const
 
 export const cancellation = {
-  heading: 'If plans change',
   /** The specification's own words. */
   texts: {
     safari: '50% refund if cancelled 24+ hours before, no refund for last-minute cancellations.',

@@ -26,7 +26,6 @@ export const frame = {
     parks: 'Parks',
     house: 'Who we are',
     contact: 'Contact',
-    partners: 'For partners',
     api: 'Booking API',
     staff: 'Staff login',
     pictures: 'The pictures on this site are illustrations.',
@@ -210,8 +209,6 @@ export const packageCard = {
   capacity: (people: number) => `Up to ${people}`,
   more: (count: number) => `+${count} more`,
   tickets: (foreign: string, local: string) => `Tickets: foreign ${foreign}, local ${local}`,
-  details: 'Details',
-  detailsOf: (name: string) => `Details of ${name}`,
   picture: (park: string) => `Illustration of ${park} National Park`,
 } as const
 

@@ -39,13 +39,11 @@ export const availability: Translation<typeof en.availability> = {
   sampleOf: (title) => `${title} (ejemplo)`,
   everything: 'Todos los paquetes',
   parkBlock: (park, block) => `${park}, ${block}`,
-  entryHint: (state, title, scope) => `${state}: ${title}. ${scope}`,
 
   dayCounts: {
     bookings: bookingCount,
     free: (count) => counted(count, 'jeep libre', 'jeeps libres'),
     full: 'Completo',
-    openDay: (day) => `Abrir el ${day}`,
   },
 
   form: {
@@ -137,7 +135,6 @@ export const availability: Translation<typeof en.availability> = {
 
   day: {
     title: 'Vendido y libre',
-    titleOn: (day) => `Vendido y libre el ${day}`,
     summary: (bookings, people) => `${bookingCount(bookings)}, ${people}`,
     departures: 'Salidas',
     noDepartures: 'Aún no hay nada reservado en este día.',

@@ -24,7 +24,6 @@ export const blogDesk: Translation<typeof en.blogDesk> = {
   editOf: (title) => `Editar ${title}`,
   see: 'Ver',
   seeOf: (title) => `Ver ${title} en el sitio web`,
-  delete: 'Eliminar',
   deleteOf: (title) => `Eliminar ${title}`,
   added: '¡Artículo añadido!',
   changed: 'Artículo guardado.',
@@ -66,7 +65,6 @@ export const blogDesk: Translation<typeof en.blogDesk> = {
     loading: 'Cargando el artículo...',
     missing: 'Este artículo ya no existe.',
     back: 'Volver a la lista',
-    restored: 'Lo que había escrito está de nuevo aquí.',
   },
   editor: {
     view: 'Texto o vista previa',

@@ -70,7 +70,6 @@ export const dashboard: Translation<typeof en.dashboard> = {
     searchHint: 'Reservas, huéspedes…',
     clearSearch: 'Borrar la búsqueda',
     defaultName: 'Admin',
-    signedInAs: (name, role) => `Sesión de ${name}, ${role}`,
   },
   roles: {
     admin: 'Administrador',
@@ -80,7 +79,6 @@ export const dashboard: Translation<typeof en.dashboard> = {
   },
   bookings: {
     title: 'Gestión de reservas',
-    count: (count) => counted(count, 'reserva'),
     tomorrow: (count) => (count === 0 ? 'ninguna mañana' : `${count} mañana`),
     refresh: 'Actualizar',
     add: 'Nueva reserva',
@@ -109,7 +107,6 @@ export const dashboard: Translation<typeof en.dashboard> = {
     error: 'Error:',
     fetchFailed: 'No se pudieron cargar las reservas',
     retry: 'Reintentar',
-    showing: (shown, total) => `1–${shown} de ${total}`,
     loadMore: 'Mostrar más',
     loadingMore: 'Cargando…',
     customer: 'Cliente',

@@ -34,15 +34,11 @@ export const gallery: Translation<typeof en.gallery> = {
   },
   failedHint: 'Elimínela y súbala de nuevo.',
   featured: 'Destacada',
-  feature: 'Destacar',
-  unfeature: 'Dejar de destacar',
   featureOf: (title) => `Destacar ${title}`,
   unfeatureOf: (title) => `${title} está destacada: dejar de destacarla`,
   featuredNow: (title) => `La página de inicio empieza ahora con ${title}.`,
   unfeaturedNow: 'La página de inicio vuelve a empezar con la laguna dibujada.',
-  edit: 'Editar',
   editOf: (title) => `Editar ${title}`,
-  delete: 'Eliminar',
   deleteOf: (title) => `Eliminar ${title}`,
   noAlt: 'Sin descripción',
   size: (width, height) => `${width} × ${height}`,
@@ -86,7 +82,6 @@ export const gallery: Translation<typeof en.gallery> = {
       count === 1
         ? 'La imagen está en la galería. Se están haciendo sus tamaños.'
         : `${count} imágenes están en la galería. Se están haciendo sus tamaños.`,
-    some: (count) => (count === 1 ? 'Una imagen no se ha subido.' : `${count} imágenes no se han subido.`),
   },
   editing: {
     title: 'Editar la imagen',

@@ -52,7 +52,6 @@ export const overview: Translation<typeof en.overview> = {
     bookings: 'Reservas',
     revenue: 'Ingresos',
     none: 'Ni reservas ni dinero en estos 30 días.',
-    coming: 'Dibujando el gráfico...',
   },
   recent: {
     title: 'Reservas recientes',
@@ -65,7 +64,6 @@ export const overview: Translation<typeof en.overview> = {
     status: 'Estado',
     noDate: 'Día sin fijar',
     open: (reference, name) => `Abrir la reserva ${reference} de ${name}`,
-    notForRole: 'Su función no trabaja con reservas.',
   },
   links: {
     title: 'Accesos rápidos',

@@ -46,7 +46,6 @@ export const reports: Translation<typeof en.reports> = {
     last12Months: 'Últimos 12 meses',
     next30: 'Próximos 30 días',
   },
-  own: 'Otras fechas',
   from: 'Desde',
   to: 'Hasta',
   datesWrong: 'El primer día no puede ser posterior al último.',

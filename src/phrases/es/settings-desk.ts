@@ -33,7 +33,6 @@ export const settingsDesk: Translation<typeof en.settingsDesk> = {
   discard: 'Descartar',
   unsaved: 'Tiene cambios sin guardar.',
   saved: 'Guardado. El sitio web ya lo muestra.',
-  nothing: 'No se ha cambiado nada.',
   saveFailed: 'No se pudo guardar. Lo que ha escrito sigue aquí.',
   check: (count) => (count === 1 ? 'Revise un campo.' : `Revise ${count} campos.`),
   leaveTitle: '¿Salir sin guardar?',
@@ -167,7 +166,6 @@ export const settingsDesk: Translation<typeof en.settingsDesk> = {
     remove: (nr) => `Quitar la opinión ${nr}`,
     up: (nr) => `Subir la opinión ${nr}`,
     down: (nr) => `Bajar la opinión ${nr}`,
-    moved: (nr) => `Ahora es la opinión ${nr}`,
   },
   technical: {
     mail: 'Correo',

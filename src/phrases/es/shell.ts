@@ -85,7 +85,6 @@ export const shell: Translation<typeof en.shell> = {
     name: 'Nombre',
     email: 'Correo electrónico',
     role: 'Función',
-    saving: 'Guardando...',
     saved: 'Guardado.',
     failed: 'Esto no se guardó. Inténtelo de nuevo.',
   },

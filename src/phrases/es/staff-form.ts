@@ -1,7 +1,7 @@
 import type * as en from '#phrases/en/staff-form.ts'
 import type { Translation } from '#phrases/translation.ts'
 import { counted } from './grammar.ts'
-import { guestCount, nightCount } from './rooms.ts'
+import { guestCount } from './rooms.ts'
 
 export const staffForm: Translation<typeof en.staffForm> = {
   addTitle: 'Nueva reserva',
@@ -29,21 +29,8 @@ export const staffForm: Translation<typeof en.staffForm> = {
   from: 'Desde',
   to: 'Hasta',
   vehicle: 'Vehículo',
-  checkOutStays: (day, nights) => `${nightCount(nights)}, salida el ${day}`,
-  checkOutMoves: (day, nights) => `La salida pasa al ${day} (${nightCount(nights)}).`,
   sleeps: (rooms, guests) => `${rooms}: hasta ${guestCount(guests)}`,
   carries: (vehicle, passengers) => `${vehicle}: hasta ${counted(passengers, 'pasajero')}`,
-  otherStay: 'Más noches u otra habitación se reservan como una reserva nueva.',
-  bookStay: 'Reservar una habitación',
-  otherRide: 'Otra hora, otro lugar u otro vehículo se reservan como una reserva nueva.',
-  bookRide: 'Reservar un trayecto',
-  moreSeats: 'Más asientos se reservan como una reserva nueva.',
-  bookSeats: 'Reservar más asientos',
-  fewerSeats: 'Con menos personas quedan libres los últimos asientos.',
-  seatsFreed: (kept, freed) =>
-    `${freed.length === 1 ? `El asiento ${freed.join(', ')} queda libre.` : `Los asientos ${freed.join(', ')} quedan libres.`} ${
-      kept.length === 1 ? `El asiento ${kept.join(', ')} se mantiene.` : `Los asientos ${kept.join(', ')} se mantienen.`
-    }`,
   dayPassed: 'Este día ya ha pasado. ¿Guardar de todos modos?',
   anotherDay: 'Elegir otro día',
   saveAnyway: 'Guardar de todos modos',
@@ -66,7 +53,6 @@ export const staffForm: Translation<typeof en.staffForm> = {
   updateFailed: 'No se pudo actualizar la reserva',
   checkFields: 'Revise los campos marcados.',
   reload: 'Recargar la reserva',
-  reloadFailed: 'No se pudo recargar la reserva. Inténtelo de nuevo.',
   overbookReason: 'Motivo para reservar de todos modos',
   overbookHint: 'Un administrador puede aceptar más de lo que tenemos. El motivo queda con la reserva.',
   continueEditing: 'Seguir editando',

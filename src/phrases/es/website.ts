@@ -9,8 +9,6 @@ export const packageCard: Translation<typeof en.packageCard> = {
   capacity: (people) => `Hasta ${people}`,
   more: (count) => `+${count} más`,
   tickets: (foreign, local) => `Entradas: extranjeros ${foreign}, locales ${local}`,
-  details: 'Detalles',
-  detailsOf: (name) => `Detalles: ${name}`,
   picture: (park) => `Ilustración: parque nacional de ${park}`,
 }
 
@@ -41,7 +39,6 @@ export const frame: Translation<typeof en.frame> = {
     parks: 'Parques',
     house: 'Quiénes somos',
     contact: 'Contacto',
-    partners: 'Para socios',
     api: 'API de reservas',
     staff: 'Acceso del personal',
     pictures: 'Las imágenes de este sitio son ilustraciones.',

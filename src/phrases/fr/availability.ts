@@ -39,13 +39,11 @@ export const availability: Translation<typeof en.availability> = {
   sampleOf: (title) => `${title} (exemple)`,
   everything: 'Toutes les formules',
   parkBlock: (park, block) => `${park}, ${block}`,
-  entryHint: (state, title, scope) => `${state} : ${title}. ${scope}`,
 
   dayCounts: {
     bookings: bookingCount,
     free: (count) => counted(count, 'jeep libre', 'jeeps libres'),
     full: 'Complet',
-    openDay: (day) => `Ouvrir le ${day}`,
   },
 
   form: {
@@ -138,7 +136,6 @@ export const availability: Translation<typeof en.availability> = {
 
   day: {
     title: 'Vendu et libre',
-    titleOn: (day) => `Vendu et libre le ${day}`,
     summary: (bookings, people) => `${bookingCount(bookings)}, ${people}`,
     departures: 'Sorties',
     noDepartures: 'Rien n’est encore réservé ce jour-là.',

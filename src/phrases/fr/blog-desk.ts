@@ -24,7 +24,6 @@ export const blogDesk: Translation<typeof en.blogDesk> = {
   editOf: (title) => `Modifier ${title}`,
   see: 'Voir',
   seeOf: (title) => `Voir ${title} sur le site`,
-  delete: 'Supprimer',
   deleteOf: (title) => `Supprimer ${title}`,
   added: 'Article ajouté !',
   changed: 'Article enregistré.',
@@ -66,7 +65,6 @@ export const blogDesk: Translation<typeof en.blogDesk> = {
     loading: 'Chargement de l’article...',
     missing: 'Cet article n’existe plus.',
     back: 'Retour à la liste',
-    restored: 'Votre saisie est de nouveau là.',
   },
   editor: {
     view: 'Texte ou aperçu',

@@ -21,7 +21,6 @@ export const blog: Translation<typeof en.blog> = {
   refreshing: 'Recherche de nouveaux articles…',
   refreshed: 'La liste est à jour.',
   notRefreshed: 'Pas de connexion. La liste est restée telle quelle : réessayez.',
-  newest: 'Le plus récent',
   list: 'Articles',
   empty: {
     heading: 'Aucun article dans cette catégorie',

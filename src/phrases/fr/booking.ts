@@ -54,7 +54,6 @@ export const chooser: Translation<typeof en.chooser> = {
   error: 'Les formules n’ont pas pu être chargées. Actualisez la page, s’il vous plaît.',
   retry: 'Réessayer',
   retrying: 'Chargement des formules…',
-  notFound: 'Formule introuvable',
 }
 
 export const customiser: Translation<typeof en.customiser> = {
@@ -183,7 +182,6 @@ export const customiser: Translation<typeof en.customiser> = {
     lunch: 'Pas de déjeuner végétarien dans cette formule.',
   },
   review: 'Récapitulatif et prix',
-  yourSafari: 'Votre safari',
   notChosen: 'À choisir',
   pricesWait: 'Un instant, nous chargeons les prix',
   book: 'Confirmer et réserver',
@@ -255,8 +253,6 @@ export const price: Translation<typeof en.price> = {
   total: 'Total',
   perPerson: (price) => `${price} par personne`,
   perJeep: (price) => `${price} par jeep`,
-
-  chargedAs: 'Tous les prix sont en dollars américains.',
 }
 
 export const confirmation: Translation<typeof en.confirmation> = {

@@ -11,7 +11,6 @@ export const contactSentences: Translation<typeof en.contactSentences> = {
 }
 
 export const contact: Translation<typeof en.contact> = {
-  link: 'Contact',
   title: (name) => `Contact | ${name}`,
   description:
     'Posez-nous vos questions sur un safari à Yala, Bundala, Udawalawe ou Lunugamwehera : par WhatsApp, par e-mail ou par le formulaire. Depuis notre base de Tissamaharama.',

@@ -71,7 +71,6 @@ export const dashboard: Translation<typeof en.dashboard> = {
     searchHint: 'Réservations, voyageurs…',
     clearSearch: 'Effacer la recherche',
     defaultName: 'Admin',
-    signedInAs: (name, role) => `Connecté en tant que ${name}, ${role}`,
   },
   roles: {
     admin: 'Administrateur',
@@ -81,7 +80,6 @@ export const dashboard: Translation<typeof en.dashboard> = {
   },
   bookings: {
     title: 'Gestion des réservations',
-    count: (count) => counted(count, 'réservation'),
     tomorrow: (count) => (count === 0 ? 'aucune demain' : `${count} demain`),
     refresh: 'Actualiser',
     add: 'Nouvelle réservation',
@@ -110,7 +108,6 @@ export const dashboard: Translation<typeof en.dashboard> = {
     error: 'Erreur :',
     fetchFailed: 'Les réservations n’ont pas pu être chargées',
     retry: 'Réessayer',
-    showing: (shown, total) => `1–${shown} sur ${total}`,
     loadMore: 'Afficher plus',
     loadingMore: 'Chargement…',
     customer: 'Client',

@@ -13,8 +13,6 @@ export const found: Translation<typeof en.found> = {
   park: (name) => `Parc national ${de(name)}`,
   privateJeep: (name) => `${name}, jeep privée`,
   sharedSeat: (name) => `${name}, jeep partagée`,
-  perJeep: 'jeep',
-  perSeat: 'personne',
   perNight: 'nuit',
   jeepNote: 'Prix par jeep avec chauffeur. Les entrées du parc se paient par personne.',
   seatNote: 'Prix par personne, selon la taille du groupe. Les entrées du parc se paient par personne.',

@@ -34,15 +34,11 @@ export const gallery: Translation<typeof en.gallery> = {
   },
   failedHint: 'Supprimez-la et ajoutez-la de nouveau.',
   featured: 'À la une',
-  feature: 'Mettre à la une',
-  unfeature: 'Retirer de la une',
   featureOf: (title) => `Mettre ${title} à la une`,
   unfeatureOf: (title) => `${title} est à la une : l’en retirer`,
   featuredNow: (title) => `La page d’accueil commence maintenant par ${title}.`,
   unfeaturedNow: 'La page d’accueil commence de nouveau par la lagune dessinée.',
-  edit: 'Modifier',
   editOf: (title) => `Modifier ${title}`,
-  delete: 'Supprimer',
   deleteOf: (title) => `Supprimer ${title}`,
   noAlt: 'Sans description',
   size: (width, height) => `${width} × ${height}`,
@@ -86,7 +82,6 @@ export const gallery: Translation<typeof en.gallery> = {
       count < 2
         ? 'L’image est dans la médiathèque. Ses tailles sont en préparation.'
         : `${count} images sont dans la médiathèque. Leurs tailles sont en préparation.`,
-    some: (count) => (count < 2 ? 'Une image n’a pas été envoyée.' : `${count} images n’ont pas été envoyées.`),
   },
   editing: {
     title: 'Modifier l’image',

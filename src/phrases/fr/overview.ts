@@ -52,7 +52,6 @@ export const overview: Translation<typeof en.overview> = {
     bookings: 'Réservations',
     revenue: 'Recettes',
     none: 'Ni réservations ni argent pendant ces 30 jours.',
-    coming: 'Le graphique se dessine...',
   },
   recent: {
     title: 'Réservations récentes',
@@ -65,7 +64,6 @@ export const overview: Translation<typeof en.overview> = {
     status: 'Statut',
     noDate: 'Jour non fixé',
     open: (reference, name) => `Ouvrir la réservation ${reference} de ${name}`,
-    notForRole: 'Votre rôle ne s’occupe pas des réservations.',
   },
   links: {
     title: 'Accès rapides',

@@ -140,7 +140,6 @@ export const payment: Translation<typeof en.payment> = {
   lostHint:
     'Votre dernier essai nous est peut-être parvenu. Réessayer envoie exactement le même paiement\u00a0: vous ne payez jamais deux fois.',
   refusedHint: 'Rien n’a été débité. Saisissez de nouveau le cryptogramme, ou utilisez une autre carte.',
-  refusedThere: 'Rien n’a été débité. Vous pouvez réessayer ou choisir un autre mode de paiement.',
   givenUp: 'Vous êtes revenu sans payer. Rien n’a été débité, et votre réservation est inchangée.',
   pending: {
     heading: 'Nous attendons la banque',

@@ -46,7 +46,6 @@ export const reports: Translation<typeof en.reports> = {
     last12Months: '12 derniers mois',
     next30: '30 prochains jours',
   },
-  own: 'Autres dates',
   from: 'Du',
   to: 'Au',
   datesWrong: 'Le premier jour ne doit pas suivre le dernier.',

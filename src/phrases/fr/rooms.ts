@@ -61,7 +61,6 @@ export const rooms: Translation<typeof en.rooms> = {
     heading: 'Trois façons de séjourner',
     lead: 'Chaque prix s’entend pour une nuit, en dollars américains. Vous choisissez vos dates et voyez le total avant de réserver.',
     from: 'par nuit',
-    perBed: 'par lit et par nuit',
     view: 'Voir la chambre',
     sleeps: (guests) => `Pour ${guests}`,
     picture: (name) => `Illustration : ${name}`,

@@ -33,7 +33,6 @@ export const settingsDesk: Translation<typeof en.settingsDesk> = {
   discard: 'Abandonner',
   unsaved: 'Des modifications ne sont pas enregistrées.',
   saved: 'Enregistré. Le site le montre déjà.',
-  nothing: 'Rien n’a été modifié.',
   saveFailed: 'L’enregistrement n’a pas réussi. Votre saisie est toujours là.',
   check: (count) => (count < 2 ? 'Veuillez vérifier un champ.' : `Veuillez vérifier ${count} champs.`),
   leaveTitle: 'Quitter sans enregistrer ?',
@@ -170,7 +169,6 @@ export const settingsDesk: Translation<typeof en.settingsDesk> = {
     remove: (nr) => `Retirer l’avis ${nr}`,
     up: (nr) => `Monter l’avis ${nr}`,
     down: (nr) => `Descendre l’avis ${nr}`,
-    moved: (nr) => `C’est maintenant l’avis ${nr}`,
   },
   technical: {
     mail: 'E-mail',

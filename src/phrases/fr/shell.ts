@@ -85,7 +85,6 @@ export const shell: Translation<typeof en.shell> = {
     name: 'Nom',
     email: 'E-mail',
     role: 'Rôle',
-    saving: 'Enregistrement...',
     saved: 'Enregistré.',
     failed: 'Ceci n’a pas été enregistré. Veuillez réessayer.',
   },

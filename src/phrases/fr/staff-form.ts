@@ -1,6 +1,6 @@
 import type * as en from '#phrases/en/staff-form.ts'
 import type { Translation } from '#phrases/translation.ts'
-import { guestCount, nightCount } from './rooms.ts'
+import { guestCount } from './rooms.ts'
 import { taxi } from './taxi.ts'
 
 export const staffForm: Translation<typeof en.staffForm> = {
@@ -29,21 +29,8 @@ export const staffForm: Translation<typeof en.staffForm> = {
   from: 'De',
   to: 'À',
   vehicle: 'Véhicule',
-  checkOutStays: (day, nights) => `${nightCount(nights)}, départ le ${day}`,
-  checkOutMoves: (day, nights) => `Le départ passe au ${day} (${nightCount(nights)}).`,
   sleeps: (rooms, guests) => `${rooms} : jusqu’à ${guestCount(guests)}`,
   carries: (vehicle, passengers) => `${vehicle} : jusqu’à ${taxi.passengerCount(passengers)}`,
-  otherStay: 'D’autres nuits ou une autre chambre font une nouvelle réservation.',
-  bookStay: 'Réserver une chambre',
-  otherRide: 'Une autre heure, un autre lieu ou un autre véhicule font une nouvelle réservation.',
-  bookRide: 'Réserver un trajet',
-  moreSeats: 'Des places de plus font une nouvelle réservation.',
-  bookSeats: 'Réserver d’autres places',
-  fewerSeats: 'Avec moins de personnes, les dernières places se libèrent.',
-  seatsFreed: (kept, freed) =>
-    `${freed.length === 1 ? `La place ${freed.join(', ')} se libère.` : `Les places ${freed.join(', ')} se libèrent.`} ${
-      kept.length === 1 ? `La place ${kept.join(', ')} reste.` : `Les places ${kept.join(', ')} restent.`
-    }`,
   dayPassed: 'Ce jour est passé. Enregistrer quand même ?',
   anotherDay: 'Choisir un autre jour',
   saveAnyway: 'Enregistrer quand même',
@@ -66,7 +53,6 @@ export const staffForm: Translation<typeof en.staffForm> = {
   updateFailed: 'La réservation n’a pas pu être modifiée',
   checkFields: 'Veuillez vérifier les champs marqués.',
   reload: 'Recharger la réservation',
-  reloadFailed: 'La réservation n’a pas pu être rechargée. Veuillez réessayer.',
   overbookReason: 'Raison de réserver malgré tout',
   overbookHint: 'Un administrateur peut prendre plus que nous n’avons. La raison reste avec la réservation.',
   continueEditing: 'Continuer',

@@ -46,7 +46,6 @@ export const example: Translation<typeof en.example> = {
 }
 
 export const cancellation: Translation<typeof en.cancellation> = {
-  heading: 'En cas d’imprévu',
   texts: {
     safari:
       'Remboursement de 50 % en cas d’annulation 24 heures ou plus avant le départ ; aucun remboursement pour une annulation plus tardive.',

@@ -29,7 +29,6 @@ export const frame: Translation<typeof en.frame> = {
     parks: 'Parcs',
     house: 'La maison',
     contact: 'Contact',
-    partners: 'Partenaires',
     api: 'API de réservation',
     staff: 'Équipe',
     pictures: 'Les images sont des illustrations.',
@@ -213,8 +212,6 @@ export const packageCard: Translation<typeof en.packageCard> = {
   capacity: (people) => `Jusqu’à ${people}`,
   more: (count) => `+ ${counted(count, 'autre')}`,
   tickets: (foreign, local) => `Entrées : étrangers ${foreign}, résidents ${local}`,
-  details: 'Détails',
-  detailsOf: (name) => `Détails : ${name}`,
   picture: (park) => `Illustration : le parc national ${de(park)}`,
 }
 
