@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { Logger } from '#context.ts'
 import type { Asked } from '#kept/at-hand.ts'
 import type { KeptAnswer } from '#kept/shelf.ts'
@@ -39,18 +40,29 @@ function isPlainRead({ method, headers }: IncomingMessage): boolean {
 
 function sendKept(
   kept: KeptAnswer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  written: { log: Logger; start: number },
+) {
+  const copy = copyOf(kept, request.headers['accept-encoding'])
+  if (!(copy instanceof Promise)) return sendCopy(copy, kept.status, request, response, written)
+  copy.then(
+    (one) => sendCopy(one, kept.status, request, response, written),
+    // As it is, rather than not at all.
+    () => sendCopy(makeCopy(kept, 'plain', kept.body), kept.status, request, response, written),
+  )
+}
+
+function sendCopy(
+  { etag, body, ...one }: Copy,
+  status: number,
   { method = '', url = '', headers }: IncomingMessage,
   response: ServerResponse,
   { log, start }: { log: Logger; start: number },
 ) {
   const requestId = randomUUID()
-  const { etag, body, ...one } = copyOf(kept, headers['accept-encoding'])
   const isKnown = etag !== undefined && knows(headers, etag)
-  response.writeHead(isKnown ? 304 : kept.status, [
-    ...(isKnown ? one.headersOf304 : one.headers),
-    'x-request-id',
-    requestId,
-  ])
+  response.writeHead(isKnown ? 304 : status, [...(isKnown ? one.headersOf304 : one.headers), 'x-request-id', requestId])
   response.end(isKnown || method === 'HEAD' ? undefined : body)
   const path = url.split('?', 1)[0] ?? ''
   const facts = { requestId, method, path, status: response.statusCode, ms: Math.round(performance.now() - start) }
@@ -59,37 +71,62 @@ function sendKept(
 
 /** One way of packing an answer, with its headers as Node takes them: name, value, name, value. */
 type Copy = { body: Buffer; etag: string | undefined; headers: string[]; headersOf304: string[] }
-const copies = new WeakMap<KeptAnswer, Partial<Record<'br' | 'gzip' | 'plain', Copy>>>()
+type Packing = 'br' | 'gzip' | 'plain'
+const copies = new WeakMap<KeptAnswer, Partial<Record<Packing, Copy | Promise<Copy>>>>()
 
-function copyOf(kept: KeptAnswer, accepted: string | undefined): Copy {
+function copyOf(kept: KeptAnswer, accepted: string | undefined): Copy | Promise<Copy> {
   const known = copies.get(kept) ?? {}
   copies.set(kept, known)
   const mayPack = kept.body.byteLength >= leastToCompress && isCompressible(kept.headers['content-type'])
-  const encoding = (mayPack && accepted && acceptedEncoding(accepted)) || 'plain'
-  known[encoding] ??= makeCopy(kept, encoding)
-  return known[encoding]
+  const packing = (mayPack && accepted && acceptedEncoding(accepted)) || 'plain'
+  const before = known[packing]
+  if (before) return before
+  if (packing === 'plain' || kept.body.byteLength <= mostPackedAtOnce) {
+    const copy = makeCopy(kept, packing, packing === 'plain' ? kept.body : packNow[packing](kept.body))
+    known[packing] = copy
+    return copy
+  }
+  const coming = packBeside[packing](kept.body).then((body) => {
+    const copy = makeCopy(kept, packing, body)
+    known[packing] = copy
+    return copy
+  })
+  known[packing] = coming
+  coming.catch(() => {
+    delete known[packing]
+  })
+  return coming
 }
 
-function makeCopy({ headers, body: plain }: KeptAnswer, encoding: 'br' | 'gzip' | 'plain'): Copy {
+// A quarter of a megabyte takes ten milliseconds, the catalogue of ten thousand packages half a second: more than that is
+// packed beside the loop, so that nobody else waits for it.
+const mostPackedAtOnce = 256 * 1024
+
+function makeCopy({ headers }: KeptAnswer, packing: Packing, body: Buffer): Copy {
   const all = { ...headers }
-  let body = plain
   if (isCompressible(headers['content-type'])) all.vary = all.vary ? `${all.vary}, Accept-Encoding` : 'Accept-Encoding'
-  if (encoding !== 'plain') {
-    body = encoding === 'br' ? brotli(plain) : gzipSync(plain, { level: 9 })
-    all['content-encoding'] = encoding
+  if (packing !== 'plain') {
+    all['content-encoding'] = packing
     // Other bytes, another tag.
-    if (all.etag) all.etag = all.etag.replace(/"$/, `-${encoding}"`)
+    if (all.etag) all.etag = all.etag.replace(/"$/, `-${packing}"`)
   }
   const { 'content-type': _, 'content-encoding': __, ...of304 } = all
   all['content-length'] = String(body.byteLength)
   return { body, etag: all.etag, headers: Object.entries(all).flat(), headersOf304: Object.entries(of304).flat() }
 }
 
-function brotli(plain: Buffer): Buffer {
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
-  return brotliCompressSync(plain, {
-    params: { [BROTLI_PARAM_QUALITY]: 6, [BROTLI_PARAM_SIZE_HINT]: plain.byteLength },
-  })
+const ofBrotli = ({ byteLength }: Buffer) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: byteLength },
+})
+const packNow = {
+  br: (plain: Buffer) => brotliCompressSync(plain, ofBrotli(plain)),
+  gzip: (plain: Buffer) => gzipSync(plain, { level: 9 }),
+}
+const brotliBeside = promisify(brotliCompress)
+const gzipBeside = promisify(gzip)
+const packBeside = {
+  br: (plain: Buffer) => brotliBeside(plain, ofBrotli(plain)),
+  gzip: (plain: Buffer) => gzipBeside(plain, { level: 9 }),
 }
 
 function knows({ 'if-none-match': known }: IncomingHttpHeaders, etag: string): boolean {

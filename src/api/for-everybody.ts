@@ -3,11 +3,11 @@ import type { Context } from 'hono'
 import type { Door } from './door.ts'
 
 /**
- * What a read without a token says to everybody, and 304 for a caller who has it already. The house keeps such answers
- * ready and sends them without asking here again, as long as what was read for them holds.
+ * What a read without a token says to everybody, and 304 for a caller who has it already; a text is JSON already. The house
+ * keeps such answers ready and sends them without asking here again, as long as what was read for them holds.
  */
-export function forEverybody(c: Context<Door>, answer: object, more: Record<string, string> = {}) {
-  const body = new TextEncoder().encode(JSON.stringify(answer))
+export function forEverybody(c: Context<Door>, answer: object | string, more: Record<string, string> = {}) {
+  const body = new TextEncoder().encode(typeof answer === 'string' ? answer : JSON.stringify(answer))
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   // no-cache: keep it, but ask each time whether it is still so
   const headers = {

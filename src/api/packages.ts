@@ -1,42 +1,63 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { findVersionedPackage, listVersionedPackages } from '#records/package-changes.ts'
+import { findVersionedPackage } from '#records/package-changes.ts'
 import { type Catalogue, packageSales, readCatalogue } from '#records/packages.ts'
 import { readBusinessSettings } from '#records/settings.ts'
 import { packageOnTheWire, pricesOnTheWire } from '#rules/decimals.ts'
 import { toDecimal } from '#rules/money.ts'
-import type { SafariPackage } from '#rules/package.ts'
+import { type SafariPackage, saysOfPackage as says } from '#rules/package.ts'
 import { PackageWire, PricesWire } from '#rules/package-wire.ts'
 import { type Park, parkFromText } from '#rules/park.ts'
 import { answer, byToken, newDoor, noes, optionalStaff, refuse, staffOnly } from './door.ts'
 import { forEverybody } from './for-everybody.ts'
+import { staffPackages, writePackages, writeStaffPackages } from './package-list.ts'
+import { pageOf, pageQuery } from './page-of.ts'
 import { wireOf } from './staff-packages.ts'
 
 export const packages = newDoor()
 
 const PackageList = z.object({ success: z.literal(true), packages: z.array(PackageWire) })
+/** `total` of all that there are, `onSale` of them, whatever was asked for. */
+const PackagePart = PackageList.extend({ total: z.int().optional(), onSale: z.int().optional() })
 
 const list = createRoute({
   method: 'get',
   path: '/packages',
   tags: ['Packages'],
-  summary: 'The safaris on sale; with a token all of them, or the inactive ones',
+  summary:
+    'The safaris on sale; with a token all of them, or the inactive ones. With `limit` a part, and `Link: rel="next"` leads on',
   security: [{}, ...byToken],
   middleware: optionalStaff,
-  request: { query: z.object({ isActive: z.enum(['true', 'false']).optional() }) },
-  responses: { 200: answer('The packages by name', PackageList), ...noes(400, 401, 429, 503) },
+  request: {
+    query: z.object({
+      isActive: z.enum(['true', 'false']).optional(),
+      q: z.string().max(200).optional().openapi({ description: 'Words of name, description, park and highlights' }),
+      limit: pageQuery.shape.limit.openapi({ description: 'All of them where it is left out' }),
+      cursor: pageQuery.shape.cursor,
+    }),
+  },
+  responses: { 200: answer('The packages by name', PackagePart), ...noes(400, 401, 429, 503) },
 })
 
 packages.openapi(list, async (c) => {
-  const { isActive } = c.req.valid('query')
+  const { isActive, q = '', limit, cursor } = c.req.valid('query')
   const { db } = c.var.house
-  if (isActive === 'false' && !c.var.staff) return refuse(c, 'authentication required')
+  const isStaff = c.var.staff !== undefined
+  if (isActive === 'false' && !isStaff) return refuse(c, 'authentication required')
   const read = readCatalogue(db)
   const catalogue = read instanceof Promise ? await read : read
-  if (isActive === 'true' || !c.var.staff) return forEverybody(c, listOf(catalogue, isOnSale))
-  const all = await listVersionedPackages(db)
-  const wanted = isActive ? all.filter(({ pkg }) => !pkg.isActive) : all
-  const packages = wanted.map((one) => wireOf(one, bookingsOf(catalogue, one.pkg.id)))
-  return c.json({ success: true as const, packages }, 200)
+  const isPublic = isActive === 'true' || !isStaff
+  const wanted = catalogue.packages.filter(
+    (pkg) => (isPublic ? pkg.isActive : isActive === undefined || !pkg.isActive) && says(pkg, q),
+  )
+  if (limit === undefined) {
+    if (isPublic) return forEverybody(c, await writePackages(wanted))
+    c.header('Content-Type', 'application/json')
+    return c.body(await writeStaffPackages(db, wanted)) as never
+  }
+  const { rows, headers } = pageOf(c, wanted, { limit, cursor })
+  if (!isStaff) return forEverybody(c, await writePackages(rows), headers)
+  const counts = { total: catalogue.packages.length, onSale: catalogue.packages.filter(isOnSale).length }
+  return c.json({ success: true as const, packages: await staffPackages(db, rows), ...counts }, 200, headers)
 })
 
 const byPark = createRoute({
@@ -52,7 +73,7 @@ packages.openapi(byPark, async (c) => {
   const park = parkFromText(c.req.valid('param').park)
   if (!park) return refuse(c, 'unknown park')
   const catalogue = await readCatalogue(c.var.house.db)
-  return forEverybody(c, listOf(catalogue, isOnSaleIn(park)))
+  return forEverybody(c, await writePackages(catalogue.packages.filter(isOnSaleIn(park))))
 })
 
 const current = createRoute({
@@ -92,8 +113,9 @@ const overview = createRoute({
 packages.openapi(overview, async (c) => {
   const { db } = c.var.house
   const [catalogue, sold] = await Promise.all([readCatalogue(db), packageSales(db)])
+  const soldOf = new Map(sold.map((row) => [row.id, row]))
   const rows = catalogue.packages.map(({ id, name, isActive }) => {
-    const { bookings = 0, guests = 0, sales = 0 } = sold.find((row) => row.id === id) ?? {}
+    const { bookings = 0, guests = 0, sales = 0 } = soldOf.get(id) ?? {}
     return { _id: id, name, isActive, bookings, guests, sales: toDecimal(sales ?? 0) }
   })
   const sum = (of: 'bookings' | 'guests' | 'sales') =>
@@ -128,16 +150,12 @@ packages.openapi(one, async (c) => {
     if (!found) return refuse(c, 'package not found')
     return c.json({ success: true as const, package: wireOf(found, bookingsOf(catalogue, id)) }, 200)
   }
-  const pkg = catalogue.packages.find((one) => one.id === id)
+  const pkg = catalogue.byId.get(id)
   if (!pkg?.isActive) return refuse(c, 'package not found')
   return forEverybody(c, { success: true as const, package: packageOnTheWire(pkg) })
 })
 
-const bookingsOf = ({ packages }: Catalogue, id: string) => packages.find((pkg) => pkg.id === id)?.totalBookings ?? 0
+const bookingsOf = ({ byId }: Catalogue, id: string) => byId.get(id)?.totalBookings ?? 0
 
 const isOnSale = (pkg: SafariPackage) => pkg.isActive
 const isOnSaleIn = (park: Park) => (pkg: SafariPackage) => pkg.isActive && pkg.park === park
-
-function listOf(catalogue: Catalogue, isWanted: (pkg: SafariPackage) => boolean) {
-  return { success: true as const, packages: catalogue.packages.filter(isWanted).map(packageOnTheWire) }
-}

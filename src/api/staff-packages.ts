@@ -143,8 +143,8 @@ function refusePackage(c: Context<StaffDoor>, { refused, ...more }: PackageNotCh
 }
 
 async function counted(c: Context<StaffDoor>, written: VersionedPackage) {
-  const { packages } = await readCatalogue(c.var.house.db)
-  return wireOf(written, packages.find(({ id }) => id === written.pkg.id)?.totalBookings ?? 0)
+  const { byId } = await readCatalogue(c.var.house.db)
+  return wireOf(written, byId.get(written.pkg.id)?.totalBookings ?? 0)
 }
 
 export function wireOf({ pkg, version }: VersionedPackage, totalBookings: number): PackageWire {

@@ -7,8 +7,11 @@ import { remembered } from './remembered.ts'
 /** A package as it lies in its row: how often it was booked is a count of other rows. */
 export type StoredPackage = Omit<SafariPackage, 'totalBookings'>
 
-/** All packages, inactive ones too, by name. The same object as long as nothing in it changed. */
-export type Catalogue = { packages: SafariPackage[] }
+/**
+ * All packages, inactive ones too, by name. The same object as long as nothing in it changed; and each package is the same
+ * object as long as nothing in that one did.
+ */
+export type Catalogue = { packages: SafariPackage[]; byId: ReadonlyMap<string, SafariPackage> }
 
 /** One package straight from its row, inactive ones too: what the desk decides on, inside its transaction. */
 export async function findPackage(db: Database, id: string): Promise<StoredPackage | undefined> {
@@ -30,8 +33,7 @@ export async function listPackages(
 
 /** One package for a screen, from memory. */
 export async function readPackage(db: Database, id: string): Promise<SafariPackage | undefined> {
-  const { packages } = await catalogue.read(db)
-  return packages.find((pkg) => pkg.id === id)
+  return (await catalogue.read(db)).byId.get(id)
 }
 
 /** The catalogue from memory, without waiting where it is fresh. */
@@ -44,15 +46,25 @@ export function forgetPackages(db: Database) {
   catalogue.forget(db)
 }
 
-type Kept = Catalogue & { version: string; counts: Map<string, number>; countedAt: number; countAgainAfter: number }
+type Kept = Catalogue & {
+  version: string
+  rows: Rows
+  counts: Map<string, number>
+  countedAt: number
+  countAgainAfter: number
+}
 
 const catalogue = remembered<Kept>(async (db, before) => {
   const [version, counted] = await Promise.all([readVersion(db), countBookings(db, before)])
   const isSame = before?.version === version
   if (before && isSame && sameCounts(before.counts, counted.counts)) return Object.assign(before, counted)
-  const stored = isSame ? before.packages : (await selectPackages(db).execute()).map(packageOf)
-  const packages = stored.map((pkg) => ({ ...pkg, totalBookings: counted.counts.get(pkg.id) ?? 0 }))
-  return { version, packages, ...counted }
+  const rows = isSame ? before.rows : await readRows(db, before?.rows)
+  const packages = [...rows.values()].map((row) => {
+    const totalBookings = counted.counts.get(row.pkg.id) ?? 0
+    const known = before?.rows.get(row.pkg.id) === row ? before.byId.get(row.pkg.id) : undefined
+    return known?.totalBookings === totalBookings ? known : { ...row.pkg, totalBookings }
+  })
+  return { version, packages, byId: new Map(packages.map((pkg) => [pkg.id, pkg])), rows, ...counted }
 })
 
 // A row's xmin changes with every update, whoever wrote it and whatever clock he had; a timestamp of a long
@@ -62,6 +74,40 @@ async function readVersion(db: Database): Promise<string> {
     select md5(string_agg(id || ' ' || xmin::text, ',' order by id)) as version from package
   `.execute(db)
   return rows[0]?.version ?? 'none'
+}
+
+/** In the order of the catalogue. `mark` is the row's xmin. */
+type Rows = ReadonlyMap<string, { pkg: StoredPackage; mark: string }>
+
+const rowsAtOnce = 500
+
+/** Reads what changed since `before`, and the whole of it in parts: ten thousand rows at once hold all others up for a second. */
+async function readRows(db: Database, before: Rows | undefined): Promise<Rows> {
+  const marks = await db
+    .selectFrom('package')
+    .select(['id', sql<string>`xmin::text`.as('mark')])
+    .where('deleted_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  const changed = marks.filter(({ id, mark }) => before?.get(id)?.mark !== mark).map(({ id }) => id)
+  const read = new Map<string, { pkg: StoredPackage; mark: string }>()
+  for (let from = 0; from < changed.length; from += rowsAtOnce) {
+    const part = changed.slice(from, from + rowsAtOnce)
+    const rows = await selectPackages(db)
+      .select(sql<string>`xmin::text`.as('mark'))
+      .where(sql<boolean>`id = any(${part})`)
+      .execute()
+    for (const { mark, ...row } of rows) read.set(row.id, { pkg: packageOf(row), mark })
+  }
+  // One that was withdrawn a moment ago is in neither, and the next version tells of it.
+  return new Map(
+    marks.flatMap(({ id, mark }) => {
+      const known = before?.get(id)
+      const row = known?.mark === mark ? known : read.get(id)
+      return row ? [[id, row] as const] : []
+    }),
+  )
 }
 
 const countEveryMs = 5_000
