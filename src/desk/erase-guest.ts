@@ -4,7 +4,7 @@ import { startOf } from '#records/accounts.ts'
 import { type Actor, noteDeed } from '#records/audit.ts'
 import { lockBookingForMoney, type StoredBooking } from '#records/bookings.ts'
 import type { Database } from '#records/database.ts'
-import { stopLettersAbout } from '#records/guest-data.ts'
+import { dropWordsAbout, stopLettersAbout } from '#records/guest-data.ts'
 import { forgetAnswersAbout } from '#records/idempotency.ts'
 import { listPayments, readAccount } from '#records/payments.ts'
 import { waitBriefly } from '#records/places.ts'
@@ -48,14 +48,16 @@ export async function eraseGuest(
           ...{ customer_name: '', customer_email: '', customer_phone: '' },
           ...{ identity_kind: null, identity_sealed: null, identity_last3: null, card_last_four: null },
           details: '{}',
+          // That it was sold beyond capacity, and at a price of our own, stays; why may name the guest.
+          overbook_reason: sql`case when overbook_reason is not null then '' end`,
+          price: sql`price - 'staffReason'`,
           erased_at: new Date(now),
           changed_at: new Date(now),
           version: sql`version + 1`,
         })
         .where('id', '=', booking.id)
         .execute()
-      // What the guest wrote of a transfer may carry a name.
-      await tx.updateTable('payment').set({ transfer_reference: null }).where('booking', '=', booking.id).execute()
+      await dropWordsAbout(tx, booking.id)
       await noteDeed(tx, actor, { action: 'guest erased', entity: 'booking', entityId: booking.id, at: now })
       return { booking: (await lockBookingForMoney(tx, booking.id)) ?? booking, files, letters }
     }),

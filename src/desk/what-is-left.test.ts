@@ -114,6 +114,36 @@ test('a guest is erased though the shelf cannot be reached, and his slip goes wh
   expect(await files()).toEqual([])
 })
 
+test('what guests and staff wrote beside the money goes with the guest, and the money stays', async () => {
+  const booking = await aBooking()
+  await takeSlip({ ...house, shelf }, booking.id, await aSlip(), { actor: guest })
+  await db
+    .updateTable('payment')
+    .set({ status: 'failed', failure: 'not of Mr Written', transfer_reference: 'from Mr Written' })
+    .execute()
+  await db.updateTable('payment_slip').set({ status: 'rejected', reason: 'Mr Written sent a photo of lunch' }).execute()
+  await db
+    .updateTable('booking')
+    .set({ overbook_reason: 'Mr Written insists', price: JSON.stringify({ staffReason: 'Mr Written is a friend' }) })
+    .execute()
+  const said = { reason: 'goodwill', note: 'Mr Written was ill', asked_by: 'boss', asked_at: new Date(noon) }
+  await db
+    .insertInto('refund')
+    .values({ booking: booking.id, amount: 100, currency: 'USD', status: 'done', ...said } as never)
+    .execute()
+  await cancelMine(house, booking.id, 0, guest)
+  await eraseGuest({ ...house, shelf }, booking.id, guest)
+  const left = await Promise.all(
+    (['booking', 'payment', 'payment_slip', 'refund', 'outbox'] as const).map((table) =>
+      db.selectFrom(table).selectAll().execute(),
+    ),
+  )
+  expect(JSON.stringify(left)).not.toContain('Written')
+  expect(left.slice(0, 4).map((rows) => rows.length)).toEqual([1, 1, 1, 1])
+  // Beyond what there was, and known as such.
+  expect(left[0]).toMatchObject([{ overbook_reason: '' }])
+})
+
 test('folders of uploads whose process was killed go after an hour, and nothing else of that folder', async () => {
   const now = Date.now()
   for (const [name, age] of [

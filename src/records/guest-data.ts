@@ -110,3 +110,14 @@ export async function stopLettersAbout(tx: Database, booking: string, now: numbe
     .execute()
   return letters.map(({ dedupe_key }) => dedupe_key)
 }
+
+/** What guests and staff wrote beside a booking's money may carry a name: a transfer's reference, why a slip was refused, notes. */
+export async function dropWordsAbout(tx: Database, booking: string): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ transfer_reference: null, failure: null })
+    .where('booking', '=', booking)
+    .execute()
+  await tx.updateTable('payment_slip').set({ reason: null }).where('booking', '=', booking).execute()
+  await tx.updateTable('refund').set({ note: '' }).where('booking', '=', booking).execute()
+}
