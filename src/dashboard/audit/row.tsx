@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { moment } from '#dashboard/payments/times.ts'
+import { moment } from '#dashboard/moment.ts'
 import { audit } from '#phrases/audit.ts'
 import { dashboard } from '#phrases/dashboard.ts'
 import type { AuditRow } from '#rules/audit-wire.ts'

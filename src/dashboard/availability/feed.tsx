@@ -2,16 +2,15 @@ import { Copy } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { getFeed, makeFeed, revokeFeed } from '#api/calendar-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
+import { moment } from '#dashboard/moment.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { TextField } from '#parts/text-field.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { availability } from '#phrases/availability.ts'
-import { dashboard } from '#phrases/dashboard.ts'
 import type { FeedWire } from '#rules/calendar-day-wire.ts'
 import { dayAt, formatDay } from '#rules/day.ts'
-import { clockTimeAt } from '#rules/slot.ts'
 
 const words = availability.feed
 
@@ -161,9 +160,4 @@ export function Feed() {
       </Dialog>
     </>
   )
-}
-
-function moment(instant: string): string {
-  const at = Date.parse(instant)
-  return dashboard.details.at(formatDay(dayAt(at), 'short'), clockTimeAt(at))
 }

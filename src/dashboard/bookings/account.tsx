@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { getBookingAccount } from '#api/bookings-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
+import { moment } from '#dashboard/moment.ts'
 import { Badge } from '#parts/badge.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
@@ -13,7 +14,6 @@ import { formatMoney, toMinor } from '#rules/money.ts'
 import { may } from '#rules/permission.ts'
 import type { StaffAccount } from '#rules/staff-account-wire.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
-import { moment } from './moment.ts'
 
 const words = bookingsDesk.account
 

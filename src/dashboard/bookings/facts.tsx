@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useStaff } from '#dashboard/guard.tsx'
+import { moment } from '#dashboard/moment.ts'
 import { StatusBadge } from '#parts/badge.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { bookingsDesk } from '#phrases/bookings-desk.ts'
@@ -14,7 +15,6 @@ import { internationalNumber } from '#rules/phone.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
 import { cardOf } from './cells.tsx'
 import { Identity } from './identity.tsx'
-import { moment } from './moment.ts'
 import { dayOf, isUrgent, nightsIn, pickupTimeOf, whenOf } from './trip.ts'
 
 const words = dashboard.details

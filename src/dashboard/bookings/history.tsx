@@ -2,12 +2,12 @@ import { ChevronDown } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { getBookingHistory } from '#api/bookings-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
+import { moment } from '#dashboard/moment.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
 import { bookingsDesk } from '#phrases/bookings-desk.ts'
 import type { BookingDeed } from '#rules/booking-history.ts'
-import { moment } from './moment.ts'
 
 const words = bookingsDesk.history
 

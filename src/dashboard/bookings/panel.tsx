@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useStaff } from '#dashboard/guard.tsx'
+import { useIsNarrow } from '#dashboard/is-narrow.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button, LinkButton } from '#parts/button.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
@@ -72,7 +73,7 @@ export function BookingPanel({ filter, list, counts, deeds }: Props) {
 }
 
 function Rows({ filter, list, deeds }: Omit<Props, 'counts'>) {
-  const isNarrow = useIsNarrow()
+  const isNarrow = useIsNarrow('80rem')
   const { rows, isLoading } = list
   if (!rows) return list.problem ? null : <Loading />
   if (rows.length === 0) return list.problem ? null : <Nothing filter={filter} isLoading={isLoading} />
@@ -137,19 +138,4 @@ function Nothing({ filter, isLoading }: { filter: ListFilter; isLoading: boolean
   }
   const title = may(staff.role, 'change bookings') ? words.empty : words.emptyReadOnly
   return <EmptyState className={`m-[18px] max-md:mx-0 ${isLoading ? 'opacity-60' : ''}`} title={title} />
-}
-
-const narrow = '(width < 80rem)'
-
-/** Table or cards: only one of them is drawn, so that long lists stay light. */
-function useIsNarrow(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = window.matchMedia(narrow)
-      query.addEventListener('change', changed)
-      return () => query.removeEventListener('change', changed)
-    },
-    () => window.matchMedia(narrow).matches,
-    () => false,
-  )
 }

@@ -3,13 +3,11 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { type LetterState, retryLetter } from '#api/staff-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
+import { moment } from '#dashboard/moment.ts'
 import { Button } from '#parts/button.tsx'
 import { useToasts } from '#parts/toasts.tsx'
-import { dashboard } from '#phrases/dashboard.ts'
 import { mails as words } from '#phrases/staff-letters.ts'
-import { dayAt, formatDay } from '#rules/day.ts'
 import type { LetterWire } from '#rules/letter-wire.ts'
-import { clockTimeAt } from '#rules/slot.ts'
 
 /** Letters of one state, the newest first, each with the reason why it is not sent. */
 export function LetterList({
@@ -89,9 +87,4 @@ function Row({ letter, canRetry, onRetried }: { letter: LetterWire; canRetry: bo
       )}
     </li>
   )
-}
-
-function moment(instant: string): string {
-  const ms = Date.parse(instant)
-  return dashboard.details.at(formatDay(dayAt(ms), 'short'), clockTimeAt(ms))
 }

@@ -1,8 +1,9 @@
 import { ArrowLeft, Check, Mail, MessageCircle, Phone, RotateCcw } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { handleMessage } from '#api/messages-client.ts'
-import { moment } from '#dashboard/bookings/moment.ts'
+import { Fact } from '#dashboard/fact.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
+import { moment } from '#dashboard/moment.ts'
 import { Badge } from '#parts/badge.tsx'
 import { Button, buttonClass, OutsideLinkButton } from '#parts/button.tsx'
 import { useToasts } from '#parts/toasts.tsx'
@@ -108,15 +109,6 @@ export function Message({
 }
 
 const tall = 'max-md:min-h-12'
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-[13px] text-sand-600">{name}</dt>
-      <dd className="font-[560] break-words text-sand-900">{children}</dd>
-    </div>
-  )
-}
 
 function mailLink({ name, email, message }: MessageWire): string {
   const quoted = (message.length > longestQuote ? `${message.slice(0, longestQuote).toWellFormed()}…` : message)

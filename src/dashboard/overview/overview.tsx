@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useStaff } from '#dashboard/guard.tsx'
-import { moment } from '#dashboard/payments/times.ts'
+import { moment } from '#dashboard/moment.ts'
 import { SectionHead } from '#dashboard/section-head.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { Button, LinkButton } from '#parts/button.tsx'

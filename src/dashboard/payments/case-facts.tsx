@@ -1,12 +1,13 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { moment } from '#dashboard/moment.ts'
+import { money } from '#dashboard/money.ts'
 import { Badge } from '#parts/badge.tsx'
 import { paymentsDesk } from '#phrases/payments-desk.ts'
 import { formatDay, isDay } from '#rules/day.ts'
 import type { Case } from './decide.tsx'
 import { slipTones } from './slip-list.tsx'
-import { moment, money } from './times.ts'
 
 const words = paymentsDesk.decide
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { acceptSlip, acceptTransfer, rejectSlip, rejectTransfer } from '#api/staff-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'
+import { amountIn, money } from '#dashboard/money.ts'
 import { tellBookingsChanged } from '#dashboard/shell/pending.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
@@ -12,7 +13,6 @@ import { paymentsDesk } from '#phrases/payments-desk.ts'
 import type { StaffSlipWire, TransferWire } from '#rules/slip-wire.ts'
 import { CaseFacts } from './case-facts.tsx'
 import { SlipPicture } from './slip-picture.tsx'
-import { money } from './times.ts'
 
 const words = paymentsDesk.decide
 
@@ -167,10 +167,4 @@ function Decide({ found, isOpen, onClose, onDecided, onStale }: Props & { found:
       </div>
     </Dialog>
   )
-}
-
-/** '35', '35.5' or '1,035.50' as a number; null for anything else. */
-function amountIn(text: string): number | null {
-  const plain = text.trim().replace(/,(?=\d{3}(?:\D|$))/g, '')
-  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) && Number(plain) > 0 ? Number(plain) : null
 }

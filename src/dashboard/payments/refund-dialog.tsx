@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { approveRefund, finishRefund, refuseRefund } from '#api/staff-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'
+import { money } from '#dashboard/money.ts'
 import { tellBookingsChanged } from '#dashboard/shell/pending.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
@@ -10,7 +11,6 @@ import { TextField } from '#parts/text-field.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { paymentsDesk } from '#phrases/payments-desk.ts'
 import type { StaffRefundWire } from '#rules/staff-account-wire.ts'
-import { money } from './times.ts'
 
 const words = paymentsDesk.refund
 

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useStaff } from '#dashboard/guard.tsx'
+import { moment } from '#dashboard/moment.ts'
+import { money } from '#dashboard/money.ts'
 import { Badge, type BadgeTone } from '#parts/badge.tsx'
 import { Button } from '#parts/button.tsx'
 import { paymentsDesk } from '#phrases/payments-desk.ts'
@@ -8,7 +10,6 @@ import { may } from '#rules/permission.ts'
 import type { StaffRefundWire } from '#rules/staff-account-wire.ts'
 import { RefundDialog, type RefundStep } from './refund-dialog.tsx'
 import { Row } from './row.tsx'
-import { moment, money } from './times.ts'
 
 const words = paymentsDesk.refund
 

@@ -1,4 +1,6 @@
 import { FileText, Image, TriangleAlert } from 'lucide-react'
+import { moment } from '#dashboard/moment.ts'
+import { money } from '#dashboard/money.ts'
 import { Badge, type BadgeTone } from '#parts/badge.tsx'
 import { Button } from '#parts/button.tsx'
 import { paymentsDesk as words } from '#phrases/payments-desk.ts'
@@ -6,7 +8,7 @@ import type { SlipState } from '#rules/payment.ts'
 import type { StaffSlipWire } from '#rules/slip-wire.ts'
 import { LookBy } from './look-by.tsx'
 import { Row } from './row.tsx'
-import { ageOf, isOld, moment, money, tripOn } from './times.ts'
+import { ageOf, isOld, tripOn } from './times.ts'
 
 type Props = { slips: StaffSlipWire[]; withDecided: boolean; onLook(id: string): void }
 

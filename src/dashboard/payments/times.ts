@@ -1,14 +1,5 @@
-import { dashboard } from '#phrases/dashboard.ts'
 import { paymentsDesk as words } from '#phrases/payments-desk.ts'
-import { dayAt, formatDay, isDay } from '#rules/day.ts'
-import { type Currency, formatMoney, toMinor } from '#rules/money.ts'
-import { clockTimeAt } from '#rules/slot.ts'
-
-/** 'Nov 22, 2026 at 3:05 PM' of an instant on the wire. */
-export function moment(instant: string): string {
-  const ms = Date.parse(instant)
-  return dashboard.details.at(formatDay(dayAt(ms), 'short'), clockTimeAt(ms))
-}
+import { formatDay, isDay } from '#rules/day.ts'
 
 /** '3 hours': how long something has waited by now. */
 export function ageOf(instant: string, now = Date.now()): string {
@@ -27,9 +18,4 @@ export function isOld(instant: string, now = Date.now()): boolean {
 /** 'trip on Nov 22, 2026', or nothing when the day is not set. */
 export function tripOn(date: string | null): string {
   return date && isDay(date) ? words.tripOn(formatDay(date, 'short')) : ''
-}
-
-/** An amount of the wire with its currency. */
-export function money(amount: number, currency: Currency): string {
-  return formatMoney({ amount: toMinor(amount), currency })
 }

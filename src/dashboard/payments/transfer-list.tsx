@@ -1,10 +1,11 @@
 import { Landmark } from 'lucide-react'
+import { money } from '#dashboard/money.ts'
 import { Button } from '#parts/button.tsx'
 import { paymentsDesk as words } from '#phrases/payments-desk.ts'
 import type { TransferWire } from '#rules/slip-wire.ts'
 import { LookBy } from './look-by.tsx'
 import { Row } from './row.tsx'
-import { ageOf, isOld, money, tripOn } from './times.ts'
+import { ageOf, isOld, tripOn } from './times.ts'
 
 /** Transfers of which we know the reference alone, the one that has waited longest first. */
 export function TransferList({ transfers, onLook }: { transfers: TransferWire[]; onLook(id: string): void }) {

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Feed } from '#dashboard/availability/feed.tsx'
+import { Fact } from '#dashboard/fact.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { OptionCards } from '#parts/option-cards.tsx'
 import { Select } from '#parts/select.tsx'
@@ -86,14 +87,5 @@ function Panel({ title, hint, children }: { title: string; hint?: string; childr
       {hint && <p className="mt-1 text-sand-600">{hint}</p>}
       <div className="mt-4">{children}</div>
     </section>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-[13px] text-sand-600">{name}</dt>
-      <dd className="font-[560] break-words text-sand-900">{children}</dd>
-    </div>
   )
 }

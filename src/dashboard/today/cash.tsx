@@ -3,7 +3,8 @@ import { recordCash } from '#api/today-client.ts'
 import { newKeyring } from '#dashboard/bookings/idempotency.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'
-import { moment, money } from '#dashboard/payments/times.ts'
+import { moment } from '#dashboard/moment.ts'
+import { amountIn, money } from '#dashboard/money.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
@@ -155,10 +156,4 @@ function receiptOf(
     reference: latest?.orderReference ?? '',
     moment: moment(latest?.paidAt ?? new Date().toISOString()),
   }
-}
-
-/** '35', '35.5' or '1,035.50' as a number; null for anything else. */
-function amountIn(text: string): number | null {
-  const plain = text.trim().replace(/,(?=\d{3}(?:\D|$))/g, '')
-  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) && Number(plain) > 0 ? Number(plain) : null
 }

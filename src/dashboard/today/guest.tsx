@@ -2,7 +2,7 @@ import { Banknote, MapPin, MessageCircle, Phone, Sprout, TriangleAlert, Utensils
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { greetingFor } from '#dashboard/bookings/greeting.ts'
-import { money } from '#dashboard/payments/times.ts'
+import { money } from '#dashboard/money.ts'
 import { Badge } from '#parts/badge.tsx'
 import { Button, buttonClass } from '#parts/button.tsx'
 import { dashboard } from '#phrases/dashboard.ts'

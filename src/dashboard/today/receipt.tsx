@@ -1,4 +1,4 @@
-import { money } from '#dashboard/payments/times.ts'
+import { money } from '#dashboard/money.ts'
 import { dashboard } from '#phrases/dashboard.ts'
 import { today } from '#phrases/today.ts'
 import type { Currency } from '#rules/money.ts'

@@ -1,8 +1,8 @@
 import { MonitorSmartphone, Pencil, Trash2 } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { Avatar } from '#dashboard/bookings/cells.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
-import { moment } from '#dashboard/payments/times.ts'
+import { useIsNarrow } from '#dashboard/is-narrow.ts'
+import { moment } from '#dashboard/moment.ts'
 import { Badge, type BadgeTone } from '#parts/badge.tsx'
 import { IconButton } from '#parts/button.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
@@ -17,7 +17,7 @@ export type Deeds = Record<'onEdit' | 'onDelete' | 'onSessions', (user: UserWire
 type Props = { users: UserWire[]; deeds: Deeds }
 
 export function UserRows(props: Props) {
-  return useIsNarrow() ? <Cards {...props} /> : <Table {...props} />
+  return useIsNarrow('64.0625rem') ? <Cards {...props} /> : <Table {...props} />
 }
 
 function Table({ users, deeds }: Props) {
@@ -143,19 +143,4 @@ const glyph = 'size-[17px] stroke-[1.9]'
 
 function lastLoginOf({ lastLogin }: UserWire): string {
   return lastLogin ? moment(lastLogin) : words.never
-}
-
-const narrow = '(width < 64.0625rem)'
-
-/** Table or cards: only one of them is there, for the eye and for the ear. */
-function useIsNarrow(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = window.matchMedia(narrow)
-      query.addEventListener('change', changed)
-      return () => query.removeEventListener('change', changed)
-    },
-    () => window.matchMedia(narrow).matches,
-    () => false,
-  )
 }
