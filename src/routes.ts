@@ -41,6 +41,6 @@ export default [
     route('dashboard/packages', 'dashboard/packages.tsx'),
     route('dashboard/packages/create', 'dashboard/packages/create.tsx'),
     route('dashboard/packages/edit/:id', 'dashboard/packages/edit.tsx'),
-    route('dashboard/packages/prices', 'dashboard/packages/prices.tsx'),
+    route('dashboard/pricing', 'dashboard/packages/prices.tsx'),
   ]),
 ] satisfies RouteConfig

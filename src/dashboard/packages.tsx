@@ -43,7 +43,7 @@ export default function Packages() {
           <RefreshCw className="icon" aria-hidden="true" />
           {words.refresh}
         </Button>
-        <LinkButton look="line" size="sm" to="/dashboard/packages/prices" className="max-md:min-h-12 max-md:flex-1">
+        <LinkButton look="line" size="sm" to="/dashboard/pricing" className="max-md:min-h-12 max-md:flex-1">
           <Table2 className="icon" aria-hidden="true" />
           {words.toPrices}
         </LinkButton>

@@ -11,6 +11,7 @@ test.each([
   ['/my-booking?ref=PM23456789', '/my-booking'],
   ['/dashboard?section=bookings&booking=PM23456789', '/dashboard'],
   ['/dashboard/packages/edit/secret', '/dashboard/packages'],
+  ['/dashboard/pricing', '/dashboard/packages'],
   ['/admin', '/admin'],
   ['/PM23456789', 'other'],
   ['https://evil.example/', 'other'],

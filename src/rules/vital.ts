@@ -61,7 +61,7 @@ export function pathPatternOf(address: string): string {
     .path.replace(/[?#].*$/s, '')
     .replace(/(.)\/+$/, '$1')
   if (isStaffPath(path))
-    return path.startsWith('/dashboard/packages')
+    return /^\/dashboard\/(packages|pricing)/.test(path)
       ? '/dashboard/packages'
       : path.startsWith('/admin')
         ? '/admin'

@@ -96,6 +96,8 @@ test('a clerk closes a day that is sold, loses the network and meets a colleague
   await pressEnter(sure.getByRole('button', { name: words.remove.confirm, exact: true }))
   await expect(page.getByText(words.remove.done)).toBeVisible()
   await expect(own).toBeHidden()
+  // Where the entry stood there is nothing left: the days shown are nearest.
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused()
 })
 
 test('by hand: hours are drawn, moved and pulled where there is a mouse, and pressed long where there is none', async ({

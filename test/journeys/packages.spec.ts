@@ -113,7 +113,7 @@ test('prices that could not be published stay in the browser, say so, and are pu
   request,
 }) => {
   await signIn(page, request)
-  await page.goto('/dashboard/packages/prices')
+  await page.goto('/dashboard/pricing')
   await expect(page.getByText('Everything is saved.')).toBeAttached()
   await expectGoodScreen(page)
   await page.getByRole('button', { name: 'Apply to packages' }).click()

@@ -82,25 +82,50 @@ function isAlive(): boolean {
   return !bringsLife || Object.keys(document).some((name) => name.startsWith('__reactContainer'))
 }
 
-/** No accessibility violation, and nothing wider than the screen. */
+/** No accessibility violation, and nothing wider than the screen. The back office is looked at by day and at night. */
 export async function expectGoodScreen(page: Page): Promise<void> {
   // What comes while it is looked at, such as news of another guest, is there at once.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(comeToRest)
   expect(await faultsOf(page)).toEqual([])
+  const theme = await page.evaluate(turnTheLight, '')
+  if (theme) {
+    // Only the colours are others.
+    expect(await violationsOf(axeFor(page).withRules('color-contrast')), 'in the other light').toEqual([])
+    await page.evaluate(turnTheLight, theme)
+  }
   await page.emulateMedia({ reducedMotion: null })
+}
+
+/** Dresses a page of the back office for the other half of the day, or as told; says how it was dressed, '' elsewhere. */
+async function turnTheLight(wanted: string): Promise<string> {
+  const { dataset } = document.documentElement
+  const before = dataset.theme ?? ''
+  if (!before) return ''
+  const isDark = before === 'dark' || (before === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+  dataset.theme = wanted || (isDark ? 'light' : 'dark')
+  // Colours of buttons pass into each other.
+  await Promise.allSettled(
+    document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? one.finished : [])),
+  )
+  return before
+}
+
+function axeFor(page: Page): AxeBuilder {
+  // Otherwise axe sums up in one more tab, and tells at length what it did not find: four times the work (1.6 s, 0.4 s).
+  return new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+}
+
+async function violationsOf(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
 }
 
 /** What axe finds on a page, and whether the page scrolls sideways. */
 export async function faultsOf(page: Page, without: string[] = []): Promise<string[]> {
-  // Otherwise axe sums up in one more tab, and tells at length what it did not find: four times the work (1.6 s, 0.4 s).
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
-  const { violations } = await axe.disableRules(without).analyze()
+  const violations = await violationsOf(axeFor(page).disableRules(without))
   const [content = 0, screen = 0] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-  return [
-    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
-    ...(content > screen ? [`the page scrolls sideways: ${content} in ${screen} px`] : []),
-  ]
+  return [...violations, ...(content > screen ? [`the page scrolls sideways: ${content} in ${screen} px`] : [])]
 }
 
 /** What moves for a moment has arrived: halfway its colours are others. */

@@ -1,5 +1,5 @@
 import { CalendarPlus, Download } from 'lucide-react'
-import { useCallback, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type Affected, changeCalendarEvent, getCalendarFile } from '#api/calendar-client.ts'
 import { ForRole } from '#dashboard/for-role.tsx'
@@ -60,6 +60,7 @@ function CalendarDesk() {
   const opened = openedIn(place, shown?.events ?? [], canChange)
   const isGone = isCurrent && !isLoading && place.entry !== '' && opened === null
   const { move, pending, takeBack, settle } = useMove({ reload, showAlready, go })
+  const { heading, loseFocus } = useHeadingAfter(opened === null)
 
   return (
     <>
@@ -99,7 +100,7 @@ function CalendarDesk() {
         aria-busy={isLoading}
         className="min-w-0 rounded-[16px] border border-sand-200 bg-sand-0 p-4 shadow-1 max-md:p-3"
       >
-        <Toolbar view={view} date={date} today={today} onGo={go} />
+        <Toolbar view={view} date={date} today={today} heading={heading} onGo={go} />
         <div className={view === 'day' ? 'grid items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_340px]' : ''}>
           <div className="min-w-0">
             {shown ? (
@@ -136,6 +137,7 @@ function CalendarDesk() {
           settle()
           reload()
         }}
+        onRemoved={loseFocus}
         isReloading={isLoading}
         onStale={reload}
       />
@@ -153,6 +155,21 @@ function openedIn({ entry, from, to }: Place, events: CalendarEventWire[], canCh
   if (entry === 'new') return canChange && from && to ? { from, to } : null
   const found = events.find(({ id }) => id === entry)
   return found ? { entry: found } : null
+}
+
+/** The focus would go back to the entry that is just gone: the days shown are nearest to where it stood. */
+function useHeadingAfter(isClosed: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isLost = useRef(false)
+  useEffect(() => {
+    if (!isClosed || !isLost.current) return
+    isLost.current = false
+    heading.current?.focus({ preventScroll: true })
+  }, [isClosed])
+  const loseFocus = () => {
+    isLost.current = true
+  }
+  return { heading, loseFocus }
 }
 
 type Pending = { entry: CalendarEventWire; times: Times; affected: Affected; isBusy: boolean; forget(): void }

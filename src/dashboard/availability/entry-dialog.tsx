@@ -27,6 +27,7 @@ type Props = {
   opened: Opened | null
   onClose(): void
   onSaved(): void
+  onRemoved(): void
   onStale(): void
 }
 
@@ -59,7 +60,7 @@ function nameOf(opened: Opened | null): string {
 
 type FormProps = Omit<Props, 'opened'> & { name: string; opened: Opened; isOpen: boolean; onAnew(): void }
 
-function Form({ name, opened, isOpen, isReloading, onClose, onSaved, onStale, onAnew }: FormProps) {
+function Form({ name, opened, isOpen, isReloading, onClose, onSaved, onRemoved, onStale, onAnew }: FormProps) {
   const { staff } = useStaff()
   const id = useId()
   const entry = 'entry' in opened ? opened.entry : null
@@ -166,7 +167,10 @@ function Form({ name, opened, isOpen, isReloading, onClose, onSaved, onStale, on
           version={draft.version}
           isOpen={isRemoving}
           onClose={() => setRemoving(false)}
-          onRemoved={finish}
+          onRemoved={() => {
+            onRemoved()
+            finish()
+          }}
           onStale={onStale}
         />
       )}

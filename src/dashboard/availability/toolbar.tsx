@@ -1,13 +1,21 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { Ref } from 'react'
 import { Button, IconButton } from '#parts/button.tsx'
 import { availability as words } from '#phrases/availability.ts'
 import { type Day, formatDay, isDay } from '#rules/day.ts'
 import { dayAfterStep, daysShown, type View, views } from './view.ts'
 
-type Props = { view: View; date: Day; today: Day; onGo(to: { view?: View; date?: Day }): void }
+type Props = {
+  view: View
+  date: Day
+  today: Day
+  /** Where the focus goes when what had it is gone. */
+  heading: Ref<HTMLHeadingElement>
+  onGo(to: { view?: View; date?: Day }): void
+}
 
 /** Where in time one is, and how it is shown. */
-export function Toolbar({ view, date, today, onGo }: Props) {
+export function Toolbar({ view, date, today, heading, onGo }: Props) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-3">
       <div className="flex items-center gap-1">
@@ -22,6 +30,8 @@ export function Toolbar({ view, date, today, onGo }: Props) {
         </IconButton>
       </div>
       <h2
+        ref={heading}
+        tabIndex={-1}
         aria-live="polite"
         className="numbers min-w-[14em] flex-1 text-[20px] leading-tight max-md:order-first max-md:basis-full"
       >

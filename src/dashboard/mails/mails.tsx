@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { getLetterStatus, getLetters, type LetterState } from '#api/staff-client.ts'
 import { ForRole } from '#dashboard/for-role.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
@@ -25,7 +26,8 @@ const states = ['dead', 'written', 'waiting'] as const satisfies LetterState[]
 
 function PostRoom() {
   const { ask } = useStaff()
-  const [state, setState] = useState<LetterState>('dead')
+  const [params, setParams] = useSearchParams()
+  const asked = states.find((name) => name === params.get('state'))
   const [counts, setCounts] = useState<LetterCounts | null>(null)
   const [letters, setLetters] = useState<{ state: LetterState; rows: LetterWire[] } | null>(null)
   const [problem, setProblem] = useState('')
@@ -33,18 +35,21 @@ function PostRoom() {
 
   const load = useCallback(async () => {
     setLoading(true)
-    const [status, list] = await Promise.all([
-      ask((token) => getLetterStatus(token)),
-      ask((token) => getLetters(token, state)),
-    ])
-    setLoading(false)
+    const status = await ask((token) => getLetterStatus(token))
     if (status.ok) setCounts(status.body)
+    // Who asks for none in particular is shown those that there are.
+    const there = status.ok ? states.find((name) => status.body[name] > 0) : undefined
+    const state = asked ?? there ?? 'dead'
+    const list = await ask((token) => getLetters(token, state))
+    setLoading(false)
     if (list.ok) setLetters({ state, rows: list.body.letters })
     setProblem(status.ok && list.ok ? '' : (!list.ok && list.message) || words.failed)
-  }, [ask, state])
+  }, [ask, asked])
   useEffect(() => {
     void load()
   }, [load])
+
+  const state = asked ?? letters?.state ?? 'dead'
 
   return (
     <>
@@ -70,7 +75,7 @@ function PostRoom() {
             ...(counts ? { count: counts[value] } : {}),
           }))}
           value={state}
-          onChange={setState}
+          onChange={(next) => setParams({ section: 'mails', state: next }, { replace: true, preventScrollReset: true })}
           className="mb-3"
         >
           {problem && (

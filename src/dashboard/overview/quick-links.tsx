@@ -51,11 +51,11 @@ const ways: readonly Way[] = [
   {
     name: 'prices',
     icon: CircleDollarSign,
-    to: '/dashboard/packages/prices',
+    to: '/dashboard/pricing',
     deed: 'price packages',
     section: 'packages',
   },
-  { name: 'addPost', icon: PenLine, to: '/dashboard?section=blog', deed: 'write posts', section: 'blog' },
+  { name: 'addPost', icon: PenLine, to: '/dashboard?section=blog&write=new', deed: 'write posts', section: 'blog' },
   { name: 'addImage', icon: ImagePlus, to: '/dashboard?section=gallery', deed: 'change gallery', section: 'gallery' },
   { name: 'reports', icon: ChartColumn, to: '/dashboard?section=reports', deed: 'read reports', section: 'reports' },
 ]

@@ -117,7 +117,7 @@ function commandsIn({ bookings, bookingCount, packages, posts }: SearchAnswer, q
     ...(isOpen('blog') ? posts : []).map(({ id, title, date }) => ({
       ...({ key: `post-${id}`, group: 'posts', icon: Newspaper, label: title } as const),
       detail: formatDay(date, 'short'),
-      to: `/dashboard?${new URLSearchParams({ section: 'blog', post: id })}`,
+      to: `/dashboard?${new URLSearchParams({ section: 'blog', edit: id })}`,
     })),
   ]
 }

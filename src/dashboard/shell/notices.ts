@@ -76,7 +76,7 @@ export function isUnread({ at }: NoticeWire, { seenAt }: Notices): boolean {
 export function placeOf({ kind, bookingId }: NoticeWire): string {
   if (kind === 'booking') return `/dashboard?${new URLSearchParams({ section: 'bookings', booking: bookingId })}`
   if (kind === 'message') return '/dashboard?section=messages'
-  return `/dashboard?section=payments&queue=${kind === 'slip' ? 'slips' : 'refunds'}`
+  return `/dashboard?section=payments&tab=${kind === 'slip' ? 'slips' : 'refunds'}`
 }
 
 export function sentenceOf({ kind, name, bookingId }: NoticeWire): string {

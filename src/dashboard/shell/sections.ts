@@ -62,6 +62,7 @@ export function sectionsFor(role: Role): readonly Section[] {
 
 /** The section that an address names; the overview where it names none. */
 export function sectionAt({ pathname, search }: { pathname: string; search: string }): Section['name'] {
-  const named = pathname.startsWith('/dashboard/packages') ? 'packages' : new URLSearchParams(search).get('section')
+  const isOfPackages = /^\/dashboard\/(packages|pricing)/.test(pathname)
+  const named = isOfPackages ? 'packages' : new URLSearchParams(search).get('section')
   return sections.find(({ name }) => name === named)?.name ?? 'dashboard'
 }

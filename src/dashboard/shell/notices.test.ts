@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { queueNames } from '#dashboard/payments/queues.ts'
+import { noticeKinds } from '#rules/notice.ts'
+import type { NoticeWire } from '#rules/notice-wire.ts'
+import { placeOf } from './notices.ts'
+import { sectionAt } from './sections.ts'
+
+const notice = (kind: NoticeWire['kind']): NoticeWire => ({
+  ...{ key: kind, kind, name: 'Ada', bookingId: 'PM23456789', at: '2026-12-01T04:00:00.000Z' },
+})
+const placeFor = (kind: NoticeWire['kind']) => new URL(placeOf(notice(kind)), 'https://safari.example')
+
+test.each([
+  ['booking', 'bookings', { booking: 'PM23456789' }],
+  ['message', 'messages', {}],
+  ['slip', 'payments', { tab: 'slips' }],
+  ['refund', 'payments', { tab: 'refunds' }],
+] as const)('who presses the notice of a %s comes to %s', (kind, section, asked) => {
+  const place = placeFor(kind)
+  expect(sectionAt(place)).toBe(section)
+  expect(Object.fromEntries(place.searchParams)).toEqual({ section, ...asked })
+})
+
+test('no notice leads to the overview or to a queue that is not there', () => {
+  for (const kind of noticeKinds) {
+    const place = placeFor(kind)
+    expect(sectionAt(place)).not.toBe('dashboard')
+    expect([null, ...queueNames]).toContain(place.searchParams.get('tab'))
+  }
+})
