@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import { neighbourhoodOf } from '#rules/neighbourhood.ts'
 import { Trouble } from '../trouble.ts'
 
 const socketsPerAddress = 100
@@ -28,7 +29,7 @@ export function guardedServer(listener: RequestListener, limit: { isOn: boolean 
   if (!limit.isOn) return server
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? ''
+    const address = neighbourhoodOf(socket.remoteAddress ?? '')
     const count = (open.get(address) ?? 0) + 1
     if (count > socketsPerAddress) return socket.destroy()
     open.set(address, count)

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { House } from '#context.ts'
 import { countRequest, type Limit } from '#records/limits.ts'
+import { neighbourhoodOf } from '#rules/neighbourhood.ts'
 import { type Door, refuse } from './door.ts'
 
 /** How much one address may ask (design: security, "Limits"). */
@@ -59,15 +60,4 @@ export function addressOf(c: Context<Door>): string {
 function addressBehind(proxies: number, forwardedFor: string | undefined, address: string | undefined): string {
   const heard = proxies > 0 ? forwardedFor?.split(',').at(-proxies)?.trim() : undefined
   return heard || address || 'unknown'
-}
-
-/** One household has a whole /64 of IPv6: counting single addresses would limit nobody. */
-function neighbourhoodOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped?.[1]) return mapped[1]
-  if (!address.includes(':')) return address
-  const [head = '', tail] = address.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
-  return `${[...groups, ...Array(Math.max(0, missing)).fill('0')].slice(0, 4).join(':')}::/64`
 }

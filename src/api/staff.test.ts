@@ -110,6 +110,16 @@ test('one address that tries many accounts waits after twenty failures', async (
   expect(await guess(2)).toMatchObject({ status: 429 })
 })
 
+test('a household with addresses of its own for each try is one address', async () => {
+  const ask = aCaller(aHouse(db))
+  const failures = Array.from({ length: 19 }, () => ({ subject: 'address 2001:db8:5:5::/64', at: new Date(noon) }))
+  await db.insertInto('login_failure').values(failures).execute()
+  const guess = (i: number) =>
+    ask('/admin/login', { body: { email: `spray${i}@example.org`, password }, from: `2001:db8:5:5::${i}` })
+  expect(await guess(1)).toMatchObject({ status: 401 })
+  expect(await guess(2)).toMatchObject({ status: 429 })
+})
+
 test('a session ends an hour after it was last used, and after twelve hours in any case', async () => {
   const house = aHouse(db)
   const ask = aCaller(house)

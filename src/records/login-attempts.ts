@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { neighbourhoodOf } from '#rules/neighbourhood.ts'
 import type { Database } from './database.ts'
 
 const windowMs = 15 * 60_000
@@ -66,6 +67,6 @@ export async function forgiveAttempts(db: Database, { email, address, at }: Logi
 function subjectsOf(email: string, address: string) {
   return [
     { subject: `account ${email}`, tries: freeTries.account },
-    { subject: `address ${address}`, tries: freeTries.address },
+    { subject: `address ${neighbourhoodOf(address)}`, tries: freeTries.address },
   ] as const
 }
