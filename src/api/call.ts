@@ -10,6 +10,10 @@ export type Refused = {
   /** The whole answer: a 409 carries what the guest needs to go on. */
   body: Record<string, unknown>
 }
+
+/** An answer that went well and yet does not say what was asked for. */
+export const nothingSaid: Refused = { ok: false, status: 500, message: '', errors: [], body: {} }
+
 export type Answer<T> = { ok: true; status: number; body: T; headers: Headers } | Refused
 
 type Call = {

@@ -1,16 +1,15 @@
 import { useSearchParams } from 'react-router'
 import { houseContext } from '#context.ts'
-import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { later } from '#parts/later.tsx'
 import { Container } from '#parts/layout.tsx'
-import { Skeleton } from '#parts/skeleton.tsx'
 import { myBooking as phrases } from '#phrases/my-booking.ts'
 import { ask } from '#phrases/trust.ts'
 import { frame } from '#phrases/website.ts'
 import { isDatabaseAway } from '#records/outage.ts'
 import { readBusinessSettings } from '#records/settings.ts'
 import { defaultBusiness } from '#rules/business.ts'
+import { Opening } from '#website/booking/opening.tsx'
 import type { Route } from './+types/my-booking'
 import { comesAlive } from './alive.ts'
 import { AskWhatsApp } from './ask-whatsapp.tsx'
@@ -22,7 +21,10 @@ import { pageHead } from './page-head.ts'
 import { useGuestAccount } from './payment/guest-account.ts'
 
 // It comes while we are asked for the booking.
-const OpenedBooking = later(() => import('./my-booking/opened.tsx').then((all) => all.OpenedBooking), <Opening />)
+const OpenedBooking = later(
+  () => import('./my-booking/opened.tsx').then((all) => all.OpenedBooking),
+  <Opening words={phrases} />,
+)
 comesAlive.with(OpenedBooking, false)
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -48,13 +50,13 @@ export default function MyBooking() {
   const [params] = useSearchParams()
   const reference = params.get('ref')?.trim().toUpperCase()
   // The key lies in the tab or in the fragment: only the browser knows it.
-  if (!useHydrated()) return <Opening />
+  if (!useHydrated()) return <Opening words={phrases} />
   return reference ? <Open key={reference} bookingId={reference} /> : <FindBooking />
 }
 
 function Open({ bookingId }: { bookingId: string }) {
   const { state, opened, reread, retry } = useGuestAccount(bookingId)
-  if (state === 'loading') return <Opening />
+  if (state === 'loading') return <Opening words={phrases} />
   if (state === 'open') return <OpenedBooking {...{ opened, reread }} />
   if (state === 'closed') return <FindBooking bookingId={bookingId} />
   const waysOn = (
@@ -70,22 +72,6 @@ function Open({ bookingId }: { bookingId: string }) {
       <h1 className="text-[clamp(34px,4vw,54px)]">{phrases.unreachable.heading}</h1>
       <p className="max-w-[38em] text-[17px] text-sand-700">{phrases.unreachable.text}</p>
       <div className="mt-2 flex flex-wrap gap-3.5">{waysOn}</div>
-    </Container>
-  )
-}
-
-function Opening() {
-  return (
-    <Container className="grid gap-4 py-20">
-      <h1 className="sr-only">{phrases.eyebrow}</h1>
-      <p role="status" className="text-[18px] text-sand-700">
-        {phrases.loading}
-      </p>
-      <Skeleton className="h-12 w-2/3" />
-      <Skeleton className="h-72 w-full" />
-      <noscript>
-        <Banner tone="warning" title={phrases.needsScript} className="mt-6" />
-      </noscript>
     </Container>
   )
 }

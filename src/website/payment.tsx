@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { houseContext } from '#context.ts'
-import { Banner } from '#parts/banner.tsx'
 import { Button, LinkButton } from '#parts/button.tsx'
 import { later } from '#parts/later.tsx'
 import { Container } from '#parts/layout.tsx'
-import { Skeleton } from '#parts/skeleton.tsx'
 import { payment as phrases } from '#phrases/payment.ts'
 import { ask } from '#phrases/trust.ts'
 import { frame } from '#phrases/website.ts'
@@ -13,6 +11,7 @@ import { isDatabaseAway } from '#records/outage.ts'
 import { readBusinessSettings } from '#records/settings.ts'
 import { bankDetailsOf, defaultBusiness } from '#rules/business.ts'
 import type { BankDetails } from '#rules/receipt.ts'
+import { Opening } from '#website/booking/opening.tsx'
 import type { Route } from './+types/payment'
 import { comesAlive } from './alive.ts'
 import { AskWhatsApp } from './ask-whatsapp.tsx'
@@ -21,7 +20,10 @@ import { pageHead } from './page-head.ts'
 import { useGuestAccount } from './payment/guest-account.ts'
 
 // It comes while we are asked for the booking.
-const PaymentScreen = later(() => import('./payment/screen.tsx').then((all) => all.PaymentScreen), <Opening />)
+const PaymentScreen = later(
+  () => import('./payment/screen.tsx').then((all) => all.PaymentScreen),
+  <Opening words={phrases} />,
+)
 comesAlive.with(PaymentScreen, false)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -53,14 +55,14 @@ export default function Payment({ loaderData: { bank, hasBooking } }: Route.Comp
   const reference = params.get('ref')?.trim()
   // The key lies in the tab or in the fragment: only the browser knows it. A document kept for the time without a connection
   // may be that of another address, and comes to life as what it is.
-  if (!useHydrated()) return hasBooking ? <Opening /> : <NothingHere />
+  if (!useHydrated()) return hasBooking ? <Opening words={phrases} /> : <NothingHere />
   return reference ? <Pay key={reference} bookingId={reference} bank={bank} /> : <NothingHere />
 }
 
 function Pay({ bookingId, bank }: { bookingId: string; bank: BankDetails }) {
   const { state, opened, reread, retry } = useGuestAccount(bookingId)
   const from = new URLSearchParams(useLocation().search).get('from')
-  if (state === 'loading') return <Opening />
+  if (state === 'loading') return <Opening words={phrases} />
   if (state === 'open') return <PaymentScreen {...{ opened, reread, bank, from }} />
   const { heading, text } =
     state === 'closed' ? { ...phrases.closed, text: phrases.closed.text(bookingId) } : phrases.unreachable
@@ -93,22 +95,6 @@ function Notice({ heading, text, children }: { heading: string; text: string; ch
       <h1 className="text-[clamp(34px,4vw,54px)]">{heading}</h1>
       <p className="max-w-[38em] text-[17px] text-sand-700">{text}</p>
       <div className="mt-2 flex flex-wrap gap-3.5">{children}</div>
-    </Container>
-  )
-}
-
-function Opening() {
-  return (
-    <Container className="grid gap-4 py-20">
-      <h1 className="sr-only">{phrases.eyebrow}</h1>
-      <p role="status" className="text-[18px] text-sand-700">
-        {phrases.loading}
-      </p>
-      <Skeleton className="h-12 w-2/3" />
-      <Skeleton className="h-72 w-full" />
-      <noscript>
-        <Banner tone="warning" title={phrases.needsScript} className="mt-6" />
-      </noscript>
     </Container>
   )
 }

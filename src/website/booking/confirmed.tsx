@@ -21,11 +21,11 @@ import { SunTimes } from '#website/sun-times.tsx'
 import { RefundDeadline } from './cancellation-rule.tsx'
 import { Facts } from './facts.tsx'
 import { guestKeyOf } from './guest-key.ts'
-import { HowToPay, isPriced, totalOf } from './how-to-pay.tsx'
+import { HowToPay } from './how-to-pay.tsx'
 import { AsOf, KeptHere } from './kept-here.tsx'
 import { forgetReceipt, keepReceipt, keptReceipt } from './kept-receipt.ts'
 import { Panel } from './panel.tsx'
-import { factsOfReceipt, startOf } from './receipt-facts.ts'
+import { factsOfReceipt, isPriced, startOf, totalOf } from './receipt-facts.ts'
 import { WhatNext } from './what-next.tsx'
 
 /** A booking that was made in this tab: fresh from the desk, or read again after a reload. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { bookSafari, getQuote, type Refused } from '#api/client.ts'
+import { bookSafari, getQuote, nothingSaid, type Refused } from '#api/client.ts'
 import { confirmation as phrases } from '#phrases/booking.ts'
 import { type GuestRefusal, guestSentenceOf } from '#rules/guest-refusal.ts'
 import { currencies, toMinor } from '#rules/money.ts'
@@ -110,8 +110,6 @@ export function useConfirming({
   }
   return { booking, trouble, hold, isSubmitting, isUnsettled, isMoving, isGone, confirm, move, lookAgain }
 }
-
-const nothingSaid: Refused = { ok: false, status: 500, message: '', errors: [], body: {} }
 
 export function troubleFrom(refused: Refused, booking: Pick<Handover, 'price'>): Trouble {
   if (refused.status === 0) return { kind: 'lost' }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '#parts/button.tsx'
 import { confirmed as phrases } from '#phrases/confirmed.ts'
-import { formatMoney, toMinor } from '#rules/money.ts'
 import { noBankDetails } from '#rules/payment.ts'
 import type { BankDetails, Receipt } from '#rules/receipt.ts'
 import { Facts } from './facts.tsx'
 import { Panel } from './panel.tsx'
+import { isPriced, totalOf } from './receipt-facts.ts'
 
 /** How the guest pays for this booking: by transfer, or on arrival. */
 export function HowToPay({ receipt, bank }: { receipt: Receipt; bank: BankDetails }) {
@@ -42,15 +42,6 @@ export function HowToPay({ receipt, bank }: { receipt: Receipt; bank: BankDetail
       </Steps>
     </>
   )
-}
-
-/** A booking by day and hour alone has no price yet: we agree on it. */
-export function isPriced({ totalPrice }: Receipt): boolean {
-  return totalPrice > 0
-}
-
-export function totalOf({ totalPrice, currency }: Receipt): string {
-  return formatMoney({ amount: toMinor(totalPrice), currency })
 }
 
 /** The payment page has the other ways, and takes the slip (decisions 1.9). */

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { Container, Eyebrow } from '#parts/layout.tsx'
 import { confirmed } from '#phrases/confirmed.ts'
 import { Facts } from './facts.tsx'
-import { isPriced, totalOf } from './how-to-pay.tsx'
 import { AsOf, KeptHere } from './kept-here.tsx'
 import type { KeptReceipt } from './kept-receipt.ts'
 import { Panel } from './panel.tsx'
-import { factsOfReceipt } from './receipt-facts.ts'
+import { factsOfReceipt, isPriced, totalOf } from './receipt-facts.ts'
 
 /** What there is to read of a booking where nobody can be asked about it: as it was when it was kept on this device. */
 export function KeptBooking({ kept: { receipt, at }, children }: { kept: KeptReceipt; children: ReactNode }) {

@@ -4,6 +4,7 @@ import { guestCount, nightCount, roomCount, roomNames } from '#phrases/rooms.ts'
 import { peopleCount } from '#phrases/safari.ts'
 import { taxi, vehicleNamed } from '#phrases/taxi.ts'
 import { daysBetween, formatDay, formatMinute, instantOf } from '#rules/day.ts'
+import { formatMoney, toMinor } from '#rules/money.ts'
 import { guideOptions, jeepTypes, visitorTypes } from '#rules/package.ts'
 import { parkFromText } from '#rules/park.ts'
 import type { Receipt } from '#rules/receipt.ts'
@@ -18,6 +19,15 @@ export function startOf({ kind, date, timeSlot, pickupTime }: Receipt): number |
   if (!date) return null
   if (kind === 'room') return startOfStay(date)
   return instantOf(date, (kind === 'taxi' ? minuteOfTime(pickupTime) : startMinute(timeSlot ?? '')) ?? 0)
+}
+
+/** A booking by day and hour alone has no price yet: we agree on it. */
+export function isPriced({ totalPrice }: Receipt): boolean {
+  return totalPrice > 0
+}
+
+export function totalOf({ totalPrice, currency }: Receipt): string {
+  return formatMoney({ amount: toMinor(totalPrice), currency })
 }
 
 /** A booking that stands, line by line, as its guest reads it. */

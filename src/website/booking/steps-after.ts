@@ -1,8 +1,7 @@
 import { next as phrases } from '#phrases/trust.ts'
-import { formatMoney, toMinor } from '#rules/money.ts'
 import type { Receipt } from '#rules/receipt.ts'
 import { momentHere } from '#website/local-time.tsx'
-import { startOf } from './receipt-facts.ts'
+import { startOf, totalOf } from './receipt-facts.ts'
 
 export type StepAfter = { title: string; text: string; isDone?: boolean }
 
@@ -13,7 +12,7 @@ export function stepsAfter(receipt: Receipt): StepAfter[] {
   const booked = { title: phrases.booked.title, text: phrases.booked.text(bookingId), isDone: true }
   const theDay = dayOf(receipt)
   if (kind === 'taxi')
-    return [booked, { title: phrases.fare.title, text: phrases.fare.text(total(receipt)) }, ...theDay]
+    return [booked, { title: phrases.fare.title, text: phrases.fare.text(totalOf(receipt)) }, ...theDay]
   return [booked, ...payingFor(receipt), ...theDay]
 }
 
@@ -31,7 +30,7 @@ function payingFor(receipt: Receipt): StepAfter[] {
   if (totalPrice === 0) return [price]
   if (paymentMethod === 'cash') return [{ title: confirm.title, text: confirm.message, isDone }]
   return [
-    { title: transfer.title, text: transfer.text(total(receipt)) },
+    { title: transfer.title, text: transfer.text(totalOf(receipt)) },
     { title: confirm.title, text: confirm.transfer, isDone },
   ]
 }
@@ -45,13 +44,13 @@ function dayOf(receipt: Receipt): StepAfter[] {
   if (kind === 'taxi') return [{ title: ride.title, text: ride.at(moment, `${pickupLocation} – ${dropLocation}`) }]
   const paysThere = paymentMethod === 'cash' && paymentStatus === 'unpaid' && receipt.totalPrice > 0
   if (kind === 'room') {
-    const text = [arrive.from(moment), paysThere && payThere.room(total(receipt))]
+    const text = [arrive.from(moment), paysThere && payThere.room(totalOf(receipt))]
     return [{ title: arrive.title, text: inOne(text) }]
   }
   const place = pickupLocation || accommodation
   const text = [
     place ? pickup.at(moment, place) : pickup.unknown(moment),
-    paysThere && payThere.safari(total(receipt)),
+    paysThere && payThere.safari(totalOf(receipt)),
     // a booking by day and hour asks for no number
     kind !== 'general' && pickup.bring,
   ]
@@ -59,7 +58,3 @@ function dayOf(receipt: Receipt): StepAfter[] {
 }
 
 const inOne = (sentences: (string | false)[]) => sentences.filter(Boolean).join(' ')
-
-function total({ totalPrice, currency }: Receipt): string {
-  return formatMoney({ amount: toMinor(totalPrice), currency })
-}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { bookSafari, type Refused } from '#api/client.ts'
+import { bookSafari, nothingSaid, type Refused } from '#api/client.ts'
 import { confirmation as phrases } from '#phrases/booking.ts'
 import { type Minor, toMinor } from '#rules/money.ts'
 import type { FreshReceipt, WayOut } from '#rules/receipt.ts'
@@ -110,8 +110,6 @@ function noteOnEntry(request: SafariRequestInput | null) {
 function contactOf({ customerName, customerEmail, customerPhone }: SafariRequestInput) {
   return { name: customerName ?? '', email: customerEmail ?? '', phone: customerPhone ?? '' }
 }
-
-const nothingSaid: Refused = { ok: false, status: 500, message: '', errors: [], body: {} }
 
 export function troubleFrom(refused: Refused, { price }: Pick<Handover, 'price'>): SeatTrouble {
   if (refused.status === 0) return { kind: 'lost' }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { bookTrip, type Refused } from '#api/client.ts'
+import { bookTrip, nothingSaid, type Refused } from '#api/client.ts'
 import { bookingForm as phrases } from '#phrases/booking-form.ts'
 import { toMinor } from '#rules/money.ts'
 import type { FreshReceipt, WayOut } from '#rules/receipt.ts'
@@ -53,8 +53,6 @@ export function useTripBooking({ entry, onBooked }: { entry: string; onBooked: (
   }
   return { trouble, isUnsettled, isSubmitting, book, forget: () => setTrouble(null) }
 }
-
-const nothingSaid: Refused = { ok: false, status: 500, message: '', errors: [], body: {} }
 
 export function troubleFrom({ status, message, errors, body }: Refused, request: TripRequestInput): Trouble {
   if (status === 0) return { kind: 'lost' }

@@ -1,0 +1,22 @@
+import { Banner } from '#parts/banner.tsx'
+import { Container } from '#parts/layout.tsx'
+import { Skeleton } from '#parts/skeleton.tsx'
+
+type Words = { eyebrow: string; loading: string; needsScript: string }
+
+/** Stands where a guest's own booking is to come: only the browser has the key to it. */
+export function Opening({ words }: { words: Words }) {
+  return (
+    <Container className="grid gap-4 py-20">
+      <h1 className="sr-only">{words.eyebrow}</h1>
+      <p role="status" className="text-[18px] text-sand-700">
+        {words.loading}
+      </p>
+      <Skeleton className="h-12 w-2/3" />
+      <Skeleton className="h-72 w-full" />
+      <noscript>
+        <Banner tone="warning" title={words.needsScript} className="mt-6" />
+      </noscript>
+    </Container>
+  )
+}
