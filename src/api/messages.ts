@@ -2,9 +2,9 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { handleMessage } from '#desk/handle-message.ts'
 import { takeOffNewsletter } from '#desk/take-off-newsletter.ts'
 import { noteDeed } from '#records/audit.ts'
-import { isUuid } from '#records/list-position.ts'
 import { countOpenMessages, findListedMessage, type ListedMessage, listMessages } from '#records/messages.ts'
 import { countSubscribers, listSubscribers } from '#records/subscribers.ts'
+import { isUuid } from '#records/uuid.ts'
 import { dayAt } from '#rules/day.ts'
 import {
   MessageChange,

@@ -1,5 +1,5 @@
 import { startForPaying } from '#records/accounts.ts'
-import { type Actor, noteDeed } from '#records/audit.ts'
+import { byItself, noteDeed } from '#records/audit.ts'
 import { changeBooking, lockBookingForMoney, type StoredBooking } from '#records/bookings.ts'
 import type { Database } from '#records/database.ts'
 import { aboutBooking, postLetter } from '#records/outbox.ts'
@@ -10,8 +10,6 @@ import { listOverdueTransfers } from '#records/transfers.ts'
 import { graceForTransfer } from '#rules/hold.ts'
 import type { Desk } from './sell.ts'
 import { tryAgain } from './try-again.ts'
-
-const house: Actor = { actor: 'system', role: null, address: null, requestId: null }
 
 /**
  * A transfer that nobody found in its time: staff are asked once more. One that was only spoken of keeps its place a day longer, and
@@ -50,7 +48,7 @@ async function startClock(tx: Database, booking: StoredBooking, { id, order_refe
   if (!isOpen || (await readAccount(tx, booking)).received > 0) return
   const until = new Date(Math.max(now, Math.min(now + graceForTransfer, start)))
   await changeBooking(tx, booking.id, { hold_expires_at: until }, now)
-  await noteDeed(tx, house, {
+  await noteDeed(tx, byItself, {
     ...{ action: 'transfer overdue', entity: 'booking', entityId: booking.id, at: now },
     difference: { payment: order_reference, keptUntil: until },
   })

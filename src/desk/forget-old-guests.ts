@@ -1,4 +1,4 @@
-import { type Actor, noteDeed } from '#records/audit.ts'
+import { byItself, noteDeed } from '#records/audit.ts'
 import { dropWritingsBefore, eraseIdentitiesBefore, listGuestsBefore } from '#records/old-guests.ts'
 import { addDays, type Day, dayAt } from '#rules/day.ts'
 import type { Shelf } from '#shelves/shelf.ts'
@@ -9,8 +9,6 @@ const identityDays = 30
 // 24 months and never less.
 const contactDays = 731
 const atOnce = 200
-
-const house: Actor = { actor: 'system', role: null, address: null, requestId: null }
 
 /**
  * Keeps what we promise of personal data (design: security): identity numbers go 30 days after the trip, contacts after 24
@@ -24,14 +22,14 @@ export async function forgetOldGuests(desk: Desk & { shelf: Shelf }): Promise<vo
   const lastKept = addDays(today, -contactDays)
   let ids = await listGuestsBefore(desk.db, lastKept, null, atOnce)
   while (ids.length > 0) {
-    for (const id of ids) await eraseGuest(desk, id, house)
+    for (const id of ids) await eraseGuest(desk, id, byItself)
     ids = await listGuestsBefore(desk.db, lastKept, ids.at(-1) ?? null, atOnce)
   }
   await desk.db.transaction().execute(async (tx) => {
     const difference = await dropWritingsBefore(tx, lastKept)
     if (difference.messages + difference.subscribers === 0) return
     const deed = { action: 'old writings dropped', entity: 'contact', entityId: null, difference }
-    await noteDeed(tx, house, { ...deed, at: desk.clock.now() })
+    await noteDeed(tx, byItself, { ...deed, at: desk.clock.now() })
   })
 }
 
@@ -40,7 +38,7 @@ function eraseSomeIdentities({ db, clock }: Desk, before: Day): Promise<boolean>
   return db.transaction().execute(async (tx) => {
     const ids = await eraseIdentitiesBefore(tx, before, now, atOnce)
     for (const id of ids) {
-      await noteDeed(tx, house, { action: 'identity erased', entity: 'booking', entityId: id, at: now })
+      await noteDeed(tx, byItself, { action: 'identity erased', entity: 'booking', entityId: id, at: now })
     }
     return ids.length === atOnce
   })

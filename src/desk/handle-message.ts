@@ -1,8 +1,8 @@
 import type { Clock } from '#clock.ts'
 import { type Actor, noteDeed } from '#records/audit.ts'
 import type { Database } from '#records/database.ts'
-import { isUuid } from '#records/list-position.ts'
 import { findListedMessage, type ListedMessage, setMessageHandled } from '#records/messages.ts'
+import { isUuid } from '#records/uuid.ts'
 import type { Refusal } from '#rules/refusal.ts'
 
 type Answered = Omit<ListedMessage, 'made_at'>

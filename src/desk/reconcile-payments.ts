@@ -1,4 +1,4 @@
-import { type Actor, noteDeed } from '#records/audit.ts'
+import { byItself, noteDeed } from '#records/audit.ts'
 import { changeBooking, lockBookingForMoney, type StoredBooking } from '#records/bookings.ts'
 import type { Database } from '#records/database.ts'
 import { aboutBooking, postLetter } from '#records/outbox.ts'
@@ -18,8 +18,6 @@ import type { PaymentGateway } from '#till/gateway.ts'
 import type { Desk } from './sell.ts'
 import { askGateway } from './start-payment.ts'
 import { tryAgain } from './try-again.ts'
-
-const house: Actor = { actor: 'system', role: null, address: null, requestId: null }
 
 /** What one turn did; `failures` are gateways that could not be asked. */
 export type Reconciled = { asked: number; givenUp: number; failures: unknown[] }
@@ -41,7 +39,7 @@ export async function reconcilePayments(desk: Desk & { till: PaymentGateway | nu
 async function reconcile({ till, ...desk }: Desk & { till: PaymentGateway | null }, payment: StoredPayment) {
   // A gateway that was switched off or exchanged knows nothing of it any more.
   const isAsked = till !== null && till.provider === payment.provider
-  const now = isAsked ? await askGateway({ ...desk, till }, payment, house) : payment
+  const now = isAsked ? await askGateway({ ...desk, till }, payment, byItself) : payment
   const isWaiting = now.status === 'created' || now.status === 'pending'
   const isOver = now.expires_at !== null && now.expires_at.getTime() <= desk.clock.now()
   return isWaiting && isOver ? giveUp(desk, payment) : false
@@ -57,7 +55,7 @@ async function giveUp(desk: Desk, { id, booking: bookingId }: StoredPayment): Pr
       const payment = await lockPayment(tx, id)
       if (!booking || (payment?.status !== 'created' && payment?.status !== 'pending')) return null
       await changePayment(tx, id, { status: 'expired', expires_at: null }, now)
-      await noteDeed(tx, house, {
+      await noteDeed(tx, byItself, {
         action: 'payment expired',
         entity: 'booking',
         entityId: booking.id,
@@ -87,5 +85,5 @@ async function release(tx: Database, { id }: StoredBooking, payment: StoredPayme
   await changeBooking(tx, id, { status: 'cancelled', cancel_reason: 'payment failed' }, now)
   await postLetter(tx, aboutBooking('payment failed', id, { payment: payment.id }), now)
   await postLetter(tx, aboutBooking('booking expired', id), now)
-  await noteDeed(tx, house, { action: 'booking expired', entity: 'booking', entityId: id, at: now })
+  await noteDeed(tx, byItself, { action: 'booking expired', entity: 'booking', entityId: id, at: now })
 }

@@ -3,6 +3,7 @@ import type { AuditQuery } from '#rules/audit-wire.ts'
 import { addDays, type Day, instantOf } from '#rules/day.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
+import { isUuid } from './uuid.ts'
 
 export type LoggedDeed = Selectable<Tables['audit']> & { about: string | null }
 
@@ -44,8 +45,6 @@ async function withNames(db: Database, rows: Selectable<Tables['audit']>[]): Pro
   }
   return rows.map((row) => ({ ...row, about: names.get(row.entity_id ?? '') ?? null }))
 }
-
-const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
 /**
  * Every person, deed or kind of thing that occurs, by name. One look into the index for each: with a million rows 1 ms in place

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Role } from '#rules/permission.ts'
 import type { Database } from './database.ts'
+import { hashOfToken } from './token-hash.ts'
 
 export type StoredFeed = { madeAt: Date; readAt: Date | null }
 /** Whose calendar it is, and in which language. */
@@ -17,7 +18,7 @@ export async function findFeed(db: Database, staffId: string): Promise<StoredFee
 /** A new secret, shown only now, in place of the one before. */
 export async function makeFeed(tx: Database, staffId: string, now: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const feed = { token_hash: hashOf(token), made_at: new Date(now), read_at: null }
+  const feed = { token_hash: hashOfToken(token), made_at: new Date(now), read_at: null }
   await tx
     .insertInto('staff_feed')
     .values({ staff_id: staffId, ...feed })
@@ -42,7 +43,7 @@ export async function findFeedOwner(db: Database, token: string, now: number): P
     .selectFrom('staff_feed')
     .innerJoin('staff', 'staff.id', 'staff_feed.staff_id')
     .select(['staff.id', 'staff.role', 'staff.preferences', 'staff_feed.read_at'])
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashOfToken(token))
     .where('staff.disabled_at', 'is', null)
     .executeTakeFirst()
   if (!found) return undefined
@@ -54,8 +55,4 @@ export async function findFeedOwner(db: Database, token: string, now: number): P
       .execute()
   const { language } = found.preferences as { language?: unknown }
   return { id: found.id, role: found.role, language: typeof language === 'string' ? language : null }
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }

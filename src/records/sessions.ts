@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Role } from '#rules/permission.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
+import { hashOfToken } from './token-hash.ts'
 
 /** Who asks. The role is as it stands in the database now, not as it was at login. */
 export type SignedInStaff = { id: string; name: string; email: string; role: Role }
@@ -30,7 +31,7 @@ export async function openSession(
   await db
     .insertInto('staff_session')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashOfToken(token),
       staff_id: staffId,
       address,
       device: device?.slice(0, 300) ?? null,
@@ -67,7 +68,7 @@ export async function findSignedIn(
   { isActivity = true } = {},
 ): Promise<LiveStaff | undefined> {
   if (!tokenShape.test(token)) return undefined
-  const tokenHash = hashOf(token)
+  const tokenHash = hashOfToken(token)
   const found = await db
     .selectFrom('staff_session')
     .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
@@ -136,14 +137,10 @@ export async function endSessions(
 const tokenShape = /^[\w-]{43}$/
 
 export async function closeSession(db: Database, token: string): Promise<void> {
-  await db.deleteFrom('staff_session').where('token_hash', '=', hashOf(token)).execute()
+  await db.deleteFrom('staff_session').where('token_hash', '=', hashOfToken(token)).execute()
 }
 
 /** What is over need not be kept: every login is an occasion to sweep. */
 export async function dropDeadSessions(db: Database, now: number): Promise<void> {
   await db.deleteFrom('staff_session').where('expires_at', '<=', new Date(now)).execute()
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }

@@ -3,6 +3,7 @@ import type { Role } from '#rules/permission.ts'
 import type { Preferences } from '#rules/staff.ts'
 import type { Database } from './database.ts'
 import { isLive } from './sessions.ts'
+import { isUuid } from './uuid.ts'
 
 export type StaffRow = { id: string; name: string; email: string; role: Role; passwordHash: string }
 /** Who signs in, and whether he may. */
@@ -175,5 +176,3 @@ export async function findFirstAdmin(db: Database): Promise<string | undefined> 
     .executeTakeFirst()
   return found?.email
 }
-
-const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
