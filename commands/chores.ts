@@ -14,11 +14,10 @@ import { sendLetters } from '#desk/send-letters.ts'
 import { sweepStrays } from '#desk/sweep-strays.ts'
 import { takeKeptWords } from '#desk/take-kept-words.ts'
 import { openPostman } from '#letters/postman.ts'
-import { isLanguage } from '#phrases/language.ts'
 import { linkAudit } from '#records/audit.ts'
 import { expirePlaces } from '#records/expiry.ts'
 import { forgetOldAnswers } from '#records/idempotency.ts'
-import { speaking } from '#speaking.ts'
+import { speakingTo } from '#speaking.ts'
 
 const everyMs = 5_000
 const dailyLettersEveryMs = 5 * 60_000
@@ -40,7 +39,7 @@ type Chore = { name: string; run: () => Promise<unknown>; ms?: number }
 export function startChores(house: House, noteDone: (name: string) => void = () => {}): () => Promise<void> {
   const { db, clock, log } = house
   const postman = openPostman(house.settings)
-  const postRoom = { ...house, postman, speak }
+  const postRoom = { ...house, postman, speak: speakingTo }
   const chores: Chore[] = [
     { name: 'audit notes wait for their chain', run: () => linkAudit(db) },
     { name: 'the audit log waits to be checked', run: () => checkLog(house), ms: oldDataEveryMs },
@@ -129,8 +128,4 @@ async function sweepFiles({ db, shelf, clock, log }: House) {
   const strays = await sweepStrays({ db, shelf }, clock.now())
   const uploads = await sweepUploads(Date.now())
   if (strays + uploads > 0) log.info({ strays, uploads }, 'files that nobody needs were removed')
-}
-
-function speak<T>(language: string | null, work: () => T): T {
-  return speaking(language && isLanguage(language) ? language : 'en', work)
 }

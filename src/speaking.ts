@@ -3,7 +3,7 @@ import { catalogue as german } from '#phrases/de/catalogue.ts'
 import { staffCatalogue as spanishOfStaff } from '#phrases/es/staff.ts'
 import { catalogue as french } from '#phrases/fr/catalogue.ts'
 import { staffCatalogue as frenchOfStaff } from '#phrases/fr/staff.ts'
-import { askLanguage, type SpokenLanguage } from '#phrases/language.ts'
+import { askLanguage, isLanguage, type SpokenLanguage } from '#phrases/language.ts'
 import { teach } from '#phrases/spoken.ts'
 
 const spoken = new AsyncLocalStorage<SpokenLanguage>()
@@ -17,4 +17,9 @@ teach('es', spanishOfStaff)
 /** Does something in a language, together with all that follows from it, however long that takes. */
 export function speaking<T>(language: SpokenLanguage, work: () => T): T {
   return spoken.run(language, work)
+}
+
+/** The same in the language that somebody is written down with; in English where there is none, or none of ours. */
+export function speakingTo<T>(language: string | null, work: () => T): T {
+  return speaking(language && isLanguage(language) ? language : 'en', work)
 }

@@ -12,7 +12,7 @@ import { actorOf } from './order.ts'
 export const account = newDoor()
 
 const success = z.literal(true)
-const Ended = z.object({ success, message: z.string(), ended: z.number() })
+export const Ended = z.object({ success, message: z.string(), ended: z.number() })
 
 const password = createRoute({
   method: 'put',

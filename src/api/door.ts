@@ -128,5 +128,8 @@ export function noes<S extends keyof typeof meanings>(...statuses: S[]) {
   }
 }
 
+/** The path of one thing. What is no id of ours is the name of nothing, so that the answer is 404. */
+export const byUuid = z.object({ id: z.uuid().or(z.string().transform(() => '00000000-0000-0000-0000-000000000000')) })
+
 /** Marks a route as staff's own in the OpenAPI document. */
 export const byToken = [{ staffToken: [] }]

@@ -10,6 +10,7 @@ import type { Refusal } from '#rules/refusal.ts'
 import {
   answer,
   byToken,
+  byUuid,
   ErrorBody,
   jsonBody,
   newDoor,
@@ -131,15 +132,12 @@ images.post('/images', staffOnly('change gallery'), async (c) => {
   }
 })
 
-// What is no id of ours is the name of nothing.
-const byId = z.object({ id: z.uuid().or(z.string().transform(() => '00000000-0000-0000-0000-000000000000')) })
-
 const one = createRoute({
   method: 'get',
   path: '/images/{id}',
   tags: ['Gallery'],
   summary: 'One picture, to see whether its sizes are made',
-  request: { params: byId },
+  request: { params: byUuid },
   responses: { 200: answer('The picture', ImageWire), ...noes(404, 429, 503) },
 })
 
@@ -156,7 +154,7 @@ const change = createRoute({
   summary: 'Change title, alt text or category; what is left out stays',
   security: byToken,
   middleware: staffOnly('change gallery'),
-  request: { params: byId, body: jsonBody(ImageChange) },
+  request: { params: byUuid, body: jsonBody(ImageChange) },
   responses: { 200: answer('As it is now', ImageWire), ...noes(400, 401, 403, 404, 409, 413, 415, 422, 503) },
 })
 
@@ -172,7 +170,7 @@ const feature = createRoute({
     'Make it the picture that the home page begins with, in place of any other; `{"featured": false}` takes it back',
   security: byToken,
   middleware: staffOnly('change gallery'),
-  request: { params: byId, body: { content: { 'application/json': { schema: FeaturedChange } } } },
+  request: { params: byUuid, body: { content: { 'application/json': { schema: FeaturedChange } } } },
   responses: { 200: answer('As it is now', ImageWire), ...noes(400, 401, 403, 404, 409, 415, 503) },
 })
 
@@ -188,7 +186,7 @@ const remove = createRoute({
   summary: 'Delete a picture and its files. One that a package or a post shows stays: 409 says which',
   security: byToken,
   middleware: staffOnly('change gallery'),
-  request: { params: byId },
+  request: { params: byUuid },
   responses: {
     200: answer('Deleted', z.object({ success: z.literal(true), message: z.string() })),
     ...noes(401, 403, 404, 503),

@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { whatsappTexts } from '#desk/whatsapp-texts.ts'
-import { isLanguage } from '#phrases/language.ts'
 import { noteDeed } from '#records/audit.ts'
 import { findBooking } from '#records/bookings.ts'
 import {
@@ -14,7 +13,7 @@ import {
   retryLetter,
 } from '#records/outbox.ts'
 import { LetterCounts, LetterWire, WhatsAppTextWire } from '#rules/letter-wire.ts'
-import { speaking } from '#speaking.ts'
+import { speakingTo } from '#speaking.ts'
 import { answer, byToken, newDoor, noes, refuse, staffOnly } from './door.ts'
 import { limitRequests } from './limits.ts'
 import { actorOf } from './order.ts'
@@ -126,13 +125,9 @@ letters.openapi(whatsapp, async (c) => {
   const { house } = c.var
   const booking = await findBooking(house.db, c.req.valid('param').id)
   if (!booking) return refuse(c, 'booking not found')
-  const texts = await whatsappTexts({ ...house, speak }, booking, house.clock.now())
+  const texts = await whatsappTexts({ ...house, speak: speakingTo }, booking, house.clock.now())
   return c.json({ success: true as const, texts }, 200)
 })
-
-function speak<T>(language: string | null, work: () => T): T {
-  return speaking(language && isLanguage(language) ? language : 'en', work)
-}
 
 function wireOf(letter: ListedLetter): LetterWire {
   const { id, topic, reference, email, attempts, last_error, created_at, next_at, done_at, dead_at, outcome } = letter

@@ -3,6 +3,7 @@ import { listPackages } from '#records/packages.ts'
 import { listPosts } from '#records/posts.ts'
 import { findBookings } from '#records/search.ts'
 import { may } from '#rules/permission.ts'
+import { plainLetters } from '#rules/plain-letters.ts'
 import { SearchAnswer } from '#rules/search-wire.ts'
 import { answer, byToken, newDoor, noes, staffOnly } from './door.ts'
 
@@ -48,12 +49,8 @@ search.openapi(route, async (c) => {
 
 /** Those in whose words all that was typed is found, the ones that begin with it first. Accents do not matter. */
 function best<T>(all: readonly T[], q: string, textOf: (one: T) => string): T[] {
-  const wanted = plain(q).split(/\s+/)
-  const found = all.filter((one) => wanted.every((word) => plain(textOf(one)).includes(word)))
-  const isFirst = (one: T) => Number(plain(textOf(one)).startsWith(plain(q)))
+  const wanted = plainLetters(q).split(/\s+/)
+  const found = all.filter((one) => wanted.every((word) => plainLetters(textOf(one)).includes(word)))
+  const isFirst = (one: T) => Number(plainLetters(textOf(one)).startsWith(plainLetters(q)))
   return found.sort((one, other) => isFirst(other) - isFirst(one)).slice(0, atMost)
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -8,7 +8,7 @@ import { SlipWire } from '#rules/account-wire.ts'
 import { toDecimal, toMinor } from '#rules/money.ts'
 import { Receipt } from '#rules/receipt.ts'
 import { SlipAccepted, SlipRejected, StaffSlipWire } from '#rules/slip-wire.ts'
-import { answer, byToken, jsonBody, newDoor, noes, refuse, staffOnly } from './door.ts'
+import { answer, byToken, byUuid, jsonBody, newDoor, noes, refuse, staffOnly } from './door.ts'
 import { actorOf } from './order.ts'
 import { receive } from './slips.ts'
 
@@ -16,8 +16,6 @@ import { receive } from './slips.ts'
 export const staffSlips = newDoor()
 
 const success = z.literal(true)
-// What is no id of ours is the name of nothing.
-const byId = z.object({ id: z.uuid().or(z.string().transform(() => '00000000-0000-0000-0000-000000000000')) })
 const Decided = z.object({ success, message: z.string(), slip: SlipWire, booking: Receipt })
 
 const list = createRoute({
@@ -46,7 +44,7 @@ const accept = createRoute({
   summary: 'The money is there: all of it, or the `amount` that came',
   security: byToken,
   middleware: staffOnly('decide about payments'),
-  request: { params: byId, body: jsonBody(SlipAccepted) },
+  request: { params: byUuid, body: jsonBody(SlipAccepted) },
   responses: { 200: answer('Accepted', Decided), ...noes(400, 401, 403, 404, 409, 413, 415, 422, 503) },
 })
 
@@ -67,7 +65,7 @@ const reject = createRoute({
   summary: 'There is no such money; the guest reads the reason and may send another slip',
   security: byToken,
   middleware: staffOnly('decide about payments'),
-  request: { params: byId, body: jsonBody(SlipRejected) },
+  request: { params: byUuid, body: jsonBody(SlipRejected) },
   responses: { 200: answer('Rejected', Decided), ...noes(400, 401, 403, 404, 409, 413, 415, 422, 503) },
 })
 

@@ -8,7 +8,7 @@ import { listSessions } from '#records/sessions.ts'
 import { findAccount, listAccounts, type StaffAccount } from '#records/staff.ts'
 import { type Refusal, sentenceOf } from '#rules/refusal.ts'
 import { NewUser, SessionWire, UserChange, UserWire } from '#rules/user-wire.ts'
-import { sessionWireOf } from './account.ts'
+import { Ended, sessionWireOf } from './account.ts'
 import { answer, byToken, jsonBody, newDoor, noes, refuse, type StaffDoor, staffOnly } from './door.ts'
 import { actorOf, onceHeader, orderOf } from './order.ts'
 
@@ -18,7 +18,6 @@ export const users = newDoor()
 const success = z.literal(true)
 const byId = z.object({ id: z.string() })
 const Written = z.object({ success, message: z.string(), user: UserWire })
-const Ended = z.object({ success, message: z.string(), ended: z.number() })
 
 const list = createRoute({
   method: 'get',

@@ -1,5 +1,6 @@
 import { type AddOn, addOns } from './booking.ts'
 import { type Currency, type Money, toMinor } from './money.ts'
+import { plainLetters } from './plain-letters.ts'
 import { startMinute } from './slot.ts'
 import { minuteOfTime } from './taxi.ts'
 import type { DayGuest, DaySheet } from './today-wire.ts'
@@ -116,7 +117,7 @@ export function addOnsOf({ addOns: chosen }: DayGuest): AddOn[] {
 
 /** The day with only those in whom all that was typed is found. */
 export function foundIn(sheet: DaySheet, text: string): DaySheet {
-  const wanted = plain(text).split(/\s+/).filter(Boolean)
+  const wanted = plainLetters(text).split(/\s+/).filter(Boolean)
   if (wanted.length === 0) return sheet
   const jeeps = new Map(
     sheet.departures.flatMap((departure) =>
@@ -129,7 +130,7 @@ export function foundIn(sheet: DaySheet, text: string): DaySheet {
     ),
   )
   const isFound = (guest: DayGuest) => {
-    const told = plain(`${textOf(guest)} ${jeeps.get(guest._id) ?? ''}`)
+    const told = plainLetters(`${textOf(guest)} ${jeeps.get(guest._id) ?? ''}`)
     return wanted.every((word) => told.includes(word))
   }
   const found = new Set(sheet.guests.filter(isFound).map(({ _id }) => _id))
@@ -156,8 +157,4 @@ function textOf(guest: DayGuest): string {
   // A number is looked for with and without its gaps.
   const numbers = `${phone} ${phone.replace(/\D/g, '')}`
   return [name, ...names, bookingId, numbers, pickupLocation, dropLocation, accommodation, specialRequests].join(' ')
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }

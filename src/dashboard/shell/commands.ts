@@ -8,6 +8,7 @@ import { shell } from '#phrases/shell.ts'
 import { formatDay } from '#rules/day.ts'
 import { parkFromText } from '#rules/park.ts'
 import { may, type Role } from '#rules/permission.ts'
+import { plainLetters } from '#rules/plain-letters.ts'
 import type { SearchAnswer } from '#rules/search-wire.ts'
 import { sectionsFor } from './sections.ts'
 
@@ -128,9 +129,5 @@ function nameOfPark(park: string): string {
 }
 
 function matches(label: string, q: string): boolean {
-  return q.split(/\s+/).every((word) => plain(label).includes(plain(word)))
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return q.split(/\s+/).every((word) => plainLetters(label).includes(plainLetters(word)))
 }
