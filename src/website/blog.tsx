@@ -47,14 +47,16 @@ type Shown = PostCategory | 'all' | 'unknown'
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = siteOf(matches)
   if (!loaderData) return []
-  const { category, page } = loaderData
+  const { category, page, pages } = loaderData
   const isOne = category !== 'all' && category !== 'unknown'
+  const pathOf = (other: number) => blogPath(isOne ? category : 'all', other)
   return [
     ...pageHead({
       title: isOne ? phrases.categoryTitle(categoryNames[category], site.name) : phrases.title(site.name),
       description: phrases.description,
       baseUrl: site.baseUrl,
-      path: blogPath(isOne ? category : 'all', page),
+      path: pathOf(page),
+      beside: { previous: page > 1 && pathOf(page - 1), next: page < pages && pathOf(page + 1) },
       picture: '/art/lunugamwehera.jpg',
       isHidden: category === 'unknown',
       things: [breadcrumbs(site, [{ name: phrases.link, path: '/blog' }])],

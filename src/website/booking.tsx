@@ -9,8 +9,8 @@ import { bookingForm as phrases } from '#phrases/booking-form.ts'
 import { listPackages } from '#records/packages.ts'
 import { readBusinessSettings } from '#records/settings.ts'
 import { guestSentenceOf } from '#rules/guest-refusal.ts'
-import type { SafariPackage } from '#rules/package.ts'
-import { packageMeantBy } from '#rules/popular-package.ts'
+import { mostPackagesAtOnce, type SafariPackage } from '#rules/package.ts'
+import { packageMeantBy, popularPackages } from '#rules/popular-package.ts'
 import type { FreshReceipt } from '#rules/receipt.ts'
 import type { Route } from './+types/booking'
 import { Chooser } from './booking/form/chooser.tsx'
@@ -22,20 +22,27 @@ import { useHydrated } from './hydrated.ts'
 import { orComeBack } from './outage.ts'
 import { pageHead } from './page-head.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, clock, settings } = context.get(houseContext)
   const [packages, business] = await orComeBack(
     context,
     Promise.all([listPackages(db, { active: true }), readBusinessSettings(db)]),
   )
   return {
-    packages,
+    ...offerFor(packages, new URL(request.url).searchParams.get('package')),
     addOnPrices: business.addOnPrices,
     settings: { chargePerJeep: business.chargePerJeep },
     now: clock.now(),
     house: business.name,
     baseUrl: settings.baseUrl,
   }
+}
+
+/** All packages; of too many for a list those of the three popular names, and the one that the address means. */
+function offerFor(packages: SafariPackage[], named: string | null) {
+  if (packages.length <= mostPackagesAtOnce) return { packages, isPart: false }
+  const meant = [...popularPackages, named ?? ''].map((text) => packageMeantBy(text, packages)?.id)
+  return { packages: packages.filter(({ id }) => meant.includes(id)), isPart: true }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -51,7 +58,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The stay or ride of the previous screen; else the chooser, and the form for a safari by day and hour. */
 export default function Booking({ loaderData: offers }: Route.ComponentProps) {
-  const { trip, pickPackage } = useTrip(offers.packages)
+  const { trip, pickPackage } = useTrip(offers)
   const hasPackage = trip.kind === 'general' && trip.pkg !== null
   // Who picks a package further down still sees the page that he came to.
   const [cameWithPackage] = useState(hasPackage)
@@ -102,7 +109,7 @@ function Head({ kind }: { kind: Trip['kind'] | 'open' }) {
 }
 
 /** What the navigation state or the address names. The state is known only to the browser. */
-function useTrip(packages: SafariPackage[]) {
+function useTrip({ packages, isPart }: { packages: SafariPackage[]; isPart: boolean }) {
   const [params] = useSearchParams()
   const location = useLocation()
   const state = useHydrated() ? location.state : null
@@ -112,18 +119,20 @@ function useTrip(packages: SafariPackage[]) {
   const named = params.get('package') ?? broughtPackage(state)
   const pkg = named === null ? null : packageMeantBy(named, packages)
 
-  const pickPackage = (id: string) =>
+  const pickPackage = (id: string, isToBeRead = false) =>
     navigate(
       { search: id && new URLSearchParams({ package: id }).toString() },
-      { replace: true, state: null, preventScrollReset: true, defaultShouldRevalidate: false },
+      { replace: true, state: null, preventScrollReset: true, defaultShouldRevalidate: isToBeRead },
     )
   const isUnknown = !brought && Boolean(named) && !pkg
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each address
   useEffect(() => {
     if (!isUnknown) return
+    // We have only some packages: the server looks for the one that the previous screen brought.
+    if (isPart && !params.has('package')) return void pickPackage(named ?? '', true)
     toasts.error(guestSentenceOf('package not found'))
     pickPackage('')
-  }, [isUnknown, toasts])
+  }, [isUnknown, params.has('package'), toasts])
   const trip: Trip = brought ?? { kind: 'general', pkg }
   return { trip, pickPackage }
 }

@@ -2,13 +2,14 @@ import { data } from 'react-router'
 import { houseContext, troubleContext } from '#context.ts'
 import { LinkButton } from '#parts/button.tsx'
 import { Container } from '#parts/layout.tsx'
+import { Pager } from '#parts/pager.tsx'
 import { parkStories, browse as phrases } from '#phrases/browse.ts'
 import { parkNames } from '#phrases/safari.ts'
 import { isDatabaseAway } from '#records/outage.ts'
 import { listPackages } from '#records/packages.ts'
 import { dayAt } from '#rules/day.ts'
-import { parkFilter } from '#rules/package.ts'
-import { parks } from '#rules/park.ts'
+import { mostPackagesAtOnce, parkFilter, type SafariPackage } from '#rules/package.ts'
+import { type Park, parks } from '#rules/park.ts'
 import { sunOver } from '#rules/sun.ts'
 import type { Route } from './+types/browse-packages'
 import { BrowseHero } from './browse-packages/hero.tsx'
@@ -21,30 +22,31 @@ import { breadcrumbs } from './found/json-ld.ts'
 import { siteOf } from './found/site-of.ts'
 import { pageHead } from './page-head.ts'
 
-export const handle = { reading: true, overHero: true, kept: ['park'] }
+export const handle = { reading: true, overHero: true, kept: ['park', 'page'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, clock } = context.get(houseContext)
-  const park = parkFilter(new URL(request.url).searchParams.get('park'))
+  const asked = new URL(request.url).searchParams
+  const park = parkFilter(asked.get('park'))
   const today = dayAt(clock.now())
   const always = { park, today, sun: park === 'all' ? null : sunOver(park, today) }
   try {
     const packages = await listPackages(db, { active: true })
     const shown = (park === 'all' ? parks : [park]).flatMap((one) => packages.filter((pkg) => pkg.park === one))
-    return { ...always, packages: shown }
+    return { ...always, ...pageOf(shown, asked.get('page')), count: shown.length }
   } catch (error) {
     if (!isDatabaseAway(error)) throw error
     context.get(troubleContext).databaseAway = true
-    return data({ ...always, packages: null }, { status: 503 })
+    return data({ ...always, packages: null, count: undefined, page: 1, pages: 1 }, { status: 503 })
   }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { park } = loaderData
+  const { park, page, pages } = loaderData
   const site = siteOf(matches)
   const name = park === 'all' ? null : parkNames[park]
-  const path = `/browse-packages${park === 'all' ? '' : `?park=${park}`}`
+  const path = browsePath(park)
   return pageHead({
     title: phrases.title(name, site.name),
     description:
@@ -52,7 +54,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         ? phrases.description
         : phrases.parkDescription(parkNames[park], parkStories[park].motto, parkStories[park].months),
     baseUrl: site.baseUrl,
-    path,
+    path: browsePath(park, page),
+    beside: { previous: page > 1 && browsePath(park, page - 1), next: page < pages && browsePath(park, page + 1) },
     picture: `/art/${park === 'all' ? 'jeep' : park.toLowerCase()}.jpg`,
     things: [
       breadcrumbs(site, [
@@ -64,7 +67,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** The packages park by park, only to be read: choosing and booking begin on the pages that its buttons lead to. */
-export default function BrowsePackages({ loaderData: { park, packages, today, sun } }: Route.ComponentProps) {
+export default function BrowsePackages({ loaderData }: Route.ComponentProps) {
+  const { park, packages, count, page, pages, today, sun } = loaderData
   return (
     <>
       <BrowseHero park={park} />
@@ -74,8 +78,9 @@ export default function BrowsePackages({ loaderData: { park, packages, today, su
         </Container>
       )}
       <Container className="py-14 md:py-20">
-        <ParkTabs park={park} count={packages?.length} />
+        <ParkTabs park={park} count={count} />
         <PackageGrid park={park} packages={packages} />
+        <Pager page={page} pages={pages} to={(other) => browsePath(park, other)} className="mt-10" />
         {packages && packages.length > 0 && (
           <div className="mt-10 flex flex-col items-start justify-between gap-6 md:flex-row md:items-end">
             <PriceRule />
@@ -92,4 +97,19 @@ export default function BrowsePackages({ loaderData: { park, packages, today, su
       </div>
     </>
   )
+}
+
+/** A page past the end shows the last one. Up to some dozens they are one page, as the operator has them. */
+function pageOf(packages: SafariPackage[], asked: string | null) {
+  const pages = Math.max(1, Math.ceil(packages.length / mostPackagesAtOnce))
+  const page = Math.min(pages, Math.max(1, /^\d{1,6}$/.test(asked ?? '') ? Number(asked) : 1))
+  return { packages: packages.slice((page - 1) * mostPackagesAtOnce, page * mostPackagesAtOnce), page, pages }
+}
+
+function browsePath(park: Park | 'all', page = 1): string {
+  const query = new URLSearchParams({
+    ...(park === 'all' ? {} : { park }),
+    ...(page === 1 ? {} : { page: String(page) }),
+  }).toString()
+  return `/browse-packages${query && `?${query}`}`
 }

@@ -17,29 +17,31 @@ import type { Route } from './+types/packages'
 import { useHydrated } from './hydrated.ts'
 import { Chooser } from './packages/chooser-here.tsx'
 import { Customiser } from './packages/customiser-here.tsx'
+import { offerFor, type Part } from './packages/filter.ts'
 import { headingId } from './packages/screen-head.tsx'
 import { pageHead } from './page-head.ts'
 
 // What a search looks for is nearly never looked for twice.
 export const handle = { kept: ['package', 'park'] }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, clock, settings, log } = context.get(houseContext)
   const always = { today: dayAt(clock.now()), baseUrl: settings.baseUrl }
   try {
     const [packages, business] = await Promise.all([listPackages(db, { active: true }), readBusinessSettings(db)])
-    return { ...always, packages, house: business.name, chargePerJeep: business.chargePerJeep }
+    const offer = offerFor(packages, new URL(request.url).searchParams)
+    return { ...always, ...offer, house: business.name, chargePerJeep: business.chargePerJeep }
   } catch (error) {
     if (!isDatabaseAway(error)) throw error
     log.warn({ error: String(error) }, 'the packages screen shows without its packages')
     const { name, chargePerJeep } = defaultBusiness
-    return data({ ...always, packages: null, house: name, chargePerJeep }, { status: 503 })
+    return data({ ...always, packages: null, part: null, house: name, chargePerJeep }, { status: 503 })
   }
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
-  const { baseUrl = '', house = frame.name, packages = null } = loaderData ?? {}
-  const chosen = packages?.find((pkg) => pkg.id === new URLSearchParams(location.search).get('package'))
+  const { baseUrl = '', house = frame.name, packages = null, part = null } = loaderData ?? {}
+  const chosen = chosenOf(packages, part, new URLSearchParams(location.search).get('package'))
   return pageHead({
     title: chosen ? phrases.chosenTitle(chosen.name, house) : phrases.title(house),
     description: chosen?.description ?? phrases.description,
@@ -54,9 +56,9 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const { packages, retry, isRetrying } = usePackages(loaderData.packages)
   const brought = useBroughtPackage()
-  const id = params.get('package') ?? brought
-  const chosen = packages?.find((pkg) => pkg.id === id)
-  useTidyAddress(packages, chosen, brought)
+  const { part } = loaderData
+  const chosen = chosenOf(packages, part, params.get('package') ?? brought)
+  useTidyAddress(packages, chosen, brought, part !== null)
   useFocusOnChange(chosen?.id)
 
   if (chosen) {
@@ -69,7 +71,12 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
       />
     )
   }
-  return <Chooser packages={packages} isRetrying={isRetrying} onRetry={retry} />
+  return <Chooser packages={packages} part={part} isRetrying={isRetrying} onRetry={retry} />
+}
+
+function chosenOf(packages: SafariPackage[] | null, part: Part | null, id: string | null): SafariPackage | undefined {
+  const { chosen = null } = part ?? {}
+  return packages?.find((pkg) => pkg.id === id) ?? (chosen?.id === id ? (chosen ?? undefined) : undefined)
 }
 
 /** The loader's packages; where it had none, those that a retry brings. */
@@ -100,8 +107,16 @@ function useBroughtPackage(): string | null {
   return typeof id === 'string' ? id : null
 }
 
-/** A package from the previous screen moves into the address, where a new tab finds it; an unknown one leaves it. */
-function useTidyAddress(packages: SafariPackage[] | null, chosen: SafariPackage | undefined, brought: string | null) {
+/**
+ * A package from the previous screen moves into the address, where a new tab finds it; an unknown one leaves it. Where we have
+ * only a part of the packages, the server is asked first.
+ */
+function useTidyAddress(
+  packages: SafariPackage[] | null,
+  chosen: SafariPackage | undefined,
+  brought: string | null,
+  isPart: boolean,
+) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const toasts = useToasts()
@@ -110,6 +125,11 @@ function useTidyAddress(packages: SafariPackage[] | null, chosen: SafariPackage 
     if (!packages || (named === null && brought === null)) return
     if (chosen && named !== null) return
     const next = new URLSearchParams(params)
+    if (isPart && !chosen && named === null && brought !== null) {
+      next.set('package', brought)
+      navigate({ search: next.toString() }, { replace: true, state: null })
+      return
+    }
     if (chosen) {
       next.set('package', chosen.id)
       toasts.success(phrases.selected(chosen.name))
@@ -118,7 +138,7 @@ function useTidyAddress(packages: SafariPackage[] | null, chosen: SafariPackage 
       toasts.error(guestSentenceOf('package not found'))
     }
     navigate({ search: next.toString() }, { replace: true, state: null, defaultShouldRevalidate: false })
-  }, [packages, chosen, named, brought, params, navigate, toasts])
+  }, [packages, chosen, named, brought, isPart, params, navigate, toasts])
 }
 
 /** Between chooser and customiser the whole screen changes: whoever listens to it starts at its heading. */

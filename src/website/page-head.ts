@@ -12,6 +12,7 @@ export function pageHead({
   type = 'website',
   isEnglish = false,
   isHidden = false,
+  beside = {},
   things = [],
 }: {
   title: string
@@ -25,6 +26,8 @@ export function pageHead({
   isEnglish?: boolean
   /** Pages of one guest are not for search engines. */
   isHidden?: boolean
+  /** The paths of the pages before and after this one of a list. */
+  beside?: { previous?: string | false; next?: string | false }
   /** What the page is about, for machines: see found/json-ld.ts. */
   things?: readonly Thing[]
 }): MetaDescriptor[] {
@@ -43,6 +46,7 @@ export function pageHead({
     ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
     ...(baseUrl && !isHidden ? [{ tagName: 'link' as const, rel: 'canonical', href: address }] : []),
     ...(baseUrl && !isHidden ? inOtherWords(baseUrl, path) : []),
+    ...(baseUrl && !isHidden ? inOrder(baseUrl, beside) : []),
     { property: 'og:type', content: type },
     { property: 'og:title', content: title },
     { property: 'og:url', content: address },
@@ -60,6 +64,15 @@ function inOtherWords(baseUrl: string, path: string): MetaDescriptor[] {
     href: `${baseUrl}${pathIn(language, path)}`,
   })
   return [...languages.map((language) => link(language, language)), link('x-default', 'en')]
+}
+
+/** What stands before and after a page of a list. */
+function inOrder(baseUrl: string, { previous, next }: { previous?: string | false; next?: string | false }) {
+  const link = (rel: string, path: string): MetaDescriptor => ({
+    ...{ tagName: 'link' as const, rel },
+    href: `${baseUrl}${pathIn(currentLanguage(), path)}`,
+  })
+  return [...(previous ? [link('prev', previous)] : []), ...(next ? [link('next', next)] : [])]
 }
 
 /** As link previews name them. */

@@ -76,6 +76,7 @@ export const bookingForm: Translation<typeof en.bookingForm> = {
   package: 'Angebot',
   packageHint:
     'Mit einem Angebot sehen Sie gleich den Preis: eine Privatsafari im Basic-Jeep mit Fahrer, ohne Verpflegung.',
+  allPackages: 'Alle Angebote ansehen',
   noPackage: 'Noch keines',
   bySeat: (name) => `${name} (pro Platz)`,
   soldBySeat: (name) => `${name} wird nach Plätzen verkauft.`,

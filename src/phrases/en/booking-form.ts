@@ -75,6 +75,7 @@ export const bookingForm = {
   requestsHint: 'Allergies, children, a late arrival: tell us.',
   package: 'Package',
   packageHint: 'With a package the price shows at once: a private safari in a basic jeep with driver, without meals.',
+  allPackages: 'Look through all packages',
   noPackage: 'No package yet',
   bySeat: (name: string) => `${name} (by the seat)`,
   soldBySeat: (name: string) => `${name} is sold by the seat.`,

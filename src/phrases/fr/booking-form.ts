@@ -74,6 +74,7 @@ export const bookingForm: Translation<typeof en.bookingForm> = {
   package: 'Formule',
   packageHint:
     'Avec une formule, le prix s’affiche aussitôt : un safari privé en jeep standard avec chauffeur, sans repas.',
+  allPackages: 'Parcourir toutes les formules',
   noPackage: 'Sans formule pour l’instant',
   bySeat: (name) => `${name} (à la place)`,
   soldBySeat: (name) => `${name} se vend à la place.`,

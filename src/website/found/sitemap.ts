@@ -6,8 +6,11 @@ import { listPosts } from '#records/posts.ts'
 import type { Route } from './+types/sitemap'
 import { pages } from './pages.ts'
 
-/** Every page that a guest may find, with our address before it. */
-export async function loader({ context }: Route.LoaderArgs) {
+/**
+ * Every page that a guest may find, with our address before it. Of very many `?part=` is one part, and without it the file
+ * says where the parts are.
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, settings } = context.get(houseContext)
   try {
     const [packages, posts] = await Promise.all([listPackages(db, { active: true }), listPosts(db)])
@@ -16,7 +19,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...packages.map(({ id }) => `/packages/${encodeURIComponent(id)}`),
       ...posts.map(({ id }) => `/blog/${encodeURIComponent(id)}`),
     ]
-    return new Response(sitemap(settings.baseUrl, paths), {
+    const text = textFor(settings.baseUrl, paths, new URL(request.url).searchParams.get('part'))
+    if (text === null) return new Response(null, { status: 404 })
+    return new Response(text, {
       headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
     })
   } catch (error) {
@@ -24,6 +29,24 @@ export async function loader({ context }: Route.LoaderArgs) {
     // Half a map would say that the other half is gone.
     return new Response(null, { status: 503, headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' } })
   }
+}
+
+// Search engines take 50,000 addresses a file, of which each page has three; so many are made in twenty milliseconds.
+export const pagesInPart = 1_000
+
+function textFor(baseUrl: string, paths: readonly string[], asked: string | null): string | null {
+  const parts = Math.ceil(paths.length / pagesInPart)
+  if (asked === null) return parts === 1 ? sitemap(baseUrl, paths) : sitemapOfParts(baseUrl, parts)
+  const part = /^\d{1,6}$/.test(asked) ? Number(asked) : 0
+  if (part < 1 || part > parts) return null
+  return sitemap(baseUrl, paths.slice((part - 1) * pagesInPart, part * pagesInPart))
+}
+
+/** Where the parts are. */
+export function sitemapOfParts(baseUrl: string, parts: number): string {
+  const places = Array.from({ length: parts }, (_, before) => escaped(`${baseUrl}/sitemap.xml?part=${before + 1}`))
+  const entries = places.map((place) => `  <sitemap>\n    <loc>${place}</loc>\n  </sitemap>\n`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${namespace}>\n${entries.join('')}</sitemapindex>\n`
 }
 
 /** Each page in each language, with where the same page stands in the others. */
@@ -37,7 +60,8 @@ export function sitemap(baseUrl: string, paths: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${urls.join('')}</urlset>\n`
 }
 
-const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const namespaces = `${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml"`
 
 const link = (language: string, address: string) =>
   `    <xhtml:link rel="alternate" hreflang="${language}" href="${address}" />\n`

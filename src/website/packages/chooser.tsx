@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigation, useSearchParams } from 'react-router'
 import { Banner } from '#parts/banner.tsx'
 import { Button, LinkButton } from '#parts/button.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
@@ -14,18 +14,23 @@ import { browse } from '#phrases/browse.ts'
 import { everyPackage, packagesPerPage, type SafariPackage } from '#rules/package.ts'
 import { Roughly } from '#website/currency/roughly.tsx'
 import { InEnglish } from '#website/in-english.tsx'
-import { pageOf, readSearch, withSearch } from './filter.ts'
+import { type Part, pageOf, readSearch, withSearch } from './filter.ts'
 import { Filters } from './filters.tsx'
 import { BookingReceived } from './received.tsx'
 import { ScreenHead } from './screen-head.tsx'
 
-/** Every active package, filtered as the address says. `packages` is null while they could not be read. */
+/**
+ * Every active package, filtered as the address says; of very many `part`, as the server found it. `packages` is null while
+ * they could not be read.
+ */
 export function Chooser({
   packages,
+  part,
   isRetrying,
   onRetry,
 }: {
   packages: SafariPackage[] | null
+  part: Part | null
   isRetrying: boolean
   onRetry: () => void
 }) {
@@ -50,16 +55,17 @@ export function Chooser({
         </Button>
       </div>
       <h2 className="sr-only">{phrases.list}</h2>
-      {packages ? <Found packages={packages} /> : <NotRead isRetrying={isRetrying} onRetry={onRetry} />}
+      {packages ? <Found packages={packages} part={part} /> : <NotRead isRetrying={isRetrying} onRetry={onRetry} />}
     </Container>
   )
 }
 
-function Found({ packages }: { packages: SafariPackage[] }) {
+function Found({ packages, part }: { packages: SafariPackage[]; part: Part | null }) {
   const [params] = useSearchParams()
-  const shown = pageOf(packages, readSearch(params))
+  const shown = part ? { ...part, packages } : pageOf(packages, readSearch(params))
+  const isAsking = useNavigation().state !== 'idle' && part !== null
   const searchFor = (search: URLSearchParams) => ({ search: search.toString() })
-  if (packages.length === 0) {
+  if (!part && packages.length === 0) {
     return (
       <EmptyState title={phrases.none} className="mt-10">
         {phrases.noneHint}
@@ -68,7 +74,7 @@ function Found({ packages }: { packages: SafariPackage[] }) {
   }
   return (
     <>
-      <Filters />
+      <Filters asksServer={part !== null} />
       <div className="mt-4 mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 md:mt-6 md:mb-4">
         <p role="status" className="text-[15px] text-sand-600">
           {phrases.found(shown.found)}
@@ -83,14 +89,18 @@ function Found({ packages }: { packages: SafariPackage[] }) {
               to={searchFor(withSearch(params, everyPackage))}
               look="line"
               preventScrollReset
-              defaultShouldRevalidate={false}
+              defaultShouldRevalidate={part !== null}
             >
               {phrases.clearFilters}
             </LinkButton>
           }
         />
       ) : (
-        <ul aria-label={phrases.list} className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+        <ul
+          aria-label={phrases.list}
+          aria-busy={isAsking || undefined}
+          className="grid gap-6 transition-opacity aria-busy:opacity-60 md:grid-cols-2 lg:grid-cols-3"
+        >
           {shown.packages.map((pkg, index) => (
             <li key={pkg.id}>
               <PackageOption pkg={pkg} isPriority={index < 3} />

@@ -1,6 +1,7 @@
 import {
   choosePackages,
   everyPackage,
+  mostPackagesAtOnce,
   type PackageFilter,
   packageSorts,
   packagesPerPage,
@@ -41,7 +42,7 @@ export function withSearch(params: URLSearchParams, change: Partial<Search>): UR
 }
 
 /** The packages of one page; a page past the end shows the last one. */
-export function pageOf<P extends SafariPackage>(packages: P[], { page, ...filter }: Search) {
+export function pageOf<P extends SafariPackage>(packages: readonly P[], { page, ...filter }: Search) {
   const found = choosePackages(packages, filter)
   const pages = Math.max(1, Math.ceil(found.length / packagesPerPage))
   const shown = Math.min(page, pages)
@@ -51,4 +52,18 @@ export function pageOf<P extends SafariPackage>(packages: P[], { page, ...filter
     page: shown,
     pages,
   }
+}
+
+/** Of packages that are too many for a browser: which page this is, of how many, and the package that the address names. */
+export type Part = { found: number; page: number; pages: number; chosen: SafariPackage | null }
+
+/** All packages, to be filtered where they are shown; of too many the page that the address asks for. */
+export function offerFor(
+  packages: SafariPackage[],
+  params: URLSearchParams,
+): { packages: SafariPackage[]; part: Part | null } {
+  if (packages.length <= mostPackagesAtOnce) return { packages, part: null }
+  const { packages: shown, ...part } = pageOf(packages, readSearch(params))
+  const id = params.get('package')
+  return { packages: shown, part: { ...part, chosen: packages.find((pkg) => pkg.id === id) ?? null } }
 }

@@ -10,8 +10,11 @@ import { packageSorts, packageTypes } from '#rules/package.ts'
 import { parks } from '#rules/park.ts'
 import { filtersInUse, readSearch, type Search, withSearch } from './filter.ts'
 
-/** The filters stand in the address. Before any script has loaded this is a plain form that asks for that address. */
-export function Filters() {
+/**
+ * The filters stand in the address. Before any script has loaded this is a plain form that asks for that address; with very
+ * many packages the server looks for them in any case.
+ */
+export function Filters({ asksServer }: { asksServer: boolean }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const search = readSearch(params)
@@ -23,7 +26,7 @@ export function Filters() {
     isTyping.current = false
     return navigate(
       { search: withSearch(params, { search: text, ...change }).toString() },
-      { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
+      { replace: true, preventScrollReset: true, defaultShouldRevalidate: asksServer },
     )
   }
   // An address for each letter would come in any order on a slow phone, and the last one to come would stand.

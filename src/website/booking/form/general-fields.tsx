@@ -14,6 +14,7 @@ import { addOnPrice } from './summary.tsx'
 export function generalFields({
   pkg,
   packages,
+  isPart,
   addOnPrices,
   draft,
   today,
@@ -23,6 +24,8 @@ export function generalFields({
 }: {
   pkg: SafariPackage | null
   packages: readonly SafariPackage[]
+  /** There are more than these. */
+  isPart: boolean
   addOnPrices: Record<AddOn, Minor>
   draft: Draft
   today: Day
@@ -53,6 +56,7 @@ export function generalFields({
     lead: (
       <PackageChoice
         packages={packages}
+        isPart={isPart}
         pkg={pkg}
         visitorType={draft.visitorType}
         onPick={onPickPackage}

@@ -13,12 +13,14 @@ import { ticketFor } from '#rules/price.ts'
 /** Any active package or none; with one the visitor type decides the park ticket. */
 export function PackageChoice({
   packages,
+  isPart,
   pkg,
   visitorType,
   onPick,
   onVisitor,
 }: {
   packages: readonly SafariPackage[]
+  isPart: boolean
   pkg: SafariPackage | null
   visitorType: VisitorType
   onPick: (id: string) => void
@@ -42,6 +44,16 @@ export function PackageChoice({
         ]}
         className="md:col-span-2"
       />
+      {isPart && (
+        <LinkButton
+          to="/packages"
+          look="plain"
+          size="sm"
+          className="-mt-2 -ml-3 min-h-11 justify-self-start md:col-span-2"
+        >
+          {phrases.allPackages}
+        </LinkButton>
+      )}
       {pkg && !isBookedByForm(pkg) && (
         <Banner
           tone="warning"

@@ -35,6 +35,8 @@ comesAlive.with(TripTrouble, false)
 /** What the page's loader knows. */
 export type Offers = {
   packages: SafariPackage[]
+  /** There are more than these. */
+  isPart: boolean
   addOnPrices: Record<AddOn, Minor>
   settings: PriceSettings
   now: number
