@@ -1,6 +1,6 @@
 import type { GridChangeInput, NewPackageInput, PackageBooking, PackageChangeInput } from '#rules/package-request.ts'
 import type { PackageWire, PricesWire } from '#rules/package-wire.ts'
-import { call } from './call.ts'
+import { type Answer, call, query } from './call.ts'
 
 /** What staff ask about packages. With a token inactive ones come too, each with its version. */
 type Written = { success: true; message: string; package: PackageWire }
@@ -8,8 +8,26 @@ type Written = { success: true; message: string; package: PackageWire }
 /** In the way of a deletion or of a smaller jeep; names only for who may look at bookings. */
 export type BookingsInTheWay = { affected?: PackageBooking[]; affectedCount?: number }
 
-export const getAllPackages = (token: string) =>
-  call<{ success: true; packages: PackageWire[] }>('/packages', { token })
+/** `found` are those that were asked for; `total` all that there are, `onSale` of them. `next` leads on. */
+export type PackagePage = { packages: PackageWire[]; found: number; total: number; onSale: number; next: string | null }
+
+/** The next packages by name that are on sale or not and say what is asked for. */
+export async function getPackagePage(
+  token: string,
+  { status, ...asked }: { status: 'all' | 'active' | 'inactive'; q: string; cursor?: string | null; limit: number },
+): Promise<Answer<PackagePage>> {
+  const isActive = { all: undefined, active: 'true', inactive: 'false' }[status]
+  const answer = await call<{ packages: PackageWire[]; total: number; onSale: number }>(
+    `/packages${query({ isActive, ...asked })}`,
+    { token },
+  )
+  if (!answer.ok) return answer
+  const { packages, total, onSale } = answer.body
+  const next = answer.headers.get('link') ? (packages.at(-1)?._id ?? null) : null
+  const found = Number(answer.headers.get('x-total-count') ?? packages.length)
+  return { ...answer, body: { packages, found, total, onSale, next } }
+}
+
 export const getStaffPackage = (token: string, id: string) =>
   call<{ success: true; package: PackageWire }>(`/packages/${encodeURIComponent(id)}`, { token })
 export const createPackage = (token: string, pkg: NewPackageInput, idempotencyKey: string) =>

@@ -1,7 +1,6 @@
 import { Plus, RefreshCw, Table2 } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { getAllPackages } from '#api/packages-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { Button, LinkButton } from '#parts/button.tsx'
@@ -12,7 +11,9 @@ import { packagesDesk as words } from '#phrases/packages-desk.ts'
 import type { PackageWire } from '#rules/package-wire.ts'
 import { may } from '#rules/permission.ts'
 import { DeletePackage } from './packages/delete.tsx'
+import { FurtherPackages, PackageSearch } from './packages/further.tsx'
 import { PackageList, PackageSkeletons } from './packages/list.tsx'
+import { packageFilters, type Shown, usePackages } from './packages/use-packages.ts'
 import { staffPageHead } from './page-head.ts'
 import { SectionHead } from './section-head.tsx'
 
@@ -20,25 +21,29 @@ export function meta() {
   return staffPageHead(dashboard.guard.pageTitle)
 }
 
-const filters = ['all', 'active', 'inactive'] as const
-type Filter = (typeof filters)[number]
-
-/** Every package, on sale or not. The filter stands in the address, so that reload and the back button keep it. */
+/** Every package, on sale or not. Filter and search stand in the address, so that reload and the back button keep them. */
 export default function Packages() {
   const { staff } = useStaff()
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const filter = filters.find((one) => one === params.get('status')) ?? 'all'
-  const { packages, problem, isLoading, load } = usePackages()
+  const status = packageFilters.find((one) => one === params.get('status')) ?? 'all'
+  const q = params.get('q') ?? ''
+  const { counts, page, packages, isMany, problem, isLoading, load, loadMore } = usePackages({ status, q })
   const [target, setTarget] = useState<PackageWire | null>(null)
-  const choose = (chosen: Filter) =>
-    void navigate(chosen === 'all' ? '?' : `?status=${chosen}`, { replace: true, preventScrollReset: true })
-  const shown = packages?.filter((pkg) => filter === 'all' || pkg.isActive === (filter === 'active'))
-  const onSale = packages?.filter(({ isActive }) => isActive).length ?? 0
+  const show = useCallback(
+    (shown: Shown) => {
+      const query = new URLSearchParams()
+      if (shown.status !== 'all') query.set('status', shown.status)
+      if (shown.q) query.set('q', shown.q)
+      void navigate(`?${query}`, { replace: true, preventScrollReset: true })
+    },
+    [navigate],
+  )
+  const onQuery = useCallback((text: string) => show({ status, q: text }), [show, status])
 
   return (
     <>
-      <SectionHead title={words.title} lead={packages && words.count(packages.length, onSale)}>
+      <SectionHead title={words.title} lead={counts && words.count(counts.total, counts.onSale)}>
         <Button look="line" size="sm" isBusy={isLoading} onClick={load} className="max-md:min-h-12 max-md:flex-1">
           <RefreshCw className="icon" aria-hidden="true" />
           {words.refresh}
@@ -57,17 +62,18 @@ export default function Packages() {
       <RoleNote />
       <Tabs
         label={words.filter}
-        tabs={filters.map((value) => ({
+        tabs={packageFilters.map((value) => ({
           value,
           label: words[value],
-          ...(packages
-            ? { count: { all: packages.length, active: onSale, inactive: packages.length - onSale }[value] }
+          ...(counts
+            ? { count: { all: counts.total, active: counts.onSale, inactive: counts.total - counts.onSale }[value] }
             : {}),
         }))}
-        value={filter}
-        onChange={choose}
+        value={status}
+        onChange={(chosen) => show({ status: chosen, q })}
         className="mb-4"
       >
+        {(isMany || q !== '') && <PackageSearch q={q} onQuery={onQuery} />}
         {problem && (
           <Banner
             tone="error"
@@ -81,11 +87,14 @@ export default function Packages() {
             {problem}
           </Banner>
         )}
-        {shown ? (
-          shown.length > 0 ? (
-            <PackageList packages={shown} onChanged={load} onDelete={setTarget} />
+        {page && packages ? (
+          packages.length > 0 ? (
+            <>
+              <PackageList packages={packages} onChanged={load} onDelete={setTarget} />
+              {isMany && <FurtherPackages page={page} isLoading={isLoading} onMore={loadMore} />}
+            </>
           ) : (
-            <NothingHere isAll={filter === 'all'} onShowAll={() => choose('all')} />
+            <NothingHere isAll={status === 'all' && q === ''} onShowAll={() => show({ status: 'all', q: '' })} />
           )
         ) : (
           !problem && <PackageSkeletons />
@@ -94,22 +103,6 @@ export default function Packages() {
       <DeletePackage pkg={target} onClose={() => setTarget(null)} onChanged={load} />
     </>
   )
-}
-
-function usePackages() {
-  const { ask } = useStaff()
-  const [packages, setPackages] = useState<PackageWire[] | null>(null)
-  const [problem, setProblem] = useState('')
-  const [isLoading, setLoading] = useState(true)
-  const load = useCallback(async () => {
-    setLoading(true)
-    const answer = await ask(getAllPackages)
-    setLoading(false)
-    if (answer.ok) setPackages(answer.body.packages)
-    setProblem(answer.ok ? '' : answer.status === 0 ? words.offline : answer.message || words.fetchFailed)
-  }, [ask])
-  useEffect(() => void load(), [load])
-  return { packages, problem, isLoading, load }
 }
 
 /** Who finds no button where others have one reads why. */

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { getAllPackages } from '#api/packages-client.ts'
+import { getPackagePage, type PackagePage } from '#api/packages-client.ts'
 import type { Answer } from '#api/staff-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { Badge } from '#parts/badge.tsx'
@@ -13,11 +13,14 @@ import { packagesDesk } from '#phrases/packages-desk.ts'
 import { packageFromWire } from '#rules/decimals.ts'
 import { dollars } from '#rules/money.ts'
 import { gridChanges, type PriceChange } from '#rules/package-change.ts'
-import type { PackageWire } from '#rules/package-wire.ts'
+import { FurtherPackages, PackageSearch } from './further.tsx'
 import { nameOfPrice } from './price-cells.ts'
 import { inCents, type WireGrid } from './price-grid.ts'
 
 const words = packagesDesk.prices
+const atOnce = 200
+/** As many as are written in one go. */
+const most = 1_000
 
 /** Which packages get the prices of the grid, and what changes in each before anything does. */
 export function ApplyPrices({
@@ -33,24 +36,38 @@ export function ApplyPrices({
 }) {
   const { ask } = useStaff()
   const toasts = useToasts()
-  const [packages, setPackages] = useState<PackageWire[] | null>(null)
+  const [page, setPage] = useState<PackagePage | null>(null)
+  const [q, setQuery] = useState('')
+  const [isLoading, setLoading] = useState(false)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
 
-  const load = useCallback(async () => {
-    const answer = await ask(getAllPackages)
-    if (answer.ok) setPackages(answer.body.packages)
-    else setProblem(answer.message || words.applyFailed)
-  }, [ask])
+  const load = useCallback(
+    async (after: PackagePage | null = null) => {
+      setLoading(true)
+      const answer = await ask((token) =>
+        getPackagePage(token, { status: 'all', q, limit: atOnce, cursor: after?.next ?? null }),
+      )
+      setLoading(false)
+      if (answer.ok) setPage({ ...answer.body, packages: [...(after?.packages ?? []), ...answer.body.packages] })
+      else setProblem(answer.message || words.applyFailed)
+    },
+    [ask, q],
+  )
   useEffect(() => {
     if (!isOpen) return
-    setPackages(null)
+    setPage(null)
+    setQuery('')
+  }, [isOpen])
+  useEffect(() => {
+    if (!isOpen) return
     setChosen([])
     setProblem('')
     void load()
   }, [isOpen, load])
 
+  const packages = page?.packages ?? null
   const rows = (packages ?? []).map((pkg) => ({ pkg, changes: gridChanges(packageFromWire(pkg), inCents(grid)) }))
   const changing = rows.filter(({ changes }) => changes.length > 0)
   const isAll = changing.length > 0 && changing.every(({ pkg }) => chosen.includes(pkg._id))
@@ -105,6 +122,7 @@ export function ApplyPrices({
           {problem}
         </Banner>
       )}
+      {((page && page.total > atOnce) || q !== '') && <PackageSearch q={q} onQuery={setQuery} />}
       {!packages && !problem && (
         <p role="status" className="py-6 text-sand-600">
           {words.applyLoading}
@@ -143,6 +161,13 @@ export function ApplyPrices({
           </li>
         ))}
       </ul>
+      {page && page.total > atOnce && (
+        <FurtherPackages
+          page={page.packages.length < most ? page : { ...page, next: null }}
+          isLoading={isLoading}
+          onMore={() => load(page)}
+        />
+      )}
     </Dialog>
   )
 }

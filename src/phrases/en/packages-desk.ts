@@ -20,6 +20,11 @@ export const packagesDesk = {
   emptyHint: 'What you create here can be booked as soon as it is active.',
   emptyFilter: 'No package is in this list at the moment.',
   showAll: 'Show all packages',
+  search: 'Search packages',
+  showing: (shown: number, found: number) =>
+    shown === found ? packageCount(found) : `${shown} of ${packageCount(found)}`,
+  more: 'Show more',
+  loadingMore: 'Loading...',
   fetchFailed: 'Failed to load packages',
   offline: 'The server cannot be reached. Check the connection, then try again.',
   retry: 'Try again',

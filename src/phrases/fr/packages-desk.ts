@@ -19,6 +19,11 @@ export const packagesDesk: Translation<typeof en.packagesDesk> = {
   emptyHint: 'Ce que vous créez ici peut être réservé dès que c’est actif.',
   emptyFilter: 'Aucune formule dans cette liste pour le moment.',
   showAll: 'Afficher toutes les formules',
+  search: 'Chercher des formules',
+  showing: (shown, found) =>
+    shown === found ? counted(found, 'formule') : `${shown} sur ${counted(found, 'formule')}`,
+  more: 'Afficher plus',
+  loadingMore: 'Chargement...',
   fetchFailed: 'Les formules n’ont pas pu être chargées',
   offline: 'Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.',
   retry: 'Réessayer',

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { getPackagePage, type PackagePage } from '#api/packages-client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { packagesDesk as words } from '#phrases/packages-desk.ts'
+import { mostPackagesAtOnce } from '#rules/package.ts'
+
+export const packageFilters = ['all', 'active', 'inactive'] as const
+export type Shown = { status: (typeof packageFilters)[number]; q: string }
+
+/** As many as an answer may hold. */
+const mostInAnswer = 1_000
+const everything = { status: 'all', q: '' } as const satisfies Shown
+
+/** The packages by name, part by part where there are many; a few are read once and filtered here. */
+export function usePackages({ status, q }: Shown) {
+  const { ask } = useStaff()
+  const [page, setPage] = useState<(PackagePage & { asked: Shown }) | null>(null)
+  const [problem, setProblem] = useState('')
+  const [isLoading, setLoading] = useState(true)
+  const isMany = page !== null && page.total > mostPackagesAtOnce
+  const [asksStatus, asksFor] = isMany ? [status, q] : [everything.status, everything.q]
+  // Only the latest question's answer counts.
+  const latest = useRef(0)
+  const known = useRef(page)
+  known.current = page
+
+  const askFor = useCallback(
+    async (after: PackagePage | null, limit: number) => {
+      latest.current += 1
+      const mine = latest.current
+      const asked = { status: asksStatus, q: asksFor }
+      setLoading(true)
+      const answer = await ask((token) => getPackagePage(token, { ...asked, limit, cursor: after?.next ?? null }))
+      if (mine !== latest.current) return
+      setLoading(false)
+      setProblem(answer.ok ? '' : answer.status === 0 ? words.offline : answer.message || words.fetchFailed)
+      if (!answer.ok) return
+      const fresh = new Set(answer.body.packages.map(({ _id }) => _id))
+      const before = (after?.packages ?? []).filter(({ _id }) => !fresh.has(_id))
+      setPage({ ...answer.body, packages: [...before, ...answer.body.packages], asked })
+    },
+    [ask, asksStatus, asksFor],
+  )
+  const isCurrent = page?.asked.status === asksStatus && page.asked.q === asksFor
+  const current = isCurrent ? page : null
+
+  /** Anew, as far down as it was read. */
+  const load = useCallback(async () => {
+    const before = known.current
+    const read = before?.asked.status === asksStatus && before.asked.q === asksFor ? before.packages.length : 0
+    await askFor(null, Math.min(mostInAnswer, Math.max(mostPackagesAtOnce, read)))
+  }, [askFor, asksStatus, asksFor])
+  const loadMore = useCallback(() => askFor(known.current, mostPackagesAtOnce), [askFor])
+  useEffect(() => void load(), [load])
+
+  const packages = current?.packages.filter(
+    (pkg) => isMany || status === 'all' || pkg.isActive === (status === 'active'),
+  )
+  return { counts: page, page: current, packages, isMany, problem, isLoading, load, loadMore }
+}
