@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
@@ -25,12 +25,18 @@ test.runIf(isBuilt).each(staffLanguages.filter((language) => language !== 'en'))
   },
 )
 
-test.runIf(isBuilt)('calendar, charts and editor wait until their section opens', () => {
+test.runIf(isBuilt).each([
+  ['the calendar', 'rbc-calendar'],
+  ['charts', 'recharts-wrapper'],
+  ['the preview of the editor', 'atxHeading'],
+])('%s come only when their section opens', (_, named) => {
   const { routes }: Assets = JSON.parse(readFileSync(`${build}/server/assets.es.json`, 'utf8'))
-  const files = [routes['dashboard/frame'], routes['dashboard/dashboard']].flatMap((part) => part?.imports ?? [])
-  for (const file of files)
-    expect([file, readFileSync(`${build}/client${file}`, 'utf8')]).toEqual([
-      file,
-      expect.not.stringMatching(/rbc-calendar|recharts-wrapper/),
-    ])
+  const parts = [routes['dashboard/frame'], routes['dashboard/dashboard']]
+  const first = parts.flatMap((part) => (part ? [part.module, ...(part.imports ?? [])] : []))
+  const heavy = readdirSync(`${build}/client/static/js`)
+    .map((name) => `/static/js/${name}`)
+    .filter((file) => readFileSync(`${build}/client${file}`, 'utf8').includes(named))
+  expect(first.length).toBeGreaterThan(5)
+  expect(heavy).not.toEqual([])
+  expect(heavy.filter((file) => first.includes(file))).toEqual([])
 })

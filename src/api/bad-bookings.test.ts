@@ -37,6 +37,7 @@ test('seats, a stay, a ride and a trip by the hour are each booked at this door'
     expect(FreshReceipt.strict().parse(answer.body.booking)).toEqual(answer.body.booking)
   }
   const list = await ask('/bookings', { token: agent })
+  expect(list.body).toHaveLength(4)
   for (const row of list.body) expect(StaffBookingRow.strict().parse(row)).toEqual(row)
 })
 

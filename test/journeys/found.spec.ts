@@ -133,13 +133,17 @@ test('home leads to the packages, the parks, about us and the contact page', asy
     'Ready to explore? Book your safari adventure today.',
   ])
   for (const name of [/^Book Your Safari/, /^View All Packages/, 'Book Now']) {
-    for (const link of await main.getByRole('link', { name, exact: name === 'Book Now' }).all()) {
+    const links = await main.getByRole('link', { name, exact: name === 'Book Now' }).all()
+    expect(links.length, String(name)).toBeGreaterThan(0)
+    for (const link of links) {
       await expect(link).toHaveAttribute('href', '/packages')
     }
   }
   await expect(main.getByRole('link', { name: 'Explore More' })).toHaveAttribute('href', '/about')
   await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact')
-  for (const link of await main.getByRole('link', { name: /^View Reviews/ }).all()) {
+  const reviews = await main.getByRole('link', { name: /^View Reviews/ }).all()
+  expect(reviews).toHaveLength(2)
+  for (const link of reviews) {
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', /noopener/)
   }

@@ -36,6 +36,7 @@ for (const [path, heading] of Object.entries(headings)) {
     const paths = await page
       .locator('a[href^="/"]')
       .evaluateAll((links) => [...new Set(links.map((link) => (link as HTMLAnchorElement).pathname))])
+    expect(paths.length).toBeGreaterThan(10)
     for (const linked of paths) expect((await page.request.get(linked)).status(), linked).toBe(200)
   })
 }
