@@ -3,11 +3,11 @@ import type { Context } from 'hono'
 import type { Door } from './door.ts'
 
 /**
- * What a read without a token says to everybody, and 304 for a caller who has it already; a text is JSON already. The house
+ * What a read without a token says to everybody, and 304 for a caller who has it already; bytes are JSON already. The house
  * keeps such answers ready and sends them without asking here again, as long as what was read for them holds.
  */
-export function forEverybody(c: Context<Door>, answer: object | string, more: Record<string, string> = {}) {
-  const body = new TextEncoder().encode(typeof answer === 'string' ? answer : JSON.stringify(answer))
+export function forEverybody(c: Context<Door>, answer: object | Uint8Array, more: Record<string, string> = {}) {
+  const body = answer instanceof Uint8Array ? answer : new TextEncoder().encode(JSON.stringify(answer))
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   // no-cache: keep it, but ask each time whether it is still so
   const headers = {
@@ -20,7 +20,9 @@ export function forEverybody(c: Context<Door>, answer: object | string, more: Re
   }
   const known = c.req.header('if-none-match')
   if (known && isKnown(known, etag)) return new Response(null, { status: 304, headers }) as never
-  return new Response(body, { headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers } }) as never
+  return new Response(body as Uint8Array<ArrayBuffer>, {
+    headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
+  }) as never
 }
 
 function isKnown(ifNoneMatch: string, etag: string): boolean {

@@ -12,12 +12,12 @@ const atOnce = 250
  * The answer with these packages, as JSON. Each is written once as long as nothing in it changes: of ten thousand in one go
  * nobody else would be served for a second.
  */
-export async function writePackages(packages: readonly SafariPackage[]): Promise<string> {
-  const parts: string[] = []
+export async function writePackages(packages: readonly SafariPackage[]): Promise<Uint8Array> {
+  const parts: Buffer[] = []
   let fresh = 0
   for (const pkg of packages) {
     const known = texts.get(pkg)
-    const text = known ?? JSON.stringify(packageOnTheWire(pkg))
+    const text = known ?? Buffer.from(JSON.stringify(packageOnTheWire(pkg)))
     if (!known) {
       texts.set(pkg, text)
       fresh += 1
@@ -28,14 +28,14 @@ export async function writePackages(packages: readonly SafariPackage[]): Promise
   return answerOf(parts)
 }
 
-const texts = new WeakMap<SafariPackage, string>()
+const texts = new WeakMap<SafariPackage, Buffer>()
 
 /** The same for staff: straight from their rows, each with its version. */
-export async function writeStaffPackages(db: Database, packages: readonly SafariPackage[]): Promise<string> {
-  const parts: string[] = []
+export async function writeStaffPackages(db: Database, packages: readonly SafariPackage[]): Promise<Uint8Array> {
+  const parts: Buffer[] = []
   for (let from = 0; from < packages.length; from += atOnce) {
     const part = packages.slice(from, from + atOnce)
-    for (const wire of await staffPackages(db, part)) parts.push(JSON.stringify(wire))
+    for (const wire of await staffPackages(db, part)) parts.push(Buffer.from(JSON.stringify(wire)))
     await breath()
   }
   return answerOf(parts)
@@ -58,4 +58,13 @@ export async function staffPackages(db: Database, packages: readonly SafariPacka
   })
 }
 
-const answerOf = (packages: readonly string[]) => `{"success":true,"packages":[${packages.join(',')}]}`
+const [head, comma, end] = ['{"success":true,"packages":[', ',', ']}'].map((text) => Buffer.from(text)) as [
+  Buffer,
+  Buffer,
+  Buffer,
+]
+
+function answerOf(packages: readonly Buffer[]): Uint8Array {
+  const between = packages.flatMap((one, at) => (at === 0 ? [one] : [comma, one]))
+  return Buffer.concat([head, ...between, end])
+}

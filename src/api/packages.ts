@@ -51,8 +51,8 @@ packages.openapi(list, async (c) => {
   )
   if (limit === undefined) {
     if (isPublic) return forEverybody(c, await writePackages(wanted))
-    c.header('Content-Type', 'application/json')
-    return c.body(await writeStaffPackages(db, wanted)) as never
+    const body = (await writeStaffPackages(db, wanted)) as Uint8Array<ArrayBuffer>
+    return c.body(body, 200, { 'Content-Type': 'application/json' }) as never
   }
   const { rows, headers } = pageOf(c, wanted, { limit, cursor })
   if (!isStaff) return forEverybody(c, await writePackages(rows), headers)
