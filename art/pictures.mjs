@@ -16,10 +16,12 @@ import { yala } from './scenes/yala.mjs'
  * @property {number} width pixels
  * @property {number} height pixels
  * @property {number[]} widths pixels
+ * @property {boolean} [mirrored] left and right change places, so that two views of a scene do not look like one
  * @property {{ mood: keyof typeof import('./moods.mjs').moods }} options
  */
 
 const card = (scene, options) => ({ scene, width: 1200, height: 800, widths: [400, 800, 1200], options })
+const mirroredCard = (scene, options) => ({ ...card(scene, options), mirrored: true })
 const poster = (scene, mood) => {
   const options = { mood, portrait: true, top: -80 }
   return { scene, width: 720, height: 1080, widths: [360, 720], options }
@@ -49,6 +51,15 @@ export const pictures = {
   udawalawe: card(udawalawe, { mood: 'dusk' }),
   lunugamwehera: card(lunugamwehera, { mood: 'green' }),
   jeep: card(jeep, { mood: 'day' }),
+  // A park has several packages: each has its own hour, and a view of its own.
+  'yala-forest': mirroredCard(yala, { mood: 'green', sunX: 0.52 }),
+  'yala-lagoon': card(yala, { mood: 'day', sunX: 0.44, leopardScale: 0.44 }),
+  'jeep-dawn': mirroredCard(jeep, { mood: 'dawn' }),
+  'jeep-dusk': card(jeep, { mood: 'dusk' }),
+  'bundala-dusk': card(bundala, { mood: 'dusk' }),
+  'bundala-dawn': mirroredCard(bundala, { mood: 'dawn' }),
+  'udawalawe-dawn': mirroredCard(udawalawe, { mood: 'dawn' }),
+  'udawalawe-day': card(udawalawe, { mood: 'day' }),
   'leopard-tree': card(leopardTree, { mood: 'dusk' }),
   river: card(river, { mood: 'dusk' }),
   'poster-yala': poster(yala, 'dawn'),

@@ -19,7 +19,7 @@ export function Card({
   )
 }
 
-/** The picture of a card, with a mat of 10 px around it; badges lie on its upper edge. */
+/** The picture of a card, with a mat of 10 px around it; the first badge lies on its upper edge, the next on its lower one. */
 export function CardPicture({
   badges,
   className = '',
@@ -34,9 +34,7 @@ export function CardPicture({
       className={`relative mx-2.5 mt-2.5 aspect-[4/3] overflow-hidden rounded-lg bg-lagoon-100 [&_img]:size-full [&_img]:object-cover [&_img]:transition-transform group-hover:[&_img]:scale-[1.03] ${className}`}
     >
       {children}
-      {badges && (
-        <div className="absolute inset-x-3 top-3 flex flex-wrap items-start justify-between gap-2">{badges}</div>
-      )}
+      {badges && <div className="absolute inset-3 flex flex-col items-start justify-between gap-2">{badges}</div>}
     </div>
   )
 }

@@ -26,8 +26,8 @@ export function jpegOf(picture: AnyPicture): string {
 const isPictureKey = (name: string): name is PictureKey => Object.hasOwn(pictureSizes, name)
 
 /**
- * The picture of a package that has none of its own: its park's. Yala has the most packages and so the most pictures: a
- * whole day or several jeeps show a jeep, a river the river, the evening and the palu trees the leopard in its tree.
+ * The picture of a package that has none of its own: its park's, in the view that its name speaks of, so that packages of
+ * one park do not all look alike in a list. A whole day shows a jeep.
  */
 export function pictureOfPackage({
   park,
@@ -41,7 +41,7 @@ export function pictureOfPackage({
   const isWholeDay = /full[\s-]?day/i.test(name) || (slots.length > 0 && slots.every((slot) => slot === 'fullDay'))
   if (isWholeDay) return 'jeep'
   const picture = parkPictures.get(plain(park)) ?? 'jeep'
-  return (picture === 'yala' && yalaPictures.find(([words]) => words.test(name))?.[1]) || picture
+  return viewsOfPark[picture]?.find(([words]) => words.test(name))?.[1] ?? picture
 }
 
 /** Any other type falls back to triple, as the room page does (spec 2). */
@@ -67,11 +67,24 @@ const parkPictures = new Map<string, PictureKey>([
   ['lunugamwehera', 'lunugamwehera'],
 ])
 
-const yalaPictures: readonly [RegExp, PictureKey][] = [
-  [/\briver\b/i, 'river'],
-  [/\b(afternoon|evening|palu)\b/i, 'leopard-tree'],
-  [/\bjeeps\b/i, 'jeep'],
-]
+const viewsOfPark: Partial<Record<PictureKey, readonly [RegExp, PictureKey][]>> = {
+  yala: [
+    [/\briver\b/i, 'river'],
+    [/\b(afternoon|evening|palu)\b/i, 'leopard-tree'],
+    [/\bjeeps\b/i, 'jeep'],
+    [/\bdawn\b/i, 'jeep-dawn'],
+    [/\b(quiet|forest)\b/i, 'yala-forest'],
+    [/\b(weheragala|reservoir|lake)\b/i, 'yala-lagoon'],
+  ],
+  bundala: [
+    [/\b(dusk|sunset)\b/i, 'bundala-dusk'],
+    [/\b(dawn|shared)\b/i, 'bundala-dawn'],
+  ],
+  udawalawe: [
+    [/\b(dawn|transit)\b/i, 'udawalawe-dawn'],
+    [/\b(group|party|parties)\b/i, 'udawalawe-day'],
+  ],
+}
 
 const roomPictures = new Map<string, PictureKey>([
   ['triple', 'room-triple'],

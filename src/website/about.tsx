@@ -35,9 +35,9 @@ export default function About() {
         eyebrow={hero.eyebrow}
         heading={hero.heading}
         lead={hero.lead}
-        picture="jeep"
+        picture="jeep-dawn"
         alt={hero.picture}
-        focus="[&_img]:object-[58%_70%] lg:[&_img]:object-[60%_80%]"
+        focus="[&_img]:object-[46%_70%] lg:[&_img]:object-[50%_86%]"
       >
         <div className="mt-[30px] flex flex-wrap gap-3.5 print:hidden">
           <a href="#story" className={buttonClass({ look: 'accent', size: 'lg' })}>

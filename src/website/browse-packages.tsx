@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { houseContext, troubleContext } from '#context.ts'
-import { LinkButton } from '#parts/button.tsx'
 import { Container } from '#parts/layout.tsx'
 import { Pager } from '#parts/pager.tsx'
 import { parkStories, browse as phrases } from '#phrases/browse.ts'
@@ -17,7 +16,6 @@ import { NextSteps } from './browse-packages/next-steps.tsx'
 import { PackageGrid } from './browse-packages/package-grid.tsx'
 import { ParkFacts } from './browse-packages/park-facts.tsx'
 import { ParkTabs } from './browse-packages/park-tabs.tsx'
-import { PriceRule } from './browse-packages/price-rule.tsx'
 import { breadcrumbs } from './found/json-ld.ts'
 import { siteOf } from './found/site-of.ts'
 import { pageHead } from './page-head.ts'
@@ -81,14 +79,6 @@ export default function BrowsePackages({ loaderData }: Route.ComponentProps) {
         <ParkTabs park={park} count={count} />
         <PackageGrid park={park} packages={packages} />
         <Pager page={page} pages={pages} to={(other) => browsePath(park, other)} className="mt-10" />
-        {packages && packages.length > 0 && (
-          <div className="mt-10 flex flex-col items-start justify-between gap-6 md:flex-row md:items-end">
-            <PriceRule />
-            <LinkButton to="/packages" look="line">
-              {phrases.choose}
-            </LinkButton>
-          </div>
-        )}
       </Container>
       <div className="bg-sand-100 py-16 md:py-24">
         <Container>

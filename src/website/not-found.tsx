@@ -1,7 +1,8 @@
 import { data } from 'react-router'
 import { LinkButton } from '#parts/button.tsx'
 import { errors } from '#phrases/website.ts'
-import { Trouble } from './trouble.tsx'
+import { Sheet } from './newsletter/sheet.tsx'
+import { WaysOn } from './trouble.tsx'
 
 export const handle = { reading: true }
 
@@ -15,8 +16,10 @@ export function meta() {
 
 export default function NotFound() {
   return (
-    <Trouble heading={errors.notFound.heading} text={errors.notFound.text}>
-      <LinkButton to="/packages">{errors.packages}</LinkButton>
-    </Trouble>
+    <Sheet heading={errors.notFound.heading} text={errors.notFound.text} picture="jeep-dusk">
+      <WaysOn>
+        <LinkButton to="/packages">{errors.packages}</LinkButton>
+      </WaysOn>
+    </Sheet>
   )
 }

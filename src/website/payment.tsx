@@ -91,10 +91,21 @@ function NothingHere() {
 
 function Notice({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
   return (
-    <Container className="grid justify-items-start gap-5 py-20">
-      <h1 className="text-[clamp(34px,4vw,54px)]">{heading}</h1>
-      <p className="max-w-[38em] text-[17px] text-sand-700">{text}</p>
-      <div className="mt-2 flex flex-wrap gap-3.5">{children}</div>
+    <Container className="py-10 md:py-20">
+      <div className="grid overflow-hidden rounded-2xl bg-sand-0 shadow-3 lg:grid-cols-2">
+        <img
+          src="/art/bundala-dusk-800.webp"
+          alt=""
+          width={800}
+          height={533}
+          className="h-52 w-full object-cover object-[50%_62%] lg:order-last lg:h-full lg:min-h-[480px]"
+        />
+        <div className="flex flex-col justify-center gap-5 px-6 py-10 md:px-14 md:py-16">
+          <h1 className="text-[clamp(34px,4vw,54px)]">{heading}</h1>
+          <p className="max-w-[32em] text-[17px] text-sand-700">{text}</p>
+          <div className="mt-2 flex flex-wrap gap-3.5">{children}</div>
+        </div>
+      </div>
     </Container>
   )
 }

@@ -8,24 +8,31 @@ import { useWhatsAppLink } from './site.ts'
 
 /** Something is not as the guest hoped: what it is, and every way on. */
 export function Trouble({ heading, text, children }: { heading: string; text: string; children?: ReactNode }) {
-  const whatsapp = useWhatsAppLink()
   return (
     <Container className="grid justify-items-center py-20 text-center md:py-32">
       <Emblem className="size-24" />
       <h1 className="mt-8 max-w-[14em] text-[clamp(38px,5vw,64px)]">{heading}</h1>
       <p className="mt-5 max-w-[34em] text-[18px] text-sand-700">{text}</p>
-      <div className="mt-9 flex flex-wrap justify-center gap-3.5">
-        {children}
-        <LinkButton to="/" look={children ? 'line' : 'dark'}>
-          {errors.home}
-        </LinkButton>
-        {whatsapp && (
-          <OutsideLinkButton href={whatsapp}>
-            <MessageCircle className="icon" aria-hidden="true" />
-            {frame.whatsapp}
-          </OutsideLinkButton>
-        )}
-      </div>
+      <WaysOn className="mt-9 justify-center">{children}</WaysOn>
     </Container>
+  )
+}
+
+/** Where to go from where nothing is: first what the page itself offers, then home, then to us. */
+export function WaysOn({ className = '', children }: { className?: string; children?: ReactNode }) {
+  const whatsapp = useWhatsAppLink()
+  return (
+    <div className={`flex flex-wrap gap-3.5 ${className}`}>
+      {children}
+      <LinkButton to="/" look={children ? 'line' : 'dark'}>
+        {errors.home}
+      </LinkButton>
+      {whatsapp && (
+        <OutsideLinkButton href={whatsapp}>
+          <MessageCircle className="icon" aria-hidden="true" />
+          {frame.whatsapp}
+        </OutsideLinkButton>
+      )}
+    </div>
   )
 }

@@ -12,9 +12,10 @@ import { blogPosting, breadcrumbs } from '#website/found/json-ld.ts'
 import { siteOf } from '#website/found/site-of.ts'
 import { Closing } from '#website/home/closing.tsx'
 import { InEnglishBadge } from '#website/in-english.tsx'
+import { Sheet } from '#website/newsletter/sheet.tsx'
 import { orComeBack } from '#website/outage.ts'
 import { pageHead } from '#website/page-head.ts'
-import { Trouble } from '#website/trouble.tsx'
+import { WaysOn } from '#website/trouble.tsx'
 import type { Route } from './+types/post'
 import { blogPath, postPath } from './address.ts'
 import { Cover } from './cover.tsx'
@@ -117,12 +118,12 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
 
 function Hero({ post }: { post: Post }) {
   return (
-    <header className="on-dark relative isolate flex min-h-[540px] flex-col justify-end overflow-hidden bg-lagoon-900 text-sand-50 md:min-h-[620px]">
-      <div className="absolute inset-0 -z-20 [&_img]:size-full [&_img]:object-cover [&_img]:object-[60%_70%]">
-        <Cover post={post} sizes="(max-width: 760px) 810px, 100vw" isPriority />
+    <header className="on-dark relative isolate flex flex-col justify-end overflow-hidden bg-lagoon-950 text-sand-50 md:min-h-[620px]">
+      <div className="absolute inset-x-0 top-0 -z-20 h-[330px] [mask-image:linear-gradient(#000_58%,transparent)] md:h-full md:[mask-image:none] [&_img]:size-full [&_img]:object-cover [&_img]:object-[60%_70%]">
+        <Cover post={post} sizes="(max-width: 760px) 500px, 100vw" isPriority />
       </div>
       <div className="title-shade absolute inset-0 -z-10" />
-      <Container className="pt-28 pb-10 md:pb-14">
+      <Container className="pt-[264px] pb-10 md:pt-28 md:pb-14">
         <Link
           to="/blog"
           className="mb-4 -ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-full bg-lagoon-950/50 pr-5 pl-3.5 font-[580] backdrop-blur-[6px] hover:bg-lagoon-950/70"
@@ -156,9 +157,11 @@ function PostNotFound() {
     <>
       {/* the header lies on it: there is no hero here */}
       <div className="h-[68px] bg-lagoon-950 md:h-[84px]" />
-      <Trouble heading={heading} text={text}>
-        <LinkButton to="/blog">{all}</LinkButton>
-      </Trouble>
+      <Sheet heading={heading} text={text} picture="jeep-dusk">
+        <WaysOn>
+          <LinkButton to="/blog">{all}</LinkButton>
+        </WaysOn>
+      </Sheet>
     </>
   )
 }

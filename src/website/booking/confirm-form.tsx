@@ -28,6 +28,7 @@ import type { Handover, Move } from './handover.ts'
 import { PricePromise } from './price-promise.tsx'
 import { PriceSummary } from './price-summary.tsx'
 import { factsOfRequest, startOf } from './safari-facts.ts'
+import { TripPicture } from './trip-picture.tsx'
 import { TroubleBanner } from './trouble-banner.tsx'
 
 /** Everything once more, who books, and the button that books it. */
@@ -112,7 +113,7 @@ export function ConfirmForm({
         className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-8"
       >
         <div className="grid min-w-0 gap-6">
-          <Panel heading={phrases.summary}>
+          <Panel heading={phrases.summary} picture={<TripPicture trip={safari} className="max-sm:hidden" />}>
             <Facts facts={factsOfRequest(safari)} />
             {!safari.date && <p className="mt-4 font-[560] text-clay-700">{phrases.invalidDateHint}</p>}
           </Panel>
@@ -203,10 +204,12 @@ export function ConfirmForm({
 
 function Panel({
   heading,
+  picture,
   className = '',
   children,
 }: {
   heading: string
+  picture?: React.ReactNode
   className?: string
   children: React.ReactNode
 }) {
@@ -215,6 +218,7 @@ function Panel({
       aria-label={heading}
       className={`min-w-0 rounded-xl bg-sand-0 px-5 py-6 shadow-1 outline-1 outline-sand-200 sm:px-7 sm:py-8 ${className}`}
     >
+      {picture}
       <h2 className="mb-5 text-[25px]">{heading}</h2>
       {children}
     </section>

@@ -26,6 +26,7 @@ import { AsOf, KeptHere } from './kept-here.tsx'
 import { forgetReceipt, keepReceipt, keptReceipt } from './kept-receipt.ts'
 import { Panel } from './panel.tsx'
 import { factsOfReceipt, isPriced, startOf, totalOf } from './receipt-facts.ts'
+import { TripPicture } from './trip-picture.tsx'
 import { WhatNext } from './what-next.tsx'
 
 /** A booking that was made in this tab: fresh from the desk, or read again after a reload. */
@@ -82,7 +83,7 @@ export function Confirmed({ bookingId, fresh, bank }: { bookingId: string; fresh
           <HowToPay receipt={receipt} bank={bank} />
         </div>
         <div className="grid min-w-0 gap-6">
-          <Panel heading={phrases.summaries[receipt.kind]}>
+          <Panel heading={phrases.summaries[receipt.kind]} picture={<TripPicture trip={receipt} />}>
             <Facts facts={factsOfReceipt(receipt)} />
             <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-sand-200 pt-4">
               <span className="font-[640]">{receipt.kind === 'taxi' ? phrases.estimate : phrases.total}</span>

@@ -1,12 +1,14 @@
 import { LinkButton } from '#parts/button.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { PackageCard } from '#parts/package-card.tsx'
+import { Picture } from '#parts/picture.tsx'
 import { browse as phrases } from '#phrases/browse.ts'
 import { parkNames } from '#phrases/safari.ts'
 import type { SafariPackage } from '#rules/package.ts'
 import type { Park } from '#rules/park.ts'
 import { Roughly } from '#website/currency/roughly.tsx'
 import { InEnglish } from '#website/in-english.tsx'
+import { PriceRule } from './price-rule.tsx'
 
 /** `packages` is null where the records could not be reached. */
 export function PackageGrid({ park, packages }: { park: Park | 'all'; packages: SafariPackage[] | null }) {
@@ -38,26 +40,54 @@ export function PackageGrid({ park, packages }: { park: Park | 'all'; packages: 
   return (
     <>
       <InEnglish what="packages" className="mb-5" />
-      <ul aria-label={phrases.list} className="grid gap-5 md:grid-cols-2 md:gap-7 lg:grid-cols-3">
-        {packages.map((pkg, index) => {
-          const to = `/packages/${encodeURIComponent(pkg.id)}`
-          return (
-            <li key={pkg.id}>
-              <PackageCard
-                pkg={pkg}
-                choice={{ to }}
-                roughly={(price) => <Roughly amount={price} className="mt-1 block text-[13.5px] text-sand-600" />}
-                isPriority={index === 0}
-                action={
-                  <LinkButton to={to} aria-label={phrases.detailsOf(pkg.name)} className="relative w-full">
-                    {phrases.details}
-                  </LinkButton>
-                }
-              />
-            </li>
-          )
-        })}
-      </ul>
+      <div className="grid gap-5 md:grid-cols-2 md:gap-7 lg:grid-cols-3">
+        <ul aria-label={phrases.list} className="contents">
+          {packages.map((pkg, index) => {
+            const to = `/packages/${encodeURIComponent(pkg.id)}`
+            return (
+              <li key={pkg.id}>
+                <PackageCard
+                  pkg={pkg}
+                  choice={{ to }}
+                  roughly={(price) => <Roughly amount={price} className="mt-1 block text-[13.5px] text-sand-600" />}
+                  isPriority={index === 0}
+                  action={
+                    <LinkButton to={to} aria-label={phrases.detailsOf(pkg.name)} className="relative w-full">
+                      {phrases.details}
+                    </LinkButton>
+                  }
+                />
+              </li>
+            )
+          })}
+        </ul>
+        <LastCell after={packages.length} />
+      </div>
     </>
+  )
+}
+
+/** What holds for every price, in the place that the last row of cards leaves free; a row of its own where it leaves none. */
+function LastCell({ after }: { after: number }) {
+  const isRow = { md: after % 2 === 0, lg: after % 3 === 0 }
+  const wide = ['lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1'][after % 3]
+  return (
+    <div
+      className={`flex flex-col overflow-hidden rounded-xl bg-sand-100 outline-1 -outline-offset-1 outline-sand-300/60 ${isRow.md ? 'md:max-lg:col-span-2' : ''} ${wide}`}
+    >
+      <div
+        className={`relative min-h-44 flex-1 max-md:hidden [&_img]:absolute [&_img]:inset-0 [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_72%] ${isRow.md ? 'md:max-lg:hidden' : ''} ${isRow.lg ? 'lg:hidden' : ''}`}
+      >
+        <Picture picture="jeep-dusk" alt="" sizes="(max-width: 1024px) 46vw, 800px" />
+      </div>
+      <div
+        className={`flex flex-col items-start gap-6 p-6 md:p-8 ${isRow.md ? 'md:max-lg:flex-row md:max-lg:items-end md:max-lg:justify-between' : ''} ${isRow.lg ? 'lg:flex-row lg:items-end lg:justify-between' : ''}`}
+      >
+        <PriceRule />
+        <LinkButton to="/packages" look="line">
+          {phrases.choose}
+        </LinkButton>
+      </div>
+    </div>
   )
 }

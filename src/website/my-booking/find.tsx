@@ -97,7 +97,7 @@ function keyIn(text: string): string {
 function OnThisDevice() {
   const phrases = myBooking.find
   const [kept] = useState(keptReceipts)
-  if (kept.length === 0) return null
+  if (kept.length === 0) return <Companion />
   return (
     <Panel heading={phrases.here}>
       <ul className="grid gap-4">
@@ -121,5 +121,19 @@ function OnThisDevice() {
         ))}
       </ul>
     </Panel>
+  )
+}
+
+/** The place beside the form is free as long as this device keeps no booking. */
+function Companion() {
+  return (
+    <img
+      src="/art/udawalawe-dawn-800.webp"
+      alt=""
+      width={800}
+      height={533}
+      loading="lazy"
+      className="size-full max-h-[480px] rounded-xl object-cover object-[40%_60%] max-lg:hidden"
+    />
   )
 }

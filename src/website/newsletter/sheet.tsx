@@ -1,14 +1,25 @@
 import type { ReactNode } from 'react'
 import { Container } from '#parts/layout.tsx'
 import { Picture } from '#parts/picture.tsx'
+import type { PictureKey } from '#rules/picture.ts'
 
-/** One thing to say or to do, beside the birds of the lagoon. */
-export function Sheet({ heading, text, children }: { heading: string; text: string; children?: ReactNode }) {
+/** One thing to say or to do, beside a picture: the birds of the lagoon, if no other fits better. */
+export function Sheet({
+  heading,
+  text,
+  picture = 'bundala',
+  children,
+}: {
+  heading: string
+  text: string
+  picture?: PictureKey
+  children?: ReactNode
+}) {
   return (
     <Container className="py-10 md:py-20">
       <div className="grid overflow-hidden rounded-2xl bg-sand-0 shadow-3 lg:grid-cols-2">
-        <div className="relative min-h-52 lg:order-last lg:min-h-[520px] [&_img]:absolute [&_img]:inset-0 [&_img]:size-full [&_img]:object-cover [&_img]:object-[62%_60%]">
-          <Picture picture="bundala" alt="" sizes="(max-width: 1024px) 100vw, 800px" priority />
+        <div className="relative min-h-52 lg:order-last lg:min-h-[520px] [&_img]:absolute [&_img]:inset-0 [&_img]:size-full [&_img]:object-cover [&_img]:object-[58%_60%]">
+          <Picture picture={picture} alt="" sizes="(max-width: 1024px) 100vw, 800px" priority />
         </div>
         <div className="flex flex-col justify-center px-6 py-10 md:px-14 md:py-16">
           <h1 className="text-[clamp(38px,4.4vw,60px)]">{heading}</h1>

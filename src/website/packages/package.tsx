@@ -99,15 +99,15 @@ export default function PackageDetail({ loaderData }: Route.ComponentProps) {
 function Hero({ pkg }: { pkg: SafariPackage }) {
   const park = parkNames[pkg.park]
   return (
-    <section className="on-dark relative isolate flex min-h-[480px] flex-col justify-end overflow-hidden bg-lagoon-900 text-sand-50 md:min-h-[580px]">
-      <div className="absolute inset-0 -z-20 [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_70%]">
-        <PackagePicture pkg={pkg} sizes="100vw" isPriority />
+    <section className="on-dark relative isolate flex flex-col justify-end overflow-hidden bg-lagoon-950 text-sand-50 md:min-h-[580px]">
+      <div className="absolute inset-x-0 top-0 -z-20 h-[330px] [mask-image:linear-gradient(#000_58%,transparent)] md:h-full md:[mask-image:none] [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_70%]">
+        <PackagePicture pkg={pkg} sizes="(max-width: 760px) 500px, 100vw" isPriority />
       </div>
       <div className="title-shade absolute inset-0 -z-10" />
-      <Container className="pt-28 pb-10 md:pb-14">
+      <Container className="pt-[264px] pb-10 md:pt-28 md:pb-14">
         <Link
           to="/packages"
-          className="mb-5 inline-flex min-h-11 items-center gap-1.5 font-[580] text-sand-50 hover:underline hover:underline-offset-4"
+          className="mb-4 -ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-full bg-lagoon-950/50 pr-5 pl-3.5 font-[580] backdrop-blur-[6px] hover:bg-lagoon-950/70"
         >
           <ChevronLeft className="icon" aria-hidden="true" />
           {phrases.allPackages}

@@ -28,12 +28,15 @@ export const houseAmenities: readonly Amenity[] = ['restaurant', 'laundry', 'air
 
 export function Amenities({ of, className = 'sm:grid-cols-2' }: { of: readonly Amenity[]; className?: string }) {
   return (
-    <ul className={`grid gap-x-8 gap-y-3.5 ${className}`}>
+    <ul className={`grid grid-cols-2 gap-x-4 gap-y-3.5 sm:gap-x-8 ${className}`}>
       {of.map((amenity) => {
         const Icon = icons[amenity]
         return (
-          <li key={amenity} className="flex items-center gap-3 text-[16px] leading-snug font-[560] text-sand-800">
-            <span className="grid size-10 shrink-0 place-items-center rounded-full bg-lagoon-100 text-lagoon-700">
+          <li
+            key={amenity}
+            className="flex items-center gap-2.5 text-[15px] leading-snug sm:gap-3 sm:text-[16px] font-[560] text-sand-800"
+          >
+            <span className="grid size-8 shrink-0 sm:size-10 place-items-center rounded-full bg-lagoon-100 text-lagoon-700">
               <Icon className="icon" aria-hidden="true" />
             </span>
             {amenityNames[amenity]}

@@ -117,6 +117,16 @@ function JeepTable({ jeep }: { jeep: JeepPrices }) {
 }
 
 function Dishes({ title, dishes }: { title: string; dishes: MealItem[] }) {
+  const [only] = dishes.length === 1 ? dishes : []
+  // A meal that is sold as one says its name once.
+  if (only?.name === title) {
+    return (
+      <div className={`${tileClass} flex items-baseline justify-between gap-4 px-5 py-4`}>
+        <h3 className="text-[20px]">{title}</h3>
+        <DishPrice dish={only} />
+      </div>
+    )
+  }
   return (
     <div className={`${tileClass} px-5 py-4`}>
       <h3 className="mb-2 text-[20px]">{title}</h3>
@@ -127,14 +137,20 @@ function Dishes({ title, dishes }: { title: string; dishes: MealItem[] }) {
               <span lang="en">{dish.name}</span>
               {dish.isVegetarian && <span className="text-[14px] text-leaf-700"> · {phrases.meals.vegetarian}</span>}
             </span>
-            <span className="numbers text-right font-[600] text-sand-900">
-              {dollars(dish.price)}
-              <Roughly amount={dish.price} isShort className={roughClass} />
-            </span>
+            <DishPrice dish={dish} />
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+function DishPrice({ dish: { price } }: { dish: MealItem }) {
+  return (
+    <span className="numbers text-right font-[600] text-sand-900">
+      {dollars(price)}
+      <Roughly amount={price} isShort className={roughClass} />
+    </span>
   )
 }
 

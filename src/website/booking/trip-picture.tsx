@@ -1,0 +1,35 @@
+import { Badge } from '#parts/badge.tsx'
+import { Picture } from '#parts/picture.tsx'
+import { parts } from '#phrases/parts.ts'
+import { type AnyPicture, pictureOfPackage, pictureOfRoom, pictureOfVehicle } from '#rules/picture.ts'
+
+/** What a booking looks forward to: the park at its hour, the room or the car. It says nothing that the words do not. */
+export function TripPicture({ trip, className = '' }: { trip: Trip; className?: string }) {
+  return (
+    <div
+      className={`-mx-2.5 -mt-3.5 relative mb-6 overflow-hidden rounded-lg bg-lagoon-100 sm:-mx-4.5 sm:-mt-4.5 print:hidden [&_img]:aspect-[5/2] [&_img]:w-full [&_img]:object-cover [&_img]:object-[50%_72%] ${className}`}
+    >
+      <Picture picture={pictureOf(trip)} alt="" sizes="(max-width: 1024px) 92vw, 800px" />
+      {/* a drawn room or car must not be taken for the guest's own */}
+      {(trip.roomType || trip.vehicle) && (
+        <Badge tone="picture" className="absolute top-3 left-3">
+          {parts.illustration}
+        </Badge>
+      )}
+    </div>
+  )
+}
+
+type Trip = {
+  park?: string | null | undefined
+  packageName: string
+  timeSlot?: string | null | undefined
+  roomType?: string | null | undefined
+  vehicle?: string | undefined
+}
+
+function pictureOf({ park, packageName, timeSlot, roomType, vehicle }: Trip): AnyPicture {
+  if (roomType) return pictureOfRoom(roomType)
+  if (vehicle) return pictureOfVehicle(vehicle)
+  return pictureOfPackage({ park: park ?? '', name: packageName, slots: timeSlot ? [timeSlot] : [] })
+}
