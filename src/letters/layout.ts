@@ -50,19 +50,25 @@ const type = (size: number, line: number) => `font-family:${fonts};font-size:${s
 
 const styles = `
 a{color:#1c4f5c}
-@media (max-width:520px){.side{padding-left:22px!important;padding-right:22px!important}.title{font-size:27px!important;line-height:32px!important}.around{padding:0 0 28px!important}.top{border-radius:0!important}.sheet{border-radius:0!important}.label,.value{display:block!important;width:auto!important;text-align:left!important;padding-left:0!important}.label{border-top:1px solid #eae3d6;padding-bottom:0!important}.value{border-top:0!important;padding-top:1px!important}.action a{display:block!important;text-align:center!important}.action table{width:100%!important}}
+@media (max-width:520px){.side{padding-left:22px!important;padding-right:22px!important}.title{font-size:27px!important;line-height:32px!important}.sky{width:84px!important}.sun{width:72px!important;height:36px!important;border-radius:36px 36px 0 0!important}.around{padding:0 0 28px!important}.top{border-radius:0!important}.sheet{border-radius:0!important}.label,.value{display:block!important;width:auto!important;text-align:left!important;padding-left:0!important}.label{border-top:1px solid #eae3d6;padding-bottom:0!important}.value{border-top:0!important;padding-top:1px!important}.action a{display:block!important;text-align:center!important}.action table{width:100%!important}}
 @media (prefers-color-scheme:dark){.page{background:#0c1214!important}.sheet{background:#162023!important}.ink{color:#f1ebe0!important}.soft,.foot,.label{color:#b9afa1!important}.value{color:#f1ebe0!important}.label,.value,.line{border-color:#2c383b!important}.note{background:#22302f!important;color:#f1ebe0!important}a{color:#8fd0dc}}
 `
 
 function head({ heading }: Letter, house: string): string {
-  return `<tr><td class="top side" bgcolor="#08262e" style="padding:26px 36px 30px;background:#08262e;border-radius:18px 18px 0 0">
-<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
-<td style="padding:0 11px 0 0"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td width="24" height="24" bgcolor="#faa24b" style="width:24px;height:24px;border-radius:12px;background:#faa24b;font-size:0;line-height:0">&nbsp;</td></tr></table></td>
-<td style="${type(15, 24)};font-weight:700;letter-spacing:.02em;color:#fee7cb">${escapeHtml(house)}</td>
+  return `<tr><td class="top side" bgcolor="#08262e" style="padding:28px 36px 0;background:#08262e;background-image:linear-gradient(180deg,#03171d,#08262e 46%,#1c4f5c);border-radius:18px 18px 0 0">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
+<td valign="bottom" style="padding:0 0 30px;vertical-align:bottom">
+<p style="margin:0;${type(15, 24)};font-weight:700;letter-spacing:.02em;color:#fee7cb">${escapeHtml(house)}</p>
+<h1 class="title" style="margin:14px 0 0;${type(32, 38)};font-weight:700;letter-spacing:-.01em;text-wrap:balance;color:#fffdfa">${escapeHtml(heading)}</h1>
+</td>
+${risingSun}
 </tr></table>
-<h1 class="title" style="margin:22px 0 0;${type(32, 38)};font-weight:700;letter-spacing:-.01em;color:#fffdfa">${escapeHtml(heading)}</h1>
-</td></tr>`
+</td></tr>
+<tr><td height="6" bgcolor="#faa24b" style="height:6px;background:#faa24b;background-image:linear-gradient(90deg,#c45d1e,#faa24b 55%,#febb71);font-size:0;line-height:6px">&nbsp;</td></tr>`
 }
+
+// Outlook rounds nothing: there the sun would be a box.
+const risingSun = `<!--[if !mso]><!--><td class="sky" width="144" valign="bottom" align="right" style="width:144px;vertical-align:bottom;font-size:0;line-height:0"><div class="sun" style="display:inline-block;width:116px;height:58px;border-radius:58px 58px 0 0;background:#faa24b;background-image:linear-gradient(180deg,#fee7cb,#febb71 60%,#faa24b)"></div></td><!--<![endif]-->`
 
 const tones = { plain: '#f6f1e7', good: '#d9f6dd', warning: '#fef0c3' }
 const inks = { plain: '#1d1712', good: '#1d5e35', warning: '#755002' }

@@ -23,7 +23,7 @@ export function Course({ days }: { days: Days }) {
           {words.title}
         </h2>
         {hasAny && (
-          <Button look="plain" size="sm" onClick={() => setTable(!isTable)} className="-mr-3 max-md:min-h-11">
+          <Button look="plain" size="sm" onClick={() => setTable(!isTable)} className="-mx-3 max-md:min-h-11">
             {isTable ? words.asChart : words.asTable}
           </Button>
         )}
