@@ -100,7 +100,7 @@ function Hero({ pkg }: { pkg: SafariPackage }) {
   const park = parkNames[pkg.park]
   return (
     <section className="on-dark relative isolate flex flex-col justify-end overflow-hidden bg-lagoon-950 text-sand-50 md:min-h-[580px]">
-      <div className="absolute inset-x-0 top-0 -z-20 h-[330px] [mask-image:linear-gradient(#000_58%,transparent)] md:h-full md:[mask-image:none] [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_70%]">
+      <div className="absolute inset-x-0 top-0 -z-20 h-[330px] [mask-image:linear-gradient(#000_58%,transparent)] md:h-full md:[mask-image:none] [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_70%] md:[&_img]:object-[50%_86%]">
         <PackagePicture pkg={pkg} sizes="(max-width: 760px) 500px, 100vw" isPriority />
       </div>
       <div className="title-shade absolute inset-0 -z-10" />
