@@ -113,7 +113,10 @@ export function ConfirmForm({
         className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-8"
       >
         <div className="grid min-w-0 gap-6">
-          <Panel heading={phrases.summary} picture={<TripPicture trip={safari} className="max-sm:hidden [&_img]:aspect-[4/1]!" />}>
+          <Panel
+            heading={phrases.summary}
+            picture={<TripPicture trip={safari} className="max-sm:hidden [&_img]:aspect-[4/1]!" />}
+          >
             <Facts facts={factsOfRequest(safari)} />
             {!safari.date && <p className="mt-4 font-[560] text-clay-700">{phrases.invalidDateHint}</p>}
           </Panel>
