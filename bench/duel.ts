@@ -3,7 +3,7 @@ import { type Load, type Outcome, sendLoad } from './load.ts'
 import type { Options } from './options.ts'
 
 /** One measured stretch of seconds of one side. CPU in µs per request: all of that side, and its database's part. */
-export type Round = { perSecond: number; cpu: number; database: number; p50: number; p99: number }
+type Round = { perSecond: number; cpu: number; database: number; p50: number; p99: number }
 
 export type Side = {
   name: string

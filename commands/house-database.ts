@@ -10,7 +10,7 @@ import { Trouble } from './trouble.ts'
 /** Where the SQL of the tables lies. */
 export const migrations = fileURLToPath(new URL('../db/migrations', import.meta.url))
 
-export type HouseDatabase = {
+type HouseDatabase = {
   db: Database
   url: string
   isEmbedded: boolean

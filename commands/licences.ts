@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** What package-lock.json says of a package. */
-export type LockedPackage = { license?: string; dev?: boolean; optional?: boolean; link?: boolean }
+type LockedPackage = { license?: string; dev?: boolean; optional?: boolean; link?: boolean }
 
 /** Licences under which we may hand Pugmark on. LGPL: libvips below sharp, a library that stays on its own. */
 const allowed = new Set([

@@ -1,6 +1,6 @@
 const imports = /^import\s*\{([^}]*)\}\s*from\s*(["'])([^"']+)\2;?/gm
 
-export type NamedImport = { name: string; local: string }
+type NamedImport = { name: string; local: string }
 
 /**
  * Writes imports of one module anew, each name by itself: `placeOf` says from where it comes and what it is called there, or

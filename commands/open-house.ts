@@ -16,7 +16,7 @@ import { laterSealKeys } from './seal-keys.ts'
 import { secretKey } from './secret-key.ts'
 import { openWatch } from './watch.ts'
 
-export type OpenHouse = {
+type OpenHouse = {
   house: House
   settings: Settings
   /** Null when there were staff already. */

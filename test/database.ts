@@ -4,7 +4,7 @@ import { afterAll, inject } from 'vitest'
 import { type Database, openDatabase } from '#records/database.ts'
 import { template } from './database-server.ts'
 
-export type TestDatabase = { db: Database; url: string }
+type TestDatabase = { db: Database; url: string }
 
 let made: Promise<TestDatabase> | undefined
 

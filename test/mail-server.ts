@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll } from 'vitest'
 
 /** A mail server of the tests: what it took, read by another program than the one that wrote it. */
-export type MailServer = {
+type MailServer = {
   url: string
   taken: { to: string[]; raw: string; mail: Email }[]
   /** 'refuse' answers 451, 'refuse for good' 550, 'drop' hangs up within the letter. */

@@ -7,7 +7,7 @@ import type { Stage } from '../stage.ts'
 import type { Finding } from '../table.ts'
 
 /** How long the database takes for the one question behind a package's 91 days, and how it goes about it. */
-export type DaysPlan = { stored: number; milliseconds: number; plan: string }
+type DaysPlan = { stored: number; milliseconds: number; plan: string }
 
 const times = 25
 

@@ -1,7 +1,7 @@
 import { median } from '../duel.ts'
 
-export type ListTime = { what: string; p50: number; p99: number }
-export type SheetRate = { rows: number; perSecond: number; firstByteMs: number }
+type ListTime = { what: string; p50: number; p99: number }
+type SheetRate = { rows: number; perSecond: number; firstByteMs: number }
 
 /** What a clerk asks of the list, by the name that the report gives it. */
 const questions: [what: string, path: string][] = [

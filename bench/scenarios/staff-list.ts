@@ -5,7 +5,7 @@ import { adminLogin } from '../server.ts'
 import type { Stage } from '../stage.ts'
 import type { Finding } from '../table.ts'
 
-export type ListLatency = { stored: number; p50: number; p99: number }
+type ListLatency = { stored: number; p50: number; p99: number }
 
 /** B7: one clerk reads the first page of the list again and again. */
 export async function readStaffList(stage: Stage, stored: number, options: Options): Promise<ListLatency[]> {

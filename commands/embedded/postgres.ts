@@ -8,7 +8,7 @@ import { type Account, checkDataDir, engineAccount, installEngine, ownFolder, ru
 const major = '18'
 
 /** A PostgreSQL of our own below the data folder: no port, no password, a socket that only we can enter. */
-export type Cluster = {
+type Cluster = {
   /** The address of a database in it. */
   url(database: string): string
   /** Starts it, or finds it running: it may have outlived a killed process, or serve another one. */

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { Trouble } from '../trouble.ts'
 import { prepareCluster } from './postgres.ts'
 
-export type SharedDatabase = {
+type SharedDatabase = {
   url: string
   /** Lets go of the server; the last process to do so stops it. */
   release(): Promise<void>

@@ -6,7 +6,7 @@ import type { StaffBookingInput, StaffBookingRow, StaffPrice } from '#rules/staf
 import { call, query } from './call.ts'
 
 /** What staff ask about bookings beyond one row of them. */
-export type ListAsked = Partial<ListFilter>
+type ListAsked = Partial<ListFilter>
 
 /** The plain array; the `Link` header names the next page, and the first page's `X-Total-Count` how many there are. */
 export const getBookingPage = (token: string, filter: ListAsked, page: { limit: number; cursor: string }) =>

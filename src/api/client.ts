@@ -80,7 +80,7 @@ export const getMyBooking = (bookingId: string, guestKey: string) =>
   call<{ success: true; booking: Receipt }>(`/bookings/mine/${encodeURIComponent(bookingId)}`, { guestKey })
 /** The guest's own booking with its money, and how it can be paid. */
 const mine = (bookingId: string, path = '') => `/bookings/mine/${encodeURIComponent(bookingId)}${path}`
-export type MyBookingChanged = { success: true; message: string } & GuestAccount
+type MyBookingChanged = { success: true; message: string } & GuestAccount
 /** 409 carries the account: another sum would come back by now. */
 export const cancelMyBooking = (bookingId: string, guestKey: string, expectedRefund: number) =>
   call<MyBookingChanged>(mine(bookingId, '/cancel'), { method: 'POST', body: { expectedRefund }, guestKey })

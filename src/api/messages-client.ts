@@ -3,7 +3,7 @@ import { call, query } from './call.ts'
 
 /** What the back office asks about guests' messages and the newsletter's list. */
 
-export type MessagesAsked = { state: MessageState; q: string }
+type MessagesAsked = { state: MessageState; q: string }
 export const getMessages = (token: string, asked: MessagesAsked, page: { limit?: number; cursor?: string } = {}) =>
   call<{ success: true } & MessagePage>(`/messages${query({ ...asked, ...page })}`, { token })
 export const getMessage = (token: string, id: string) =>
@@ -15,7 +15,7 @@ export const handleMessage = (token: string, id: string, isHandled: boolean) =>
     token,
   })
 
-export type SubscribersAsked = { state: SubscriberState | 'all'; q: string }
+type SubscribersAsked = { state: SubscriberState | 'all'; q: string }
 export const getSubscribers = (token: string, asked: SubscribersAsked, cursor = '') =>
   call<{ success: true } & SubscriberPage>(`/newsletter/subscribers${query({ ...asked, cursor })}`, { token })
 export const removeSubscriber = (token: string, id: string) =>

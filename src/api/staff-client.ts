@@ -56,7 +56,7 @@ export const updateBooking = (token: string, id: string, booking: Partial<StaffB
 export const deleteBooking = (token: string, id: string) =>
   call<{ success: true; message: string }>(`/bookings/${encodeURIComponent(id)}`, { method: 'DELETE', token })
 
-export type CalendarWritten = {
+type CalendarWritten = {
   success: true
   message: string
   event: CalendarEventWire

@@ -27,7 +27,7 @@ export type PackageBooked = {
   affectedCount: number
 }
 /** Somebody else was faster: this is how the package is now. */
-export type PackageChanged = { refused: 'package changed'; now: VersionedPackage }
+type PackageChanged = { refused: 'package changed'; now: VersionedPackage }
 export type PackageNotChanged = { refused: Refusal } | FieldsRefused | PackageBooked | PackageChanged
 
 /**

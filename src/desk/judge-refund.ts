@@ -7,7 +7,7 @@ import type { Refusal } from '#rules/refusal.ts'
 import type { PaymentGateway } from '#till/gateway.ts'
 
 /** How a refund stands: its payment, locked, whether the gateway sends it, and why its money must not go; null when it may. */
-export type JudgedRefund = { payment: StoredPayment | undefined; byGateway: boolean; refusal: Refusal | null }
+type JudgedRefund = { payment: StoredPayment | undefined; byGateway: boolean; refusal: Refusal | null }
 
 /** Looks at a refund before its money goes, whoever sends it. Booking and refund are locked by the caller. */
 export async function judgeRefund(

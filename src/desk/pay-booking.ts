@@ -15,7 +15,7 @@ import { takeDownPayment } from './take-down-payment.ts'
 import { tryAgain } from './try-again.ts'
 
 /** What a guest's wish to pay made: null where nothing is to be waited for, as with cash. */
-export type Payable = { booking: StoredBooking; payment: StoredPayment | null; isTwin: boolean }
+type Payable = { booking: StoredBooking; payment: StoredPayment | null; isTwin: boolean }
 type Wish = Omit<PaymentRequest, 'bookingId'>
 type Gateway = Provider | 'off'
 

@@ -20,7 +20,7 @@ type Received = {
   /** What the gateway or the clerk said of it: brand, last four, its own reference, another amount. */
   told?: PaymentChange
 }
-export type MoneyReceived = { isNew: boolean; isConfirmed: boolean; isRefundDue: boolean }
+type MoneyReceived = { isNew: boolean; isConfirmed: boolean; isRefundDue: boolean }
 
 /**
  * Books money that came. The booking is confirmed once all of it is there; one that expired meanwhile takes its places

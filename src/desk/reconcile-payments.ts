@@ -20,7 +20,7 @@ import { askGateway } from './start-payment.ts'
 import { tryAgain } from './try-again.ts'
 
 /** What one turn did; `failures` are gateways that could not be asked. */
-export type Reconciled = { asked: number; givenUp: number; failures: unknown[] }
+type Reconciled = { asked: number; givenUp: number; failures: unknown[] }
 
 /**
  * Asks the gateway about payments that wait for it, all of a turn at once, and gives up those of which it knows nothing when

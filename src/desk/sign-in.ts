@@ -7,10 +7,10 @@ import type { LoginRequest, StaffMember } from '#rules/staff.ts'
 import { checkPassword, isCrowded } from './check-password.ts'
 
 /** `mustChangePassword`: the token opens nothing but the own account until a new password is chosen. */
-export type SignedIn = { token: string; admin: StaffMember; mustChangePassword: boolean }
+type SignedIn = { token: string; admin: StaffMember; mustChangePassword: boolean }
 /** Where somebody signs in from. */
 export type Entry = { address: string; device: string | null; requestId: string }
-export type LoginRefused =
+type LoginRefused =
   | { refused: 'login missing' | 'login refused' | 'busy' }
   | { refused: 'login slow'; retryAfterSeconds: number }
 

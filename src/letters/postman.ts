@@ -19,7 +19,7 @@ export type Mail = {
 }
 
 /** How a letter went: to a mail server, or into a file because there is none. */
-export type Delivered = 'sent' | 'written'
+type Delivered = 'sent' | 'written'
 export type Postman = {
   deliver(mail: Mail): Promise<Delivered>
   close(): void

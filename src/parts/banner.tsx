@@ -1,7 +1,7 @@
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-export type BannerTone = 'error' | 'warning' | 'success' | 'info'
+type BannerTone = 'error' | 'warning' | 'success' | 'info'
 
 /** A message that stays on the page. An error is read out as it comes. */
 export function Banner({

@@ -22,7 +22,7 @@ export type BookingEntry = {
 /** The first message for each field. */
 export type Problems = Partial<Record<string, string>>
 
-export type BookingWords = Record<
+type BookingWords = Record<
   | 'customer'
   | 'trip'
   | 'payment'

@@ -3,8 +3,8 @@ import { Link, type LinkProps } from 'react-router'
 import { parts } from '#phrases/parts.ts'
 
 /** One accent button a view; the rest are dark, line, or ghost on pictures. */
-export type ButtonLook = 'accent' | 'dark' | 'line' | 'ghost' | 'danger' | 'plain'
-export type ButtonSize = 'sm' | 'md' | 'lg'
+type ButtonLook = 'accent' | 'dark' | 'line' | 'ghost' | 'danger' | 'plain'
+type ButtonSize = 'sm' | 'md' | 'lg'
 type Style = { look?: ButtonLook; size?: ButtonSize; className?: string }
 
 export function Button({

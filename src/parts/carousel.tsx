@@ -4,7 +4,7 @@ import { parts } from '#phrases/parts.ts'
 
 const phrases = parts.carousel
 
-export type Slide = { name: string; content: ReactNode }
+type Slide = { name: string; content: ReactNode }
 
 /**
  * Pictures side by side, one in view: swiped on a phone, moved by buttons and arrow keys elsewhere. Nothing moves by

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { FieldError } from './field.tsx'
 
-export type Option<V extends string> = {
+type Option<V extends string> = {
   value: V
   label: ReactNode
   /** A second line: the hours of a slot, what a jeep has. */

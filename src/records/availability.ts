@@ -10,7 +10,7 @@ type Lot = [kind: 'jeep' | 'seat', ref: string, day: Day, segment: string, capac
 type Row = { capacities: Record<string, number>; lots: Lot[]; events: CalendarEvent[] }
 const nothingSold: Row = { capacities: {}, lots: [], events: [] }
 
-export type DaysRead = {
+type DaysRead = {
   now: number
   /** Whose shared departures are asked for; without it nobody's, 'all' for every package's. */
   seatsOf?: string | undefined

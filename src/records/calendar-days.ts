@@ -18,7 +18,7 @@ export type DayLot = {
   reason: string | null
   sold: number
 }
-export type JeepPools = Partial<Record<string, number>>
+type JeepPools = Partial<Record<string, number>>
 
 /** How many jeeps of each type there usually are; a type that was never sold has no row yet. */
 export async function readJeepPools(db: Database): Promise<JeepPools> {
@@ -84,7 +84,7 @@ export async function readDayTrips(db: Database, first: Day, last: Day, now: num
 }
 
 type HalfDay = { jeepType: JeepType; day: Day; half: Half }
-export type LockedJeeps = { pool: number; usual: number; capacity: number | null; reason: string | null; sold: number }
+type LockedJeeps = { pool: number; usual: number; capacity: number | null; reason: string | null; sold: number }
 
 /**
  * A half day of one jeep type, kept for us alone until the transaction is through, as a sale does; what expired there is given
@@ -155,7 +155,7 @@ export async function setCapacity(
   `.execute(tx)
 }
 
-export type FeedTrip = {
+type FeedTrip = {
   bookingId: string
   day: Day
   timeSlot: string

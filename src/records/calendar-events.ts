@@ -125,7 +125,7 @@ function columnsOf(event: EventRow) {
 }
 
 /** A booking that the calendar could close, and the trip by which it would. */
-export type BookedTrip = Trip & { bookingId: string; name: string; people: number; status: string; packageName: string }
+type BookedTrip = Trip & { bookingId: string; name: string; people: number; status: string; packageName: string }
 
 /** Live safaris on some days, in the order in which they start. Expired ones only wait to be swept. */
 export async function findBookedTrips(db: Database, first: Day, last: Day, now: number): Promise<BookedTrip[]> {

@@ -5,7 +5,7 @@ import { hashOfToken } from './token-hash.ts'
 
 export type StoredFeed = { madeAt: Date; readAt: Date | null }
 /** Whose calendar it is, and in which language. */
-export type FeedOwner = { id: string; role: Role; language: string | null }
+type FeedOwner = { id: string; role: Role; language: string | null }
 
 export async function findFeed(db: Database, staffId: string): Promise<StoredFeed | undefined> {
   return db

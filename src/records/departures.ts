@@ -105,7 +105,7 @@ export async function forgetAttendance(tx: Database, booking: string): Promise<v
 }
 
 /** One jeep of one half of a day. */
-export type JeepOfDay = { day: Day; half: Half; type: JeepType; number: number }
+type JeepOfDay = { day: Day; half: Half; type: JeepType; number: number }
 
 export async function isJeepClaimed(db: Database, { day, half, type, number }: JeepOfDay): Promise<boolean> {
   const { rows } = await sql`

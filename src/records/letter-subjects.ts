@@ -55,7 +55,7 @@ export async function readAddressee(
   return db.selectFrom('booking').select(['erased_at', 'language']).where('id', '=', booking).executeTakeFirst()
 }
 
-export type StoredMessage = Selectable<Tables['contact_message']>
+type StoredMessage = Selectable<Tables['contact_message']>
 
 export function findMessage(db: Database, id: string): Promise<StoredMessage | undefined> {
   return db.selectFrom('contact_message').selectAll().where('id', '=', id).executeTakeFirst()

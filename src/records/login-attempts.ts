@@ -7,7 +7,7 @@ const freeTries = { account: 5, address: 20 }
 const firstDelayMs = 5_000
 const longestDelayMs = 5 * 60_000
 
-export type LoginAttempt = { email: string; address: string; at: number }
+type LoginAttempt = { email: string; address: string; at: number }
 
 /**
  * Notes a try before its password is looked at, so that many at once cannot slip through between count and note.

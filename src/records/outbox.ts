@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 
 /** Letters about one booking: to its guest, or (of staff) to whoever runs the house. */
-export type BookingTopic = GuestTopic | StaffTopic
+type BookingTopic = GuestTopic | StaffTopic
 
 /** Something to be sent once what it is about is safe: written in its transaction, sent after it. */
 export type Letter = {
@@ -112,7 +112,7 @@ export async function claimLetter(db: Database, now: number, lease: number): Pro
     .executeTakeFirst()
 }
 
-export type LetterEnd = 'sent' | 'written' | 'not needed'
+type LetterEnd = 'sent' | 'written' | 'not needed'
 
 export async function closeLetter(db: Database, id: number, outcome: LetterEnd, now: number): Promise<void> {
   await change(db, id, { done_at: new Date(now), outcome, last_error: null, dead_at: null })

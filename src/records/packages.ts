@@ -142,7 +142,7 @@ function sameCounts(before: Map<string, number>, now: Map<string, number>): bool
   return before.size === now.size && [...now].every(([id, count]) => before.get(id) === count)
 }
 
-export type PackageSales = { id: string; bookings: number; guests: number; sales: number }
+type PackageSales = { id: string; bookings: number; guests: number; sales: number }
 
 /** Bookings that stand, their guests and what they come to in US cents, per package. */
 export async function packageSales(db: Database): Promise<PackageSales[]> {

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 
 export type StoredPayment = Selectable<Tables['payment']>
-export type NewPayment = Omit<
+type NewPayment = Omit<
   Insertable<Tables['payment']>,
   'order_reference' | 'created_at' | 'changed_at' | 'provider_reference' | 'paid_at' | 'usd_amount' | 'failure'
 > &

@@ -66,7 +66,7 @@ export function lockRefund(tx: Database, id: string): Promise<StoredRefund | und
   return tx.selectFrom('refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export type RefundChange = Partial<
+type RefundChange = Partial<
   Pick<
     Insertable<Tables['refund']>,
     'status' | 'note' | 'decided_by' | 'decided_at' | 'provider_reference' | 'failure' | 'done_at'

@@ -10,7 +10,7 @@ export type SignedInStaff = { id: string; name: string; email: string; role: Rol
 /** The same with the session that asks, and whether its password was for one login only. */
 export type LiveStaff = SignedInStaff & { sessionId: string; mustChangePassword: boolean }
 /** Where a session was opened; `device` is what the browser calls itself. */
-export type SessionOrigin = { address: string | null; device: string | null }
+type SessionOrigin = { address: string | null; device: string | null }
 
 const minute = 60_000
 const idleMinutes = 60

@@ -38,7 +38,7 @@ export function lockSlip(tx: Database, id: string): Promise<StoredSlip | undefin
   return tx.selectFrom('payment_slip').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export type SlipDecision = Pick<
+type SlipDecision = Pick<
   Insertable<Tables['payment_slip']>,
   'status' | 'accepted' | 'reason' | 'decided_by' | 'decided_at'
 >

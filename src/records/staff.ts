@@ -5,9 +5,9 @@ import type { Database } from './database.ts'
 import { isLive } from './sessions.ts'
 import { isUuid } from './uuid.ts'
 
-export type StaffRow = { id: string; name: string; email: string; role: Role; passwordHash: string }
+type StaffRow = { id: string; name: string; email: string; role: Role; passwordHash: string }
 /** Who signs in, and whether he may. */
-export type Entrant = StaffRow & { isDisabled: boolean; mustChangePassword: boolean }
+type Entrant = StaffRow & { isDisabled: boolean; mustChangePassword: boolean }
 
 export async function findStaff(db: Database, email: string): Promise<Entrant | undefined> {
   return selectEntrants(db).where('email', '=', email).executeTakeFirst()
@@ -80,7 +80,7 @@ function selectAccounts(db: Database, now: number) {
     ])
 }
 
-export type AccountChange = Partial<{
+type AccountChange = Partial<{
   name: string
   email: string
   role: Role

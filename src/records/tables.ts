@@ -20,8 +20,8 @@ import type { MoneyTables } from './money-tables.ts'
 type JsonList<T> = ColumnType<T[], string, string>
 type Json<T extends object> = JSONColumnType<T, string | undefined, string>
 
-export type Segment = Slot | 'AM' | 'PM' | 'N'
-export type PoolKind = 'seat' | 'jeep' | 'room'
+type Segment = Slot | 'AM' | 'PM' | 'N'
+type PoolKind = 'seat' | 'jeep' | 'room'
 
 export type Tables = DepartureTables &
   MoneyTables & {

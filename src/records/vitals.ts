@@ -3,7 +3,7 @@ import { instantOf } from '#rules/day.ts'
 import type { VitalMetric, VitalRating } from '#rules/vital.ts'
 import type { Database } from './database.ts'
 
-export type Vital = { path: string; metric: VitalMetric; value: number; rating: VitalRating }
+type Vital = { path: string; metric: VitalMetric; value: number; rating: VitalRating }
 
 export async function keepVitals(db: Database, vitals: Vital[], now: number): Promise<void> {
   if (vitals.length === 0) return

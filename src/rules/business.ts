@@ -27,14 +27,14 @@ const each = <Name extends PropertyKey, Value extends z.ZodType>(names: readonly
   z.object(Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>)
 
 /** Jeep, shared, meals, guide and tickets, all of them priced, in US cents. */
-export const PriceGrid = z.object({
+const PriceGrid = z.object({
   jeep: each(jeepTypes, each(slots, cents)),
   shared: each(groupSizes, cents),
   guide: each(guideOptions, cents),
   tickets: each(visitorTypes, cents),
   meals: each(['breakfast', 'lunch'], cents),
 })
-export type PriceGrid = z.infer<typeof PriceGrid>
+type PriceGrid = z.infer<typeof PriceGrid>
 
 const rate = z.number().positive().max(1_000_000).nullable()
 
@@ -125,7 +125,7 @@ export function businessFrom(kept: Record<string, unknown>): BusinessSettings {
 }
 
 /** What the environment says where the operator has set nothing. */
-export type BusinessEnvironment = {
+type BusinessEnvironment = {
   WHATSAPP_NUMBER?: string | undefined
   BANK_NAME?: string | undefined
   BANK_ACCOUNT_NAME?: string | undefined

@@ -4,7 +4,7 @@ import type { Day } from './day.ts'
 import type { Refusal } from './refusal.ts'
 import { type Slot, slotHours, slots } from './slot.ts'
 
-export type EntryTimes = { start: string; end: string; allDay: boolean; available: boolean; timeSlots: Slot[] | null }
+type EntryTimes = { start: string; end: string; allDay: boolean; available: boolean; timeSlots: Slot[] | null }
 
 /** What an entry does on some days: the slots it opens or closes, and those that stop because one within their hours is closed. */
 export type Effect = { firstDay: Day; lastDay: Day; slots: Slot[]; alsoStopped: Slot[] }

@@ -150,7 +150,7 @@ export type AffectedBooking = z.infer<typeof AffectedBooking>
 export const DaysAreBooked = z.object({ affected: z.array(AffectedBooking), affectedCount: z.int() }).partial()
 
 /** What a browser sends. */
-export type CalendarScopeInput = z.input<z.ZodObject<typeof scope>>
+type CalendarScopeInput = z.input<z.ZodObject<typeof scope>>
 export type CalendarEventInput = z.input<z.ZodObject<typeof event>>
 export type NewCalendarEventInput =
   | CalendarEventInput

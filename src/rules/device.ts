@@ -1,5 +1,5 @@
 /** What a browser's own name for itself says to a person; '' where it says nothing we know. */
-export type Device = { browser: string; system: string }
+type Device = { browser: string; system: string }
 
 export function deviceOf(userAgent: string | null): Device {
   const text = userAgent ?? ''

@@ -1,7 +1,7 @@
 import { type Day, dayAt, minuteAt } from './day.ts'
 
 /** A moment on a clock that is not Sri Lanka's; `minute` since midnight of that clock. */
-export type ClockElsewhere = { day: Day; minute: number; isOtherDay: boolean }
+type ClockElsewhere = { day: Day; minute: number; isOtherDay: boolean }
 
 /**
  * What a clock in a zone shows at an instant (ms UTC); null where it shows the same as in Sri Lanka, and where the

@@ -104,7 +104,7 @@ export function startingPrice(pkg: Pick<SafariPackage, 'jeep' | 'shared'>): Mino
 }
 
 export const packageSorts = ['name', 'price-low', 'price-high'] as const
-export type PackageSort = (typeof packageSorts)[number]
+type PackageSort = (typeof packageSorts)[number]
 export type PackageFilter = { search: string; park: Park | 'all'; type: PackageType | 'all'; sort: PackageSort }
 export const everyPackage: PackageFilter = { search: '', park: 'all', type: 'all', sort: 'name' }
 

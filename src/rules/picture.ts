@@ -5,7 +5,7 @@ import sizes from './picture-sizes.json' with { type: 'json' }
 export type PictureKey = keyof typeof sizes
 
 /** Native size and the widths it exists in, pixels. */
-export type PictureSize = { width: number; height: number; widths: readonly number[] }
+type PictureSize = { width: number; height: number; widths: readonly number[] }
 
 export const pictureSizes: Readonly<Record<PictureKey, PictureSize>> = sizes
 

@@ -84,9 +84,9 @@ export function roomsWanted(
 }
 
 /** How many jeeps of a type are free on a half day. */
-export type FreeJeeps = (jeepType: JeepType, day: Day, half: Half) => number
+type FreeJeeps = (jeepType: JeepType, day: Day, half: Half) => number
 /** How many seats of a package's departure are taken; null where none ever was. */
-export type TakenSeats = (packageId: string, day: Day, slot: Slot) => number | null
+type TakenSeats = (packageId: string, day: Day, slot: Slot) => number | null
 /** How many rooms of a night are free. */
 export type FreeRooms = (night: Day) => number
 

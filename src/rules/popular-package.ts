@@ -4,7 +4,7 @@ import type { Slot } from './slot.ts'
 
 /** The home page's three cards by the words of their links, /booking?package=… (spec 3, decisions 1.10). */
 export const popularPackages = ['morning', 'fullday', 'birdwatching'] as const
-export type PopularPackage = (typeof popularPackages)[number]
+type PopularPackage = (typeof popularPackages)[number]
 
 type Named = Pick<SafariPackage, 'id' | 'name' | 'park' | 'packageType' | 'jeep' | 'shared' | 'isActive'>
 

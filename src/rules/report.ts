@@ -97,7 +97,7 @@ export const reportColumns = {
 type NamesIn<T> = T extends unknown ? keyof T : never
 export type ColumnName = NamesIn<(typeof reportColumns)[ReportName]> & string
 
-export type ReportCell = string | number | null
+type ReportCell = string | number | null
 /** Money in US cents at the records, in dollars on the wire. */
 export type ReportRow = Record<string, ReportCell>
 

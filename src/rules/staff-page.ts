@@ -1,7 +1,7 @@
 import { isStaffLanguage, type StaffLanguage } from '#phrases/language.ts'
 
 /** How the back office looks before it is known who sits there: a browser's cookie tells the server, so that nothing flashes. */
-export type StaffPage = { language: StaffLanguage; theme: Theme }
+type StaffPage = { language: StaffLanguage; theme: Theme }
 /** 'system' follows the device. */
 export type Theme = 'light' | 'dark' | 'system'
 

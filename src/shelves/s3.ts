@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { AwsClient } from 'aws4fetch'
 import type { Shelf } from './shelf.ts'
 
-export type S3Place = { endpoint: string; bucket: string; key: string; secret: string }
+type S3Place = { endpoint: string; bucket: string; key: string; secret: string }
 
 // A guest waits for it; the store of the same town answers in a few milliseconds.
 const patienceMs = 15_000

@@ -6,7 +6,7 @@ import pLimit from 'p-limit'
 import type { Refusal } from '#rules/refusal.ts'
 
 /** A slip ready for the shelf, at `path`: a picture drawn anew, or a PDF that does nothing. */
-export type SlipFile = { path: string; name: string; mediaType: 'image/webp' | 'application/pdf' }
+type SlipFile = { path: string; name: string; mediaType: 'image/webp' | 'application/pdf' }
 
 const mostPixels = 40_000_000
 // Long enough to read the smallest print of a bank's screen.

@@ -16,7 +16,7 @@ export type PaymentOrder = {
 }
 
 /** How a payment goes on once it was started. */
-export type Started =
+type Started =
   /** The guest goes to the gateway's page by posting this form. */
   | { next: 'redirect'; action: string; fields: Record<string, string> }
   /** The gateway has what it needs: ask it what became of it. */

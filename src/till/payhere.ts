@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { GatewayWord, PaymentGateway, PaymentOrder } from './gateway.ts'
 import { type MerchantApi, openMerchantApi } from './payhere-merchant.ts'
 
-export type PayHereSettings = {
+type PayHereSettings = {
   merchantId: string
   secret: string
   /** https://www.payhere.lk or https://sandbox.payhere.lk, or a stand-in in the tests. */

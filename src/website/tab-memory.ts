@@ -1,5 +1,5 @@
 /** One thing that this tab remembers until it is closed, a reload included. */
-export type TabMemory<T> = { read(): T | null; write(value: T): void; forget(): void }
+type TabMemory<T> = { read(): T | null; write(value: T): void; forget(): void }
 
 /**
  * Remembers under a name of the tab's storage. `whole` gives the thing back as it was kept, or null where it is none: it

@@ -2,7 +2,7 @@ import type { Database } from '#records/database.ts'
 import type { Question } from './requests.ts'
 
 /** What the house has, by the word that a path has for it: references and ids that a stranger might have seen. */
-export type Belongings = Record<string, string[]>
+type Belongings = Record<string, string[]>
 
 export async function readBelongings(db: Database): Promise<Belongings> {
   const ids = async (table: 'package' | 'calendar_event' | 'post' | 'image' | 'payment_slip' | 'refund' | 'staff') =>

@@ -18,7 +18,7 @@ export type StandIn = {
   hang(isHanging: boolean): void
   close(): Promise<void>
 }
-export type Known = { payment_id: number; status: string; amount: number; currency: string; card_no?: string }
+type Known = { payment_id: number; status: string; amount: number; currency: string; card_no?: string }
 
 /**
  * The page that guests are sent to: it opens for an order that is signed, and once a card was typed it tells the house behind the

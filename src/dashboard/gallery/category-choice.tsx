@@ -8,7 +8,7 @@ const words = gallery.fields
 const other = '\u0000other'
 
 /** Which category: one that is there, or a new one by its name. `typed` is null while one of the list is chosen. */
-export type CategoryChoice = { chosen: string; typed: string | null }
+type CategoryChoice = { chosen: string; typed: string | null }
 
 export function CategoryField({
   categories,

@@ -3,7 +3,7 @@ import { packagesDesk } from '#phrases/packages-desk.ts'
 
 const words = packagesDesk.form
 
-export type SectionName = keyof typeof words.sections
+type SectionName = keyof typeof words.sections
 const sectionNames = [
   'basic',
   'jeep',

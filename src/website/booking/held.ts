@@ -1,7 +1,7 @@
 import type { Refused } from '#api/client.ts'
 import type { HoldRequestInput } from '#rules/hold-request.ts'
 
-export type HoldState = 'none' | 'asking' | 'held' | 'expired' | 'refused' | 'unreachable'
+type HoldState = 'none' | 'asking' | 'held' | 'expired' | 'refused' | 'unreachable'
 export type HoldName = { holdId: string; holdKey: string }
 
 /** What is kept for this tab at the moment; `hold` goes along with the booking. */

@@ -3,7 +3,7 @@ import type { Receipt } from '#rules/receipt.ts'
 import { momentHere } from '#website/local-time.tsx'
 import { startOf, totalOf } from './receipt-facts.ts'
 
-export type StepAfter = { title: string; text: string; isDone?: boolean }
+type StepAfter = { title: string; text: string; isDone?: boolean }
 
 /** What happens between a booking and its day, in its order; nothing of one that is over. */
 export function stepsAfter(receipt: Receipt): StepAfter[] {

@@ -14,7 +14,7 @@ import type { Complaints, Trouble, Typed } from './sending.ts'
 const phrases = contact.form
 
 /** A form that came back, with all that was typed. */
-export type CameBack = { typed: Typed; pageKey: string; trouble: Trouble; complaints: Complaints }
+type CameBack = { typed: Typed; pageKey: string; trouble: Trouble; complaints: Complaints }
 
 /** A plain HTML form, so that it works without a script; the server says what is wrong beside each field. */
 export function MessageForm({ pageKey, came }: { pageKey: string; came: CameBack | undefined }) {

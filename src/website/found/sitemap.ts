@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 // Search engines take 50,000 addresses a file, of which each page has three; so many are made in twenty milliseconds.
-export const pagesInPart = 1_000
+const pagesInPart = 1_000
 
 function textFor(baseUrl: string, paths: readonly string[], asked: string | null): string | null {
   const parts = Math.ceil(paths.length / pagesInPart)
@@ -43,7 +43,7 @@ function textFor(baseUrl: string, paths: readonly string[], asked: string | null
 }
 
 /** Where the parts are. */
-export function sitemapOfParts(baseUrl: string, parts: number): string {
+function sitemapOfParts(baseUrl: string, parts: number): string {
   const places = Array.from({ length: parts }, (_, before) => escaped(`${baseUrl}/sitemap.xml?part=${before + 1}`))
   const entries = places.map((place) => `  <sitemap>\n    <loc>${place}</loc>\n  </sitemap>\n`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${namespace}>\n${entries.join('')}</sitemapindex>\n`

@@ -1,5 +1,5 @@
 /** The few things of a service worker's world that ours uses: TypeScript's own list of them excludes that of a page. */
-export type WorkerScope = {
+type WorkerScope = {
   addEventListener<Name extends keyof WorkerEvents>(name: Name, hear: (event: WorkerEvents[Name]) => void): void
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void> }

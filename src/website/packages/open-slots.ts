@@ -6,7 +6,7 @@ import { type Slot, slots } from '#rules/slot.ts'
 export type OpenSlots = Record<Day, Slot[]>
 
 /** What is known live of the seats on the chosen departure. */
-export type SeatsHere = {
+type SeatsHere = {
   /** Seats that nobody else has; null while that is being looked up. */
   free: number | null
   /** The seats we keep for this guest. To everybody else, and so in the days' answer, they are taken. */

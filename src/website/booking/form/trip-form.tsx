@@ -33,7 +33,7 @@ const TripTrouble = later(() => import('./trouble.tsx').then((all) => all.TripTr
 comesAlive.with(TripTrouble, false)
 
 /** What the page's loader knows. */
-export type Offers = {
+type Offers = {
   packages: SafariPackage[]
   /** There are more than these. */
   isPart: boolean

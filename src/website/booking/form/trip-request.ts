@@ -79,7 +79,7 @@ export function tripRequest(
 }
 
 /** A failed check, its sentence and the field it speaks of; none where the trip itself is at fault. */
-export type FormProblem = { field: 'name' | 'email' | 'phone' | 'date' | 'timeSlot' | null; message: string }
+type FormProblem = { field: 'name' | 'email' | 'phone' | 'date' | 'timeSlot' | null; message: string }
 
 /** The checks in their order: who books, then the day; then what would be refused at once. */
 export function firstProblem(trip: Trip, draft: Draft, now: number): FormProblem | null {
