@@ -34,7 +34,6 @@ const PriceGrid = z.object({
   tickets: each(visitorTypes, cents),
   meals: each(['breakfast', 'lunch'], cents),
 })
-type PriceGrid = z.infer<typeof PriceGrid>
 
 const rate = z.number().positive().max(1_000_000).nullable()
 
