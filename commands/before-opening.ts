@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import type { Logger } from '#context.ts'
+import { judgePassword } from '#desk/judge-password.ts'
 import type { Database } from '#records/database.ts'
+import { sealKeysFrom, UnknownSealKey, unseal } from '#records/identity.ts'
 import type { Settings } from '#settings.ts'
 import type { Shelf } from '#shelves/shelf.ts'
 import { listen, stopListening } from './front/listen.ts'
@@ -27,6 +29,7 @@ export function checkDataFolder(dataDir: string) {
   try {
     makeFolder(resolve(dataDir))
     accessSync(dataDir, constants.W_OK)
+    if (!statSync(dataDir).isDirectory()) throw new Error('a file')
   } catch {
     throw new Trouble(`The data folder ${dataDir} cannot be written: set DATA_DIR to a folder that can.`)
   }
@@ -41,6 +44,35 @@ function makeFolder(path: string) {
   } catch (error) {
     // Another process was faster.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
+
+/** The first admin chooses as anybody does: the password in the settings is in force at once. */
+export function checkFirstPassword({ ADMIN_EMAIL: email = '', ADMIN_PASSWORD }: Settings) {
+  if (ADMIN_PASSWORD && judgePassword(ADMIN_PASSWORD, { name: '', email }))
+    throw new Trouble('ADMIN_PASSWORD is too easy to guess: make another one with openssl rand -base64 18.')
+}
+
+/**
+ * With another house's key nobody could read a passport number, and no guest's link would open. A key that another process made
+ * since (docs/decisions/0032) is no reason to stay shut.
+ */
+export async function checkSealKeys(db: Database, secret: string, later: string | undefined) {
+  const sealed = await db
+    .selectFrom('booking')
+    .select(['id', 'identity_sealed'])
+    .where('identity_sealed', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!sealed?.identity_sealed) return
+  try {
+    unseal(sealKeysFrom(secret, later), sealed.id, sealed.identity_sealed)
+  } catch (error) {
+    if (error instanceof UnknownSealKey) return
+    throw new Trouble(
+      'SECRET_KEY does not open the passport numbers of this database: set the one of before, or lay its files secret-key and seal-keys into DATA_DIR.',
+    )
   }
 }
 
@@ -90,7 +122,10 @@ function storeFault(error: unknown, bucket: string | undefined): string | undefi
   const { status, cause } = error as { status?: number; cause?: { code?: string } }
   if (status === 401 || status === 403) return 'it refuses S3_KEY and S3_SECRET, or they may not write'
   if (status === 404) return `it has no bucket ${bucket}: make it, or set S3_BUCKET`
+  // Amazon's own say 301 of another region and 307 of a new bucket; what is no store at all says 400 or 405.
+  if (status === 400 || status === 405) return `what answers there is no S3 store (${status}): check S3_ENDPOINT`
   const code = cause?.code ?? ''
+  if (code === 'ERR_SSL_WRONG_VERSION_NUMBER') return 'it takes no TLS: write http:// in S3_ENDPOINT'
   if (code === 'CERT_HAS_EXPIRED') return 'its certificate has expired: renew it'
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return 'its certificate is for another name: check S3_ENDPOINT'
   if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code))

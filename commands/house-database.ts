@@ -95,7 +95,10 @@ const driversWords: [RegExp, string][] = [
 ]
 
 function unreachable(error: unknown): Trouble | undefined {
-  const { code = '', message = '' } = error as { code?: string; message?: string }
+  const { code = '', message = '', syscall } = error as { code?: string; message?: string; syscall?: string }
+  // The driver reads the files that the address names before it goes anywhere.
+  if (syscall === 'open')
+    return new Trouble('A file that DATABASE_URL names cannot be read: check sslrootcert, sslcert and sslkey.')
   const reason = words[code] ?? driversWords.find(([pattern]) => pattern.test(message))?.[1]
   return reason === undefined
     ? undefined

@@ -8,7 +8,7 @@ import { openStaffNews } from '#records/staff-news.ts'
 import { readSettings, type Settings } from '#settings.ts'
 import { openShelf } from '#shelves/open-shelf.ts'
 import { openTill } from '#till/open-till.ts'
-import { checkDataFolder, checkStore } from './before-opening.ts'
+import { checkDataFolder, checkFirstPassword, checkSealKeys, checkStore } from './before-opening.ts'
 import { startChores } from './chores.ts'
 import { ensureDemo } from './demo.ts'
 import { openHouseDatabase } from './house-database.ts'
@@ -32,6 +32,7 @@ type OpenHouse = {
 export async function openHouse(): Promise<OpenHouse> {
   const given = readSettings()
   checkDataFolder(given.dataDir)
+  checkFirstPassword(given)
   const log = logger(given)
   const shelf = openShelf('slips', given)
   await checkStore(shelf, given, log)
@@ -40,6 +41,7 @@ export async function openHouse(): Promise<OpenHouse> {
   )
   try {
     const settings = { ...given, SECRET_KEY: secretKey(given), SEAL_KEYS: laterSealKeys(given) }
+    await checkSealKeys(db, settings.SECRET_KEY, settings.SEAL_KEYS)
     const clock = settings.PUGMARK_NOW ? clockFrom(Date.parse(settings.PUGMARK_NOW)) : systemClock
     const firstAdmin = await ensureFirstAdmin(db, settings, clock.now())
     await ensureDemo(db, settings, clock.now())

@@ -21,9 +21,33 @@ test.each([
   ],
   [{ SECRET_KEY: exampleSecret }, 'SECRET_KEY is the example of the manual: make your own with openssl rand -hex 32.'],
   [{ METRICS_TOKEN: 'short' }, 'The setting METRICS_TOKEN must have 16 characters or more.'],
+  ...['/shop', '/?a=1', '/#top'].map((more): [Record<string, string>, string] => [
+    { BASE_URL: `https://safari.example${more}` },
+    'The setting BASE_URL must be an address such as https://safari.example, without anything behind the host.',
+  ]),
+  [{ BASE_URL: 'https://me:secret@safari.example' }, 'The setting BASE_URL must be an address such as'],
+  [{ SMTP_URL: 'smtp://' }, 'The setting SMTP_URL must look like smtp://user:password@host:587.'],
+  [{ MAIL_FROM: 'Pugmark' }, 'The setting MAIL_FROM must be a mail address, such as Pugmark <hello@safari.example>.'],
+  [{ MAIL_FROM: 'a@b.example\nBcc: c@d.example' }, 'The setting MAIL_FROM must be a mail address'],
+  [
+    { SEAL_KEYS: `2:${'a'.repeat(32)},2:${'b'.repeat(32)}` },
+    'SEAL_KEYS names a version twice: each is one key, and only that opens what it sealed.',
+  ],
+  [{ SECRET_KEY_FILE: '/dev/null' }, 'The file /dev/null, named by SECRET_KEY_FILE, is empty.'],
   [{ SMTP_URL_FILE: '/nowhere/smtp' }, 'The file /nowhere/smtp, named by SMTP_URL_FILE, cannot be read.'],
 ])('a wrong setting says what to do: %j', (environment, sentence) => {
   expect(() => readSettings(environment)).toThrow(sentence)
+})
+
+test.each([
+  { MAIL_FROM: 'hello@safari.example' },
+  { MAIL_FROM: 'Pugmark Safaris <hello@safari.example>' },
+  { MAIL_FROM: '"Pugmark, Yala" <hello@safari.example>' },
+  { BASE_URL: 'https://safari.example/' },
+  { BASE_URL: 'http://127.0.0.1:3000' },
+  { SEAL_KEYS: `2:${'a'.repeat(32)},3:${'b'.repeat(32)}` },
+])('%j is taken', (environment) => {
+  expect(readSettings(environment)).toMatchObject({ PORT: 3000 })
 })
 
 test('a setting may lie in a file', () => {

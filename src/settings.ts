@@ -13,6 +13,15 @@ export type Settings = z.infer<typeof Environment> & {
 const text = z.string().trim().min(1)
 const optional = text.optional()
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://safari.example' })
+/** Pages, links in letters and the gateway's callbacks all begin at the root of a host. */
+const ownAddress = webAddress.refine(
+  (address) => {
+    const url = URL.parse(address)
+    // What is no address at all was said before.
+    return !url || (/^\/*$/.test(url.pathname) && !url.search && !url.hash && !url.username)
+  },
+  { error: 'must be an address such as https://safari.example, without anything behind the host' },
+)
 
 /** One message for every way of being wrong: text, a fraction, out of range. */
 const wholeNumber = (least: number, most: number, message: string) =>
@@ -25,7 +34,7 @@ export const sealKeys =
 const Environment = z.object({
   PORT: wholeNumber(0, 65_535, 'must be a port between 0 and 65535').default(3000),
   HOST: text.default('127.0.0.1'),
-  BASE_URL: webAddress.optional(),
+  BASE_URL: ownAddress.optional(),
   DATA_DIR: optional,
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host/name' })
@@ -42,8 +51,16 @@ const Environment = z.object({
       'must look like 2:secret,3:secret, with versions from 2 to 255 and secrets of 32 characters or more',
     )
     .optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
-  MAIL_FROM: optional,
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })
+    .refine((address) => URL.parse(address)?.hostname, 'must look like smtp://user:password@host:587')
+    .optional(),
+  MAIL_FROM: text
+    .regex(
+      /^(?:[^\s<>@]+@[^\s<>@]+|[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>)$/,
+      'must be a mail address, such as Pugmark <hello@safari.example>',
+    )
+    .optional(),
   S3_ENDPOINT: webAddress.optional(),
   S3_BUCKET: optional,
   S3_KEY: optional,
@@ -112,11 +129,15 @@ export function readSettings(environment: Record<string, string | undefined> = p
 
 function fromFile(name: string, path: string | undefined): string | undefined {
   if (!path) return undefined
+  let text: string
   try {
-    return readFileSync(path, 'utf8').trim() || undefined
+    text = readFileSync(path, 'utf8').trim()
   } catch {
     throw new SettingsProblem(`The file ${path}, named by ${name}_FILE, cannot be read.`)
   }
+  // After a full disk it may be: without its secret a process would make a key of its own.
+  if (!text) throw new SettingsProblem(`The file ${path}, named by ${name}_FILE, is empty.`)
+  return text
 }
 
 function refuseContradictions(settings: z.infer<typeof Environment>) {
@@ -130,6 +151,9 @@ function refuseContradictions(settings: z.infer<typeof Environment>) {
   if (settings.PUGMARK_NOW && settings.NODE_ENV === 'production' && !isLoopback(settings.HOST)) {
     throw new SettingsProblem('PUGMARK_NOW is for tests: set HOST=127.0.0.1 with it, or leave it out.')
   }
+  const versions = settings.SEAL_KEYS?.match(/\d+(?=:)/g) ?? []
+  if (new Set(versions).size < versions.length)
+    throw new SettingsProblem('SEAL_KEYS names a version twice: each is one key, and only that opens what it sealed.')
   const isSandbox = settings.PAYMENT_GATEWAY === 'sandbox'
   if (
     isSandbox &&

@@ -6,9 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
+import { bookSafari } from '#desk/book-safari.ts'
+import { openDatabase } from '#records/database.ts'
+import { migrate } from '#records/migrations.ts'
 import { exampleSecret } from '#settings.ts'
+import { migrations } from '../../commands/house-database.ts'
 import { expired } from '../expired-certificate.ts'
 import { runCommand } from '../run-command.ts'
+import { aDesk, anOrder, aPackage, aRequest } from '../safari.ts'
 import { aStore } from '../store.ts'
 
 // Each kind of wrong surroundings, before the real process: one sentence, an exit code, and nothing half done.
@@ -19,11 +24,13 @@ writeFileSync(join(emptyKey, 'secret-key'), '')
 const secret = 'a secret of the store'
 const store = await aStore(secret)
 const oldStore = await aStore(secret, (listener) => createSecureServer(expired, listener) as never)
+const notAStore = await aStore(secret)
+notAStore.state.fault = 405
 const taken = createServer()
 await new Promise<void>((ready) => taken.listen(0, '127.0.0.1', ready))
 const made: string[] = []
 afterAll(async () => {
-  for (const server of [store, oldStore, taken]) server.close()
+  for (const server of [store, oldStore, notAStore, taken]) server.close()
   for (const name of made) await asAdmin(`drop database ${name} with (force)`)
   for (const one of [folder, emptyKey]) rmSync(one, { recursive: true, force: true })
 })
@@ -45,6 +52,11 @@ const cases: Case[] = [
     'S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET go together',
   ],
   ['the secret of the manual', () => ({ SECRET_KEY: exampleSecret }), 'SECRET_KEY is the example of the manual'],
+  [
+    'a first password that many people have',
+    () => ({ ADMIN_EMAIL: 'boss@safari.example', ADMIN_PASSWORD: 'password1234' }),
+    'ADMIN_PASSWORD is too easy to guess',
+  ],
   [
     'no limits for the whole world',
     () => ({ RATE_LIMITS: 'off', HOST: '0.0.0.0' }),
@@ -94,6 +106,24 @@ const cases: Case[] = [
     'The data folder /proc/pugmark/data cannot be written: set DATA_DIR',
   ],
   [
+    'a file where the data folder should be',
+    () => ({ DATA_DIR: join(emptyKey, 'secret-key') }),
+    'secret-key cannot be written: set DATA_DIR to a folder that can.',
+  ],
+  [
+    'a certificate that is not there for the database',
+    async () => ({ DATABASE_URL: `${await aDatabase()}?sslmode=verify-full&sslrootcert=/nowhere/root.crt` }),
+    'A file that DATABASE_URL names cannot be read',
+  ],
+  [
+    'a key of another house',
+    async () => ({
+      DATABASE_URL: await aHouseWithAPassport(),
+      SECRET_KEY: 'a key of another house, as long as it must be',
+    }),
+    'SECRET_KEY does not open the passport numbers of this database: set the one of before',
+  ],
+  [
     'a key of which a full disk left nothing',
     () => ({ DATA_DIR: emptyKey }),
     'secret-key is damaged: lay the old one there, or set SECRET_KEY.',
@@ -112,6 +142,16 @@ const cases: Case[] = [
     'a wrong key for the store',
     () => storeAt(`http://127.0.0.1:${store.port}`, { S3_SECRET: 'another one' }),
     'it refuses S3_KEY and S3_SECRET',
+  ],
+  [
+    'a store that is none',
+    () => storeAt(`http://127.0.0.1:${notAStore.port}`),
+    'what answers there is no S3 store (405): check S3_ENDPOINT.',
+  ],
+  [
+    'a store without the TLS that it is asked for',
+    () => storeAt(`https://127.0.0.1:${store.port}`),
+    'it takes no TLS: write http:// in S3_ENDPOINT.',
   ],
   [
     'a store whose certificate has expired',
@@ -165,6 +205,20 @@ async function aDatabase(signature?: string, value?: string): Promise<string> {
     await asAdmin(`alter database ${name} set search_path = odd, pg_catalog, public`)
   }
   return address(name)
+}
+
+/** One with the tables of today, and one booking whose passport number a secret of ours sealed. */
+async function aHouseWithAPassport(): Promise<string> {
+  const url = await aDatabase()
+  const db = openDatabase(url)
+  try {
+    await migrate(db, migrations)
+    const booked = aRequest(await aPackage(db))
+    await bookSafari(aDesk(db), booked, anOrder(booked), () => ({}))
+  } finally {
+    await db.destroy()
+  }
+  return url
 }
 
 /** Says no to whoever knocks, in PostgreSQL's own words. The tests' server asks for no password. */
