@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { addDays, type Day, dayAt, daysFrom } from '#rules/day.ts'
 import { jeepTypes, type SafariPackage } from '#rules/package.ts'
 import { cpuOfTree, memoryOfTree } from './cpu.ts'
@@ -9,13 +8,14 @@ import { partyOfTwo, soldPackages } from './guests.ts'
 import { sendLoad } from './load.ts'
 import { machine } from './machine.ts'
 import { readOptions } from './options.ts'
+import { askWithPackages, askWithPosts } from './scenarios/many.ts'
 import { watchSeats } from './scenarios/open-seat-maps.ts'
 import { clearDays, raiseFleet } from './seed.ts'
 import { startHouse } from './server.ts'
 import { onStage, type Stage } from './stage.ts'
 
 /**
- * How cost grows with packages, open seat maps and processes, for docs/speed-growth.md. CPU per request says more than requests
+ * How cost grows with packages, posts, open seat maps and processes, for docs/growth.md. CPU per request says more than requests
  * per second here: a busy machine takes time away, but adds little to the work.
  */
 const options = readOptions(process.argv.slice(2))
@@ -43,50 +43,11 @@ await onStage(async (stage) => {
     const both = await sellAndRead(stage, pkg, [stage.house, second])
     console.log(`one process: ${alone}\ntwo processes: ${both}`)
   }
+  const counts = [10, 100, 1_000, 10_000]
+  if (options.isWanted('POSTS')) for (const count of counts) await askWithPosts(stage, options, count)
   // Last: a package cannot be taken away again.
-  if (options.isWanted('PACKAGES')) for (const count of [10, 100, 1_000, 10_000]) await askWith(stage, pkg.id, count)
+  if (options.isWanted('PACKAGES')) for (const count of counts) await askWithPackages(stage, options, pkg.id, count)
 })
-
-/** What the catalogue costs with so many packages: first after a change, when it is made anew, and then from memory. */
-async function askWith({ db, house, postgres }: Stage, id: string, count: number) {
-  await db.query(
-    `insert into package
-     select (jsonb_populate_record(package, jsonb_build_object('id', 'copy-' || nr, 'name', 'Copy ' || nr))).*
-     from package, generate_series((select count(*) from package) + 1, $2::int) nr where id = $1`,
-    [id, count],
-  )
-  await pause(2_000)
-  for (const path of [
-    '/api/packages',
-    '/',
-    '/packages',
-    `/packages/${id}`,
-    `/api/packages/${id}/availability?timeSlot=morning`,
-  ]) {
-    await db.query(`update package set name = name where id = $1`, [id])
-    await pause(1_000)
-    const start = performance.now()
-    const answer = await fetch(`${house.url}${path}`, { headers: { 'accept-encoding': 'br' } })
-    await answer.arrayBuffer()
-    const firstMs = performance.now() - start
-    const bytes = answer.headers.get('content-length') ?? 'streamed'
-    const before = [cpuOfTree(house.pid), cpuOfTree(postgres)]
-    const { requests, perSecond, unexpected } = await sendLoad({
-      url: `${house.url}${path}`,
-      connections: options.connections,
-      seconds,
-      headers: { 'accept-encoding': 'br' },
-    })
-    const spent = [cpuOfTree(house.pid), cpuOfTree(postgres)].map((now, nr) => (now - (before[nr] ?? 0)) / requests)
-    console.log(
-      [
-        `${count} packages, ${path.replace(id, ':id')}: status ${answer.status}, first ${firstMs.toFixed(0)} ms, ${bytes} bytes`,
-        `${perSecond.toFixed(0)}/s, ${spent.map((one) => one.toFixed(0)).join(' + ')} µs of CPU (Node + PostgreSQL)`,
-        `${unexpected} unexpected, memory ${memoryOfTree(house.pid).toFixed(0)} MB`,
-      ].join('; '),
-    )
-  }
-}
 
 type House = { url: string; pid: number }
 

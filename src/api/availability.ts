@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { House } from '#context.ts'
 import { readAvailability } from '#records/availability.ts'
@@ -111,7 +112,13 @@ async function daysOfAny({ db, clock }: House, isMeant: (pkg: SafariPackage) => 
   const [packages, business] = await Promise.all([listPackages(db, { active: true }), readBusinessSettings(db)])
   const places = await readAvailability(db, business, { now, seatsOf: 'all' })
   const meant = packages.filter(isMeant)
-  return windowFrom(now).filter((day) => meant.some((pkg) => openSlots(pkg, { day }, places).length > 0))
+  const open: Day[] = []
+  for (const day of windowFrom(now)) {
+    if (meant.some((pkg) => openSlots(pkg, { day }, places).length > 0)) open.push(day)
+    // Each of ten thousand packages was looked at in vain: whoever waits gets his turn before the next day.
+    else await breath()
+  }
+  return open
 }
 
 async function freeNights({ db, clock }: House, room: RoomType): Promise<Day[]> {

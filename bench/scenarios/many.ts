@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { cpuOfTree, memoryOfTree } from '../cpu.ts'
+import { sendLoad } from '../load.ts'
+import type { Options } from '../options.ts'
+import type { Stage } from '../stage.ts'
+
+/** What the catalogue costs with so many packages: first after a change, when it is made anew, and then from memory. */
+export async function askWithPackages(stage: Stage, options: Options, id: string, count: number) {
+  await stage.db.query(
+    `insert into package
+     select (jsonb_populate_record(package, jsonb_build_object('id', 'copy-' || nr, 'name', 'Copy ' || nr))).*
+     from package, generate_series((select count(*) from package) + 1, $2::int) nr where id = $1`,
+    [id, count],
+  )
+  await pause(2_000)
+  for (const path of [
+    '/api/packages',
+    '/',
+    '/packages',
+    '/browse-packages',
+    `/packages/${id}`,
+    `/api/packages/${id}/availability?timeSlot=morning`,
+  ])
+    await askAnew(stage, options, {
+      what: `${count} packages, ${path.replace(id, ':id')}`,
+      path,
+      change: () => stage.db.query('update package set name = name where id = $1', [id]),
+    })
+}
+
+/** The same with so many posts of three thousand letters. */
+export async function askWithPosts(stage: Stage, options: Options, count: number) {
+  await stage.db.query(
+    `insert into post (id, title, excerpt, category, read_time, content, day)
+     select 'tale-' || nr, 'What we saw on drive ' || nr, repeat('Who was there, and what we would do another time. ', 3),
+       (array['Travel Tips', 'Wildlife', 'Conservation', 'Photography', 'Family Travel', 'Birdwatching'])[nr % 6 + 1],
+       '4 min read', repeat('The jeep left at half past five. A **leopard** lay on the rock. ', 48), current_date - nr / 3
+     from generate_series((select count(*) from post) + 1, $1::int) nr`,
+    [count],
+  )
+  await pause(2_000)
+  const { rows } = await stage.db.query<{ id: string }>('select id from post order by day limit 1')
+  const id = rows[0]?.id ?? ''
+  for (const path of ['/blog', '/blog?category=Wildlife', `/blog/${id}`, '/api/blogs', '/sitemap.xml'])
+    await askAnew(stage, options, {
+      what: `${count} posts, ${path.replace(id, ':id')}`,
+      path,
+      change: () => stage.db.query('update post set title = title where id = $1', [id]),
+    })
+}
+
+/** How long the first answer after a change takes, and how long somebody else waits meanwhile; then a load. */
+async function askAnew(
+  { house, postgres }: Stage,
+  { connections, seconds }: Options,
+  { what, path, change }: { what: string; path: string; change(): Promise<unknown> },
+) {
+  await change()
+  await pause(1_000)
+  const others = askOften(`${house.url}/api/health`)
+  const start = performance.now()
+  const answer = await fetch(`${house.url}${path}`, { headers: { 'accept-encoding': 'br' } })
+  const { byteLength } = await answer.arrayBuffer()
+  const firstMs = performance.now() - start
+  const longestMs = await others.stop()
+  const again = await fetch(`${house.url}${path}`, { headers: { 'accept-encoding': 'br' } })
+  const bytes = again.headers.get('content-length') ?? `${byteLength} unpacked`
+  await again.arrayBuffer()
+  const before = [cpuOfTree(house.pid), cpuOfTree(postgres)]
+  const { requests, perSecond, unexpected } = await sendLoad({
+    url: `${house.url}${path}`,
+    connections,
+    seconds,
+    headers: { 'accept-encoding': 'br' },
+  })
+  const spent = [cpuOfTree(house.pid), cpuOfTree(postgres)].map((now, nr) => (now - (before[nr] ?? 0)) / requests)
+  console.log(
+    [
+      `${what}: status ${answer.status}, first ${firstMs.toFixed(0)} ms, others wait ${longestMs.toFixed(0)} ms, ${bytes} bytes`,
+      `${perSecond.toFixed(0)}/s, ${spent.map((one) => one.toFixed(0)).join(' + ')} µs of CPU (Node + PostgreSQL)`,
+      `${unexpected} unexpected, memory ${memoryOfTree(house.pid).toFixed(0)} MB`,
+    ].join('; '),
+  )
+}
+
+/** Somebody who asks for next to nothing, one question after the other; gives the longest wait in ms. */
+function askOften(url: string) {
+  let isOver = false
+  let longest = 0
+  const asking = (async () => {
+    while (!isOver) {
+      const start = performance.now()
+      await (await fetch(url)).arrayBuffer()
+      longest = Math.max(longest, performance.now() - start)
+      await pause(5)
+    }
+  })()
+  return {
+    async stop() {
+      isOver = true
+      await asking
+      return longest
+    },
+  }
+}
