@@ -59,6 +59,13 @@ test.each([
   expect(house.lines.filter(({ level }) => level === 'error')).toEqual([])
 })
 
+test('a change without a body is no change, and no fault of ours', async () => {
+  const { booking } = (await book()).body
+  const { status, body } = await ask(`/bookings/${booking.bookingId}`, { token: agent, method: 'PUT' })
+  expect([status, body.success]).toEqual([400, false])
+  expect(house.lines.filter(({ level }) => level === 'error')).toEqual([])
+})
+
 test('bookings that are asked for by strange names are not there, or the question is wrong', async () => {
   expect((await ask('/bookings/%00', { token: agent })).status).toBe(400)
   for (const name of ['%ED%A0%80', 'a'.repeat(5000), '0', '../x', "'--"])

@@ -103,13 +103,15 @@ test('a private booking is an entry of its own, a closing one without guests; sa
   expect(trip?.uid).toBe(`${booked.bookingId}@localhost`.replace('localhost', new URL(house.settings.baseUrl).hostname))
 })
 
-test('no identity number stands in it; phones only for who may reach the guests', async () => {
-  const { customerPhone: phone } = await book(aRequest(pkg), { passportNumber: 'N1234567' })
+test('no identity number stands in it; phones and pickups only for who may reach the guests', async () => {
+  const pickup = { pickupLocation: 'Leopard Lodge' }
+  const { customerPhone: phone } = await book(aRequest(pkg), { passportNumber: 'N1234567', ...pickup })
   const viewer = await aToken(db, 'viewer')
   const toAgent = (await ask(await feedOf(agent))).text.replaceAll('\r\n ', '')
   const toViewer = (await ask(await feedOf(viewer))).text.replaceAll('\r\n ', '')
   expect(toAgent).toContain(phone)
   expect(toViewer).not.toContain(phone)
+  expect([toAgent.includes('Leopard Lodge'), toViewer.includes('Leopard Lodge')]).toEqual([true, false])
   expect(toViewer).toContain('SUMMARY:')
   for (const text of [toAgent, toViewer]) expect(text).not.toMatch(/1234567(?!\d)/)
 })

@@ -36,5 +36,5 @@ export async function writeStaffCalendar(
     // Samples show a newcomer how the calendar looks, and have no effect.
     .filter(({ isSample }) => !isSample)
     .map((event) => ({ ...event, packageName: event.packageId && (nameOf.get(event.packageId) ?? event.packageId) }))
-  return staffCalendar({ entries, trips }, { name, baseUrl: settings.baseUrl }, { showsPhones: seesContacts(role) })
+  return staffCalendar({ entries, trips }, { name, baseUrl: settings.baseUrl }, { showsContacts: seesContacts(role) })
 }

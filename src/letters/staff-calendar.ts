@@ -41,13 +41,13 @@ type Entry = {
 export function staffCalendar(
   { entries, trips }: { entries: Entry[]; trips: Trip[] },
   house: House,
-  { showsPhones }: { showsPhones: boolean },
+  { showsContacts }: { showsContacts: boolean },
 ): string {
   const { host, hostname } = new URL(house.baseUrl)
   return calendarLines(
     [
       ...entries.map((entry) => entryOf(entry, house)),
-      ...departuresOf(trips).map((departure) => departureOf(departure, house, showsPhones)),
+      ...departuresOf(trips).map((departure) => departureOf(departure, house, showsContacts)),
     ],
     { name: words.name(house.name), host: hostname || host, product: house.name },
   )
@@ -88,7 +88,7 @@ function departuresOf(trips: Trip[]): [Trip, ...Trip[]][] {
 
 const fourHours = 4 * 60
 
-function departureOf(trips: [Trip, ...Trip[]], { baseUrl }: House, showsPhones: boolean): CalendarEntry {
+function departureOf(trips: [Trip, ...Trip[]], { baseUrl }: House, showsContacts: boolean): CalendarEntry {
   const [first] = trips
   const { day, timeSlot, kind, packageId, packageName } = first
   const isShared = kind === 'shared'
@@ -97,12 +97,12 @@ function departureOf(trips: [Trip, ...Trip[]], { baseUrl }: House, showsPhones: 
   const safari = isSlot(timeSlot) ? safariNames[timeSlot] : hoursOf(timeSlot)
   const named = packageName || words.noPackage
   const people = peopleCount(trips.reduce((sum, trip) => sum + trip.people, 0))
-  const pickups = [...new Set(trips.map(({ pickup }) => pickup).filter(Boolean))]
+  const pickups = showsContacts ? [...new Set(trips.map(({ pickup }) => pickup).filter(Boolean))] : []
   return {
     id: isShared ? `${day}-${timeSlot}-${packageId}` : first.bookingId,
     changedAt: Math.max(...trips.map(({ changedAt }) => changedAt)),
     title: isShared ? words.sharedTitle(safari, named, people) : words.title(first.name, people, safari, named),
-    description: trips.map((trip) => guestOf(trip, showsPhones)).join('\n'),
+    description: trips.map((trip) => guestOf(trip, showsContacts)).join('\n'),
     ...(pickups.length > 0 ? { location: pickups.join(' / ') } : {}),
     url: isShared
       ? `${baseUrl}/dashboard?section=availability&view=day&date=${day}`
@@ -113,9 +113,11 @@ function departureOf(trips: [Trip, ...Trip[]], { baseUrl }: House, showsPhones: 
   }
 }
 
-function guestOf({ bookingId, name, people, pickup, phone, status }: Trip, showsPhones: boolean): string {
-  const lines = [words.guest(name, peopleCount(people), bookingId), words.pickup(pickup || words.noPickup)]
-  if (showsPhones && phone) lines.push(words.phone(phone))
+function guestOf({ bookingId, name, people, pickup, phone, status }: Trip, showsContacts: boolean): string {
+  const lines = [words.guest(name, peopleCount(people), bookingId)]
+  // Where a guest sleeps is a way to reach him, as his phone is.
+  if (showsContacts) lines.push(words.pickup(pickup || words.noPickup))
+  if (showsContacts && phone) lines.push(words.phone(phone))
   if (status === 'pending') lines.push(words.pending)
   return lines.join('\n')
 }
