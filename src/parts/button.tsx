@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { type ButtonHTMLAttributes, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { parts } from '#phrases/parts.ts'
 
@@ -17,8 +17,10 @@ export function Button({
   children,
   ...rest
 }: Style & { isBusy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
+  const button = useFocusBack(isBusy)
   return (
     <button
+      ref={button}
       type={type}
       disabled={disabled || isBusy}
       aria-busy={isBusy || undefined}
@@ -28,6 +30,20 @@ export function Button({
       {children}
     </button>
   )
+}
+
+/** A browser takes the focus from a button that is disabled: who pressed it finds it again, unless the focus went elsewhere. */
+function useFocusBack(isBusy: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const hadFocus = useRef(false)
+  useLayoutEffect(() => {
+    if (isBusy) hadFocus.current = document.activeElement === button.current
+    else if (hadFocus.current) {
+      hadFocus.current = false
+      if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+    }
+  }, [isBusy])
+  return button
 }
 
 export function LinkButton({

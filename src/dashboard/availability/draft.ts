@@ -1,10 +1,10 @@
 import { availability } from '#phrases/availability.ts'
 import { effectsOf } from '#rules/calendar-effect.ts'
 import type { CalendarEventInput, CalendarEventWire } from '#rules/calendar-request.ts'
-import { addDays, isDay } from '#rules/day.ts'
+import { addDays, dayNumber, isDay, momentFromInput } from '#rules/day.ts'
 import { type Block, blocks, type Park, parkFromText, parks } from '#rules/park.ts'
 import { type Slot, slotHours, slots } from '#rules/slot.ts'
-import { textOf, wall } from './wall.ts'
+import { dayOf, textOf, wall } from './wall.ts'
 
 const words = availability.form
 
@@ -94,6 +94,22 @@ export function inputOf(draft: Draft): CalendarEventInput {
     park: isPark ? draft.park : null,
     block: isPark && draft.park === 'yala' && draft.block ? draft.block : null,
   }
+}
+
+/** Another start moves the whole entry: its end goes along, as it does when it is dragged. */
+export function startingAt(draft: Draft, start: string): Draft {
+  const [before, after, end] = [minutesTo(draft.start), minutesTo(start), minutesTo(draft.end)]
+  if (before === null || after === null || end === null || end < before) return { ...draft, start }
+  const moved = new Date((end + after - before) * 60_000)
+  return { ...draft, start, end: draft.allDay ? dayOf(moved) : textOf(moved) }
+}
+
+/** On the wall's clock; null for what is none yet, such as a year half typed. */
+function minutesTo(text: string): number | null {
+  if (text < '2000' || text >= '2200') return null
+  if (isDay(text)) return dayNumber(text) * 24 * 60
+  const moment = momentFromInput(text)
+  return moment && dayNumber(moment.day) * 24 * 60 + moment.minute
 }
 
 /** From moments to days and back; by itself an hour of a day is one of ours. */

@@ -86,7 +86,9 @@ function Form({ name, opened, isOpen, isReloading, onClose, onSaved, onRemoved, 
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (Object.keys(problemsIn(draft)).length === 0) void saving.save()
+    if (Object.keys(problemsIn(draft)).length === 0) return void saving.save()
+    // Once they are drawn.
+    setTimeout(() => document.getElementById(id)?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
 
   const wide = 'max-md:min-h-12 max-md:flex-1'

@@ -9,7 +9,7 @@ import { availability } from '#phrases/availability.ts'
 import { blockNames, parkNames, slotNames } from '#phrases/safari.ts'
 import { blocks, parkHasBlocks, parks } from '#rules/park.ts'
 import { hoursOfSlot, type Slot, slots } from '#rules/slot.ts'
-import { type Draft, longestTitle, type Problems, withWholeDays } from './draft.ts'
+import { type Draft, longestTitle, type Problems, startingAt, withWholeDays } from './draft.ts'
 
 const words = availability.form
 
@@ -41,7 +41,7 @@ export function EntryFields({ draft, problems, isReadOnly, onChange }: Props) {
             min="2000-01-01"
             max={draft.allDay ? '2199-12-31' : '2199-12-31T23:59'}
             value={draft.start}
-            onChange={(start) => set({ start })}
+            onChange={(start) => onChange(startingAt(draft, start))}
           />
           <TextField
             label={words.end}

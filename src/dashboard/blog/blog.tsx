@@ -87,6 +87,10 @@ function Desk() {
                 toasts.success(words.changed)
                 go({})
               }}
+              onAnew={() => {
+                takeAway(edited)
+                go({ write: 'new' })
+              }}
               onLeave={() => go({})}
             />
           )}

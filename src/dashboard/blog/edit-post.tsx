@@ -12,7 +12,7 @@ import { PostForm } from './post-form.tsx'
 
 const words = blogDesk.form
 
-type Props = { id: string; onSaved(post: WholePostWire): void; onLeave(): void }
+type Props = { id: string; onSaved(post: WholePostWire): void; onAnew(): void; onLeave(): void }
 
 /** A post that is there already. */
 export function EditPost(props: Props) {
@@ -66,10 +66,11 @@ export function EditPost(props: Props) {
   )
 }
 
-function Sheet({ post, onSaved, onLeave, onReload }: Props & { post: WholePostWire; onReload(): void }) {
+function Sheet({ post, onSaved, onAnew, onLeave, onReload }: Props & { post: WholePostWire; onReload(): void }) {
   const { ask } = useStaff()
   const { id, version } = post
   const { draft, keep, forget } = useKeptDraft(`post ${id} ${version}`, draftOf(post))
+  const anew = useKeptDraft('new post', draft)
 
   return (
     <PostForm
@@ -80,6 +81,11 @@ function Sheet({ post, onSaved, onLeave, onReload }: Props & { post: WholePostWi
       onReload={() => {
         forget()
         onReload()
+      }}
+      onAnew={() => {
+        anew.keep(draft)
+        forget()
+        onAnew()
       }}
       onSave={async () => {
         const answer = await ask((token) => changePost(token, id, { ...requestOf(draft), version }))

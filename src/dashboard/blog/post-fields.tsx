@@ -38,7 +38,7 @@ export function PostFields({
         value={draft.excerpt}
         error={problems.excerpt}
         required
-        rows={2}
+        rows={3}
         dir="auto"
         maxLength={mostExcerpt}
         onChange={(excerpt) => onChange({ excerpt })}

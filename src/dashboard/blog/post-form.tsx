@@ -15,6 +15,7 @@ export function PostForm({
   onChange,
   onSave,
   onReload,
+  onAnew,
   submit,
   submitting,
   cancel,
@@ -26,6 +27,8 @@ export function PostForm({
   onSave(): Promise<Refused | null>
   /** Takes the version that somebody else saved. */
   onReload?: () => void
+  /** Makes a new post of what is typed: the one that it was is gone. */
+  onAnew?: () => void
   submit: string
   submitting: string
   cancel: { label: string; onPress(): void }
@@ -33,7 +36,7 @@ export function PostForm({
 }) {
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Problems>({})
-  const [failure, setFailure] = useState<{ text: string; isStale: boolean } | null>(null)
+  const [failure, setFailure] = useState<{ text: string; isStale?: boolean; isGone?: boolean } | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   useEffect(() => {
@@ -57,15 +60,16 @@ export function PostForm({
     const found = problemsIn(draft)
     const isWrong = Object.keys(found).length > 0
     setProblems(found)
-    setFailure(isWrong ? { text: words.checkFields, isStale: false } : null)
+    setFailure(isWrong ? { text: words.checkFields } : null)
     if (isWrong) return
     setBusy(true)
     const refused = await onSave()
     setBusy(false)
     if (!refused) return
-    const text = refused.status === 0 ? words.network : refused.message || words.failed
+    const isGone = refused.status === 404 && onAnew !== undefined
+    const text = refused.status === 0 ? words.network : isGone ? words.gone : refused.message || words.failed
     setProblems(Object.fromEntries(refused.errors.map(({ field, message }) => [field, message])))
-    setFailure({ text, isStale: refused.status === 409 })
+    setFailure({ text, isStale: refused.status === 409, isGone })
   }
 
   return (
@@ -76,11 +80,17 @@ export function PostForm({
           tone="error"
           className="mb-4"
           action={
-            failure.isStale &&
-            onReload && (
-              <Button look="line" size="sm" onClick={onReload}>
-                {words.reload}
+            failure.isGone ? (
+              <Button look="line" size="sm" onClick={onAnew}>
+                {words.publishAnew}
               </Button>
+            ) : (
+              failure.isStale &&
+              onReload && (
+                <Button look="line" size="sm" onClick={onReload}>
+                  {words.reload}
+                </Button>
+              )
             )
           }
         >

@@ -47,25 +47,25 @@ export function DateFilter({ from, to }: Pick<ListFilter, 'from' | 'to'>) {
         {nameOfRange(from, to)}
       </Button>
       {isOpen && (
-        <form
+        <div
           role="dialog"
           aria-label={words.datesTitle}
-          onSubmit={apply}
-          key={`${from} ${to}`}
-          className="absolute top-full right-0 z-20 mt-2 w-[300px] space-y-4 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-3 max-md:right-auto max-md:left-0 max-md:w-[calc(100vw-32px)]"
+          className="absolute top-full right-0 z-20 mt-2 w-[300px] rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-3 max-md:right-auto max-md:left-0 max-md:w-[calc(100vw-32px)]"
         >
-          <TextField label={words.from} name="from" type="date" defaultValue={from} autoFocus />
-          <TextField label={words.to} name="to" type="date" defaultValue={to} />
-          {isWrong && <FieldError>{words.datesWrong}</FieldError>}
-          <div className="flex justify-between gap-3">
-            <Button look="plain" size="sm" onClick={() => show({ from: '', to: '' })}>
-              {words.clearDates}
-            </Button>
-            <Button size="sm" type="submit">
-              {words.applyDates}
-            </Button>
-          </div>
-        </form>
+          <form onSubmit={apply} key={`${from} ${to}`} className="space-y-4">
+            <TextField label={words.from} name="from" type="date" defaultValue={from} autoFocus />
+            <TextField label={words.to} name="to" type="date" defaultValue={to} />
+            {isWrong && <FieldError>{words.datesWrong}</FieldError>}
+            <div className="flex justify-between gap-3">
+              <Button look="plain" size="sm" onClick={() => show({ from: '', to: '' })}>
+                {words.clearDates}
+              </Button>
+              <Button size="sm" type="submit">
+                {words.applyDates}
+              </Button>
+            </div>
+          </form>
+        </div>
       )}
     </div>
   )

@@ -100,7 +100,8 @@ export function Sheet({ id, opened, isSure, forget, onBusy, onDirty, onQuestion,
       kept.keep({ draft: merged.draft, booking: now })
       return setMeanwhile({ was: draftOf(booking), is: draftOf(now), typed: draft, ...merged })
     }
-    setFailure(answer.message || (booking ? words.updateFailed : words.createFailed))
+    const isGone = booking && answer.status === 404
+    setFailure(isGone ? words.gone : answer.message || (booking ? words.updateFailed : words.createFailed))
     if (answer.status === 409 && may(staff.role, 'overbook on purpose')) setOverbooking((reason) => reason ?? '')
     setProblems(Object.fromEntries(answer.errors.map(({ field, message }) => [nameOf(field.split('.')), message])))
   }

@@ -148,9 +148,11 @@ export function ApplyPrices({
                     {pkg.name}
                   </b>
                   {!pkg.isActive && <Badge>{words.inactive}</Badge>}
+                  <span className="numbers text-[15px] font-[560] text-sand-700 max-md:basis-full max-md:text-[14px] md:ml-auto">
+                    {changes.length === 0 ? words.noChange : words.changes(changes.length)}
+                  </span>
                 </span>
               }
-              detail={changes.length === 0 ? words.noChange : words.changes(changes.length)}
               checked={chosen.includes(pkg._id)}
               disabled={isBusy || changes.length === 0}
               onChange={(isChecked) =>

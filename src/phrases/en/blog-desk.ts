@@ -63,6 +63,8 @@ export const blogDesk = {
     reloadHint: 'Copy your own text first if you need it: loading takes its place.',
     loading: 'Loading the post...',
     missing: 'This post is no longer there.',
+    gone: 'Somebody deleted this post meanwhile. What you typed is still here: you can make a new post of it.',
+    publishAnew: 'Make a new post of it',
     back: 'Back to the list',
   },
   editor: {

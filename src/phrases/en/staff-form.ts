@@ -51,6 +51,7 @@ export const staffForm = {
   createFailed: 'Failed to create booking',
   updateFailed: 'Failed to update booking',
   checkFields: 'Please check the marked fields.',
+  gone: 'Somebody deleted this booking meanwhile. What you typed is still here: copy what you need, then close the form.',
   reload: 'Reload booking',
   overbookReason: 'Reason to book it all the same',
   overbookHint: 'An admin may take more than we have. The reason stays with the booking.',

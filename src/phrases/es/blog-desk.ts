@@ -64,6 +64,8 @@ export const blogDesk: Translation<typeof en.blogDesk> = {
     reloadHint: 'Copie antes su texto si lo necesita: la otra versión ocupa su lugar.',
     loading: 'Cargando el artículo...',
     missing: 'Este artículo ya no existe.',
+    gone: 'Alguien eliminó este artículo mientras tanto. Lo que escribió sigue aquí: puede hacer de ello un artículo nuevo.',
+    publishAnew: 'Hacer de ello un artículo nuevo',
     back: 'Volver a la lista',
   },
   editor: {

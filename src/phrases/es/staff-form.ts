@@ -52,6 +52,7 @@ export const staffForm: Translation<typeof en.staffForm> = {
   createFailed: 'No se pudo crear la reserva',
   updateFailed: 'No se pudo actualizar la reserva',
   checkFields: 'Revise los campos marcados.',
+  gone: 'Alguien eliminó esta reserva mientras tanto. Lo que escribió sigue aquí: copie lo que necesite y cierre el formulario.',
   reload: 'Recargar la reserva',
   overbookReason: 'Motivo para reservar de todos modos',
   overbookHint: 'Un administrador puede aceptar más de lo que tenemos. El motivo queda con la reserva.',

@@ -64,6 +64,8 @@ export const blogDesk: Translation<typeof en.blogDesk> = {
     reloadHint: 'Copiez d’abord votre texte si vous en avez besoin : l’autre version le remplace.',
     loading: 'Chargement de l’article...',
     missing: 'Cet article n’existe plus.',
+    gone: 'Quelqu’un a supprimé cet article entre-temps. Votre saisie est toujours là : vous pouvez en faire un nouvel article.',
+    publishAnew: 'En faire un nouvel article',
     back: 'Retour à la liste',
   },
   editor: {

@@ -52,6 +52,7 @@ export const staffForm: Translation<typeof en.staffForm> = {
   createFailed: 'La réservation n’a pas pu être créée',
   updateFailed: 'La réservation n’a pas pu être modifiée',
   checkFields: 'Veuillez vérifier les champs marqués.',
+  gone: 'Quelqu’un a supprimé cette réservation entre-temps. Votre saisie est toujours là : copiez ce dont vous avez besoin, puis fermez le formulaire.',
   reload: 'Recharger la réservation',
   overbookReason: 'Raison de réserver malgré tout',
   overbookHint: 'Un administrateur peut prendre plus que nous n’avons. La raison reste avec la réservation.',
