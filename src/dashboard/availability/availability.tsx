@@ -60,7 +60,7 @@ function CalendarDesk() {
   const opened = openedIn(place, shown?.events ?? [], canChange)
   const isGone = isCurrent && !isLoading && place.entry !== '' && opened === null
   const { move, pending, takeBack, settle } = useMove({ reload, showAlready, go })
-  const { heading, loseFocus } = useHeadingAfter(opened === null)
+  const { heading, loseFocus } = useHeadingAfter(opened === null && !isLoading)
 
   return (
     <>
@@ -135,11 +135,14 @@ function CalendarDesk() {
         }}
         onSaved={() => {
           settle()
+          loseFocus()
           reload()
         }}
-        onRemoved={loseFocus}
         isReloading={isLoading}
-        onStale={reload}
+        onStale={() => {
+          loseFocus()
+          reload()
+        }}
       />
       <AffectedDialog
         affected={pending?.affected ?? null}
@@ -157,17 +160,17 @@ function openedIn({ entry, from, to }: Place, events: CalendarEventWire[], canCh
   return found ? { entry: found } : null
 }
 
-/** The focus would go back to the entry that is just gone: the days shown are nearest to where it stood. */
-function useHeadingAfter(isClosed: boolean) {
+/** What had the focus may be gone once the days are read anew: they are nearest to where it stood. */
+function useHeadingAfter(isSettled: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const isLost = useRef(false)
+  const mayBeLost = useRef(false)
   useEffect(() => {
-    if (!isClosed || !isLost.current) return
-    isLost.current = false
-    heading.current?.focus({ preventScroll: true })
-  }, [isClosed])
+    if (!isSettled || !mayBeLost.current) return
+    mayBeLost.current = false
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [isSettled])
   const loseFocus = () => {
-    isLost.current = true
+    mayBeLost.current = true
   }
   return { heading, loseFocus }
 }

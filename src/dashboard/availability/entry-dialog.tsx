@@ -27,7 +27,6 @@ type Props = {
   opened: Opened | null
   onClose(): void
   onSaved(): void
-  onRemoved(): void
   onStale(): void
 }
 
@@ -60,7 +59,7 @@ function nameOf(opened: Opened | null): string {
 
 type FormProps = Omit<Props, 'opened'> & { name: string; opened: Opened; isOpen: boolean; onAnew(): void }
 
-function Form({ name, opened, isOpen, isReloading, onClose, onSaved, onRemoved, onStale, onAnew }: FormProps) {
+function Form({ name, opened, isOpen, isReloading, onClose, onSaved, onStale, onAnew }: FormProps) {
   const { staff } = useStaff()
   const id = useId()
   const entry = 'entry' in opened ? opened.entry : null
@@ -169,10 +168,7 @@ function Form({ name, opened, isOpen, isReloading, onClose, onSaved, onRemoved, 
           version={draft.version}
           isOpen={isRemoving}
           onClose={() => setRemoving(false)}
-          onRemoved={() => {
-            onRemoved()
-            finish()
-          }}
+          onRemoved={finish}
           onStale={onStale}
         />
       )}
