@@ -1,7 +1,7 @@
 import { CalendarPlus, Download } from 'lucide-react'
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { type Affected, changeCalendarEvent, getCalendarFile } from '#api/calendar-client.ts'
+import { getCalendarFile } from '#api/calendar-client.ts'
 import { ForRole } from '#dashboard/for-role.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { SectionHead } from '#dashboard/section-head.tsx'
@@ -12,19 +12,17 @@ import { Skeleton } from '#parts/skeleton.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { availability as words } from '#phrases/availability.ts'
 import { dashboard } from '#phrases/dashboard.ts'
-import { effectsOf } from '#rules/calendar-effect.ts'
 import type { CalendarEventWire } from '#rules/calendar-request.ts'
 import { dayAt } from '#rules/day.ts'
 import { may } from '#rules/permission.ts'
-import { AffectedDialog, affectedIn } from './affected.tsx'
+import { AffectedDialog } from './affected.tsx'
 import { BigCalendar } from './big-calendar.tsx'
 import { DayPanel } from './day-panel.tsx'
-import { draftOf, timesIn } from './draft.ts'
-import { effectInWords } from './effect.tsx'
 import { EntryDialog, type Opened } from './entry-dialog.tsx'
 import { Feed } from './feed.tsx'
 import { labelOf, Toolbar } from './toolbar.tsx'
 import { useCalendar } from './use-calendar.ts'
+import { useMove } from './use-move.ts'
 import { addressOf, daysShown, type Place, placeIn } from './view.ts'
 import { itemOf, type Times } from './wall.ts'
 
@@ -173,69 +171,6 @@ function useHeadingAfter(isSettled: boolean) {
     mayBeLost.current = true
   }
   return { heading, loseFocus }
-}
-
-type Pending = { entry: CalendarEventWire; times: Times; affected: Affected; isBusy: boolean; forget(): void }
-type MoveProps = {
-  reload(): void
-  showAlready(entry: CalendarEventWire): void
-  go(change: Partial<Place>): void
-}
-
-/** Drags and pulls: shown at once, kept when the server agrees, and taken back when it does not. */
-function useMove({ reload, showAlready, go }: MoveProps) {
-  const { ask } = useStaff()
-  const toasts = useToasts()
-  const [pending, setPending] = useState<Pending | null>(null)
-  const before = useRef<CalendarEventWire | null>(null)
-
-  /** An entry that was dragged away and not saved goes back, with or without a connection. */
-  function takeBack() {
-    if (!before.current) return
-    showAlready(before.current)
-    settle()
-    reload()
-  }
-
-  function settle() {
-    before.current = null
-  }
-
-  async function move(entry: CalendarEventWire, times: Times, evenIfBooked = false) {
-    before.current = entry
-    showAlready({ ...entry, ...times })
-    if (doesNothing(entry, times)) {
-      // Whoever drags an opening to where it opens nothing is asked first.
-      sessionStorage.removeItem(`draft:availability ${entry.id}`)
-      return go({ entry: entry.id })
-    }
-    setPending((now) => now && { ...now, isBusy: true })
-    const change = { ...times, version: entry.version, ...(evenIfBooked ? { evenIfBooked } : {}) }
-    const answer = await ask((token) => changeCalendarEvent(token, entry.id, change))
-    const affected = answer.ok ? null : affectedIn(answer.body)
-    if (affected) {
-      const forget = () => {
-        setPending(null)
-        takeBack()
-      }
-      return setPending({ entry, times, affected, isBusy: false, forget })
-    }
-    setPending(null)
-    if (!answer.ok) {
-      toasts.error(answer.status === 0 ? words.notMoved(entry.title) : answer.message || words.form.failed)
-      return takeBack()
-    }
-    settle()
-    toasts.success(words.moved(entry.title, effectInWords(answer.body.event)))
-    reload()
-  }
-
-  return { move, pending, takeBack, settle }
-}
-
-function doesNothing(entry: CalendarEventWire, times: Times): boolean {
-  const effects = effectsOf(timesIn({ ...draftOf(entry), ...times }))
-  return !('refused' in effects) && effects.every(({ slots }) => slots.length === 0)
 }
 
 function ExportButton() {
