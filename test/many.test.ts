@@ -92,17 +92,11 @@ test('after a change only what changed is read again, and the others stay the ve
   const before = await listPackages(db)
   await sql`update package set description = 'Changed.' where id = 'copy-9'`.execute(plain)
   forgetPackages(db)
-  await listPackages(db)
-  // Forgotten it is read as a whole; from here on we know what there was.
-  await sql`update package set description = 'Changed again.' where id = 'copy-9'`.execute(plain)
-  read = { questions: 0, bytes: 0 }
-  const known = await listPackages(db)
-  await expect
-    .poll(async () => (await listPackages(db)).find(({ id }) => id === 'copy-9')?.description)
-    .toBe('Changed again.')
   const after = await listPackages(db)
   expect(after.length).toBe(before.length)
-  expect(after.filter((pkg, at) => pkg !== known[at]).map(({ id }) => id)).toEqual(['copy-9'])
+  expect(after.filter((pkg, at) => pkg !== before[at]).map((pkg) => [pkg.id, pkg.description])).toEqual([
+    ['copy-9', 'Changed.'],
+  ])
   // Ten thousand names and marks, and one package: all of them are fourteen million bytes.
   expect(read.bytes).toBeLessThan(1_000_000)
 })

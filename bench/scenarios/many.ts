@@ -34,7 +34,7 @@ export async function askWithPosts(stage: Stage, options: Options, count: number
     `insert into post (id, title, excerpt, category, read_time, content, day)
      select 'tale-' || nr, 'What we saw on drive ' || nr, repeat('Who was there, and what we would do another time. ', 3),
        (array['Travel Tips', 'Wildlife', 'Conservation', 'Photography', 'Family Travel', 'Birdwatching'])[nr % 6 + 1],
-       '4 min read', repeat('The jeep left at half past five. A **leopard** lay on the rock. ', 48), current_date - nr / 3
+       '4 min read', repeat('The jeep left at half past five. A **leopard** lay on the rock. ', 48), current_date - (nr / 3)::int
      from generate_series((select count(*) from post) + 1, $1::int) nr`,
     [count],
   )

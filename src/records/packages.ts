@@ -54,8 +54,8 @@ type Kept = Catalogue & {
   countAgainAfter: number
 }
 
-const catalogue = remembered<Kept>(async (db, before) => {
-  const [version, counted] = await Promise.all([readVersion(db), countBookings(db, before)])
+const catalogue = remembered<Kept>(async (db, before, wasForgotten) => {
+  const [version, counted] = await Promise.all([readVersion(db), countBookings(db, wasForgotten ? undefined : before)])
   const isSame = before?.version === version
   if (before && isSame && sameCounts(before.counts, counted.counts)) return Object.assign(before, counted)
   const rows = isSame ? before.rows : await readRows(db, before?.rows)

@@ -106,3 +106,25 @@ test('while the database is away the last answer stands', async () => {
     expect([await waiting, memory.read()]).toEqual(['prices', 'prices'])
   }
 })
+
+test('what was forgotten is asked for with the answer before, and is no answer while the database is away', async () => {
+  const given: [string | undefined, boolean][] = []
+  let answer = async () => 'first'
+  const { read, forget } = remembered<string>((_, before, wasForgotten) => {
+    given.push([before, wasForgotten])
+    return answer()
+  })
+  await read(db)
+  forget(db)
+  answer = async () => {
+    throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+  }
+  await expect(read(db)).rejects.toThrow('away')
+  answer = async () => 'second'
+  expect(await read(db)).toBe('second')
+  expect(given).toEqual([
+    [undefined, true],
+    ['first', true],
+    ['first', true],
+  ])
+})

@@ -9,14 +9,20 @@ import { noteRead } from './reads.ts'
 const askAgainMs = 250
 const usableMs = 1_000
 
-type Memory<T> = { answer?: { value: T; asOf: number }; askAgainAt: number; asking?: Promise<T> | undefined }
+type Memory<T> = {
+  answer?: { value: T; asOf: number }
+  /** What was so until it was forgotten: whoever asks anew may see what changed since. */
+  forgotten?: { value: T } | undefined
+  askAgainAt: number
+  asking?: Promise<T> | undefined
+}
 
 /**
  * Keeps the answer to a question that is asked all the time and changes seldom: the same object as long as nothing in it
- * changed. `ask` gets the answer before and may give it back. While the database is away the last answer stands: a page
+ * changed. `ask` gets the answer before and may give it back; one that was forgotten it may only compare with. While the database is away the last answer stands: a page
  * that can show, shows.
  */
-export function remembered<T>(ask: (db: Database, before: T | undefined) => Promise<T>) {
+export function remembered<T>(ask: (db: Database, before: T | undefined, wasForgotten: boolean) => Promise<T>) {
   const memories = new WeakMap<Database, Memory<T>>()
 
   function read(db: Database): T | Promise<T> {
@@ -40,17 +46,18 @@ export function remembered<T>(ask: (db: Database, before: T | undefined) => Prom
   }
 
   async function askAgain(db: Database, memory: Memory<T>): Promise<T> {
-    const before = memory.answer
+    const before = memory.answer ?? memory.forgotten
     const asOf = performance.now()
     try {
-      const asked = await ask(db, before?.value)
+      const asked = await ask(db, before?.value, memory.answer === undefined)
       const value = before && isDeepStrictEqual(asked, before.value) ? before.value : asked
       memory.answer = { value, asOf }
+      memory.forgotten = undefined
       return value
     } catch (error) {
-      if (!before || !isDatabaseAway(error)) throw error
-      memory.answer = { value: before.value, asOf: performance.now() }
-      return before.value
+      if (!memory.answer || !isDatabaseAway(error)) throw error
+      memory.answer = { value: memory.answer.value, asOf: performance.now() }
+      return memory.answer.value
     } finally {
       memory.askAgainAt = performance.now() + askAgainMs
       memory.asking = undefined
@@ -61,7 +68,8 @@ export function remembered<T>(ask: (db: Database, before: T | undefined) => Prom
     read,
     /** To be called after every commit that changed the answer. What is being asked for right now counts no more. */
     forget(db: Database) {
-      memories.delete(db)
+      const { answer, forgotten } = memories.get(db) ?? {}
+      memories.set(db, { forgotten: answer ?? forgotten, askAgainAt: 0 })
     },
   }
 }
