@@ -45,7 +45,17 @@ function faultsOf({ categories: all, audits }: Report): string[] {
     .map(({ id }) => id)
 }
 
-async function runLighthouse(address: string): Promise<Report> {
+/** Chromium now and then loses the beginning of its own trace; Lighthouse then says to run it again. */
+async function runLighthouse(address: string, triesLeft = 2): Promise<Report> {
+  try {
+    return await runOnce(address)
+  } catch (error) {
+    if (triesLeft === 0 || !String(error).includes('NO_NAVSTART')) throw error
+    return runLighthouse(address, triesLeft - 1)
+  }
+}
+
+async function runOnce(address: string): Promise<Report> {
   const flags = [
     address,
     '--quiet',
