@@ -12,6 +12,8 @@ import { reactAsUsed } from './commands/react-as-used.ts'
 import { routerAsUsed } from './commands/router-as-used.ts'
 import { zodWithoutEval } from './commands/zod-without-eval.ts'
 
+const assetFileNames = 'static/[ext]/[name].[hash][extname]'
+
 export default defineConfig({
   plugins: [
     browserKeepsOut(),
@@ -39,7 +41,7 @@ export default defineConfig({
             entryFileNames: (chunk) =>
               chunk.name === 'entry.client' ? 'static/js/[name].[hash].js' : 'static/js/[name].[hash].chunk.js',
             chunkFileNames: 'static/js/[name].[hash].chunk.js',
-            assetFileNames: 'static/[ext]/[name].[hash][extname]',
+            assetFileNames,
             codeSplitting: { groups: browserChunks },
           },
         },
@@ -47,7 +49,8 @@ export default defineConfig({
     },
     // One bundle for screens and API: a second copy of a module would be a second house.
     ssr: {
-      build: { rolldownOptions: { input: './src/server.ts' } },
+      // The server names style sheets by the address that the browser's build gave them.
+      build: { rolldownOptions: { input: './src/server.ts', output: { assetFileNames } } },
       // Of two thousand icons we show a few; as a package of its own it brings all: 33 MB of memory, 0.1 s of each start.
       resolve: { noExternal: ['lucide-react'] },
     },

@@ -1,5 +1,4 @@
-import './styles/app.css'
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useState } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -17,6 +16,8 @@ import { orAsLastSaid } from '#website/last-said.ts'
 // Not a worker: it is how Vite is told to bundle a file by itself and to give its address.
 import readingModule from '#website/reading/reading.ts?worker&url'
 import type { Route } from './+types/root'
+import siteStyles from './styles/site.css?url'
+import staffStyles from './styles/staff.css?url'
 
 /** What a route may say about itself. */
 export type RouteHandle = {
@@ -38,7 +39,10 @@ export const clientMiddleware = [orAsLastSaid]
 export function Layout({ children }: { children: ReactNode }) {
   const deepest = useMatches().at(-1)
   const chosen = use(ThemeContext)
-  const theme = isStaffPath(useLocation().pathname) ? chosen : null
+  const isStaff = isStaffPath(useLocation().pathname)
+  const theme = isStaff ? chosen : null
+  // The staff's styles are the guests' and more: who goes on to the website keeps them.
+  const [beganAsStaff] = useState(isStaff)
   const isReading = (deepest?.handle as RouteHandle | undefined)?.reading === true
   return (
     <html lang={spokenLanguage()} {...(theme ? { 'data-theme': theme } : {})}>
@@ -50,13 +54,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={pathIn(currentLanguage(), '/manifest.webmanifest')} />
         <Meta />
+        <link rel="stylesheet" href={isStaff || beganAsStaff ? staffStyles : siteStyles} />
         <Links />
       </head>
       <body>
         {children}
         {isReading ? (
           // Only the server writes it: where a page came by hydration, React does the same.
-          import.meta.env.SSR && <script type="module" src={readingModule} />
+          import.meta.env.SSR && <script type="module" src={readingModule} fetchPriority="low" />
         ) : (
           <>
             <ScrollRestoration />

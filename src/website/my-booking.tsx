@@ -27,18 +27,23 @@ const OpenedBooking = later(
 )
 comesAlive.with(OpenedBooking, false)
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, settings } = context.get(houseContext)
   const business = await readBusinessSettings(db).catch((error: unknown) => {
     if (!isDatabaseAway(error)) throw error
     return defaultBusiness
   })
-  return { house: business.name, baseUrl: settings.baseUrl }
+  return {
+    house: business.name,
+    baseUrl: settings.baseUrl,
+    isNamed: new URL(request.url).searchParams.has('ref'),
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageHead({
     title: phrases.title(loaderData?.house ?? frame.name),
+    description: phrases.find.lead,
     baseUrl: loaderData?.baseUrl ?? '',
     path: '/my-booking',
     isHidden: true,
@@ -46,11 +51,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** The booking that the address names, opened by its key; without one, the way to it (decisions 5.11). */
-export default function MyBooking() {
+export default function MyBooking({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const reference = params.get('ref')?.trim().toUpperCase()
   // The key lies in the tab or in the fragment: only the browser knows it.
-  if (!useHydrated()) return <Opening words={phrases} />
+  if (!useHydrated()) return loaderData.isNamed ? <Opening words={phrases} /> : <FindBooking />
   return reference ? <Open key={reference} bookingId={reference} /> : <FindBooking />
 }
 

@@ -23,7 +23,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return pageHead({ title: phrases.title(loaderData?.name ?? ''), baseUrl: '', path: '/offline', isHidden: true })
+  return pageHead({
+    title: phrases.title(loaderData?.name ?? ''),
+    description: phrases.lead,
+    baseUrl: '',
+    path: '/offline',
+    isHidden: true,
+  })
 }
 
 /** What the worker shows where it has nothing: in the place, and at the address, of the page that was asked for. */

@@ -43,6 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageHead({
     title: phrases.title(loaderData?.house ?? frame.name),
+    description: phrases.nothingHere.text,
     baseUrl: loaderData?.baseUrl ?? '',
     path: '/payment',
     isHidden: true,

@@ -11,7 +11,6 @@ export function feedLink(site: Site): MetaDescriptor {
     rel: 'alternate',
     type: 'application/rss+xml',
     title: feed.title(site.name),
-    hrefLang: 'en',
     href: feedPath,
   }
 }

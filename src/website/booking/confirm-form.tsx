@@ -92,8 +92,7 @@ export function ConfirmForm({
 
   return (
     <Container className="py-12 md:py-16">
-      <h1 className="text-[clamp(36px,4.4vw,58px)] leading-none font-[700]">{phrases.heading}</h1>
-      <p className="mt-4 max-w-[36em] text-[17px] text-sand-600">{phrases.lead}</p>
+      <ConfirmHead />
       <div ref={banner} tabIndex={-1} className="scroll-mt-32 focus:outline-none">
         <TroubleBanner trouble={trouble} {...moving} />
       </div>
@@ -202,6 +201,15 @@ export function ConfirmForm({
         </Panel>
       </form>
     </Container>
+  )
+}
+
+export function ConfirmHead() {
+  return (
+    <>
+      <h1 className="text-[clamp(36px,4.4vw,58px)] leading-none font-[700]">{phrases.heading}</h1>
+      <p className="mt-4 max-w-[36em] text-[17px] text-sand-600">{phrases.lead}</p>
+    </>
   )
 }
 

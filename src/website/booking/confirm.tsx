@@ -4,6 +4,7 @@ import { houseContext } from '#context.ts'
 import { Banner } from '#parts/banner.tsx'
 import { later } from '#parts/later.tsx'
 import { Container } from '#parts/layout.tsx'
+import { Skeleton } from '#parts/skeleton.tsx'
 import { confirmation } from '#phrases/booking.ts'
 import { confirmedTitle } from '#phrases/confirmed.ts'
 import { frame } from '#phrases/website.ts'
@@ -18,13 +19,13 @@ import { forgetDraft, keepDraft } from '#website/packages/draft.ts'
 import { pageHead } from '#website/page-head.ts'
 import type { Route } from './+types/confirm'
 import { forgetAttempt } from './attempt.ts'
-import { ConfirmForm } from './confirm-form.tsx'
+import { ConfirmForm, ConfirmHead } from './confirm-form.tsx'
 import { keepGuestKey } from './guest-key.ts'
 import { choicesIn, entryOf, type Handover, handedOver } from './handover.ts'
 
 const Confirmed = later(() => import('./confirmed.tsx').then((all) => all.Confirmed), <Opening />)
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, settings, clock } = context.get(houseContext)
   const business = await readBusinessSettings(db).catch((error: unknown) => {
     if (!isDatabaseAway(error)) throw error
@@ -34,6 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     bank: bankDetailsOf(business, settings),
     notice: business.notice,
     now: clock.now(),
+    isBooked: new URL(request.url).searchParams.has('ref'),
     house: business.name,
     baseUrl: settings.baseUrl,
   }
@@ -44,6 +46,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   const isBooked = new URLSearchParams(location.search).has('ref')
   return pageHead({
     title: isBooked ? confirmedTitle(house) : confirmation.title(house),
+    description: confirmation.lead,
     baseUrl: loaderData?.baseUrl ?? '',
     path: '/booking/confirm',
     isHidden: true,
@@ -60,7 +63,7 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
   const reference = params.get('ref')
 
   // The navigation state is known only to the browser.
-  if (!useHydrated()) return <Opening />
+  if (!useHydrated()) return loaderData.isBooked ? <Opening /> : <ComingForm />
   if (reference) {
     return (
       <Confirmed
@@ -98,6 +101,25 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
   }
   return (
     <ConfirmForm key={entry} {...{ entry, clock, onBooked, onMoved }} handover={booking} notice={loaderData.notice} />
+  )
+}
+
+/** What can be read before the browser has told what is to be booked, in its place. */
+function ComingForm() {
+  return (
+    <Container className="py-12 md:py-16">
+      <ConfirmHead />
+      <p role="status" className="sr-only">
+        {confirmation.loading}
+      </p>
+      <noscript>
+        <Banner tone="warning" title={confirmation.needsScript} className="mt-6" />
+      </noscript>
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-8">
+        <Skeleton className="h-[46rem] w-full" />
+        <Skeleton className="h-[30rem] w-full" />
+      </div>
+    </Container>
   )
 }
 

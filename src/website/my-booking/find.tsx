@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { getMyBooking } from '#api/client.ts'
 import { Banner } from '#parts/banner.tsx'
@@ -14,6 +14,7 @@ import { AskWhatsApp } from '#website/ask-whatsapp.tsx'
 import { keepGuestKey } from '#website/booking/guest-key.ts'
 import { keptReceipts } from '#website/booking/kept-receipt.ts'
 import { Panel } from '#website/booking/panel.tsx'
+import { useHydrated } from '#website/hydrated.ts'
 
 /** Opens a booking by its number and key. `bookingId` is one whose key this tab does not know. */
 export function FindBooking({ bookingId = '' }: { bookingId?: string }) {
@@ -46,6 +47,9 @@ export function FindBooking({ bookingId = '' }: { bookingId?: string }) {
       <Eyebrow className="mb-4">{myBooking.eyebrow}</Eyebrow>
       <h1 className="text-[clamp(38px,4.6vw,62px)] leading-none font-[700]">{phrases.heading}</h1>
       <p className="mt-4 max-w-[38em] text-[17px] text-sand-700">{phrases.lead}</p>
+      <noscript>
+        <Banner tone="warning" title={myBooking.needsScript} className="mt-6" />
+      </noscript>
       <div className="mt-9 grid items-start gap-6 lg:grid-cols-2">
         <Panel>
           <form onSubmit={open} noValidate className="grid gap-5">
@@ -96,7 +100,8 @@ function keyIn(text: string): string {
 
 function OnThisDevice() {
   const phrases = myBooking.find
-  const [kept] = useState(keptReceipts)
+  const isHydrated = useHydrated()
+  const kept = useMemo(() => (isHydrated ? keptReceipts() : []), [isHydrated])
   if (kept.length === 0) return <Companion />
   return (
     <Panel heading={phrases.here}>

@@ -15,7 +15,11 @@ export function action({ context, request }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return [{ title: phrases.confirm.heading }, { name: 'robots', content: 'noindex' }]
+  return [
+    { title: phrases.confirm.heading },
+    { name: 'description', content: phrases.confirm.text },
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {

@@ -15,7 +15,11 @@ export function action({ context, request }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return [{ title: phrases.leave.heading }, { name: 'robots', content: 'noindex' }]
+  return [
+    { title: phrases.leave.heading },
+    { name: 'description', content: phrases.leave.text },
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 export default function Leave({ loaderData, actionData }: Route.ComponentProps) {

@@ -17,7 +17,8 @@ export function loader({ context, request }: Route.LoaderArgs): { news: News } {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: phrases.thanks[loaderData?.news ?? 'listed'].heading }, { name: 'robots', content: 'noindex' }]
+  const { heading, text } = phrases.thanks[loaderData?.news ?? 'listed']
+  return [{ title: heading }, { name: 'description', content: text }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function Thanks({ loaderData }: Route.ComponentProps) {
