@@ -37,7 +37,8 @@ try {
     const measured: Measured = { page, transfer: await transferOf(browser, house.url, page) }
     if (!values.bytes) measured.loading = await loadingOf(browser, house.url, page, rounds)
     // What a page was handed over by the one before cannot be told to a program of its own, and it takes no answer but 200.
-    if (values.lighthouse && !page.arrival && page.route !== '*') measured.scores = await scoresOf(house.url + page.path, rounds)
+    if (values.lighthouse && !page.arrival && page.route !== '*')
+      measured.scores = await scoresOf(house.url + page.path, rounds)
     all.push(measured)
   }
   const report = pagesReport(all, {
