@@ -133,7 +133,7 @@ function Hero({ post }: { post: Post }) {
         </Link>
         <h1
           lang="en"
-          className="max-w-[14em] text-[clamp(38px,5.4vw,76px)] leading-[.98] font-[700] tracking-[-.026em] text-sand-0"
+          className="max-w-[14em] text-[clamp(38px,5.4vw,76px)] leading-[.98] font-[700] tracking-[-.026em] text-sand-0 [text-shadow:0_2px_30px_oklch(.19_.03_222/.5)]"
         >
           {post.title}
         </h1>

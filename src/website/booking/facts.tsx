@@ -7,7 +7,7 @@ export type Fact = { label: string; value: ReactNode; startsAt?: number | null }
 /** What has been chosen, line by line; a fact without a value is left out. */
 export function Facts({ facts, className = '' }: { facts: readonly Fact[]; className?: string }) {
   return (
-    <dl className={`grid gap-x-8 gap-y-3.5 sm:grid-cols-2 ${className}`}>
+    <dl className={`grid gap-x-5 gap-y-3.5 min-[360px]:grid-cols-2 sm:gap-x-8 ${className}`}>
       {facts
         .filter((fact) => fact.value)
         .map((fact) => (

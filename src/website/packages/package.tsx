@@ -100,7 +100,7 @@ function Hero({ pkg }: { pkg: SafariPackage }) {
   const park = parkNames[pkg.park]
   return (
     <section className="on-dark relative isolate flex flex-col justify-end overflow-hidden bg-lagoon-950 text-sand-50 md:min-h-[580px]">
-      <div className="absolute inset-x-0 top-0 -z-20 h-[330px] [mask-image:linear-gradient(#000_58%,transparent)] md:h-full md:[mask-image:none] [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_70%] md:[&_img]:object-[50%_86%]">
+      <div className="absolute inset-x-0 top-0 -z-20 h-[330px] [mask-image:linear-gradient(#000_58%,transparent)] md:h-full md:[mask-image:none] [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_70%]">
         <PackagePicture pkg={pkg} sizes="(max-width: 760px) 500px, 100vw" isPriority />
       </div>
       <div className="title-shade absolute inset-0 -z-10" />
@@ -114,7 +114,7 @@ function Hero({ pkg }: { pkg: SafariPackage }) {
         </Link>
         <h1
           lang="en"
-          className="max-w-[13em] text-[clamp(40px,5.6vw,78px)] leading-[.98] font-[700] tracking-[-.026em] text-sand-0"
+          className="max-w-[13em] text-[clamp(40px,5.6vw,78px)] leading-[.98] font-[700] tracking-[-.026em] text-sand-0 [text-shadow:0_2px_30px_oklch(.19_.03_222/.5)]"
         >
           {pkg.name}
         </h1>

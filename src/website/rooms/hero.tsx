@@ -35,7 +35,7 @@ export function Hero() {
         <p className="max-w-[25em] text-[17px] leading-[1.5] text-sand-50 md:text-[19px] md:leading-[1.55]">
           {phrases.lead}
         </p>
-        <div className="mt-[30px] flex flex-wrap items-center gap-3.5">
+        <div className="mt-[30px] flex flex-wrap items-center gap-3.5 max-sm:gap-2.5 max-sm:*:px-5">
           <a href="#rooms" className={buttonClass({ look: 'accent', size: 'lg' })}>
             {phrases.rooms}
             <ArrowDown className="icon" aria-hidden="true" />
