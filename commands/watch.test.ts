@@ -3,13 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#records/database.ts'
 import { letterToTry, postLetter } from '#records/outbox.ts'
+import { headersOfAll } from '../src/headers.ts'
 import { aCaller, aHouse } from '../test/builders.ts'
 import { testDatabase } from '../test/database.ts'
 import { aPackage, aRequest, noon, onlyBasicJeeps } from '../test/safari.ts'
 import { mayRead, openWatch } from './watch.ts'
 
 const { db } = await testDatabase()
-const settings = { METRICS_TOKEN: undefined, TRUST_PROXY: 0 }
+const settings = { METRICS_TOKEN: undefined, TRUST_PROXY: 0, baseUrl: 'https://safari.example' }
 
 async function shown(watch: ReturnType<typeof openWatch>, paths: string[] = []): Promise<string> {
   const listener = watch.over(
@@ -20,7 +21,9 @@ async function shown(watch: ReturnType<typeof openWatch>, paths: string[] = []):
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   for (const path of paths) await fetch(at + path)
-  const text = await (await fetch(`${at}/metrics`)).text()
+  const answer = await fetch(`${at}/metrics`)
+  for (const [name, value] of headersOfAll(settings.baseUrl)) expect(answer.headers.get(name)).toBe(value)
+  const text = await answer.text()
   server.close()
   return text
 }

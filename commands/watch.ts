@@ -6,8 +6,13 @@ import type { House } from '#context.ts'
 import { type Database, poolState } from '#records/database.ts'
 import { watchLetters } from '#records/outbox.ts'
 import type { Settings } from '#settings.ts'
+import { headersOfAll } from '../src/headers.ts'
 
-type Watched = { db: Database; settings: Pick<Settings, 'METRICS_TOKEN' | 'TRUST_PROXY'>; now: () => number }
+type Watched = {
+  db: Database
+  settings: Pick<Settings, 'METRICS_TOKEN' | 'TRUST_PROXY' | 'baseUrl'>
+  now: () => number
+}
 
 /** What Prometheus reads at /metrics. It counts this process only; the letters are those of the whole house. */
 export function openWatch({ db, settings, now }: Watched) {
@@ -88,6 +93,7 @@ export function openWatch({ db, settings, now }: Watched) {
       return (request, response) => {
         const { method = '', url = '' } = request
         if (/^\/metrics(?:\?|$)/.test(url)) {
+          for (const [name, value] of headersOfAll(settings.baseUrl)) response.setHeader(name, value)
           if (mayRead(request, settings)) show(response).catch(() => response.destroy())
           else response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Not found')
           return
@@ -115,7 +121,7 @@ const usual = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS
 /** Who shows METRICS_TOKEN; without one, whoever sits at this machine and did not come through a proxy on it. */
 export function mayRead(
   { headers, socket }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } },
-  { METRICS_TOKEN, TRUST_PROXY }: Watched['settings'],
+  { METRICS_TOKEN, TRUST_PROXY }: Pick<Watched['settings'], 'METRICS_TOKEN' | 'TRUST_PROXY'>,
 ): boolean {
   if (METRICS_TOKEN) return isSame(headers.authorization ?? '', `Bearer ${METRICS_TOKEN}`)
   const isForwarded = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'].some((name) => headers[name] !== undefined)
