@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Screen } from './list.ts'
+import { addDays } from '#rules/day.ts'
+import type { House, Screen } from './list.ts'
 
 /** What staff see, in the order of the sidebar. */
 export const backOffice: Screen[] = [
@@ -7,8 +8,8 @@ export const backOffice: Screen[] = [
   section('overview', '/dashboard'),
   { ...section('overview-dark', '/dashboard'), isDark: true },
   { ...section('palette', '/dashboard', openPalette), isOneScreen: true },
-  section('today', '/dashboard?section=today'),
-  { ...section('today-dark', '/dashboard?section=today'), isDark: true, widths: [390] },
+  section('today', tomorrow),
+  { ...section('today-dark', tomorrow), isDark: true, widths: [390] },
   section('packages', '/dashboard/packages'),
   section('package-edit', '/dashboard/packages', editFirst),
   section('availability', '/dashboard?section=availability'),
@@ -29,7 +30,12 @@ export const backOffice: Screen[] = [
   section('account', '/dashboard?section=account'),
 ]
 
-function section(name: string, path: string, does?: (page: Page) => Promise<void>): Screen {
+/** The demo's first safaris leave on the next morning. */
+async function tomorrow({ today }: House): Promise<string> {
+  return `/dashboard?section=today&day=${addDays(today, 1)}`
+}
+
+function section(name: string, path: Screen['path'], does?: (page: Page) => Promise<void>): Screen {
   return { name: `dashboard-${name}`, path, by: 'staff', widths: [390, 1440], ...(does && { does }) }
 }
 
