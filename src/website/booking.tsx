@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { houseContext } from '#context.ts'
-import { Banner } from '#parts/banner.tsx'
 import { LinkButton } from '#parts/button.tsx'
 import { Container, Eyebrow } from '#parts/layout.tsx'
 import { useToasts } from '#parts/toasts.tsx'
@@ -21,6 +20,7 @@ import { keepGuestKey } from './booking/guest-key.ts'
 import { useHydrated } from './hydrated.ts'
 import { orComeBack } from './outage.ts'
 import { pageHead } from './page-head.ts'
+import { WithoutScript } from './without-script.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, clock, settings } = context.get(houseContext)
@@ -72,9 +72,7 @@ export default function Booking({ loaderData: offers }: Route.ComponentProps) {
   return (
     <Container className="pt-12 md:pt-16">
       <Head kind={isOpen ? 'open' : trip.kind} />
-      <noscript>
-        <Banner tone="warning" title={phrases.needsScript} className="mt-8" />
-      </noscript>
+      <WithoutScript sentence={phrases.needsScript} className="mt-8" />
       {isOpen && (
         <>
           <div className="mt-9">

@@ -2,7 +2,6 @@ import { ChevronLeft, Users } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { houseContext } from '#context.ts'
 import { Badge } from '#parts/badge.tsx'
-import { Banner } from '#parts/banner.tsx'
 import { Container, Eyebrow, Section, SectionHead } from '#parts/layout.tsx'
 import { room as phrases, roomCards, roomNames, rooms } from '#phrases/rooms.ts'
 import { isDatabaseAway } from '#records/outage.ts'
@@ -24,6 +23,7 @@ import type { Nights } from './room/stay.ts'
 import { StayForm } from './room/stay-form.tsx'
 import { RoomCard } from './rooms/room-card.tsx'
 import { TaxiCard } from './rooms/taxi-card.tsx'
+import { WithoutScript } from './without-script.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, settings, clock, log } = context.get(houseContext)
@@ -69,9 +69,7 @@ export default function Room({ loaderData: { type, now, nights } }: Route.Compon
       <Container className="relative -mt-40 grid items-start gap-x-12 gap-y-10 pb-16 md:-mt-52 md:pb-24 lg:grid-cols-[minmax(0,1fr)_412px] lg:grid-rows-[auto_1fr]">
         <RoomPictures key={type} type={type} />
         <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <noscript>
-            <Banner tone="warning" title={phrases.needsScript} className="mb-4" />
-          </noscript>
+          <WithoutScript sentence={phrases.needsScript} className="mb-4" />
           <StayForm key={type} type={type} now={now} loaded={nights} />
         </div>
         <About type={type} />

@@ -138,6 +138,7 @@ export const received: Translation<typeof en.received> = {
 
 export const ask: Translation<typeof en.ask> = {
   label: 'Per WhatsApp fragen',
+  call: (number) => `Anrufen: ${number}`,
   package: (name) => `Hallo! Ich habe eine Frage zur Safari „${name}“.`,
   safari: (name, slot, day, people, total) =>
     `Hallo! Ich sehe mir gerade die Safari „${name}“ an (${slot}, ${day}, ${people}, ${total}) und habe eine Frage.`,

@@ -165,7 +165,7 @@ export const packageDetail: Translation<typeof en.packageDetail> = {
   jeep: {
     heading: 'Preise pro Jeep',
     note: 'Pro Jeep mit Fahrer, für Sie und Ihre Begleitung allein. Der Parkeintritt kommt pro Person dazu.',
-    type: 'Jeep',
+    slot: 'Zeit',
   },
   shared: {
     heading: 'Gruppenjeep, Preis pro Platz',

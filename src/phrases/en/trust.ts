@@ -139,6 +139,7 @@ export const received = {
 /** What stands in a WhatsApp message that a guest opens from a page, ready to be sent. */
 export const ask = {
   label: 'Ask us on WhatsApp',
+  call: (number: string) => `Call ${number}`,
   package: (name: string) => `Hello! I have a question about the safari "${name}".`,
   safari: (name: string, slot: string, day: string, people: string, total: string) =>
     `Hello! I am looking at the safari "${name}" (${slot}, ${day}, ${people}, ${total}) and have a question.`,

@@ -163,7 +163,7 @@ export const packageDetail = {
   jeep: {
     heading: 'Jeep prices',
     note: 'Per jeep with driver, for your party alone. Park tickets are paid per person.',
-    type: 'Jeep',
+    slot: 'Time slot',
   },
   shared: {
     heading: 'Shared jeep, price per seat',

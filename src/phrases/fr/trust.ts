@@ -138,6 +138,7 @@ export const received: Translation<typeof en.received> = {
 
 export const ask: Translation<typeof en.ask> = {
   label: 'Demander par WhatsApp',
+  call: (number) => `Appeler le ${number}`,
   package: (name) => `Bonjour ! J’ai une question sur le safari « ${name} ».`,
   safari: (name, slot, day, people, total) =>
     `Bonjour ! Je regarde le safari « ${name} » (${slot}, ${day}, ${people}, ${total}) et j’ai une question.`,

@@ -166,7 +166,7 @@ export const packageDetail: Translation<typeof en.packageDetail> = {
   jeep: {
     heading: 'Prix des jeeps',
     note: 'Par jeep avec chauffeur, pour votre groupe seul. Les entrées du parc se paient par personne.',
-    type: 'Jeep',
+    slot: 'Créneau',
   },
   shared: {
     heading: 'Jeep partagée, prix par place',

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { houseContext } from '#context.ts'
-import { Banner } from '#parts/banner.tsx'
 import { later } from '#parts/later.tsx'
 import { Container } from '#parts/layout.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
@@ -17,6 +16,7 @@ import { useHydrated } from '#website/hydrated.ts'
 import { atFirst } from '#website/packages/choices.ts'
 import { forgetDraft, keepDraft } from '#website/packages/draft.ts'
 import { pageHead } from '#website/page-head.ts'
+import { WithoutScript } from '#website/without-script.tsx'
 import type { Route } from './+types/confirm'
 import { forgetAttempt } from './attempt.ts'
 import { ConfirmForm, ConfirmHead } from './confirm-form.tsx'
@@ -130,9 +130,7 @@ function Opening() {
       <p role="status" className="text-[18px] text-sand-700">
         {confirmation.loading}
       </p>
-      <noscript>
-        <Banner tone="warning" title={confirmation.needsScript} className="mt-6" />
-      </noscript>
+      <WithoutScript sentence={confirmation.needsScript} className="mt-6" />
     </Container>
   )
 }

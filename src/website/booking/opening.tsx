@@ -1,6 +1,6 @@
-import { Banner } from '#parts/banner.tsx'
 import { Container } from '#parts/layout.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
+import { WithoutScript } from '#website/without-script.tsx'
 
 type Words = { eyebrow: string; loading: string; needsScript: string }
 
@@ -14,9 +14,7 @@ export function Opening({ words }: { words: Words }) {
       </p>
       <Skeleton className="h-12 w-2/3" />
       <Skeleton className="h-72 w-full" />
-      <noscript>
-        <Banner tone="warning" title={words.needsScript} className="mt-6" />
-      </noscript>
+      <WithoutScript sentence={words.needsScript} className="mt-6" />
     </Container>
   )
 }

@@ -1,7 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Banner } from '#parts/banner.tsx'
 import { LinkButton } from '#parts/button.tsx'
 import { Coming } from '#parts/coming.tsx'
 import { later } from '#parts/later.tsx'
@@ -14,6 +13,7 @@ import { isPriced, type SafariPackage } from '#rules/package.ts'
 import { type PriceSettings, safariPrice } from '#rules/price.ts'
 import { fetchScreen } from '#website/connection.ts'
 import { InEnglish } from '#website/in-english.tsx'
+import { WithoutScript } from '#website/without-script.tsx'
 import { type AvailableDays, useAvailableDays } from './available-days.ts'
 import { useBooking } from './booking-button.ts'
 import { type Departure, useDeparture } from './departure.ts'
@@ -78,9 +78,7 @@ export function Customiser({ pkg, today, settings }: { pkg: SafariPackage; today
         </ScreenHead>
         <ChangePackage />
       </div>
-      <noscript>
-        <Banner tone="warning" title={phrases.needsScript} className="mt-8" />
-      </noscript>
+      <WithoutScript sentence={phrases.needsScript} className="mt-8" />
       <form
         noValidate
         onSubmit={(event) => {

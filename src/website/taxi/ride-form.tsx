@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { Banner } from '#parts/banner.tsx'
 import { DateField } from '#parts/date-choice.tsx'
 import { Container } from '#parts/layout.tsx'
 import { Select } from '#parts/select.tsx'
@@ -22,6 +21,7 @@ import {
   vehicles,
 } from '#rules/taxi.ts'
 import { useHouseClock } from '#website/house-clock.ts'
+import { WithoutScript } from '#website/without-script.tsx'
 import { Estimate, EstimateBar } from './estimate.tsx'
 import { addressOf, rideFrom } from './ride-address.ts'
 import { VehicleCards } from './vehicle-cards.tsx'
@@ -37,9 +37,7 @@ export function RideForm({ nowAtLoading }: { nowAtLoading: number }) {
 
   return (
     <Container className="pt-10 md:pt-14">
-      <noscript>
-        <Banner tone="warning" title={phrases.needsScript} className="mb-8" />
-      </noscript>
+      <WithoutScript sentence={phrases.needsScript} className="mb-8" />
       <form
         noValidate
         onSubmit={(event) => {

@@ -77,6 +77,7 @@ function Prices({ heading, note, children }: { heading: string; note: string; ch
   )
 }
 
+/** A slot is a row: five columns are wider than a phone where words are long. */
 function JeepTable({ jeep }: { jeep: JeepPrices }) {
   return (
     <div className={`${tileClass} overflow-hidden`}>
@@ -84,26 +85,26 @@ function JeepTable({ jeep }: { jeep: JeepPrices }) {
         <thead>
           <tr className="bg-sand-100">
             <th scope="col" className={`${headClass} pl-3.5 text-left md:pl-5`}>
-              {phrases.jeep.type}
+              {phrases.jeep.slot}
             </th>
-            {slots.map((slot) => (
-              <th key={slot} scope="col" className={`${headClass} text-right last:pr-3.5`}>
-                {slotNames[slot]}
-                <span className="numbers mt-0.5 hidden text-[12.5px] font-normal whitespace-nowrap text-sand-600 md:block">
-                  {slotTimes[slot]}
-                </span>
+            {jeepTypes.map((type) => (
+              <th key={type} scope="col" className={`${headClass} text-right last:pr-3.5 md:last:pr-5`}>
+                {jeepNames[type]}
               </th>
             ))}
           </tr>
         </thead>
         <tbody className="[&>tr:not(:first-child)]:border-t [&>tr:not(:first-child)]:border-sand-200">
-          {jeepTypes.map((type) => (
-            <tr key={type}>
+          {slots.map((slot) => (
+            <tr key={slot}>
               <th scope="row" className={`${cellClass} pl-3.5 text-left font-[640] text-lagoon-900 md:pl-5`}>
-                {jeepNames[type]}
+                {slotNames[slot]}
+                <span className="mt-0.5 block text-[12.5px] font-normal whitespace-nowrap text-sand-600">
+                  {slotTimes[slot]}
+                </span>
               </th>
-              {slots.map((slot) => (
-                <td key={slot} className={`${cellClass} text-right last:pr-3.5`}>
+              {jeepTypes.map((type) => (
+                <td key={type} className={`${cellClass} text-right last:pr-3.5 md:last:pr-5`}>
                   {dollars(jeep[type][slot])}
                   <Roughly amount={jeep[type][slot]} isShort className={roughClass} />
                 </td>

@@ -1,0 +1,34 @@
+import { Banner } from '#parts/banner.tsx'
+import { OutsideLinkButton } from '#parts/button.tsx'
+import { ask as phrases } from '#phrases/trust.ts'
+import { useSite, useWhatsAppLink } from './site.ts'
+
+/** What to do where a page that does something has no script: a message, or a call. */
+export function WithoutScript({ sentence, className }: { sentence: string; className: string }) {
+  const { whatsapp } = useSite()
+  const message = useWhatsAppLink()
+  return (
+    <noscript>
+      <Banner
+        tone="warning"
+        title={sentence}
+        className={className}
+        action={
+          message && (
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <OutsideLinkButton href={message} size="sm" className="h-11!">
+                {phrases.label}
+              </OutsideLinkButton>
+              <a
+                href={`tel:${whatsapp.replaceAll(' ', '')}`}
+                className="numbers inline-flex h-11 items-center underline"
+              >
+                {phrases.call(whatsapp)}
+              </a>
+            </div>
+          )
+        }
+      />
+    </noscript>
+  )
+}
