@@ -4,6 +4,7 @@ import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { TextField } from '#parts/text-field.tsx'
 import { myBooking } from '#phrases/my-booking.ts'
+import { Facts } from '#website/booking/facts.tsx'
 import { Panel } from '#website/booking/panel.tsx'
 import type { BookingPart } from './opened.tsx'
 import { troubleOf } from './trouble.ts'
@@ -38,8 +39,12 @@ export function CompleteBooking({ opened: { account, guestKey, offset }, onChang
     setState('open')
     setGuests(guests.map((before, at) => (at === index ? name : before)))
   }
+  const written = [
+    { label: phrases.pickup, value: pickup },
+    ...guests.map((value, index) => ({ label: phrases.guest(index + 1), value })),
+  ]
   return (
-    <Panel heading={phrases.heading}>
+    <Panel heading={phrases.heading} isOnPaper={written.some(({ value }) => value)}>
       <form onSubmit={save} className="grid gap-5 print:hidden">
         <TextField
           label={phrases.pickup}
@@ -72,6 +77,7 @@ export function CompleteBooking({ opened: { account, guestKey, offset }, onChang
           {state === 'busy' ? phrases.saving : phrases.save}
         </Button>
       </form>
+      <Facts facts={written} className="hidden print:grid" />
     </Panel>
   )
 }

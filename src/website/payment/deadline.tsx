@@ -38,7 +38,7 @@ export function Deadline({ booking: { kind, holdExpiresAt }, offset, onOver }: K
         </p>
         <LocalTime at={until} />
         {seconds > 0 && (
-          <p className="mt-1 text-[15px]">
+          <p className="mt-1 text-[15px] print:hidden">
             {phrases.left}{' '}
             <span role="timer" className="numbers font-[640]">
               {timeLeft(seconds)}

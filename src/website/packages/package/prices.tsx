@@ -29,7 +29,7 @@ export function PackagePrices({ pkg }: { pkg: SafariPackage }) {
       )}
       {shared && (
         <Prices heading={phrases.shared.heading} note={phrases.shared.note}>
-          <dl className="grid grid-cols-4 gap-2.5 md:grid-cols-7">
+          <dl className="grid grid-cols-3 gap-2.5 sm:grid-cols-4 md:grid-cols-7">
             {groupSizes.map((size) => (
               <div key={size} className={`${tileClass} px-2 py-3 text-center`}>
                 <dt className="text-[14px] text-sand-600">{peopleCount(size)}</dt>
