@@ -112,9 +112,7 @@ function ComingForm() {
       <p role="status" className="sr-only">
         {confirmation.loading}
       </p>
-      <noscript>
-        <Banner tone="warning" title={confirmation.needsScript} className="mt-6" />
-      </noscript>
+      <WithoutScript sentence={confirmation.needsScript} className="mt-6" />
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-8">
         <Skeleton className="h-[46rem] w-full" />
         <Skeleton className="h-[30rem] w-full" />
