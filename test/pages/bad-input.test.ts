@@ -94,9 +94,11 @@ test.each([
   '/payment?ref=PM23456789',
   '/my-booking',
   '/booking/confirm',
-])('without a script %s says what to do', async (path) => {
+])('without a script %s says what to do, whom to write to and where to call', async (path) => {
   for (const address of [path, pathIn('fr', path)]) {
     const html = await (await ask(address)).text()
-    expect(html, address).toMatch(/<noscript>.*?JavaScript.*?<\/noscript>/s)
+    expect(html, address).toMatch(
+      /<noscript>(?:(?!<\/noscript>).)*JavaScript(?:(?!<\/noscript>).)*wa\.me\/(?:(?!<\/noscript>).)*tel:\+?\d/s,
+    )
   }
 })

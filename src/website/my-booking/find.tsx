@@ -15,6 +15,7 @@ import { keepGuestKey } from '#website/booking/guest-key.ts'
 import { keptReceipts } from '#website/booking/kept-receipt.ts'
 import { Panel } from '#website/booking/panel.tsx'
 import { useHydrated } from '#website/hydrated.ts'
+import { WithoutScript } from '#website/without-script.tsx'
 
 /** Opens a booking by its number and key. `bookingId` is one whose key this tab does not know. */
 export function FindBooking({ bookingId = '' }: { bookingId?: string }) {
@@ -47,9 +48,7 @@ export function FindBooking({ bookingId = '' }: { bookingId?: string }) {
       <Eyebrow className="mb-4">{myBooking.eyebrow}</Eyebrow>
       <h1 className="text-[clamp(38px,4.6vw,62px)] leading-none font-[700]">{phrases.heading}</h1>
       <p className="mt-4 max-w-[38em] text-[17px] text-sand-700">{phrases.lead}</p>
-      <noscript>
-        <Banner tone="warning" title={myBooking.needsScript} className="mt-6" />
-      </noscript>
+      <WithoutScript sentence={myBooking.needsScript} className="mt-6" />
       <div className="mt-9 grid items-start gap-6 lg:grid-cols-2">
         <Panel>
           <form onSubmit={open} noValidate className="grid gap-5">
