@@ -40,7 +40,7 @@ const forbidden: [from: string, to: string][] = [
   ['rules/price.ts', '#records/prices.ts'],
   ['rules/price.ts', 'node:crypto'],
   ['rules/price.ts', 'react'],
-  ['rules/price.ts', '@internationalized/date'],
+  ['rules/price.ts', 'dayjs'],
   ['phrases/en/website.ts', 'react'],
   ['records/bookings.ts', '#desk/book-safari.ts'],
   ['records/bookings.ts', '#context.ts'],
