@@ -10,6 +10,7 @@ import {
 } from './booking.ts'
 import { lastFour } from './card-number.ts'
 import { DayInput } from './day-input.ts'
+import { hidden } from './hidden.ts'
 import { mealOptions, vegOptions } from './meal.ts'
 import { currencies } from './money.ts'
 import { guideOptions, jeepTypes, seatsPerJeep, visitorTypes } from './package.ts'
@@ -202,13 +203,14 @@ export function withoutContacts(row: StaffBookingRow): StaffBookingRow {
     ...row,
     email: hidden(row.email, 0),
     phone: hidden(row.phone, 3),
-    identity: row.identity && '•••••',
+    identity: hidden(row.identity, 0),
     hotelWhatsapp: hidden(row.hotelWhatsapp, 0),
     localContact: hidden(row.localContact, 0),
     localAccommodation: hidden(row.localAccommodation, 0),
+    // Where they sleep leads to them too, and in their wishes they write whatever they like.
+    pickupLocation: hidden(row.pickupLocation, 0),
+    dropLocation: hidden(row.dropLocation, 0),
+    accommodation: hidden(row.accommodation, 0),
+    specialRequests: hidden(row.specialRequests, 0),
   }
-}
-
-function hidden(text: string, shown: number): string {
-  return text && `•••••${shown > 0 ? text.slice(-shown) : ''}`
 }

@@ -4,7 +4,7 @@ import { today } from '#phrases/today.ts'
 import { formatMinute } from '#rules/day.ts'
 import { type Dish, isKitchenIdle, kitchenFor, pickupsOf } from '#rules/day-sheet.ts'
 import type { DayGuest } from '#rules/today-wire.ts'
-import { mapLink } from './words.ts'
+import { PlaceLink } from './place-link.tsx'
 
 /** Who is fetched where, in the order of the hours. */
 export function Pickups({ guests }: { guests: readonly DayGuest[] }) {
@@ -23,17 +23,9 @@ export function Pickups({ guests }: { guests: readonly DayGuest[] }) {
                   : today.pickups.before(formatMinute(minute))}
             </span>
             <span className="min-w-0 flex-1">
-              <a
-                href={mapLink(place)}
-                target="_blank"
-                rel="noopener noreferrer"
-                dir="auto"
-                aria-label={today.guest.openMap(place)}
-                className="flex items-start gap-1.5 break-words text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900 max-md:min-h-11 max-md:items-center"
-              >
+              <PlaceLink place={place} className="flex items-start gap-1.5 max-md:min-h-11 max-md:items-center">
                 <MapPin className="icon mt-[.15em] shrink-0" aria-hidden="true" />
-                {place}
-              </a>
+              </PlaceLink>
               <span className="block break-words text-sand-700">
                 <bdi>{guest.name}</bdi> · {today.guest.people(guest.participants)}
               </span>

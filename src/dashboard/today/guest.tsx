@@ -16,7 +16,7 @@ import type { DayGuest } from '#rules/today-wire.ts'
 import { Attendance } from './attendance.tsx'
 import { useDeeds } from './deeds.tsx'
 import { stateOf } from './marks.ts'
-import { mapLink } from './words.ts'
+import { PlaceLink } from './place-link.tsx'
 
 /** One booking of the day: who, where from, what to eat, what to pay, and what can be done about it. */
 export function Guest({ guest, trip, canCome = true }: { guest: DayGuest; trip?: ReactNode; canCome?: boolean }) {
@@ -80,16 +80,10 @@ function Place({ guest }: { guest: DayGuest }) {
     <p className="mt-1.5 flex flex-wrap items-start gap-x-2 text-sand-800">
       <MapPin className="icon mt-[.2em] shrink-0 text-lagoon-600" aria-hidden="true" />
       {pickupLocation ? (
-        <a
-          href={mapLink(pickupLocation)}
-          target="_blank"
-          rel="noopener noreferrer"
-          dir="auto"
-          aria-label={words.guest.openMap(pickupLocation)}
-          className="min-w-0 break-words text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900 max-md:inline-flex max-md:min-h-11 max-md:-my-2.5 max-md:items-center"
-        >
-          {pickupLocation}
-        </a>
+        <PlaceLink
+          place={pickupLocation}
+          className="min-w-0 max-md:inline-flex max-md:min-h-11 max-md:-my-2.5 max-md:items-center"
+        />
       ) : (
         <span className="text-sand-600">{words.guest.noPickup}</span>
       )}

@@ -34,8 +34,3 @@ export function nameOfJeep({ type, number }: Pick<DayJeep, 'type' | 'number'>): 
 export function sumOf(sums: readonly Money[]): string {
   return sums.map((sum) => formatMoney(sum)).join(' + ')
 }
-
-/** Opens the phone's own map app, or a map in the browser; nothing is asked of anybody before it is pressed. */
-export function mapLink(place: string): string {
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`
-}
