@@ -10,7 +10,7 @@ import {
 import { houseContext, nonceContext, troubleContext } from '#context.ts'
 import { isDatabaseAway } from '#records/outage.ts'
 import { staffPageIn } from '#rules/staff-page.ts'
-import { paintFirst } from './paint-first.ts'
+import { scriptsLast } from './scripts-last.ts'
 import { type RouteHandle, ThemeContext } from './root.tsx'
 
 /** How long a page may wait for what it streams, in milliseconds. */
@@ -56,7 +56,7 @@ export default async function handleRequest(
   })
   isStreaming = true
   if (isbot(request.headers.get('user-agent') ?? '')) await body.allReady
-  return new Response(paintFirst(body), { status: answer, headers })
+  return new Response(scriptsLast(body), { status: answer, headers })
 }
 
 /** The router's own handler prints a stack for each 404 and each guest who goes away. */

@@ -17,7 +17,10 @@ test.beforeAll(async () => {
   payHere = await openStandIn()
   folder = await mkdtemp(join(tmpdir(), 'pugmark-payhere-'))
   house = await startServer(
-    { DATA_DIR: folder, DATABASE_URL: process.env.PUGMARK_DATABASE ?? '' },
+    {
+      ...{ DATA_DIR: folder, DATABASE_URL: process.env.PUGMARK_DATABASE ?? '' },
+      SECRET_KEY: process.env.PUGMARK_SECRET_KEY ?? '',
+    },
     {
       now: Date.now(),
       settings: {

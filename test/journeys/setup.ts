@@ -19,6 +19,8 @@ export default async function setUp() {
   const folder = mkdtempSync(join(tmpdir(), 'pugmark-journeys-'))
   // As root PostgreSQL runs under another account, which must be able to enter.
   chmodSync(folder, 0o755)
+  // A second house over the same books needs the same one.
+  process.env.PUGMARK_SECRET_KEY = randomBytes(32).toString('hex')
   process.env.PUGMARK_ADMIN_PASSWORD = randomBytes(12).toString('hex')
   const { DATABASE_URL: _, BASE_URL: __, ...inherited } = process.env
   const server = spawn(process.execPath, ['commands/serve.ts'], {
@@ -32,6 +34,7 @@ export default async function setUp() {
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: folder,
+      SECRET_KEY: process.env.PUGMARK_SECRET_KEY,
       TMPDIR: folder,
       ADMIN_EMAIL: admin().email,
       ADMIN_PASSWORD: admin().password,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paintFirst } from './paint-first.ts'
+import { scriptsLast } from './scripts-last.ts'
 
 const page = [
   '<html><head><title>Pug é</title><link rel="modulepreload" href="/a.js" nonce="x"/><link rel="modulepreload" href="/b.js"/>',
@@ -20,7 +20,7 @@ function inPieces(text: string, size: number): ReadableStream<Uint8Array> {
 test.each([...Array(20).keys()].map((more) => more + 60).concat(1, 7, 10_000))(
   'in pieces of %i bytes, scripts of the head come after its styles and wait their turn',
   async (size) => {
-    expect(await new Response(paintFirst(inPieces(page, size))).text()).toBe(
+    expect(await new Response(scriptsLast(inPieces(page, size))).text()).toBe(
       [
         '<html><head><title>Pug é</title><link rel="stylesheet" href="/s.css"/>',
         '<link rel="modulepreload" fetchpriority="low" href="/a.js" nonce="x"/>',
@@ -31,36 +31,15 @@ test.each([...Array(20).keys()].map((more) => more + 60).concat(1, 7, 10_000))(
   },
 )
 
-const alive = [
-  '<html><head></head><body><p>é</p><script type="module" async="" nonce="x">import "/manifest.js";\n',
-  'import * as route0 from "/root.js";\nimport * as route1 from "/frame.js";\n',
-  'window.all = {"root":route0};\nimport("/entry.js");</script><script>import "later";</script></body></html>',
-].join('')
-
-test.each([...Array(alive.length).keys()].map((less) => less + 1))(
-  'in pieces of %i bytes, what brings the page to life waits until it was painted',
-  async (size) => {
-    const passed = await new Response(paintFirst(inPieces(alive, size))).text()
-    expect(passed.replace(/await new Promise.*?;/, 'PAINT')).toBe(
-      [
-        '<html><head></head><body><p>é</p><script type="module" async="" nonce="x">PAINTawait import("/manifest.js");\n',
-        'const route0 = await import("/root.js");\nconst route1 = await import("/frame.js");\n',
-        'window.all = {"root":route0};\nimport("/entry.js");</script><script>import "later";</script></body></html>',
-      ].join(''),
-    )
-  },
-)
-
 test('a file that several routes name is fetched once', async () => {
-  const twice =
-    '<html><head><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/a.js"/></head></html>'
-  expect(await new Response(paintFirst(inPieces(twice, 50))).text()).toBe(
+  const twice = '<html><head><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/a.js"/></head></html>'
+  expect(await new Response(scriptsLast(inPieces(twice, 50))).text()).toBe(
     '<html><head><link rel="modulepreload" fetchpriority="low" href="/a.js"/></head></html>',
   )
 })
 
 test('what has no head, or breaks off in it, passes as it is', async () => {
   for (const text of ['', '<p>é</p>', '<html><head><link rel="modulepreload" href="/a.js"/>']) {
-    expect(await new Response(paintFirst(inPieces(text, 3))).text()).toBe(text)
+    expect(await new Response(scriptsLast(inPieces(text, 3))).text()).toBe(text)
   }
 })
