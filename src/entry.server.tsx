@@ -10,8 +10,8 @@ import {
 import { houseContext, nonceContext, troubleContext } from '#context.ts'
 import { isDatabaseAway } from '#records/outage.ts'
 import { staffPageIn } from '#rules/staff-page.ts'
-import { scriptsLast } from './scripts-last.ts'
 import { type RouteHandle, ThemeContext } from './root.tsx'
+import { scriptsLast } from './scripts-last.ts'
 
 /** How long a page may wait for what it streams, in milliseconds. */
 export const streamTimeout = 5_000

@@ -32,7 +32,8 @@ test.each([...Array(20).keys()].map((more) => more + 60).concat(1, 7, 10_000))(
 )
 
 test('a file that several routes name is fetched once', async () => {
-  const twice = '<html><head><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/a.js"/></head></html>'
+  const twice =
+    '<html><head><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/a.js"/></head></html>'
   expect(await new Response(scriptsLast(inPieces(twice, 50))).text()).toBe(
     '<html><head><link rel="modulepreload" fetchpriority="low" href="/a.js"/></head></html>',
   )
