@@ -1,5 +1,5 @@
 // Cuts the site's fonts to what its pages use: `npm run art:fonts`. The whole display font has two axes and 78 kB; headings
-// stand at one width and in half of the weights.
+// stand at one width and in one weight.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
@@ -27,7 +27,7 @@ const further = lettersIn([
   [0x20ad, 0x20c0],
 ])
 
-const display = { wdth: 80, wght: { min: 560, max: 760 } }
+const display = { wdth: 80, wght: 700 }
 const body = { wght: { min: 400, max: 720 } }
 
 for (const [name, from, axes, letters] of [
