@@ -10,11 +10,12 @@ import { dashboard } from '#phrases/dashboard.ts'
 import { packagesDesk as words } from '#phrases/packages-desk.ts'
 import type { PackageWire } from '#rules/package-wire.ts'
 import { may } from '#rules/permission.ts'
+import { Further } from './further.tsx'
 import { DeletePackage } from './packages/delete.tsx'
-import { FurtherPackages, PackageSearch } from './packages/further.tsx'
 import { PackageList, PackageSkeletons } from './packages/list.tsx'
 import { packageFilters, type Shown, usePackages } from './packages/use-packages.ts'
 import { staffPageHead } from './page-head.ts'
+import { SearchField } from './search-field.tsx'
 import { SectionHead } from './section-head.tsx'
 
 export function meta() {
@@ -73,7 +74,9 @@ export default function Packages() {
         onChange={(chosen) => show({ status: chosen, q })}
         className="mb-4"
       >
-        {(isMany || q !== '') && <PackageSearch q={q} onQuery={onQuery} />}
+        {(isMany || q !== '') && (
+          <SearchField label={words.search} {...{ q, onQuery }} className="mb-4 max-w-[460px]" />
+        )}
         {problem && (
           <Banner
             tone="error"
@@ -91,7 +94,16 @@ export default function Packages() {
           packages.length > 0 ? (
             <>
               <PackageList packages={packages} onChanged={load} onDelete={setTarget} />
-              {isMany && <FurtherPackages page={page} isLoading={isLoading} onMore={loadMore} />}
+              {isMany && (
+                <Further
+                  {...{ words, isLoading }}
+                  shown={page.packages.length}
+                  all={page.found}
+                  hasMore={Boolean(page.next)}
+                  onMore={loadMore}
+                  className="mt-4"
+                />
+              )}
             </>
           ) : (
             <NothingHere isAll={status === 'all' && q === ''} onShowAll={() => show({ status: 'all', q: '' })} />

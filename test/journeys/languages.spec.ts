@@ -102,7 +102,6 @@ for (const { language, locale, texts, journey } of languages) {
   })
 
   test(`no word of English is left in ${languageNames[language]} but names and what is marked`, async ({ page }) => {
-    test.skip(test.info().project.name === 'mobile', 'the same words stand on a phone')
     test.setTimeout(300_000)
     const names = await namesOf(page.request)
     for (const path of [

@@ -1,13 +1,13 @@
-import { ExternalLink, Pencil, Search, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { PostPage } from '#api/blog-client.ts'
+import { Further } from '#dashboard/further.tsx'
+import { SearchField } from '#dashboard/search-field.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { Button, IconButton } from '#parts/button.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { Picture } from '#parts/picture.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
-import { TextField } from '#parts/text-field.tsx'
 import { categoryNames } from '#phrases/blog.ts'
 import { blogDesk as words } from '#phrases/blog-desk.ts'
 import { formatDay } from '#rules/day.ts'
@@ -45,7 +45,7 @@ export function PostList({
       aria-label={words.list}
       className={`min-w-0 rounded-[16px] border border-sand-200 bg-sand-0 p-4 shadow-1 max-md:p-3 ${className}`}
     >
-      <SearchField q={q} onQuery={onQuery} />
+      <SearchField label={words.search} {...{ q, onQuery }} />
       {problem && (
         <Banner
           tone="error"
@@ -68,43 +68,17 @@ export function PostList({
               <Row key={post.id} post={post} isEdited={post.id === edited} onDelete={onDelete} />
             ))}
           </ul>
-          <div className="flex flex-wrap items-center justify-between gap-3 border-t border-sand-200 pt-3 text-sand-600">
-            <p role="status" className="numbers">
-              {words.showing(page.posts.length, page.total)}
-            </p>
-            {page.next && (
-              <Button look="line" size="sm" isBusy={isLoading} onClick={loadMore} className="max-md:min-h-12">
-                {isLoading ? words.loadingMore : words.more}
-              </Button>
-            )}
-          </div>
+          <Further
+            {...{ words, isLoading }}
+            shown={page.posts.length}
+            all={page.total}
+            hasMore={Boolean(page.next)}
+            onMore={loadMore}
+            className="border-t border-sand-200 pt-3"
+          />
         </>
       )}
     </section>
-  )
-}
-
-const waitMs = 300
-
-/** Asks once the typing pauses. */
-function SearchField({ q, onQuery }: { q: string; onQuery(q: string): void }) {
-  const [typed, setTyped] = useState(q)
-  useEffect(() => {
-    const timer = setTimeout(() => onQuery(typed.trim()), waitMs)
-    return () => clearTimeout(timer)
-  }, [typed, onQuery])
-  return (
-    <TextField
-      label={words.search}
-      hideLabel
-      type="search"
-      icon={Search}
-      placeholder={words.search}
-      value={typed}
-      dir="auto"
-      maxLength={200}
-      onChange={setTyped}
-    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { Upload } from 'lucide-react'
 import type { ImagePage } from '#api/gallery-client.ts'
+import { Further } from '#dashboard/further.tsx'
 import { Button } from '#parts/button.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
@@ -38,16 +39,13 @@ export function ImageGrid({
           <ImageCard key={image.id} image={image} deeds={deeds} />
         ))}
       </ul>
-      <div className="mt-5 flex flex-wrap items-center justify-between gap-3 text-sand-600">
-        <p role="status" className="numbers">
-          {words.showing(page.images.length, page.total)}
-        </p>
-        {page.next && (
-          <Button look="line" size="sm" isBusy={isLoading} onClick={onMore} className="max-md:min-h-12">
-            {isLoading ? words.loadingMore : words.more}
-          </Button>
-        )}
-      </div>
+      <Further
+        {...{ words, isLoading, onMore }}
+        shown={page.images.length}
+        all={page.total}
+        hasMore={Boolean(page.next)}
+        className="mt-5"
+      />
     </>
   )
 }

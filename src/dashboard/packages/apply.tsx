@@ -2,7 +2,9 @@ import { ChevronRight } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { getPackagePage, type PackagePage } from '#api/packages-client.ts'
 import type { Answer } from '#api/staff-client.ts'
+import { Further } from '#dashboard/further.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
+import { SearchField } from '#dashboard/search-field.tsx'
 import { Badge } from '#parts/badge.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
@@ -13,7 +15,6 @@ import { packagesDesk } from '#phrases/packages-desk.ts'
 import { packageFromWire } from '#rules/decimals.ts'
 import { dollars } from '#rules/money.ts'
 import { gridChanges, type PriceChange } from '#rules/package-change.ts'
-import { FurtherPackages, PackageSearch } from './further.tsx'
 import { nameOfPrice } from './price-cells.ts'
 import { inCents, type WireGrid } from './price-grid.ts'
 
@@ -122,7 +123,9 @@ export function ApplyPrices({
           {problem}
         </Banner>
       )}
-      {((page && page.total > atOnce) || q !== '') && <PackageSearch q={q} onQuery={setQuery} />}
+      {((page && page.total > atOnce) || q !== '') && (
+        <SearchField label={packagesDesk.search} q={q} onQuery={setQuery} className="mb-4 max-w-[460px]" />
+      )}
       {!packages && !problem && (
         <p role="status" className="py-6 text-sand-600">
           {words.applyLoading}
@@ -164,10 +167,14 @@ export function ApplyPrices({
         ))}
       </ul>
       {page && page.total > atOnce && (
-        <FurtherPackages
-          page={page.packages.length < most ? page : { ...page, next: null }}
+        <Further
+          words={packagesDesk}
+          shown={page.packages.length}
+          all={page.found}
+          hasMore={Boolean(page.next) && page.packages.length < most}
           isLoading={isLoading}
           onMore={() => load(page)}
+          className="mt-4"
         />
       )}
     </Dialog>

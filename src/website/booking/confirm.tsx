@@ -22,8 +22,15 @@ import { forgetAttempt } from './attempt.ts'
 import { ConfirmForm, ConfirmHead } from './confirm-form.tsx'
 import { keepGuestKey } from './guest-key.ts'
 import { choicesIn, entryOf, type Handover, handedOver } from './handover.ts'
+import { Opening } from './opening.tsx'
 
-const Confirmed = later(() => import('./confirmed.tsx').then((all) => all.Confirmed), <Opening />)
+const openingWords = {
+  eyebrow: confirmation.heading,
+  loading: confirmation.loading,
+  needsScript: confirmation.needsScript,
+}
+
+const Confirmed = later(() => import('./confirmed.tsx').then((all) => all.Confirmed), <Opening words={openingWords} />)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, settings, clock } = context.get(houseContext)
@@ -63,7 +70,7 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
   const reference = params.get('ref')
 
   // The navigation state is known only to the browser.
-  if (!useHydrated()) return loaderData.isBooked ? <Opening /> : <ComingForm />
+  if (!useHydrated()) return loaderData.isBooked ? <Opening words={openingWords} /> : <ComingForm />
   if (reference) {
     return (
       <Confirmed
@@ -117,18 +124,6 @@ function ComingForm() {
         <Skeleton className="h-[46rem] w-full" />
         <Skeleton className="h-[30rem] w-full" />
       </div>
-    </Container>
-  )
-}
-
-function Opening() {
-  return (
-    <Container className="py-20">
-      <h1 className="sr-only">{confirmation.heading}</h1>
-      <p role="status" className="text-[18px] text-sand-700">
-        {confirmation.loading}
-      </p>
-      <WithoutScript sentence={confirmation.needsScript} className="mt-6" />
     </Container>
   )
 }
