@@ -24,13 +24,7 @@ import { keepGuestKey } from './guest-key.ts'
 import { choicesIn, entryOf, type Handover, handedOver } from './handover.ts'
 import { Opening } from './opening.tsx'
 
-const openingWords = {
-  eyebrow: confirmation.heading,
-  loading: confirmation.loading,
-  needsScript: confirmation.needsScript,
-}
-
-const Confirmed = later(() => import('./confirmed.tsx').then((all) => all.Confirmed), <Opening words={openingWords} />)
+const Confirmed = later(() => import('./confirmed.tsx').then((all) => all.Confirmed), <OpeningHere />)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, settings, clock } = context.get(houseContext)
@@ -70,7 +64,7 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
   const reference = params.get('ref')
 
   // The navigation state is known only to the browser.
-  if (!useHydrated()) return loaderData.isBooked ? <Opening words={openingWords} /> : <ComingForm />
+  if (!useHydrated()) return loaderData.isBooked ? <OpeningHere /> : <ComingForm />
   if (reference) {
     return (
       <Confirmed
@@ -126,4 +120,10 @@ function ComingForm() {
       </div>
     </Container>
   )
+}
+
+/** The words are asked for as it is drawn: when this file is read, nobody's language is known. */
+function OpeningHere() {
+  const { heading, loading, needsScript } = confirmation
+  return <Opening words={{ eyebrow: heading, loading, needsScript }} />
 }
