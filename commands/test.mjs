@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { checkNode, ensureBuild, ensurePackages, node24, orSay, root } from './bootstrap.mjs'
 import { ensureChromium } from './chromium.mjs'
 
@@ -39,10 +39,16 @@ async function vitest(name, ...words) {
   const report = join(reports, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await run([packaged('vitest/vitest.mjs'), 'run', ...words, ...reporters])
-  return counted(code, report, ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests,
-    skipped: numPendingTests + numTodoTests,
+  return counted(code, report, (told) => ({
+    passed: told.numPassedTests,
+    failed: told.numFailedTests,
+    skipped: told.numPendingTests + told.numTodoTests,
+    names: told.testResults.flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
+      // A file that cannot even be read has a message and no test.
+      if (failed.length === 0 && message) failed.push(message)
+      return failed.map((words) => `${relative(root, name)}: ${words}`)
+    }),
   }))
 }
 
@@ -75,16 +81,18 @@ const steps = {
     const report = join(reports, 'journeys.json')
     const words = [packaged('@playwright/test/cli.js'), 'test', '--reporter=list,json']
     const code = await run(words, { PLAYWRIGHT_JSON_OUTPUT_NAME: report })
-    return counted(code, report, ({ stats }) => ({
+    return counted(code, report, ({ stats, suites }) => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
       skipped: stats.skipped,
+      names: failedIn(suites),
     }))
   },
 }
 
 const chosen = process.argv.slice(2)
 const sum = { passed: 0, failed: 0, skipped: 0 }
+const failed = []
 for (const [name, step] of Object.entries(steps)) {
   if (isStopped || (chosen.length > 0 && !chosen.includes(name))) continue
   console.log(`\n== ${name}`)
@@ -93,9 +101,24 @@ for (const [name, step] of Object.entries(steps)) {
     return { passed: 0, failed: 1, skipped: 0 }
   })
   for (const kind of Object.keys(sum)) sum[kind] += result[kind]
+  const names = result.names?.length ? result.names : result.failed ? ['the step as a whole'] : []
+  failed.push(...names.map((words) => `${name}: ${words}`))
 }
+// Thousands of lines lie between a failure of an early step and the end.
+if (failed.length > 0) console.log(`\nWhat failed:\n${failed.map((words) => `- ${words}`).join('\n')}`)
 console.log(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped ? `, ${sum.skipped} skipped` : ''}`)
 process.exit(isStopped || sum.failed > 0 || sum.passed === 0 ? 1 : 0)
+
+/** Playwright's suites lie in each other. */
+function failedIn(suites = []) {
+  return suites.flatMap(({ specs = [], suites: inner }) => [
+    ...specs.flatMap(({ file, title, tests }) => {
+      const failed = tests.filter(({ status }) => status === 'unexpected')
+      return failed.map(({ projectName }) => `${file}: ${title} [${projectName}]`)
+    }),
+    ...failedIn(inner),
+  ])
+}
 
 /** A step that ended badly without a failed test of its own, or left no report, has failed once. */
 function counted(code, report, read) {
