@@ -4,7 +4,7 @@ import type { Day } from '#rules/day.ts'
 import type { LetterCounts, LetterWire, WhatsAppTextWire } from '#rules/letter-wire.ts'
 import type { Receipt } from '#rules/receipt.ts'
 import type { StaffSlipWire, TransferWire } from '#rules/slip-wire.ts'
-import type { LoginRequest, Preferences, StaffMember } from '#rules/staff.ts'
+import type { HouseWire, LoginRequest, Preferences, StaffMember } from '#rules/staff.ts'
 import type { StaffRefundWire } from '#rules/staff-account-wire.ts'
 import type { StaffBookingInput, StaffBookingRow } from '#rules/staff-booking.ts'
 import { call, query } from './call.ts'
@@ -19,7 +19,10 @@ export const login = (request: LoginRequest) =>
   })
 export const logout = (token: string) => call<{ success: true }>('/admin/logout', { method: 'POST', token })
 export const getMe = (token: string) =>
-  call<{ success: true; admin: StaffMember; settings: Preferences; mustChangePassword?: true }>('/admin/me', { token })
+  call<{ success: true; admin: StaffMember; settings: Preferences; house: HouseWire; mustChangePassword?: true }>(
+    '/admin/me',
+    { token },
+  )
 /** What is left out stays as it is. */
 export const keepMySettings = (token: string, settings: Preferences) =>
   call<{ success: true; settings: Preferences }>('/admin/me/settings', { method: 'PUT', body: settings, token })

@@ -1,8 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { signIn } from '#desk/sign-in.ts'
 import { closeSession } from '#records/sessions.ts'
+import { readBusinessSettings } from '#records/settings.ts'
 import { keepPreferences, readPreferences } from '#records/staff.ts'
-import { LoginRequest, Preferences, StaffMember } from '#rules/staff.ts'
+import { whatsappOf } from '#rules/business.ts'
+import { HouseWire, LoginRequest, Preferences, StaffMember } from '#rules/staff.ts'
 import { answer, byToken, jsonBody, newDoor, noes, refuse, staffOnly } from './door.ts'
 import { addressOf } from './limits.ts'
 
@@ -72,6 +74,7 @@ const me = createRoute({
         success: z.literal(true),
         admin: StaffMember,
         settings: Preferences,
+        house: HouseWire,
         mustChangePassword: z.literal(true).optional(),
       }),
     ),
@@ -81,9 +84,11 @@ const me = createRoute({
 
 staff.openapi(me, async (c) => {
   const { id, name, email, role } = c.var.staff
-  const settings = await readPreferences(c.var.house.db, id)
+  const { db, settings: environment } = c.var.house
+  const [settings, business] = await Promise.all([readPreferences(db, id), readBusinessSettings(db)])
   const admin = { name, email, role }
-  return c.json({ success: true as const, admin, settings, ...newPasswordFirst(c.var.staff) }, 200)
+  const house = { name: business.name, phone: business.phone ?? '', whatsapp: whatsappOf(business, environment) }
+  return c.json({ success: true as const, admin, settings, house, ...newPasswordFirst(c.var.staff) }, 200)
 })
 
 function newPasswordFirst({ mustChangePassword }: { mustChangePassword: boolean }) {

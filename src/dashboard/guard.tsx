@@ -2,7 +2,7 @@ import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEff
 import { useNavigate } from 'react-router'
 import { type Answer, getMe, keepMySettings } from '#api/staff-client.ts'
 import { dashboard } from '#phrases/dashboard.ts'
-import type { Preferences, StaffMember } from '#rules/staff.ts'
+import type { HouseWire, Preferences, StaffMember } from '#rules/staff.ts'
 import type { Ask } from './ask.ts'
 import { dressAs } from './look.ts'
 import { forgetSession, keepStaff, savedToken } from './session.ts'
@@ -13,9 +13,13 @@ type Staff = {
   ask: Ask
   /** What this person has chosen, on whatever device. */
   settings: Preferences
+  /** Who signs the papers that go to guests. */
+  house: HouseWire
   /** Shows the choice at once, and keeps it with the account. What could not be kept is taken back. */
   choose(change: Preferences): Promise<Answer<unknown>>
 }
+
+const nobody: HouseWire = { name: '', phone: '', whatsapp: '' }
 
 const StaffContext = createContext<Staff | null>(null)
 
@@ -32,6 +36,7 @@ export function useStaff(): Staff {
 export function Guard({ children }: { children: ReactNode }) {
   const [staff, setStaff] = useState<StaffMember | 'checking' | 'unreachable'>('checking')
   const [settings, setSettings] = useState<Preferences>({})
+  const [house, setHouse] = useState<HouseWire>(nobody)
   // The password was for one login: nothing opens before another one is chosen, and the server says the same.
   const [isNewcomer, setNewcomer] = useState(false)
   const turnAway = useTurnAway()
@@ -54,6 +59,7 @@ export function Guard({ children }: { children: ReactNode }) {
       // Verified, but this page speaks another language: the next one greets.
       if (dressAs(answer.body.settings)) return
       setSettings(answer.body.settings)
+      setHouse(answer.body.house)
       setNewcomer(answer.body.mustChangePassword === true)
       setStaff(answer.body.admin)
     } else if (answer.status !== 401) {
@@ -84,8 +90,8 @@ export function Guard({ children }: { children: ReactNode }) {
   )
 
   const signedIn = useMemo(
-    () => (typeof staff === 'string' ? null : { staff, ask, settings, choose }),
-    [staff, ask, settings, choose],
+    () => (typeof staff === 'string' ? null : { staff, ask, settings, house, choose }),
+    [staff, ask, settings, house, choose],
   )
   if (staff === 'unreachable') return <Unreachable onRetry={verify} />
   if (!signedIn) return <Verifying />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { internationalNumber, isPhone } from './phone.ts'
+import { internationalNumber, isPhone, numberToRead } from './phone.ts'
 
 test.each([
   ['077 123 4567', '94771234567'],
@@ -19,4 +19,13 @@ test('a number with fewer than seven digits is none', () => {
     false,
     false,
   ])
+})
+
+test.each([
+  ['94771234567', '+94 77 123 4567'],
+  ['0771234567', '+94 77 123 4567'],
+  ['+447700900412', '+447700900412'],
+  ['', ''],
+])('%s is read as %s', (written, read) => {
+  expect(numberToRead(written)).toBe(read)
 })

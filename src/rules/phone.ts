@@ -3,6 +3,12 @@ export function isPhone(phone: string): boolean {
   return (phone.match(/\p{Nd}/gu) ?? []).length >= 7
 }
 
+/** For the eye: Sri Lankan numbers as +94 77 123 4567, others with a plus. '' where there are no digits. */
+export function numberToRead(phone: string): string {
+  const digits = internationalNumber(phone)
+  return digits && `+${digits.replace(/^94(\d{2})(\d{3})(\d{4})$/, '94 $1 $2 $3')}`
+}
+
 /** The digits to call from anywhere: a Sri Lankan guest writes 077…, others 0044… or +44…. '' where there are none. */
 export function internationalNumber(phone: string): string {
   const digits = phone.replace(/\D/g, '')

@@ -14,6 +14,10 @@ export type LoginRequest = z.infer<typeof LoginRequest>
 export const StaffMember = z.object({ name: z.string(), email: z.string(), role: z.enum(roles) })
 export type StaffMember = z.infer<typeof StaffMember>
 
+/** GET /admin/me: the operator as papers for guests name it; '' where there is no number. */
+export const HouseWire = z.object({ name: z.string(), phone: z.string(), whatsapp: z.string() })
+export type HouseWire = z.infer<typeof HouseWire>
+
 /** What everyone signed in may set for himself (decisions 7.8); what was never set stays as the browser has it. */
 export const Preferences = z.strictObject({
   /** Null follows the device. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useMatches, useNavigationType } from 'react-router'
 import { houseContext } from '#context.ts'
+import { PaperHead } from '#parts/paper-head.tsx'
 import { Toasts, useToasts } from '#parts/toasts.tsx'
 import { parts } from '#phrases/parts.ts'
 import { frame } from '#phrases/website.ts'
@@ -27,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
     name: business.name,
     place: business.place,
     whatsapp: whatsappOf(business, settings),
+    phone: business.phone ?? '',
     baseUrl: settings.baseUrl,
     year: dayAt(clock.now()).slice(0, 4),
     rates: business.rates,
@@ -47,6 +49,7 @@ export default function Frame({ loaderData: site }: Route.ComponentProps) {
         {frame.skip}
       </a>
       <div className="flex min-h-dvh flex-col">
+        <PaperHead house={site} />
         <SeenMark />
         <SiteHeader site={site} isOverHero={isOverHero} />
         <main id="content" className="flex-1">

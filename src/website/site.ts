@@ -9,6 +9,7 @@ export type Site = {
   place: string
   /** '' where there is no number: then no link is shown. */
   whatsapp: string
+  phone: string
   /** Where the outside world finds us, without a slash at the end. */
   baseUrl: string
   year: string
@@ -23,7 +24,7 @@ export function useSite(): Site {
 
 /** Where not even the settings could be read. */
 export function nobody(): Site {
-  return { name: frame.name, place: frame.place, whatsapp: '', baseUrl: '', year: '', rates: null }
+  return { name: frame.name, place: frame.place, whatsapp: '', phone: '', baseUrl: '', year: '', rates: null }
 }
 
 export function useWhatsAppLink(text: string = frame.whatsappHello): string {

@@ -5,6 +5,7 @@ import { WhatsAppMenu } from '#dashboard/mails/whatsapp-menu.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { Button, buttonClass } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
+import { PaperHead } from '#parts/paper-head.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
 import { may, seesContacts } from '#rules/permission.ts'
 import { internationalNumber } from '#rules/phone.ts'
@@ -28,7 +29,7 @@ type Props = {
 /** One booking, everything we know of it. It opens from the list, or directly by its address. */
 export default function BookingDetails({ reference, rows, onClose, onEdit }: Props) {
   const listed = rows?.find((row) => row.bookingId === reference)
-  const { staff } = useStaff()
+  const { staff, house } = useStaff()
   const { booking, problem, retry } = useBooking(reference, listed)
   const account = useAccount(booking)
   const money = may(staff.role, 'decide about payments') && <Account {...account} />
@@ -67,6 +68,7 @@ export default function BookingDetails({ reference, rows, onClose, onEdit }: Pro
       {booking && (
         // Paper shows the whole booking: a dialog would end at the height of the screen.
         <section className="hidden print:block">
+          <PaperHead house={house} />
           <h1 className="mb-6 text-[26px]">{words.titleOf(booking.bookingId)}</h1>
           <Facts booking={booking} />
           <div className="mt-6">{money}</div>

@@ -1,3 +1,4 @@
+import { useStaff } from '#dashboard/guard.tsx'
 import { money } from '#dashboard/money.ts'
 import { dashboard } from '#phrases/dashboard.ts'
 import { today } from '#phrases/today.ts'
@@ -38,6 +39,7 @@ type One = {
 
 function Manifest({ sheet, departure, guests, identities }: One) {
   const all = departure.parties.flatMap((party) => membersOf(party, guests)).filter(isExpected)
+  const { house } = useStaff()
   const now = Date.now()
   const tickets = ticketsFor(all)
   const kitchen = kitchenFor(all)
@@ -45,7 +47,7 @@ function Manifest({ sheet, departure, guests, identities }: One) {
     <section className="break-after-page last:break-after-auto">
       <header className="mb-3 border-b-2 border-sand-700 pb-2">
         <p className="flex flex-wrap justify-between gap-x-4">
-          <b>{`${dashboard.brand} · ${words.manifest}`}</b>
+          <b>{`${house.name} · ${words.manifest}`}</b>
           <span className="numbers">{words.printed(`${formatDay(dayAt(now), 'short')}, ${clockTimeAt(now)}`)}</span>
         </p>
         <h1 className="mt-1 text-[20px]">{`${formatDay(sheet.day)}, ${timeOf(departure.timeSlot)}`}</h1>

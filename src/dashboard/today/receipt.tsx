@@ -1,5 +1,6 @@
+import { useStaff } from '#dashboard/guard.tsx'
 import { money } from '#dashboard/money.ts'
-import { dashboard } from '#phrases/dashboard.ts'
+import { PaperHead } from '#parts/paper-head.tsx'
 import { today } from '#phrases/today.ts'
 import type { Currency } from '#rules/money.ts'
 
@@ -20,6 +21,7 @@ export type Receipt = {
 
 /** What was received, on the screen or on a slip of paper for the guest. */
 export function ReceiptFacts({ receipt, isPaper = false }: { receipt: Receipt; isPaper?: boolean }) {
+  const { house } = useStaff()
   const { amount, balance, currency } = receipt
   const facts = [
     [words.received, money(amount, currency)],
@@ -32,8 +34,8 @@ export function ReceiptFacts({ receipt, isPaper = false }: { receipt: Receipt; i
     <div className={isPaper ? 'max-w-[420px] text-[14px] text-sand-900' : ''}>
       {isPaper && (
         <>
-          <h1 className="text-[22px]">{dashboard.brand}</h1>
-          <p className="mb-1 text-[17px] font-[620]">{words.receipt}</p>
+          <PaperHead house={house} />
+          <h1 className="mb-1 text-[22px]">{words.receipt}</h1>
           <p dir="auto" className="mb-3">
             {words.lead(receipt.name, receipt.bookingId)}
             {receipt.trip && <span className="block">{receipt.trip}</span>}

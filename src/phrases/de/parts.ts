@@ -14,6 +14,11 @@ export const parts: Translation<typeof en.parts> = {
   stars: (count) => `${count} von 5 Sternen`,
   fewer: (what) => `Weniger: ${what}`,
   more: (what) => `Mehr: ${what}`,
+  paper: {
+    phone: (number) => `Telefon ${number}`,
+    whatsapp: (number) => `WhatsApp ${number}`,
+    both: (number) => `Telefon und WhatsApp ${number}`,
+  },
   pager: {
     label: 'Seiten',
     previous: 'Zurück',

@@ -12,6 +12,11 @@ export const parts = {
   stars: (count: number) => (count === 1 ? '1 star out of 5' : `${count} stars out of 5`),
   fewer: (what: string) => `Fewer: ${what}`,
   more: (what: string) => `More: ${what}`,
+  paper: {
+    phone: (number: string) => `Phone ${number}`,
+    whatsapp: (number: string) => `WhatsApp ${number}`,
+    both: (number: string) => `Phone and WhatsApp ${number}`,
+  },
   pager: {
     label: 'Pages',
     previous: 'Previous',

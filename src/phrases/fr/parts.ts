@@ -14,6 +14,11 @@ export const parts: Translation<typeof en.parts> = {
   stars: (count) => (count < 2 ? `${count} étoile sur 5` : `${count} étoiles sur 5`),
   fewer: (what) => `Moins : ${what}`,
   more: (what) => `Plus : ${what}`,
+  paper: {
+    phone: (number) => `Téléphone ${number}`,
+    whatsapp: (number) => `WhatsApp ${number}`,
+    both: (number) => `Téléphone et WhatsApp ${number}`,
+  },
   pager: {
     label: 'Pagination',
     previous: 'Précédent',

@@ -10,6 +10,7 @@ const site = {
   name: 'Pugmark Safaris',
   place: 'Tissamaharama',
   whatsapp: '+94771234567',
+  phone: '',
   baseUrl: 'https://safari.example',
   year: '2026',
   rates: null,

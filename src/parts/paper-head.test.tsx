@@ -1,0 +1,16 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { PaperHead } from './paper-head.tsx'
+
+const name = 'Pugmark Safaris'
+
+test.each([
+  ['both numbers', { phone: '047 223 9071', whatsapp: '94771234567' }, 'Phone 047 223 9071 · WhatsApp +94 77 123 4567'],
+  ['one number for both', { phone: '077 123 4567', whatsapp: '+94771234567' }, 'Phone and WhatsApp 077 123 4567'],
+  ['WhatsApp alone', { phone: '', whatsapp: '94771234567' }, 'WhatsApp +94 77 123 4567'],
+  ['a telephone alone', { phone: '047 223 9071', whatsapp: '' }, 'Phone 047 223 9071'],
+  ['no number', { phone: '', whatsapp: '' }, ''],
+])('a paper names the house and %s', (_, numbers, ways) => {
+  const lines = [...renderToString(<PaperHead house={{ name, ...numbers }} />).matchAll(/<p[^>]*>([^<]*)<\/p>/g)]
+  expect(lines.map(([, line]) => line)).toEqual([name, ways])
+})

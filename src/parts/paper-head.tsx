@@ -1,0 +1,26 @@
+import { parts } from '#phrases/parts.ts'
+import { internationalNumber, numberToRead } from '#rules/phone.ts'
+
+const words = parts.paper
+
+/** Whose paper it is, and how to reach them where there is no website: at a park's gate, in a bus, at a desk. */
+export type Letterhead = {
+  name: string
+  /** '' where there is none. */
+  phone: string
+  whatsapp: string
+}
+
+export function PaperHead({ house }: { house: Letterhead }) {
+  return (
+    <div className="mb-5 hidden flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-lagoon-900 pb-2 print:flex">
+      <p className="display text-[19px] leading-tight font-bold text-lagoon-900">{house.name}</p>
+      <p className="numbers text-[13px] font-[560] text-sand-800">{waysTo(house).join(' · ')}</p>
+    </div>
+  )
+}
+
+function waysTo({ phone, whatsapp }: Letterhead): string[] {
+  if (whatsapp && internationalNumber(phone) === internationalNumber(whatsapp)) return [words.both(phone)]
+  return [phone && words.phone(phone), whatsapp && words.whatsapp(numberToRead(whatsapp))].filter(Boolean)
+}
