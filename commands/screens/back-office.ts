@@ -41,16 +41,20 @@ function section(name: string, path: Screen['path'], does?: (page: Page) => Prom
 
 async function openPalette(page: Page) {
   await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').getByRole('combobox').fill('Ada')
+  await page.getByRole('dialog').getByRole('combobox').fill('yala')
   await page.getByRole('option').first().waitFor()
 }
 
 async function editFirst(page: Page) {
-  await page.getByRole('button', { name: /^Edit/ }).first().click()
-  await page.getByLabel('Package name').waitFor()
+  await page.getByRole('link', { name: /^Edit/ }).first().click()
+  await page.getByRole('textbox', { name: /^Name/ }).first().waitFor()
 }
 
 async function openFirst(page: Page) {
-  await page.getByRole('button', { name: /^View/ }).first().click()
+  // A row of the table says it in a tooltip, a card in words.
+  await page
+    .getByRole('button', { name: /^View details of|· Details/ })
+    .first()
+    .click()
   await page.getByRole('dialog').waitFor()
 }
