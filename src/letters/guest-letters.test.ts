@@ -70,7 +70,7 @@ const contents: [GuestTopic, Parameters<typeof anAbout>[0], Record<(typeof langu
     { account: paid, booking: { status: 'confirmed' } },
     {
       en: ['Your safari is confirmed', 'Lake Side Hotel', '5:30 AM', 'What to bring', 'passport'],
-      de: ['Ihre Safari ist bestätigt', '5:30 Uhr', 'Pass oder NIC'],
+      de: ['Ihre Safari ist bestätigt', '5:30 Uhr', 'Reisepass oder die NIC'],
       fr: ['Votre safari est confirmé', '5 h 30', 'passeport'],
     },
   ],

@@ -17,7 +17,7 @@ export const blog: Translation<typeof en.blog> = {
   all: 'Alle',
   posts: (count) => (count === 1 ? '1 Beitrag' : `${count} Beiträge`),
   refresh: 'Aktualisieren',
-  refreshing: 'Neue Beiträge werden gesucht…',
+  refreshing: 'Neue Beiträge werden gesucht\u00a0…',
   refreshed: 'Die Liste ist auf dem neuesten Stand.',
   notRefreshed: 'Keine Verbindung. Die Liste bleibt, wie sie war: Bitte versuchen Sie es erneut.',
   list: 'Beiträge',

@@ -136,7 +136,7 @@ export const bookingForm: Translation<typeof en.bookingForm> = {
   changeNamed: { room: 'Aufenthalt ändern', taxi: 'Fahrt ändern' },
   somethingElse: 'Etwas anderes buchen',
   submit: 'Jetzt buchen',
-  processing: 'Wird gesendet…',
+  processing: 'Wird gesendet\u00a0…',
   noAccount: 'Ohne Konto. Auf dieser Seite bezahlen Sie nichts.',
   failed: 'Die Buchung ist nicht zustande gekommen',
   lost: 'Wir haben unseren Server nicht erreicht. Es ist nichts verloren: Alles, was Sie eingegeben haben, steht noch hier.',

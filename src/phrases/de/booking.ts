@@ -7,6 +7,8 @@ export const words: Translation<typeof en.words> = {
   jeep: (type) => `${type}-Jeep`,
   jeeps: (count) => (count === 1 ? '1 Jeep' : `${count} Jeeps`),
   visitor: (type) => `Gäste ${type}`,
+  party: (people, type) => `${people} ${type}`,
+  safari: (named, reservation) => `${named}, ${reservation}`,
   meals: { with: 'Mit Verpflegung', without: 'Ohne Verpflegung' },
   eggs: 'Eier zum Frühstück',
   vegOptions: { veg: 'Vegetarisch', 'non-veg': 'Nicht vegetarisch' },
@@ -25,7 +27,7 @@ export const chooser: Translation<typeof en.chooser> = {
   prompt:
     'Sehen Sie sich um und suchen Sie sich eine Safari aus. Auf der nächsten Seite stellen Sie sie nach Ihren Wünschen zusammen und sehen jeden Preis, bevor Sie buchen.',
   search: 'Safaris suchen',
-  searchHint: 'Leoparden, Vögel…',
+  searchHint: 'Leoparden, Vögel\u00a0…',
   park: 'Park',
   allParks: 'Alle Parks',
   sort: 'Sortieren nach',
@@ -52,7 +54,7 @@ export const chooser: Translation<typeof en.chooser> = {
   failed: 'Die Safaris konnten nicht geladen werden',
   error: 'Die Safaris konnten nicht geladen werden. Bitte laden Sie die Seite neu.',
   retry: 'Erneut versuchen',
-  retrying: 'Safaris werden geladen…',
+  retrying: 'Safaris werden geladen\u00a0…',
 }
 
 export const customiser: Translation<typeof en.customiser> = {
@@ -109,7 +111,7 @@ export const customiser: Translation<typeof en.customiser> = {
     departure: (slot, hours, day) => `${slot}, ${day}, ${hours} Ortszeit Sri Lanka`,
     map: 'Plätze im Jeep',
     count: (chosen, people) => `${chosen} von ${people} gewählt`,
-    loading: 'Freie Plätze werden gesucht…',
+    loading: 'Freie Plätze werden gesucht\u00a0…',
     behind: 'Wir sehen alle zwei Sekunden nach, welche Plätze frei sind.',
     unreachable: 'Wir können die freien Plätze gerade nicht abrufen. Wir versuchen es alle zwei Sekunden erneut.',
   },
@@ -187,7 +189,7 @@ export const customiser: Translation<typeof en.customiser> = {
   notChosen: 'Noch nicht gewählt',
   pricesWait: 'Einen Moment bitte, wir laden die Preise',
   book: 'Bestätigen & buchen',
-  bookWaits: 'Preise werden geladen…',
+  bookWaits: 'Preise werden geladen\u00a0…',
   total: (total) => `Gesamt ${total}`,
   totalLabel: 'Gesamt',
   summary: 'Preisübersicht',
@@ -265,7 +267,7 @@ export const confirmation: Translation<typeof en.confirmation> = {
   needsScript:
     'Zum Buchen wird JavaScript benötigt. Bitte schalten Sie es in Ihrem Browser ein, oder schreiben Sie uns.',
   heading: 'Buchung bestätigen',
-  lead: 'Bitte sehen Sie alles noch einmal durch. Gebucht ist erst, wenn Sie auf den Knopf drücken.',
+  lead: 'Bitte sehen Sie alles noch einmal durch. Gebucht wird erst, wenn Sie auf „Jetzt buchen“ drücken.',
   summary: 'Ihre Buchung im Überblick',
   breakdown: 'Preis im Einzelnen',
   exact: 'Preise in US-Dollar. Wir berechnen genau diesen Gesamtpreis.',
@@ -282,7 +284,7 @@ export const confirmation: Translation<typeof en.confirmation> = {
   phone: 'Telefonnummer',
   back: 'Zurück',
   confirm: 'Jetzt buchen',
-  processing: 'Wird gesendet…',
+  processing: 'Wird gesendet\u00a0…',
   failed: 'Die Buchung ist nicht zustande gekommen',
   lost: 'Wir haben unseren Server nicht erreicht. Es ist nichts verloren: Alles, was Sie eingegeben haben, steht noch hier.',
   lostHint:
@@ -292,5 +294,5 @@ export const confirmation: Translation<typeof en.confirmation> = {
   help: 'Brauchen Sie Hilfe bei dieser Buchung?',
   whatsapp: 'Hilfe per WhatsApp',
   whatsappMessage: (id) => `Hallo, ich brauche Hilfe bei meiner Safaribuchung. Buchungsnummer: ${id}`,
-  pending: 'Offen',
+  pending: 'noch offen',
 }

@@ -12,6 +12,7 @@ export const confirmed: Translation<typeof en.confirmed> = {
     taxi: (name) => `Vielen Dank, ${name}. Ihre Anfrage ist da, und wir suchen einen Fahrer.`,
     general: (name) => `Vielen Dank, ${name}. Ihre Buchung steht in unserem Buch.`,
   },
+  cancelledHeading: 'Buchung storniert',
   bookingId: 'Buchungsnummer',
   held: {
     private: (here) => `Wir halten Ihren Platz frei bis ${here}.`,
@@ -33,6 +34,7 @@ export const confirmed: Translation<typeof en.confirmed> = {
     branch: 'Filiale',
     swiftCode: 'SWIFT-Code',
   },
+  bankComing: 'Folgt in Kürze',
   bankFollows: 'Fehlende Angaben zur Bankverbindung folgen per WhatsApp.',
   payment: 'So bezahlen Sie',
   payAnotherWay: 'Anders bezahlen',
@@ -87,7 +89,7 @@ export const confirmed: Translation<typeof en.confirmed> = {
     `Wenn ${id} Ihre Buchung ist, ist sie bei uns gut aufgehoben. Schreiben Sie uns, und wir schicken Ihnen die Einzelheiten.`,
   unreachable: 'Ihre Buchung konnte nicht geladen werden.',
   tryAgain: 'Erneut versuchen',
-  loading: 'Ihre Buchung wird geladen…',
+  loading: 'Ihre Buchung wird geladen\u00a0…',
 }
 
 export const confirmedTitle: Translation<typeof en.confirmedTitle> = (name) => `Ihre Buchung | ${name}`

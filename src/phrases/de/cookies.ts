@@ -38,7 +38,8 @@ const guest: readonly KeptName[] = [
   },
   {
     name: 'pugmark.guest-key.…',
-    purpose: 'Der Schlüssel, der Ihre Buchung nach dem Neuladen wieder öffnet. Sein Name endet mit der Buchungsnummer.',
+    purpose:
+      'Der Schlüssel, der Ihre Buchung nach dem Neuladen wieder öffnet. Sein Name endet mit der Buchungsnummer. Wenn Sie die Buchung entfernen, bleibt nur ein Vermerk ohne diese Nummer.',
     until: 'Sie den Tab schließen.',
   },
   {
@@ -79,7 +80,7 @@ const device: readonly KeptName[] = [
   {
     name: 'pugmark.booking.…',
     purpose:
-      'Ihre Buchung, ohne Reisepass- oder NIC-Nummer, Ihre E-Mail-Adresse und Ihre Telefonnummer. Ihr Name endet mit der Buchungsnummer.',
+      'Ihre Buchung, ohne Reisepass- oder NIC-Nummer, ohne Ihre E-Mail-Adresse und Ihre Telefonnummer. Ihr Name endet mit der Buchungsnummer.',
     until: 'die Reise einen Tag vorbei ist oder Sie sie unten oder auf der Seite der Buchung entfernen.',
   },
   {

@@ -40,7 +40,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         id: 'cancel-safari',
         question: 'Und wenn ich eine Safari oder ein Taxi stornieren muss?',
         answer: [
-          'Wenn Sie 24\u00a0Stunden oder mehr vor Beginn stornieren, erhalten Sie 50\u00a0% zurück. Danach gibt es keine Erstattung. Die Uhrzeit zählt in Ortszeit Sri Lanka. Schreiben Sie uns mit Ihrer Buchungsnummer.',
+          'Wenn Sie 24\u00a0Stunden oder mehr vor Beginn stornieren, erhalten Sie 50\u00a0% zurück. Danach gibt es keine Erstattung. Es zählt die Uhrzeit in Sri Lanka. Stornieren können Sie auf der Seite Ihrer Buchung, wo Sie zuerst sehen, was Sie zurückerhalten, oder Sie schreiben uns mit Ihrer Buchungsnummer.',
         ],
         link: { to: '/terms#cancelling', label: 'Stornierung in unseren AGB' },
       },
@@ -56,7 +56,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         id: 'change-day',
         question: 'Kann ich meine Buchung auf einen anderen Tag verlegen?',
         answer: [
-          'Schreiben Sie uns Ihre Buchungsnummer und den Tag, den Sie möchten. Ist ein Platz frei, verlegen wir die Buchung und sagen Ihnen vorher, wenn sich der Preis ändert.',
+          'Eine Safari verlegen Sie selbst, auf der Seite Ihrer Buchung: auf einen anderen freien Tag zum selben Preis, bis 24\u00a0Stunden vor Beginn. Für alles andere schreiben Sie uns Ihre Buchungsnummer und den Tag, den Sie möchten. Ist ein Platz frei, verlegen wir die Buchung und sagen Ihnen vorher, wenn sich der Preis ändert.',
         ],
       },
       {

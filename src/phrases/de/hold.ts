@@ -5,13 +5,13 @@ const thePlace = (places: number) => (places === 1 ? 'diesen Platz' : 'diese Pl�
 
 export const hold: Translation<typeof en.hold> = {
   label: 'Ihr Platz',
-  asking: (places) => `Einen Moment, wir halten ${thePlace(places)} für Sie frei…`,
+  asking: (places) => `Einen Moment, wir halten ${thePlace(places)} für Sie frei\u00a0…`,
   kept: (places) => `Wir halten ${thePlace(places)} für Sie frei:`,
   keptLong: (places) => `Wir halten ${thePlace(places)} für Sie frei, noch länger als 5\u00a0Minuten.`,
   fewMinutes: 'Zum Buchen bleiben weniger als 5\u00a0Minuten.',
   lastMinute: 'Zum Buchen bleibt weniger als 1\u00a0Minute.',
   renew: '10\u00a0Minuten länger frei halten',
-  renewing: 'Wird verlängert…',
+  renewing: 'Wird verlängert\u00a0…',
   renewFailed: 'Wir haben unseren Server nicht erreicht. Bitte versuchen Sie es erneut.',
   expired: (places) =>
     places === 1

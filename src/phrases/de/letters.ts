@@ -88,12 +88,12 @@ export const letters: Translation<typeof en.letters> = {
   },
   bring: {
     safari: [
-      'Den Pass oder NIC, dessen Nummer Sie uns genannt haben, und die Ausweise aller Mitreisenden',
+      'Den Reisepass oder die NIC, deren Nummer Sie uns genannt haben, und die Ausweise aller Mitreisenden',
       'Eine warme Jacke: Im offenen Jeep ist es morgens und abends kühl',
       'Kleidung in ruhigen Farben, einen Hut und Sonnencreme',
       'Trinkwasser und, wenn Sie haben, ein Fernglas',
     ],
-    room: ['Den Pass oder NIC jedes Gastes'],
+    room: ['Den Reisepass oder die NIC jedes Gastes'],
   },
   pickup: {
     at: (time, place) => `Wir holen Sie um ${time} ab: ${place}.`,
@@ -166,6 +166,6 @@ export const letters: Translation<typeof en.letters> = {
     text: 'Jemand, hoffentlich Sie selbst, hat unseren Newsletter für dieses Postfach bestellt. Ohne Ihren Klick schicken wir nichts.',
     button: 'Ja, schicken Sie mir den Newsletter',
     foot: 'Das waren nicht Sie? Dann tun Sie einfach nichts, und wir schreiben nicht wieder.',
-    leave: (link) => `Nie wieder anschreiben: ${link}`,
+    leave: (link) => `Keine E-Mails mehr an diese Adresse: ${link}`,
   },
 }

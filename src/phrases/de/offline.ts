@@ -21,7 +21,7 @@ export const offline: Translation<typeof en.offline> = {
     asOfHint: 'Wir konnten nicht nachsehen, ob sich seitdem etwas geändert hat.',
   },
   form: {
-    sending: 'Wird gesendet…',
+    sending: 'Wird gesendet\u00a0…',
     lost: 'Wir konnten unseren Server nicht erreichen. Alles, was Sie eingetippt haben, ist noch da. Bitte senden Sie es noch einmal, sobald Sie Verbindung haben: Es kommt nur einmal an.',
   },
   clear: {

@@ -25,11 +25,11 @@ export const parts: Translation<typeof en.parts> = {
     next: 'Weiter',
     page: (page) => `Seite ${page}`,
   },
-  coming: 'Einen Augenblick …',
+  coming: 'Einen Augenblick\u00a0…',
   calendar: {
     previousMonth: 'Vorheriger Monat',
     nextMonth: 'Nächster Monat',
-    loading: 'Freie Tage werden gesucht…',
+    loading: 'Freie Tage werden gesucht\u00a0…',
     unavailable: 'nicht verfügbar',
     today: 'heute',
     chosen: 'gewählt',

@@ -7,7 +7,7 @@ export const payment: Translation<typeof en.payment> = {
   heading: 'Wie möchten Sie bezahlen?',
   lead: (id) => `Die Buchung ${id} steht in unserem Buch. Wählen Sie, wie Sie bezahlen.`,
   needsScript: 'Zum Bezahlen wird JavaScript benötigt. Bitte schalten Sie es im Browser ein oder schreiben Sie uns.',
-  loading: 'Ihre Buchung wird geladen…',
+  loading: 'Ihre Buchung wird geladen\u00a0…',
   booking: 'Ihre Buchung',
   bookingId: 'Buchungsnummer',
   openBooking: 'Buchung öffnen',
@@ -15,9 +15,9 @@ export const payment: Translation<typeof en.payment> = {
   nothingHere: {
     heading: 'Hier ist nichts zu bezahlen',
     text: 'Diese Seite öffnet sich aus einer Buchung heraus. Wählen Sie, was Sie möchten: Zum Bezahlen kommen Sie wieder hierher.',
-    packages: 'Safaripakete',
+    packages: 'Safaris',
     rooms: 'Zimmer',
-    taxi: 'Taxiservice',
+    taxi: 'Taxi',
   },
   closed: {
     heading: 'Diese Buchung lässt sich hier nicht öffnen',
@@ -95,7 +95,8 @@ export const payment: Translation<typeof en.payment> = {
     text: (total) =>
       `Überweisen Sie ${total} auf dieses Konto. Schicken Sie uns dann ein Bild oder PDF des Überweisungsbelegs.`,
     amount: 'Betrag',
-    reference: 'Verwendungszweck',
+    // may break: beside it stands a number that must not
+    reference: 'Verwendungs\u00adzweck',
     copy: (what) => `Kopieren: ${what}`,
     copied: (what) => `Kopiert: ${what}`,
     slip: 'Überweisungsbeleg',
@@ -132,9 +133,9 @@ export const payment: Translation<typeof en.payment> = {
     elsewhere: (total) =>
       `Sie zahlen ${total} auf der sicheren Seite von PayHere und kommen hierher zurück. Ihre Kartennummer erreicht uns nie.`,
     go: 'Weiter zu PayHere',
-    leaving: 'PayHere wird geöffnet…',
+    leaving: 'PayHere wird geöffnet\u00a0…',
   },
-  processing: 'Wird bearbeitet…',
+  processing: 'Wird bearbeitet\u00a0…',
   lost: 'Unser Server war nicht zu erreichen. Nichts ist verloren: Alle Ihre Angaben sind noch da.',
   lostHint:
     'Ihr letzter Versuch hat uns vielleicht erreicht. „Erneut versuchen“ sendet genau dieselbe Zahlung, Sie zahlen also nie doppelt.',

@@ -70,7 +70,7 @@ const chapters: readonly Chapter[] = [
     id: 'technical',
     heading: 'Was unser Server notiert',
     text: [
-      'Wie jeder Server sieht auch unserer die Adresse, von der eine Anfrage kommt. Für kurze Zeit zählt er die Anfragen je Adresse, damit niemand die Buchungsmaschine überfluten kann, und er notiert Fehler, damit wir sie beheben können. Diese Notizen enthalten keine Namen, keine Inhalte von Formularen und keine Schlüssel.',
+      'Wie jeder Server sieht auch unserer die Adresse, von der eine Anfrage kommt. Für kurze Zeit zählt er die Anfragen je Adresse, damit niemand die Buchung lahmlegen kann, und er notiert Fehler, damit wir sie beheben können. Diese Notizen enthalten keine Namen, keine Inhalte von Formularen und keine Schlüssel.',
       'Änderungen an Buchungen und Einstellungen werden mit ihrer Zeit, ihrem Anlass und der Adresse festgehalten, von der sie kamen, damit wir später erklären können, was mit einer Buchung geschehen ist.',
       'Wir zählen, wie viele Menschen diese Website besuchen, ohne jemandem zu folgen. Ihre Adresse und der Name Ihres Browsers werden mit einer Zufallszahl zu einem Zeichen vermischt, an dem zu sehen ist, ob Sie heute schon hier waren. Aus dem Zeichen lässt sich nichts ablesen; es wird samt der Zufallszahl nach dem Tag weggeworfen, und es bleibt nur, wie viele es waren. Ihr Browser sagt uns außerdem, wie schnell eine Seite erschienen ist, nicht aber, wessen Browser es war. Für beides wird auf Ihrem Gerät nichts gespeichert, und wenn es darum bittet, nicht verfolgt zu werden (Do Not Track, Global Privacy Control), geschieht keines von beiden.',
     ],
@@ -119,7 +119,7 @@ export const privacy: Translation<typeof en.privacy> = {
     'Wonach wir fragen und warum, wie Reisepass- und NIC-Nummern verschlüsselt, verdeckt und 30\u00a0Tage nach der Reise gelöscht werden, wer Ihre Daten sieht und welche Rechte Sie haben.',
   eyebrow: 'Datenschutz',
   heading: 'Was wir über Sie wissen, und wie lange',
-  lead: 'Wir brauchen Ihren Namen und Ihre Nummer, um Sie im Morgengrauen abzuholen. Ihnen nachzulaufen brauchen wir nicht.',
+  lead: 'Wir brauchen Ihren Namen und Ihre Nummer, um Sie im Morgengrauen abzuholen. Ihnen zu folgen brauchen wir nicht.',
   picture: 'Illustration eines Leoparden in der Dämmerung, halb verborgen auf einem Ast',
   updated: '2026-11-22',
   short: {

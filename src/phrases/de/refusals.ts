@@ -45,12 +45,12 @@ export const guestRefusals: Translation<typeof en.guestRefusals> = {
   'ride too far': 'Bitte wählen Sie einen Abholtag innerhalb des nächsten Jahres.',
   'package not found': 'Safari nicht gefunden',
   // paying (spec 5)
-  'no online reference': 'Bitte geben Sie die Referenz der Online-Überweisung an.',
+  'no online reference': 'Bitte geben Sie die Referenz der Onlineüberweisung an.',
   'no slip': 'Bitte laden Sie Ihren Überweisungsbeleg hoch.',
   'no card name': 'Bitte geben Sie den Namen auf der Karte an.',
   'bad card number': 'Die Kartennummer muss 16\u00a0Ziffern haben.',
   'bad expiry': 'Das Ablaufdatum muss die Form MM/JJ haben.',
-  'bad cvv': 'Die Prüfziffer (CVV) muss 3\u00a0Ziffern haben.',
+  'bad cvv': 'Die Prüfnummer (CVV) muss 3\u00a0Ziffern haben.',
   'slip too large': 'Diese Datei ist zu groß. Bitte senden Sie höchstens 10\u00a0MB.',
   'not a test card':
     'Dies ist eine Testseite: Bitte nehmen Sie eine ihrer Testkarten. Geben Sie hier nie eine echte Karte ein.',

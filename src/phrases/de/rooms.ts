@@ -158,7 +158,7 @@ export const room: Translation<typeof en.room> = {
   totalSaid: (total) => `Gesamt ${total}`,
   currency: 'Alle Preise in US-Dollar. Bezahlt wird noch nichts.',
   book: 'Jetzt buchen',
-  checking: 'Wird geprüft…',
+  checking: 'Wird geprüft\u00a0…',
   needsScript: 'Um Ihre Tage zu wählen, schalten Sie bitte JavaScript in Ihrem Browser ein, oder schreiben Sie uns.',
   nightsUnknown:
     'Die freien Nächte konnten nicht geladen werden. Sie können Ihre Tage trotzdem wählen: Wir prüfen sie bei der Buchung.',

@@ -62,7 +62,7 @@ const chapters: readonly Chapter[] = [
     text: [
       `Safaris und Taxifahrten: ${confirmed.cancellationText} Die 24\u00a0Stunden enden zu der Stunde, in der der Jeep oder der Wagen starten sollte.`,
       `Zimmer: ${confirmed.freeCancellation}. Der Check-in beginnt um ${checkIn}, ein Zimmer ist also bis ${checkIn} am Vortag kostenlos stornierbar. Danach gibt es keine Erstattung.`,
-      'Alle Stunden zählen in Ortszeit Sri Lanka. Zum Stornieren schreiben Sie uns mit Ihrer Buchungsnummer; es zählt der Zeitpunkt, zu dem uns Ihre Nachricht erreicht. Erstattet wird in der Währung, in der Sie gezahlt haben, und dorthin, woher das Geld kam. Kommen Sie nicht, gilt das als späte Stornierung.',
+      'Alle Fristen zählen in der Ortszeit Sri Lankas. Stornieren können Sie auf der Seite Ihrer Buchung, oder Sie schreiben uns mit Ihrer Buchungsnummer; es zählt der Zeitpunkt, zu dem uns Ihre Stornierung erreicht. Erstattet wird in der Währung, in der Sie gezahlt haben, und dorthin, woher das Geld kam. Kommen Sie nicht, gilt das als späte Stornierung.',
       'Möchten Sie lieber an einem anderen Tag kommen? Fragen Sie uns, bevor Sie stornieren. Ist ein Platz frei, verlegen wir Ihre Buchung, zum Preis jenes Tages.',
     ],
     links: [{ to: '/contact', label: 'Schreiben Sie uns' }],

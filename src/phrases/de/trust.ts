@@ -51,7 +51,7 @@ export const cancellation: Translation<typeof en.cancellation> = {
       '50\u00a0% Erstattung bei Stornierung mindestens 24\u00a0Stunden vorher, keine Erstattung bei kurzfristiger Stornierung.',
     room: 'KOSTENLOS STORNIERBAR – bis 24\u00a0Stunden vor dem Check-in',
   },
-  zone: 'Es gilt die Ortszeit Sri Lanka.',
+  zone: 'Es gilt die Ortszeit in Sri Lanka.',
   until: {
     safari: (moment) => `Die Hälfte erhalten Sie zurück, wenn Sie bis ${moment} stornieren.`,
     room: (moment) => `Kostenlos stornierbar bis ${moment}.`,

@@ -6,6 +6,8 @@ export const words = {
   jeep: (type: string) => `${type} jeep`,
   jeeps: (count: number) => (count === 1 ? '1 jeep' : `${count} jeeps`),
   visitor: (type: string) => `${type} visitor`,
+  party: (people: string, type: string) => `${people}, ${type} visitor`,
+  safari: (named: string, reservation: string) => `${named}, ${reservation}`,
   meals: { with: 'With meals', without: 'Without meals' },
   eggs: 'Eggs with breakfast',
   vegOptions: { veg: 'Vegetarian', 'non-veg': 'Non-vegetarian' },

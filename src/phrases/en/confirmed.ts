@@ -12,6 +12,7 @@ export const confirmed = {
     taxi: (name: string) => `Thank you, ${name}. We have your request and look for a driver.`,
     general: (name: string) => `Thank you, ${name}. Your booking is in our book.`,
   },
+  cancelledHeading: 'Booking cancelled',
   bookingId: 'Booking ID',
   held: {
     private: (here: string) => `We keep your place until ${here}.`,
@@ -33,6 +34,7 @@ export const confirmed = {
     branch: 'Branch',
     swiftCode: 'SWIFT code',
   },
+  bankComing: 'Will Add soon',
   bankFollows: 'The bank details that are missing here follow on WhatsApp.',
   payment: 'Payment instructions',
   payAnotherWay: 'Pay another way',

@@ -39,7 +39,7 @@ export const afterBooking: readonly QuestionGroup[] = [
         id: 'cancel-safari',
         question: 'What if I have to cancel a safari or a taxi?',
         answer: [
-          'If you cancel 24 hours or more before the start, you get 50% back. Later than that there is no refund. The hour counts in Sri Lanka time. Write to us with your booking ID.',
+          'If you cancel 24 hours or more before the start, you get 50% back. Later than that there is no refund. The hour counts in Sri Lanka time. You cancel on the page of your booking, where you see first what you get back, or write to us with your booking ID.',
         ],
         link: { to: '/terms#cancelling', label: 'Cancellation in our terms' },
       },
@@ -55,7 +55,7 @@ export const afterBooking: readonly QuestionGroup[] = [
         id: 'change-day',
         question: 'Can I move my booking to another day?',
         answer: [
-          'Write to us with your booking ID and the day you would like. If there is a place we move the booking, and tell you first if the price is another one.',
+          'A safari you move yourself, on the page of your booking: to another free day at the same price, until 24 hours before the start. For anything else write to us with your booking ID and the day you would like. If there is a place we move the booking, and tell you first if the price is another one.',
         ],
       },
       {

@@ -60,7 +60,7 @@ const chapters: readonly Chapter[] = [
     text: [
       `Safaris and taxi rides: ${confirmed.cancellationText} The 24 hours end at the hour at which the jeep or the car was to start.`,
       `Rooms: ${confirmed.freeCancellation}. Check-in starts at ${checkIn}, so a room is free to cancel until ${checkIn} on the day before. Later than that there is no refund.`,
-      'All hours are counted in Sri Lanka time. To cancel, write to us with your booking ID; the time at which your message reaches us counts. Refunds are paid in the currency in which you paid, to where the money came from. If you do not come, it counts as a late cancellation.',
+      'All hours are counted in Sri Lanka time. To cancel, use the page of your booking or write to us with your booking ID; the time at which your cancellation reaches us counts. Refunds are paid in the currency in which you paid, to where the money came from. If you do not come, it counts as a late cancellation.',
       'Would you rather come on another day? Ask us before you cancel. If there is a place we move your booking, at that day’s price.',
     ],
     links: [{ to: '/contact', label: 'Write to us' }],

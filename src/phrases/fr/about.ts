@@ -7,7 +7,7 @@ export const about: Translation<typeof en.about> = {
     'Qui vous conduit et vous guide à Yala, Bundala, Udawalawe et Lunugamwehera, ce à quoi nous nous tenons, le bungalow où vous dormez, et les licences que le métier demande.',
   hero: {
     eyebrow: 'Qui nous sommes',
-    heading: 'Une petite maison aux portes du sauvage',
+    heading: 'Une petite maison aux portes de la nature',
     lead: 'Depuis un bungalow entouré d’un jardin, à Tissamaharama, nous emmenons nos voyageurs dans quatre parcs nationaux. Nous préférons vous montrer peu, et bien.',
     story: 'Notre histoire',
     team: 'Qui vous accompagne',
@@ -24,7 +24,7 @@ export const about: Translation<typeof en.about> = {
     eyebrow: 'Notre histoire',
     heading: 'Tout commence par une empreinte dans la poussière',
     text: [
-      'Un « pugmark », c’est l’empreinte que laisse la patte d’un animal. Qui apprend à la lire sait qui est passé ici, dans quelle direction, et depuis combien de temps. Avant le léopard que l’on regarde, il y a presque toujours un pugmark, et quelqu’un qui a arrêté la jeep pour lui.',
+      'En anglais, un « pugmark », c’est l’empreinte que laisse la patte d’un animal. Qui apprend à la lire sait qui est passé ici, dans quelle direction, et depuis combien de temps. Avant le léopard que l’on regarde, il y a presque toujours un pugmark, et quelqu’un qui a arrêté la jeep pour lui.',
       'Tissamaharama est le bon endroit d’où partir. La ville s’étend autour du Tissa Wewa, un lac fait de main d’homme il y a plus de deux mille ans, et les routes de quatre parcs commencent ici : les rochers et les lagunes de Yala, les salines et les limicoles de Bundala, les éléphants d’Udawalawe, et Lunugamwehera, le pays tranquille qui les relie.',
       'La maison et les jeeps vont donc ensemble. Vous dormez dans un jardin, la jeep part avant que le soleil soit levé, et le restaurant vous attend au retour. Que vous logiez chez nous ou ailleurs en ville, la jeep et ceux qui sont à bord sont les mêmes.',
     ],

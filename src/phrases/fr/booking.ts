@@ -8,6 +8,8 @@ export const words: Translation<typeof en.words> = {
   jeep: (type) => `Jeep ${type.toLowerCase()}`,
   jeeps: (count) => counted(count, 'jeep'),
   visitor: (type) => `Visiteur ${type.toLowerCase()}`,
+  party: (people, type) => `${people}, tarif ${type.toLowerCase()}`,
+  safari: (named, reservation) => `${named}, ${reservation.toLowerCase()}`,
   meals: { with: 'Avec repas', without: 'Sans repas' },
   eggs: 'Œufs au petit-déjeuner',
   vegOptions: { veg: 'Végétarien', 'non-veg': 'Non végétarien' },
@@ -26,7 +28,7 @@ export const chooser: Translation<typeof en.chooser> = {
   prompt:
     'Parcourez nos formules et choisissez la vôtre. Vous la composez à votre goût à la page suivante, et vous voyez chaque prix avant de réserver.',
   search: 'Chercher une formule',
-  searchHint: 'Léopards, oiseaux…',
+  searchHint: 'Ours, oiseaux…',
   park: 'Parc',
   allParks: 'Tous les parcs',
   sort: 'Trier par',

@@ -19,7 +19,7 @@ export const browse: Translation<typeof en.browse> = {
   found: (count) => counted(count, 'safari'),
   details: 'Voir et réserver',
   detailsOf: (name) => `Voir et réserver : ${name}`,
-  choose: 'Chercher et comparer toutes les formules',
+  choose: 'Comparer toutes les formules',
   link: 'Parc par parc',
   none: {
     heading: (park) => (park ? `Pas de safari à ${park} pour le moment` : 'Aucune formule disponible pour le moment'),
@@ -39,11 +39,11 @@ export const parkStories: Translation<typeof en.parkStories> = {
     text: 'Des affleurements rocheux, une forêt d’épineux et des lagunes jusqu’à la mer. Les léopards s’y voient plus souvent que presque partout ailleurs ; éléphants, ours lippus et crocodiles des marais partagent les mêmes pistes.',
     months: 'Février à juillet',
     season:
-      'De février à juillet, les points d’eau se réduisent et font sortir les animaux. Block I ferme souvent quelques semaines en septembre et octobre ; nous allons alors dans d’autres blocs et d’autres parcs.',
+      'De février à juillet, les points d’eau se réduisent et font sortir les animaux. Le Block I ferme souvent quelques semaines en septembre et octobre ; nous allons alors dans d’autres blocs et d’autres parcs.',
   },
   bundala: {
     motto: 'Des ailes sur la lagune',
-    text: 'Des lagunes peu profondes, des salines et des dunes le long de la côte : la première zone humide de l’île inscrite sur la liste de Ramsar. Tantales indiens, spatules et sternes se nourrissent tout près de la piste, et les éléphants marchent dans les broussailles, derrière.',
+    text: 'Des lagunes peu profondes, des salines et des dunes le long de la côte : la première zone humide de l’île inscrite sur la liste de Ramsar. Tantales indiens, spatules et sternes se nourrissent tout près de la piste, et derrière, des éléphants parcourent les broussailles.',
     months: 'Octobre à mars',
     season:
       'Les limicoles venus du nord peuplent les lagunes d’octobre à mars environ. Les espèces résidentes nichent et se nourrissent ici toute l’année.',
@@ -53,14 +53,14 @@ export const parkStories: Translation<typeof en.parkStories> = {
     text: 'De vastes prairies autour d’un grand réservoir aux arbres noyés. Les éléphants y vivent en troupeaux toute l’année, et la vue est si dégagée que vous pouvez observer une famille aussi longtemps qu’elle veut bien se laisser observer.',
     months: 'Mai à septembre',
     season:
-      'On rencontre des éléphants tous les mois. De mai à septembre, la terre est sèche et les troupeaux descendent vers l’eau.',
+      'On rencontre des éléphants toute l’année. De mai à septembre, la terre est sèche et les troupeaux descendent vers l’eau.',
   },
   Lunugamwehera: {
     motto: 'Le corridor tranquille',
-    text: 'Des forêts, des étangs et des rives entre Yala et Udawalawe : le chemin que prennent les éléphants pour aller de l’un à l’autre. Peu de jeeps viennent ici ; un parc pour qui aime être seul avec lui.',
+    text: 'Des forêts, des étangs et des rives entre Yala et Udawalawe : le chemin que prennent les éléphants pour aller de l’un à l’autre. Peu de jeeps viennent ici ; un parc pour qui aime l’avoir pour soi.',
     months: 'Mai à septembre',
     season:
-      'Quand la terre s’assèche, de mai à septembre, les animaux se rassemblent au réservoir. C’est aussi un bon choix quand Block I de Yala est fermé.',
+      'Quand la terre s’assèche, de mai à septembre, les animaux se rassemblent au réservoir. C’est aussi un bon choix quand le Block I de Yala est fermé.',
   },
 }
 

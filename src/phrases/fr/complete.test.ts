@@ -25,6 +25,8 @@ const sameInBoth = new Set(
 const given: Record<string, readonly unknown[]> = {
   'booking.words.jeep': ['Un Nom'],
   'booking.words.visitor': ['Un Nom'],
+  'booking.words.party': ['Un Nom', 'Un Nom'],
+  'booking.words.safari': ['Un Nom', 'Un Nom'],
   'browse.browse.parkDescription': ['Yala', 'Un Nom', 'Un Nom'],
   'booking.seatWords.seats': [[3, 4]],
   'booking.seatWords.inSentence': [[3, 4]],

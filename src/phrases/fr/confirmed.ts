@@ -17,6 +17,7 @@ export const confirmed: Translation<typeof en.confirmed> = {
     taxi: (name) => `Merci, ${name}. Nous avons votre demande et cherchons un chauffeur.`,
     general: (name) => `Merci, ${name}. Votre réservation est notée dans notre carnet.`,
   },
+  cancelledHeading: 'Réservation annulée',
   bookingId: 'Numéro de réservation',
   held: {
     private: (here) => `Nous vous gardons votre place jusqu’au ${here}.`,
@@ -37,6 +38,7 @@ export const confirmed: Translation<typeof en.confirmed> = {
     branch: 'Agence',
     swiftCode: 'Code SWIFT',
   },
+  bankComing: 'À venir',
   bankFollows: 'Les coordonnées bancaires qui manquent ici suivent par WhatsApp.',
   payment: 'Comment régler',
   payAnotherWay: 'Payer autrement',

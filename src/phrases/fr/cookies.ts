@@ -56,7 +56,7 @@ const guest: Kept = [
   },
   {
     name: 'react-router-manifest-version',
-    purpose: 'Qu’une page a été rechargée parce que le site avait une nouvelle version.',
+    purpose: 'Le fait qu’une page a été rechargée parce que le site avait une nouvelle version.',
     until: 'vous fermez l’onglet.',
   },
 ]
@@ -106,7 +106,7 @@ const staff: Kept = [
   },
   {
     name: 'sidebarCollapsed',
-    purpose: 'Si le menu latéral est replié.',
+    purpose: 'L’état du menu latéral, replié ou non.',
     until: 'les données du navigateur sont effacées.',
   },
   {
@@ -137,11 +137,11 @@ const staff: Kept = [
   {
     name: 'draft:today of …',
     purpose: 'Les derniers jours consultés à l’écran « Aujourd’hui », à lire là où il n’y a pas de réseau.',
-    until: 'ils se déconnectent, ou que l’onglet est fermé.',
+    until: 'la personne se déconnecte, ou que l’onglet est fermé.',
   },
   {
     name: 'freshLogin',
-    purpose: 'Que la personne vient de se connecter, pour que la page suivante la salue.',
+    purpose: 'Le fait que la personne vient de se connecter, pour que la page suivante la salue.',
     until: 'cette page est ouverte.',
   },
   {

@@ -55,7 +55,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         id: 'change-day',
         question: 'Puis-je déplacer ma réservation à un autre jour ?',
         answer: [
-          'Écrivez-nous en indiquant votre numéro de réservation et le jour souhaité. S’il y a de la place, nous déplaçons la réservation, et nous vous prévenons d’abord si le prix change.',
+          'Un safari, vous le déplacez vous-même sur la page de votre réservation : à un autre jour libre, au même prix, jusqu’à 24 heures avant le départ. Pour le reste, écrivez-nous en indiquant votre numéro de réservation et le jour souhaité. S’il y a de la place, nous déplaçons la réservation, et nous vous prévenons d’abord si le prix change.',
         ],
       },
       {

@@ -25,7 +25,7 @@ export const beforeBooking: Translation<typeof en.beforeBooking> = [
         id: 'park-closed',
         question: 'Yala est-il parfois fermé ?',
         answer: [
-          'Oui. Block I, la partie la plus connue de Yala, ferme souvent quelques semaines à la fin de la saison sèche, en général autour de septembre et jusqu’en octobre. Le Department of Wildlife Conservation le décide et l’annonce chaque année. De fortes pluies peuvent fermer à tout moment certaines pistes, ou un parc entier, pour une journée.',
+          'Oui. Le Block I, la partie la plus connue de Yala, ferme souvent quelques semaines à la fin de la saison sèche, en général autour de septembre et jusqu’en octobre. Le Department of Wildlife Conservation le décide et l’annonce chaque année. De fortes pluies peuvent fermer à tout moment certaines pistes, ou un parc entier, pour une journée.',
           'Les jours où nous savons que nous ne pouvons pas sortir ne se choisissent pas sur ce site. Si un parc ferme après votre réservation, nous vous écrivons aussitôt.',
         ],
       },

@@ -30,8 +30,10 @@ export const letters: Translation<typeof en.letters> = {
     heading: 'Votre réservation est bien arrivée',
     headingRide: 'Votre demande est bien arrivée',
     text: 'Merci de votre réservation. Vous trouverez ici tout ce qu’il vous faut.',
-    textRide: 'Merci. Nous cherchons un chauffeur et vous indiquons le prix. Vous ne payez qu’une fois d’accord.',
-    textPrice: 'Merci. Nous vous indiquons le prix par e-mail ou WhatsApp. Vous ne payez qu’une fois d’accord.',
+    textRide:
+      'Merci. Nous cherchons un chauffeur et vous indiquons le prix. Vous ne payez qu’après avoir donné votre accord.',
+    textPrice:
+      'Merci. Nous vous indiquons le prix par e-mail ou WhatsApp. Vous ne payez qu’après avoir donné votre accord.',
     heldUntil: (moment) => `Nous vous gardons votre place jusqu’au ${moment}.`,
     shortNotice: 'Le départ est proche : nous confirmons nous-mêmes, par WhatsApp ou par téléphone.',
     howToPay: 'Comment régler',

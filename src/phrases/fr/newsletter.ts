@@ -6,7 +6,7 @@ export const newsletter: Translation<typeof en.newsletter> = {
   placeholder: 'vous@example.com',
   subscribe: 'S’abonner',
   trap: 'Laissez ce champ vide',
-  note: 'Seulement quand les parcs ont des nouvelles. Un clic suffit pour partir.',
+  note: 'Seulement quand les parcs ont des nouvelles. Un clic suffit pour se désabonner.',
   title: (name) => `Newsletter | ${name}`,
   heading: 'Des nouvelles des parcs',
   lead: 'Où les léopards ont été vus, quelle lagune est pleine d’oiseaux, ce qui a changé à l’entrée des parcs. Laissez-nous votre adresse e-mail : nous écrivons quand il y a quelque chose à raconter.',
@@ -20,7 +20,7 @@ export const newsletter: Translation<typeof en.newsletter> = {
     button: 'Oui, envoyez-moi la newsletter',
   },
   leave: {
-    heading: 'Quitter la newsletter ?',
+    heading: 'Se désabonner de la newsletter ?',
     text: 'Nous cessons aussitôt de vous écrire. Vous pouvez revenir quand vous voulez.',
     button: 'Oui, retirez-moi de la liste',
   },

@@ -60,7 +60,8 @@ export const payment: Translation<typeof en.payment> = {
     paidText: 'Nous avons reçu la totalité de votre paiement. Merci.',
     refundDue: (amount) => `${amount} sont en route vers vous.`,
     onRequest: 'Il n’y a encore rien à payer',
-    onRequestText: 'Nous vous donnons le prix par WhatsApp ou par e-mail. Vous ne payez qu’une fois d’accord.',
+    onRequestText:
+      'Nous vous donnons le prix par WhatsApp ou par e-mail. Vous ne payez qu’après avoir donné votre accord.',
     cancelled: 'Cette réservation est annulée',
     cancelledText: 'Sa place est de nouveau libre, et il n’y a rien à payer. Vous pouvez réserver à nouveau.',
     notOffered: 'Cette réservation ne peut pas être payée ici',
@@ -138,7 +139,7 @@ export const payment: Translation<typeof en.payment> = {
   processing: 'Traitement en cours…',
   lost: 'Notre serveur était injoignable. Rien n’est perdu\u00a0: tout ce que vous avez saisi est encore là.',
   lostHint:
-    'Votre dernier essai nous est peut-être parvenu. Réessayer envoie exactement le même paiement\u00a0: vous ne payez jamais deux fois.',
+    'Votre dernier essai nous est peut-être parvenu. «\u202fRéessayer\u202f» renvoie exactement le même paiement\u00a0: vous ne payez jamais deux fois.',
   refusedHint: 'Rien n’a été débité. Saisissez de nouveau le cryptogramme, ou utilisez une autre carte.',
   givenUp: 'Vous êtes revenu sans payer. Rien n’a été débité, et votre réservation est inchangée.',
   pending: {
@@ -147,7 +148,7 @@ export const payment: Translation<typeof en.payment> = {
     unknown: 'Nous ne le savons pas encore',
     unknownText:
       'La banque ne nous a pas encore dit ce qu’est devenu votre paiement. Vous pouvez fermer cette page\u00a0: nous vous écrivons dès que nous le savons. Ne payez pas de nouveau d’ici là.',
-    ask: 'Demander de nouveau',
+    ask: 'Vérifier de nouveau',
   },
   success: {
     cash: {

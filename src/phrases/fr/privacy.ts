@@ -83,7 +83,7 @@ const chapters: Translation<typeof en.privacy.chapters> = [
         'Reçus et justificatifs de virement que vous nous envoyez : 180 jours.',
         'Nom, téléphone, e-mail, vos messages et le reste de vos coordonnées : 24 mois. Puis la réservation est rendue anonyme.',
         'Montants et dates des paiements : aussi longtemps que l’exige le droit fiscal, sans vos coordonnées.',
-        'La newsletter : jusqu’à votre départ, par le lien de chaque e-mail. Ensuite, nous ne gardons que l’adresse et le fait de votre départ, pour que personne ne vous y réinscrive.',
+        'La newsletter : jusqu’à votre désabonnement, par le lien de chaque e-mail. Ensuite, nous ne gardons que l’adresse et le fait que vous vous êtes désabonné, pour que personne ne vous y réinscrive.',
         'Marques des visiteurs d’un jour : jusqu’à la fin de ce jour. Vitesse à laquelle les pages sont apparues : 90 jours.',
       ],
     ],

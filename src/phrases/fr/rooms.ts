@@ -96,7 +96,7 @@ export const room: Translation<typeof en.room> = {
   description: (name, price, text) => `${name} à ${price} la nuit. ${text}`,
   back: 'Retour',
   all: 'Chambres et taxi',
-  eyebrow: 'Bungalow au jardin, Tissamaharama',
+  eyebrow: 'Bungalow avec jardin, Tissamaharama',
   perNight: { triple: 'par nuit', double: 'par nuit', hostel: 'par lit et par nuit' },
   pictures: (name) => `Images : ${name}`,
   about: 'À propos de cette chambre',

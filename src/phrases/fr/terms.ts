@@ -61,7 +61,7 @@ const chapters: Translation<typeof en.terms.chapters> = [
     text: [
       `Safaris et courses en taxi : ${confirmed.cancellationText} Les 24 heures s’achèvent à l’heure à laquelle la jeep ou la voiture devait partir.`,
       `Chambres : ${confirmed.freeCancellation}. Les arrivées commencent à ${checkIn} : une chambre s’annule donc gratuitement jusqu’à ${checkIn} la veille. Plus tard, il n’y a pas de remboursement.`,
-      'Toutes les heures sont calculées à l’heure du Sri Lanka. Pour annuler, écrivez-nous en indiquant votre numéro de réservation ; c’est l’heure à laquelle votre message nous parvient qui compte. Les remboursements se font dans la monnaie de votre paiement et retournent là d’où l’argent est venu. Si vous ne venez pas, cela compte comme une annulation tardive.',
+      'Toutes les heures sont calculées à l’heure du Sri Lanka. Pour annuler, passez par la page de votre réservation, ou écrivez-nous en indiquant votre numéro de réservation ; c’est l’heure à laquelle votre annulation nous parvient qui compte. Les remboursements se font dans la monnaie de votre paiement et retournent là d’où l’argent est venu. Si vous ne venez pas, cela compte comme une annulation tardive.',
       'Vous préférez venir un autre jour ? Demandez-nous avant d’annuler. S’il y a de la place, nous déplaçons votre réservation, au prix de ce jour-là.',
     ],
     links: [{ to: '/contact', label: 'Nous écrire' }],

@@ -104,17 +104,17 @@ export const next: Translation<typeof en.next> = {
   },
   price: {
     title: 'Nous vous donnons le prix',
-    text: 'Par WhatsApp ou par e-mail. Vous ne payez qu’une fois d’accord.',
+    text: 'Par WhatsApp ou par e-mail. Vous ne payez qu’après avoir donné votre accord.',
   },
   fare: {
     title: 'Nous trouvons un chauffeur et vous donnons le prix',
     text: (estimate) =>
-      `${estimate} est une estimation pour 50\u00a0km. Nous vous donnons le prix de votre trajet par WhatsApp ou par e-mail, et vous ne payez qu’une fois d’accord.`,
+      `${estimate} est une estimation pour 50\u00a0km. Nous vous donnons le prix de votre trajet par WhatsApp ou par e-mail, et vous ne payez qu’après avoir donné votre accord.`,
   },
   pickup: {
     title: 'Nous venons vous chercher',
     at: (moment, place) =>
-      `Le safari commence le ${moment}. Nous venons vous chercher ici : ${place}. Nous vous en dirons l’heure.`,
+      `Le safari commence le ${moment}. Nous venons vous chercher ici : ${place}. Nous vous préciserons l’heure.`,
     unknown: (moment) => `Le safari commence le ${moment}. Dites-nous où venir vous chercher.`,
     bring: 'Prenez le passeport ou la carte NIC dont vous nous avez donné le numéro.',
   },

@@ -1,4 +1,4 @@
-import { CircleCheck, MessageCircle, Printer } from 'lucide-react'
+import { CircleCheck, CircleX, MessageCircle, Printer } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { getMyBooking } from '#api/client.ts'
 import { Banner } from '#parts/banner.tsx'
@@ -44,20 +44,24 @@ export function Confirmed({ bookingId, fresh, bank }: { bookingId: string; fresh
   )
   const leavesSoon = receipt?.shortNotice && receipt.status === 'pending'
   if (!receipt) return <NotShown {...{ bookingId, state, retry, contact }} />
+  const isOff = receipt.status === 'cancelled'
+  const Sign = isOff ? CircleX : CircleCheck
   return (
     <Container className="py-12 md:py-16 print:py-0">
       {asOf !== null && <AsOf at={asOf} />}
       <div className="flex flex-col items-start gap-5 sm:flex-row sm:items-center">
-        <CircleCheck className="size-14 shrink-0 text-leaf-700" aria-hidden="true" />
+        <Sign className={`size-14 shrink-0 ${isOff ? 'text-clay-600' : 'text-leaf-700'}`} aria-hidden="true" />
         <div>
           <h1
             ref={heading}
             tabIndex={-1}
             className="text-[clamp(38px,4.6vw,62px)] leading-none font-[700] focus:outline-none"
           >
-            {receipt.kind === 'taxi' ? phrases.rideHeading : phrases.heading}
+            {isOff ? phrases.cancelledHeading : receipt.kind === 'taxi' ? phrases.rideHeading : phrases.heading}
           </h1>
-          <p className="mt-3 text-[17px] text-sand-700">{phrases.leads[receipt.kind](receipt.customerName)}</p>
+          {!isOff && (
+            <p className="mt-3 text-[17px] text-sand-700">{phrases.leads[receipt.kind](receipt.customerName)}</p>
+          )}
         </div>
       </div>
       <div className="mt-9 grid items-start gap-6 lg:grid-cols-2">

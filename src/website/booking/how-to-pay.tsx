@@ -74,7 +74,12 @@ function Bank({ bank }: { bank: BankDetails }) {
   const fields = Object.entries(phrases.bankFields) as [keyof BankDetails, string][]
   return (
     <>
-      <Facts facts={fields.map(([name, label]) => ({ label, value: bank[name] }))} />
+      <Facts
+        facts={fields.map(([name, label]) => ({
+          label,
+          value: bank[name] === noBankDetails ? phrases.bankComing : bank[name],
+        }))}
+      />
       {fields.some(([name]) => bank[name] === noBankDetails) && (
         <p className="mt-4 text-[15px] text-sand-700">{phrases.bankFollows}</p>
       )}

@@ -48,13 +48,14 @@ export function startOf({ date, timeSlot }: Pick<DescribedSafari, 'date' | 'time
 /** `noDate` is what stands there while no day has been chosen. */
 export function safariFacts(safari: DescribedSafari, noDate: string): Fact[] {
   const isPrivate = safari.reservationType === 'private'
+  const reservation = words.reservations[safari.reservationType]
   const slot = isSlot(safari.timeSlot) ? safari.timeSlot : null
   const block = blocks.find((one) => one === safari.block)
   const park = safari.park && words.nationalPark(parkNames[safari.park])
   return [
     {
       label: phrases.safari,
-      value: [slot && safariNames[slot], words.reservations[safari.reservationType]].filter(Boolean).join(', '),
+      value: slot ? words.safari(safariNames[slot], reservation) : reservation,
     },
     { label: phrases.date, value: safari.date ? formatDay(safari.date) : noDate },
     {
@@ -71,7 +72,7 @@ export function safariFacts(safari: DescribedSafari, noDate: string): Fact[] {
     { label: phrases.guide, value: isPrivate ? guideNames[safari.guideOption] : guideNames.driver },
     {
       label: phrases.party,
-      value: `${peopleCount(safari.people)}, ${words.visitor(visitorNames[safari.visitorType])}`,
+      value: words.party(peopleCount(safari.people), visitorNames[safari.visitorType]),
     },
     { label: phrases.meals, value: mealsInWords(safari) },
   ]

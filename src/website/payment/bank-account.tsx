@@ -29,11 +29,11 @@ export function BankAccount({
   const { account, booking } = all
   const names = Object.entries(confirmed.bankFields) as [keyof BankDetails, string][]
   const lines: Line[] = [
-    ...names.map(([name, label]) => ({
-      label,
-      value: bank[name],
-      copied: bank[name] === noBankDetails ? null : bank[name],
-    })),
+    ...names.map(([name, label]) =>
+      bank[name] === noBankDetails
+        ? { label, value: confirmed.bankComing, copied: null }
+        : { label, value: bank[name], copied: bank[name] },
+    ),
     { label: phrases.amount, value: sumIn(all)(account.balance), copied: plainAmount(toMinor(account.balance)) },
     { label: phrases.reference, value: booking.bookingId, copied: booking.bookingId },
   ]

@@ -105,8 +105,10 @@ function VehicleCard({
             <span className="text-[16px] font-[640] text-sand-900">
               {phrases.perKm(formatMoney({ amount: pricePerKm, currency: 'EUR' }))}
             </span>
-            <span>{phrases.estimateOf(estimatedKilometres, formatMoney(taxiEstimate(id)))}</span>
-            <Roughly {...taxiEstimate(id)} className="basis-full" />
+            <span>
+              {phrases.estimateOf(estimatedKilometres, formatMoney(taxiEstimate(id)))}
+              <Roughly {...taxiEstimate(id)} className="block" />
+            </span>
           </span>
         </span>
       </span>
