@@ -20,11 +20,13 @@ export function secretKey({ SECRET_KEY, dataDir }: Pick<Settings, 'SECRET_KEY' |
   }
   const draft = `${file}.${process.pid}`
   try {
-    writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 })
+    writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true })
     // A link, unlike a rename, never replaces the key that another process made in the same moment.
     linkSync(draft, file)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unwritable(dataDir)
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOSPC') throw error
+    if (code !== 'EEXIST') throw unwritable(dataDir)
   } finally {
     rmSync(draft, { force: true })
   }

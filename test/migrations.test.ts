@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#records/database.ts'
@@ -42,6 +45,36 @@ test('a migration that fails leaves nothing behind', async () => {
   write('0002-elephant.sql', 'create table elephant (name text);')
   expect(await migrate(db, folder)).toEqual(['0002-elephant.sql'])
 })
+
+test('a process that is killed half way leaves nothing: the next one waits for the server to notice, and begins anew', async () => {
+  await migrate(db, folder)
+  write('0002-elephant.sql', 'create table elephant (name text); select pg_sleep(3);')
+  const killed = spawn(process.execPath, ['--input-type=module', '-e', migrating(url, folder)], { stdio: 'ignore' })
+  while (!(await isAsleep())) await pause(50)
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+
+  write('0002-elephant.sql', 'create table elephant (name text);')
+  let waits = 0
+  const patience = () => {
+    waits += 1
+  }
+  expect(await migrate(db, folder, patience)).toEqual(['0002-elephant.sql'])
+  expect(waits).toBe(1)
+  expect(await migrate(db, folder, patience)).toEqual([])
+  expect(waits).toBe(1)
+})
+
+const migrating = (address: string, of: string) => `
+  import { openDatabase } from '#records/database.ts'
+  import { migrate } from '#records/migrations.ts'
+  await migrate(openDatabase(${JSON.stringify(address)}), ${JSON.stringify(of)})`
+
+async function isAsleep(): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`.execute(db)
+  return rows.length > 0
+}
 
 test('an older program does not start on a newer database', async () => {
   write('0002-elephant.sql', 'create table elephant (name text);')

@@ -52,8 +52,13 @@ export function installEngine(dataDir: string): string {
   const engine = join(dataDir, `postgres-${version}`)
   if (existsSync(engine)) return engine
   const draft = mkdtempSync(`${engine}.`)
-  cpSync(source, draft, { recursive: true, filter: (file) => !file.endsWith('.a') })
-  linkLibraries(draft)
+  try {
+    cpSync(source, draft, { recursive: true, filter: (file) => !file.endsWith('.a') })
+    linkLibraries(draft)
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    throw error
+  }
   return settle(draft, engine, 0o755)
 }
 

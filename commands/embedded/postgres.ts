@@ -88,9 +88,16 @@ async function makeCluster(bin: string, data: string, account: Account | undefin
   const made = await runEngine(join(bin, 'initdb'), [...parameters, ...locale], account)
   if (made.code !== 0) {
     rmSync(draft, { recursive: true, force: true })
-    throw new Trouble(`The embedded database cannot be made in ${data}: ${made.output.split('\n').at(-1)}`)
+    throw new Trouble(`The embedded database cannot be made in ${data}: ${reasonIn(made.output)}`)
   }
   settle(draft, data)
+}
+
+/** initdb tells what it clears away after it has told what went wrong. */
+function reasonIn(output: string): string {
+  if (/No space left/.test(output)) return 'the disk is full. Make room there, then try again.'
+  const lines = output.split('\n')
+  return lines.find((line) => /error|FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? ''
 }
 
 /**

@@ -18,14 +18,16 @@ export const migrationTable = `create table if not exists migration (
 
 /**
  * Brings the tables up to date with the SQL files of a folder, in the order of their names, and says which ones it
- * applied. Many processes may call it at once: one works, the others wait and find it done.
+ * applied. Many processes may call it at once: one works, the others wait and find it done; `onLongWait` hears of it after
+ * two seconds.
  */
-export async function migrate(db: Database, folder: string): Promise<string[]> {
+export async function migrate(db: Database, folder: string, onLongWait = () => {}): Promise<string[]> {
   const migrations = await readMigrations(folder)
   return db.connection().execute(async (connection) => {
     // A pool's usual time limit would cut off the wait and the longer changes.
     await sql`set statement_timeout = 0`.execute(connection)
-    await sql`select pg_advisory_lock(${migrationLock})`.execute(connection)
+    const patience = setTimeout(onLongWait, 2_000)
+    await sql`select pg_advisory_lock(${migrationLock})`.execute(connection).finally(() => clearTimeout(patience))
     try {
       const pending = await findPending(connection, migrations)
       for (const migration of pending) await apply(connection, migration)

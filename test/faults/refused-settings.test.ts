@@ -11,6 +11,7 @@ import { openDatabase } from '#records/database.ts'
 import { migrate } from '#records/migrations.ts'
 import { exampleSecret } from '#settings.ts'
 import { migrations } from '../../commands/house-database.ts'
+import { template } from '../database-server.ts'
 import { expired } from '../expired-certificate.ts'
 import { runCommand } from '../run-command.ts'
 import { aDesk, anOrder, aPackage, aRequest } from '../safari.ts'
@@ -32,10 +33,14 @@ const made: string[] = []
 afterAll(async () => {
   for (const server of [store, oldStore, notAStore, taken]) server.close()
   for (const name of made) await asAdmin(`drop database ${name} with (force)`)
+  await asAdmin(`drop role if exists ${stranger}`)
   for (const one of [folder, emptyKey]) rmSync(one, { recursive: true, force: true })
 })
 
 const address = (name: string) => inject('databaseAddress').replace('NAME', name)
+const nameIn = (url: string) => new URL(url).pathname.slice(1)
+const plainLocale = `locale_provider libc locale 'C'`
+const stranger = `stranger_${randomBytes(6).toString('hex')}`
 const portOf = (server: typeof taken) => String((server.address() as AddressInfo).port)
 const storeAt = (url: string, changes: Record<string, string> = {}) => ({
   ...{ S3_ENDPOINT: url, S3_BUCKET: 'pugmark', S3_KEY: 'KEY', S3_SECRET: secret },
@@ -87,6 +92,41 @@ const cases: Case[] = [
     'a PostgreSQL of before',
     async () => ({ DATABASE_URL: await aDatabase('current_setting(text) returns text', `'140005'`) }),
     'PostgreSQL 140005 is too old: Pugmark needs 15 or newer',
+  ],
+  [
+    'a database with tables of a newer program',
+    async () => ({
+      DATABASE_URL: await aDatabaseWith(`insert into migration values ('9999-later.sql', 'x')`, `template ${template}`),
+    }),
+    'The database is newer than this program: it has 9999-later.sql. Start the newer one.',
+  ],
+  [
+    'a database that takes no changes',
+    async () => {
+      const url = await aDatabase()
+      await asAdmin(`alter database ${nameIn(url)} set default_transaction_read_only = on`)
+      return { DATABASE_URL: url }
+    },
+    'The database takes no changes (a standby, or set to read only)',
+  ],
+  [
+    'a database with the letters of one half of Europe',
+    async () => ({ DATABASE_URL: await aDatabaseWith('', `template template0 encoding 'LATIN1' ${plainLocale}`) }),
+    'The database keeps its letters as LATIN1: make one with',
+  ],
+  [
+    'a server without the extension that finds words',
+    async () => ({
+      DATABASE_URL: await aDatabaseWith(`
+        create schema odd; create view odd.pg_available_extensions as select 'hstore' as name;
+        do $$ begin execute format('alter database %I set search_path = odd, pg_catalog, public', current_database()); end $$`),
+    }),
+    'The database server lacks the extension pg_trgm: install it there',
+  ],
+  [
+    'a user who may make no tables',
+    async () => ({ DATABASE_URL: await asStranger(await aDatabase()) }),
+    'The user in DATABASE_URL may make no tables: let it own its database',
   ],
   [
     'a clock that is a day off',
@@ -196,15 +236,31 @@ test('a store that is only away is no reason to stay shut', async () => {
 })
 
 /** A database of its own, in which one of PostgreSQL's functions says something else than it does. */
-async function aDatabase(signature?: string, value?: string): Promise<string> {
+async function aDatabase(signature?: string, value?: string, how = 'template template0'): Promise<string> {
   const name = `refused_${randomBytes(6).toString('hex')}`
-  await asAdmin(`create database ${name} template template0`)
+  await asAdmin(`create database ${name} ${how}`)
   made.push(name)
   if (signature) {
     await asAdmin(`create schema odd; create function odd.${signature} language sql as $$ select ${value} $$`, name)
     await asAdmin(`alter database ${name} set search_path = odd, pg_catalog, public`)
   }
   return address(name)
+}
+
+/** One that came about in another way, and is not empty. */
+async function aDatabaseWith(statement: string, how = 'template template0'): Promise<string> {
+  const url = await aDatabase(undefined, undefined, how)
+  await asAdmin(statement, nameIn(url))
+  return url
+}
+
+/** The same database for somebody who may look in, and no more. */
+async function asStranger(url: string): Promise<string> {
+  await asAdmin(`create role ${stranger} login password '${stranger}'`)
+  const changed = new URL(url)
+  changed.username = stranger
+  changed.password = stranger
+  return changed.href
 }
 
 /** One with the tables of today, and one booking whose passport number a secret of ours sealed. */
