@@ -38,8 +38,15 @@ export async function openHouseDatabase(settings: Settings, onError?: (error: Er
   }
 }
 
-/** One connection to the same database with its tables as they are: for a copy of them, and for where there are none yet. */
-export async function withHouseConnection<T>(settings: Settings, work: (client: pg.Client) => Promise<T>): Promise<T> {
+/**
+ * One connection to the same database with its tables as they are: for a copy of them, and, where `isToFill`, for where there
+ * are none yet.
+ */
+export async function withHouseConnection<T>(
+  settings: Settings,
+  work: (client: pg.Client) => Promise<T>,
+  { isToFill = false } = {},
+): Promise<T> {
   const { url, letGo } = await findHouseDatabase(settings)
   const client = new pg.Client({
     connectionString: url,
@@ -48,6 +55,7 @@ export async function withHouseConnection<T>(settings: Settings, work: (client: 
   })
   client.on('error', () => {})
   try {
+    if (isToFill) await checkAt(url)
     await client.connect().catch((error) => {
       throw openingTrouble(error) ?? error
     })
@@ -57,6 +65,18 @@ export async function withHouseConnection<T>(settings: Settings, work: (client: 
   } finally {
     await client.end().catch(() => {})
     await letGo()
+  }
+}
+
+/** What the house would refuse to open on must not be filled first. */
+async function checkAt(url: string) {
+  const db = openDatabase(url, { max: 1 })
+  try {
+    await checkServer(db)
+  } catch (error) {
+    throw openingTrouble(error) ?? error
+  } finally {
+    await db.destroy()
   }
 }
 

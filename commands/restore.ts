@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { checkChain, noteDeed } from '#records/audit.ts'
 import { readMigrations } from '#records/migrations.ts'
 import { readSettings, type Settings } from '#settings.ts'
@@ -20,11 +21,12 @@ await orSay(async () => {
   checkKeys(folder, manifest, settings)
 
   const shelves = { slips: openShelf('slips', settings), pictures: openShelf('pictures', settings) }
-  const keys = await withHouseConnection(settings, async (client) => {
+  const layBack = async (client: pg.Client) => {
     await putBack(client, { folder, manifest, shelves, migrations: await readMigrations(migrations) })
     layKeys(folder, manifest, settings)
     return tryKeys(client, settings)
-  })
+  }
+  const keys = await withHouseConnection(settings, layBack, { isToFill: true })
 
   const { db, applied, release } = await openHouseDatabase(settings)
   try {

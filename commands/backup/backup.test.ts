@@ -151,11 +151,21 @@ test.each([
     code: 1,
     said: expect.stringContaining(sentence),
   })
-  await looking(settings.DATABASE_URL, async (other) => {
-    const { rows } = await sql`select from pg_class where relnamespace = 'public'::regnamespace`.execute(other)
-    expect(rows).toEqual([])
-  })
+  await looking(settings.DATABASE_URL, expectNoTables)
   expect(existsSync(join(settings.DATA_DIR, 'slips'))).toBe(false)
+})
+
+test('a database in which the house would not open is not filled first', async () => {
+  const settings = {
+    DATABASE_URL: await anEmptyDatabase(`encoding 'LATIN1' locale_provider libc locale 'C'`),
+    DATA_DIR: place('latin'),
+    SECRET_KEY: secret,
+  }
+  expect(await runCommand(['commands/restore.ts', place('taken')], settings)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('The database keeps its letters as LATIN1'),
+  })
+  await looking(settings.DATABASE_URL, expectNoTables)
 })
 
 test('the export is lines of JSON that anybody reads, without passwords, sessions and passports', async () => {
@@ -181,9 +191,14 @@ test.each([[[]], [['folder', '--all']]])('the words %j are not understood', asyn
   expect([code, said]).toEqual([1, 'Say it like this: npm run backup -- new-folder [--with-keys]'])
 })
 
-async function anEmptyDatabase(): Promise<string> {
+async function expectNoTables(other: Database) {
+  const { rows } = await sql`select from pg_class where relnamespace = 'public'::regnamespace`.execute(other)
+  expect(rows).toEqual([])
+}
+
+async function anEmptyDatabase(kind = ''): Promise<string> {
   const name = `restored_${randomBytes(6).toString('hex')}`
-  await asAdmin(`create database ${name} template template0`)
+  await asAdmin(`create database ${name} template template0 ${kind}`)
   made.push(name)
   return inject('databaseAddress').replace('NAME', name)
 }
