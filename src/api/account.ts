@@ -3,9 +3,8 @@ import { changeOwnPassword } from '#desk/change-own-password.ts'
 import { endUserSessions } from '#desk/end-user-sessions.ts'
 import { listSessions, type StoredSession } from '#records/sessions.ts'
 import { deviceOf } from '#rules/device.ts'
-import { sentenceOf } from '#rules/refusal.ts'
 import { OwnPassword, SessionWire } from '#rules/user-wire.ts'
-import { answer, byToken, jsonBody, newDoor, noes, refuse, staffOnly } from './door.ts'
+import { answer, besideField, byToken, jsonBody, newDoor, noes, refuse, staffOnly } from './door.ts'
 import { actorOf } from './order.ts'
 
 /** What everybody who is signed in may do about the own account. */
@@ -35,7 +34,7 @@ account.openapi(password, async (c) => {
   if (refused === 'login slow') return refuse(c, refused, { retryAfter: outcome.retryAfterSeconds })
   const field =
     refused === 'old password wrong' ? 'oldPassword' : refused.startsWith('password ') ? 'newPassword' : null
-  return refuse(c, refused, field ? { errors: [{ field, message: sentenceOf(refused) }] } : {})
+  return refuse(c, refused, field ? besideField(field, refused) : {})
 })
 
 const sessions = createRoute({

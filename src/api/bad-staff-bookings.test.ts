@@ -59,6 +59,15 @@ test.each([
   expect(house.lines.filter(({ level }) => level === 'error')).toEqual([])
 })
 
+test('a package that is gone is told at its field, so that nobody takes the booking for gone', async () => {
+  const { booking } = (await book()).body
+  const change = { token: agent, method: 'PUT', body: { packageId: 'nothing' } }
+  const told = await ask(`/bookings/${booking.bookingId}`, change)
+  expect([told.status, told.body.errors]).toEqual([404, [{ field: 'packageId', message: 'Package not found' }]])
+  const gone = await ask('/bookings/nothing', change)
+  expect([gone.status, gone.body.errors]).toEqual([404, undefined])
+})
+
 test('a change without a body is no change, and no fault of ours', async () => {
   const { booking } = (await book()).body
   const { status, body } = await ask(`/bookings/${booking.bookingId}`, { token: agent, method: 'PUT' })

@@ -7,7 +7,7 @@ import { bookingWindowDays } from '#rules/booking.ts'
 import { CalendarEventChange, CalendarEventWire, DaysAreBooked, NewCalendarEvent } from '#rules/calendar-request.ts'
 import { endsOf } from '#rules/calendar-span.ts'
 import { addDays, dayAt, isDay } from '#rules/day.ts'
-import { answer, byToken, ErrorBody, jsonBody, newDoor, noes, refuse, staffOnly } from './door.ts'
+import { answer, besideField, byToken, ErrorBody, jsonBody, newDoor, noes, refuse, staffOnly } from './door.ts'
 import { actorOf, onceHeader, orderOf, told } from './order.ts'
 
 export const calendar = newDoor()
@@ -83,7 +83,7 @@ calendar.openapi(change, async (c) => {
   const outcome = await changeCalendarEvent(c.var.house, c.req.valid('param').id, c.req.valid('json'), actorOf(c))
   if (!('refused' in outcome)) return c.json(writtenOf('Calendar changed', outcome.events), 200)
   const { refused, ...bookings } = outcome
-  return refuse(c, refused, bookings)
+  return refuse(c, refused, refused === 'package not found' ? besideField('packageId', refused) : bookings)
 })
 
 const remove = createRoute({

@@ -58,6 +58,11 @@ export function refuse(
   return c.json({ success: false, message: sentenceOf(refusal), ...more }, status) as never
 }
 
+/** What goes along with a refusal that speaks of one field, so that a form says it there. */
+export function besideField(field: string, refusal: Refusal) {
+  return { errors: [{ field, message: sentenceOf(refusal) }] }
+}
+
 /**
  * Lets signed-in staff through: 401 without a live token, 403 where the role may not, which must not end the session. Whoever
  * came with a password for one login finds only those doors open that are there `evenBefore` he has chosen another.

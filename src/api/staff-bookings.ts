@@ -14,8 +14,9 @@ import { bookingSorts, mostCounted } from '#rules/booking-filter.ts'
 import { isDay } from '#rules/day.ts'
 import { parks } from '#rules/park.ts'
 import { seesContacts } from '#rules/permission.ts'
+import type { Refusal } from '#rules/refusal.ts'
 import { StaffBooking, StaffBookingRow, StaffPrice, StaffPriceAsked, withoutContacts } from '#rules/staff-booking.ts'
-import { answer, byToken, jsonBody, newDoor, noes, refuse, type StaffDoor, staffOnly } from './door.ts'
+import { answer, besideField, byToken, jsonBody, newDoor, noes, refuse, type StaffDoor, staffOnly } from './door.ts'
 import { actorOf, onceHeader, orderOf, told } from './order.ts'
 
 export const staffBookings = newDoor()
@@ -193,7 +194,7 @@ staffBookings.openapi(change, async (c) => {
   if ('refused' in outcome) {
     // Who comes too late gets what is there by now, to go on from it.
     const now = outcome.refused === 'changed meanwhile' && (await findBooking(c.var.house.db, c.req.valid('param').id))
-    return refuse(c, outcome.refused, now ? { booking: rowFor(staff)(now) } : {})
+    return refuse(c, outcome.refused, now ? { booking: rowFor(staff)(now) } : besidePackage(outcome.refused))
   }
   const message = 'Booking updated successfully'
   return c.json({ success: true as const, message, booking: rowFor(c.var.staff)(outcome) }, 200)
@@ -218,6 +219,11 @@ staffBookings.openapi(remove, async (c) => {
   if ('refused' in outcome) return refuse(c, outcome.refused)
   return c.json({ success: true as const, message: 'Booking deleted successfully' }, 200)
 })
+
+/** The booking is there: it is its package that is not found. */
+function besidePackage(refusal: Refusal) {
+  return refusal === 'package not found' ? besideField('packageId', refusal) : {}
+}
 
 /** The schema fills in what a new booking starts with; here only what was sent is meant. */
 async function sentOf<Body extends object>(c: Context<StaffDoor>, body: Body): Promise<Body> {

@@ -6,10 +6,10 @@ import { endUserSessions } from '#desk/end-user-sessions.ts'
 import { removeUser } from '#desk/remove-user.ts'
 import { listSessions } from '#records/sessions.ts'
 import { findAccount, listAccounts, type StaffAccount } from '#records/staff.ts'
-import { type Refusal, sentenceOf } from '#rules/refusal.ts'
+import type { Refusal } from '#rules/refusal.ts'
 import { NewUser, SessionWire, UserChange, UserWire } from '#rules/user-wire.ts'
 import { Ended, sessionWireOf } from './account.ts'
-import { answer, byToken, jsonBody, newDoor, noes, refuse, type StaffDoor, staffOnly } from './door.ts'
+import { answer, besideField, byToken, jsonBody, newDoor, noes, refuse, type StaffDoor, staffOnly } from './door.ts'
 import { actorOf, onceHeader, orderOf } from './order.ts'
 
 /** Who works here: for admins alone. */
@@ -168,7 +168,7 @@ async function readUser(c: Context<StaffDoor>, id: string): Promise<UserWire> {
 /** What is wrong with one field says so beside it. */
 function refuseUser(c: Context<StaffDoor>, refusal: Refusal) {
   const field = refusal === 'mail in use' ? 'email' : refusal.startsWith('password ') ? 'password' : null
-  return refuse(c, refusal, field ? { errors: [{ field, message: sentenceOf(refusal) }] } : {})
+  return refuse(c, refusal, field ? besideField(field, refusal) : {})
 }
 
 function userWireOf(user: StaffAccount): UserWire {

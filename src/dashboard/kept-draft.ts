@@ -5,33 +5,43 @@ import { useCallback, useState } from 'react'
  * it is saved or thrown away. Never for passwords or card numbers.
  */
 export function useKeptDraft<Draft>(name: string, initial: Draft) {
-  const key = `draft:${name}`
-  const [draft, setDraft] = useState<Draft>(() => kept<Draft>(key) ?? initial)
+  const [draft, setDraft] = useState<Draft>(() => keptDraft<Draft>(name) ?? initial)
   const keep = useCallback(
     (next: Draft) => {
       setDraft(next)
-      try {
-        sessionStorage.setItem(key, JSON.stringify(next))
-      } catch {
-        // A full or forbidden storage costs only the comfort.
-      }
+      keepDraft(name, next)
     },
-    [key],
+    [name],
   )
-  const forget = useCallback(() => sessionStorage.removeItem(key), [key])
+  const forget = useCallback(() => forgetDraft(name), [name])
   return { draft, keep, forget }
 }
 
-/** Who signs out leaves nothing behind for whoever sits here next. */
-export function forgetDrafts() {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft:')) sessionStorage.removeItem(key)
+export function keepDraft(name: string, draft: unknown) {
+  try {
+    sessionStorage.setItem(keyOf(name), JSON.stringify(draft))
+  } catch {
+    // A full or forbidden storage costs only the comfort.
+  }
 }
 
-function kept<Draft>(key: string): Draft | null {
+/** What was typed under a name and not saved; null where there is nothing. */
+export function keptDraft<Draft>(name: string): Draft | null {
   try {
-    const text = sessionStorage.getItem(key)
+    const text = sessionStorage.getItem(keyOf(name))
     return text ? (JSON.parse(text) as Draft) : null
   } catch {
     return null
   }
+}
+
+export function forgetDraft(name: string) {
+  sessionStorage.removeItem(keyOf(name))
+}
+
+const keyOf = (name: string) => `draft:${name}`
+
+/** Who signs out leaves nothing behind for whoever sits here next. */
+export function forgetDrafts() {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft:')) sessionStorage.removeItem(key)
 }

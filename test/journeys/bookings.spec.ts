@@ -4,6 +4,35 @@ import { expect, expectGoodScreen, test } from './watch.ts'
 
 const day = addDays(process.env.PUGMARK_TODAY ?? '', 40)
 
+test('a booking that somebody deletes while a clerk types becomes a new one, also after a reload', async ({
+  page,
+  request,
+}, { project }) => {
+  const name = `Ishara ${project.name} Fernando`
+  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
+  const headers = { 'x-auth-token': token }
+  await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
+  const data = { name, email: 'ishara@example.org', phone: '+94 77 123 4567', date: addDays(day, 3) }
+  const made = await request.post('/api/bookings/admin/create-booking', { headers, data })
+  const { booking } = await made.json()
+
+  await page.goto(`/dashboard?section=bookings&edit=${booking.bookingId}`)
+  const edit = page.getByRole('dialog', { name: 'Edit Booking' })
+  await edit.getByRole('textbox', { name: /^Phone/ }).fill('+94 77 765 4321')
+  expect((await request.delete(`/api/bookings/${booking._id}`, { headers })).status()).toBe(200)
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(edit.getByText('Somebody deleted this booking meanwhile.')).toBeVisible()
+  await expectGoodScreen(page)
+  await page.reload()
+  await edit.getByRole('button', { name: 'Make a new booking of it' }).click()
+  const anew = page.getByRole('dialog', { name: 'Add New Booking' })
+  await expect(anew.getByRole('textbox', { name: /^Name/ })).toBeFocused()
+  await expect(anew.getByRole('textbox', { name: /^Name/ })).toHaveValue(name)
+  await expect(anew.getByRole('textbox', { name: /^Phone/ })).toHaveValue('+94 77 765 4321')
+  await anew.getByRole('button', { name: 'Create Booking' }).click()
+  await expect(page.getByText('Booking created successfully!')).toBeVisible()
+})
+
 test('a clerk writes a booking down, finds it, changes it beside another clerk, and deletes it', async ({
   page,
   request,

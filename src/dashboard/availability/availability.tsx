@@ -20,6 +20,7 @@ import { BigCalendar } from './big-calendar.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { EntryDialog, type Opened } from './entry-dialog.tsx'
 import { Feed } from './feed.tsx'
+import { Gone } from './gone.tsx'
 import { labelOf, Toolbar } from './toolbar.tsx'
 import { useCalendar } from './use-calendar.ts'
 import { useMove } from './use-move.ts'
@@ -76,11 +77,7 @@ function CalendarDesk() {
         )}
       </SectionHead>
       {!canChange && <Banner className="mb-4">{words.readOnly(dashboard.roles[staff.role])}</Banner>}
-      {isGone && (
-        <Banner tone="warning" className="mb-4">
-          {words.form.gone}
-        </Banner>
-      )}
+      {isGone && <Gone entry={place.entry} onAnew={(stretch) => go({ entry: 'new', ...stretch }, { replace: true })} />}
       {problem && (
         <Banner
           tone="error"

@@ -43,7 +43,7 @@ export function EntryDialog({ opened, ...deeds }: Props) {
   return (
     <Form
       key={shown.turn}
-      name={`availability ${nameOf(shown.opened)}`}
+      name={keptName(nameOf(shown.opened))}
       opened={shown.opened}
       isOpen={isOpen}
       onAnew={() => setShown({ ...shown, opened, turn: shown.turn + 1 })}
@@ -51,6 +51,9 @@ export function EntryDialog({ opened, ...deeds }: Props) {
     />
   )
 }
+
+/** Where what is typed lies, by the entry's id or the stretch. */
+export const keptName = (name: string) => `availability ${name}`
 
 function nameOf(opened: Opened | null): string {
   if (!opened) return ''
@@ -208,9 +211,11 @@ function useSaving({ entry, draft, onDone, onStale }: SavingProps) {
     const bookings = affectedIn(answer.body)
     if (bookings) return setAffected(bookings)
     setAffected(null)
-    setStale(answer.status === 409 || answer.status === 404)
+    // A package that is gone is told at its field.
+    const isOther = answer.status === 409 || (answer.status === 404 && answer.errors.length === 0)
+    setStale(isOther)
     setProblem(answer.status === 0 ? words.offline : answer.message || words.failed)
-    if (answer.status === 409 || answer.status === 404) onStale()
+    if (isOther) onStale()
   }
 
   return { save, isBusy, problem, isStale, affected, forgetAffected: () => setAffected(null) }

@@ -109,7 +109,16 @@ function BookingDesk() {
           />
         </Stays>
         <Stays isOpen={edited !== ''}>
-          <BookingForm name={edited} rows={list.rows} onClose={() => edit('', { replace: true })} onSaved={changed} />
+          <BookingForm
+            name={edited}
+            rows={list.rows}
+            onClose={() => edit('', { replace: true })}
+            onAnew={() => {
+              void edit('new', { replace: true })
+              void reload()
+            }}
+            onSaved={changed}
+          />
         </Stays>
         <Stays isOpen={doomed !== null}>
           <DeleteBooking booking={doomed} onClose={() => setDoomed(null)} onDeleted={changed} />

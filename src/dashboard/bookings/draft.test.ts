@@ -5,6 +5,7 @@ import {
   asksForPastDay,
   changesOf,
   decimalOf,
+  draftAnew,
   draftOf,
   inputOf,
   noCard,
@@ -86,6 +87,25 @@ test('what another clerk saved is taken over where nothing was typed', () => {
   expect(draft).toMatchObject({ name: 'Ada King', status: 'confirmed', participants: 3 })
   expect(theirs).toEqual(['phone', 'participants', 'status'])
   expect(both).toEqual(['participants'])
+})
+
+describe('what was typed for a booking that is gone', () => {
+  test.each([
+    aRow(),
+    aRow({ kind: 'private', timeSlot: 'fullDay' }),
+    aRow({ kind: 'shared', timeSlot: 'afternoon', seats: [2, 5], participants: 2 }),
+    room,
+  ])('becomes a new one as it stands: %#', (booking) => {
+    const typed = { ...draftOf(booking), name: 'Ada King', specialRequests: 'A blanket' }
+    expect(draftAnew(typed)).toEqual({ ...typed, timeSlot: typed.timeSlot || '08:00 AM' })
+    expect(problemsIn(inputOf(draftAnew(typed), noCard, null))).toEqual({})
+  })
+
+  test('takes what the form begins with for what a new one cannot have', () => {
+    const was = aRow({ kind: 'shared', status: 'on request', paymentMethod: 'online', timeSlot: null, seats: [1] })
+    expect(draftAnew(draftOf(was))).toMatchObject({ status: 'pending', paymentMethod: 'bank', timeSlot: 'morning' })
+    expect(draftAnew({ ...draftOf(was), kind: 'private' }).seats).toEqual([])
+  })
 })
 
 test('a shared departure goes in the four public slots, any other safari at a staff hour too', () => {

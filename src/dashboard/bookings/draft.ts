@@ -90,6 +90,23 @@ function knownStatus(status: string): string {
   return bookingStatuses.find((known) => known === (status || 'pending')) ?? ''
 }
 
+/** What lies in the tab while a form is open, under the booking's reference or 'new'. */
+export type Kept = { draft: Draft; booking: StaffBookingRow | null }
+export const keptName = (reference: string) => `booking ${reference}`
+
+/** What was typed for a booking that is gone, as a new one. What a new one cannot have becomes what the form begins with. */
+export function draftAnew(draft: Draft): Draft {
+  const { kind, status, paymentMethod, timeSlot, seats } = draft
+  const offered = timeSlotsFor(kind, null)
+  return {
+    ...draft,
+    status: status || 'pending',
+    paymentMethod: paymentMethod === 'online' ? 'bank' : paymentMethod,
+    timeSlot: offered.includes(timeSlot) ? timeSlot : kind === 'shared' ? 'morning' : defaultHourlySlot,
+    seats: kind === 'shared' ? seats : [],
+  }
+}
+
 /** A safari that somebody booked with a package, or will. */
 export function isSafari(kind: BookingKind): boolean {
   return kind !== 'room' && kind !== 'taxi'

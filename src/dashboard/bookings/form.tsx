@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react'
+import { forgetDraft, keepDraft, keptDraft } from '#dashboard/kept-draft.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
 import { staffForm as words } from '#phrases/staff-form.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
+import { type Draft, draftAnew, type Kept, keptName } from './draft.ts'
 import { FormFooter, type Question } from './form-footer.tsx'
+import { Gone } from './gone.tsx'
 import { Sheet } from './sheet.tsx'
 import { useBooking } from './use-booking.ts'
 
@@ -14,14 +17,16 @@ type Props = {
   name: string
   rows: StaffBookingRow[] | null
   onClose(): void
+  /** What was typed for a booking that is gone lies ready for a new one. */
+  onAnew(): void
   onSaved(message: string): void
 }
 
 /** 'Add New Booking' and 'Edit Booking'. A failed save leaves everything as it was typed. */
-export default function BookingForm({ name, rows, onClose, onSaved }: Props) {
+export default function BookingForm({ name, rows, onClose, onAnew, onSaved }: Props) {
   const isOpen = name !== ''
   const isNew = name === 'new'
-  const { booking, isFresh, problem, retry } = useBooking(
+  const { booking, isFresh, isGone, problem, retry } = useBooking(
     isNew ? '' : name,
     rows?.find((row) => row.bookingId === name),
   )
@@ -38,10 +43,20 @@ export default function BookingForm({ name, rows, onClose, onSaved }: Props) {
     setQuestion(null)
     onClose()
   }
+  function beginAnew(draft: Draft) {
+    keepDraft(keptName('new'), { draft: draftAnew(draft), booking: null } satisfies Kept)
+    forgetDraft(keptName(name))
+    setQuestion(null)
+    onAnew()
+    // Once the new form is drawn.
+    setTimeout(() => theForm()?.querySelector<HTMLElement>('[name=name]')?.focus())
+  }
   // A slip of the mouse beside the dialog must not throw typed text away.
   const askToClose = () => (isBusy ? undefined : isDirty ? setQuestion('leaving') : close())
   // The list's row may be of yesterday: what is edited is what the server has now.
   const isReady = isNew || (booking !== null && (isFresh || problem !== ''))
+  // After a reload nothing else knows what was typed for a booking that is gone.
+  const orphan = isGone && !isReady ? keptDraft<Kept>(keptName(name)) : null
 
   return (
     <Dialog
@@ -72,7 +87,8 @@ export default function BookingForm({ name, rows, onClose, onSaved }: Props) {
       }
     >
       {isOpen && !isReady && !problem && <p role="status">{dashboard.details.loading}</p>}
-      {problem && !isReady && (
+      {orphan && <Gone onAnew={() => beginAnew(orphan.draft)} />}
+      {problem && !isReady && !orphan && (
         <Banner
           tone="error"
           action={
@@ -94,6 +110,7 @@ export default function BookingForm({ name, rows, onClose, onSaved }: Props) {
           onBusy={setBusy}
           onDirty={setDirty}
           onQuestion={setQuestion}
+          onAnew={beginAnew}
           onSaved={(message) => {
             setDirty(false)
             onSaved(message)

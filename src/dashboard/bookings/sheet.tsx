@@ -13,9 +13,22 @@ import type { PackageWire } from '#rules/package-wire.ts'
 import { may } from '#rules/permission.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
 import { Conflict, type Meanwhile } from './conflict.tsx'
-import { asksForPastDay, changesOf, type Draft, draftOf, inputOf, nameOf, noCard, problemsIn, rebase } from './draft.ts'
+import {
+  asksForPastDay,
+  changesOf,
+  type Draft,
+  draftOf,
+  inputOf,
+  type Kept,
+  keptName,
+  nameOf,
+  noCard,
+  problemsIn,
+  rebase,
+} from './draft.ts'
 import { Fields } from './fields.tsx'
 import type { Question } from './form-footer.tsx'
+import { Gone } from './gone.tsx'
 import { newKeyring } from './idempotency.ts'
 
 type Props = {
@@ -29,18 +42,24 @@ type Props = {
   onBusy(isBusy: boolean): void
   onDirty(isDirty: boolean): void
   onQuestion(question: Question | null): void
+  /** Makes a new booking of what is typed: the one that it was is gone. */
+  onAnew(draft: Draft): void
   onSaved(message: string): void
 }
 
 /** The form itself. What is typed outlives a reload, a lost network and a session that ends in the middle of it. */
-export function Sheet({ id, opened, isSure, forget, onBusy, onDirty, onQuestion, onSaved }: Props) {
+export function Sheet({ id, opened, isSure, forget, onBusy, onDirty, onQuestion, onAnew, onSaved }: Props) {
   const { staff, ask } = useStaff()
-  const kept = useKeptDraft(`booking ${opened?._id ?? 'new'}`, { draft: draftOf(opened), booking: opened })
+  const kept = useKeptDraft<Kept>(keptName(opened?.bookingId ?? 'new'), {
+    draft: draftOf(opened),
+    booking: opened,
+  })
   // `booking` is what the draft was begun on: somebody may have saved another version since.
   const { draft, booking } = kept.draft
   const [card, setCard] = useState(noCard)
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState('')
+  const [isGone, setGone] = useState(false)
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
   // Full is full, unless an admin says why not (decisions 5.1).
   const [overbooking, setOverbooking] = useState<string | null>(null)
@@ -57,8 +76,8 @@ export function Sheet({ id, opened, isSure, forget, onBusy, onDirty, onQuestion,
     const invalid = Object.keys(problems).length > 0 && form.current?.querySelector<HTMLElement>('[aria-invalid]')
     if (invalid) invalid.focus()
     // What is wrong with the whole stands above the fields, and the button that was pressed below them.
-    else if (failure || meanwhile) form.current?.scrollIntoView({ block: 'start' })
-  }, [problems, failure, meanwhile])
+    else if (failure || meanwhile || isGone) form.current?.scrollIntoView({ block: 'start' })
+  }, [problems, failure, meanwhile, isGone])
 
   function change(changes: Partial<Draft>) {
     kept.keep({ draft: { ...draft, ...changes, ...withIt(draft, changes) }, booking })
@@ -100,21 +119,25 @@ export function Sheet({ id, opened, isSure, forget, onBusy, onDirty, onQuestion,
       kept.keep({ draft: merged.draft, booking: now })
       return setMeanwhile({ was: draftOf(booking), is: draftOf(now), typed: draft, ...merged })
     }
-    const isGone = booking && answer.status === 404
-    setFailure(isGone ? words.gone : answer.message || (booking ? words.updateFailed : words.createFailed))
+    // A package that is gone is told at its field.
+    if (booking && answer.status === 404 && answer.errors.length === 0) return setGone(true)
+    setFailure(answer.message || (booking ? words.updateFailed : words.createFailed))
     if (answer.status === 409 && may(staff.role, 'overbook on purpose')) setOverbooking((reason) => reason ?? '')
     setProblems(Object.fromEntries(answer.errors.map(({ field, message }) => [nameOf(field.split('.')), message])))
   }
 
   return (
     <form id={id} ref={form} onSubmit={save} noValidate>
+      {isGone && <Gone onAnew={() => onAnew(draft)} />}
       {failure && (
         <Banner tone="error" className="mb-5">
           {failure}
         </Banner>
       )}
       {meanwhile && <Conflict meanwhile={meanwhile} packages={packages} />}
-      {isRestored.current && !meanwhile && !failure && <Banner className="mb-5">{bookingsDesk.form.restored}</Banner>}
+      {isRestored.current && !meanwhile && !failure && !isGone && (
+        <Banner className="mb-5">{bookingsDesk.form.restored}</Banner>
+      )}
       {overbooking !== null && (
         <TextField
           label={words.overbookReason}

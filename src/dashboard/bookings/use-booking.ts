@@ -11,13 +11,18 @@ export function useBooking(reference: string, listed: StaffBookingRow | undefine
   const { ask } = useStaff()
   const [fresh, setFresh] = useState<StaffBookingRow | null>(null)
   const [problem, setProblem] = useState('')
+  const [isGone, setGone] = useState(false)
 
   const load = useCallback(async () => {
     if (!reference) return
     setProblem('')
+    setGone(false)
     const answer = await ask((token) => getBooking(token, reference))
     if (answer.ok) setFresh(answer.body)
-    else setProblem(answer.status === 404 ? words.notFound : answer.message || words.failed)
+    else {
+      setProblem(answer.status === 404 ? words.notFound : answer.message || words.failed)
+      setGone(answer.status === 404)
+    }
   }, [ask, reference])
   useEffect(() => {
     void load()
@@ -26,5 +31,5 @@ export function useBooking(reference: string, listed: StaffBookingRow | undefine
   const current = fresh?.bookingId === reference ? fresh : undefined
   // After an edit the list may know more than what was fetched on opening.
   const newest = current && listed && listed.version > current.version ? listed : (current ?? listed)
-  return { booking: reference ? (newest ?? null) : null, isFresh: current !== undefined, problem, retry: load }
+  return { booking: reference ? (newest ?? null) : null, isFresh: current !== undefined, isGone, problem, retry: load }
 }

@@ -87,6 +87,9 @@ export const availability = {
     offline: 'The server cannot be reached. What you typed stays here; please try again.',
     meanwhile: 'Reload the entry',
     gone: 'This entry is no longer in the calendar.',
+    goneKept:
+      'Somebody deleted this entry meanwhile. What you typed is still here: you can add it to the calendar again.',
+    addAnew: 'Add it again',
     sample: 'This is one of the samples that the calendar began with. It has no effect on what can be booked.',
     isOpen: 'Available',
     isClosed: 'Unavailable',

@@ -88,6 +88,9 @@ export const availability: Translation<typeof en.availability> = {
     offline: 'El servidor no responde. Lo que ha escrito sigue aquí; inténtelo de nuevo.',
     meanwhile: 'Recargar la entrada',
     gone: 'Esta entrada ya no está en el calendario.',
+    goneKept:
+      'Alguien eliminó esta entrada mientras tanto. Lo que escribió sigue aquí: puede añadirlo de nuevo al calendario.',
+    addAnew: 'Añadirlo de nuevo',
     sample: 'Es uno de los ejemplos con los que empezó el calendario. No influye en lo que se puede reservar.',
     isOpen: 'Disponible',
     isClosed: 'No disponible',

@@ -89,6 +89,9 @@ export const availability: Translation<typeof en.availability> = {
     offline: 'Le serveur ne répond pas. Votre saisie reste ici ; veuillez réessayer.',
     meanwhile: 'Recharger l’entrée',
     gone: 'Cette entrée n’est plus dans le calendrier.',
+    goneKept:
+      'Quelqu’un a supprimé cette entrée entre-temps. Votre saisie est toujours là : vous pouvez l’ajouter à nouveau au calendrier.',
+    addAnew: 'L’ajouter à nouveau',
     sample: 'C’est un des exemples du calendrier de départ. Il est sans effet sur ce qui peut être réservé.',
     isOpen: 'Disponible',
     isClosed: 'Indisponible',

@@ -1,0 +1,43 @@
+import { forgetDraft, keepDraft, keptDraft } from '#dashboard/kept-draft.ts'
+import { Banner } from '#parts/banner.tsx'
+import { Button } from '#parts/button.tsx'
+import { availability } from '#phrases/availability.ts'
+import type { Draft } from './draft.ts'
+import { keptName } from './entry-dialog.tsx'
+
+const words = availability.form
+
+/** The address names an entry that is not there (any more). What was typed for it can be added as a new one. */
+export function Gone({ entry, onAnew }: { entry: string; onAnew(stretch: { from: string; to: string }): void }) {
+  const typed = keptDraft<Draft>(keptName(entry))
+  if (!typed)
+    return (
+      <Banner tone="warning" className="mb-4">
+        {words.gone}
+      </Banner>
+    )
+  const { version: _, ...draft } = typed
+  return (
+    <Banner
+      tone="warning"
+      className="mb-4"
+      action={
+        <Button
+          look="line"
+          size="sm"
+          onClick={() => {
+            const stretch = { from: draft.start, to: draft.end }
+            keepDraft(keptName(`${stretch.from} ${stretch.to}`), draft)
+            forgetDraft(keptName(entry))
+            onAnew(stretch)
+          }}
+          className="max-md:min-h-12"
+        >
+          {words.addAnew}
+        </Button>
+      }
+    >
+      {words.goneKept}
+    </Banner>
+  )
+}
