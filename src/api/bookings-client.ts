@@ -1,6 +1,5 @@
 import type { ListFilter } from '#rules/booking-filter.ts'
 import type { BookingDeed } from '#rules/booking-history.ts'
-import type { PackageWire } from '#rules/package-wire.ts'
 import type { StaffAccount } from '#rules/staff-account-wire.ts'
 import type { StaffBookingInput, StaffBookingRow, StaffPrice } from '#rules/staff-booking.ts'
 import { call, query } from './call.ts'
@@ -51,6 +50,3 @@ export const priceStaffBooking = (
     token,
     ...(signal ? { signal } : {}),
   })
-/** Inactive ones too. */
-export const getEveryPackage = (token: string) =>
-  call<{ success: true; packages: PackageWire[] }>('/packages', { token })

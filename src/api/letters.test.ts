@@ -37,6 +37,33 @@ test.each([
   })
 })
 
+test('more letters than fit an answer are read on, and found by booking or address', async () => {
+  const { bookingId } = await aBooking()
+  await db
+    .insertInto('outbox')
+    .values(
+      Array.from({ length: 130 }, (_, at) => ({
+        topic: 'newsletter confirmation' as const,
+        payload: JSON.stringify({ email: `reader-${at}@many.test` }),
+        dedupe_key: `many ${at}`,
+        next_at: new Date(noon),
+        created_at: new Date(noon),
+      })),
+    )
+    .execute()
+  const read = async (query: string) => (await ask(`/letters?state=waiting&${query}`, { token })).body
+  const first = await read('')
+  const second = await read(`cursor=${first.next}`)
+  expect([first.letters.length, second.next]).toEqual([100, null])
+  const ids = [...first.letters, ...second.letters].map(({ id }: { id: number }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect((await read('q=READER-129')).letters).toMatchObject([{ email: 'reader-129@many.test' }])
+  for (const { bookingId: found } of (await read(`q=${bookingId}`)).letters) expect(found).toBe(bookingId)
+  expect((await read(`q=${bookingId}`)).letters.length).toBeGreaterThan(0)
+  expect((await read('q=%25')).letters).toEqual([])
+  expect((await ask('/letters?state=waiting&cursor=x', { token })).status).toBe(400)
+})
+
 test('staff see what waits and what was given up, and put it out again', async () => {
   const { bookingId } = await aBooking()
   expect((await ask('/letters/status', { token })).body).toEqual({

@@ -22,6 +22,7 @@ import { actorOf } from './order.ts'
 export const letters = newDoor()
 
 const success = z.literal(true)
+const atOnce = 100
 const named = { params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }) }
 const OneLetter = z.object({ success, letter: LetterWire })
 const staffRoute = { tags: ['Letters'], security: byToken, middleware: staffOnly('see letters') }
@@ -44,17 +45,30 @@ const list = createRoute({
   ...staffRoute,
   method: 'get',
   path: '/letters',
-  summary: 'The newest letters that wait, were only written to files, or were given up',
-  request: { query: z.object({ state: z.enum(letterStates) }) },
+  summary: 'The newest letters that wait, were only written to files, or were given up; `next` leads on',
+  request: {
+    query: z.object({
+      state: z.enum(letterStates),
+      q: z
+        .string()
+        .max(200)
+        .optional()
+        .openapi({ description: 'A part of a booking’s reference or of a mail address' }),
+      cursor: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+    }),
+  },
   responses: {
-    200: answer('At most 100 letters', z.object({ success, letters: z.array(LetterWire) })),
+    200: answer('At most 100 letters', z.object({ success, letters: z.array(LetterWire), next: z.int().nullable() })),
     ...noes(400, 401, 403, 503),
   },
 })
 
 letters.openapi(list, async (c) => {
-  const found = await listLetters(c.var.house.db, c.req.valid('query').state)
-  return c.json({ success: true as const, letters: found.map(wireOf) }, 200)
+  const { state, q = '', cursor } = c.req.valid('query')
+  const found = await listLetters(c.var.house.db, { state, q, before: cursor, limit: atOnce + 1 })
+  const page = found.slice(0, atOnce).map(wireOf)
+  const next = found.length > page.length ? (page.at(-1)?.id ?? null) : null
+  return c.json({ success: true as const, letters: page, next }, 200)
 })
 
 const one = createRoute({

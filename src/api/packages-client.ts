@@ -1,3 +1,4 @@
+import type { ReservationType } from '#rules/package.ts'
 import type { GridChangeInput, NewPackageInput, PackageBooking, PackageChangeInput } from '#rules/package-request.ts'
 import type { PackageWire, PricesWire } from '#rules/package-wire.ts'
 import { type Answer, call, query } from './call.ts'
@@ -14,7 +15,16 @@ export type PackagePage = { packages: PackageWire[]; found: number; total: numbe
 /** The next packages by name that are on sale or not and say what is asked for. */
 export async function getPackagePage(
   token: string,
-  { status, ...asked }: { status: 'all' | 'active' | 'inactive'; q: string; cursor?: string | null; limit: number },
+  {
+    status,
+    ...asked
+  }: {
+    status: 'all' | 'active' | 'inactive'
+    q: string
+    sold?: ReservationType | undefined
+    cursor?: string | null
+    limit: number
+  },
 ): Promise<Answer<PackagePage>> {
   const isActive = { all: undefined, active: 'true', inactive: 'false' }[status]
   const answer = await call<{ packages: PackageWire[]; total: number; onSale: number }>(

@@ -4,7 +4,7 @@ import { type Catalogue, packageSales, readCatalogue } from '#records/packages.t
 import { readBusinessSettings } from '#records/settings.ts'
 import { packageOnTheWire, pricesOnTheWire } from '#rules/decimals.ts'
 import { toDecimal } from '#rules/money.ts'
-import { type SafariPackage, saysOfPackage as says } from '#rules/package.ts'
+import { allowsReservation, reservationTypes, type SafariPackage, saysOfPackage as says } from '#rules/package.ts'
 import { PackageWire, PricesWire } from '#rules/package-wire.ts'
 import { type Park, parkFromText } from '#rules/park.ts'
 import { answer, byToken, newDoor, noes, optionalStaff, refuse, staffOnly } from './door.ts'
@@ -31,6 +31,7 @@ const list = createRoute({
     query: z.object({
       isActive: z.enum(['true', 'false']).optional(),
       q: z.string().max(200).optional().openapi({ description: 'Words of name, description, park and highlights' }),
+      sold: z.enum(reservationTypes).optional().openapi({ description: 'Those that can be booked in this way' }),
       limit: pageQuery.shape.limit.openapi({ description: 'All of them where it is left out' }),
       cursor: pageQuery.shape.cursor,
     }),
@@ -39,7 +40,7 @@ const list = createRoute({
 })
 
 packages.openapi(list, async (c) => {
-  const { isActive, q = '', limit, cursor } = c.req.valid('query')
+  const { isActive, q = '', sold, limit, cursor } = c.req.valid('query')
   const { db } = c.var.house
   const isStaff = c.var.staff !== undefined
   if (isActive === 'false' && !isStaff) return refuse(c, 'authentication required')
@@ -47,7 +48,10 @@ packages.openapi(list, async (c) => {
   const catalogue = read instanceof Promise ? await read : read
   const isPublic = isActive === 'true' || !isStaff
   const wanted = catalogue.packages.filter(
-    (pkg) => (isPublic ? pkg.isActive : isActive === undefined || !pkg.isActive) && says(pkg, q),
+    (pkg) =>
+      (isPublic ? pkg.isActive : isActive === undefined || !pkg.isActive) &&
+      (sold === undefined || allowsReservation(pkg, sold)) &&
+      says(pkg, q),
   )
   if (limit === undefined) {
     if (isPublic) return forEverybody(c, await writePackages(wanted))

@@ -87,8 +87,8 @@ export const removeCalendarEvent = (token: string, id: string, evenIfBooked = fa
 
 export type LetterState = 'waiting' | 'written' | 'dead'
 export const getLetterStatus = (token: string) => call<{ success: true } & LetterCounts>('/letters/status', { token })
-export const getLetters = (token: string, state: LetterState) =>
-  call<{ success: true; letters: LetterWire[] }>(`/letters${query({ state })}`, { token })
+export const getLetters = (token: string, asked: { state: LetterState; q: string; cursor?: number | null }) =>
+  call<{ success: true; letters: LetterWire[]; next: number | null }>(`/letters${query(asked)}`, { token })
 export const getLetter = (token: string, id: number) =>
   call<{ success: true; letter: LetterWire }>(`/letters/${id}`, { token })
 export const retryLetter = (token: string, id: number) =>

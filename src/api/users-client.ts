@@ -1,9 +1,10 @@
-import type { NewUser, OwnPassword, SessionWire, UserChange, UserWire } from '#rules/user-wire.ts'
-import { call } from './call.ts'
+import type { NewUser, OwnPassword, SessionWire, UserChange, UserPage, UserWire } from '#rules/user-wire.ts'
+import { call, query } from './call.ts'
 
 /** What the back office asks about users and the own account. */
 
-export const getUsers = (token: string) => call<{ success: true; users: UserWire[] }>('/admin/users', { token })
+export const getUsers = (token: string, asked: { q: string; limit: number; cursor?: string | null }) =>
+  call<{ success: true } & UserPage>(`/admin/users${query(asked)}`, { token })
 type UserWritten = { success: true; message: string; user: UserWire }
 export const addUser = (token: string, user: NewUser, idempotencyKey: string) =>
   call<UserWritten>('/admin/users', { method: 'POST', body: user, token, idempotencyKey })

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openSession } from '#records/sessions.ts'
+import { addStaff } from '#records/staff.ts'
 import { aCaller, aHouse, aStaffMember, password } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import { noon } from '../../test/safari.ts'
@@ -185,6 +187,35 @@ test('who is deleted is out at once, and what he did keeps his name', async () =
   expect((await ask('/admin/me', { token: theirs })).status).toBe(401)
   expect(await ask(`/admin/users/${id}`, { token, method: 'DELETE' })).toMatchObject({ status: 404 })
   expect(await lastNote()).toMatchObject({ action: 'user deleted', difference: { email } })
+})
+
+test('a long list comes in parts by name, and a search finds words of name, address and role', async () => {
+  for (const [name, role] of [
+    ['Aloka නිමල්', 'agent'],
+    ['Aloka 100%', 'viewer'],
+    ['Aloka b', 'agent'],
+  ] as const)
+    await addStaff(
+      db,
+      { name, email: `${randomBytes(4).toString('hex')}@aloka.test`, role, passwordHash: 'none' },
+      noon,
+    )
+  const names = async (query: string) => {
+    const { body } = await ask(`/admin/users?${query}`, { token })
+    return { ...body, names: body.users.map(({ name }: { name: string }) => name) }
+  }
+  const all = await names('q=ALOKA')
+  expect(all.names).toHaveLength(3)
+  expect([all.found, all.next, all.total > 3, all.inside <= all.total]).toEqual([3, null, true, true])
+  const first = await names('q=aloka&limit=2')
+  const second = await names(`q=aloka&limit=2&cursor=${first.next}`)
+  expect([...first.names, ...second.names]).toEqual(all.names)
+  expect(second.next).toBe(null)
+  expect((await names('q=aloka+agent')).names.sort()).toEqual(['Aloka b', 'Aloka නිමල්'])
+  expect((await names(`q=${encodeURIComponent('100%')}`)).names).toEqual(['Aloka 100%'])
+  expect((await names('q=aloka&cursor=nonsense')).names).toEqual(all.names)
+  for (const wrong of ['limit=0', 'limit=5000', 'q=%00'])
+    expect((await ask(`/admin/users?${wrong}`, { token })).status).toBe(400)
 })
 
 test('sessions are told by browser and address, and ended one by one or all at once', async () => {

@@ -5,9 +5,9 @@ import { changeUser } from '#desk/change-user.ts'
 import { endUserSessions } from '#desk/end-user-sessions.ts'
 import { removeUser } from '#desk/remove-user.ts'
 import { listSessions } from '#records/sessions.ts'
-import { findAccount, listAccounts, type StaffAccount } from '#records/staff.ts'
+import { countAccounts, findAccount, listAccounts, type NamedStaff, type StaffAccount } from '#records/staff.ts'
 import type { Refusal } from '#rules/refusal.ts'
-import { NewUser, SessionWire, UserChange, UserWire } from '#rules/user-wire.ts'
+import { NewUser, SessionWire, UserChange, UserPage, UserWire } from '#rules/user-wire.ts'
 import { Ended, sessionWireOf } from './account.ts'
 import { answer, besideField, byToken, jsonBody, newDoor, noes, refuse, type StaffDoor, staffOnly } from './door.ts'
 import { actorOf, onceHeader, orderOf } from './order.ts'
@@ -23,16 +23,31 @@ const list = createRoute({
   method: 'get',
   path: '/admin/users',
   tags: ['Users'],
-  summary: 'Everybody who can sign in, by name',
+  summary: 'Everybody who works here, by name; with `limit` a part, and `next` leads on',
   security: byToken,
   middleware: staffOnly('manage users'),
-  responses: { 200: answer('The users', z.object({ success, users: z.array(UserWire) })), ...noes(401, 403, 503) },
+  request: {
+    query: z.object({
+      q: z.string().max(200).default('').openapi({ description: 'Words of name, email and role' }),
+      limit: z.coerce.number().int().min(1).max(1000).optional(),
+      cursor: z.string().max(1000).optional(),
+    }),
+  },
+  responses: { 200: answer('The users', UserPage.extend({ success })), ...noes(400, 401, 403, 503) },
 })
 
 users.openapi(list, async (c) => {
   const { db, clock } = c.var.house
-  const found = await listAccounts(db, clock.now())
-  return c.json({ success: true as const, users: found.map(userWireOf) }, 200)
+  const { q, limit, cursor } = c.req.valid('query')
+  const [rows, { total, inside, found }] = await Promise.all([
+    listAccounts(db, clock.now(), { q, after: placeIn(cursor), limit: limit && limit + 1 }),
+    countAccounts(db, q),
+  ])
+  const page = rows.slice(0, limit)
+  const last = rows.length > page.length ? page.at(-1) : undefined
+  const next = last ? Buffer.from(JSON.stringify([last.name, last.email])).toString('base64url') : null
+  const counts = { total: Number(total), inside: Number(inside), found: Number(found) }
+  return c.json({ success: true as const, users: page.map(userWireOf), ...counts, next }, 200)
 })
 
 const add = createRoute({
@@ -156,6 +171,18 @@ async function end(c: Context<StaffDoor>, id: string, which: 'all' | { only: str
 
 function managerOf(c: Context<StaffDoor>) {
   return { id: c.var.staff.id, actor: actorOf(c) }
+}
+
+const Place = z.tuple([z.string(), z.string()])
+
+/** What is no cursor of ours begins anew. */
+function placeIn(cursor: string | undefined): NamedStaff | undefined {
+  try {
+    const [name, email] = Place.parse(JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString()))
+    return name.includes('\0') || email.includes('\0') ? undefined : { name, email }
+  } catch {
+    return undefined
+  }
 }
 
 async function readUser(c: Context<StaffDoor>, id: string): Promise<UserWire> {

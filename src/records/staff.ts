@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Role } from '#rules/permission.ts'
 import type { Preferences } from '#rules/staff.ts'
 import type { Database } from './database.ts'
+import { literally } from './list-position.ts'
 import { isLive } from './sessions.ts'
 import { isUuid } from './uuid.ts'
 
@@ -55,8 +56,34 @@ export async function listAdminMails(db: Database): Promise<string[]> {
 export type StaffAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 /** Everybody who works here, with how many live sessions each has. */
-export function listAccounts(db: Database, now: number) {
-  return selectAccounts(db, now).orderBy('staff.name').orderBy('staff.email').execute()
+type AccountsAsked = { q: string; after?: NamedStaff | undefined; limit?: number | undefined }
+/** Where a list by name goes on: behind this one. */
+export type NamedStaff = Pick<StaffAccount, 'name' | 'email'>
+
+/** By name: those with all the words in name, address or role. */
+export function listAccounts(db: Database, now: number, { q, after, limit }: AccountsAsked) {
+  let accounts = selectAccounts(db, now).where(calledLike(q)).orderBy('staff.name').orderBy('staff.email')
+  if (after) accounts = accounts.where(sql<boolean>`(staff.name, staff.email) > (${after.name}, ${after.email})`)
+  return limit === undefined ? accounts.execute() : accounts.limit(limit).execute()
+}
+
+/** `found` have all the words; `total` are there, `inside` of them may sign in. */
+export function countAccounts(db: Database, q: string) {
+  return db
+    .selectFrom('staff')
+    .select((on) => [
+      on.fn.countAll<string>().as('total'),
+      on.fn.countAll<string>().filterWhere('disabled_at', 'is', null).as('inside'),
+      on.fn.countAll<string>().filterWhere(calledLike(q)).as('found'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+function calledLike(q: string) {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  const said = sql`lower(staff.name || ' ' || staff.email || ' ' || staff.role)`
+  const each = words.map((word) => sql`${said} like ${`%${literally(word)}%`}`)
+  return each.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(each, sql` and `)})`
 }
 
 export async function findAccount(db: Database, id: string, now: number) {

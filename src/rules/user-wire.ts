@@ -29,6 +29,16 @@ const email = z
   .pipe(z.email('Please enter a valid email address'))
 const password = z.string().min(1, 'Password is required').max(longestPassword)
 
+/** GET /admin/users: `found` were asked for; `total` are there, `inside` of them may sign in. */
+export const UserPage = z.object({
+  users: z.array(UserWire),
+  total: z.int(),
+  inside: z.int(),
+  found: z.int(),
+  next: z.string().nullable(),
+})
+export type UserPage = z.infer<typeof UserPage>
+
 /** POST /admin/users. The password is for one login: whoever comes with it chooses another. */
 export const NewUser = z.strictObject({ name, email, role: z.enum(roles).default('editor'), password })
 export type NewUser = z.infer<typeof NewUser>

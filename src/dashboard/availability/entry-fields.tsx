@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
-import { getEveryPackage } from '#api/bookings-client.ts'
-import { useStaff } from '#dashboard/guard.tsx'
+import { PackageChoice } from '#dashboard/package-choice.tsx'
+import { usePackagesToChoose } from '#dashboard/use-packages-to-choose.ts'
 import { Checkbox } from '#parts/checkbox.tsx'
 import { FieldError } from '#parts/field.tsx'
 import { Select } from '#parts/select.tsx'
@@ -74,7 +73,7 @@ export function EntryFields({ draft, problems, isReadOnly, onChange }: Props) {
 type PartProps = { draft: Draft; problems: Problems; onChange(change: Partial<Draft>): void }
 
 function ScopeFields({ draft, problems, onChange }: PartProps) {
-  const packages = usePackages(draft.scope === 'package')
+  const choice = usePackagesToChoose({ chosen: draft.packageId, isWanted: draft.scope === 'package' })
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       <Select
@@ -103,12 +102,14 @@ function ScopeFields({ draft, problems, onChange }: PartProps) {
         />
       )}
       {draft.scope === 'package' && (
-        <Select
+        <PackageChoice
           label={words.package}
           required
           error={problems.packageId}
+          choice={choice}
           value={draft.packageId}
-          options={[{ value: '', label: words.packageMissing }, ...packages]}
+          none={words.packageMissing}
+          nameOf={({ name, isActive }) => (isActive ? name : words.inactive(name))}
           onChange={(packageId) => onChange({ packageId })}
         />
       )}
@@ -148,24 +149,4 @@ function SlotFields({ draft, problems, onChange }: PartProps) {
       )}
     </div>
   )
-}
-
-/** Those to choose from, once one is to be chosen. */
-function usePackages(isWanted: boolean): { value: string; label: string }[] {
-  const { ask } = useStaff()
-  const [packages, setPackages] = useState<{ value: string; label: string }[]>([])
-  const isThere = packages.length > 0
-  useEffect(() => {
-    if (!isWanted || isThere) return
-    void ask((token) => getEveryPackage(token)).then((answer) => {
-      if (!answer.ok) return
-      setPackages(
-        answer.body.packages.map(({ _id, name, isActive }) => ({
-          value: _id,
-          label: isActive ? name : words.inactive(name),
-        })),
-      )
-    })
-  }, [ask, isWanted, isThere])
-  return packages
 }

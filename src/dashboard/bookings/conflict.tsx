@@ -1,10 +1,11 @@
+import type { PackagesToChoose } from '#dashboard/use-packages-to-choose.ts'
 import { Banner } from '#parts/banner.tsx'
 import { bookingsDesk } from '#phrases/bookings-desk.ts'
 import { dashboard } from '#phrases/dashboard.ts'
 import { roomNames } from '#phrases/rooms.ts'
 import { guideNames, jeepNames, statusNames, visitorNames } from '#phrases/safari.ts'
 import { formatDay, isDay } from '#rules/day.ts'
-import type { PackageWire } from '#rules/package-wire.ts'
+import type { StaffBookingRow } from '#rules/staff-booking.ts'
 import { vehicleIds, vehicles } from '#rules/taxi.ts'
 import type { Draft } from './draft.ts'
 import { nameOfTime } from './trip.ts'
@@ -16,14 +17,17 @@ export type Meanwhile = {
   was: Draft
   is: Draft
   typed: Draft
+  /** The packages of both bookings. */
+  names: StaffBookingRow['package'][]
   theirs: (keyof Draft)[]
   both: (keyof Draft)[]
 }
 
 /** Says what somebody else has changed, and which of it the clerk is about to change again. */
-export function Conflict({ meanwhile, packages }: { meanwhile: Meanwhile; packages: readonly PackageWire[] | null }) {
-  const { was, is, typed, theirs, both } = meanwhile
-  const tell = (draft: Draft, field: keyof Draft) => textOf(draft, field, packages) || words.nothing
+export function Conflict({ meanwhile, packages }: { meanwhile: Meanwhile; packages: PackagesToChoose }) {
+  const { was, is, typed, names, theirs, both } = meanwhile
+  const nameOf = (id: string) => names.find((one) => one?._id === id)?.name ?? packages.known(id)?.name ?? id
+  const tell = (draft: Draft, field: keyof Draft) => textOf(draft, field, nameOf) || words.nothing
   return (
     <Banner tone="warning" className="mb-5" title={words.title}>
       <p>{words.lead}</p>
@@ -41,14 +45,14 @@ export function Conflict({ meanwhile, packages }: { meanwhile: Meanwhile; packag
   )
 }
 
-function textOf(draft: Draft, field: keyof Draft, packages: readonly PackageWire[] | null): string {
+function textOf(draft: Draft, field: keyof Draft, nameOf: (id: string) => string): string {
   const value = draft[field]
   const named = (names: Record<string, string>) => names[String(value)] ?? String(value)
   switch (field) {
     case 'status':
       return named(statusNames)
     case 'packageId':
-      return packages?.find(({ _id }) => _id === value)?.name ?? String(value)
+      return nameOf(draft.packageId)
     case 'timeSlot':
       return nameOfTime(draft.timeSlot)
     case 'date':

@@ -1,7 +1,7 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { getEveryPackage } from '#api/bookings-client.ts'
-import { useStaff } from '#dashboard/guard.tsx'
+import { PackageChoice } from '#dashboard/package-choice.tsx'
+import { usePackagesToChoose } from '#dashboard/use-packages-to-choose.ts'
 import { Button, LinkButton } from '#parts/button.tsx'
 import { Select } from '#parts/select.tsx'
 import { bookingsDesk } from '#phrases/bookings-desk.ts'
@@ -23,12 +23,9 @@ export function filtersInUse({ kind, park, packageId, paymentStatus }: ListFilte
 export function Filters({ filter }: { filter: ListFilter }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const packages = usePackageNames()
+  const choice = usePackagesToChoose({ chosen: filter.packageId })
   const go = (changes: Record<string, string>) =>
     void navigate(addressWith(params, { ...changes, booking: '' }), { preventScrollReset: true })
-  // A package that was asked for stays to be seen, whether its name has arrived or not.
-  const isKnown = packages.some(({ value }) => value === filter.packageId)
-  const asked = filter.packageId && !isKnown ? [{ value: filter.packageId, label: filter.packageId }] : []
 
   return (
     <fieldset
@@ -53,10 +50,11 @@ export function Filters({ filter }: { filter: ListFilter }) {
         ]}
         onChange={(park) => go({ park })}
       />
-      <Select
+      <PackageChoice
         label={words.package}
+        choice={choice}
         value={filter.packageId}
-        options={[{ value: '', label: words.any }, ...asked, ...packages]}
+        none={words.any}
         onChange={(id) => go({ package: id })}
       />
       <Select
@@ -81,22 +79,6 @@ export function Filters({ filter }: { filter: ListFilter }) {
       )}
     </fieldset>
   )
-}
-
-function usePackageNames(): { value: string; label: string }[] {
-  const { ask } = useStaff()
-  const [packages, setPackages] = useState<{ value: string; label: string }[]>([])
-  useEffect(() => {
-    let isGone = false
-    void ask(getEveryPackage).then((answer) => {
-      // Without the names the other choices still work.
-      if (!isGone && answer.ok) setPackages(answer.body.packages.map(({ _id, name }) => ({ value: _id, label: name })))
-    })
-    return () => {
-      isGone = true
-    }
-  }, [ask])
-  return packages
 }
 
 /** Opens and closes the choices; on a phone they would fill the screen. */

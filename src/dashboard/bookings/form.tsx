@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { forgetDraft, keepDraft, keptDraft } from '#dashboard/kept-draft.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
@@ -36,6 +36,7 @@ export default function BookingForm({ name, rows, onClose, onAnew, onSaved }: Pr
   // Enter in a field is no answer to a question, so the answer does not travel with the form.
   const isSure = useRef(false)
   const forget = useRef(() => {})
+  const isAnew = useRef(false)
 
   function close() {
     forget.current()
@@ -47,10 +48,14 @@ export default function BookingForm({ name, rows, onClose, onAnew, onSaved }: Pr
     keepDraft(keptName('new'), { draft: draftAnew(draft), booking: null } satisfies Kept)
     forgetDraft(keptName(name))
     setQuestion(null)
+    isAnew.current = true
     onAnew()
-    // Once the new form is drawn.
-    setTimeout(() => theForm()?.querySelector<HTMLElement>('[name=name]')?.focus())
   }
+  // The button that was pressed is gone with the old form.
+  useEffect(() => {
+    if (isNew && isAnew.current) theForm()?.querySelector<HTMLElement>('[name=name]')?.focus()
+    isAnew.current = false
+  }, [isNew])
   // A slip of the mouse beside the dialog must not throw typed text away.
   const askToClose = () => (isBusy ? undefined : isDirty ? setQuestion('leaving') : close())
   // The list's row may be of yesterday: what is edited is what the server has now.

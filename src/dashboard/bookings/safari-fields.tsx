@@ -68,7 +68,7 @@ function withUnknown<Value extends string>(value: string, values: readonly Value
 }
 
 function Meals({ draft, packages, onChange }: FormPart) {
-  const pkg = packages?.find(({ _id }) => _id === draft.packageId)
+  const pkg = packages.known(draft.packageId)
   if (!pkg) return null
   const dishes = dishesOf(pkg)
   const isWith = draft.mealOption === 'with'

@@ -1,15 +1,14 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { getEveryPackage } from '#api/bookings-client.ts'
 import { type Answer, createStaffBooking, type Refused, updateBooking } from '#api/staff-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'
+import { usePackagesToChoose } from '#dashboard/use-packages-to-choose.ts'
 import { Banner } from '#parts/banner.tsx'
 import type { Problems } from '#parts/booking-fields.tsx'
 import { TextField } from '#parts/text-field.tsx'
 import { bookingsDesk } from '#phrases/bookings-desk.ts'
 import { staffForm as words } from '#phrases/staff-form.ts'
 import { addDays, dayAt, daysBetween, isDay } from '#rules/day.ts'
-import type { PackageWire } from '#rules/package-wire.ts'
 import { may } from '#rules/permission.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
 import { Conflict, type Meanwhile } from './conflict.tsx'
@@ -19,6 +18,7 @@ import {
   type Draft,
   draftOf,
   inputOf,
+  isSafari,
   type Kept,
   keptName,
   nameOf,
@@ -65,7 +65,11 @@ export function Sheet({ id, opened, isSure, forget, onBusy, onDirty, onQuestion,
   const [overbooking, setOverbooking] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const [keyFor] = useState(newKeyring)
-  const packages = usePackages()
+  const packages = usePackagesToChoose({
+    sold: draft.kind === 'shared' ? 'shared' : 'private',
+    chosen: draft.packageId,
+    isWanted: isSafari(draft.kind),
+  })
   const isRestored = useRef(JSON.stringify(draft) !== JSON.stringify(draftOf(opened)))
   forget.current = kept.forget
 
@@ -117,7 +121,8 @@ export function Sheet({ id, opened, isSure, forget, onBusy, onDirty, onQuestion,
     if (booking && now) {
       const merged = rebase(draft, booking, now)
       kept.keep({ draft: merged.draft, booking: now })
-      return setMeanwhile({ was: draftOf(booking), is: draftOf(now), typed: draft, ...merged })
+      const names = [booking.package, now.package]
+      return setMeanwhile({ was: draftOf(booking), is: draftOf(now), typed: draft, names, ...merged })
     }
     // A package that is gone is told at its field.
     if (booking && answer.status === 404 && answer.errors.length === 0) return setGone(true)
@@ -172,19 +177,4 @@ function withIt(draft: Draft, changes: Partial<Draft>): Partial<Draft> {
       ? { seats: draft.seats.slice(0, participants) }
       : {}),
   }
-}
-
-function usePackages(): readonly PackageWire[] | null {
-  const { ask } = useStaff()
-  const [packages, setPackages] = useState<readonly PackageWire[] | null>(null)
-  useEffect(() => {
-    let isGone = false
-    void ask(getEveryPackage).then((answer) => {
-      if (!isGone && answer.ok) setPackages(answer.body.packages)
-    })
-    return () => {
-      isGone = true
-    }
-  }, [ask])
-  return packages
 }

@@ -1,3 +1,5 @@
+import { PackageChoice } from '#dashboard/package-choice.tsx'
+import type { PackagesToChoose } from '#dashboard/use-packages-to-choose.ts'
 import type { Problems, TripFields } from '#parts/booking-fields.tsx'
 import { Select } from '#parts/select.tsx'
 import { bookingsDesk } from '#phrases/bookings-desk.ts'
@@ -5,7 +7,6 @@ import { dashboard } from '#phrases/dashboard.ts'
 import { staffForm } from '#phrases/staff-form.ts'
 import { addOns, bookingKinds } from '#rules/booking.ts'
 import { allowsReservation } from '#rules/package.ts'
-import type { PackageWire } from '#rules/package-wire.ts'
 import { isSlot } from '#rules/slot.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
 import { mostPassengers } from '#rules/taxi.ts'
@@ -22,8 +23,7 @@ export type FormPart = {
   draft: Draft
   booking: StaffBookingRow | null
   problems: Problems
-  /** Null until they have come. */
-  packages: readonly PackageWire[] | null
+  packages: PackagesToChoose
   onChange(changes: Partial<Draft>): void
 }
 
@@ -75,13 +75,16 @@ function Lead({ draft, booking, problems, packages, onChange }: FormPart) {
         />
       )}
       {isSafari(draft.kind) && (
-        <Select
+        <PackageChoice
           label={staffForm.package}
           name="packageId"
+          choice={packages}
           value={draft.packageId}
+          // One that is no longer sold stays with those who have it.
+          known={booking?.package?._id === draft.packageId ? booking.package.name : undefined}
+          none={draft.kind === 'general' ? words.noPackage : draft.packageId ? undefined : words.choosePackage}
           error={problems.packageId}
-          hint={packages === null ? words.packagesLoading : undefined}
-          options={packagesFor(draft, booking, packages)}
+          hint={packages.problem || (packages.packages === null ? words.packagesLoading : undefined)}
           onChange={(packageId) =>
             onChange({
               packageId,
@@ -97,7 +100,7 @@ function Lead({ draft, booking, problems, packages, onChange }: FormPart) {
 
 /** What another kind brings with it: a departure goes in a public slot, and a package may not be sold that way. */
 function ofKind(kind: Draft['kind'], draft: Draft, packages: FormPart['packages']): Partial<Draft> {
-  const pkg = packages?.find(({ _id }) => _id === draft.packageId)
+  const pkg = packages.known(draft.packageId)
   const isSold = (kind === 'private' || kind === 'shared') && pkg && allowsReservation(pkg, kind)
   return {
     ...(isSold ? {} : { packageId: '' }),
@@ -106,20 +109,4 @@ function ofKind(kind: Draft['kind'], draft: Draft, packages: FormPart['packages'
     ...(kind === 'general' && isSlot(draft.timeSlot) ? { timeSlot: '08:00 AM' } : {}),
     ...(kind === 'taxi' ? { participants: Math.min(draft.participants, mostPassengers) } : {}),
   }
-}
-
-function packagesFor(draft: Draft, booking: StaffBookingRow | null, packages: FormPart['packages']) {
-  const kind = draft.kind === 'shared' ? 'shared' : 'private'
-  const fitting = (packages ?? []).filter((pkg) => pkg.isActive && allowsReservation(pkg, kind))
-  const options = fitting.map(({ _id, name }) => ({ value: _id, label: name }))
-  const kept = booking?.package
-  const isListed = !kept || options.some(({ value }) => value === kept._id)
-  return [
-    ...(draft.kind === 'general' || !draft.packageId
-      ? [{ value: '', label: draft.kind === 'general' ? words.noPackage : words.choosePackage }]
-      : []),
-    // One that is no longer sold stays with those who have it.
-    ...(isListed ? [] : [{ value: kept._id, label: kept.name }]),
-    ...options,
-  ]
 }

@@ -4,10 +4,13 @@ import { useSearchParams } from 'react-router'
 import { getLetterStatus, getLetters, type LetterState } from '#api/staff-client.ts'
 import { ForRole } from '#dashboard/for-role.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
+import { SearchField } from '#dashboard/search-field.tsx'
 import { SectionHead } from '#dashboard/section-head.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
+import { EmptyState } from '#parts/empty-state.tsx'
 import { Tabs } from '#parts/tabs.tsx'
+import { dashboard } from '#phrases/dashboard.ts'
 import { mails as words } from '#phrases/staff-letters.ts'
 import type { LetterCounts, LetterWire } from '#rules/letter-wire.ts'
 import { LetterList } from './letter-list.tsx'
@@ -22,6 +25,9 @@ export function Mails() {
   )
 }
 
+type Shown = { state: LetterState; q: string; rows: LetterWire[]; next: number | null }
+/** So many are found by looking. */
+const fewLetters = 20
 const states = ['dead', 'written', 'waiting'] as const satisfies LetterState[]
 
 function PostRoom() {
@@ -29,7 +35,8 @@ function PostRoom() {
   const [params, setParams] = useSearchParams()
   const asked = states.find((name) => name === params.get('state'))
   const [counts, setCounts] = useState<LetterCounts | null>(null)
-  const [letters, setLetters] = useState<{ state: LetterState; rows: LetterWire[] } | null>(null)
+  const q = params.get('q') ?? ''
+  const [letters, setLetters] = useState<Shown | null>(null)
   const [problem, setProblem] = useState('')
   const [isLoading, setLoading] = useState(true)
 
@@ -40,16 +47,35 @@ function PostRoom() {
     // Who asks for none in particular is shown those that there are.
     const there = status.ok ? states.find((name) => status.body[name] > 0) : undefined
     const state = asked ?? there ?? 'dead'
-    const list = await ask((token) => getLetters(token, state))
+    const list = await ask((token) => getLetters(token, { state, q }))
     setLoading(false)
-    if (list.ok) setLetters({ state, rows: list.body.letters })
+    if (list.ok) setLetters({ state, q, rows: list.body.letters, next: list.body.next })
     setProblem(status.ok && list.ok ? '' : (!list.ok && list.message) || words.failed)
-  }, [ask, asked])
+  }, [ask, asked, q])
   useEffect(() => {
     void load()
   }, [load])
 
   const state = asked ?? letters?.state ?? 'dead'
+  const shown = letters?.state === state && letters.q === q ? letters : null
+  const go = useCallback(
+    (next: { state: LetterState; q: string }) =>
+      setParams(
+        { section: 'mails', state: next.state, ...(next.q ? { q: next.q } : {}) },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  )
+  const search = useCallback((text: string) => go({ state, q: text }), [go, state])
+
+  async function more() {
+    if (!shown?.next) return
+    setLoading(true)
+    const list = await ask((token) => getLetters(token, { state, q, cursor: shown.next }))
+    setLoading(false)
+    if (list.ok) setLetters({ ...shown, rows: [...shown.rows, ...list.body.letters], next: list.body.next })
+    setProblem(list.ok ? '' : list.message || words.failed)
+  }
 
   return (
     <>
@@ -75,7 +101,7 @@ function PostRoom() {
             ...(counts ? { count: counts[value] } : {}),
           }))}
           value={state}
-          onChange={(next) => setParams({ section: 'mails', state: next }, { replace: true, preventScrollReset: true })}
+          onChange={(next) => go({ state: next, q })}
           className="mb-3"
         >
           {problem && (
@@ -91,14 +117,44 @@ function PostRoom() {
               {problem}
             </Banner>
           )}
-          {letters?.state === state ? (
-            <LetterList
-              state={state}
-              letters={letters.rows}
-              // Without a server it would only be written to a file again.
-              canRetry={counts?.hasServer === true || state !== 'written'}
-              onRetried={load}
+          {((counts && counts[state] > fewLetters) || q) && (
+            <SearchField
+              label={words.search}
+              hint={words.searchHint}
+              q={q}
+              onQuery={search}
+              className="mb-2 md:max-w-96"
             />
+          )}
+          {shown && q && shown.rows.length === 0 && (
+            <EmptyState
+              title={words.noneFound}
+              action={
+                <Button look="line" size="sm" onClick={() => search('')}>
+                  {words.showAll}
+                </Button>
+              }
+            />
+          )}
+          {shown ? (
+            <>
+              {(shown.rows.length > 0 || !q) && (
+                <LetterList
+                  state={state}
+                  letters={shown.rows}
+                  // Without a server it would only be written to a file again.
+                  canRetry={counts?.hasServer === true || state !== 'written'}
+                  onRetried={load}
+                />
+              )}
+              {shown.next && (
+                <div className="grid place-items-center p-4">
+                  <Button look="line" size="sm" isBusy={isLoading} onClick={more} className="max-md:min-h-12">
+                    {isLoading ? dashboard.lists.loadingMore : dashboard.lists.more}
+                  </Button>
+                </div>
+              )}
+            </>
           ) : (
             !problem && (
               <p role="status" className="px-2 py-8 text-sand-600">

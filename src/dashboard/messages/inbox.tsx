@@ -3,11 +3,12 @@ import { useSearchParams } from 'react-router'
 import { getMessage, getMessages } from '#api/messages-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/moment.ts'
+import { SearchField } from '#dashboard/search-field.tsx'
 import { useNews } from '#dashboard/shell/news.ts'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { messagesDesk } from '#phrases/messages-desk.ts'
 import type { MessageState, MessageWire } from '#rules/message-wire.ts'
-import { ListComing, More, Problem, Refresh, SearchBox, StateChoice } from './list-head.tsx'
+import { ListComing, More, Problem, Refresh, StateChoice } from './list-head.tsx'
 import { Message } from './message.tsx'
 import { usePages } from './use-pages.ts'
 
@@ -53,7 +54,7 @@ export function Inbox() {
         className={`min-w-0 rounded-[16px] border border-sand-200 bg-sand-0 shadow-1 ${chosen ? 'max-lg:hidden' : ''}`}
       >
         <div className="flex flex-wrap gap-2.5 border-b border-sand-200 p-3">
-          <SearchBox label={words.search} hint={words.searchHint} value={q} onChange={search} />
+          <SearchField label={words.search} hint={words.searchHint} q={q} onQuery={search} className="basis-full" />
           <StateChoice
             label={words.filter}
             states={states}

@@ -1,63 +1,10 @@
-import { RefreshCw, Search, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { RefreshCw } from 'lucide-react'
 import { Banner } from '#parts/banner.tsx'
-import { Button, IconButton } from '#parts/button.tsx'
+import { Button } from '#parts/button.tsx'
 import { Select } from '#parts/select.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
-import { TextField } from '#parts/text-field.tsx'
 import { messagesDesk as words } from '#phrases/messages-desk.ts'
 import type { Pages } from './use-pages.ts'
-
-/** How long somebody types on, in ms, before the server is asked. */
-const pauseMs = 250
-
-/** The search; what is typed goes into the address once somebody pauses. */
-export function SearchBox({
-  label,
-  hint,
-  value,
-  onChange,
-}: {
-  label: string
-  hint: string
-  value: string
-  onChange(text: string): void
-}) {
-  const [text, setText] = useState(value)
-  useEffect(() => setText(value), [value])
-  useEffect(() => {
-    if (text.trim() === value) return
-    const timer = setTimeout(() => onChange(text.trim()), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text, value, onChange])
-  return (
-    <div className="relative min-w-0 basis-full">
-      <TextField
-        label={label}
-        hideLabel
-        icon={Search}
-        type="search"
-        placeholder={hint}
-        maxLength={100}
-        value={text}
-        onChange={setText}
-        className="[&_input]:pr-12 [&_input::-webkit-search-cancel-button]:hidden"
-      />
-      {text && (
-        <IconButton
-          label={words.clear}
-          onClick={() => {
-            setText('')
-            onChange('')
-          }}
-          className="absolute! top-[3px] right-1 size-11!"
-        >
-          <X className="icon" aria-hidden="true" />
-        </IconButton>
-      )}
-    </div>
-  )
-}
 
 export function StateChoice<State extends string>({
   label,

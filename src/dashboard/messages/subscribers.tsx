@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { getSubscriberSheet, getSubscribers, removeSubscriber } from '#api/messages-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/moment.ts'
+import { SearchField } from '#dashboard/search-field.tsx'
 import { savedToken } from '#dashboard/session.ts'
 import { Badge, type BadgeTone } from '#parts/badge.tsx'
 import { Button } from '#parts/button.tsx'
@@ -13,7 +14,7 @@ import { useToasts } from '#parts/toasts.tsx'
 import { messagesDesk } from '#phrases/messages-desk.ts'
 import { dayAt } from '#rules/day.ts'
 import type { SubscriberPage, SubscriberState, SubscriberWire } from '#rules/message-wire.ts'
-import { ListComing, More, Problem, SearchBox, StateChoice } from './list-head.tsx'
+import { ListComing, More, Problem, StateChoice } from './list-head.tsx'
 import { usePages } from './use-pages.ts'
 
 const words = messagesDesk.subscribers
@@ -53,7 +54,7 @@ export function Subscribers() {
   return (
     <section aria-label={words.list} className="max-w-[900px] rounded-[16px] border border-sand-200 bg-sand-0 shadow-1">
       <div className="flex flex-wrap gap-2.5 border-b border-sand-200 p-3">
-        <SearchBox label={words.search} hint={words.searchHint} value={q} onChange={search} />
+        <SearchField label={words.search} hint={words.searchHint} q={q} onQuery={search} className="basis-full" />
         <StateChoice
           label={words.filter}
           states={states}

@@ -15,6 +15,7 @@ import { packagesDesk } from '#phrases/packages-desk.ts'
 import { packageFromWire } from '#rules/decimals.ts'
 import { dollars } from '#rules/money.ts'
 import { gridChanges, type PriceChange } from '#rules/package-change.ts'
+import type { PackageWire } from '#rules/package-wire.ts'
 import { nameOfPrice } from './price-cells.ts'
 import { inCents, type WireGrid } from './price-grid.ts'
 
@@ -40,19 +41,27 @@ export function ApplyPrices({
   const [page, setPage] = useState<PackagePage | null>(null)
   const [q, setQuery] = useState('')
   const [isLoading, setLoading] = useState(false)
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  // By the version that was looked at. Another search keeps what was chosen before.
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
 
   const load = useCallback(
-    async (after: PackagePage | null = null) => {
+    async (after: PackagePage | null = null, isAnew = false) => {
       setLoading(true)
       const answer = await ask((token) =>
         getPackagePage(token, { status: 'all', q, limit: atOnce, cursor: after?.next ?? null }),
       )
       setLoading(false)
-      if (answer.ok) setPage({ ...answer.body, packages: [...(after?.packages ?? []), ...answer.body.packages] })
-      else setProblem(answer.message || words.applyFailed)
+      if (answer.ok) {
+        const { packages } = answer.body
+        setPage({ ...answer.body, packages: [...(after?.packages ?? []), ...packages] })
+        setChosen((before) => {
+          const seen = packages.filter(({ _id }) => before.has(_id))
+          // One that changed or is gone meanwhile must be looked at again before it is chosen.
+          return new Map([...(isAnew ? [] : before), ...seen.map(versioned)])
+        })
+      } else setProblem(answer.message || words.applyFailed)
     },
     [ask, q],
   )
@@ -60,10 +69,10 @@ export function ApplyPrices({
     if (!isOpen) return
     setPage(null)
     setQuery('')
+    setChosen(new Map())
   }, [isOpen])
   useEffect(() => {
     if (!isOpen) return
-    setChosen([])
     setProblem('')
     void load()
   }, [isOpen, load])
@@ -71,16 +80,18 @@ export function ApplyPrices({
   const packages = page?.packages ?? null
   const rows = (packages ?? []).map((pkg) => ({ pkg, changes: gridChanges(packageFromWire(pkg), inCents(grid)) }))
   const changing = rows.filter(({ changes }) => changes.length > 0)
-  const isAll = changing.length > 0 && changing.every(({ pkg }) => chosen.includes(pkg._id))
+  const isAll = changing.length > 0 && changing.every(({ pkg }) => chosen.has(pkg._id))
+
+  function choose(some: readonly PackageWire[], isChosen: boolean) {
+    const next = new Map([...chosen, ...some.map(versioned)])
+    if (!isChosen) for (const { _id } of some) next.delete(_id)
+    setChosen(next)
+  }
 
   async function apply() {
     setBusy(true)
     setProblem('')
-    const answer = await onApply(
-      changing
-        .filter(({ pkg }) => chosen.includes(pkg._id))
-        .map(({ pkg }) => ({ _id: pkg._id, version: pkg.version ?? 0 })),
-    )
+    const answer = await onApply([...chosen].map(([_id, version]) => ({ _id, version })))
     setBusy(false)
     if (answer.ok) {
       toasts.success(words.applied(answer.body.applied))
@@ -90,7 +101,7 @@ export function ApplyPrices({
     setProblem(
       isStale ? words.applyStale : answer.message || (answer.status === 0 ? packagesDesk.offline : words.failed),
     )
-    if (isStale) await load()
+    if (isStale) await load(null, true)
   }
 
   const close = () => (isBusy ? undefined : onClose())
@@ -108,11 +119,11 @@ export function ApplyPrices({
           <Button
             size="sm"
             isBusy={isBusy}
-            disabled={chosen.length === 0}
+            disabled={chosen.size === 0 || chosen.size > most}
             onClick={apply}
             className="max-md:h-auto! max-md:min-h-12 max-md:flex-1 max-md:whitespace-normal"
           >
-            {words.applyButton(chosen.length)}
+            {words.applyButton(chosen.size)}
           </Button>
         </>
       }
@@ -124,7 +135,7 @@ export function ApplyPrices({
         </Banner>
       )}
       {((page && page.total > atOnce) || q !== '') && (
-        <SearchField label={packagesDesk.search} q={q} onQuery={setQuery} className="mb-4 max-w-[460px]" />
+        <SearchField label={packagesDesk.search} q={q} onQuery={setQuery} className="mt-4 mb-1 max-w-[460px]" />
       )}
       {!packages && !problem && (
         <p role="status" className="py-6 text-sand-600">
@@ -137,7 +148,12 @@ export function ApplyPrices({
           label={words.chooseAll(changing.length)}
           checked={isAll}
           disabled={isBusy}
-          onChange={(isChecked) => setChosen(isChecked ? changing.map(({ pkg }) => pkg._id) : [])}
+          onChange={(isChecked) =>
+            choose(
+              changing.map(({ pkg }) => pkg),
+              isChecked,
+            )
+          }
           className="mt-3 font-[620] text-sand-900"
         />
       )}
@@ -156,11 +172,9 @@ export function ApplyPrices({
                   </span>
                 </span>
               }
-              checked={chosen.includes(pkg._id)}
+              checked={chosen.has(pkg._id)}
               disabled={isBusy || changes.length === 0}
-              onChange={(isChecked) =>
-                setChosen(isChecked ? [...chosen, pkg._id] : chosen.filter((id) => id !== pkg._id))
-              }
+              onChange={(isChecked) => choose([pkg], isChecked)}
             />
             {changes.length > 0 && <Changes name={pkg.name} changes={changes} />}
           </li>
@@ -180,6 +194,8 @@ export function ApplyPrices({
     </Dialog>
   )
 }
+
+const versioned = ({ _id, version = 0 }: PackageWire) => [_id, version] as const
 
 function Changes({ name, changes }: { name: string; changes: PriceChange[] }) {
   const shown = (price: number | null) => (price === null ? words.none : dollars(price))

@@ -1,31 +1,49 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { getUsers } from '#api/users-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { people } from '#phrases/people.ts'
-import type { UserWire } from '#rules/user-wire.ts'
+import type { UserPage, UserWire } from '#rules/user-wire.ts'
 
-/** Everybody who can sign in; null until the first answer. */
-export function useUsers() {
+const atOnce = 50
+/** As many as an answer may hold. */
+const mostInAnswer = 1_000
+
+/** Everybody who works here, or those that are searched, part by part; null until the first answer. */
+export function useUsers(q: string) {
   const { ask } = useStaff()
-  const [users, setUsers] = useState<UserWire[] | null>(null)
+  const [page, setPage] = useState<UserPage | null>(null)
   const [problem, setProblem] = useState('')
   const [isLoading, setLoading] = useState(true)
+  // Only the latest question's answer counts.
+  const latest = useRef(0)
+  const read = useRef(0)
+  read.current = page?.users.length ?? 0
 
-  const reload = useCallback(async () => {
-    setLoading(true)
-    const answer = await ask((token) => getUsers(token))
-    setLoading(false)
-    if (!answer.ok) {
-      setProblem(answer.status === 0 ? people.users.offline : answer.message || people.users.failed)
-      return null
-    }
-    setProblem('')
-    setUsers(answer.body.users)
-    return answer.body.users
-  }, [ask])
-  useEffect(() => {
-    void reload()
-  }, [reload])
+  const load = useCallback(
+    async (limit: number, after: UserPage | null = null) => {
+      latest.current += 1
+      const mine = latest.current
+      setLoading(true)
+      const answer = await ask((token) => getUsers(token, { q, limit, cursor: after?.next ?? null }))
+      if (mine !== latest.current) return
+      setLoading(false)
+      setProblem(answer.ok ? '' : answer.status === 0 ? people.users.offline : answer.message || people.users.failed)
+      if (answer.ok) setPage({ ...answer.body, users: [...(after?.users ?? []), ...answer.body.users] })
+    },
+    [ask, q],
+  )
+  useEffect(() => void load(atOnce), [load])
+  /** Anew, as far down as it was read. */
+  const reload = useCallback(() => load(Math.min(mostInAnswer, Math.max(atOnce, read.current))), [load])
+  const loadMore = () => load(atOnce, page)
+  /** One of them as he stands by now; null where he is gone. */
+  const findAgain = useCallback(
+    async ({ id, email }: UserWire) => {
+      const answer = await ask((token) => getUsers(token, { q: email, limit: mostInAnswer }))
+      return answer.ok ? (answer.body.users.find((user) => user.id === id) ?? null) : null
+    },
+    [ask],
+  )
 
-  return { users, problem, isLoading, reload }
+  return { page, problem, isLoading, reload, loadMore, findAgain }
 }

@@ -1,12 +1,14 @@
 import { Plus, RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { ForRole } from '#dashboard/for-role.tsx'
+import { Further } from '#dashboard/further.tsx'
+import { SearchField } from '#dashboard/search-field.tsx'
 import { SectionHead } from '#dashboard/section-head.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
-import { TextField } from '#parts/text-field.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
 import { people } from '#phrases/people.ts'
@@ -36,17 +38,26 @@ const manyUsers = 8
 
 function UserDesk() {
   const toasts = useToasts()
-  const { users, problem, isLoading, reload } = useUsers()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const q = params.get('q') ?? ''
+  const { page, problem, isLoading, reload, loadMore, findAgain } = useUsers(q)
   const [open, setOpen] = useState<Open | null>(null)
   const [handedOver, setHandedOver] = useState<HandedOver | null>(null)
-  const [searched, setSearched] = useState('')
-  const found = users?.filter((user) => isFound(user, searched)) ?? null
   const close = () => setOpen(null)
+  const search = useCallback(
+    (text: string) =>
+      void navigate(addressOf(text), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [navigate],
+  )
   const userIn = (dialog: Open['dialog']) => (open?.dialog === dialog && 'user' in open ? open.user : null)
 
   return (
     <>
-      <SectionHead title={words.title} lead={users && words.lead(users.filter(({ isDisabled }) => !isDisabled).length)}>
+      <SectionHead title={words.title} lead={page && words.lead(page.inside)}>
         <Button look="line" size="sm" isBusy={isLoading} onClick={reload} className="max-md:min-h-12">
           <RefreshCw className="icon" aria-hidden="true" />
           {words.refresh}
@@ -69,22 +80,13 @@ function UserDesk() {
           {problem}
         </Banner>
       )}
-      {users && users.length > manyUsers && (
-        <TextField
-          label={words.search}
-          hideLabel
-          type="search"
-          placeholder={words.searchHint}
-          value={searched}
-          maxLength={100}
-          onChange={setSearched}
-          className="mb-4 md:max-w-96"
-        />
+      {((page && page.total > manyUsers) || q) && (
+        <SearchField label={words.search} hint={words.searchHint} q={q} onQuery={search} className="mb-4 md:max-w-96" />
       )}
-      {!found && !problem && <Loading />}
-      {found && found.length > 0 && (
+      {!page && !problem && <Loading />}
+      {page && page.users.length > 0 && (
         <UserRows
-          users={found}
+          users={page.users}
           deeds={{
             onEdit: (user) => setOpen({ dialog: 'edit', user }),
             onDelete: (user) => setOpen({ dialog: 'delete', user }),
@@ -92,11 +94,22 @@ function UserDesk() {
           }}
         />
       )}
-      {found?.length === 0 && (
+      {page && page.found > page.users.length && page.users.length > 0 && (
+        <Further
+          words={dashboard.lists}
+          shown={page.users.length}
+          all={page.found}
+          hasMore={page.next !== null}
+          isLoading={isLoading}
+          onMore={loadMore}
+          className="mt-4"
+        />
+      )}
+      {page?.users.length === 0 && (
         <EmptyState
           title={words.nobodyFound}
           action={
-            <Button look="line" size="sm" onClick={() => setSearched('')}>
+            <Button look="line" size="sm" onClick={() => search('')}>
               {words.clearSearch}
             </Button>
           }
@@ -107,8 +120,9 @@ function UserDesk() {
         user={userIn('edit')}
         onClose={close}
         onReload={async () => {
-          const fresh = await reload()
-          const user = fresh?.find(({ id }) => id === userIn('edit')?.id)
+          const edited = userIn('edit')
+          const user = edited && (await findAgain(edited))
+          void reload()
           setOpen(user ? { dialog: 'edit', user } : null)
         }}
         onSaved={(message, secret) => {
@@ -133,13 +147,8 @@ function UserDesk() {
   )
 }
 
-function isFound({ name, email, role }: UserWire, searched: string): boolean {
-  const text = `${name} ${email} ${dashboard.roles[role]}`.toLowerCase()
-  return searched
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
-}
+/** What is searched stands in the address, so that reload and the back button keep it. */
+const addressOf = (q: string) => `?${new URLSearchParams({ section: 'users', ...(q ? { q } : {}) })}`
 
 function Loading() {
   return (

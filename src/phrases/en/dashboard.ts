@@ -238,6 +238,26 @@ export const dashboard = {
       `: your ride from ${from} to ${to} on ${day}${time && ` at ${time}`} for ${taxi.passengerCount(passengers)}`,
     mailSubject: (reference: string) => `Your booking ${reference}`,
   },
+  /** Under a long list, and over it. */
+  lists: {
+    clearSearch: 'Clear search',
+    showing: (shown: number, all: number) => `${shown} of ${all}`,
+    more: 'Show more',
+    loadingMore: 'Loading...',
+  },
+  /** Where one of very many packages is chosen. */
+  packageChoice: {
+    search: 'Search packages',
+    showing: (shown: number, found: number) =>
+      shown < found
+        ? `${shown} of ${found} shown. Type to find others.`
+        : found === 1
+          ? '1 package'
+          : `${found} packages`,
+    noneFound: (text: string) => (text ? `No package says “${text}”.` : 'No packages found'),
+    offline: 'The server cannot be reached. Please try again.',
+    failed: 'The packages could not be loaded. Please try again.',
+  },
   remove: {
     title: 'Delete Booking',
     question: (name: string, reference: string) => `Delete the booking of ${name} (${reference})?`,

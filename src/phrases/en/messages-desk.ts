@@ -11,7 +11,6 @@ export const messagesDesk = {
   offline: 'The server cannot be reached. Check the connection, then try again.',
   more: 'Load more',
   loadingMore: 'Loading...',
-  clear: 'Clear search',
   messages: {
     filter: 'Which messages',
     states: { open: 'Open', handled: 'Handled', all: 'All' },

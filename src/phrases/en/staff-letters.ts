@@ -77,6 +77,10 @@ export const staffLetters = {
 } as const
 
 export const mails = {
+  search: 'Search letters',
+  searchHint: 'Booking or mail address…',
+  noneFound: 'No letter matches this search.',
+  showAll: 'Show all letters',
   title: 'Letters to guests',
   lead: 'What we send by email, and what could not be sent.',
   notForRole: (role: string) => `Your role (${role}) does not look after letters.`,

@@ -234,6 +234,24 @@ export const dashboard: Translation<typeof en.dashboard> = {
       `: su trayecto de ${from} a ${to} el ${day}${time && ` a las ${time}`} para ${counted(passengers, 'pasajero')}`,
     mailSubject: (reference) => `Su reserva ${reference}`,
   },
+  lists: {
+    clearSearch: 'Borrar la búsqueda',
+    showing: (shown, all) => `${shown} de ${all}`,
+    more: 'Mostrar más',
+    loadingMore: 'Cargando...',
+  },
+  packageChoice: {
+    search: 'Buscar paquetes',
+    showing: (shown, found) =>
+      shown < found
+        ? `Se muestran ${shown} de ${found}. Escriba para encontrar otros.`
+        : found === 1
+          ? '1 paquete'
+          : `${found} paquetes`,
+    noneFound: (text) => (text ? `Ningún paquete contiene «${text}».` : 'No se encontraron paquetes'),
+    offline: 'No se puede acceder al servidor. Inténtelo de nuevo.',
+    failed: 'No se pudieron cargar los paquetes. Inténtelo de nuevo.',
+  },
   remove: {
     title: 'Eliminar la reserva',
     question: (name, reference) => `¿Eliminar la reserva de ${name} (${reference})?`,

@@ -13,7 +13,6 @@ export const messagesDesk: Translation<typeof en.messagesDesk> = {
   offline: 'El servidor no responde. Compruebe la conexión e inténtelo de nuevo.',
   more: 'Mostrar más',
   loadingMore: 'Cargando...',
-  clear: 'Borrar la búsqueda',
   messages: {
     filter: 'Qué mensajes',
     states: { open: 'Abiertos', handled: 'Atendidos', all: 'Todos' },

@@ -78,6 +78,10 @@ export const staffLetters: Translation<typeof en.staffLetters> = {
 }
 
 export const mails: Translation<typeof en.mails> = {
+  search: 'Buscar cartas',
+  searchHint: 'Reserva o dirección de correo…',
+  noneFound: 'Ninguna carta coincide con esta búsqueda.',
+  showAll: 'Mostrar todas las cartas',
   title: 'Cartas a los huéspedes',
   lead: 'Lo que enviamos por correo y lo que no se pudo enviar.',
   notForRole: (role) => `Su función (${role}) no atiende las cartas.`,

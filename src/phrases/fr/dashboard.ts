@@ -235,6 +235,24 @@ export const dashboard: Translation<typeof en.dashboard> = {
       ` : votre trajet de ${from} à ${to} le ${day}${time && ` à ${time}`} pour ${taxi.passengerCount(passengers)}`,
     mailSubject: (reference) => `Votre réservation ${reference}`,
   },
+  lists: {
+    clearSearch: 'Effacer la recherche',
+    showing: (shown, all) => `${shown} sur ${all}`,
+    more: 'En afficher plus',
+    loadingMore: 'Chargement...',
+  },
+  packageChoice: {
+    search: 'Rechercher une formule',
+    showing: (shown, found) =>
+      shown < found
+        ? `${shown} sur ${found} affichées. Écrivez pour en trouver d’autres.`
+        : found === 1
+          ? '1 formule'
+          : `${found} formules`,
+    noneFound: (text) => (text ? `Aucune formule ne contient « ${text} ».` : 'Aucune formule trouvée'),
+    offline: 'Le serveur est injoignable. Veuillez réessayer.',
+    failed: 'Les formules n’ont pas pu être chargées. Veuillez réessayer.',
+  },
   remove: {
     title: 'Supprimer la réservation',
     question: (name, reference) => `Supprimer la réservation de ${name} (${reference}) ?`,

@@ -13,7 +13,6 @@ export const messagesDesk: Translation<typeof en.messagesDesk> = {
   offline: 'Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.',
   more: 'Afficher plus',
   loadingMore: 'Chargement...',
-  clear: 'Effacer la recherche',
   messages: {
     filter: 'Quels messages',
     states: { open: 'Ouverts', handled: 'Traités', all: 'Tous' },

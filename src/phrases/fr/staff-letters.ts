@@ -78,6 +78,10 @@ export const staffLetters: Translation<typeof en.staffLetters> = {
 }
 
 export const mails: Translation<typeof en.mails> = {
+  search: 'Chercher des lettres',
+  searchHint: 'Réservation ou adresse e-mail…',
+  noneFound: 'Aucune lettre ne correspond à cette recherche.',
+  showAll: 'Afficher toutes les lettres',
   title: 'Lettres aux voyageurs',
   lead: 'Ce que nous envoyons par e-mail, et ce qui n’a pas pu partir.',
   notForRole: (role) => `Votre rôle (${role}) ne s’occupe pas des lettres.`,
