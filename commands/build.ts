@@ -22,7 +22,5 @@ writeFileSync('build/.stamp', stamp)
 /** Loads all that the server is made of, so that Node keeps what it makes of it. Without a port the server goes no further. */
 function compile() {
   const environment = { ...process.env, ...serving.environment, PORT: 'none' }
-  for (const words of [['--eval', "await import('./build/server/index.js')"], ['commands/serve.ts']]) {
-    spawnSync(process.execPath, words, { env: environment, stdio: 'ignore' })
-  }
+  spawnSync(process.execPath, ['commands/serve.ts'], { env: environment, stdio: 'ignore' })
 }

@@ -28,7 +28,7 @@ type OpenHouse = {
   release(): Promise<void>
 }
 
-/** Everything that lives as long as the process, outside the bundle: a reload never opens the database twice. */
+/** Everything that lives as long as the process, apart from the doors: a reload in development never opens the database twice. */
 export async function openHouse(): Promise<OpenHouse> {
   const given = readSettings()
   checkDataFolder(given.dataDir)

@@ -1,45 +1,11 @@
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { readSettings } from '#settings.ts'
-import type { createHouse as CreateHouse } from '../src/server.ts'
-import { checkPort } from './before-opening.ts'
-import { front } from './front/front.ts'
-import { guardedServer, listen, sayFarewell, stopListening } from './front/listen.ts'
-import { greeting } from './greeting.ts'
-import { openHouse } from './open-house.ts'
-import { orSay } from './say.ts'
-import { onStop } from './stop.ts'
-import { Trouble } from './trouble.ts'
+import type * as program from './program.ts'
 
-const built = (path: string) => fileURLToPath(new URL(`../build/${path}`, import.meta.url))
-
-/** Opens the house to the public from what `npm run build` made. */
-await orSay(async () => {
-  const bundle = built('server/index.js')
-  if (!existsSync(bundle)) throw new Trouble('There is no build yet: run npm start, or npm run build.')
-  await checkPort(readSettings())
-  const stopping = onStop()
-  const { house, settings, firstAdmin, watch, stopReceiving, release } = await openHouse()
-  const { createHouse } = (await import(bundle)) as { createHouse: typeof CreateHouse }
-  const doors = createHouse(house)
-  const hasWorker = settings.SERVICE_WORKER === 'on'
-  const { baseUrl } = settings
-  const listener = front(doors, { log: house.log, client: built('client'), hasWorker, baseUrl })
-  const server = guardedServer(watch.over(listener, doors.routeOf), {
-    isOn: settings.RATE_LIMITS === 'on' && settings.TRUST_PROXY === 0,
-  })
-  const port = await listen(server, settings).catch(async (error) => {
-    await release()
-    throw error
-  })
-  // Asked for port 0, the system has chosen one; links in mails need it too.
-  if (!settings.BASE_URL) settings.baseUrl = settings.baseUrl.replace(/:\d+$/, `:${port}`)
-  console.log(greeting(settings.baseUrl, firstAdmin))
-
-  await stopping
-  stopReceiving()
-  await sayFarewell(server, settings.DRAIN_SECONDS * 1_000)
-  await stopListening(server)
-  await release()
-  process.exit(0)
-})
+// Nothing else is read here: what the server is made of lies in the bundle, and a second reading of it would double each start.
+const bundle = new URL('../build/server/index.js', import.meta.url)
+if (!existsSync(bundle)) {
+  console.error('There is no build yet: run npm start, or npm run build.')
+  process.exit(1)
+}
+const { openDoors } = (await import(bundle.href)) as typeof program
+await openDoors()

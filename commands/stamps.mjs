@@ -8,7 +8,7 @@ import { join } from 'node:path'
 export function sourcesStamp(root) {
   const hash = createHash('sha256')
   const sources = ['package-lock.json', 'package.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts']
-  const folders = ['src', 'public', 'commands']
+  const folders = ['src', 'public', 'commands', 'db']
   for (const folder of folders) sources.push(...filesBelow(root, folder))
   for (const path of sources) {
     const file = join(root, path)

@@ -34,7 +34,7 @@ import { assetsIn } from './assets-in.ts'
 import { headersOfAll } from './headers.ts'
 import { routeNames } from './route-names.ts'
 
-/** For the bench, which asks what rendering alone would cost. */
+/** The router's own build of the screens. */
 export { screens }
 
 const isDevelopment = import.meta.env.DEV

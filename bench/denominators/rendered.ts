@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import type { EntryContext } from 'react-router'
 import { systemClock } from '#clock.ts'
 import { openDatabase } from '#records/database.ts'
 import { openSeatNews } from '#records/seat-news.ts'
 import { openStaffNews } from '#records/staff-news.ts'
 import { readSettings } from '#settings.ts'
-import type * as server from '../../src/server.ts'
+import type * as program from '../../commands/program.ts'
 
 // What rendering a page costs by itself: the data is read and the way to the page found once, then the same tree becomes
 // a string for each request, with the headers that the house sends.
 const [url = '', file = '', path = ''] = process.argv.slice(2)
 const { headers } = JSON.parse(readFileSync(file, 'utf8')) as { headers: Record<string, string> }
-const { createHouse, screens } = (await import(
+const { createHouse, screens, ServerRouter } = (await import(
   new URL('../../build/server/index.js', import.meta.url).href
-)) as typeof server
+)) as typeof program
 
 let router: EntryContext | undefined
 const entry = screens.entry.module

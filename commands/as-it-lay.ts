@@ -1,0 +1,28 @@
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/**
+ * What commands and demo data find beside themselves, they find from the bundle too: their address stays the one of
+ * their source. The website's own is meant as the bundle's.
+ */
+export function asItLay(): Plugin {
+  return {
+    name: 'as-it-lay',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'ssr',
+    transform(code, id) {
+      const path = relative(root, id)
+      if (!/^(?:commands|db)\//.test(path) || !code.includes('import.meta.url')) return
+      return code.replaceAll('import.meta.url', `new URL(${JSON.stringify(path)}, import.meta.pugmarkRoot).href`)
+    },
+    renderChunk(code, { fileName }) {
+      if (!code.includes('import.meta.pugmarkRoot')) return
+      const up = relative(dirname(join(root, 'build/server', fileName)), root)
+      return code.replaceAll('import.meta.pugmarkRoot', `new URL(${JSON.stringify(`${up}/`)}, import.meta.url)`)
+    },
+  }
+}
