@@ -1,21 +1,16 @@
-import { startForPaying } from '#records/accounts.ts'
 import { type Actor, noteDeed } from '#records/audit.ts'
-import { lockBookingForMoney, type StoredBooking } from '#records/bookings.ts'
+import type { StoredBooking } from '#records/bookings.ts'
 import type { Database } from '#records/database.ts'
 import { aboutBooking, postLetter } from '#records/outbox.ts'
 import { addPayment, changePayment, lockPayment, readAccount, type StoredPayment } from '#records/payments.ts'
-import { waitBriefly } from '#records/places.ts'
-import { departuresOf } from '#records/seat-news.ts'
 import { decideSlip, findSlip, listSlips, lockSlip, moveSlip, type StoredSlip } from '#records/slips.ts'
-import { heldUntil } from '#rules/hold.ts'
 import type { Minor } from '#rules/money.ts'
 import { balanceOf, transferCame } from '#rules/payment.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import { closeTransfers } from './close-transfers.ts'
+import { asItIs, decideMoney, waitForOther } from './decide-money.ts'
 import { receivePayment } from './receive-payment.ts'
 import type { Desk } from './sell.ts'
-import { settle } from './settle.ts'
-import { tryAgain } from './try-again.ts'
 
 type Decided = { slip: StoredSlip; booking: StoredBooking }
 type Case = { booking: StoredBooking; payment: StoredPayment; slip: StoredSlip; now: number }
@@ -62,11 +57,7 @@ export function rejectSlip(
     )
     if (others.length === 0 && payment.status === 'submitted')
       await changePayment(tx, payment.id, { status: 'failed', failure: 'slip rejected' }, now)
-    await settle(tx, booking, now, ({ received, isSubmitted }) => {
-      const start = startForPaying(booking, now)
-      const waitsAgain = booking.status === 'pending' && received === 0 && !isSubmitted && start > now
-      return waitsAgain ? { hold_expires_at: new Date(heldUntil('bank', start, now)) } : {}
-    })
+    await waitForOther(tx, booking, 'bank', now)
     await postLetter(tx, aboutBooking('slip rejected', booking.id, { slip: slip.id }), now)
     await noteDeed(tx, actor, {
       ...{ action: 'slip rejected', entity: 'booking', entityId: booking.id, at: now },
@@ -78,36 +69,22 @@ export function rejectSlip(
 
 const by = (actor: Actor, now: number) => ({ decided_by: actor.actor, decided_at: new Date(now) })
 
-/** Whoever comes second finds it decided. */
 async function decide(
   desk: Desk,
   id: string,
   how: (tx: Database, found: Case) => Promise<Refusal | null>,
 ): Promise<Decided | { refused: Refusal }> {
-  const now = desk.clock.now()
   const known = await findSlip(desk.db, id)
   if (!known) return { refused: 'slip not found' }
-  const outcome = await tryAgain(() =>
-    desk.db.transaction().execute(async (tx) => {
-      await waitBriefly(tx)
-      const booking = await lockBookingForMoney(tx, known.booking)
-      const slip = await lockSlip(tx, id)
-      const payment = slip && (await lockPayment(tx, slip.payment))
-      if (!booking || !slip || !payment) return { refused: 'slip not found' as const }
-      if (slip.status !== 'waiting') return { refused: 'slip decided' as const }
-      const refused = await how(tx, { booking, payment, slip, now })
-      if (refused) return { refused }
-      return { slip: (await findSlip(tx, id)) ?? slip, booking: await asItIs(tx, booking) }
-    }),
-  )
-  // Money for a booking that had expired takes its place again.
-  if (!('refused' in outcome)) desk.seatNews.tell(departuresOf(outcome.booking))
-  return outcome
-}
-
-/** Settled meanwhile. */
-async function asItIs(tx: Database, booking: StoredBooking): Promise<StoredBooking> {
-  return (await lockBookingForMoney(tx, booking.id)) ?? booking
+  const decided = await decideMoney(desk, known.booking, async (tx, booking, now) => {
+    const slip = await lockSlip(tx, id)
+    const payment = slip && (await lockPayment(tx, slip.payment))
+    if (!payment) return { refused: 'slip not found' }
+    if (slip.status !== 'waiting') return { refused: 'slip decided' }
+    const refused = await how(tx, { booking, payment, slip, now })
+    return refused ? { refused } : { slip: (await findSlip(tx, id)) ?? slip }
+  })
+  return decided ?? { refused: 'slip not found' }
 }
 
 function anotherPayment(tx: Database, payment: StoredPayment, amount: Minor, now: number): Promise<StoredPayment> {

@@ -1,22 +1,17 @@
-import { startForPaying } from '#records/accounts.ts'
 import { type Actor, noteDeed } from '#records/audit.ts'
-import { lockBookingForMoney, type StoredBooking } from '#records/bookings.ts'
+import type { StoredBooking } from '#records/bookings.ts'
 import type { Database } from '#records/database.ts'
 import { aboutBooking, postLetter } from '#records/outbox.ts'
 import { changePayment, lockPayment, readAccount, type StoredPayment } from '#records/payments.ts'
-import { waitBriefly } from '#records/places.ts'
-import { departuresOf } from '#records/seat-news.ts'
 import { listSlips } from '#records/slips.ts'
 import { findTransfer } from '#records/transfers.ts'
-import { heldUntil } from '#rules/hold.ts'
 import type { Minor } from '#rules/money.ts'
 import { balanceOf, transferCame } from '#rules/payment.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import { closeTransfers } from './close-transfers.ts'
+import { asItIs, decideMoney, waitForOther } from './decide-money.ts'
 import { receivePayment } from './receive-payment.ts'
 import type { Desk } from './sell.ts'
-import { settle } from './settle.ts'
-import { tryAgain } from './try-again.ts'
 
 type Decided = { booking: StoredBooking }
 type Case = { booking: StoredBooking; payment: StoredPayment; now: number }
@@ -34,7 +29,7 @@ export function acceptTransfer(
     if (came === null) return 'amount needed'
     if (came <= 0) return 'bad amount'
     await receivePayment(tx, booking, payment, { actor, now, told: { amount: came } })
-    await closeTransfers(tx, (await lockBookingForMoney(tx, booking.id)) ?? booking, actor.actor, now)
+    await closeTransfers(tx, await asItIs(tx, booking), actor.actor, now)
     return null
   })
 }
@@ -49,11 +44,7 @@ export function rejectTransfer(
   return decide(desk, id, async (tx, { booking, payment, now }) => {
     if (!reason.trim()) return 'no reason'
     await changePayment(tx, payment.id, { status: 'failed', failure: reason.trim() }, now)
-    await settle(tx, booking, now, ({ received, isSubmitted }) => {
-      const start = startForPaying(booking, now)
-      const waitsAgain = booking.status === 'pending' && received === 0 && !isSubmitted && start > now
-      return waitsAgain ? { hold_expires_at: new Date(heldUntil('online', start, now)) } : {}
-    })
+    await waitForOther(tx, booking, 'online', now)
     await postLetter(tx, aboutBooking('payment failed', booking.id, { payment: payment.id }), now)
     await noteDeed(tx, actor, {
       ...{ action: 'transfer rejected', entity: 'booking', entityId: booking.id, at: now },
@@ -63,32 +54,22 @@ export function rejectTransfer(
   })
 }
 
-/** Whoever comes second finds it decided. */
 async function decide(
   desk: Desk,
   id: string,
   how: (tx: Database, found: Case) => Promise<Refusal | null>,
 ): Promise<Decided | { refused: Refusal }> {
-  const now = desk.clock.now()
   const known = await findTransfer(desk.db, id)
   if (!known) return { refused: 'payment not found' }
-  const outcome = await tryAgain(() =>
-    desk.db.transaction().execute(async (tx) => {
-      await waitBriefly(tx)
-      const booking = await lockBookingForMoney(tx, known.booking)
-      const payment = booking && (await lockPayment(tx, id))
-      if (!booking || !payment) return { refused: 'payment not found' as const }
-      if (payment.method !== 'online' && payment.method !== 'bank') return { refused: 'payment not found' as const }
-      const slips = await listSlips(tx, booking.id)
-      // What has a slip is decided by looking at that.
-      const isSlip = slips.some(({ payment: of, status }) => of === payment.id && status === 'waiting')
-      if (payment.status !== 'submitted' || isSlip) return { refused: 'transfer decided' as const }
-      const refused = await how(tx, { booking, payment, now })
-      if (refused) return { refused }
-      return { booking: (await lockBookingForMoney(tx, booking.id)) ?? booking }
-    }),
-  )
-  // Money for a booking that had expired takes its place again.
-  if (!('refused' in outcome)) desk.seatNews.tell(departuresOf(outcome.booking))
-  return outcome
+  const decided = await decideMoney(desk, known.booking, async (tx, booking, now) => {
+    const payment = await lockPayment(tx, id)
+    if (payment?.method !== 'online' && payment?.method !== 'bank') return { refused: 'payment not found' }
+    const slips = await listSlips(tx, booking.id)
+    // What has a slip is decided by looking at that.
+    const isSlip = slips.some(({ payment: of, status }) => of === payment.id && status === 'waiting')
+    if (payment.status !== 'submitted' || isSlip) return { refused: 'transfer decided' }
+    const refused = await how(tx, { booking, payment, now })
+    return refused ? { refused } : {}
+  })
+  return decided ?? { refused: 'payment not found' }
 }
