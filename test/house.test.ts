@@ -29,3 +29,11 @@ test('no file is longer than 300 lines', () => {
   const long = code.filter(({ text }) => text.split('\n').length > 301)
   expect(long.map(({ path }) => path)).toEqual([])
 })
+
+test('no form of a guest writes what is typed into the address while its script is not there', () => {
+  const forms = sources
+    .filter(({ path }) => /^src\/website\/|^src\/dashboard\/admin\.tsx$/.test(path))
+    .flatMap(({ path, text }) => [...text.matchAll(/<form\s[^>]*/g)].map(([form]) => ({ path, form })))
+  expect(forms.length).toBeGreaterThan(10)
+  expect(forms.filter(({ form }) => !/\b(?:method|action)=/.test(form)).map(({ path }) => path)).toEqual([])
+})

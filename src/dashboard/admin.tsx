@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { getMe, login } from '#api/staff-client.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
+import { byScriptOnly } from '#parts/by-script-only.ts'
 import { Checkbox } from '#parts/checkbox.tsx'
 import { Emblem } from '#parts/emblem.tsx'
 import { Picture } from '#parts/picture.tsx'
@@ -99,7 +100,7 @@ function LoginForm() {
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="space-y-5">
+    <form method={byScriptOnly} ref={form} onSubmit={submit} noValidate className="space-y-5">
       {failure && <Banner tone="error">{failure}</Banner>}
       <TextField
         label={words.email}

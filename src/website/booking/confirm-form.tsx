@@ -2,6 +2,7 @@ import { MessageCircle } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button, OutsideLinkButton } from '#parts/button.tsx'
+import { byScriptOnly } from '#parts/by-script-only.ts'
 import { Container } from '#parts/layout.tsx'
 import { TextField } from '#parts/text-field.tsx'
 import { useToasts } from '#parts/toasts.tsx'
@@ -106,6 +107,7 @@ export function ConfirmForm({
         />
       )}
       <form
+        method={byScriptOnly}
         id="confirm-booking"
         noValidate
         onSubmit={submit}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { completeMyBooking } from '#api/client.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
+import { byScriptOnly } from '#parts/by-script-only.ts'
 import { TextField } from '#parts/text-field.tsx'
 import { myBooking } from '#phrases/my-booking.ts'
 import { Facts } from '#website/booking/facts.tsx'
@@ -45,7 +46,7 @@ export function CompleteBooking({ opened: { account, guestKey, offset }, onChang
   ]
   return (
     <Panel heading={phrases.heading} isOnPaper={written.some(({ value }) => value)}>
-      <form onSubmit={save} className="grid gap-5 print:hidden">
+      <form method={byScriptOnly} onSubmit={save} className="grid gap-5 print:hidden">
         <TextField
           label={phrases.pickup}
           hint={phrases.pickupHint}

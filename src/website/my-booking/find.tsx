@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { getMyBooking } from '#api/client.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button, LinkButton } from '#parts/button.tsx'
+import { byScriptOnly } from '#parts/by-script-only.ts'
 import { Container, Eyebrow } from '#parts/layout.tsx'
 import { TextField } from '#parts/text-field.tsx'
 import { confirmed } from '#phrases/confirmed.ts'
@@ -51,7 +52,7 @@ export function FindBooking({ bookingId = '' }: { bookingId?: string }) {
       <WithoutScript sentence={myBooking.needsScript} className="mt-6" />
       <div className="mt-9 grid items-start gap-6 lg:grid-cols-2">
         <Panel>
-          <form onSubmit={open} noValidate className="grid gap-5">
+          <form method={byScriptOnly} onSubmit={open} noValidate className="grid gap-5">
             {trouble && <Banner tone="error" title={trouble} />}
             <TextField
               label={phrases.reference}

@@ -49,7 +49,7 @@ export function Chooser({
         <Button
           look="line"
           onClick={() => toasts.error(phrases.skipRefused)}
-          className="h-11! max-w-full whitespace-normal! md:h-[50px]!"
+          className="h-11! max-w-full whitespace-normal! md:h-[50px]! noscript:hidden"
         >
           {phrases.skip}
         </Button>

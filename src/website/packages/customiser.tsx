@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { LinkButton } from '#parts/button.tsx'
+import { byScriptOnly } from '#parts/by-script-only.ts'
 import { Coming } from '#parts/coming.tsx'
 import { later } from '#parts/later.tsx'
 import { Container } from '#parts/layout.tsx'
@@ -80,6 +81,7 @@ export function Customiser({ pkg, today, settings }: { pkg: SafariPackage; today
       </div>
       <WithoutScript sentence={phrases.needsScript} className="mt-8" />
       <form
+        method={byScriptOnly}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -66,7 +66,7 @@ export function Filters({ asksServer }: { asksServer: boolean }) {
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
-          className="gap-2! rounded-md! px-4! sm:hidden"
+          className="gap-2! rounded-md! px-4! sm:hidden noscript:hidden"
         >
           <SlidersHorizontal className="icon" aria-hidden="true" />
           {phrases.moreFilters(filtersInUse(search))}

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
+import { byScriptOnly } from '#parts/by-script-only.ts'
 import { Tabs } from '#parts/tabs.tsx'
 import { payment as phrases } from '#phrases/payment.ts'
 import type { GuestAccount } from '#rules/account-wire.ts'
@@ -51,7 +52,7 @@ export function PayForm({ account, bank, paying }: { account: GuestAccount; bank
   const isBusy = stage === 'sending' || stage === 'leaving'
   return (
     <Panel>
-      <form ref={form} noValidate onSubmit={submit} aria-label={phrases.eyebrow}>
+      <form method={byScriptOnly} ref={form} noValidate onSubmit={submit} aria-label={phrases.eyebrow}>
         <Tabs
           label={phrases.tabsLabel}
           tabs={account.tabs.map((value) => ({ value, label: <TabLabel tab={value} /> }))}

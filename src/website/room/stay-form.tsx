@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Banner } from '#parts/banner.tsx'
 import { Button, LinkButton } from '#parts/button.tsx'
+import { byScriptOnly } from '#parts/by-script-only.ts'
 import { DateField } from '#parts/date-choice.tsx'
 import { NumberField } from '#parts/number-field.tsx'
 import { guestCount, nightCount, room as phrases, roomCount, roomNames } from '#phrases/rooms.ts'
@@ -35,6 +36,7 @@ export function StayForm({ type, now, loaded }: { type: RoomType; now: number; l
 
   return (
     <form
+      method={byScriptOnly}
       ref={form}
       noValidate
       aria-labelledby="stay-heading"

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { byScriptOnly } from '#parts/by-script-only.ts'
 import { DateField } from '#parts/date-choice.tsx'
 import { Container } from '#parts/layout.tsx'
 import { Select } from '#parts/select.tsx'
@@ -39,6 +40,7 @@ export function RideForm({ nowAtLoading }: { nowAtLoading: number }) {
     <Container className="pt-10 md:pt-14">
       <WithoutScript sentence={phrases.needsScript} className="mb-8" />
       <form
+        method={byScriptOnly}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

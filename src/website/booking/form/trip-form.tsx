@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { BookingFields } from '#parts/booking-fields.tsx'
+import { byScriptOnly } from '#parts/by-script-only.ts'
 import { later } from '#parts/later.tsx'
 import { TextArea } from '#parts/text-field.tsx'
 import { useToasts } from '#parts/toasts.tsx'
@@ -105,6 +106,7 @@ export function TripForm({
         onSlot={pkg ? (timeSlot) => take({ timeSlot }) : undefined}
       />
       <form
+        method={byScriptOnly}
         id={formId}
         ref={checks.form}
         noValidate
