@@ -100,6 +100,8 @@ async function take(page: Page, house: House, screen: Screen, token: string | nu
       for (const element of document.querySelectorAll<HTMLElement>('body *')) {
         const { position, bottom } = getComputedStyle(element)
         if (/fixed|sticky/.test(position) && bottom === '0px') element.style.position = 'static'
+        // Beside a page that goes on, what is as high as the window goes on with it.
+        if (position === 'sticky' && element.clientHeight === innerHeight) element.style.height = 'auto'
       }
     }
   }, !screen.isOneScreen)

@@ -54,7 +54,7 @@ const tones: Record<BadgeTone, string> = {
   sand: 'bg-sand-200 text-sand-700',
   ember: 'bg-ember-100 text-ember-800',
   lagoon: 'bg-lagoon-100 text-lagoon-700',
-  picture: 'on-dark bg-lagoon-950/75 text-sand-50 backdrop-blur-[6px]',
+  picture: 'on-dark bg-lagoon-950/75 text-sand-50 outline-1 -outline-offset-1 outline-white/15 backdrop-blur-[6px]',
 }
 
 const statusTones: Record<BookingStatus, BadgeTone> = {

@@ -26,7 +26,7 @@ export function Banner({
       <div className="flex min-w-0 flex-1 basis-64 gap-3">
         <Icon className={`icon mt-[.25em] ${mark}`} aria-hidden="true" />
         <div className="min-w-0 flex-1">
-          {title && <p className="leading-snug font-[640]">{title}</p>}
+          {title && <p className="leading-snug font-[640] text-balance">{title}</p>}
           {children && <div className="text-[15.5px] leading-normal">{children}</div>}
         </div>
       </div>

@@ -56,7 +56,9 @@ export function SectionHead({
         )}
         <h2 className={isOnDark ? 'text-sand-0' : ''}>{title}</h2>
         {lead && (
-          <p className={`mt-3.5 max-w-[30em] text-[17px] ${isOnDark ? 'text-sand-300' : 'text-sand-600'}`}>{lead}</p>
+          <p className={`mt-3.5 max-w-[30em] text-[17px] text-balance ${isOnDark ? 'text-sand-300' : 'text-sand-600'}`}>
+            {lead}
+          </p>
         )}
       </div>
       {action}

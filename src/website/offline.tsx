@@ -7,6 +7,7 @@ import { offline as phrases } from '#phrases/offline.ts'
 import { isDatabaseAway } from '#records/outage.ts'
 import { readBusinessSettings } from '#records/settings.ts'
 import { defaultBusiness, whatsappOf } from '#rules/business.ts'
+import { numberToRead } from '#rules/phone.ts'
 import type { Route } from './+types/offline'
 import { KeptBookings, KeptPages } from './offline/kept-list.tsx'
 import { pageHead } from './page-head.ts'
@@ -49,7 +50,7 @@ export default function Offline({ loaderData: { phone, whatsapp } }: Route.Compo
           <h2 className="mb-3 text-[22px]">{phrases.reach}</h2>
           <dl className="numbers grid gap-2 text-[17px]">
             {phone && <Way name={phrases.call} value={phone} to={`tel:${phone.replaceAll(' ', '')}`} />}
-            {whatsapp && <Way name={phrases.whatsapp} value={whatsapp} />}
+            {whatsapp && <Way name={phrases.whatsapp} value={numberToRead(whatsapp)} />}
           </dl>
         </section>
       )}
@@ -63,7 +64,7 @@ function Sheet({ children }: { children: ReactNode }) {
   return (
     <Container className="py-10 md:py-20">
       <div className="grid overflow-hidden rounded-2xl bg-sand-0 shadow-3 lg:grid-cols-2">
-        <div className="relative min-h-52 bg-lagoon-950 lg:order-last lg:min-h-[560px]">
+        <div className="relative min-h-52 bg-lagoon-950 md:min-h-[340px] lg:order-last lg:min-h-[560px]">
           <img
             src="/art/leopard-tree-800.webp"
             alt={phrases.picture}
@@ -86,7 +87,7 @@ function Way({ name, value, to }: { name: string; value: string; to?: string }) 
             {value}
           </a>
         ) : (
-          value
+          <span className="inline-flex min-h-11 items-center">{value}</span>
         )}
       </dd>
     </div>

@@ -120,7 +120,7 @@ function OtherRooms({ type }: { type: RoomType }) {
   return (
     <Section className="bg-sand-100">
       <SectionHead eyebrow={phrases.more.eyebrow} title={phrases.more.heading} />
-      <div className="grid gap-5 md:grid-cols-2 md:gap-7 lg:grid-cols-3">
+      <div className="three-cards">
         {roomTypes
           .filter((other) => other !== type)
           .map((other) => (

@@ -53,7 +53,7 @@ export default function Rooms() {
       <PriceStrip />
       <Section id="rooms">
         <SectionHead eyebrow={phrases.stays.eyebrow} title={phrases.stays.heading} lead={phrases.stays.lead} />
-        <div className="grid gap-5 md:grid-cols-2 md:gap-7 lg:grid-cols-3">
+        <div className="three-cards">
           {roomTypes.map((type) => (
             <RoomCard key={type} type={type} />
           ))}

@@ -50,7 +50,7 @@ export function DishRows({
           return (
             <li
               key={dish.key}
-              className="grid grid-cols-[minmax(0,1fr)_96px] items-center gap-x-2 gap-y-1 rounded-md border border-sand-200 bg-sand-50 p-2 sm:grid-cols-[minmax(0,1fr)_104px_auto_auto]"
+              className="grid grid-cols-[96px_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 rounded-md border border-sand-200 bg-sand-50 p-2 sm:grid-cols-[minmax(0,1fr)_104px_auto_auto]"
             >
               <input
                 aria-label={words.dishNameOf(name, number)}
@@ -61,7 +61,7 @@ export function DishRows({
                 aria-invalid={wrong.name ? true : undefined}
                 aria-describedby={wrong.name || wrong.price ? errorId : undefined}
                 onChange={(event) => change(dish.key, { name: event.target.value })}
-                className={`${controlClass} min-h-11! px-3!`}
+                className={`${controlClass} min-h-11! px-3! max-sm:col-span-full`}
               />
               <span className="relative block">
                 <span

@@ -41,6 +41,9 @@ function PackageSheet({ pkg, onChanged, onDelete }: { pkg: PackageWire } & Deeds
         className={`relative h-[92px] bg-lagoon-100 [&_img]:size-full [&_img]:object-cover ${pkg.isActive ? '' : 'grayscale-[.7]'}`}
       >
         <PackagePicture pkg={packageFromWire(pkg)} sizes="(max-width: 760px) 92vw, 400px" />
+        <Badge tone="picture" className="numbers absolute right-3 bottom-3">
+          {price === null ? words.unpriced : words.from(dollars(price))}
+        </Badge>
       </div>
       <div className="flex flex-1 flex-col gap-2.5 px-4 pt-3.5 pb-4">
         <div className="flex flex-wrap items-center gap-2">
@@ -48,9 +51,6 @@ function PackageSheet({ pkg, onChanged, onDelete }: { pkg: PackageWire } & Deeds
             {pkg.isActive ? words.active : words.inactive}
           </Badge>
           <PackageTypeBadge type={pkg.packageType} />
-          <span className="numbers ml-auto text-[14px] font-[620] text-sand-900">
-            {price === null ? words.unpriced : words.from(dollars(price))}
-          </span>
         </div>
         <h2 id={`package-${pkg._id}`} dir="auto" className="text-[20px] leading-[1.15] break-words">
           {pkg.name}

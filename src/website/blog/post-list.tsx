@@ -23,7 +23,7 @@ export function PostList({ posts, isWhole }: { posts: readonly Post[]; isWhole: 
         {newest && hasWide && <PostCard post={newest} isWide isPriority />}
         <ul
           aria-label={phrases.list}
-          className={`grid gap-5 empty:hidden md:grid-cols-2 md:gap-7 ${posts.length === 2 ? '' : 'lg:grid-cols-3'}`}
+          className={`three-cards empty:hidden ${posts.length === 2 ? 'lg:grid-cols-2' : ''}`}
         >
           {(hasWide ? others : posts).map((post) => (
             <li key={post.id}>

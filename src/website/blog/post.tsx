@@ -84,7 +84,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
     <>
       <article>
         <Hero post={post} />
-        <Container className="grid grid-cols-[minmax(0,700px)] justify-center gap-x-16 gap-y-8 py-10 md:py-18 lg:grid-cols-[240px_minmax(0,700px)] lg:grid-rows-[auto_1fr] lg:justify-start xl:gap-x-24">
+        <Container className="grid grid-cols-[minmax(0,700px)] gap-x-16 gap-y-8 py-10 md:py-18 lg:grid-cols-[240px_minmax(0,700px)] lg:grid-rows-[auto_1fr] xl:gap-x-24">
           <p
             lang="en"
             className="border-b border-sand-200 pb-8 text-[20px] leading-[1.5] font-[520] text-lagoon-900 md:text-[23px] lg:col-start-2"
@@ -102,7 +102,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
       {related.length > 0 && (
         <Section className="bg-sand-100">
           <SectionHead eyebrow={phrases.related.eyebrow} title={phrases.related.heading} />
-          <ul className="grid gap-5 md:grid-cols-2 md:gap-7 lg:grid-cols-3">
+          <ul className="three-cards">
             {related.map((one) => (
               <li key={one.id}>
                 <PostCard post={one} level="h3" />

@@ -154,7 +154,7 @@ function HeldUntil({ receipt: { kind, status, holdExpiresAt } }: { receipt: Rece
   const until = Date.parse(holdExpiresAt)
   return (
     <div className="mt-3 text-sand-700">
-      <p className="font-[580]">
+      <p className="font-[580] text-balance">
         {phrases.held[kind](words.sriLankaTime(`${formatDay(dayAt(until))}, ${clockTimeAt(until)}`))}
       </p>
       <LocalTime at={until} />

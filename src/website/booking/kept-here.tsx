@@ -16,12 +16,12 @@ export function KeptHere({ bookingId, isKept }: { bookingId: string; isKept: boo
     <div role="status" className="mt-6 text-[15px] leading-normal text-sand-600 print:hidden">
       {isRemoved && <p>{phrases.removed}</p>}
       {isKept && !isRemoved && (
-        <p className="max-w-[56em]">
-          {phrases.kept}{' '}
-          <Button look="plain" size="sm" onClick={remove} className="h-11! px-2! underline underline-offset-4">
+        <>
+          <p className="max-w-[56em]">{phrases.kept}</p>
+          <Button look="plain" size="sm" onClick={remove} className="-ml-2 h-11! px-2! underline underline-offset-4">
             {phrases.remove}
           </Button>
-        </p>
+        </>
       )}
     </div>
   )

@@ -38,7 +38,7 @@ function EveryPark() {
               <div className="poster-shade absolute inset-0 -z-10" />
               <span className="pointer-events-none absolute inset-1.5 rounded-[7px] border border-white/55 md:inset-2 md:rounded-[9px]" />
               <span
-                className={`absolute inset-x-1 top-4 text-center font-display font-[760] tracking-[-.02em] uppercase md:top-5 ${parkNames[park].length > 10 ? 'text-[17px] lg:text-[16px]' : 'text-[21px] md:text-[25px] lg:text-[22px]'}`}
+                className={`absolute inset-x-1 top-4 text-center font-display leading-8 font-[760] tracking-[-.02em] uppercase md:top-5 ${parkNames[park].length > 10 ? 'text-[17px] md:text-[16px] lg:text-[15px]' : 'text-[21px] md:text-[25px] lg:text-[22px]'}`}
               >
                 {parkNames[park]}
               </span>

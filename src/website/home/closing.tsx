@@ -14,7 +14,7 @@ export function Closing({ heading = phrases.heading }: { heading?: string | unde
           <Picture picture="cta" alt="" sizes="(max-width: 1248px) 100vw, 1200px" />
         </div>
         <div className="night-shade absolute inset-0 -z-10" />
-        <h2 className="max-w-[11em] lg:max-w-[8.5em] text-[clamp(36px,4.6vw,62px)] text-sand-0">{heading}</h2>
+        <h2 className="max-w-[11em] md:max-w-[8.5em] text-[clamp(36px,4.6vw,62px)] text-sand-0">{heading}</h2>
         <div className="mt-[30px] flex flex-wrap gap-3.5 max-[379px]:gap-3 max-[379px]:*:px-5">
           <LinkButton to="/packages" look="accent" size="lg">
             {phrases.book}

@@ -32,7 +32,7 @@ export function Popular() {
           </LinkButton>
         }
       />
-      <div className="grid gap-5 md:grid-cols-2 md:gap-7 lg:grid-cols-3">
+      <div className="three-cards">
         {phrases.cards.map((card, index) => {
           const { picture, park } = pictures[index] ?? { picture: 'yala', park: 'yala' }
           return (

@@ -66,7 +66,11 @@ function Vehicle({ id }: { id: VehicleId }) {
         </div>
         <p className="numbers text-[17px] leading-tight font-[640] text-sand-0">
           {phrases.perKm(formatMoney({ amount: pricePerKm, currency: 'EUR' }))}
-          <Roughly amount={pricePerKm} currency="EUR" className="mt-1 block text-right text-[14px] text-sand-300" />
+          <Roughly
+            amount={pricePerKm}
+            currency="EUR"
+            className="mt-1 block text-right text-[14px] text-sand-300 md:max-lg:text-left"
+          />
         </p>
       </div>
     </li>

@@ -16,7 +16,7 @@ export function Contents({ of }: { of: readonly { id: string; heading: string }[
       </details>
       <nav
         aria-label={textPage.contents}
-        className="sticky top-[108px] hidden max-h-[calc(100dvh-132px)] self-start overflow-y-auto lg:block print:hidden"
+        className="sticky top-[108px] -ml-3 hidden max-h-[calc(100dvh-132px)] self-start overflow-y-auto lg:block print:hidden"
       >
         <p className="mb-3 pl-3 text-[13px] leading-none font-[650] tracking-[.12em] text-sand-600 uppercase">
           {textPage.contents}

@@ -50,7 +50,7 @@ export function InAll({ pkg }: { pkg: SafariPackage }) {
             <tr className="border-b border-sand-200 align-bottom text-[14.5px] text-sand-800">
               <td />
               {ways.map(({ way }) => (
-                <th key={way} scope="col" className="py-3 pl-3 text-right font-[640]">
+                <th key={way} scope="col" className="w-[31%] py-3 pl-3 text-right font-[640] text-balance">
                   {way === 'private'
                     ? phrases.private(jeepNames[jeepType], slotNames[timeSlot])
                     : phrases.shared(slotNames[timeSlot])}

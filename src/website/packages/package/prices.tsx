@@ -31,7 +31,7 @@ export function PackagePrices({ pkg }: { pkg: SafariPackage }) {
         <Prices heading={phrases.shared.heading} note={phrases.shared.note}>
           <dl className="grid grid-cols-3 gap-2.5 sm:grid-cols-4 md:grid-cols-7">
             {groupSizes.map((size) => (
-              <div key={size} className={`${tileClass} px-2 py-3 text-center`}>
+              <div key={size} className={`${tileClass} px-2 py-3 text-center max-sm:first:col-span-3`}>
                 <dt className="text-[14px] text-sand-600">{peopleCount(size)}</dt>
                 <dd className="numbers text-[17px] font-[660] text-lagoon-900">
                   {dollars(shared[size])}
@@ -88,7 +88,7 @@ function JeepTable({ jeep }: { jeep: JeepPrices }) {
               {phrases.jeep.slot}
             </th>
             {jeepTypes.map((type) => (
-              <th key={type} scope="col" className={`${headClass} text-right last:pr-3.5 md:last:pr-5`}>
+              <th key={type} scope="col" className={`${headClass} text-right md:w-[24%] last:pr-3.5 md:last:pr-5`}>
                 {jeepNames[type]}
               </th>
             ))}
