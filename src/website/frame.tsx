@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useMatches, useNavigationType } from 'react-router'
 import { houseContext } from '#context.ts'
+import { Container } from '#parts/layout.tsx'
 import { PaperHead } from '#parts/paper-head.tsx'
 import { Toasts, useToasts } from '#parts/toasts.tsx'
 import { parts } from '#phrases/parts.ts'
@@ -49,7 +50,9 @@ export default function Frame({ loaderData: site }: Route.ComponentProps) {
         {frame.skip}
       </a>
       <div className="flex min-h-dvh flex-col">
-        <PaperHead house={site} />
+        <Container className="hidden print:block">
+          <PaperHead house={site} />
+        </Container>
         <SeenMark />
         <SiteHeader site={site} isOverHero={isOverHero} />
         <main id="content" className="flex-1">

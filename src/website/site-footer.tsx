@@ -109,4 +109,4 @@ function FootLink({ to, children }: { to: string; children: ReactNode }) {
 }
 
 const linkClass =
-  'inline-flex min-h-11 items-center md:min-h-9 hover:text-sand-0 hover:underline hover:underline-offset-4'
+  'inline-flex min-h-11 items-center rounded-sm outline-offset-4 md:min-h-9 hover:text-sand-0 hover:underline hover:underline-offset-4'

@@ -26,7 +26,7 @@ export function SiteHeader({ site, isOverHero = false }: { site: Pick<Site, 'nam
               key={to}
               to={to}
               end
-              className="relative py-3 hover:text-ember-200 aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:bottom-0.5 aria-[current=page]:after:h-0.5 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-ember-400"
+              className="relative rounded-sm py-3 outline-offset-4 hover:text-ember-200 aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:bottom-0.5 aria-[current=page]:after:h-0.5 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-ember-400"
             >
               {label}
             </NavLink>

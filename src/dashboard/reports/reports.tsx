@@ -57,8 +57,8 @@ function Desk() {
             <div className="print:hidden">
               <Days asked={asked} />
             </div>
-            <div className="p-5">
-              <div className="flex flex-wrap items-baseline gap-x-3">
+            <div className="p-5 print:px-0">
+              <div className="flex flex-wrap items-baseline gap-x-3 print:hidden">
                 <h2 id="report" className="text-[20px]">
                   {words.names[asked.name]}
                 </h2>

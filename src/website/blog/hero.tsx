@@ -13,6 +13,8 @@ export function BlogHero() {
         <Picture picture="lunugamwehera" alt={hero.picture} sizes="(max-width: 760px) 840px, 100vw" priority />
       </div>
       <div className="hero-shade absolute inset-0 -z-10" />
+      {/* a bright wood, and the words reach far down it */}
+      <div className="absolute inset-0 -z-10 bg-linear-to-b from-lagoon-950/50 from-55% to-transparent to-85% lg:hidden" />
       <Container className="pt-24 pb-40 md:pt-28 md:pb-28">
         <Eyebrow isOnDark>{hero.eyebrow}</Eyebrow>
         <h1 className="headline my-4 max-w-[7em] text-[54px] text-sand-0 [text-shadow:0_2px_30px_oklch(.19_.03_222/.35)] md:my-[22px] md:text-[clamp(50px,6.6vw,92px)]">

@@ -94,13 +94,13 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
           <ReadersGuide post={post} sections={sections} />
           <div className="min-w-0 lg:col-start-2">
             {html && <Prose html={html} />}
-            <ShareLink post={post} className="mt-10 lg:hidden" />
+            <ShareLink post={post} className="mt-10 lg:hidden print:hidden" />
           </div>
         </Container>
       </article>
       <Neighbours newer={newer} older={older} />
       {related.length > 0 && (
-        <Section className="bg-sand-100">
+        <Section className="bg-sand-100 print:hidden">
           <SectionHead eyebrow={phrases.related.eyebrow} title={phrases.related.heading} />
           <ul className="three-cards">
             {related.map((one) => (

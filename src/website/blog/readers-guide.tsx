@@ -60,7 +60,7 @@ function Contents({ sections }: { sections: readonly { id: string; title: string
         <li key={id}>
           <a
             href={`#${id}`}
-            className="-ml-px flex min-h-11 items-center border-l-2 border-transparent py-1.5 pl-4 text-[15px] leading-snug text-sand-700 hover:border-ember-500 hover:text-lagoon-900 lg:min-h-9"
+            className="-ml-px flex min-h-11 items-center border-l-2 border-transparent -outline-offset-2 py-1.5 pl-4 text-[15px] leading-snug text-sand-700 hover:border-ember-500 hover:text-lagoon-900 lg:min-h-9"
           >
             {title}
           </a>

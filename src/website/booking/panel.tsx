@@ -15,7 +15,7 @@ export function Panel({
 }) {
   return (
     <section
-      className={`${isOnPaper ? '' : 'print:hidden'} min-w-0 rounded-xl bg-sand-0 px-5 py-6 shadow-1 outline-1 outline-sand-200 sm:px-7 sm:py-7 print:break-inside-avoid print:px-0 print:py-2 print:shadow-none print:outline-0`}
+      className={`${isOnPaper ? '' : 'print:hidden'} min-w-0 rounded-xl bg-sand-0 px-5 py-6 shadow-1 outline-1 outline-sand-200 sm:px-7 sm:py-7 print:break-inside-avoid print:rounded-none print:bg-transparent print:px-0 print:py-2 print:shadow-none print:outline-0`}
     >
       {picture}
       {heading && <h2 className="mb-4 text-[25px]">{heading}</h2>}

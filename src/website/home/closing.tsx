@@ -8,7 +8,7 @@ const phrases = home.closing
 /** `heading` is the operator's own, if there is one. */
 export function Closing({ heading = phrases.heading }: { heading?: string | undefined }) {
   return (
-    <Container className="py-16 md:py-24">
+    <Container className="py-16 md:py-24 print:hidden">
       <section className="on-dark relative isolate overflow-hidden rounded-2xl bg-lagoon-900 px-[26px] pt-[52px] pb-[330px] text-sand-0 md:px-[72px] md:py-[84px]">
         <div className="absolute inset-0 -z-20 [&_img]:size-full [&_img]:object-cover [&_img]:object-[64%_50%] md:[&_img]:object-[78%_70%]">
           <Picture picture="cta" alt="" sizes="(max-width: 1248px) 100vw, 1200px" />

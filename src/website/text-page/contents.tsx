@@ -34,7 +34,7 @@ function Links({ of }: { of: readonly { id: string; heading: string }[] }) {
         <li key={id}>
           <a
             href={`#${id}`}
-            className="flex min-h-11 items-center rounded-sm px-3 py-1.5 leading-snug text-sand-700 hover:bg-lagoon-50 hover:text-lagoon-800 lg:min-h-9 lg:text-[15.5px]"
+            className="flex min-h-11 items-center rounded-sm -outline-offset-2 px-3 py-1.5 leading-snug text-sand-700 hover:bg-lagoon-50 hover:text-lagoon-800 lg:min-h-9 lg:text-[15.5px]"
           >
             {heading}
           </a>
