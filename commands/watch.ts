@@ -41,42 +41,7 @@ export function openWatch({ db, settings, now }: Watched) {
     labelNames: ['chore'],
     registers,
   })
-  new Gauge({
-    name: 'pugmark_pool_connections',
-    help: 'Connections to the database, and questions that wait for one',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      for (const [state, count] of Object.entries(poolState(db))) this.set({ state }, count)
-    },
-  })
-  const up = new Gauge({ name: 'pugmark_database_up', help: 'Whether the database answers', registers })
-  const waiting = new Gauge({
-    name: 'pugmark_outbox_letters',
-    help: 'Letters of the whole house that wait to be sent, or were given up',
-    labelNames: ['state'],
-    registers,
-  })
-  const oldest = new Gauge({
-    name: 'pugmark_outbox_oldest_seconds',
-    help: 'How long the oldest letter waits',
-    registers,
-  })
-
-  async function lookAtDatabase() {
-    const letters = await Promise.race([
-      watchLetters(db, now()).catch(() => undefined),
-      // Whoever watches must hear of an outage while it lasts.
-      pause(2_000, undefined, { ref: false }),
-    ])
-    up.set(letters ? 1 : 0)
-    waiting.reset()
-    oldest.reset()
-    if (!letters) return
-    waiting.set({ state: 'waiting' }, letters.waiting)
-    waiting.set({ state: 'dead' }, letters.dead)
-    oldest.set(letters.oldestSeconds)
-  }
+  const lookAtDatabase = databaseGauges(db, now, register)
 
   async function show(response: ServerResponse) {
     await lookAtDatabase()
@@ -113,6 +78,47 @@ export function openWatch({ db, settings, now }: Watched) {
         listener(request, response)
       }
     },
+  }
+}
+
+/** How the database and the post room are; the function looks at both anew. */
+function databaseGauges(db: Database, now: () => number, register: Registry): () => Promise<void> {
+  const registers = [register]
+  new Gauge({
+    name: 'pugmark_pool_connections',
+    help: 'Connections to the database, and questions that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(poolState(db))) this.set({ state }, count)
+    },
+  })
+  const up = new Gauge({ name: 'pugmark_database_up', help: 'Whether the database answers', registers })
+  const waiting = new Gauge({
+    name: 'pugmark_outbox_letters',
+    help: 'Letters of the whole house that wait to be sent, or were given up',
+    labelNames: ['state'],
+    registers,
+  })
+  const oldest = new Gauge({
+    name: 'pugmark_outbox_oldest_seconds',
+    help: 'How long the oldest letter waits',
+    registers,
+  })
+
+  return async () => {
+    const letters = await Promise.race([
+      watchLetters(db, now()).catch(() => undefined),
+      // Whoever watches must hear of an outage while it lasts.
+      pause(2_000, undefined, { ref: false }),
+    ])
+    up.set(letters ? 1 : 0)
+    waiting.reset()
+    oldest.reset()
+    if (!letters) return
+    waiting.set({ state: 'waiting' }, letters.waiting)
+    waiting.set({ state: 'dead' }, letters.dead)
+    oldest.set(letters.oldestSeconds)
   }
 }
 

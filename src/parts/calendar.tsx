@@ -52,7 +52,8 @@ export function Calendar({
 
   const within = (day: Day) => (day < min ? min : day > max ? max : day)
   const canChoose = (day: Day) => day >= min && day <= max && !isLoading && !isUnavailable(day)
-  const turnTo = (day: Day) => {
+  const turn = (months: number) => {
+    const day = addMonths(focused, months)
     const first = within(`${monthOf(day)}-01`)
     setFocused(freeDay(first, within(lastOfMonth(day)), isUnavailable) ?? within(day))
   }
@@ -70,25 +71,7 @@ export function Calendar({
   return (
     <fieldset aria-busy={isLoading} className={`max-w-[420px] min-w-0 ${className}`}>
       <legend className="sr-only">{label}</legend>
-      <div className="mb-3 flex items-center justify-between">
-        <MonthButton
-          label={phrases.previousMonth}
-          isOff={month <= monthOf(min)}
-          onClick={() => turnTo(addMonths(focused, -1))}
-        >
-          <ChevronLeft className="size-5" aria-hidden="true" />
-        </MonthButton>
-        <p id={`${id}-month`} aria-live="polite" className="display text-[19px] font-[660] text-lagoon-900">
-          {formatDay(`${month}-01`, 'month')}
-        </p>
-        <MonthButton
-          label={phrases.nextMonth}
-          isOff={month >= monthOf(max)}
-          onClick={() => turnTo(addMonths(focused, 1))}
-        >
-          <ChevronRight className="size-5" aria-hidden="true" />
-        </MonthButton>
-      </div>
+      <MonthHead id={`${id}-month`} month={month} first={monthOf(min)} last={monthOf(max)} onTurn={turn} />
       <table
         ref={grid}
         role="grid"
@@ -137,6 +120,35 @@ export function Calendar({
         {isLoading ? phrases.loading : ''}
       </p>
     </fieldset>
+  )
+}
+
+/** The month that is shown, and the way to the ones before and after it. */
+function MonthHead({
+  id,
+  month,
+  first,
+  last,
+  onTurn,
+}: {
+  id: string
+  month: string
+  first: string
+  last: string
+  onTurn: (months: number) => void
+}) {
+  return (
+    <div className="mb-3 flex items-center justify-between">
+      <MonthButton label={phrases.previousMonth} isOff={month <= first} onClick={() => onTurn(-1)}>
+        <ChevronLeft className="size-5" aria-hidden="true" />
+      </MonthButton>
+      <p id={id} aria-live="polite" className="display text-[19px] font-[660] text-lagoon-900">
+        {formatDay(`${month}-01`, 'month')}
+      </p>
+      <MonthButton label={phrases.nextMonth} isOff={month >= last} onClick={() => onTurn(1)}>
+        <ChevronRight className="size-5" aria-hidden="true" />
+      </MonthButton>
+    </div>
   )
 }
 

@@ -4,26 +4,24 @@ import { useNavigate } from 'react-router'
 import { Button, OutsideLinkButton } from '#parts/button.tsx'
 import { byScriptOnly } from '#parts/by-script-only.ts'
 import { Container } from '#parts/layout.tsx'
-import { TextField } from '#parts/text-field.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { confirmation as phrases, words } from '#phrases/booking.ts'
 import { waysOut } from '#phrases/hold.ts'
 import { jeepNames, safariNames } from '#phrases/safari.ts'
-import { confirmationRefusal, isEmail } from '#rules/booking.ts'
+import { confirmationRefusal } from '#rules/booking.ts'
 import { type Day, formatDay } from '#rules/day.ts'
-import { guestSentenceOf } from '#rules/guest-refusal.ts'
 import { canTransfer } from '#rules/hold.ts'
 import { dollars } from '#rules/money.ts'
 import type { JeepType } from '#rules/package.ts'
-import { isPhone } from '#rules/phone.ts'
 import type { FreshReceipt } from '#rules/receipt.ts'
 import { isShortNotice, type NoticeHours, type Slot, startOfSlot } from '#rules/slot.ts'
 import { rememberIdentity } from '#website/packages/draft.ts'
 import { useWhatsAppLink } from '#website/site.ts'
-import { attemptOn } from './attempt.ts'
+import { attemptOn, type Contact } from './attempt.ts'
 import { CancellationRule } from './cancellation-rule.tsx'
 import { HoldCountdown } from './coming-hold-countdown.ts'
 import { useConfirming } from './confirming.ts'
+import { ContactFields } from './contact-fields.tsx'
 import { Facts } from './facts.tsx'
 import type { Handover, Move } from './handover.ts'
 import { PricePromise } from './price-promise.tsx'
@@ -59,17 +57,12 @@ export function ConfirmForm({
   const confirming = useConfirming({ entry, handover, contact, onBooked, onMoved: tellMove })
   const { booking, trouble, hold, isSubmitting, isUnsettled, isMoving, isGone, confirm, move, lookAgain } = confirming
   const { safari, price } = booking
-  const whatsapp = useWhatsAppLink(phrases.whatsappMessage(phrases.pending))
   const banner = useTroubleInView(trouble)
   const goBack = useGoBack(safari.packageId)
   const howToPay = phrases.pay[paymentOf(safari, clock(), notice)]
   // After a reload the numbers live only in this entry's state; Back takes them along.
   useEffect(() => rememberIdentity(safari), [safari])
 
-  const told = (field: keyof typeof contact) => (text: string) => setContact({ ...contact, [field]: text })
-  const wasRefused = trouble?.kind === 'form'
-  const missing = (field: keyof typeof contact, sentence: string) =>
-    wasRefused && !contact[field].trim() ? sentence : null
   // What was pressed goes away: whoever uses the keyboard goes on from here.
   const stayHere = () => banner.current?.focus({ preventScroll: true })
   const moveTo = (to: Move) => {
@@ -122,50 +115,12 @@ export function ConfirmForm({
             {!safari.date && <p className="mt-4 font-[560] text-clay-700">{phrases.invalidDateHint}</p>}
           </Panel>
           <Panel heading={phrases.form}>
-            <div className="grid items-start gap-5 sm:grid-cols-2">
-              <TextField
-                label={phrases.name}
-                name="name"
-                autoComplete="name"
-                required
-                maxLength={120}
-                readOnly={isUnsettled}
-                value={contact.name}
-                onChange={told('name')}
-                error={missing('name', guestSentenceOf('no name'))}
-                className="sm:col-span-2"
-              />
-              <TextField
-                label={phrases.email}
-                name="email"
-                type="email"
-                autoComplete="email"
-                required
-                maxLength={200}
-                readOnly={isUnsettled}
-                value={contact.email}
-                onChange={told('email')}
-                error={
-                  missing('email', guestSentenceOf('no email')) ??
-                  (wasRefused && !isEmail(contact.email) ? guestSentenceOf('bad email') : null)
-                }
-              />
-              <TextField
-                label={phrases.phone}
-                name="phone"
-                type="tel"
-                autoComplete="tel"
-                required
-                maxLength={40}
-                readOnly={isUnsettled}
-                value={contact.phone}
-                onChange={told('phone')}
-                error={
-                  missing('phone', guestSentenceOf('no phone')) ??
-                  (wasRefused && !isPhone(contact.phone) ? guestSentenceOf('bad phone') : null)
-                }
-              />
-            </div>
+            <ContactFields
+              contact={contact}
+              onChange={setContact}
+              isSent={isUnsettled}
+              wasRefused={trouble?.kind === 'form'}
+            />
           </Panel>
         </div>
         <Panel heading={phrases.breakdown} className="lg:sticky lg:top-28">
@@ -191,15 +146,7 @@ export function ConfirmForm({
             <PricePromise reservationType={safari.reservationType} />
             <CancellationRule policy="safari" startsAt={startOf(safari)} now={clock()} />
           </div>
-          {whatsapp && (
-            <div className="mt-6 border-t border-sand-200 pt-5">
-              <p className="mb-3 text-[15px] text-sand-700">{phrases.help}</p>
-              <OutsideLinkButton href={whatsapp} className="w-full">
-                <MessageCircle className="icon" aria-hidden="true" />
-                {phrases.whatsapp}
-              </OutsideLinkButton>
-            </div>
-          )}
+          <HelpOnWhatsApp />
         </Panel>
       </form>
     </Container>
@@ -238,6 +185,20 @@ function Panel({
   )
 }
 
+function HelpOnWhatsApp() {
+  const whatsapp = useWhatsAppLink(phrases.whatsappMessage(phrases.pending))
+  if (!whatsapp) return null
+  return (
+    <div className="mt-6 border-t border-sand-200 pt-5">
+      <p className="mb-3 text-[15px] text-sand-700">{phrases.help}</p>
+      <OutsideLinkButton href={whatsapp} className="w-full">
+        <MessageCircle className="icon" aria-hidden="true" />
+        {phrases.whatsapp}
+      </OutsideLinkButton>
+    </div>
+  )
+}
+
 /** The same place, once more: whoever had it may have let it go. */
 function LookAgain({ onClick }: { onClick: () => void }) {
   return (
@@ -256,7 +217,7 @@ function paymentOf({ date, timeSlot }: Handover['safari'], now: number, notice: 
   return isShortNotice(date, timeSlot, now, notice) ? 'soon' : 'cash'
 }
 
-function contactOf({ safari }: Handover) {
+function contactOf({ safari }: Handover): Contact {
   return { name: safari.customerName, email: safari.customerEmail, phone: safari.customerPhone }
 }
 

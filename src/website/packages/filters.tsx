@@ -77,38 +77,47 @@ export function Filters({ asksServer }: { asksServer: boolean }) {
         id={id}
         className={`grid gap-4 sm:contents ${isOpen ? '' : 'max-sm:hidden max-sm:[@media(scripting:none)]:grid'}`}
       >
-        <Select
-          label={phrases.park}
-          name="park"
-          value={search.park}
-          onChange={(park) => ask({ park })}
-          options={[
-            { value: 'all', label: phrases.allParks },
-            ...parks.map((park) => ({ value: park, label: parkNames[park] })),
-          ]}
-        />
-        <Select
-          label={phrases.type}
-          name="type"
-          value={search.type}
-          onChange={(type) => ask({ type })}
-          options={[
-            { value: 'all', label: phrases.allTypes },
-            ...packageTypes.map((type) => ({ value: type, label: phrases.types[type] })),
-          ]}
-        />
-        <Select
-          label={phrases.sort}
-          name="sort"
-          value={search.sort}
-          onChange={(sort) => ask({ sort })}
-          options={packageSorts.map((sort) => ({ value: sort, label: phrases.sorts[sort] }))}
-        />
+        <Narrowing search={search} onChange={ask} />
       </div>
       <noscript>
         <Button type="submit">{phrases.show}</Button>
       </noscript>
     </form>
+  )
+}
+
+/** By park and type, and in which order. */
+function Narrowing({ search, onChange }: { search: Search; onChange: (change: Partial<Search>) => void }) {
+  return (
+    <>
+      <Select
+        label={phrases.park}
+        name="park"
+        value={search.park}
+        onChange={(park) => onChange({ park })}
+        options={[
+          { value: 'all', label: phrases.allParks },
+          ...parks.map((park) => ({ value: park, label: parkNames[park] })),
+        ]}
+      />
+      <Select
+        label={phrases.type}
+        name="type"
+        value={search.type}
+        onChange={(type) => onChange({ type })}
+        options={[
+          { value: 'all', label: phrases.allTypes },
+          ...packageTypes.map((type) => ({ value: type, label: phrases.types[type] })),
+        ]}
+      />
+      <Select
+        label={phrases.sort}
+        name="sort"
+        value={search.sort}
+        onChange={(sort) => onChange({ sort })}
+        options={packageSorts.map((sort) => ({ value: sort, label: phrases.sorts[sort] }))}
+      />
+    </>
   )
 }
 

@@ -39,7 +39,7 @@ export function SharedChoice({
 }) {
   const { state, take } = making
   const { date, people, seats, timeSlot } = state.choices
-  const { lostDay, lostSeats } = state
+  const { lostSeats } = state
   const error = (field: string) => (failure?.field === field ? failure.sentence : null)
   return (
     <div data-part="shared-choice" className="grid gap-4">
@@ -77,6 +77,38 @@ export function SharedChoice({
           </Button>
         </Row>
       </div>
+      <Lost {...{ making, available, open, onSelectSeats }} />
+      <SlotFull making={making} open={slotsOn(open, date)} />
+      <FewSeats making={making} departure={departure} />
+      <HoldCountdown
+        hold={departure.keeping}
+        places={seats.length}
+        onDay={(day) => take({ do: 'pick day', day })}
+        onSlot={(slot) => take({ do: 'choose', choice: { timeSlot: slot } })}
+      />
+      <p className="text-[15px] text-sand-600">{phrases.dateHint}</p>
+      <span className="sr-only" aria-live="polite">
+        {lostSeats.length > 0 ? phrases.seatsLost(seatWords.inSentence(lostSeats), lostSeats.length === 1) : ''}
+      </span>
+    </div>
+  )
+}
+
+/** What the guest had chosen and others were quicker to take. */
+function Lost({
+  making,
+  available,
+  open,
+  onSelectSeats,
+}: {
+  making: Making
+  available: AvailableDays
+  open: OpenSlots | null
+  onSelectSeats: () => void
+}) {
+  const { lostDay, lostSeats, choices } = making.state
+  return (
+    <>
       {lostDay && <Banner tone="warning" title={phrases.dayLostShared(formatDay(lostDay))} />}
       {available.state === 'known' && open && Object.keys(open).length === 0 && (
         <Banner
@@ -91,24 +123,12 @@ export function SharedChoice({
           title={phrases.seatsLost(seatWords.inSentence(lostSeats), lostSeats.length === 1)}
           action={
             <Button look="line" size="sm" className="h-11!" onClick={onSelectSeats}>
-              {seatsButton(seats, people)}
+              {seatsButton(choices.seats, choices.people)}
             </Button>
           }
         />
       )}
-      <SlotFull making={making} open={slotsOn(open, date)} />
-      <FewSeats making={making} departure={departure} />
-      <HoldCountdown
-        hold={departure.keeping}
-        places={seats.length}
-        onDay={(day) => take({ do: 'pick day', day })}
-        onSlot={(slot) => take({ do: 'choose', choice: { timeSlot: slot } })}
-      />
-      <p className="text-[15px] text-sand-600">{phrases.dateHint}</p>
-      <span className="sr-only" aria-live="polite">
-        {lostSeats.length > 0 ? phrases.seatsLost(seatWords.inSentence(lostSeats), lostSeats.length === 1) : ''}
-      </span>
-    </div>
+    </>
   )
 }
 

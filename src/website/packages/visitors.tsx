@@ -12,7 +12,7 @@ import { People } from './people.tsx'
 /** A failed check: the field it speaks of and its sentence. */
 export type Failure = { field: string; sentence: string }
 
-export function Visitors({ making, failure }: { making: Making; failure: Failure | null }) {
+export function Visitors({ making, failure }: Told) {
   const { pkg, state, take } = making
   const { reservationType, visitorType, people } = state.choices
   return (
@@ -34,75 +34,86 @@ export function Visitors({ making, failure }: { making: Making; failure: Failure
       ) : (
         <p className="text-sand-700">{phrases.peopleWithSeats(peopleCount(people))}</p>
       )}
-      <Fields legend={phrases.contact}>
-        <Detail {...{ making, failure }} field="customerName" label={phrases.name} autoComplete="name" required />
+      <Contact {...{ making, failure }} />
+      <Whereabouts {...{ making, failure }} />
+    </>
+  )
+}
+
+type Told = { making: Making; failure: Failure | null }
+
+function Contact({ making, failure }: Told) {
+  const { visitorType } = making.state.choices
+  return (
+    <Fields legend={phrases.contact}>
+      <Detail {...{ making, failure }} field="customerName" label={phrases.name} autoComplete="name" required />
+      <Detail
+        {...{ making, failure }}
+        field="customerPhone"
+        label={phrases.phone}
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        required
+      />
+      <Detail
+        {...{ making, failure }}
+        field="customerEmail"
+        label={phrases.email}
+        type="email"
+        autoComplete="email"
+        required
+      />
+      {visitorType === 'foreign' ? (
         <Detail
           {...{ making, failure }}
-          field="customerPhone"
-          label={phrases.phone}
-          type="tel"
-          autoComplete="tel"
+          field="passportNumber"
+          label={phrases.passport}
+          hint={phrases.identityHint}
+          autoComplete="off"
           maxLength={40}
           required
         />
+      ) : (
         <Detail
           {...{ making, failure }}
-          field="customerEmail"
-          label={phrases.email}
-          type="email"
-          autoComplete="email"
+          field="nicNumber"
+          label={phrases.nic}
+          hint={phrases.identityHint}
+          autoComplete="off"
+          maxLength={40}
           required
         />
-        {visitorType === 'foreign' ? (
-          <Detail
-            {...{ making, failure }}
-            field="passportNumber"
-            label={phrases.passport}
-            hint={phrases.identityHint}
-            autoComplete="off"
-            maxLength={40}
-            required
-          />
-        ) : (
-          <Detail
-            {...{ making, failure }}
-            field="nicNumber"
-            label={phrases.nic}
-            hint={phrases.identityHint}
-            autoComplete="off"
-            maxLength={40}
-            required
-          />
-        )}
-      </Fields>
-      <Fields legend={phrases.stay}>
-        <Detail {...{ making, failure }} field="pickupLocation" label={phrases.pickup} hint={phrases.pickupHint} />
-        <Detail {...{ making, failure }} field="accommodation" label={phrases.accommodation} />
-        <Detail
-          {...{ making, failure }}
-          field="hotelWhatsapp"
-          label={phrases.hotelWhatsapp}
-          type="tel"
-          maxLength={60}
-        />
-        {visitorType === 'local' && (
-          <>
-            <Detail {...{ making, failure }} field="localContact" label={phrases.localContact} />
-            <Detail {...{ making, failure }} field="localAccommodation" label={phrases.localAccommodation} />
-          </>
-        )}
-        <TextArea
-          label={phrases.specialRequests}
-          hint={phrases.requestsHint}
-          name="specialRequests"
-          rows={3}
-          maxLength={2000}
-          className="sm:col-span-2"
-          value={state.details.specialRequests}
-          onChange={(text) => take({ do: 'tell', field: 'specialRequests', text })}
-        />
-      </Fields>
-    </>
+      )}
+    </Fields>
+  )
+}
+
+/** Where the jeep comes for them. */
+function Whereabouts({ making, failure }: Told) {
+  const { state, take } = making
+  return (
+    <Fields legend={phrases.stay}>
+      <Detail {...{ making, failure }} field="pickupLocation" label={phrases.pickup} hint={phrases.pickupHint} />
+      <Detail {...{ making, failure }} field="accommodation" label={phrases.accommodation} />
+      <Detail {...{ making, failure }} field="hotelWhatsapp" label={phrases.hotelWhatsapp} type="tel" maxLength={60} />
+      {state.choices.visitorType === 'local' && (
+        <>
+          <Detail {...{ making, failure }} field="localContact" label={phrases.localContact} />
+          <Detail {...{ making, failure }} field="localAccommodation" label={phrases.localAccommodation} />
+        </>
+      )}
+      <TextArea
+        label={phrases.specialRequests}
+        hint={phrases.requestsHint}
+        name="specialRequests"
+        rows={3}
+        maxLength={2000}
+        className="sm:col-span-2"
+        value={state.details.specialRequests}
+        onChange={(text) => take({ do: 'tell', field: 'specialRequests', text })}
+      />
+    </Fields>
   )
 }
 
@@ -120,9 +131,7 @@ function Detail({
   failure,
   field,
   ...rest
-}: {
-  making: Making
-  failure: Failure | null
+}: Told & {
   field: keyof VisitorDetails
   label: string
   hint?: string

@@ -6,7 +6,7 @@ import { DateField } from '#parts/date-choice.tsx'
 import { NumberField } from '#parts/number-field.tsx'
 import { guestCount, nightCount, room as phrases, roomCount, roomNames } from '#phrases/rooms.ts'
 import { ask as question } from '#phrases/trust.ts'
-import { addDays, dayAt } from '#rules/day.ts'
+import { addDays, type Day, dayAt } from '#rules/day.ts'
 import { otherStays } from '#rules/other-stay.ts'
 import { mostNights, type RoomType, roomsFor, startOfStay, stayWindowDays } from '#rules/room.ts'
 import { AskWhatsApp } from '#website/ask-whatsapp.tsx'
@@ -15,7 +15,7 @@ import { WaysOutOfStay } from '#website/booking/coming-ways-out.ts'
 import { useBooking } from './booking.ts'
 import { useKeptStay } from './kept-stay.ts'
 import { useNights } from './nights.ts'
-import { canCheckOut, datesOf, freeRoomsIn, mostOf, type Nights, roomsLeft } from './stay.ts'
+import { canCheckOut, datesOf, freeRoomsIn, mostOf, type Nights, roomsLeft, type StayChoice } from './stay.ts'
 import { StayPrice } from './stay-price.tsx'
 
 /** Dates, guests and rooms, with the price of every choice; the way to the booking. */
@@ -27,7 +27,6 @@ export function StayForm({ type, now, loaded }: { type: RoomType; now: number; l
   const { failure, isBooking, book } = useBooking(form, { type, stay, now, ask })
   const today = dayAt(now)
   const free = freeRoomsIn(nights, type)
-  const wanted = Math.max(1, stay.rooms)
   const dates = datesOf(stay)
   const left = dates && nights ? roomsLeft(dates, free) : null
   const needed = roomsFor(type, stay.guests)
@@ -62,49 +61,7 @@ export function StayForm({ type, now, loaded }: { type: RoomType; now: number; l
           {phrases.nightsUnknown}
         </Banner>
       )}
-      <div className="mt-5 grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <DateField
-          label={phrases.checkIn}
-          name="checkIn"
-          value={stay.checkIn}
-          min={today}
-          max={addDays(today, stayWindowDays)}
-          isUnavailable={(day) => free(day) < wanted}
-          error={failure.checkIn}
-          onChange={(checkIn) => change({ checkIn })}
-        />
-        <DateField
-          label={phrases.checkOut}
-          name="checkOut"
-          value={stay.checkOut}
-          min={addDays(stay.checkIn || today, 1)}
-          max={addDays(stay.checkIn || addDays(today, stayWindowDays), mostNights)}
-          today={today}
-          isUnavailable={(day) => !canCheckOut(stay.checkIn, day, wanted, free)}
-          error={failure.checkOut}
-          onChange={(checkOut) => change({ checkOut })}
-        />
-        <NumberField
-          className={`min-w-0 ${wholeLine.first}`}
-          label={phrases.guests}
-          name="guests"
-          value={stay.guests}
-          min={0}
-          max={most.guests}
-          error={failure.guests}
-          onChange={(guests) => change({ guests })}
-        />
-        <NumberField
-          className={`min-w-0 ${wholeLine.second}`}
-          label={phrases.rooms[type]}
-          name="rooms"
-          value={stay.rooms}
-          min={0}
-          max={most.rooms}
-          error={failure.rooms}
-          onChange={(rooms) => change({ rooms })}
-        />
-      </div>
+      <StayFields {...{ type, stay, change, most, today, failure }} free={free} />
       <p role="status" className="mt-3 text-[14.5px] leading-snug text-sand-600">
         {failure.rooms ? '' : hint}
       </p>
@@ -141,6 +98,70 @@ export function StayForm({ type, now, loaded }: { type: RoomType; now: number; l
       </div>
       <AskWhatsApp text={question.room(roomNames[type])} className="mt-3 w-full" />
     </form>
+  )
+}
+
+function StayFields({
+  type,
+  stay,
+  change,
+  most,
+  today,
+  failure,
+  free,
+}: Pick<ReturnType<typeof useBooking>, 'failure'> & {
+  type: RoomType
+  stay: StayChoice
+  change: (changes: Partial<StayChoice>) => void
+  most: ReturnType<typeof mostOf>
+  today: Day
+  free: ReturnType<typeof freeRoomsIn>
+}) {
+  const wanted = Math.max(1, stay.rooms)
+  return (
+    <div className="mt-5 grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <DateField
+        label={phrases.checkIn}
+        name="checkIn"
+        value={stay.checkIn}
+        min={today}
+        max={addDays(today, stayWindowDays)}
+        isUnavailable={(day) => free(day) < wanted}
+        error={failure.checkIn}
+        onChange={(checkIn) => change({ checkIn })}
+      />
+      <DateField
+        label={phrases.checkOut}
+        name="checkOut"
+        value={stay.checkOut}
+        min={addDays(stay.checkIn || today, 1)}
+        max={addDays(stay.checkIn || addDays(today, stayWindowDays), mostNights)}
+        today={today}
+        isUnavailable={(day) => !canCheckOut(stay.checkIn, day, wanted, free)}
+        error={failure.checkOut}
+        onChange={(checkOut) => change({ checkOut })}
+      />
+      <NumberField
+        className={`min-w-0 ${wholeLine.first}`}
+        label={phrases.guests}
+        name="guests"
+        value={stay.guests}
+        min={0}
+        max={most.guests}
+        error={failure.guests}
+        onChange={(guests) => change({ guests })}
+      />
+      <NumberField
+        className={`min-w-0 ${wholeLine.second}`}
+        label={phrases.rooms[type]}
+        name="rooms"
+        value={stay.rooms}
+        min={0}
+        max={most.rooms}
+        error={failure.rooms}
+        onChange={(rooms) => change({ rooms })}
+      />
+    </div>
   )
 }
 

@@ -7,7 +7,7 @@ import { Select } from '#parts/select.tsx'
 import { TextField } from '#parts/text-field.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { taxi as phrases } from '#phrases/taxi.ts'
-import { addDays, dayAt } from '#rules/day.ts'
+import { addDays, type Day, dayAt } from '#rules/day.ts'
 import { guestSentenceOf } from '#rules/guest-refusal.ts'
 import { toDecimal } from '#rules/money.ts'
 import {
@@ -34,6 +34,7 @@ export function RideForm({ nowAtLoading }: { nowAtLoading: number }) {
   const { failed, book } = useBooking(ride, clock)
   const today = dayAt(nowAtLoading)
   const errorOf = (field: keyof Ride) => (failed && rideField[failed] === field ? guestSentenceOf(failed) : null)
+  const fields = { ride, errorOf, change }
   const summary = { ride, isReady: Boolean(ride.vehicle && ride.pickup.trim() && ride.drop.trim()) }
 
   return (
@@ -50,63 +51,10 @@ export function RideForm({ nowAtLoading }: { nowAtLoading: number }) {
       >
         <div className="grid min-w-0 gap-6">
           <Panel heading={phrases.where}>
-            <div className="grid items-start gap-5 sm:grid-cols-2">
-              <TextField
-                label={phrases.pickup}
-                hint={phrases.pickupHint}
-                name="pickup"
-                required
-                maxLength={200}
-                value={ride.pickup}
-                error={errorOf('pickup')}
-                onChange={(pickup) => change({ pickup })}
-              />
-              <TextField
-                label={phrases.drop}
-                hint={phrases.dropHint}
-                name="drop"
-                required
-                maxLength={200}
-                value={ride.drop}
-                error={errorOf('drop')}
-                onChange={(drop) => change({ drop })}
-              />
-            </div>
+            <Places {...fields} />
           </Panel>
           <Panel heading={phrases.when}>
-            <div className="grid items-start gap-5 sm:grid-cols-2 md:grid-cols-3">
-              <DateField
-                label={phrases.date}
-                name="date"
-                required
-                min={today}
-                max={addDays(today, rideWindowDays)}
-                value={ride.date}
-                error={errorOf('date')}
-                onChange={(date) => change({ date })}
-              />
-              <TextField
-                label={phrases.time}
-                hint={phrases.timeHint}
-                type="time"
-                name="time"
-                required
-                value={ride.time}
-                error={errorOf('time')}
-                onChange={(time) => change({ time })}
-              />
-              <Select
-                label={phrases.passengers}
-                name="passengers"
-                value={String(ride.passengers)}
-                error={errorOf('passengers')}
-                onChange={(count) => change({ passengers: Number(count) })}
-                options={Array.from({ length: mostPassengers }, (_, index) => ({
-                  value: String(index + 1),
-                  label: phrases.passengerCount(index + 1),
-                }))}
-              />
-            </div>
+            <DayAndParty {...fields} today={today} />
           </Panel>
           <Panel heading={phrases.vehicle}>
             <VehicleCards
@@ -125,6 +73,77 @@ export function RideForm({ nowAtLoading }: { nowAtLoading: number }) {
         <EstimateBar {...summary} />
       </form>
     </Container>
+  )
+}
+
+type FieldsOfRide = {
+  ride: Ride
+  errorOf: (field: keyof Ride) => string | null
+  change: (changes: Partial<Ride>) => void
+}
+
+function Places({ ride, errorOf, change }: FieldsOfRide) {
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <TextField
+        label={phrases.pickup}
+        hint={phrases.pickupHint}
+        name="pickup"
+        required
+        maxLength={200}
+        value={ride.pickup}
+        error={errorOf('pickup')}
+        onChange={(pickup) => change({ pickup })}
+      />
+      <TextField
+        label={phrases.drop}
+        hint={phrases.dropHint}
+        name="drop"
+        required
+        maxLength={200}
+        value={ride.drop}
+        error={errorOf('drop')}
+        onChange={(drop) => change({ drop })}
+      />
+    </div>
+  )
+}
+
+function DayAndParty({ ride, errorOf, change, today }: FieldsOfRide & { today: Day }) {
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2 md:grid-cols-3">
+      <DateField
+        label={phrases.date}
+        name="date"
+        required
+        min={today}
+        max={addDays(today, rideWindowDays)}
+        value={ride.date}
+        error={errorOf('date')}
+        onChange={(date) => change({ date })}
+      />
+      <TextField
+        label={phrases.time}
+        hint={phrases.timeHint}
+        type="time"
+        name="time"
+        required
+        value={ride.time}
+        error={errorOf('time')}
+        onChange={(time) => change({ time })}
+      />
+      <Select
+        label={phrases.passengers}
+        name="passengers"
+        value={String(ride.passengers)}
+        error={errorOf('passengers')}
+        onChange={(count) => change({ passengers: Number(count) })}
+        options={Array.from({ length: mostPassengers }, (_, index) => ({
+          value: String(index + 1),
+          label: phrases.passengerCount(index + 1),
+        }))}
+      />
+    </div>
   )
 }
 
