@@ -10,7 +10,8 @@ import { Badge, PackageTypeBadge } from './badge.tsx'
 import { Card, CardBody, CardFacts, CardPicture } from './card.tsx'
 import { PackagePicture } from './package-picture.tsx'
 
-const featuresShown = 3
+/** Stands under the price: about what it is in the guest's own currency. */
+type Roughly = ((price: Minor) => ReactNode) | undefined
 
 /** A package to choose: its name is the link that chooses it, and the whole card is that link's area. */
 export function PackageCard({
@@ -24,14 +25,11 @@ export function PackageCard({
   choice: Omit<LinkProps, 'children' | 'className'>
   /** Stands at the foot, above the link's area. */
   action: ReactNode
-  /** Stands under the price: about what it is in the guest's own currency. */
-  roughly?: (price: Minor) => ReactNode
+  roughly?: Roughly
   isPriority?: boolean
 }) {
-  const price = startingPrice(pkg)
   const park = parkNames[pkg.park]
   const [highlight] = pkg.highlights
-  const left = pkg.features.length - featuresShown
   return (
     <Card isLifting className="h-full">
       <CardPicture
@@ -68,15 +66,7 @@ export function PackageCard({
         <p lang="en" className="mt-2.5 line-clamp-3 text-sand-600">
           {pkg.description}
         </p>
-        <ul className="mt-4 mb-5 grid gap-1.5 text-[15px] leading-snug text-sand-700">
-          {pkg.features.slice(0, featuresShown).map((feature) => (
-            <li key={feature} lang="en" className="flex gap-2">
-              <Check className="icon mt-[.1em] text-leaf-700" aria-hidden="true" />
-              {feature}
-            </li>
-          ))}
-          {left > 0 && <li className="pl-[calc(1.15em+8px)] font-[560] text-lagoon-700">{phrases.more(left)}</li>}
-        </ul>
+        <Features features={pkg.features} />
         <CardFacts>
           <span>
             <MapPin className="icon" aria-hidden="true" />
@@ -91,23 +81,45 @@ export function PackageCard({
           </span>
         </CardFacts>
         <div className="mt-5 flex flex-wrap items-end justify-between gap-4">
-          <p className="leading-tight">
-            {price === null ? (
-              <span className="font-[620] text-sand-700">{phrases.onRequest}</span>
-            ) : (
-              <>
-                <span className="block text-[13.5px] text-sand-600">{phrases.from}</span>
-                <span className="numbers display text-[26px] leading-none font-bold text-lagoon-900">
-                  {dollars(price)}
-                </span>{' '}
-                <span className="text-[13.5px] text-sand-600">{pkg.jeep ? phrases.perJeep : phrases.perSeat}</span>
-                {roughly?.(price)}
-              </>
-            )}
-          </p>
+          <PriceFrom pkg={pkg} roughly={roughly} />
           {action}
         </div>
       </CardBody>
     </Card>
+  )
+}
+
+const featuresShown = 3
+
+function Features({ features }: Pick<SafariPackage, 'features'>) {
+  const left = features.length - featuresShown
+  return (
+    <ul className="mt-4 mb-5 grid gap-1.5 text-[15px] leading-snug text-sand-700">
+      {features.slice(0, featuresShown).map((feature) => (
+        <li key={feature} lang="en" className="flex gap-2">
+          <Check className="icon mt-[.1em] text-leaf-700" aria-hidden="true" />
+          {feature}
+        </li>
+      ))}
+      {left > 0 && <li className="pl-[calc(1.15em+8px)] font-[560] text-lagoon-700">{phrases.more(left)}</li>}
+    </ul>
+  )
+}
+
+function PriceFrom({ pkg, roughly }: { pkg: SafariPackage; roughly: Roughly }) {
+  const price = startingPrice(pkg)
+  return (
+    <p className="leading-tight">
+      {price === null ? (
+        <span className="font-[620] text-sand-700">{phrases.onRequest}</span>
+      ) : (
+        <>
+          <span className="block text-[13.5px] text-sand-600">{phrases.from}</span>
+          <span className="numbers display text-[26px] leading-none font-bold text-lagoon-900">{dollars(price)}</span>{' '}
+          <span className="text-[13.5px] text-sand-600">{pkg.jeep ? phrases.perJeep : phrases.perSeat}</span>
+          {roughly?.(price)}
+        </>
+      )}
+    </p>
   )
 }

@@ -89,18 +89,7 @@ export function Confirmed({ bookingId, fresh, bank }: { bookingId: string; fresh
         <div className="grid min-w-0 gap-6">
           <Panel heading={phrases.summaries[receipt.kind]} picture={<TripPicture trip={receipt} />}>
             <Facts facts={factsOfReceipt(receipt)} />
-            <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-sand-200 pt-4">
-              <span className="font-[640]">{receipt.kind === 'taxi' ? phrases.estimate : phrases.total}</span>
-              <span className="numbers display text-[28px] font-bold text-lagoon-900">
-                {isPriced(receipt) ? totalOf(receipt) : phrases.onRequest}
-              </span>
-              <Roughly
-                amount={toMinor(receipt.totalPrice)}
-                currency={receipt.currency}
-                className="basis-full text-right text-sand-600"
-              />
-            </p>
-            {isPriced(receipt) && <RatesNote currency={receipt.currency} className="mt-2" />}
+            <Total receipt={receipt} />
             <SunOfSafari receipt={receipt} />
           </Panel>
           <Cancelling receipt={receipt} />
@@ -123,6 +112,25 @@ export function Confirmed({ bookingId, fresh, bank }: { bookingId: string; fresh
       </div>
       <KeptHere {...{ bookingId, isKept }} />
     </Container>
+  )
+}
+
+function Total({ receipt }: { receipt: Receipt }) {
+  return (
+    <>
+      <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-sand-200 pt-4">
+        <span className="font-[640]">{receipt.kind === 'taxi' ? phrases.estimate : phrases.total}</span>
+        <span className="numbers display text-[28px] font-bold text-lagoon-900">
+          {isPriced(receipt) ? totalOf(receipt) : phrases.onRequest}
+        </span>
+        <Roughly
+          amount={toMinor(receipt.totalPrice)}
+          currency={receipt.currency}
+          className="basis-full text-right text-sand-600"
+        />
+      </p>
+      {isPriced(receipt) && <RatesNote currency={receipt.currency} className="mt-2" />}
+    </>
   )
 }
 
