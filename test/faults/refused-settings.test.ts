@@ -4,6 +4,7 @@ import { createServer as createSecureServer } from 'node:https'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { TLSSocket } from 'node:tls'
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { bookSafari } from '#desk/book-safari.ts'
@@ -156,6 +157,11 @@ const cases: Case[] = [
     'A file that DATABASE_URL names cannot be read',
   ],
   [
+    'a database whose certificate has expired',
+    async () => ({ DATABASE_URL: `${await aServerOfYesterday()}?sslmode=verify-full` }),
+    'The database cannot be reached: its certificate has expired.',
+  ],
+  [
     'a key of another house',
     async () => ({
       DATABASE_URL: await aHouseWithAPassport(),
@@ -290,6 +296,20 @@ async function aServerThatRefuses(state: string): Promise<string> {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   server.unref()
   return `postgres://me:wrong@127.0.0.1:${portOf(server)}/house`
+}
+
+/** Begins TLS as PostgreSQL does, with a certificate that ran out; nobody who looks at that comes further. */
+async function aServerOfYesterday(): Promise<string> {
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.once('data', () => {
+      socket.write('S')
+      new TLSSocket(socket, { isServer: true, ...expired }).on('error', () => {})
+    })
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  server.unref()
+  return `postgres://me:secret@127.0.0.1:${portOf(server)}/house`
 }
 
 async function staffIn(url: string): Promise<number> {
