@@ -21,7 +21,7 @@ export function TaxiCard() {
       <Badge tone="picture" className="absolute top-[22px] left-[22px]">
         {parts.illustration}
       </Badge>
-      <div className="px-6 pt-3 pb-6">
+      <div className="my-auto px-6 pt-3 pb-6">
         <h3 className="text-sand-0">{phrases.card}</h3>
         <p className="mt-2.5 mb-5 text-sand-300">{phrases.cardText}</p>
         <LinkButton to="/taxi-service" look="ghost" className="w-full">
