@@ -8,6 +8,9 @@ test.each([
   [[-5, 0.5], '-5,0.5\r\n'],
 ])('a line of a sheet: %j', (cells, line) => expect(csvLine(cells)).toBe(line))
 
-test.each(['=1+1', '+94771234567', '-1', '@SUM(A1)', '\tx', '\rx'])('%j is text and no formula', (typed) => {
-  expect(csvLine([typed])).toMatch(/^"?'/)
-})
+test.each(['=1+1', '+94771234567', '-1', '@SUM(A1)', '\tx', '\rx', '\n=1', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
+  '%j is text and no formula',
+  (typed) => {
+    expect(csvLine([typed])).toMatch(/^"?'/)
+  },
+)

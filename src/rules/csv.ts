@@ -9,7 +9,8 @@ export function csvLine(cells: readonly Cell[]): string {
 /** Spreadsheets read UTF-8 only where it says so. */
 export const csvStart = '\uFEFF'
 
-const formula = /^[=+\-@\t\r]/
+// The wide signs of a Chinese or Japanese keyboard begin a formula too in the programs of those who write with one (OWASP).
+const formula = /^[=+\-@\t\r\n＝＋－＠]/
 const special = /[",\r\n\t]/
 
 // A cell that a guest typed must not become a formula on a clerk's machine (design: security).

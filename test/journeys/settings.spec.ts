@@ -19,6 +19,7 @@ const tab = (page: Page, name: keyof typeof settingsDesk.tabs) =>
 test('an admin says the home page in other words, is asked before leaving, and guests read them at once', async ({
   page,
   newGuest,
+  request,
 }, { project }) => {
   await signIn(page, 'settings&tab=home')
   // Nobody else's journey reads the German closing call.
@@ -47,7 +48,24 @@ test('an admin says the home page in other words, is asked before leaving, and g
     await guest.goto('/de')
     await expect(guest.getByRole('heading', { name: words })).toBeVisible()
 
-    await page.getByRole('button', { name: settingsDesk.home.restore(settingsDesk.home.fields.closing) }).click()
+    // Another admin changes another text meanwhile: both changes stay.
+    const headers = { 'x-auth-token': await page.evaluate(() => localStorage.getItem('adminToken') ?? '') }
+    const read = async () => (await (await request.get('/api/settings', { headers })).json()).groups.home
+    const { version, values } = await read()
+    const theirs = { ...values.homeTexts, de: { ...values.homeTexts.de, aboutHeading: 'Von nebenan' } }
+    await closing.fill(`${words}!`)
+    const data = { group: 'home', version, values: { homeTexts: theirs } }
+    expect((await request.put('/api/settings', { headers, data })).status()).toBe(200)
+    await save(page).click()
+    await expect(page.getByText(settingsDesk.staleText)).toBeVisible()
+    await expectGoodScreen(page)
+    await page.getByRole('button', { name: settingsDesk.keepMine }).click()
+    await save(page).click()
+    await expect(save(page)).toHaveCount(0)
+    expect((await read()).values.homeTexts.de).toMatchObject({ closing: `${words}!`, aboutHeading: 'Von nebenan' })
+
+    for (const name of ['closing', 'aboutHeading'] as const)
+      await page.getByRole('button', { name: settingsDesk.home.restore(settingsDesk.home.fields[name]) }).click()
     await save(page).click()
     await expect(save(page)).toHaveCount(0)
   }

@@ -5,7 +5,7 @@ import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'
 import { useToasts } from '#parts/toasts.tsx'
 import { settingsDesk as words } from '#phrases/settings-desk.ts'
-import { isSame } from '#rules/difference.ts'
+import { isSame, mergeOf } from '#rules/difference.ts'
 import type { SettingGroup } from '#rules/setting-limits.ts'
 import type { SettingsChange, SettingValues } from '#rules/settings-wire.ts'
 
@@ -17,6 +17,9 @@ export type GroupProps<Group extends SettingGroup> = {
 type Refused = Exclude<Answer<unknown>, { ok: true }>
 /** What is wrong, by the path of its field. */
 export type Problems = Record<string, string>
+
+/** What is typed, and what stood there when that was begun. */
+type Kept<Draft> = { version: number; base: Draft; draft: Draft }
 
 type Form<Group extends SettingGroup, Draft> = GroupProps<Group> & {
   name: Group
@@ -32,7 +35,7 @@ export function useGroup<Group extends SettingGroup, Draft>(form: Form<Group, Dr
   const { name, current, onCurrent, draftOf, valuesOf, problemsOf, onRefused } = form
   const { staff, ask } = useStaff()
   const toasts = useToasts()
-  const kept = useKeptDraft<{ version: number; draft: Draft } | null>(`settings ${name} ${staff.email}`, null)
+  const kept = useKeptDraft<Kept<Draft> | null>(`settings ${name} ${staff.email}`, null)
   const [problems, setProblems] = useState<Problems>({})
   const [isBusy, setBusy] = useState(false)
   const region = useRef<HTMLDivElement>(null)
@@ -43,7 +46,8 @@ export function useGroup<Group extends SettingGroup, Draft>(form: Form<Group, Dr
   const isStale = isDirty && kept.draft?.version !== current.version
 
   function set(next: Draft) {
-    kept.keep({ version: kept.draft?.version ?? current.version, draft: next })
+    const { version, base } = kept.draft ?? { version: current.version, base: saved }
+    kept.keep({ version, base, draft: next })
     // What is mended stops complaining as it is typed; nothing new complains before the next try.
     if (Object.keys(problems).length > 0) {
       const left = problemsOf(next)
@@ -96,9 +100,9 @@ export function useGroup<Group extends SettingGroup, Draft>(form: Form<Group, Dr
     return false
   }
 
-  /** What is saved by now stays aside: the next save writes over it. */
+  /** What was changed here goes on top of what is saved by now. */
   function keepMine() {
-    kept.keep({ version: current.version, draft })
+    kept.keep({ version: current.version, base: saved, draft: mergeOf(kept.draft?.base ?? saved, draft, saved) })
   }
 
   return { region, draft, set, problems, isDirty, isStale, isBusy, check, save, discard, keepMine }

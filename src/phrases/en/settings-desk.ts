@@ -39,9 +39,10 @@ export const settingsDesk = {
   leave: 'Discard and leave',
   stay: 'Keep editing',
   stale: 'Somebody else changed this meanwhile.',
-  staleText: 'You can take what is saved now, or keep your changes and save them over it.',
+  staleText:
+    'You can take what is saved now, or keep your changes: they go on top of it, and the rest stays as it is saved now.',
   takeTheirs: 'Take what is saved',
-  keepMine: 'Keep my changes',
+  keepMine: 'Keep my changes and take over the rest',
   house: {
     name: 'Name',
     nameHint: 'In the title of every page and at the head of every letter.',

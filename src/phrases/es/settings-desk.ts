@@ -40,9 +40,10 @@ export const settingsDesk: Translation<typeof en.settingsDesk> = {
   leave: 'Descartar y salir',
   stay: 'Seguir editando',
   stale: 'Alguien ha cambiado esto entretanto.',
-  staleText: 'Puede tomar lo que está guardado ahora o conservar sus cambios y guardarlos encima.',
+  staleText:
+    'Puede tomar lo que está guardado ahora o conservar sus cambios: se añaden a ello, y el resto queda como está guardado.',
   takeTheirs: 'Tomar lo guardado',
-  keepMine: 'Conservar los míos',
+  keepMine: 'Conservar los míos y tomar el resto',
   house: {
     name: 'Nombre',
     nameHint: 'En el título de cada página y en el encabezado de cada carta.',

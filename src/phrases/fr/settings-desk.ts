@@ -41,9 +41,9 @@ export const settingsDesk: Translation<typeof en.settingsDesk> = {
   stay: 'Continuer',
   stale: 'Quelqu’un d’autre a modifié cela entre-temps.',
   staleText:
-    'Vous pouvez prendre ce qui est enregistré maintenant, ou garder vos modifications et les enregistrer par-dessus.',
+    'Vous pouvez reprendre ce qui est enregistré maintenant, ou garder vos modifications : elles s’y ajoutent, et le reste demeure tel qu’il est enregistré.',
   takeTheirs: 'Prendre l’enregistré',
-  keepMine: 'Garder les miennes',
+  keepMine: 'Garder les miennes et reprendre le reste',
   house: {
     name: 'Nom',
     nameHint: 'Dans le titre de chaque page et en tête de chaque lettre.',
