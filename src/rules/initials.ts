@@ -1,9 +1,11 @@
-/** 'AD' for 'Admin', 'NP' for 'Nimal Perera'; the default is AD (back-office spec 2). */
-export function initialsOf(name: string): string {
+/** 'AD' for 'Admin', 'NP' for 'Nimal Perera'; for staff the default is AD (back-office spec 2). */
+export function initialsOf(name: string, otherwise = 'AD'): string {
   // What is not a name does not count: 'Asha Silva (sample)' is AS.
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word))
-  const [first = 'AD', ...others] = words
+  // By whole characters: some letters are two in JavaScript.
+  const [first, ...others] = words.map((word) => [...word])
+  if (!first) return otherwise
   const last = others.at(-1)
-  const letters = last ? first.charAt(0) + last.charAt(0) : first.slice(0, 2)
-  return letters.toUpperCase()
+  const letters = last ? [first[0], last[0]] : first.slice(0, 2)
+  return letters.join('').toUpperCase()
 }

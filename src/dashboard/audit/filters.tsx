@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useId } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { AuditFilter } from '#api/audit-client.ts'
 import { Button } from '#parts/button.tsx'
@@ -9,11 +9,15 @@ import type { AuditState } from '#rules/audit-wire.ts'
 import { addressWith, filterNames, isFiltered } from './filter.ts'
 
 const words = audit.log
+const mostListed = 500
 
 /** Person, deed, thing and days; each choice counts at once. */
 export function Filters({ filter, state }: { filter: AuditFilter; state: AuditState | null }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
+  const actors = useId()
+  // The server names at most so many: of more, one is typed.
+  const isLong = (state?.actors.length ?? 0) >= mostListed
   const choose = (changes: AuditFilter) => void navigate(addressWith(params, changes), { preventScrollReset: true })
   const offered = (
     names: string[] = [],
@@ -30,18 +34,35 @@ export function Filters({ filter, state }: { filter: AuditFilter; state: AuditSt
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    choose({ entityId: String(new FormData(event.currentTarget).get('entityId') ?? '').trim() })
+    const form = new FormData(event.currentTarget)
+    const said = (name: string) => String(form.get(name) ?? '').trim()
+    choose({ entityId: said('entityId'), ...(isLong ? { actor: said('actor') } : {}) })
   }
 
   return (
     <search aria-label={words.filters} className="block border-b border-sand-200 p-4">
       <form onSubmit={search} className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-6">
-        <Select
-          label={words.actor}
-          value={filter.actor ?? ''}
-          options={offered(state?.actors, filter.actor, words.everyone)}
-          onChange={(actor) => choose({ actor })}
-        />
+        {isLong ? (
+          <TextField
+            key={`actor ${filter.actor ?? ''}`}
+            label={words.actor}
+            name="actor"
+            type="search"
+            list={actors}
+            placeholder={words.everyone}
+            defaultValue={filter.actor ?? ''}
+            maxLength={200}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        ) : (
+          <Select
+            label={words.actor}
+            value={filter.actor ?? ''}
+            options={offered(state?.actors, filter.actor, words.everyone)}
+            onChange={(actor) => choose({ actor })}
+          />
+        )}
         <Select
           label={words.action}
           value={filter.action ?? ''}
@@ -79,6 +100,15 @@ export function Filters({ filter, state }: { filter: AuditFilter; state: AuditSt
           min={filter.from}
           onChange={(to) => choose({ to })}
         />
+        {isLong && (
+          <datalist id={actors}>
+            {state?.actors.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        )}
+        {/* Enter sends a form of several such fields only where there is a button. */}
+        <button type="submit" hidden tabIndex={-1} />
       </form>
       {isFiltered(filter) && (
         <Button

@@ -45,7 +45,7 @@ export function Avatar({ name }: { name: string }) {
       aria-hidden="true"
       className={`grid size-[38px] shrink-0 place-items-center rounded-full text-[13.5px] leading-none font-[680] ${tints[sum % tints.length]}`}
     >
-      {initialsOf(name)}
+      {initialsOf(name, '–')}
     </span>
   )
 }
