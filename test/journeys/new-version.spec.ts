@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { offline } from '#phrases/offline.ts'
+import { chooseDay, ownDay, tellWhoIsComing } from './guests.ts'
+import { openDoor } from './new-version.ts'
+import { expect, test } from './watch.ts'
+import { isKept, mark } from './without-connection.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('while a new version comes, an open page goes on, the next page is the new one, and what is kept opens without a connection', {
+  tag: '@once',
+}, async ({ newGuest, baseURL }) => {
+  const door = await openDoor(baseURL ?? '')
+  const page = await newGuest({ baseURL: door.url, viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' })
+  await page.goto('/about')
+  await isKept(page, '/about', '/offline')
+  await page.goto('/packages?package=yala-morning-safari')
+  await chooseDay(page, ownDay(18))
+  await tellWhoIsComing(page, 'Nora Between')
+  await isKept(page, '/packages?package=yala-morning-safari')
+  expect((await filesOf(page)).length).toBeGreaterThan(3)
+
+  door.deploy()
+
+  // the form that is being filled in goes on
+  await page.getByLabel('Hotel WhatsApp').fill('+94 70 000 0000')
+  await expect(page.getByLabel('Full Name')).toHaveValue('Nora Between')
+  // a screen whose scripts are gone is opened by the new version
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Rooms & Taxi' }).click()
+  await expect(page).toHaveURL(/\/rooms$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hotel Rooms & Taxi Service')
+  await page.goto('/taxi-service')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(door.lost).not.toEqual([])
+  const files = await filesOf(page)
+  expect(files.filter((file) => !file.includes('-next.'))).toEqual([])
+
+  // back in the form: by the new version, and nothing is lost
+  await page.goto('/packages?package=yala-morning-safari')
+  await expect(page.getByLabel('Full Name')).toHaveValue('Nora Between')
+  await expect(page.getByLabel('Hotel WhatsApp')).toHaveValue('+94 70 000 0000')
+
+  // the new worker has come, and keeps what kept pages of both versions need
+  await expect.poll(() => isAtWork(page, '-next')).toBe(true)
+  for (const path of ['/about', '/offline', '/taxi-service']) expect(await missingFor(page, path), path).toEqual([])
+  await page.context().setOffline(true)
+  await page.goto('/about')
+  await expect(mark(page)).toBeVisible()
+  await page.goto('/packages?package=yala-morning-safari')
+  await expect(page.getByLabel('Full Name')).toHaveValue('Nora Between')
+  await page.goto('/faq')
+  await expect(page.getByRole('heading', { name: offline.heading })).toBeVisible()
+  await page.context().setOffline(false)
+  await page
+    .getByRole('link', { name: offline.again })
+    .or(page.getByRole('button', { name: offline.again }))
+    .click()
+  await expect(page.getByRole('heading', { name: offline.heading })).toBeHidden()
+  await page.close()
+  await door.close()
+})
+
+/** The built files that this page was shown with. */
+function filesOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith('/static/')),
+  )
+}
+
+/** The worker that kept the offline page of this version has done all that it does at first. */
+function isAtWork(page: Page, version: string): Promise<boolean> {
+  return page.evaluate(async (its) => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const isDone = registration?.active?.state === 'activated' && !registration.installing && !registration.waiting
+    const text = await (await (await caches.open('pugmark.pages')).match('/offline', { ignoreVary: true }))?.text()
+    return isDone && text?.includes(its) === true
+  }, version)
+}
+
+/** What a page that is kept names and the device does not have. */
+function missingFor(page: Page, path: string): Promise<string[]> {
+  return page.evaluate(async (address) => {
+    const kept = await (await caches.open('pugmark.pages')).match(address, { ignoreVary: true })
+    const named = (await kept?.text())?.match(/\/static\/[\w./-]+\.(?:js|css)/g) ?? ['the page itself']
+    const files = await caches.open('pugmark.files')
+    const found = await Promise.all(named.map((file) => files.match(file, { ignoreVary: true })))
+    return named.filter((_, index) => !found[index])
+  }, path)
+}
