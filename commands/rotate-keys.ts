@@ -1,5 +1,5 @@
 import { resealIdentities } from '#desk/reseal-identities.ts'
-import { countSealedOtherwise, newestVersion, sealKeysFrom } from '#records/identity.ts'
+import { countSealedOtherwise, newestVersion, sealKeysFrom, UnknownSealKey } from '#records/identity.ts'
 import { readSettings } from '#settings.ts'
 import { openHouseDatabase } from './house-database.ts'
 import { orSay } from './say.ts'
@@ -25,7 +25,12 @@ await orSay(async () => {
       return announce(version + 1, later)
     }
     const actor = { actor: 'command line', role: null, address: null, requestId: null }
-    const { resealed, left } = await resealIdentities(db, keys, { actor, now: Date.now() })
+    const { resealed, left } = await resealIdentities(db, keys, { actor, now: Date.now() }).catch((error) => {
+      if (!(error instanceof UnknownSealKey)) throw error
+      throw new Trouble(
+        'Some numbers are sealed with a key that this command was not given: set SEAL_KEYS, or DATA_DIR, as the house has it.',
+      )
+    })
     console.log(`${resealed} numbers are sealed with key ${version} now.`)
     if (left > 0) throw new Trouble(`${left} are being worked on at this moment: run it once more.`)
     console.log('Keep the older keys as long as you keep backups from before: only they open those.')
