@@ -85,6 +85,8 @@ export function Sidebar({ badges, isCollapsed = false, onCollapse, onClose, onLo
   )
 }
 
+// More does not fit beside an icon; whoever opens the section reads how many.
+const most = 999
 const countWords = {
   bookings: (count: number) => words.pendingBookings(count),
   payments: (count: number) => words.paymentsToCheck(count),
@@ -124,7 +126,7 @@ function Entry({ label, icon: Icon, to, isCurrent, isCollapsed, badge, countWord
         <span
           className={`numbers rounded-full bg-ember-400 px-[7px] py-1 text-xs leading-none font-[680] text-lagoon-950 ${isCollapsed ? 'absolute -top-1 -right-1' : 'ml-auto'}`}
         >
-          <span aria-hidden="true">{badge}</span>
+          <span aria-hidden="true">{badge > most ? `${most}+` : badge}</span>
           <span className="sr-only">{countWords(badge)}</span>
         </span>
       )}
