@@ -78,7 +78,7 @@ async function letGo(page: Page): Promise<void> {
 
 /** A page that is only read has no life to wait for. */
 function isAlive(): boolean {
-  const bringsLife = document.querySelector('link[rel="modulepreload"][href*="entry.client"]') !== null
+  const bringsLife = document.getElementById('once-drawn') !== null
   return !bringsLife || Object.keys(document).some((name) => name.startsWith('__reactContainer'))
 }
 
