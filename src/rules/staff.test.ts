@@ -22,7 +22,12 @@ test.each([
 
 test('initials come from the first and last name', () => {
   expect(['🐆', '=1+1', '𐐷ana 𐐷o', 'நிமல்'].map((name) => initialsOf(name, '–'))).toEqual(['–', '–', '𐐏𐐏', 'நி'])
-  expect(['Nimal Perera', 'Admin', '', 'Ana de Silva (2)'].map((name) => initialsOf(name))).toEqual(['NP', 'AD', 'AD', 'AS'])
+  expect(['Nimal Perera', 'Admin', '', 'Ana de Silva (2)'].map((name) => initialsOf(name))).toEqual([
+    'NP',
+    'AD',
+    'AD',
+    'AS',
+  ])
 })
 
 test('a login address is trimmed and lowercased', () => {
