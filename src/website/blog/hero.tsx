@@ -10,7 +10,7 @@ export function BlogHero() {
   return (
     <section className="on-dark relative isolate flex min-h-[610px] flex-col md:justify-center overflow-hidden bg-lagoon-900 text-sand-50 md:min-h-[620px]">
       <div className="absolute inset-0 -z-20 [&_img]:size-full [&_img]:object-cover [&_img]:object-[68%_100%] md:[&_img]:object-[64%_100%]">
-        <Picture picture="lunugamwehera" alt={hero.picture} sizes="(max-width: 760px) 840px, 100vw" priority />
+        <Picture picture="lunugamwehera" alt={hero.picture} sizes="(max-width: 760px) 450px, 100vw" priority />
       </div>
       <div className="hero-shade absolute inset-0 -z-10" />
       {/* a bright wood, and the words reach far down it */}

@@ -12,12 +12,10 @@ export function PostCard({
   post,
   level: Heading = 'h2',
   isWide = false,
-  isPriority = false,
 }: {
   post: Post
   level?: 'h2' | 'h3'
   isWide?: boolean
-  isPriority?: boolean
 }) {
   return (
     <Card isLifting className={`h-full ${isWide ? 'lg:flex-row' : ''}`}>
@@ -28,7 +26,6 @@ export function PostCard({
         <Cover
           post={post}
           sizes={`(max-width: 760px) 92vw, (max-width: 1024px) ${isWide ? '92vw' : '46vw'}, ${isWide ? '700px' : '384px'}`}
-          isPriority={isPriority}
         />
       </CardPicture>
       <CardBody className={isWide ? 'lg:justify-center lg:py-10 lg:pr-12 lg:pl-10' : ''}>

@@ -20,7 +20,7 @@ export function PostList({ posts, isWhole }: { posts: readonly Post[]; isWhole: 
             {phrases.empty.text}
           </EmptyState>
         )}
-        {newest && hasWide && <PostCard post={newest} isWide isPriority />}
+        {newest && hasWide && <PostCard post={newest} isWide />}
         <ul
           aria-label={phrases.list}
           className={`three-cards empty:hidden ${posts.length === 2 ? 'lg:grid-cols-2' : ''}`}

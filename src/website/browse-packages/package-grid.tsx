@@ -42,7 +42,7 @@ export function PackageGrid({ park, packages }: { park: Park | 'all'; packages: 
       <InEnglish what="packages" className="mb-5" />
       <div className="grid gap-5 md:grid-cols-2 md:gap-7 lg:grid-cols-3">
         <ul aria-label={phrases.list} className="contents">
-          {packages.map((pkg, index) => {
+          {packages.map((pkg) => {
             const to = `/packages/${encodeURIComponent(pkg.id)}`
             return (
               <li key={pkg.id}>
@@ -50,7 +50,6 @@ export function PackageGrid({ park, packages }: { park: Park | 'all'; packages: 
                   pkg={pkg}
                   choice={{ to }}
                   roughly={(price) => <Roughly amount={price} className="mt-1 block text-[13.5px] text-sand-600" />}
-                  isPriority={index === 0}
                   action={
                     <LinkButton to={to} aria-label={phrases.detailsOf(pkg.name)} className="relative w-full">
                       {phrases.details}
