@@ -73,9 +73,9 @@ async function addSampleBookings(db: Database, now: number) {
   }
 }
 
-/** What came for a sample, and what went back, so that its account says the same as its status. */
+/** What came for a sample or is said to come, and what went back, so that its account says the same as its status. */
 async function addSampleMoney(db: Database, { paid }: DemoBooking, booking: ReturnType<typeof rowOf>) {
-  if (paid !== 'paid' && paid !== 'part paid' && paid !== 'refunded') return
+  if (paid === 'unpaid' || paid === 'refund due') return
   const amount = paid === 'part paid' ? Math.round(booking.total / 2) : booking.total
   // Money comes soon after the booking, and goes back a day later.
   const [at, back] = [30, 24 * 60].map((minutes) => new Date(booking.created_at.getTime() + minutes * 60_000))
@@ -84,8 +84,9 @@ async function addSampleMoney(db: Database, { paid }: DemoBooking, booking: Retu
     .insertInto('payment')
     .values({
       ...{ booking: booking.id, order_reference: `PAY${drawn(9)}`, method: booking.payment_method },
-      ...{ status: paid === 'refunded' ? 'refunded' : 'paid', amount, currency: 'USD', usd_amount: amount },
-      ...{ last_four: booking.card_last_four, created_at: booking.created_at, changed_at: at, paid_at: at },
+      ...{ status: paid === 'part paid' ? 'paid' : paid, amount, currency: 'USD', usd_amount: amount },
+      ...{ last_four: booking.card_last_four, created_at: booking.created_at, changed_at: at },
+      ...(paid === 'submitted' ? { transfer_reference: booking.reference } : { paid_at: at }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
