@@ -21,6 +21,8 @@ export function CompleteBooking({ opened: { account, guestKey, offset }, onChang
   const [guests, setGuests] = useState(() => Array.from({ length: names }, (_, index) => booking.guests[index] ?? ''))
   const [state, setState] = useState<'open' | 'busy' | 'saved'>('open')
   const [trouble, setTrouble] = useState<string | null>(null)
+  // Who stays with us is not fetched.
+  const isFetched = booking.kind !== 'room'
   const hasBegun = startsAt !== null && Date.parse(startsAt) <= Date.now() + offset
   if (booking.status === 'cancelled' || hasBegun || booking.kind === 'taxi') return null
 
@@ -41,23 +43,25 @@ export function CompleteBooking({ opened: { account, guestKey, offset }, onChang
     setGuests(guests.map((before, at) => (at === index ? name : before)))
   }
   const written = [
-    { label: phrases.pickup, value: pickup },
+    { label: phrases.pickup, value: isFetched ? pickup : '' },
     ...guests.map((value, index) => ({ label: phrases.guest(index + 1), value })),
   ]
   return (
     <Panel heading={phrases.heading} isOnPaper={written.some(({ value }) => value)}>
       <form method={byScriptOnly} onSubmit={save} className="grid gap-5 print:hidden">
-        <TextField
-          label={phrases.pickup}
-          hint={phrases.pickupHint}
-          name="pickupLocation"
-          value={pickup}
-          maxLength={200}
-          onChange={(text) => {
-            setState('open')
-            setPickup(text)
-          }}
-        />
+        {isFetched && (
+          <TextField
+            label={phrases.pickup}
+            hint={phrases.pickupHint}
+            name="pickupLocation"
+            value={pickup}
+            maxLength={200}
+            onChange={(text) => {
+              setState('open')
+              setPickup(text)
+            }}
+          />
+        )}
         <div className="grid gap-4 sm:grid-cols-2">
           {guests.map((name, index) => (
             <TextField

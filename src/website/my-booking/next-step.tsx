@@ -15,11 +15,13 @@ export function NextStep({ account: all, standing }: { account: GuestAccount; st
   const sum = sumIn(all)
   const pay = `/payment?${new URLSearchParams({ ref: booking.bookingId })}`
   const isPayable = tabs.length > 0 && account.balance > 0
+  // Of what came in part the standing of the money says the same.
+  const isAllOpen = account.balance > 0 && account.received <= account.refunded
   return (
     <Panel heading={phrases.heading}>
       <div className="grid gap-4">
         <p className="text-[17px] text-sand-800">{phrases[standing]}</p>
-        {standing === 'confirmed' && account.balance > 0 && <p>{phrases.partPaid(sum(account.balance))}</p>}
+        {standing === 'confirmed' && isAllOpen && <p>{phrases.partPaid(sum(account.balance))}</p>}
         {account.refundDue > 0 && <p>{phrases.refund(sum(account.refundDue))}</p>}
         {standing !== 'cancelled' && standing !== 'over' && <MoneyStanding account={all} />}
         <div className="flex flex-wrap gap-3.5 print:hidden">
