@@ -96,7 +96,7 @@ function Head({ type }: { type: RoomType }) {
             {roomNames[type]}
           </h1>
           <p className="flex items-center gap-4">
-            <Badge tone="picture" className="outline-1 -outline-offset-1 outline-white/25">
+            <Badge tone="picture" className="outline-white/25!">
               <Users className="icon" aria-hidden="true" />
               {rooms.stays.sleeps(roomSleeps[type])}
             </Badge>
