@@ -124,8 +124,8 @@ export const demoPackages: Omit<SafariPackage, 'totalBookings'>[] = [
     packageType: 'private',
     maxCapacity: 6,
     highlights: [
-      'The best weeks for sloth bears: June and July',
       'Palu and weera trees known one by one',
+      'The best weeks for sloth bears: June and July',
       'A guide who reads tracks',
     ],
     features: [

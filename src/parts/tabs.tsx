@@ -50,10 +50,14 @@ export function Tabs<V extends string>({
             aria-controls={`${id}-panel`}
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onChange(tab.value)}
-            className="inline-flex h-10 shrink-0 items-center gap-2 rounded-full px-4 text-[14.5px] font-[580] text-sand-700 transition hover:bg-sand-200 aria-selected:bg-lagoon-800 aria-selected:text-sand-0"
+            className="inline-flex h-10 shrink-0 items-center rounded-full px-4 text-[14.5px] font-[580] text-sand-700 transition hover:bg-sand-200 aria-selected:bg-lagoon-800 aria-selected:text-sand-0"
           >
-            {tab.label}
-            {tab.count !== undefined && <span className="numbers text-[13px] font-[600] opacity-80">{tab.count}</span>}
+            <span className="flex items-baseline gap-2">
+              {tab.label}
+              {tab.count !== undefined && (
+                <span className="numbers text-[13px] font-[600] opacity-80">{tab.count}</span>
+              )}
+            </span>
           </button>
         ))}
       </div>

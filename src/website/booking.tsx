@@ -79,7 +79,7 @@ export default function Booking({ loaderData: offers }: Route.ComponentProps) {
             <Chooser />
           </div>
           <h2 className="mt-14 text-[clamp(30px,3.4vw,44px)]">{phrases.formHeading}</h2>
-          <p className="mt-3 max-w-[38em] text-[17px] text-sand-600">{phrases.formLead}</p>
+          <p className="mt-3 max-w-[38em] text-[17px] text-balance text-sand-600">{phrases.formLead}</p>
         </>
       )}
       <div className="mt-8">

@@ -40,7 +40,7 @@ export default function Faq() {
           lead={phrases.lead}
           picture="udawalawe"
           alt={phrases.picture}
-          focus="[&_img]:object-[74%_60%] lg:[&_img]:object-[50%_96%]"
+          focus="[&_img]:object-[74%_60%] lg:[&_img]:object-[50%_50%]"
         />
       }
       contents={phrases.groups}

@@ -99,7 +99,7 @@ function Notice({ heading, text, children }: { heading: string; text: string; ch
           alt=""
           width={800}
           height={533}
-          className="h-52 w-full object-cover object-[50%_62%] lg:order-last lg:h-full lg:min-h-[480px]"
+          className="h-52 w-full object-cover md:h-[340px] object-[50%_62%] lg:order-last lg:h-full lg:min-h-[480px]"
         />
         <div className="flex flex-col justify-center gap-5 px-6 py-10 md:px-14 md:py-16">
           <h1 className="text-[clamp(34px,4vw,54px)]">{heading}</h1>

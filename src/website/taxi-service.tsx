@@ -71,7 +71,7 @@ function Hero() {
         </div>
         <div className="relative aspect-[3/2] overflow-hidden rounded-lg bg-lagoon-900 max-md:aspect-[2/1] [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_78%]">
           <Picture picture="taxi" alt={phrases.picture} sizes="(max-width: 760px) 92vw, 640px" priority />
-          <Badge tone="picture" className="absolute top-3 right-3">
+          <Badge tone="picture" className="absolute top-3 left-3">
             {parts.illustration}
           </Badge>
         </div>

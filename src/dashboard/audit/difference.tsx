@@ -15,16 +15,16 @@ export function Difference({ difference }: { difference: Record<string, unknown>
             {isChange(value) ? (
               <>
                 <del dir="auto" className="text-sand-600">
-                  {told(value.from)}
+                  {told(value.from, name)}
                 </del>{' '}
                 <span aria-hidden="true">→</span>
                 <span className="sr-only">{words.changedTo}</span>{' '}
                 <ins dir="auto" className="font-[580] no-underline">
-                  {told(value.to)}
+                  {told(value.to, name)}
                 </ins>
               </>
             ) : (
-              <span dir="auto">{told(value)}</span>
+              <span dir="auto">{told(value, name)}</span>
             )}
           </dd>
         </div>
@@ -44,14 +44,16 @@ function spacedOut(name: string): string {
 
 const longest = 300
 
-function told(value: unknown): string {
+/** Sums lie in the log as cents. */
+function told(value: unknown, name = ''): string {
+  if ((name === 'total' || name === 'amount') && typeof value === 'number') return (value / 100).toFixed(2)
   if (value === null || value === undefined || value === '') return words.nothing
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (Array.isArray(value)) return value.length > 0 ? cut(value.map(told).join(', ')) : words.nothing
+  if (Array.isArray(value)) return value.length > 0 ? cut(value.map((part) => told(part)).join(', ')) : words.nothing
   if (typeof value === 'object')
     return cut(
       Object.entries(value)
-        .map(([name, part]) => `${spacedOut(name)} ${told(part)}`)
+        .map(([name, part]) => `${spacedOut(name)} ${told(part, name)}`)
         .join(', '),
     )
   return cut(String(value))

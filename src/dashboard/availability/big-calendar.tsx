@@ -157,7 +157,10 @@ function Entry({ event, slotStart }: EventProps) {
   return (
     // It stands in what the library calls a row.
     <span role={isInTable ? 'cell' : undefined}>
-      <button type="button" className="block w-full truncate text-left">
+      <button
+        type="button"
+        className={`block w-full text-left ${isInTable ? 'truncate' : 'break-words whitespace-normal'}`}
+      >
         {name}
       </button>
     </span>

@@ -22,7 +22,7 @@ export function BookingCards({ rows, deeds }: { rows: StaffBookingRow[]; deeds: 
           <div className="flex items-center gap-3 border-b border-sand-200 pb-4">
             <Avatar name={booking.name} />
             <div className="min-w-0 flex-1">
-              <b className="block truncate font-[640] text-sand-900">{booking.name}</b>
+              <b className="line-clamp-2 break-words font-[640] text-sand-900">{booking.name}</b>
               <small className="numbers block truncate text-[14.5px] text-sand-600">
                 {booking.phone || booking.email}
               </small>

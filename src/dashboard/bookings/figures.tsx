@@ -10,7 +10,7 @@ const dots: Record<BookingStatus, string> = {
   pending: 'bg-turmeric-500',
   confirmed: 'bg-leaf-500',
   completed: 'bg-sky-500',
-  cancelled: 'bg-clay-600',
+  cancelled: 'bg-clay-500',
 }
 
 /** How many bookings stand in each status. */

@@ -43,7 +43,9 @@ export function PicturePicker({
         </div>
         <div className="min-w-0 flex-1 basis-44">
           {!picture && (
-            <p className="mb-2 text-[14px] leading-snug text-sand-600">{value ? words.elsewhere : words.none}</p>
+            <p className="mb-2 text-[14px] leading-snug text-sand-600">
+              {value ? words.elsewhere : (hint ?? words.none)}
+            </p>
           )}
           <div className="flex flex-wrap gap-2">
             <Button look="line" size="sm" onClick={() => setOpen(true)} className="max-md:min-h-11">
@@ -56,7 +58,7 @@ export function PicturePicker({
               </Button>
             )}
           </div>
-          {hint && <p className="mt-2 text-[14px] leading-snug text-sand-600">{hint}</p>}
+          {hint && value && <p className="mt-2 text-[14px] leading-snug text-sand-600">{hint}</p>}
         </div>
       </div>
       <PictureDialog

@@ -21,7 +21,7 @@ export function LetterList({
   canRetry: boolean
   onRetried(): void
 }) {
-  if (letters.length === 0) return <p className="px-2 py-8 text-sand-600">{words.empty[state]}</p>
+  if (letters.length === 0) return <p className="px-4 py-8 text-sand-600">{words.empty[state]}</p>
   return (
     <ul className="divide-y divide-sand-200">
       {letters.map((letter) => (
@@ -53,7 +53,7 @@ function Row({ letter, canRetry, onRetried }: { letter: LetterWire; canRetry: bo
   }
 
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-2 py-3.5">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5">
       <div className="min-w-0 flex-1 basis-72">
         <p className="font-[620] text-sand-900">
           {topic}

@@ -169,7 +169,7 @@ function PostRoom() {
 }
 
 const dots: Record<LetterState, string> = {
-  dead: 'bg-clay-600',
+  dead: 'bg-clay-500',
   written: 'bg-turmeric-500',
   waiting: 'bg-sky-500',
 }

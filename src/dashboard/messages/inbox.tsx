@@ -47,8 +47,10 @@ export function Inbox() {
   )
   const search = useCallback((text: string) => go({ q: text, message: null }), [go])
 
+  // Nothing to choose from: nobody is asked to choose.
+  const isEmpty = pages.rows?.length === 0 && !q && !chosen
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(340px,5fr)_7fr]">
+    <div className={`grid items-start gap-4 ${isEmpty ? '' : 'lg:grid-cols-[minmax(340px,5fr)_7fr]'}`}>
       <section
         aria-label={words.list}
         className={`min-w-0 rounded-[16px] border border-sand-200 bg-sand-0 shadow-1 ${chosen ? 'max-lg:hidden' : ''}`}
@@ -85,7 +87,7 @@ export function Inbox() {
         </ul>
         <More pages={pages} />
       </section>
-      <div className={`min-w-0 lg:sticky lg:top-4 ${chosen ? '' : 'max-lg:hidden'}`}>
+      <div className={`min-w-0 lg:sticky lg:top-4 ${isEmpty ? 'hidden' : chosen ? '' : 'max-lg:hidden'}`}>
         {message ? (
           <Message
             key={message.id}

@@ -27,7 +27,7 @@ export function Recent({ bookings }: { bookings: RecentBooking[] }) {
         <>
           <table className="w-full border-collapse text-left max-md:hidden">
             <thead>
-              <tr className="border-y border-sand-200 bg-sand-50 text-[12.5px] leading-none text-sand-600 [&>th]:px-3 [&>th]:py-[11px] [&>th]:font-[640] [&>th:first-child]:pl-5">
+              <tr className="border-y border-sand-200 bg-sand-50 text-[12.5px] leading-none text-sand-600 [&>th]:px-2.5 [&>th]:py-[11px] [&>th]:font-[640] [&>th:first-child]:pl-5 [&>th:last-child]:pr-5">
                 <th scope="col">{words.reference}</th>
                 <th scope="col">{words.name}</th>
                 <th scope="col">{words.package}</th>
@@ -39,7 +39,7 @@ export function Recent({ bookings }: { bookings: RecentBooking[] }) {
               {bookings.map((booking) => (
                 <tr
                   key={booking.bookingId}
-                  className="border-b border-sand-200 last:border-0 hover:bg-lagoon-50/55 [&>td]:px-3 [&>td]:py-2.5 [&>td:first-child]:pl-5"
+                  className="border-b border-sand-200 last:border-0 hover:bg-lagoon-50/55 [&>td]:px-2.5 [&>td]:py-2.5 [&>td:first-child]:pl-5 [&>td:last-child]:pr-5"
                 >
                   <td className="whitespace-nowrap">
                     <Link

@@ -38,10 +38,10 @@ function PackageSheet({ pkg, onChanged, onDelete }: { pkg: PackageWire } & Deeds
   return (
     <article aria-labelledby={`package-${pkg._id}`} className={sheet}>
       <div
-        className={`relative h-[92px] bg-lagoon-100 [&_img]:size-full [&_img]:object-cover ${pkg.isActive ? '' : 'grayscale-[.7]'}`}
+        className={`relative h-[132px] bg-lagoon-100 [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_72%] ${pkg.isActive ? '' : 'grayscale-[.7]'}`}
       >
         <PackagePicture pkg={packageFromWire(pkg)} sizes="(max-width: 760px) 92vw, 400px" />
-        <Badge tone="picture" className="numbers absolute right-3 bottom-3">
+        <Badge tone="picture" className="numbers absolute top-3 right-3">
           {price === null ? words.unpriced : words.from(dollars(price))}
         </Badge>
       </div>
@@ -58,7 +58,7 @@ function PackageSheet({ pkg, onChanged, onDelete }: { pkg: PackageWire } & Deeds
         <p dir="auto" className="line-clamp-2 text-[14.5px] leading-snug break-words text-sand-600">
           {pkg.description}
         </p>
-        <p className="mt-auto flex flex-wrap gap-x-4 gap-y-1.5 pt-1 text-[14px] font-[560] text-sand-700 [&_svg]:text-ember-600 [&>span]:flex [&>span]:items-center [&>span]:gap-1.5">
+        <p className="mt-auto flex flex-wrap gap-x-2.5 gap-y-1.5 pt-1 text-[13.5px] font-[560] text-sand-700 [&_svg]:text-ember-600 [&>span]:flex [&>span]:items-center [&>span]:gap-1.5">
           <span>
             <MapPin className="icon" aria-hidden="true" />
             {parkNames[pkg.park]}
@@ -154,7 +154,7 @@ export function PackageSkeletons() {
       <div aria-hidden="true" className={grid}>
         {[1, 2, 3, 4, 5, 6].map((place) => (
           <div key={place} className={sheet}>
-            <Skeleton className="h-[92px] w-full rounded-none" />
+            <Skeleton className="h-[132px] w-full rounded-none" />
             <div className="grid gap-3 p-4">
               <Skeleton className="h-7 w-40" />
               <Skeleton className="h-5 w-3/4" />

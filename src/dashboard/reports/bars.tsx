@@ -31,7 +31,7 @@ const inks: Record<Tone, string> = {
   leaf: 'var(--color-leaf-500)',
   sky: 'var(--color-sky-500)',
   turmeric: 'var(--color-turmeric-500)',
-  clay: 'var(--color-clay-600)',
+  clay: 'var(--color-clay-500)',
   sand: 'var(--color-sand-500)',
 }
 const dots: Record<Tone, string> = {
@@ -40,7 +40,7 @@ const dots: Record<Tone, string> = {
   leaf: 'bg-leaf-500',
   sky: 'bg-sky-500',
   turmeric: 'bg-turmeric-500',
-  clay: 'bg-clay-600',
+  clay: 'bg-clay-500',
   sand: 'bg-sand-500',
 }
 
@@ -67,7 +67,11 @@ export default function Bars({ points, series, tick, isLying = false, isShare = 
           barGap={1}
         >
           <CartesianGrid stroke="var(--color-sand-200)" vertical={isLying} horizontal={!isLying} />
-          {isLying ? <XAxis type="number" {...scale} /> : <XAxis dataKey="label" {...axis} minTickGap={14} />}
+          {isLying ? (
+            <XAxis type="number" {...scale} />
+          ) : (
+            <XAxis dataKey="label" {...axis} minTickGap={14} interval="equidistantPreserveEnd" />
+          )}
           {isLying ? (
             <YAxis type="category" dataKey="label" {...axis} width={158} interval={0} tickFormatter={cut} />
           ) : (

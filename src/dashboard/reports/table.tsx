@@ -102,7 +102,7 @@ export function Headline({ report }: { report: Report }) {
   const told = columns.filter(({ name, kind }) => (kind === 'count' || kind === 'money') && totals?.[name] != null)
   if (!totals || told.length === 0) return null
   return (
-    <dl className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6 print:grid-cols-4 max-md:gap-2.5">
+    <dl className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-flow-col xl:auto-cols-fr xl:grid-cols-none print:grid-flow-row print:grid-cols-4 max-md:gap-2.5">
       {told.slice(0, 6).map(({ name, kind }) => (
         <div key={name} className="rounded-[16px] border border-sand-200 bg-sand-0 px-4 py-3.5 shadow-1">
           <dt className="font-[540] text-sand-600">{headOf(name)}</dt>

@@ -17,7 +17,7 @@ export function NoticeSettings({ onChange }: { onChange(notifications: boolean):
     return <p className="text-sand-600">{words.notForRole(dashboard.roles[staff.role])}</p>
   return (
     <>
-      <p className="mb-2 text-sand-600">{words.notificationsHint}</p>
+      <p className="-mt-3 mb-2 text-sand-600">{words.notificationsHint}</p>
       <Checkbox label={words.notify} checked={isOn} onChange={onChange} />
       {isOn && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-sand-200 pt-4">

@@ -23,7 +23,7 @@ export function Header({ onMenu, onLogout }: { onMenu(): void; onLogout(): void 
       >
         <Menu className="size-[22px]" aria-hidden="true" />
       </button>
-      <p className="display mr-5 max-md:mr-0 text-[17px] leading-none font-[680] text-lagoon-900 max-md:text-lg">
+      <p className="display mr-5 lg:min-w-28 max-md:mr-0 text-[17px] leading-none font-[680] text-lagoon-900 max-md:text-lg">
         {words.sections[section]}
       </p>
       <PaletteButton />

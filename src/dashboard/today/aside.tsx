@@ -15,7 +15,7 @@ export function Pickups({ guests }: { guests: readonly DayGuest[] }) {
       <ol className="divide-y divide-sand-200">
         {pickups.map(({ guest, place, minute, isRide }) => (
           <li key={guest._id} className="flex gap-3 py-2.5">
-            <span className="numbers w-[86px] shrink-0 text-[13.5px] font-[600] text-ember-700">
+            <span className="numbers w-[86px] shrink-0 max-md:pt-3 text-[13.5px] font-[600] text-ember-700">
               {minute === null
                 ? today.pickups.noTime
                 : isRide
@@ -27,7 +27,8 @@ export function Pickups({ guests }: { guests: readonly DayGuest[] }) {
                 <MapPin className="icon mt-[.15em] shrink-0" aria-hidden="true" />
               </PlaceLink>
               <span className="block break-words text-sand-700">
-                <bdi>{guest.name}</bdi> · {today.guest.people(guest.participants)}
+                <bdi>{guest.name}</bdi>{' '}
+                <span className="whitespace-nowrap">· {today.guest.people(guest.participants)}</span>
               </span>
             </span>
           </li>

@@ -134,7 +134,12 @@ function Screen({ day, today, loaded, isLoading, notice, hasProblem, change, onR
             <h1 className="text-[30px] max-md:text-[32px]">{titleOf(day, today)}</h1>
             <p className="numbers mt-1.5 text-sand-600 max-md:text-[16px]">
               {formatDay(day)}
-              {loaded && ` · ${words.asOf(clockTimeAt(loaded.at))}`}
+              {loaded && (
+                <>
+                  {' · '}
+                  <span className="whitespace-nowrap">{words.asOf(clockTimeAt(loaded.at))}</span>
+                </>
+              )}
               {canChange && day > today && ` · ${words.attendance.notYet}`}
             </p>
           </div>

@@ -89,6 +89,7 @@ export const myBooking: Translation<typeof en.myBooking> = {
   },
   complete: {
     heading: 'Wer mitkommt und wo wir Sie abholen',
+    headingOfStay: 'Wer mitkommt',
     pickup: 'Abholort',
     pickupHint: 'Hotel und Ort oder eine Adresse. Bis zum Beginn können Sie ihn ändern.',
     guest: (number) => `Name von Gast ${number}`,

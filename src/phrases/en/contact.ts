@@ -66,6 +66,6 @@ export const contact = {
     map: 'Map of Yala National Park',
     mapCaption: 'The pin marks Yala National Park. Tissamaharama lies to the west of it.',
     showMap: 'Show the map',
-    mapNote: 'It is loaded from openstreetmap.org only when you ask for it.',
+    mapNote: 'The map is loaded from openstreetmap.org only when you ask for it.',
   },
 } as const

@@ -89,6 +89,7 @@ export const myBooking = {
   },
   complete: {
     heading: 'Who comes, and where we pick you up',
+    headingOfStay: 'Who comes',
     pickup: 'Pick-up place',
     pickupHint: 'Hotel and town, or an address. You can change it until the trip begins.',
     guest: (number: number) => `Name of guest ${number}`,

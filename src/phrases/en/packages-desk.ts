@@ -118,7 +118,8 @@ export const packagesDesk = {
     allBlocks: 'All blocks',
     packageType: 'Package type',
     description: 'Description',
-    descriptionLeft: (left: number) => (left === 1 ? '1 character left' : `${left} characters left`),
+    descriptionLeft: (left: number) =>
+      left === 1 ? '1 character left' : `${left.toLocaleString('en')} characters left`,
     maxCapacity: 'Maximum capacity',
     maxCapacityHint: 'A shared jeep has at most 7 seats, whatever stands here.',
     isActive: 'Active: guests can book it',

@@ -89,6 +89,7 @@ export const myBooking: Translation<typeof en.myBooking> = {
   },
   complete: {
     heading: 'Qui vient, et où vous prendre en charge',
+    headingOfStay: 'Qui vient',
     pickup: 'Lieu de prise en charge',
     pickupHint: 'Hôtel et localité, ou une adresse. Modifiable jusqu’au départ.',
     guest: (number) => `Nom de la personne ${number}`,

@@ -34,7 +34,9 @@ export function Team() {
                   />
                 </CardPicture>
                 <CardBody>
-                  <p className="mb-2 text-[14.5px] leading-tight font-[620] text-ember-700">{tag}</p>
+                  <p className="mb-2 text-[14.5px] leading-tight font-[620] text-ember-700 md:max-lg:flex md:max-lg:min-h-[2.5em] md:max-lg:items-end">
+                    {tag}
+                  </p>
                   <h3>{name}</h3>
                   <p className="mt-2.5 text-sand-700">{text}</p>
                 </CardBody>

@@ -16,7 +16,7 @@ export function Chips({
   total: number
 }) {
   return (
-    <div className="flex flex-col items-start gap-4 rounded-xl bg-sand-0 p-4 shadow-3 md:p-5 lg:flex-row lg:items-center lg:justify-between">
+    <div className="flex flex-col items-start gap-4 rounded-xl bg-sand-0 p-4 shadow-3 md:p-5 md:flex-row md:items-end md:justify-between lg:items-center">
       <nav aria-label={phrases.categories} data-fresh="chips">
         <ul className="flex flex-wrap gap-1.5">
           <Chip name={phrases.all} to={blogPath('all')} count={total} isChosen={category === 'all'} />
@@ -32,7 +32,7 @@ export function Chips({
         data-busy={phrases.refreshing}
         data-done={phrases.refreshed}
         data-failed={phrases.notRefreshed}
-        className="max-lg:w-full"
+        className="shrink-0 max-md:w-full"
       >
         {category !== 'all' && category !== 'unknown' && <input type="hidden" name="category" value={category} />}
         <Button type="submit" look="line" size="sm" className="h-11 max-sm:w-full">

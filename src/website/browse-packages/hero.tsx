@@ -36,6 +36,7 @@ function EveryPark() {
                 <Poster park={park} sizes="(max-width: 768px) 46vw, (max-width: 1024px) 24vw, 150px" isPriority />
               </div>
               <div className="poster-shade absolute inset-0 -z-10" />
+              <div className="absolute inset-0 -z-10 bg-linear-to-b from-lagoon-950/80 via-lagoon-950/50 via-45% to-transparent to-80% md:hidden" />
               <span className="pointer-events-none absolute inset-1.5 rounded-[7px] border border-white/55 md:inset-2 md:rounded-[9px]" />
               <span
                 className={`absolute inset-x-1 top-4 text-center font-display leading-8 font-[760] tracking-[-.02em] uppercase md:top-5 ${parkNames[park].length > 10 ? 'text-[17px] md:text-[16px] lg:text-[15px]' : 'text-[21px] md:text-[25px] lg:text-[22px]'}`}

@@ -10,7 +10,7 @@ export function NextSteps() {
             <span className="numbers display text-[30px] leading-none font-[720] text-ember-700" aria-hidden="true">
               {index + 1}
             </span>
-            <h3 className="mt-3 text-[23px] leading-tight">{title}</h3>
+            <h3 className="mt-3 text-[23px] leading-tight md:max-lg:min-h-[2.5em]">{title}</h3>
             <p className="mt-2 text-[16px] text-sand-700">{text}</p>
           </li>
         ))}

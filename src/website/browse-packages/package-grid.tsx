@@ -83,7 +83,11 @@ function LastCell({ after }: { after: number }) {
         className={`flex flex-col items-start gap-6 p-6 md:p-8 ${isRow.md ? 'md:max-lg:flex-row md:max-lg:items-end md:max-lg:justify-between' : ''} ${isRow.lg ? 'lg:flex-row lg:items-end lg:justify-between' : ''}`}
       >
         <PriceRule />
-        <LinkButton to="/packages" look="line" className="max-w-full py-2 leading-tight! whitespace-normal!">
+        <LinkButton
+          to="/packages"
+          look="line"
+          className="max-w-full px-4! py-2 text-center leading-tight! whitespace-normal!"
+        >
           {phrases.choose}
         </LinkButton>
       </div>

@@ -24,7 +24,7 @@ export type Us = {
 export function Hero() {
   return (
     <section className="on-dark relative isolate overflow-hidden bg-lagoon-950 text-sand-50">
-      <div className="absolute inset-0 -z-20 [&_img]:size-full [&_img]:object-cover [&_img]:object-[56%_50%] md:[&_img]:object-[50%_45%]">
+      <div className="absolute inset-0 -z-20 [&_img]:size-full [&_img]:object-cover [&_img]:object-[56%_50%] md:[&_img]:object-[50%_20%]">
         <Picture picture="river" alt={phrases.picture} sizes="100vw" priority />
       </div>
       <div className="hero-shade absolute inset-0 -z-10" />

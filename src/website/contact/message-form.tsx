@@ -78,7 +78,7 @@ export function MessageForm({ pageKey, came }: { pageKey: string; came: CameBack
             <Send className="icon" aria-hidden="true" />
             {phrases.send}
           </Button>
-          <p className="flex-1 basis-56 text-[14px] leading-snug text-sand-600">{phrases.privacy}</p>
+          <p className="flex-1 basis-56 text-[14px] leading-snug text-balance text-sand-600">{phrases.privacy}</p>
           <FormNews />
         </div>
       </form>

@@ -47,7 +47,7 @@ export function CompleteBooking({ opened: { account, guestKey, offset }, onChang
     ...guests.map((value, index) => ({ label: phrases.guest(index + 1), value })),
   ]
   return (
-    <Panel heading={phrases.heading} isOnPaper={written.some(({ value }) => value)}>
+    <Panel heading={isFetched ? phrases.heading : phrases.headingOfStay} isOnPaper={written.some(({ value }) => value)}>
       <form method={byScriptOnly} onSubmit={save} className="grid gap-5 print:hidden">
         {isFetched && (
           <TextField

@@ -49,7 +49,7 @@ export function Hero() {
       {/* a drawn room must not be taken for the guest's own */}
       <Badge
         tone="picture"
-        className="absolute top-[84px] right-5 md:top-[104px] md:right-6 lg:top-auto lg:bottom-[84px]"
+        className="absolute top-[84px] right-5 md:top-[104px] md:right-6 lg:top-auto lg:right-[max(24px,calc(50%-600px))] lg:bottom-[84px]"
       >
         {parts.illustration}
       </Badge>

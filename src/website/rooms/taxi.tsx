@@ -16,7 +16,7 @@ const phrases = rooms.taxi
 export function Taxi() {
   return (
     <Section id="taxi" className="on-dark relative isolate overflow-hidden bg-lagoon-950 text-sand-50">
-      <div className="absolute inset-x-0 top-0 -z-10 h-[420px] opacity-25 [mask-image:linear-gradient(#000_30%,transparent)] [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_62%] md:h-[560px] md:opacity-75">
+      <div className="absolute inset-x-0 top-0 -z-10 h-[560px] opacity-75 max-lg:hidden [mask-image:linear-gradient(#000_30%,transparent)] [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_62%]">
         <Picture picture="taxi" alt="" sizes="100vw" />
       </div>
       <SectionHead

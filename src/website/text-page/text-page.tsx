@@ -49,7 +49,7 @@ export function TextPage({
 /** Three cards, half over the hero; each leads to its chapter. */
 function AtAGlance({ label, items }: Glance) {
   return (
-    <Container className="relative z-10 -mt-8 md:-mt-10 print:mt-0">
+    <Container className="relative z-10 -mt-5 print:mt-0">
       <ul
         aria-label={label}
         className="grid gap-px overflow-hidden rounded-xl bg-sand-200 shadow-3 md:grid-cols-3 print:shadow-none"
