@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { useLocation } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { dashboard } from '#phrases/dashboard.ts'
 import { shell } from '#phrases/shell.ts'
 import { staffPageHead } from './page-head.ts'
@@ -33,7 +33,13 @@ export function meta({ location }: { location: { pathname: string; search: strin
 /** Sections switch by ?section= and keep the path (decisions 1.15). */
 export default function Dashboard() {
   const Section = sections[sectionAt(useLocation())]
-  return <Suspense fallback={<SectionComing />}>{Section && <Section />}</Suspense>
+  // ?section=packages: they have an address of their own.
+  if (!Section) return <Navigate to="/dashboard/packages" replace />
+  return (
+    <Suspense fallback={<SectionComing />}>
+      <Section />
+    </Suspense>
+  )
 }
 
 function SectionComing() {
