@@ -100,3 +100,19 @@ test('printed, every answer is open', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await expect(theAnswer(page)).toBeVisible()
 })
+
+test('who goes forward while a page is still being taken over sees the other page alone', async ({ page }) => {
+  await page.goto('/packages')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Questions and answers' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(faq.heading)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose your safari')
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  // As soon as React has begun, not when it is ready.
+  await page.reload()
+  await page.goForward()
+  await expect(page).toHaveURL(/\/faq$/)
+  await expect(page.getByRole('heading', { name: faq.heading })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+})
