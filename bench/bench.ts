@@ -13,6 +13,7 @@ import { askingForDays } from './scenarios/availability.ts'
 import { openSales, sellingHot, sellingSpread } from './scenarios/bookings.ts'
 import { daysFindings, explainDays } from './scenarios/days-plan.ts'
 import { rushForLastSeats } from './scenarios/last-seats.ts'
+import { mixingGuests } from './scenarios/mixed.ts'
 import { watchSeats } from './scenarios/open-seat-maps.ts'
 import { readingAnswers, readingWhileEdited, renderingPages } from './scenarios/pages.ts'
 import { readStaffList, staffListFindings } from './scenarios/staff-list.ts'
@@ -49,6 +50,7 @@ const played = await onStage(async (stage) => {
 
   const spread = options.isWanted('B4') ? await sellingSpread(stage, pkg, today, options) : undefined
   if (spread) duels.push(spread)
+  findings.push(...(await mixingGuests(stage, pkg, today, options)))
   if (options.isWanted('B5')) duels.push(await sellingHot(stage, pkg, today, options))
 
   if (options.history > ordinarilyStored) {

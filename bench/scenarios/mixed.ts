@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { addDays, type Day, daysFrom } from '#rules/day.ts'
+import { jeepTypes, type SafariPackage } from '#rules/package.ts'
+import { partyOfTwo } from '../guests.ts'
+import type { Options } from '../options.ts'
+import { clearDays } from '../seed.ts'
+import type { Stage } from '../stage.ts'
+import type { Finding } from '../table.ts'
+
+type Asked = { isPage: boolean; path: string; body?: string }
+type Stretch = { pages: number[]; perSecond: number; unexpected: number; example: string }
+
+const days = 89
+const longest = 60
+
+/**
+ * B8: of twenty requests seventeen are for pages, two for the days of a package and one is a booking; beside it the pages
+ * alone. Each connection asks for the next as soon as it was answered.
+ */
+export async function mixingGuests(stage: Stage, pkg: SafariPackage, today: Day, options: Options): Promise<Finding[]> {
+  if (!options.isWanted('B8')) return []
+  // As long as the others where less is wanted: sixty seconds are the full size.
+  const seconds = Math.min(longest, options.seconds * 15)
+  const from = addDays(today, 2)
+  const to = addDays(today, 1 + days)
+  const trips = daysFrom(from, to).flatMap((date) =>
+    (['morning', 'afternoon'] as const).flatMap((timeSlot) =>
+      jeepTypes.map((jeepType) => ({ date, timeSlot, jeepType })),
+    ),
+  )
+  const page = (count: number): Asked => ({ isPage: true, path: count % 2 ? '/' : `/packages/${pkg.id}` })
+  const availability = `/api/packages/${pkg.id}/availability?timeSlot=morning&jeepType=basic&people=2`
+  function ofAll(count: number): Asked {
+    const turn = count % 20
+    if (turn === 7 || turn === 14) return { isPage: false, path: availability }
+    if (turn !== 19) return page(count)
+    const booking = partyOfTwo(pkg, trips[(count * 211) % trips.length] as (typeof trips)[number], 70_000_000 + count)
+    return { isPage: false, path: '/api/bookings', body: JSON.stringify(booking) }
+  }
+
+  await clearDays(stage.db, from, to)
+  const { connections } = options
+  await ask(stage.house.url, page, { connections, seconds: 1 })
+  const alone = await ask(stage.house.url, page, { connections, seconds: Math.max(1, Math.round(seconds / 4)) })
+  const mixed = await ask(stage.house.url, ofAll, { connections, seconds })
+  const [before, after] = [p99(alone.pages), p99(mixed.pages)]
+  const wrong = alone.unexpected + mixed.unexpected
+  return [
+    {
+      scenario: 'B8',
+      what: `85 % pages, 10 % availability, 5 % bookings, ${seconds} s`,
+      measured: [
+        `page p99 ${after.toFixed(1)} ms beside ${before.toFixed(1)} ms alone: ${(after / before).toFixed(1)} ×`,
+        `${Math.round(mixed.perSecond)}/s beside ${Math.round(alone.perSecond)}/s`,
+        ...(wrong ? [`${wrong} unexpected (${alone.example || mixed.example})`] : []),
+      ].join('; '),
+      must: '≤ 4 ×',
+      goal: '≤ 2 ×',
+    },
+  ]
+}
+
+/** The latencies (ms) of the pages among the answers, and how many were not as they should be. */
+async function ask(
+  url: string,
+  next: (count: number) => Asked,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Stretch> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const pages: number[] = []
+  let [count, unexpected, example] = [0, 0, '']
+  const end = performance.now() + seconds * 1000
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (performance.now() < end) {
+        const asked = next(count++)
+        const start = performance.now()
+        const status = await statusOf(url, asked, agent)
+        if (asked.isPage) pages.push(performance.now() - start)
+        if (status === (asked.body ? 201 : 200)) continue
+        unexpected += 1
+        example = `${status} for ${asked.path}`
+      }
+    }),
+  )
+  agent.destroy()
+  return { pages, perSecond: count / seconds, unexpected, example }
+}
+
+function statusOf(url: string, { path, body }: Asked, agent: Agent): Promise<number> {
+  const sent = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() }
+  return new Promise((resolve) => {
+    const asking = request(
+      url + path,
+      { agent, method: body ? 'POST' : 'GET', headers: body ? sent : { 'Accept-Encoding': 'br' } },
+      (response) => {
+        response.resume()
+        response.once('end', () => resolve(response.statusCode ?? 0))
+      },
+    )
+    asking.once('error', () => resolve(0))
+    asking.end(body)
+  })
+}
+
+function p99(latencies: number[]): number {
+  const sorted = latencies.toSorted((one, other) => one - other)
+  return sorted[Math.floor(sorted.length * 0.99)] ?? 0
+}
