@@ -201,10 +201,16 @@ describe('PayHere', () => {
     const isFree = new Promise<void>((resolve) => {
       free = resolve
     })
+    let held = () => {}
+    const isHeld = new Promise<void>((resolve) => {
+      held = resolve
+    })
     const holding = db.transaction().execute(async (tx) => {
       await tx.selectFrom('booking').select('id').where('reference', '=', booking.bookingId).forUpdate().execute()
+      held()
       await isFree
     })
+    await isHeld
     const heard = await notify(word(order))
     expect(heard.status).toBe(200)
     expect(await db.selectFrom('payment_event').select('outcome').execute()).toEqual([{ outcome: 'waiting' }])

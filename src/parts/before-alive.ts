@@ -1,4 +1,5 @@
-import { type Ref, type RefCallback, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type Ref, type RefCallback, useCallback, useLayoutEffect, useRef } from 'react'
+import { isAwake } from './awake.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -8,9 +9,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
  */
 export function useBeforeAlive<C extends Control>(tell: (control: C) => void, ref?: Ref<C>): RefCallback<C> {
   const control = useRef<C>(null)
-  // On the server, and in a browser while it takes over what the server wrote; a control that comes later has no past.
-  const isServed = useSyncExternalStore(never, no, yes)
-  const wasServed = useRef(isServed)
+  // A control that comes later has no past. Asked of React, each control would be drawn twice as a page comes alive.
+  const wasServed = useRef(!isAwake())
   const told = useRef(tell)
   useLayoutEffect(() => {
     if (wasServed.current && control.current && isTouched(control.current)) told.current(control.current)
@@ -35,7 +35,3 @@ function isTouched(control: Control): boolean {
     return control.checked !== control.defaultChecked
   return control.value !== control.defaultValue
 }
-
-const never = () => () => {}
-const no = () => false
-const yes = () => true

@@ -17,7 +17,7 @@ import { forgetDraft } from './booking/form/draft.ts'
 import { broughtPackage, broughtTrip, type Trip } from './booking/form/trip.ts'
 import { TripForm } from './booking/form/trip-form.tsx'
 import { keepGuestKey } from './booking/guest-key.ts'
-import { useHydrated } from './hydrated.ts'
+import { useInBrowser } from './hydrated.ts'
 import { orComeBack } from './outage.ts'
 import { pageHead } from './page-head.ts'
 import { WithoutScript } from './without-script.tsx'
@@ -110,7 +110,7 @@ function Head({ kind }: { kind: Trip['kind'] | 'open' }) {
 function useTrip({ packages, isPart }: { packages: SafariPackage[]; isPart: boolean }) {
   const [params] = useSearchParams()
   const location = useLocation()
-  const state = useHydrated() ? location.state : null
+  const state = useInBrowser<unknown>(() => location.state, null)
   const navigate = useNavigate()
   const toasts = useToasts()
   const brought = broughtTrip(state)

@@ -2,7 +2,7 @@ import { clock as phrases } from '#phrases/trust.ts'
 import { dayAt, formatDay, formatMinute } from '#rules/day.ts'
 import { clockElsewhere } from '#rules/local-time.ts'
 import { clockTimeAt } from '#rules/slot.ts'
-import { useHydrated } from './hydrated.ts'
+import { useInBrowser } from './hydrated.ts'
 
 /** 'Sun, Nov 22, 5:30 AM, Sri Lanka time' for an instant (ms UTC): how every moment is told. */
 export function momentHere(instant: number): string {
@@ -14,8 +14,11 @@ export function momentHere(instant: number): string {
  * show the same, and on the server, which does not know where a guest is.
  */
 export function useOwnClock(instant: number): string | null {
-  const isHydrated = useHydrated()
-  const elsewhere = isHydrated ? clockElsewhere(instant, Intl.DateTimeFormat().resolvedOptions().timeZone) : null
+  return useInBrowser(() => ownClockAt(instant), null)
+}
+
+function ownClockAt(instant: number): string | null {
+  const elsewhere = clockElsewhere(instant, Intl.DateTimeFormat().resolvedOptions().timeZone)
   if (!elsewhere) return null
   const { day, minute, isOtherDay } = elsewhere
   const time = formatMinute(minute)

@@ -14,7 +14,7 @@ import { packageFromWire } from '#rules/decimals.ts'
 import { guestSentenceOf } from '#rules/guest-refusal.ts'
 import type { SafariPackage } from '#rules/package.ts'
 import type { Route } from './+types/packages'
-import { useHydrated } from './hydrated.ts'
+import { useInBrowser } from './hydrated.ts'
 import { Chooser } from './packages/chooser-here.tsx'
 import { Customiser } from './packages/customiser-here.tsx'
 import { offerFor, type Part } from './packages/filter.ts'
@@ -100,8 +100,9 @@ function usePackages(loaded: SafariPackage[] | null) {
 
 /** The package that the previous screen handed over: its id, or the package itself as our API writes it. */
 function useBroughtPackage(): string | null {
-  const { state } = useLocation()
-  if (!useHydrated() || !state || typeof state !== 'object') return null
+  const location = useLocation()
+  const state = useInBrowser<unknown>(() => location.state, null)
+  if (!state || typeof state !== 'object') return null
   const { packageId, package: pkg } = state as { packageId?: unknown; package?: { id?: unknown; _id?: unknown } }
   const id = packageId ?? pkg?.id ?? pkg?._id
   return typeof id === 'string' ? id : null
