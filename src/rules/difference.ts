@@ -1,3 +1,5 @@
+import { plainAmount } from './money.ts'
+
 /** What differs between two plain values, by path: `{ 'jeep.basic.morning': [500, 600] }`. Lists count as a whole. */
 export type Differences = Record<string, [before: unknown, after: unknown]>
 
@@ -31,4 +33,13 @@ export function mergeOf<T>(base: T, mine: T, theirs: T): T {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+const sums = new Set(['total', 'amount', 'asked', 'said'])
+
+/** A sum of the audit log, which keeps minor units, as people read it: '20.00' of 2000. Null for all else. */
+export function sumInLog(field: string, value: unknown): string | null {
+  if (!sums.has(field)) return null
+  const amount = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value
+  return typeof amount === 'number' ? plainAmount(amount) : null
 }

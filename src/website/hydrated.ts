@@ -10,11 +10,7 @@ export function useInBrowser<T>(known: () => T, instead: T): T {
 
 /** False on the server and while its page comes to life: what only the browser knows may not differ before. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  return useInBrowser(() => true, false)
 }
 
 const never = () => () => {}

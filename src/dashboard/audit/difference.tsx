@@ -1,4 +1,5 @@
 import { audit } from '#phrases/audit.ts'
+import { sumInLog } from '#rules/difference.ts'
 
 const words = audit.log
 
@@ -44,9 +45,9 @@ function spacedOut(name: string): string {
 
 const longest = 300
 
-/** Sums lie in the log as cents. */
 function told(value: unknown, name = ''): string {
-  if ((name === 'total' || name === 'amount') && typeof value === 'number') return (value / 100).toFixed(2)
+  const sum = sumInLog(name, value)
+  if (sum !== null) return sum
   if (value === null || value === undefined || value === '') return words.nothing
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (Array.isArray(value)) return value.length > 0 ? cut(value.map((part) => told(part)).join(', ')) : words.nothing

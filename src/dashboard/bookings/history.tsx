@@ -8,6 +8,7 @@ import { Button } from '#parts/button.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
 import { bookingsDesk } from '#phrases/bookings-desk.ts'
 import type { BookingDeed } from '#rules/booking-history.ts'
+import { sumInLog } from '#rules/difference.ts'
 
 const words = bookingsDesk.history
 
@@ -92,8 +93,7 @@ function nameOf(actor: string): string {
 function textOf({ field, from, to }: BookingDeed['changes'][number]): string {
   const name = words.fields[field] ?? field
   if (to === 'changed') return words.changed(name)
-  const sum = field === 'total' || field === 'amount'
-  const [before, after] = [from, to].map((text) => (sum && text !== null ? (Number(text) / 100).toFixed(2) : text))
+  const [before, after] = [from, to].map((text) => sumInLog(field, text) ?? text)
   return from === null
     ? words.told(name, after ?? words.nothing)
     : words.change(name, before ?? words.nothing, after ?? words.nothing)
