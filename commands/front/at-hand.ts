@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { Logger } from '#context.ts'
 import type { Asked } from '#kept/at-hand.ts'
 import type { KeptAnswer } from '#kept/shelf.ts'
 import { acceptedEncoding, isCompressible, leastToCompress } from './compress.ts'
+import { pack } from './pack.ts'
 import { writeLine } from './request-log.ts'
 
 export type AtHand = (asked: Asked) => KeptAnswer | undefined | Promise<KeptAnswer | undefined>
@@ -81,12 +80,13 @@ function copyOf(kept: KeptAnswer, accepted: string | undefined): Copy | Promise<
   const packing = (mayPack && accepted && acceptedEncoding(accepted)) || 'plain'
   const before = known[packing]
   if (before) return before
-  if (packing === 'plain' || kept.body.byteLength <= mostPackedAtOnce) {
-    const copy = makeCopy(kept, packing, packing === 'plain' ? kept.body : packNow[packing](kept.body))
+  const packed = packing === 'plain' ? kept.body : pack(kept.body, packing, 'kept')
+  if (!(packed instanceof Promise)) {
+    const copy = makeCopy(kept, packing, packed)
     known[packing] = copy
     return copy
   }
-  const coming = packBeside[packing](kept.body).then((body) => {
+  const coming = packed.then((body) => {
     const copy = makeCopy(kept, packing, body)
     known[packing] = copy
     return copy
@@ -97,10 +97,6 @@ function copyOf(kept: KeptAnswer, accepted: string | undefined): Copy | Promise<
   })
   return coming
 }
-
-// A quarter of a megabyte takes ten milliseconds, the catalogue of ten thousand packages half a second: more than that is
-// packed beside the loop, so that nobody else waits for it.
-const mostPackedAtOnce = 256 * 1024
 
 function makeCopy({ headers }: KeptAnswer, packing: Packing, body: Buffer): Copy {
   const all = { ...headers }
@@ -113,20 +109,6 @@ function makeCopy({ headers }: KeptAnswer, packing: Packing, body: Buffer): Copy
   const { 'content-type': _, 'content-encoding': __, ...of304 } = all
   all['content-length'] = String(body.byteLength)
   return { body, etag: all.etag, headers: Object.entries(all).flat(), headersOf304: Object.entries(of304).flat() }
-}
-
-const ofBrotli = ({ byteLength }: Buffer) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: byteLength },
-})
-const packNow = {
-  br: (plain: Buffer) => brotliCompressSync(plain, ofBrotli(plain)),
-  gzip: (plain: Buffer) => gzipSync(plain, { level: 9 }),
-}
-const brotliBeside = promisify(brotliCompress)
-const gzipBeside = promisify(gzip)
-const packBeside = {
-  br: (plain: Buffer) => brotliBeside(plain, ofBrotli(plain)),
-  gzip: (plain: Buffer) => gzipBeside(plain, { level: 9 }),
 }
 
 function knows({ 'if-none-match': known }: IncomingHttpHeaders, etag: string): boolean {

@@ -27,6 +27,10 @@ const doors = {
   async fetch(request: Request) {
     const { pathname } = new URL(request.url)
     if (pathname === '/broken') throw new Error('the jeep has a flat tyre')
+    if (pathname.startsWith('/list/')) {
+      const list = Array.from({ length: Number(pathname.slice('/list/'.length)) }, (_, nr) => `leopard ${nr}`)
+      return Response.json(list, { status: 201, headers: { ETag: '"cats"', 'Set-Cookie': 'seen=1' } })
+    }
     const body = new ReadableStream({
       async start(controller) {
         controller.enqueue(page)
@@ -94,6 +98,35 @@ test.each(['br', 'gzip'] as const)(
     expect(answer.firstMs).toBeLessThan(350)
   },
 )
+
+test.each([
+  ['br', 100],
+  ['gzip', 100],
+  // Longer than what is packed at once.
+  ['br', 10_000],
+  ['gzip', 10_000],
+] as const)('a list is packed by %s as a whole (%i entries), with its status and headers', async (encoding, length) => {
+  const answer = await raw(`/list/${length}`, { 'accept-encoding': encoding })
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding]
+  expect(JSON.parse(unpack(answer.body).toString())).toHaveLength(length)
+  expect(answer.status).toBe(201)
+  expect(answer.headers).toMatchObject({
+    'content-encoding': encoding,
+    'content-length': String(answer.body.byteLength),
+    'content-type': 'application/json',
+    'set-cookie': ['seen=1'],
+    vary: 'Accept-Encoding',
+  })
+  // The tag is that of the bytes before they were packed.
+  expect(answer.headers.etag).toBeUndefined()
+})
+
+test('a short answer goes as it is', async () => {
+  const answer = await raw('/list/3', { 'accept-encoding': 'br' })
+  expect(answer.headers).toMatchObject({ vary: 'Accept-Encoding', etag: '"cats"' })
+  expect(answer.headers['content-encoding']).toBeUndefined()
+  expect(JSON.parse(answer.body.toString())).toHaveLength(3)
+})
 
 test('a fault says so without telling why, and the log line carries the id that the answer has', async () => {
   lines.length = 0

@@ -18,8 +18,15 @@ export function clockElsewhere(instant: number, zone: string): ClockElsewhere | 
 
 /** Whether this is the name of a zone, such as Europe/Paris. */
 export function isZone(text: string): boolean {
-  return text.length <= 64 && formatOf(text) !== null
+  const name = text.toLowerCase()
+  if (known.has(name)) return true
+  const isOne = text !== '' && text.length <= 64 && formatOf(text) !== null
+  if (isOne) known.add(name)
+  return isOne
 }
+
+/** To ask costs a fifth of a millisecond; there are some six hundred names. */
+const known = new Set<string>()
 
 function formatOf(timeZone: string): Intl.DateTimeFormat | null {
   try {
