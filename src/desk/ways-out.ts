@@ -102,29 +102,12 @@ async function otherPackages(db: Database, { packageId, park, day, timeSlot, peo
     .slice(0, mostPackages)
 }
 
-const asking = new WeakMap<Database, Map<string, Promise<Places>>>()
-
-/** In a rush everybody who was too late asks the same: those who ask while the answer is on its way share it. */
-function shared(db: Database, name: string, ask: () => Promise<Places>): Promise<Places> {
-  const underWay = asking.get(db) ?? new Map<string, Promise<Places>>()
-  asking.set(db, underWay)
-  const known = underWay.get(name)
-  if (known) return known
-  const answer = ask().finally(() => underWay.delete(name))
-  underWay.set(name, answer)
-  return answer
+async function daysOf(db: Database, packageId: string, now: number): Promise<Places> {
+  return readAvailability(db, await readBusinessSettings(db), { now, seatsOf: packageId })
 }
 
-function daysOf(db: Database, packageId: string, now: number): Promise<Places> {
-  return shared(db, `days ${packageId}`, async () =>
-    readAvailability(db, await readBusinessSettings(db), { now, seatsOf: packageId }),
-  )
-}
-
-function everythingOn(db: Database, day: Day, now: number): Promise<Places> {
-  return shared(db, `day ${day}`, async () =>
-    readAvailability(db, await readBusinessSettings(db), { now, seatsOf: 'all', first: day, last: day }),
-  )
+async function everythingOn(db: Database, day: Day, now: number): Promise<Places> {
+  return readAvailability(db, await readBusinessSettings(db), { now, seatsOf: 'all', first: day, last: day })
 }
 
 /** For a guest whose rooms are gone: fewer of them, the nearest check-in days, other types for the same nights. */

@@ -4,10 +4,12 @@ import type { BusinessSettings } from '#rules/business.ts'
 import type { CalendarEvent } from '#rules/calendar-event.ts'
 import { addDays, type Day, dayAt } from '#rules/day.ts'
 import type { Places } from '#rules/place.ts'
-import type { Database } from './database.ts'
+import { collapsing } from './collapse.ts'
+import { type Database, preparedAs } from './database.ts'
 
 type Lot = [kind: 'jeep' | 'seat', ref: string, day: Day, segment: string, capacity: number | null, taken: number]
 type Row = { capacities: Record<string, number>; lots: Lot[]; events: CalendarEvent[] }
+type DaysSold = Omit<Row, 'lots'> & { lots: Map<string, Lot> }
 const nothingSold: Row = { capacities: {}, lots: [], events: [] }
 
 type DaysRead = {
@@ -19,16 +21,35 @@ type DaysRead = {
 }
 
 /**
- * What `openDays` and `openSlots` need, for some days from the first to the last, in one question. Places of expired
- * bookings and holds count as free: the next sale takes them back. Reads the claims of 91 days by their key alone.
+ * What `openDays` and `openSlots` need, for some days from the first to the last. Who asks for the same days at the same time is
+ * answered together: guests who look at a calendar are many, and what they wait for is the database.
  */
 export async function readAvailability(
   db: Database,
   { fleet, onlyOpenedDays }: Pick<BusinessSettings, 'fleet' | 'onlyOpenedDays'>,
   { now, seatsOf = '', first = dayAt(now), last = addDays(dayAt(now), bookingWindowDays) }: DaysRead,
 ): Promise<Places> {
+  const read = () => readDays(db, { now, seatsOf, first, last })
+  const { capacities, lots, events } = await together(db, `${first} ${last} ${seatsOf}`, read)
+  return {
+    events,
+    onlyOpenedDays,
+    // A half day without a row has never been asked for.
+    freeJeeps(jeepType, day, half) {
+      const lot = lots.get(`jeep ${jeepType} ${day} ${half}`)
+      return lot ? (lot[4] ?? 0) - lot[5] : (capacities[jeepType] ?? fleet[jeepType])
+    },
+    takenSeats: (packageId, day, slot) => lots.get(`seat ${packageId} ${day} ${slot}`)?.[5] ?? null,
+    now,
+  }
+}
+
+const together = collapsing<DaysSold>()
+
+/** In one question. Places of expired bookings and holds count as free: the next sale takes them back. Reads the claims of 91 days by their key alone. */
+async function readDays(db: Database, { now, seatsOf, first, last }: Required<DaysRead>): Promise<DaysSold> {
   const at = new Date(now)
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`${sql.raw(preparedAs('days'))}
     with pools as (
       select id, kind, ref, capacity from pool
       where kind = 'jeep' or (kind = 'seat' and (ref = ${seatsOf} or ${seatsOf} = 'all'))
@@ -67,15 +88,5 @@ export async function readAvailability(
   `.execute(db)
   const { capacities, lots, events } = rows[0] ?? nothingSold
   const byName = new Map(lots.map((lot) => [`${lot[0]} ${lot[1]} ${lot[2]} ${lot[3]}`, lot]))
-  return {
-    events,
-    onlyOpenedDays,
-    // A half day without a row has never been asked for.
-    freeJeeps(jeepType, day, half) {
-      const lot = byName.get(`jeep ${jeepType} ${day} ${half}`)
-      return lot ? (lot[4] ?? 0) - lot[5] : (capacities[jeepType] ?? fleet[jeepType])
-    },
-    takenSeats: (packageId, day, slot) => byName.get(`seat ${packageId} ${day} ${slot}`)?.[5] ?? null,
-    now,
-  }
+  return { capacities, lots: byName, events }
 }

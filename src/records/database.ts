@@ -15,7 +15,7 @@ const poolWaitMs = 15_000
 export function openDatabase(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): Database {
   const onError = options.onError ?? (() => {})
   const pool = new pg.Pool({
-    Client: SellingClient,
+    Client: PreparingClient,
     connectionString: url,
     max: options.max ?? 20,
     connectionTimeoutMillis: poolWaitMs,
@@ -41,17 +41,27 @@ export function poolState(db: Database): { open: number; idle: number; waiting: 
   return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
 }
 
+/** Stands before a question that is to be prepared once per connection, by this name; it is a comment to PostgreSQL. */
+export const preparedAs = (name: string) => `/* prepared as ${name} */`
+const preparedName = /^\/\* prepared as (\w+) \*\//
+
 /**
- * Prepares the sale once per connection: read and planned anew each time it costs PostgreSQL as much as two of its inserts. Other
- * questions are seldom enough, or small enough, to stay without a name.
+ * Prepares what says so: read and planned anew each time, a sale costs PostgreSQL as much as two of its inserts more, the days of
+ * a package a fifth. Other questions are seldom enough, or small enough, to stay without a name.
+ *
+ * It hands pg a callback. Asked for a promise, pg writes `query.callback = (…) => …`, and V8 puts a function that is assigned to a
+ * property where old objects live: all that the answer brought stayed until the next full collection (docs/speed.md, "Garbage").
  */
-class SellingClient extends pg.Client {
+class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has five shapes, of which Kysely uses one
   override query(text: any, ...others: any[]): any {
     const [values] = others
-    const name = typeof text === 'string' && /^select (?:\* from )?(book|book_together)\(/.exec(text)?.[1]
-    if (name && Array.isArray(values)) return super.query({ name, text, values })
-    return super.query(text, ...others)
+    if (typeof text !== 'string' || !Array.isArray(values) || others.length > 1) return super.query(text, ...others)
+    const name = preparedName.exec(text)?.[1]
+    return new Promise((resolve, reject) => {
+      const tell = (error: Error | null, result: pg.QueryResult) => (error ? reject(error) : resolve(result))
+      super.query(name ? { name, text, values } : { text, values }, tell)
+    })
   }
 }
 

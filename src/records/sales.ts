@@ -4,7 +4,7 @@ import type { PackagePrices } from '#rules/package.ts'
 import type { WantedPlaces } from '#rules/place.ts'
 import type { Actor } from './audit.ts'
 import { essence, type NewBooking } from './bookings.ts'
-import type { Database } from './database.ts'
+import { type Database, preparedAs } from './database.ts'
 import { type HoldName, hashOfHoldKey } from './holds.ts'
 import type { IdempotencyKey } from './idempotency.ts'
 import { type Entry, type Kind, listOf } from './lists.ts'
@@ -127,12 +127,13 @@ const letterFacts: Fact<Letter & { sale: number }>[] = [
 // By name, so that neither side has to know the other's order. Kysely would put it together anew for each sale.
 const given = (names: string[]) => names.map((name, index) => `${name} => $${index + 1}`).join(', ')
 const factNames = facts.map(([name]) => name)
-const byItself = `select book(${given([
+const byItself = `${preparedAs('book')} select book(${given([
   ...factNames,
   ...['b_seats', 'b_overbook_reason', 'overbook', 'wanted', 'kept_hold', 'kept_key'],
   ...['letter_topics', 'letter_payloads', 'letter_keys'],
 ])}) as booked`
-const together = `select * from book_together(${given([...facts, ...placeFacts, ...letterFacts].map(([name]) => name))})`
+const allNames = [...facts, ...placeFacts, ...letterFacts].map(([name]) => name)
+const together = `${preparedAs('book_together')} select * from book_together(${given(allNames)})`
 
 /** Objects are for jsonb; the driver would write a Date in the zone of this machine, which costs more than to say UTC. */
 function asParameter(value: unknown): unknown {
