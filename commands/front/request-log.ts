@@ -15,7 +15,7 @@ export function requestLog(log: Logger, now: () => number = () => performance.no
     const requestId = randomUUID()
     c.env.requestId = requestId
     c.env.address = c.env.incoming.socket.remoteAddress ?? ''
-    c.env.hangUp = () => c.env.outgoing.destroy()
+    c.env.hangUp = hangUpOf(c.env.outgoing)
     const start = now()
     await next()
     c.res.headers.set('X-Request-Id', requestId)
@@ -28,6 +28,11 @@ export function requestLog(log: Logger, now: () => number = () => performance.no
     }
     writeLine(log, facts, c.res.headers.get('Cache-Control')?.includes('max-age=') === true && c.res.status < 400)
   }
+}
+
+/** Made elsewhere and then given: a function written where it is assigned would keep the whole request until a full collection. */
+function hangUpOf(outgoing: HttpBindings['outgoing']): () => void {
+  return () => outgoing.destroy()
 }
 
 type Facts = Record<'requestId' | 'method' | 'path', string> & Record<'status' | 'ms', number>
