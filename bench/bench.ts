@@ -18,6 +18,7 @@ import { watchSeats } from './scenarios/open-seat-maps.ts'
 import { readingAnswers, readingWhileEdited, renderingPages } from './scenarios/pages.ts'
 import { readStaffList, staffListFindings } from './scenarios/staff-list.ts'
 import { remembering, starting } from './scenarios/start.ts'
+import { addingProcess } from './scenarios/two-processes.ts'
 import { raiseFleet, storeHistory } from './seed.ts'
 import { onStage, type Stage } from './stage.ts'
 import { type Circumstances, type Finding, report } from './table.ts'
@@ -52,6 +53,9 @@ const played = await onStage(async (stage) => {
   if (spread) duels.push(spread)
   findings.push(...(await mixingGuests(stage, pkg, today, options)))
   if (options.isWanted('B5')) duels.push(await sellingHot(stage, pkg, today, options))
+  const added = await addingProcess(stage, { pkg, shared }, today, options)
+  duels.push(...added.duels)
+  findings.push(...added.findings)
 
   if (options.history > ordinarilyStored) {
     await storeHistory(stage.db, options.history, pkg.id, today)

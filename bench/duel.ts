@@ -7,8 +7,8 @@ type Round = { perSecond: number; cpu: number; database: number; p50: number; p9
 
 export type Side = {
   name: string
-  /** Whose CPU is counted, with all below it, and the database it uses. */
-  process: number
+  /** Whose CPU is counted, with all below them, and the database they use. */
+  process: number | number[]
   database?: number
   /** Before each round, unmeasured. */
   prepare?(): Promise<void>
@@ -78,7 +78,8 @@ export const ownChildren = -1
 
 function cpuOf({ process, database }: Side): { own: number; database: number } {
   return {
-    own: process === ownChildren ? cpuOfEndedChildren() : cpuOfTree(process),
+    own:
+      process === ownChildren ? cpuOfEndedChildren() : [process].flat().reduce((sum, one) => sum + cpuOfTree(one), 0),
     database: database ? cpuOfTree(database) : 0,
   }
 }

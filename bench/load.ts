@@ -40,6 +40,29 @@ export function sendLoad(load: Load): Promise<Outcome> {
   return generator === 'wrk' ? wrkLoad(load) : autocannonLoad(load)
 }
 
+/** The same from several servers at once, each with its share of the connections. Latencies are those of the slower one. */
+export async function sendToAll(
+  servers: readonly { url: string }[],
+  path: string,
+  { connections, seconds }: Pick<Load, 'connections' | 'seconds'>,
+  more: () => Pick<Load, 'post'> = () => ({}),
+): Promise<Outcome> {
+  const share = Math.max(1, Math.round(connections / servers.length))
+  const outcomes = await Promise.all(
+    servers.map(({ url }) => sendLoad({ url: url + path, connections: share, seconds, ...more() })),
+  )
+  const sum = (of: (outcome: Outcome) => number) => outcomes.reduce((total, one) => total + of(one), 0)
+  const example = outcomes.find((one) => one.example)?.example
+  return {
+    requests: sum((one) => one.requests),
+    perSecond: sum((one) => one.perSecond),
+    p50: Math.max(...outcomes.map((one) => one.p50)),
+    p99: Math.max(...outcomes.map((one) => one.p99)),
+    unexpected: sum((one) => one.unexpected),
+    ...(example ? { example } : {}),
+  }
+}
+
 async function wrkLoad({ url, connections, seconds, headers = {}, post }: Load): Promise<Outcome> {
   const words = ['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '--latency', '--timeout', '10s']
   for (const [name, value] of Object.entries(headers)) words.push('-H', `${name}: ${value}`)

@@ -7,9 +7,10 @@ import type { SafariRequestInput } from '#rules/safari-request.ts'
 import { openSeatSale, seller, sellSeats } from '../denominators/sell-seats.ts'
 import { type Duel, duel, ownChildren, type Side } from '../duel.ts'
 import { partyOfTwo } from '../guests.ts'
-import { sendLoad } from '../load.ts'
+import { sendToAll } from '../load.ts'
 import type { Options } from '../options.ts'
 import { clearDays } from '../seed.ts'
+import type { RunningServer } from '../server.ts'
 import type { Stage } from '../stage.ts'
 
 /** The half days that private parties can book: 89 days, morning or afternoon, three types of jeep. */
@@ -22,21 +23,29 @@ export async function openSales(stage: Stage) {
 
 /** B4: bookings spread over all half days that can be sold, beside the seat transaction over as many departures. */
 export function sellingSpread(stage: Stage, pkg: SafariPackage, today: Day, options: Options): Promise<Duel> {
-  const days = daysFrom(addDays(today, 2), addDays(today, 1 + spreadDays))
-  const bodies = days.flatMap((date) =>
+  return duel(
+    { scenario: 'B4', what: `POST /api/bookings, ${halfDays} half days`, must: 0.25, goal: 0.5 },
+    spreadSide(stage, pkg, today, options),
+    seatSide(stage, halfDays, options),
+    options,
+  )
+}
+
+/** Bookings spread over all half days, sold by the house, or by several processes of it at once. */
+export function spreadSide(
+  stage: Stage,
+  pkg: SafariPackage,
+  today: Day,
+  options: Options,
+  houses: RunningServer[] = [stage.house],
+): Side {
+  const [first, last] = [addDays(today, 2), addDays(today, 1 + spreadDays)]
+  const bodies = daysFrom(first, last).flatMap((date) =>
     (['morning', 'afternoon'] as const).flatMap((timeSlot) =>
       jeepTypes.map((jeepType) => partyOfTwo(pkg, { date, timeSlot, jeepType }, '#N#')),
     ),
   )
-  return duel(
-    { scenario: 'B4', what: `POST /api/bookings, ${halfDays} half days`, must: 0.25, goal: 0.5 },
-    {
-      ...bookingSide(stage, shuffled(bodies), options),
-      prepare: () => clearDays(stage.db, addDays(today, 2), addDays(today, 1 + spreadDays)),
-    },
-    seatSide(stage, halfDays, options),
-    options,
-  )
+  return { ...bookingSide(stage, shuffled(bodies), options, houses), prepare: () => clearDays(stage.db, first, last) }
 }
 
 /**
@@ -81,20 +90,25 @@ export async function sellingHot(stage: Stage, pkg: SafariPackage, today: Day, o
 
 let guestsSoFar = 1_000_000
 
-function bookingSide(stage: Stage, requests: SafariRequestInput[], { connections }: Options): Side {
+function bookingSide(
+  stage: Stage,
+  requests: SafariRequestInput[],
+  { connections }: Options,
+  houses: RunningServer[] = [stage.house],
+): Side {
   const file = join(stage.folder, `bodies-${randomUUID()}.jsonl`)
   writeFileSync(file, requests.map((request) => `${JSON.stringify(request)}\n`).join(''))
-  const url = `${stage.house.url}/api/bookings`
   return {
     name: 'the house',
-    process: stage.house.pid,
+    process: houses.map(({ pid }) => pid),
     database: stage.postgres,
-    run(seconds) {
-      // Each guest books once in all rounds: who has too many bookings open is refused.
-      const post = { file, keyPrefix: randomUUID(), firstNumber: guestsSoFar }
-      guestsSoFar += 1_000_000
-      return sendLoad({ url, connections, seconds, post })
-    },
+    run: (seconds) =>
+      sendToAll(houses, '/api/bookings', { connections, seconds }, () => {
+        // Each guest books once in all rounds: who has too many bookings open is refused.
+        const post = { file, keyPrefix: randomUUID(), firstNumber: guestsSoFar }
+        guestsSoFar += 1_000_000
+        return { post }
+      }),
   }
 }
 

@@ -24,14 +24,14 @@ export function Chooser() {
           <span className="block aspect-square w-[104px] shrink-0 overflow-hidden rounded-lg bg-lagoon-100 md:aspect-[2/1] md:w-auto [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_70%] [&_img]:transition-transform group-hover:[&_img]:scale-[1.03]">
             <Picture picture={picture} alt={phrases[way].picture} sizes="(max-width: 760px) 160px, 384px" />
           </span>
-          <span className="min-w-0 flex-1 pr-2 md:px-3.5 md:pt-4 md:pb-3">
+          <span className="flex min-w-0 flex-1 flex-col pr-2 md:px-3.5 md:pt-4 md:pb-3">
             <span className="display block text-[22px] leading-tight font-[670] text-lagoon-900 md:text-[25px]">
               {phrases[way].name}
             </span>
             <span className="mt-1 block text-[15px] leading-snug text-sand-600 md:mt-1.5 md:text-[16px]">
               {phrases[way].text}
             </span>
-            <span className="mt-2 flex items-center gap-2 text-[15px] font-[620] text-lagoon-700 group-hover:underline group-hover:underline-offset-4 md:mt-3">
+            <span className="mt-2 flex items-center gap-2 text-[15px] font-[620] text-lagoon-700 group-hover:underline group-hover:underline-offset-4 md:mt-auto md:pt-3">
               {phrases[way].action}
               <ArrowRight className="icon" aria-hidden="true" />
             </span>

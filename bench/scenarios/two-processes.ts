@@ -1,0 +1,64 @@
+import type { Day } from '#rules/day.ts'
+import type { SafariPackage } from '#rules/package.ts'
+import { type Duel, duel, type Side } from '../duel.ts'
+import { sendToAll } from '../load.ts'
+import type { Options } from '../options.ts'
+import { startHouse } from '../server.ts'
+import type { Stage } from '../stage.ts'
+import type { Finding } from '../table.ts'
+import { spreadSide } from './bookings.ts'
+import { rush } from './last-seats.ts'
+
+const buyers = 200
+
+/**
+ * B13: a second process on the same database and folder, beside the first one alone. On two cores that the load and PostgreSQL
+ * need as well it can hardly be quicker; it must not be slower, and seven seats stay seven.
+ */
+export async function addingProcess(
+  stage: Stage,
+  { pkg, shared }: { pkg: SafariPackage; shared: SafariPackage },
+  today: Day,
+  options: Options,
+): Promise<{ duels: Duel[]; findings: Finding[] }> {
+  if (!options.isWanted('B13')) return { duels: [], findings: [] }
+  const second = await startHouse(stage.folder)
+  const both = [stage.house, second]
+  const compared = (what: string, side: (houses: typeof both) => Side) =>
+    duel(
+      { scenario: 'B13', what: `${what}, two processes`, must: 0.95, goal: 1.5 },
+      side(both),
+      { ...side([stage.house]), name: 'one process' },
+      options,
+    )
+  try {
+    const duels: Duel[] = []
+    for (const [what, path] of [
+      ['GET /api/packages', '/api/packages'],
+      ['home page, nothing kept', '/?fresh=1'],
+      ['availability of 91 days', `/api/packages/${pkg.id}/availability?timeSlot=morning&jeepType=basic&people=2`],
+    ] as const) {
+      duels.push(await compared(what, (houses) => readingSide(stage, houses, path, options)))
+    }
+    duels.push(await compared('POST /api/bookings', (houses) => spreadSide(stage, pkg, today, options, houses)))
+    const finding = {
+      scenario: 'B13',
+      what: `${buyers} buyers at two processes, 7 seats, ${options.rushes} times`,
+      measured: await rush(stage, shared, today, { buyers, times: options.rushes, houses: both }),
+      must: 'exactly 7, only 409, no 5xx',
+      goal: '',
+    }
+    return { duels, findings: [finding] }
+  } finally {
+    await second.stop()
+  }
+}
+
+function readingSide(stage: Stage, houses: Stage['house'][], path: string, { connections }: Options): Side {
+  return {
+    name: 'the house',
+    process: houses.map(({ pid }) => pid),
+    database: stage.postgres,
+    run: (seconds) => sendToAll(houses, path, { connections, seconds }),
+  }
+}
