@@ -8,6 +8,7 @@ import {
   daysBetween,
   daysFrom,
   formatDay,
+  formatDays,
   formatMinute,
   instantOf,
   isDay,
@@ -77,6 +78,8 @@ test('an instant whose day in Sri Lanka nobody could write down is none', () => 
 
 test('days and times are written for people', () => {
   expect(formatDay('2026-11-02', 'short')).toBe('Nov 02, 2026')
+  expect(formatDays('2026-11-30', '2026-12-06').replaceAll(/\s/g, ' ')).toBe('Nov 30 – Dec 6, 2026')
+  expect(formatDays('2026-12-28', '2027-01-03').replaceAll(/\s/g, ' ')).toBe('Dec 28, 2026 – Jan 3, 2027')
   expect(formatDay('2026-11-22')).toBe('Sunday, November 22, 2026')
   expect(weekday('2026-11-22')).toBe(7)
   expect(weekday('2026-11-23')).toBe(1)

@@ -145,6 +145,12 @@ export function formatDay(day: Day, style: keyof typeof styles = 'long', locale 
   return format.format(dayNumber(day) * dayMs)
 }
 
+/** 'Nov 30 – Dec 6, 2026', as each language says it. */
+export function formatDays(from: Day, to: Day): string {
+  const style = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(currentLocale(), style).formatRange(dayNumber(from) * dayMs, dayNumber(to) * dayMs)
+}
+
 /** '5:30 AM' for 330; where the clock has 24 hours, '5:30 Uhr' and '5 h 30'. */
 export function formatMinute(minute: number): string {
   return clock.time(minute)

@@ -1,7 +1,7 @@
 import { DateLocalizer, type DateLocalizerSpec } from 'react-big-calendar'
 import { availability } from '#phrases/availability.ts'
 import { currentLocale } from '#phrases/language.ts'
-import { addDays, dayMs, daysBetween, daysInMonth, formatDay, formatMinute, weekday } from '#rules/day.ts'
+import { addDays, dayMs, daysBetween, daysInMonth, formatDay, formatDays, formatMinute, weekday } from '#rules/day.ts'
 import { dayOf, minuteOf, wall } from './wall.ts'
 
 /** Arithmetic on walls' Dates (see wall.ts), and dates as phrases say them. */
@@ -157,6 +157,8 @@ function inWords(date: Date, style: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(currentLocale(), { ...style, timeZone: 'UTC' }).format(date)
 }
 
+const days = ({ start, end }: Stretch) => formatDays(dayOf(start), dayOf(end))
+
 const formats = {
   dateFormat: (date: Date) => inWords(date, { day: 'numeric' }),
   dayFormat: (date: Date) => inWords(date, { weekday: 'short', day: 'numeric' }),
@@ -168,10 +170,8 @@ const formats = {
   timeGutterFormat: (date: Date) => time(date),
   monthHeaderFormat: (date: Date) => formatDay(dayOf(date), 'month'),
   dayHeaderFormat: (date: Date) => formatDay(dayOf(date)),
-  dayRangeHeaderFormat: ({ start, end }: Stretch) =>
-    availability.range(formatDay(dayOf(start), 'brief'), formatDay(dayOf(end), 'short')),
-  agendaHeaderFormat: ({ start, end }: Stretch) =>
-    availability.range(formatDay(dayOf(start), 'brief'), formatDay(dayOf(end), 'short')),
+  dayRangeHeaderFormat: days,
+  agendaHeaderFormat: days,
   agendaDateFormat: (date: Date) => formatDay(dayOf(date), 'brief'),
   agendaTimeFormat: (date: Date) => time(date),
   agendaTimeRangeFormat: times,

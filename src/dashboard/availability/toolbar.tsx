@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Ref } from 'react'
 import { Button, IconButton } from '#parts/button.tsx'
 import { availability as words } from '#phrases/availability.ts'
-import { type Day, formatDay, isDay } from '#rules/day.ts'
+import { type Day, formatDay, formatDays, isDay } from '#rules/day.ts'
 import { dayAfterStep, daysShown, type View, views } from './view.ts'
 
 type Props = {
@@ -70,5 +70,5 @@ export function labelOf(view: View, date: Day): string {
   if (view === 'day') return formatDay(date)
   if (view === 'month') return formatDay(date, 'month')
   const { from, to } = daysShown(view, date)
-  return words.range(formatDay(from, 'brief'), formatDay(to, 'short'))
+  return formatDays(from, to)
 }
