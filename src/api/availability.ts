@@ -2,6 +2,7 @@ import { setImmediate as breath } from 'node:timers/promises'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { House } from '#context.ts'
 import { readAvailability } from '#records/availability.ts'
+import { collapsing } from '#records/collapse.ts'
 import { listPackages, readPackage } from '#records/packages.ts'
 import { freeRoomsOf, readRoomNights } from '#records/room-nights.ts'
 import { readBusinessSettings } from '#records/settings.ts'
@@ -53,10 +54,21 @@ const ofPackage = createRoute({
 })
 
 availability.openapi(ofPackage, async (c) => {
-  const { db, clock } = c.var.house
-  const pkg = await readPackage(db, c.req.valid('param').id)
-  if (!pkg?.isActive) return refuse(c, 'package not found')
-  const { type, ...asked } = c.req.valid('query')
+  const { house } = c.var
+  const { id } = c.req.valid('param')
+  const asked = c.req.valid('query')
+  // Not only what the database says, but what follows from it: in a rush hundreds look at the same month.
+  const openSlotsOf = await together(house.db, JSON.stringify([id, asked]), () => daysOfOne(house, id, asked))
+  if (!openSlotsOf) return refuse(c, 'package not found')
+  return c.json({ success: true as const, availableDates: Object.keys(openSlotsOf), openSlots: openSlotsOf }, 200)
+})
+
+type Asked = z.output<typeof ofPackage.request.query>
+const together = collapsing<Record<Day, Slot[]> | null>()
+
+async function daysOfOne({ db, clock }: House, id: string, { type, ...asked }: Asked) {
+  const pkg = await readPackage(db, id)
+  if (!pkg?.isActive) return null
   const business = await readBusinessSettings(db)
   const seatsOf = allowsReservation(pkg, 'shared') && type !== 'private' ? pkg.id : undefined
   const places = await readAvailability(db, business, { now: clock.now(), seatsOf })
@@ -65,8 +77,8 @@ availability.openapi(ofPackage, async (c) => {
     const open = openSlots(pkg, { ...asked, reservationType: type, day }, places)
     if (open.length > 0) openSlotsOf[day] = open
   }
-  return c.json({ success: true as const, availableDates: Object.keys(openSlotsOf), openSlots: openSlotsOf }, 200)
-})
+  return openSlotsOf
+}
 
 const anywhere = createRoute({
   method: 'get',
