@@ -25,6 +25,8 @@ export function Dialog({
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
   const [isDeaf, setDeaf] = useState(true)
+  // Text chosen from a field to beyond the dialog ends in a click on the dialog itself: only what began outside closes.
+  const pressed = useRef<EventTarget | null>(null)
   useEffect(() => {
     const dialog = ref.current
     if (!dialog) return
@@ -58,8 +60,11 @@ export function Dialog({
         event.preventDefault()
         event.stopPropagation()
       }}
+      onPointerDown={(event) => {
+        pressed.current = event.target
+      }}
       onClick={(event) => {
-        if (event.target === ref.current) onClose()
+        if (event.target === ref.current && pressed.current === ref.current) onClose()
       }}
       className={`m-auto w-full ${widths[size]} max-w-[calc(100vw-24px)] max-h-[calc(100dvh-24px)] overflow-hidden rounded-xl bg-sand-0 p-0 text-sand-800 shadow-3 backdrop:bg-lagoon-950/60 backdrop:backdrop-blur-[3px] open:flex open:flex-col open:rise`}
     >
