@@ -55,6 +55,12 @@ export function NumberField({
             value={draft ?? value}
             onChange={(event) => type(event.target)}
             onBlur={finish}
+            onKeyDown={(event) => {
+              // The form would be sent with less than stands here: shown first, sent with the next Enter.
+              if (event.key !== 'Enter' || draft === null || Number(draft) === value) return
+              event.preventDefault()
+              finish()
+            }}
             className="numbers w-14 [appearance:textfield] border-x border-sand-300 bg-transparent text-center text-[17px] font-[640] text-sand-900 focus:outline-none [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
             {...wiring}
           />
