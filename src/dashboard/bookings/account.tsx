@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { getBookingAccount } from '#api/bookings-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
@@ -140,11 +140,16 @@ export function useAccount(booking: StaffBookingRow | null) {
   const [problem, setProblem] = useState('')
   const mayAsk = may(staff.role, 'decide about payments')
   const wanted = booking && mayAsk ? `${booking.version} ${booking._id}` : ''
+  // Only the latest question's answer counts.
+  const latest = useRef(0)
   const load = useCallback(async () => {
+    latest.current += 1
+    const mine = latest.current
     const [, id] = wanted.split(' ')
     if (!id) return
     setProblem('')
     const answer = await ask((token) => getBookingAccount(token, id))
+    if (mine !== latest.current) return
     if (answer.ok) setAccount(answer.body)
     else setProblem(answer.message || words.failed)
   }, [ask, wanted])

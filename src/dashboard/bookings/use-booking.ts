@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { getBooking } from '#api/staff-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
@@ -13,11 +13,17 @@ export function useBooking(reference: string, listed: StaffBookingRow | undefine
   const [problem, setProblem] = useState('')
   const [isGone, setGone] = useState(false)
 
+  // Only the latest question's answer counts: another booking may be open by then.
+  const latest = useRef(0)
+
   const load = useCallback(async () => {
+    latest.current += 1
+    const mine = latest.current
     if (!reference) return
     setProblem('')
     setGone(false)
     const answer = await ask((token) => getBooking(token, reference))
+    if (mine !== latest.current) return
     if (answer.ok) setFresh(answer.body)
     else {
       setProblem(answer.status === 404 ? words.notFound : answer.message || words.failed)
