@@ -21,7 +21,8 @@ export function useReport(name: ReportName, from: string, to: string) {
     const answer = await ask((token) => getReport(token, name, { from, to }, mine.signal)).catch(() => null)
     if (mine.signal.aborted || !answer) return
     setLoading(false)
-    if (answer.ok) setReport(answer.body)
+    // Other days' numbers must not stand, nor be printed, under these days.
+    setReport((before) => (answer.ok ? answer.body : before?.from === from && before.to === to ? before : null))
     setProblem(answer.ok ? '' : answer.status === 0 ? words.offline : answer.message || words.failed)
   }, [ask, name, from, to])
   useEffect(() => {
