@@ -63,8 +63,10 @@ function Decide({ found, isOpen, onClose, onDecided, onStale }: Props & { found:
       tellBookingsChanged()
       return onDecided()
     }
-    setProblem(answer.message || words.failed)
-    if (answer.status === 409) onStale()
+    if (answer.status !== 409) return setProblem(answer.message || words.failed)
+    // Decided by a colleague: the list is read anew, and the dialog may go with its case.
+    toasts.error(answer.message || words.failed)
+    onStale()
   }
 
   function accept() {

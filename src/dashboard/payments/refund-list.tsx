@@ -20,21 +20,21 @@ export function RefundList({ refunds, withDecided, onChanged }: Props) {
   const { staff } = useStaff()
   const [open, setOpen] = useState<RefundStep | null>(null)
   const mayApprove = may(staff.role, 'approve refunds')
-  if (refunds.length === 0) {
-    return (
-      <p className="px-2 py-8 text-sand-600">
-        {withDecided ? paymentsDesk.noneAtAll.refunds : paymentsDesk.empty.refunds}
-      </p>
-    )
-  }
   return (
     <>
-      {!mayApprove && <p className="px-2 pb-2 text-sand-600">{words.onlyAdmin}</p>}
+      {refunds.length === 0 ? (
+        <p className="px-2 py-8 text-sand-600">
+          {withDecided ? paymentsDesk.noneAtAll.refunds : paymentsDesk.empty.refunds}
+        </p>
+      ) : (
+        !mayApprove && <p className="px-2 pb-2 text-sand-600">{words.onlyAdmin}</p>
+      )}
       <ul className="divide-y divide-sand-200">
         {refunds.map((refund) => (
           <Refund key={refund.id} refund={refund} mayApprove={mayApprove} onStep={setOpen} />
         ))}
       </ul>
+      {/* The dialog outlives the last row: it still says what went wrong. */}
       <RefundDialog step={open} onClose={() => setOpen(null)} onChanged={onChanged} />
     </>
   )
