@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { changeCapacity } from '#api/calendar-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'
+import { useTurn } from '#dashboard/today/turn.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
@@ -16,6 +17,7 @@ const words = availability.capacity
 
 type Props = {
   date: Day
+  /** As they stand now. */
   jeeps: DayJeeps | null
   onClose(): void
   onChanged(day: CalendarDayWire): void
@@ -24,32 +26,29 @@ type Props = {
 
 /** More or fewer jeeps on a half of one day, with a reason. */
 export function CapacityDialog({ jeeps, ...deeds }: Props) {
-  // The closed dialog stays, because one that vanishes cannot give the focus back.
-  const [last, setLast] = useState(jeeps)
-  if (jeeps && jeeps !== last) setLast(jeeps)
-  if (!last) return null
+  const { subject, turn } = useTurn(jeeps)
   return (
-    <Form
-      key={`${deeds.date} ${last.jeepType} ${last.half} ${last.capacity} ${last.sold}`}
-      jeeps={last}
-      isOpen={jeeps !== null}
-      {...deeds}
-    />
+    subject && (
+      <Form key={`${deeds.date} ${turn}`} opened={subject} now={jeeps ?? subject} isOpen={jeeps !== null} {...deeds} />
+    )
   )
 }
 
 function Form({
   date,
-  jeeps,
+  opened,
+  now,
   isOpen,
   onClose,
   onChanged,
   onStale,
-}: Omit<Props, 'jeeps'> & { jeeps: DayJeeps; isOpen: boolean }) {
+}: Omit<Props, 'jeeps'> & { opened: DayJeeps; now: DayJeeps; isOpen: boolean }) {
   const { ask } = useStaff()
   const toasts = useToasts()
   const id = useId()
-  const { jeepType, half, capacity, usual, sold, reason } = jeeps
+  // What a colleague changed meanwhile is not overwritten unseen: only once the clerk was told does it count as known.
+  const [isStale, setStale] = useState(false)
+  const { jeepType, half, capacity, usual, sold, reason } = isStale ? now : opened
   const { draft, keep, forget } = useKeptDraft(`jeeps ${date} ${jeepType} ${half}`, {
     number: String(capacity),
     reason: reason ?? '',
@@ -85,7 +84,9 @@ function Form({
       return onChanged(answer.body.day)
     }
     setProblem(answer.status === 0 ? availability.form.offline : answer.message || words.failed)
-    if (answer.status === 409) onStale()
+    if (answer.status !== 409) return
+    setStale(true)
+    onStale()
   }
 
   function submit(event: FormEvent) {

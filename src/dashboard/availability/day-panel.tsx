@@ -86,13 +86,18 @@ export function DayPanel({
       )}
       <CapacityDialog
         date={date}
-        jeeps={changing}
+        // After a save that came too late, what it would change is what stands there now.
+        jeeps={changing && (day?.jeeps.find((now) => isSame(now, changing)) ?? changing)}
         onClose={() => setChanging(null)}
         onChanged={onChanged}
         onStale={onStale}
       />
     </section>
   )
+}
+
+function isSame(one: DayJeeps, other: DayJeeps): boolean {
+  return one.jeepType === other.jeepType && one.half === other.half
 }
 
 function Departure({ departure }: { departure: DayDeparture }) {
