@@ -42,10 +42,11 @@ export function useImages(category: string) {
   const current = page?.category === category ? page : null
   const isMaking = current?.images.some(({ state }) => state === 'making') ?? false
   useEffect(() => {
-    if (!isMaking) return
-    const timer = setInterval(() => void load(), lookAgainMs)
-    return () => clearInterval(timer)
-  }, [isMaking, load])
+    // Counted from the answer: on a slow line the next question would make every answer an old one.
+    if (!isMaking || isLoading) return
+    const timer = setTimeout(() => void load(), lookAgainMs)
+    return () => clearTimeout(timer)
+  }, [isMaking, isLoading, load])
 
   const reload = useCallback(() => load(), [load])
   const loadMore = useCallback(() => load(pageSize), [load])
