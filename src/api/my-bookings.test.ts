@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addDays } from '#rules/day.ts'
 import { testCardOf } from '#rules/payment.ts'
 import { startOfSlot } from '#rules/slot.ts'
-import { aCaller, aHouse } from '../../test/builders.ts'
+import { aCaller, aHouse, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import {
   aPackage,
@@ -22,6 +22,7 @@ const { db } = await testDatabase()
 const house = aHouse(db)
 const ask = aCaller(house)
 const pkg = await aPackage(db)
+const token = await aToken(db, 'agent')
 const day = dayIn(10)
 const start = startOfSlot(day, 'morning')
 const aDay = 24 * 3_600_000
@@ -94,6 +95,25 @@ test('a safari goes to another free day at the same price, and its old place is 
   })
   expect(await claimsOn(db, day)).toEqual([])
   expect(await claimsOn(db, other)).toHaveLength(1)
+})
+
+test('who is moved or cancelled by himself is written to each time, whatever staff did in between', async () => {
+  const booking = await aBooking()
+  const byStaff = (change: object) => ask(`/bookings/${booking.bookingId}`, { method: 'PUT', body: change, token })
+  for (const step of [
+    () => byStaff({ date: addDays(day, 1) }),
+    () => my(booking, '/move', { date: addDays(day, 2) }),
+    () => my(booking, '/cancel', { expectedRefund: 0 }),
+    () => byStaff({ status: 'pending' }),
+    () => my(booking, '/cancel', { expectedRefund: 0 }),
+  ])
+    expect(await step()).toMatchObject({ status: 200 })
+  const letters = await db.selectFrom('outbox').select('topic').orderBy('id').execute()
+  expect(letters.map(({ topic }) => topic)).toEqual([
+    'booking received',
+    ...['booking moved', 'booking moved'],
+    ...['booking cancelled', 'booking cancelled'],
+  ])
 })
 
 test('where the other day is full everything stays', async () => {

@@ -55,7 +55,7 @@ export async function cancelMine(
         )
         if ('refused' in promised) return promised
       } else await settle(tx, cancelled, now)
-      await postLetter(tx, aboutBooking('booking cancelled', booking.id), now)
+      await postLetter(tx, aboutBooking('booking cancelled', booking.id, { times: booking.version + 1 }), now)
       return { booking: (await lockBookingForMoney(tx, booking.id)) ?? booking }
     }),
   )

@@ -53,7 +53,7 @@ export async function moveMine(
         ...{ action: 'booking moved', entity: 'booking', entityId: before.id, at: now },
         difference: { day: { from: before.day, to: day } },
       })
-      await postLetter(tx, aboutBooking('booking moved', before.id, { times: before.version }), now)
+      await postLetter(tx, aboutBooking('booking moved', before.id, { times: before.version + 1 }), now)
       return { before, booking: (await lockBooking(tx, before.id)) ?? before }
     }),
   )
