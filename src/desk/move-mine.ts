@@ -2,7 +2,7 @@ import { startOf } from '#records/accounts.ts'
 import { type Actor, noteDeed } from '#records/audit.ts'
 import { changeBooking, lockBooking, type StoredBooking } from '#records/bookings.ts'
 import { aboutBooking, postLetter } from '#records/outbox.ts'
-import { readPackage } from '#records/packages.ts'
+import { findPackage } from '#records/packages.ts'
 import { waitBriefly } from '#records/places.ts'
 import { departuresOf } from '#records/seat-news.ts'
 import { readBusinessSettings } from '#records/settings.ts'
@@ -46,7 +46,7 @@ export async function moveMine(
         hold_expires_at:
           before.hold_expires_at && earlier(before.hold_expires_at, heldUntil(before.payment_method, startsAt, now)),
       }
-      const pkg = before.package_id ? await readPackage(tx, before.package_id) : undefined
+      const pkg = before.package_id ? await findPackage(tx, before.package_id) : undefined
       await changeBooking(tx, before.id, change, now)
       await movePlaces(tx, before, { ...before, ...change }, { pkg, business, now, overbook: false, isGuest: true })
       await noteDeed(tx, actor, {
