@@ -9,6 +9,7 @@ import { placeRefusal, waitBriefly } from '#records/places.ts'
 import { askRefund } from '#records/refunds.ts'
 import { readBusinessSettings } from '#records/settings.ts'
 import { inDollars } from '#rules/currency.ts'
+import { ranOut } from '#rules/hold.ts'
 import { balanceOf, isConfirmedByMoney, mayBecome, overpaidBy } from '#rules/payment.ts'
 import { movePlaces } from './move-places.ts'
 import { promiseRefund } from './promise-refund.ts'
@@ -95,9 +96,8 @@ async function giveExcessBack(
 
 /** Only what ran out comes back by itself; who cancelled on purpose gets his money back. */
 async function takeAgain(tx: Database, booking: StoredBooking, now: number): Promise<boolean> {
-  const ranOut = booking.cancel_reason === 'expired' || booking.cancel_reason === 'payment failed'
   const hasBegun = booking.starts_at !== null && booking.starts_at.getTime() <= now
-  if (!ranOut || hasBegun || booking.deleted_at) return false
+  if (!ranOut(booking.cancel_reason) || hasBegun || booking.deleted_at) return false
   const pkg = booking.package_id ? await findPackage(tx, booking.package_id) : undefined
   const business = await readBusinessSettings(tx)
   await sql`savepoint before_places`.execute(tx)

@@ -161,11 +161,21 @@ test.each([
   [{ received: 2000 }, null, '$15.00 is still to be paid.'],
   [{ received: 4000 }, null, 'That is $5.00 more than was due.'],
   [{ received: 3500, refundDue: 3500 }, 'expired', 'so we send this money back to you'],
+  [{ received: 3500, refundDue: 3500 }, 'payment failed', 'so we send this money back to you'],
+  [{ received: 3500, refundDue: 1750 }, 'guest', 'We send $17.50 back to you, the same way you paid.'],
 ])('a payment that makes %o of a booking (%s) tells so', (changes, cancelReason, sentence) => {
   const status = cancelReason ? 'cancelled' : 'pending'
   const about = anAbout({ account: { ...paid, ...changes }, cancelReason, booking: { status } })
   expect(said('payment received', about).text).toContain(sentence)
 })
+
+test.each(['guest', 'operator'])(
+  'who paid and gets nothing back is promised nothing: cancelled by the %s',
+  (cancelReason) => {
+    const about = anAbout({ account: paid, cancelReason, booking: { status: 'cancelled' } })
+    expect(said('payment received', about).text).not.toMatch(/back to you|given to others|to be paid/)
+  },
+)
 
 test.each([
   [{ received: 0 }, 'guest', 'Nothing had been paid'],

@@ -1,6 +1,7 @@
 import { confirmed } from '#phrases/confirmed.ts'
 import { letters as phrases } from '#phrases/letters.ts'
 import { formatMinute, minuteAt } from '#rules/day.ts'
+import { ranOut } from '#rules/hold.ts'
 import type { GuestTopic } from '#rules/letter.ts'
 import { balanceOf, noBankDetails, overpaidBy } from '#rules/payment.ts'
 import { checkInMinute } from '#rules/room.ts'
@@ -183,21 +184,24 @@ function paymentReceived(about: About): Written {
   const amount = money(payment?.amount ?? 0, payment ?? booking)
   const over = overpaidBy(account)
   const left = balanceOf(account)
-  const isLost = booking.status === 'cancelled' && cancelReason !== null
+  const isCancelled = booking.status === 'cancelled'
+  const isLost = isCancelled && ranOut(cancelReason)
   const news = isLost
     ? note('warning', words.goesBack)
-    : over > 0
-      ? note('warning', words.overpaid(money(over, booking)))
-      : left > 0
-        ? note('plain', words.left(money(left, booking)))
-        : note('good', words.nothingLeft)
+    : isCancelled
+      ? goesBack(about)
+      : over > 0
+        ? note('warning', words.overpaid(money(over, booking)))
+        : left > 0
+          ? note('plain', words.left(money(left, booking)))
+          : note('good', words.nothingLeft)
   return {
     subject: words.subject(amount, booking.bookingId),
     heading: words.heading,
     blocks: [
       text(words.text(amount)),
       ...(payment?.isTest ? [note('warning', phrases.test)] : []),
-      news,
+      ...(news ? [news] : []),
       ...open(about),
       ...trip(about),
     ],
@@ -209,13 +213,12 @@ function cancelled(about: About): Written {
   const words = phrases.cancelled
   const kept = account.received - account.refunded
   const outcome =
-    account.refundDue > 0
-      ? note('good', words.refund(money(account.refundDue, booking)))
-      : account.received === 0
-        ? text(words.nothingPaid)
-        : kept > 0 && cancelReason === 'guest'
-          ? note('plain', words.noRefund)
-          : null
+    goesBack(about) ??
+    (account.received === 0
+      ? text(words.nothingPaid)
+      : kept > 0 && cancelReason === 'guest'
+        ? note('plain', words.noRefund)
+        : null)
   return {
     subject: words.subject(booking.bookingId),
     heading: words.heading,
@@ -226,6 +229,10 @@ function cancelled(about: About): Written {
       ...trip(about),
     ],
   }
+}
+
+function goesBack({ booking, account: { refundDue } }: About): Block | null {
+  return refundDue > 0 ? note('good', phrases.cancelled.refund(money(refundDue, booking))) : null
 }
 
 const text = (said: string): Block => ({ kind: 'text', text: said })

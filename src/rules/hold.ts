@@ -42,3 +42,8 @@ export function lookedForUntil(start: number, toldAt: number): number {
 
 /** Staff were asked about a transfer: its place waits so much longer, in ms. */
 export const graceForTransfer = 24 * hour
+
+/** Whether a place was given to others because nobody paid for it in time. */
+export function ranOut(cancelReason: string | null): boolean {
+  return cancelReason === 'expired' || cancelReason === 'payment failed'
+}
