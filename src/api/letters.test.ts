@@ -137,6 +137,21 @@ test('staff who confirm, move or cancel a booking have its guest written to', as
   expect(texts.map(({ topic }: { topic: string }) => topic)).toEqual(['booking cancelled'])
 })
 
+test.each(['expired', 'payment failed'])(
+  'whose place ran out (%s) is told so alone, and where to book again',
+  async (cancel_reason) => {
+    const { bookingId } = await aBooking('de')
+    await db
+      .updateTable('booking')
+      .set({ status: 'cancelled', cancel_reason, hold_expires_at: null })
+      .where('reference', '=', bookingId)
+      .execute()
+    const { texts } = (await ask(`/bookings/${bookingId}/whatsapp`, { token })).body
+    expect(texts.map(({ topic }: { topic: string }) => topic)).toEqual(['booking expired'])
+    expect(texts[0].text).toContain(`${house.settings.baseUrl}/de/packages`)
+  },
+)
+
 test('a letter that is there already is not put out again', async () => {
   const letter = { topic: 'test letter', payload: { email: 'ada@example.org' }, dedupe_key: 'once' } as const
   expect(await postLetter(db, letter, noon)).toEqual(expect.any(Number))

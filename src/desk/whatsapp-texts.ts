@@ -1,3 +1,4 @@
+import { bookAgainAddress } from '#letters/address.ts'
 import { type WhatsAppText, whatsappText } from '#letters/whatsapp.ts'
 import type { StoredBooking } from '#records/bookings.ts'
 import { listSubjects, wasMoved } from '#records/letter-subjects.ts'
@@ -10,5 +11,8 @@ export async function whatsappTexts(desk: LetterDesk, booking: StoredBooking, no
   const { language, standing, about } = await readFacts(desk, booking, latest, now)
   const isMoved = await wasMoved(desk.db, booking.id)
   const topics = guestTopics.filter((topic) => isStillTrue(topic, standing) && (topic !== 'booking moved' || isMoved))
-  return desk.speak(language, () => topics.map((topic) => whatsappText(topic, about)))
+  return desk.speak(language, () => {
+    const told = { ...about, home: bookAgainAddress(desk.settings.baseUrl, booking.kind) }
+    return topics.map((topic) => whatsappText(topic, told))
+  })
 }

@@ -1,3 +1,4 @@
+import { ranOut } from './hold.ts'
 import type { PaymentState, RefundState, SlipState } from './payment.ts'
 import { isReceived } from './payment.ts'
 
@@ -74,9 +75,9 @@ export function isStillTrue(topic: GuestTopic | StaffTopic, standing: Standing):
     case 'booking moved':
       return stands && isAhead
     case 'booking cancelled':
-      return status === 'cancelled' && cancelReason !== 'expired'
+      return status === 'cancelled' && !ranOut(cancelReason)
     case 'booking expired':
-      return status === 'cancelled' && (cancelReason === 'expired' || cancelReason === 'payment failed')
+      return status === 'cancelled' && ranOut(cancelReason)
     case 'refund sent':
       return refund === 'done'
     case 'reminder':
