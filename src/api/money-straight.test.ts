@@ -72,6 +72,9 @@ describe('staff change a booking', () => {
     const { body } = await change(booking, { status: 'confirmed' })
     expect(body.booking).toMatchObject({ paymentStatus: 'paid' })
     expect(await db.selectFrom('refund').select('status').execute()).toEqual([{ status: 'refused' }])
+    const { deeds } = (await ask(`/bookings/${booking.bookingId}/history`, { token: admin })).body
+    const told = deeds.find(({ action }: { action: string }) => action === 'refund refused')
+    expect(told?.changes).toContainEqual({ field: 'amount', from: null, to: '3500' })
   })
 
   test('what came in for a booking that is deleted waits to go back', async () => {

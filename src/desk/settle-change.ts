@@ -26,11 +26,14 @@ export async function settleChange(
 }
 
 /** Who comes after all is owed nothing for having been cancelled; what an admin let go already stays gone. */
-async function takeBackRefunds(tx: Database, { id }: StoredBooking, { actor, now }: { actor: Actor; now: number }) {
-  for (const refund of await listRefunds(tx, id)) {
+async function takeBackRefunds(tx: Database, after: StoredBooking, { actor, now }: { actor: Actor; now: number }) {
+  for (const refund of await listRefunds(tx, after.id)) {
     if (refund.status !== 'asked' || !/^cancelled by/.test(refund.reason)) continue
     const decision = { status: 'refused' as const, decided_by: actor.actor, decided_at: new Date(now) }
     await changeRefund(tx, refund.id, decision)
-    await noteDeed(tx, actor, { action: 'refund refused', entity: 'refund', entityId: refund.id, at: now })
+    await noteDeed(tx, actor, {
+      ...{ action: 'refund refused', entity: 'booking', entityId: after.id, at: now },
+      difference: { refund: refund.id, amount: refund.amount },
+    })
   }
 }
