@@ -38,7 +38,8 @@ export async function createBooking(
       // Staff see the price before they save, and may set one; what a package costs by now is no reason to refuse.
       priced: null,
       wanted: placesOf(booking, business, pkg?.maxCapacity),
-      trip: day && timeSlot ? { day, timeSlot, packageId, park, block } : null,
+      // One that is cancelled already goes nowhere: no closed day is in its way.
+      trip: day && timeSlot && booking.status !== 'cancelled' ? { day, timeSlot, packageId, park, block } : null,
       // Staff know what they do on a day that is not open to guests.
       onlyOpenedDays: false,
       kept: null,

@@ -159,6 +159,15 @@ describe('a price of our own', () => {
   })
 })
 
+test('what was cancelled is written down for the books on a day that is closed, too', async () => {
+  await db
+    .insertInto('calendar_event')
+    .values({ title: 'Park closed', is_open: false, first_day: dayIn(10), last_day: dayIn(10) })
+    .execute()
+  expect(await write(priced)).toEqual({ refused: 'day closed' })
+  expect(await write({ ...priced, status: 'cancelled' })).toMatchObject({ status: 'cancelled' })
+})
+
 describe('staff change', () => {
   test('a shared party that grows takes more seats, or nothing changes', async () => {
     const { _id } = await write({ packageId: pkg.id, kind: 'shared', ...priced, seats: [1] })
