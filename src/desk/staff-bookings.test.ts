@@ -190,6 +190,15 @@ describe('staff change', () => {
     expect(await update(_id, { vehicle: 'car' })).toEqual({ refused: 'vehicle too small' })
   })
 
+  test.each<[BookingUpdate, string]>([
+    [{ pickupLocation: '' }, 'no pickup'],
+    [{ dropLocation: '' }, 'no drop'],
+    [{ pickupTime: null }, 'no pickup time'],
+  ])('a ride keeps its way: %o', async (change, refused) => {
+    const { _id } = await write(ride)
+    expect(await update(_id, change)).toEqual({ refused })
+  })
+
   test('a stay lasts longer and has another room', async () => {
     const { _id } = await write(stay)
     expect(await update(_id, { checkOut: dayIn(13) })).toMatchObject({ check_out: dayIn(13), total: 19200 })

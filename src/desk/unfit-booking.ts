@@ -40,7 +40,10 @@ export function unfitChange(
       return isOtherStay || isOtherParty ? unfitStay(after) : null
     }
     case 'taxi':
-      return isOtherParty || after.details.vehicle !== before.details.vehicle ? unfitRide(after) : null
+      return (
+        waylessRide(after, before) ??
+        (isOtherParty || after.details.vehicle !== before.details.vehicle ? unfitRide(after) : null)
+      )
     case 'general':
       return null
   }
@@ -59,12 +62,8 @@ export function unfitBooking(booking: NewBooking, pkg: StoredPackage | undefined
       return allowsReservation(pkg, 'private') ? null : 'not offered'
     case 'room':
       return unfitStay(booking)
-    case 'taxi': {
-      const { pickupLocation, dropLocation, pickupTime } = booking.details
-      if (!pickupLocation) return 'no pickup'
-      if (!dropLocation) return 'no drop'
-      return pickupTime ? unfitRide(booking) : 'no pickup time'
-    }
+    case 'taxi':
+      return waylessRide(booking) ?? unfitRide(booking)
     case 'general':
       return null
   }
@@ -82,6 +81,15 @@ function unfitStay({
   if (!room_type || rooms < 1) return 'no room'
   if (daysBetween(day, check_out) > mostNights) return 'stay too long'
   return people > rooms * roomSleeps[room_type] ? 'rooms too small' : null
+}
+
+/** What a ride lacks of its way; of one that is changed, only what it had before. */
+function waylessRide({ details }: Pick<StoredBooking, 'details'>, before?: StoredBooking): Refusal | null {
+  const lacks = (name: 'pickupLocation' | 'dropLocation' | 'pickupTime') =>
+    !details[name] && (!before || Boolean(before.details[name]))
+  if (lacks('pickupLocation')) return 'no pickup'
+  if (lacks('dropLocation')) return 'no drop'
+  return lacks('pickupTime') ? 'no pickup time' : null
 }
 
 function unfitRide({ people, details }: Pick<StoredBooking, 'people' | 'details'>): Refusal | null {
