@@ -199,6 +199,18 @@ describe('staff change', () => {
     expect(await update(_id, change)).toEqual({ refused })
   })
 
+  test.each<[string, Told, BookingUpdate]>([
+    ['a ride at another hour', ride, { pickupTime: '04:00' }],
+    ['a stay until another day', stay, { checkOut: dayIn(13) }],
+  ])('%s is a move, and its guest hears of it', async (_, told, change) => {
+    const { _id } = await write(told)
+    const letters = () => db.selectFrom('outbox').select('topic').where('topic', '=', 'booking moved').execute()
+    await update(_id, { ...told, specialRequests: 'a hat' })
+    expect(await letters()).toEqual([])
+    await update(_id, change)
+    expect(await letters()).toHaveLength(1)
+  })
+
   test('a stay lasts longer and has another room', async () => {
     const { _id } = await write(stay)
     expect(await update(_id, { checkOut: dayIn(13) })).toMatchObject({ check_out: dayIn(13), total: 19200 })

@@ -70,7 +70,11 @@ function letterAbout(before: StoredBooking, after: StoredBooking): Letter | null
     if (after.status === 'confirmed') return aboutBooking('booking confirmed', before.id, { times })
     return after.status === 'cancelled' ? aboutBooking('booking cancelled', before.id, { times }) : null
   }
-  const isMoved = after.day !== before.day || after.time_slot !== before.time_slot
+  const isMoved =
+    after.day !== before.day ||
+    after.time_slot !== before.time_slot ||
+    after.check_out !== before.check_out ||
+    String(after.starts_at) !== String(before.starts_at)
   return isMoved ? aboutBooking('booking moved', before.id, { times }) : null
 }
 
