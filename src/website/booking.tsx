@@ -64,10 +64,10 @@ export default function Booking({ loaderData: offers }: Route.ComponentProps) {
   const [cameWithPackage] = useState(hasPackage)
   const isOpen = trip.kind === 'general' && !(cameWithPackage && hasPackage)
   const navigate = useNavigate()
-  const onBooked = ({ bookingId, guestKey, paymentMethod: by }: FreshReceipt) => {
+  const onBooked = async ({ bookingId, guestKey, paymentMethod: by }: FreshReceipt) => {
     keepGuestKey(bookingId, guestKey)
+    await navigate(`/payment?${new URLSearchParams({ ref: bookingId, by })}`, { replace: true })
     forgetDraft()
-    navigate(`/payment?${new URLSearchParams({ ref: bookingId, by })}`, { replace: true })
   }
   return (
     <Container className="pt-12 md:pt-16">

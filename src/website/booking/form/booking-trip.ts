@@ -5,6 +5,7 @@ import { toMinor } from '#rules/money.ts'
 import type { FreshReceipt, WayOut } from '#rules/receipt.ts'
 import type { TripRequestInput } from '#rules/trip-requests.ts'
 import { wayOutOf } from '#website/booking/way-out.ts'
+import { noConnection } from '#website/last-said.ts'
 import { beginAttempt, endAttempt, unsettledOn } from './trip-attempt.ts'
 
 /** Why the booking is not made yet, with what the guest needs to go on. */
@@ -17,7 +18,14 @@ export type Trouble =
 export const formId = 'book-trip'
 
 /** Sends the booking once, however often it is asked to, and says what became of it. */
-export function useTripBooking({ entry, onBooked }: { entry: string; onBooked: (receipt: FreshReceipt) => void }) {
+export function useTripBooking({
+  entry,
+  onBooked,
+}: {
+  entry: string
+  /** Leads on to the booking; without a connection it never gets there. */
+  onBooked: (receipt: FreshReceipt) => Promise<void>
+}) {
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [isUnsettled, setUnsettled] = useState(false)
   const [isSubmitting, setSubmitting] = useState(false)
@@ -29,6 +37,18 @@ export function useTripBooking({ entry, onBooked }: { entry: string; onBooked: (
     setUnsettled(true)
     setTrouble({ kind: 'lost' })
   }, [entry])
+  // Booked, and only the way on was cut: what is kept goes out once more, and its twin's answer leads there.
+  const isBooked = useRef(false)
+  useEffect(() => {
+    const stay = () => {
+      if (!isBooked.current) return
+      setSubmitting(false)
+      setUnsettled(true)
+      setTrouble({ kind: 'lost' })
+    }
+    addEventListener(noConnection, stay)
+    return () => removeEventListener(noConnection, stay)
+  }, [])
 
   const book = async (drawn: TripRequestInput) => {
     if (isUnderway.current) return
@@ -39,8 +59,9 @@ export function useTripBooking({ entry, onBooked }: { entry: string; onBooked: (
     const answer = await bookTrip(request, beginAttempt(entry, request))
     isUnderway.current = false
     if (answer.ok && answer.body.booking?.bookingId) {
+      isBooked.current = true
+      await onBooked(answer.body.booking)
       endAttempt()
-      onBooked(answer.body.booking)
       return
     }
     setSubmitting(false)

@@ -53,7 +53,7 @@ export function TripForm({
   trip: Trip
   offers: Offers
   onPickPackage: (id: string) => void
-  onBooked: (receipt: FreshReceipt) => void
+  onBooked: (receipt: FreshReceipt) => Promise<void>
 }) {
   const clock = useHouseClock(offers.now)
   const today = dayAt(offers.now)
