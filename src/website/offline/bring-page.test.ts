@@ -34,6 +34,17 @@ test.each([
   expect(await reads(ask, kept)).toBe(text)
 })
 
+test('a device that cannot be read does not stand between a guest and the page', async () => {
+  const page = bringPage({
+    ask: () => after(200, 'fresh'),
+    find: lost,
+    mark: async (kept) => kept,
+    lastResort: lost,
+  })
+  await vi.advanceTimersByTimeAsync(200)
+  expect(await (await page).text()).toBe('fresh')
+})
+
 test('without a connection a kept page does not wait', async () => {
   const page = bringPage({
     ask: lost,

@@ -17,7 +17,8 @@ export async function bringPage({
   lastResort: () => Promise<Response>
 }): Promise<Response> {
   const asked = ask().catch(() => null)
-  const kept = await find()
+  // a device that cannot be read is no reason to stay without the page
+  const kept = await find().catch(() => undefined)
   if (!kept) return (await asked) ?? lastResort()
   const inTime = await Promise.race([asked, patience()])
   if (inTime === 'late') return mark(kept, 'late')

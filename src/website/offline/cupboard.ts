@@ -33,12 +33,21 @@ export async function bringFile(address: string): Promise<Response> {
   if (kept && (address.includes('/static/') || ageOf(kept) < dayMs)) return kept
   try {
     const file = await fetch(address)
-    if (file.ok && !file.redirected) await (await openFiles()).put(address, await copyOf(file.clone()))
+    if (file.ok && !file.redirected) await keepFile(address, file.clone())
     return file
   } catch (error) {
     const instead = kept ?? (await findOtherSize(address))
     if (instead) return instead
     throw error
+  }
+}
+
+/** On a full device the file is only not kept: what has come is shown all the same. */
+async function keepFile(address: string, file: Response): Promise<void> {
+  try {
+    await (await openFiles()).put(address, await copyOf(file))
+  } catch {
+    // no room
   }
 }
 
