@@ -54,13 +54,15 @@ async function ask({ request, preloadResponse }: Fetching): Promise<Response> {
   return (await preloadResponse) ?? fetch(request)
 }
 
-async function askAndKeep(event: Fetching): Promise<Response> {
+function askAndKeep(event: Fetching): Promise<Response> {
   const { url } = event.request
-  const answer = await ask(event)
   // A page may repeat its address in its links: what is cut off the address must not be kept in there.
   const isPlain = keyOf(url) === url.replace(/#.*/, '')
-  event.waitUntil(isPlain ? keepPage(url, answer.clone()).catch(noRoom) : visitOnce(url, freshMs))
-  return answer
+  const asked = ask(event)
+  const keeping = asked.then((answer) => (isPlain ? keepPage(url, answer.clone()) : visitOnce(url, freshMs)))
+  // Said at once: after the kept page was shown instead, the browser takes no more orders for this event.
+  event.waitUntil(keeping.catch(noRoom))
+  return asked
 }
 
 /** A guest reads this page: it came before there was a worker, or without a document of its own. */
