@@ -17,22 +17,28 @@ const looking: LiveSeats = { seats: null, state: 'loading' }
 
 /** The taken seats of a departure as they are now. Rests while nobody looks at the page. */
 export function useLiveSeats(packageId: string, date: Day | '', slot: Slot, isWanted: boolean): LiveSeats {
-  const [live, setLive] = useState(nothing)
+  const departure = `${packageId} ${date} ${slot}`
+  const [known, setKnown] = useState({ departure: '', live: nothing })
   useEffect(() => {
     if (!isWanted) return
     if (!date) return whenIdle(() => void bringWatch())
-    setLive(looking)
+    setKnown({ departure, live: looking })
     let stop: (() => void) | null = null
     let isOver = false
     void bringWatch().then((watchSeats) => {
-      if (!isOver) stop = watchSeats({ packageId, date, slot }, setLive)
+      if (isOver) return
+      stop = watchSeats({ packageId, date, slot }, (next) =>
+        setKnown((before) => ({ departure, live: next(before.departure === departure ? before.live : looking) })),
+      )
     })
     return () => {
       isOver = true
       stop?.()
     }
-  }, [packageId, date, slot, isWanted])
-  return isWanted && date ? live : nothing
+  }, [packageId, date, slot, departure, isWanted])
+  if (!isWanted || !date) return nothing
+  // Until the effect above has run, what is known is of the departure before.
+  return known.departure === departure ? known.live : looking
 }
 
 /** Only who shares a jeep follows its seats. */
