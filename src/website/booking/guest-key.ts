@@ -1,7 +1,10 @@
 /** The key that opens a guest's own booking; it stays in the tab that made the booking and ends with it. */
 const place = (bookingId: string) => `pugmark.guest-key.${bookingId}`
 
+const onThisPage = new Map<string, string>()
+
 export function keepGuestKey(bookingId: string, guestKey: string) {
+  onThisPage.set(bookingId, guestKey)
   try {
     sessionStorage.setItem(place(bookingId), guestKey)
   } catch {
@@ -10,9 +13,10 @@ export function keepGuestKey(bookingId: string, guestKey: string) {
 }
 
 export function guestKeyOf(bookingId: string): string | null {
+  const known = onThisPage.get(bookingId) ?? null
   try {
-    return sessionStorage.getItem(place(bookingId))
+    return sessionStorage.getItem(place(bookingId)) ?? known
   } catch {
-    return null
+    return known
   }
 }
