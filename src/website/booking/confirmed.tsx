@@ -238,8 +238,8 @@ function useReceipt(bookingId: string, fresh: Receipt | null) {
       setAsOf(null)
       if (answer.ok) {
         setReceipt(answer.body.booking)
-        // whoever took it off the device does not find it there again
-        if (keptReceipt(bookingId)) keepReceipt(answer.body.booking)
+        keepReceipt(answer.body.booking)
+        setKept(keptReceipt(bookingId) !== null)
       } else {
         forgetReceipt(bookingId)
         setKept(false)

@@ -51,6 +51,12 @@ test('the next trip comes first, and what was taken off the device is gone', () 
   expect(keptReceipt('PM1')).toBeNull()
 })
 
+test('a cancelled booking goes from the device', () => {
+  keepReceipt(receipt('PM1', '2026-12-24'))
+  keepReceipt(receipt('PM1', '2026-12-24', { status: 'cancelled' }))
+  expect(keptReceipt('PM1')).toBeNull()
+})
+
 test('what a guest removed stays away when the booking is read again, and so does the word of it in the end', () => {
   keepReceipt(receipt('PM1', '2026-12-24'))
   removeReceipt('PM1')

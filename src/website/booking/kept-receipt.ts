@@ -9,7 +9,9 @@ export type KeptReceipt = { receipt: Receipt; at: number }
 
 const place = (bookingId: string) => `pugmark.booking.${bookingId}`
 
+/** A cancelled booking opens no gate: it goes from the device. */
 export function keepReceipt(receipt: Receipt) {
+  if (receipt.status === 'cancelled') return forgetReceipt(receipt.bookingId)
   if (markOf(receipt.bookingId) in removals()) return
   const kept: KeptReceipt = { receipt: { ...receipt, customerEmail: '', customerPhone: '' }, at: Date.now() }
   try {

@@ -31,9 +31,7 @@ export function OpenedBooking({ opened, reread }: { opened: Opened; reread: () =
   const [isErased, setErased] = useState(false)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   // To be read at the gate of a park, where there is no signal.
-  useEffect(() => {
-    if (booking.status !== 'cancelled') keepReceipt(booking)
-  }, [booking])
+  useEffect(() => keepReceipt(booking), [booking])
   const onChanged = () => void reread()
   const park = booking.park && parkFromText(booking.park)
   if (isErased) {
