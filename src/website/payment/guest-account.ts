@@ -34,7 +34,11 @@ export function useGuestAccount(bookingId: string) {
   useEffect(() => {
     let isWanted = true
     setShown({ state: 'loading', opened: null })
-    read().then((found) => isWanted && typeof found === 'string' && setShown({ state: found, opened: null }))
+    read().then((found) => {
+      if (!isWanted || typeof found !== 'string') return
+      // what was asked later may have come before: it stays open
+      setShown((before) => (before.state === 'open' ? before : { state: found, opened: null }))
+    })
     return () => {
       isWanted = false
     }
