@@ -21,13 +21,16 @@ export function keepListsFresh() {
 }
 
 let asking: AbortController | undefined
+let pressed: HTMLFormElement | undefined
 
-async function refresh(form?: HTMLFormElement) {
+/** Who pressed the button is told what came, also where a later look brings it. */
+async function refresh(form = pressed) {
   if (!document.querySelector('[data-fresh]')) return
   // Who asks again wants what is true now, not what was underway.
   asking?.abort()
   const mine = new AbortController()
   asking = mine
+  pressed = form
   show(form, 'busy')
   try {
     const answer = await fetch(location.href, { cache: 'no-store', signal: mine.signal })
@@ -36,6 +39,8 @@ async function refresh(form?: HTMLFormElement) {
     show(form, 'done')
   } catch {
     if (asking === mine) show(form, 'failed')
+  } finally {
+    if (asking === mine) pressed = undefined
   }
 }
 
