@@ -24,7 +24,9 @@ async function send(form: HTMLFormElement) {
     const answer = await fetch(form.action, { method: 'POST', body, headers: { accept: 'text/html' }, signal })
     const page = await answer.text()
     say(form, null)
-    if (answer.redirected) location.assign(answer.url + new URL(form.action).hash)
+    // To its own address a page only scrolls: a second message would look unsent.
+    const isElsewhere = answer.url !== location.href.replace(/#.*/, '')
+    if (answer.redirected && isElsewhere) location.assign(answer.url + new URL(form.action).hash)
     else show(form, page)
   } catch {
     say(form, 'lost')
