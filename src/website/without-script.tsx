@@ -1,12 +1,14 @@
 import { Banner } from '#parts/banner.tsx'
 import { OutsideLinkButton } from '#parts/button.tsx'
 import { ask as phrases } from '#phrases/trust.ts'
+import { numberToRead } from '#rules/phone.ts'
 import { useSite, useWhatsAppLink } from './site.ts'
 
 /** What to do where a page that does something has no script: a message, or a call. */
 export function WithoutScript({ sentence, className }: { sentence: string; className: string }) {
   const { whatsapp } = useSite()
   const message = useWhatsAppLink()
+  const number = numberToRead(whatsapp)
   return (
     <noscript>
       <Banner
@@ -19,11 +21,8 @@ export function WithoutScript({ sentence, className }: { sentence: string; class
               <OutsideLinkButton href={message} size="sm" className="h-11!">
                 {phrases.label}
               </OutsideLinkButton>
-              <a
-                href={`tel:${whatsapp.replaceAll(' ', '')}`}
-                className="numbers inline-flex h-11 items-center underline"
-              >
-                {phrases.call(whatsapp)}
+              <a href={`tel:${number.replaceAll(' ', '')}`} className="numbers inline-flex h-11 items-center underline">
+                {phrases.call(number)}
               </a>
             </div>
           )
