@@ -11,13 +11,18 @@ import { freeRoomsIn, roomsLeft, type StayChoice, totalOf } from './stay.ts'
 /** The checks in their order; the first that fails is said, and the guest stands at its field. */
 export function useBooking(
   form: RefObject<HTMLFormElement | null>,
-  { type, stay, now, ask }: { type: RoomType; stay: StayChoice; now: number; ask: ReturnType<typeof useNights>['ask'] },
+  {
+    type,
+    stay,
+    clock,
+    ask,
+  }: { type: RoomType; stay: StayChoice; clock: () => number; ask: ReturnType<typeof useNights>['ask'] },
 ) {
   const [failed, setFailed] = useState<StayCheck | null>(null)
   const [isBooking, setBooking] = useState(false)
   const toasts = useToasts()
   const navigate = useNavigate()
-  const check = firstFailedStayCheck({ room: type, ...stay }, now)
+  const checkNow = () => firstFailedStayCheck({ room: type, ...stay }, clock())
 
   // The ways out are on the page only once it has been drawn with the fresh nights.
   const [stops, setStops] = useState(0)
@@ -27,6 +32,7 @@ export function useBooking(
 
   const book = async () => {
     if (isBooking) return
+    const check = checkNow()
     setFailed(check)
     if (check) {
       toasts.error(guestSentenceOf(check))
@@ -53,6 +59,7 @@ export function useBooking(
   }
 
   const failure: Partial<Record<string, string>> = {}
+  const check = checkNow()
   // mended: the message goes; dates in the wrong order are told at once
   const told = failed === check ? failed : check === 'bad check-out' ? check : null
   if (told) failure[fieldOf(told, stay)] = guestSentenceOf(told)

@@ -12,6 +12,7 @@ import { mostNights, type RoomType, roomsFor, startOfStay, stayWindowDays } from
 import { AskWhatsApp } from '#website/ask-whatsapp.tsx'
 import { CancellationRule } from '#website/booking/cancellation-rule.tsx'
 import { WaysOutOfStay } from '#website/booking/coming-ways-out.ts'
+import { useHouseClock } from '#website/house-clock.ts'
 import { useBooking } from './booking.ts'
 import { useKeptStay } from './kept-stay.ts'
 import { useNights } from './nights.ts'
@@ -19,12 +20,14 @@ import { canCheckOut, datesOf, freeRoomsIn, mostOf, type Nights, roomsLeft, type
 import { StayPrice } from './stay-price.tsx'
 
 /** Dates, guests and rooms, with the price of every choice; the way to the booking. */
-export function StayForm({ type, now, loaded }: { type: RoomType; now: number; loaded: Nights | null }) {
+export function StayForm({ type, now: nowAtLoading, loaded }: { type: RoomType; now: number; loaded: Nights | null }) {
   const { nights, isAsking, ask } = useNights(loaded)
   const most = mostOf(type, nights?.[type].stock)
   const [stay, change] = useKeptStay(most)
   const form = useRef<HTMLFormElement>(null)
-  const { failure, isBooking, book } = useBooking(form, { type, stay, now, ask })
+  const clock = useHouseClock(nowAtLoading)
+  const now = clock()
+  const { failure, isBooking, book } = useBooking(form, { type, stay, clock, ask })
   const today = dayAt(now)
   const free = freeRoomsIn(nights, type)
   const dates = datesOf(stay)
