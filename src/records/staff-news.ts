@@ -38,6 +38,7 @@ export function openStaffNews(
   const us = randomUUID()
   const watchers = new Set<NewsWatcher>()
   let known: Set<string> | null = null
+  let isEnding = false
   let nextLook: NodeJS.Timeout | undefined
   let nextTelling: NodeJS.Timeout | undefined
   let beating: NodeJS.Timeout | undefined
@@ -51,6 +52,8 @@ export function openStaffNews(
 
   /** `isCertain` when somebody said that there is a change. */
   async function look(isCertain: boolean) {
+    // The beat may come before the look that somebody's word asked for.
+    const isTold = isCertain || nextLook !== undefined
     clearTimeout(nextLook)
     nextLook = undefined
     try {
@@ -58,7 +61,7 @@ export function openStaffNews(
       const before = known
       known = new Set(notices.map(({ key }) => key))
       const fresh = before ? notices.filter(({ key }) => !before.has(key)) : []
-      if (isCertain || fresh.length > 0) for (const watcher of watchers) watcher.tell(fresh)
+      if (isTold || fresh.length > 0) for (const watcher of watchers) watcher.tell(fresh)
     } catch (error) {
       onError(error as Error)
     }
@@ -74,6 +77,7 @@ export function openStaffNews(
   }
 
   function endAll() {
+    isEnding = true
     for (const watcher of [...watchers]) watcher.end()
   }
 
@@ -83,6 +87,11 @@ export function openStaffNews(
       if (url) nextTelling ??= setTimeout(tellOthers, gatherMs)
     },
     follow(watcher) {
+      // Who comes back while the process says farewell would keep it from ending.
+      if (isEnding) {
+        watcher.end()
+        return () => {}
+      }
       watchers.add(watcher)
       if (watchers.size === 1) {
         known = null
