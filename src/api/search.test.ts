@@ -56,6 +56,15 @@ test.each([
   expect((await search('leopards', role)).posts.length > 0).toBe(may.posts)
 })
 
+test('who may not see contacts cannot find anybody by them, so not guess at them either', async () => {
+  const digits = booking.customer_phone.replace(/\D/g, '').slice(-4)
+  const count = async (q: string, role: 'agent' | 'viewer') => (await search(q, role)).bookingCount
+  for (const contact of [booking.customer_email, digits, booking.customer_phone]) {
+    expect(await count(contact, 'agent'), contact).toBeGreaterThan(0)
+    expect(await count(contact, 'viewer'), contact).toBe(0)
+  }
+})
+
 test.each(['', 'a', '%%%', "';drop", '\\\\\\', '𝕏𝕏𝕏'])('%s finds nothing and breaks nothing', async (q) => {
   expect(await search(q)).toMatchObject({ success: true, bookings: [], packages: [], posts: [] })
 })

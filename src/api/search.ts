@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { listPackages } from '#records/packages.ts'
 import { listPosts } from '#records/posts.ts'
 import { findBookings } from '#records/search.ts'
-import { may } from '#rules/permission.ts'
+import { may, seesContacts } from '#rules/permission.ts'
 import { plainLetters } from '#rules/plain-letters.ts'
 import { SearchAnswer } from '#rules/search-wire.ts'
 import { answer, byToken, newDoor, noes, staffOnly } from './door.ts'
@@ -28,7 +28,10 @@ search.openapi(route, async (c) => {
   const { q } = c.req.valid('query')
   const nothing = { bookings: [], count: 0 }
   const isAsked = q.length >= 2
-  const { bookings, count } = isAsked && may(role, 'list bookings') ? await findBookings(db, q) : nothing
+  const { bookings, count } =
+    isAsked && may(role, 'list bookings')
+      ? await findBookings(db, { q, isBlindToContacts: !seesContacts(role) })
+      : nothing
   const packages = isAsked && may(role, 'read packages') ? await listPackages(db) : []
   const posts = isAsked && may(role, 'write posts') ? await listPosts(db) : []
   return c.json(

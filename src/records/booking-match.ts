@@ -46,8 +46,9 @@ function found(q: string, isBlindToContacts = false) {
 }
 
 function called(q: string, isBlindToContacts: boolean) {
-  // The index of letters knows none but English ones; names in others have one of their bytes. Nobody's mail or phone has any.
-  if (/[^ -~]/.test(q))
+  // The index of letters knows none but English ones; names in others have one of their bytes. A phone has none, a mail address
+  // hardly ever: what has an @ is looked for among the addresses.
+  if (/[^ -~]/.test(q) && !q.includes('@'))
     return sql`customer_name ~ '[^ -~]' and name_bytes(customer_name) like '%' || name_bytes(${q}) || '%'
       and position(lower(${q}) in lower(customer_name)) > 0`
   const text = q.toLowerCase()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '#rules/day.ts'
 import { countAmongNewest, countBookings, listBookings } from './booking-list.ts'
+import type { BookingFilter } from './booking-match.ts'
 import type { Database } from './database.ts'
 
 export type FoundBooking = { reference: string; name: string; day: Day | null; package: string; status: string }
@@ -11,15 +12,19 @@ const shortest = 3
 const newest = 20_000
 
 /**
- * A few bookings, the newest first, whose reference begins with a word or whose name, phone or mail contains it, and how many
- * there are.
+ * A few bookings, the newest first, whose reference begins with a word or whose name contains it, or phone or mail for who may
+ * see them, and how many there are.
  */
-export async function findBookings(db: Database, q: string): Promise<{ bookings: FoundBooking[]; count: number }> {
+export async function findBookings(
+  db: Database,
+  asked: Required<Pick<BookingFilter, 'q' | 'isBlindToContacts'>>,
+): Promise<{ bookings: FoundBooking[]; count: number }> {
+  const { q } = asked
   if (q.length < shortest) return findAmongNewest(db, q)
-  const often = await countAmongNewest(db, { q })
-  const count = await countBookings(db, { q }, often)
+  const often = await countAmongNewest(db, asked)
+  const count = await countBookings(db, asked, often)
   if (count === 0) return { bookings: [], count }
-  const { bookings } = await listBookings(db, { q }, { limit: atMost, often })
+  const { bookings } = await listBookings(db, asked, { limit: atMost, often })
   const found = bookings.map((booking) => ({
     reference: booking.reference,
     name: booking.customer_name,
