@@ -25,6 +25,7 @@ const ready: Record<string, () => KeptAnswer | Promise<KeptAnswer | undefined>> 
   '/fails': async () => Promise.reject(new Error('the jeep has a flat tyre')),
   '/small': () => page('<p>Genet</p>'),
   '/varies': () => page(text, { vary: 'x-auth-token' }),
+  '/blog/4012888888881881': () => ({ status: 404, headers: { 'content-type': 'text/html' }, body: Buffer.from(text) }),
   '/picture': () => page(text, { 'content-type': 'image/png' }),
   '/away': () => ({
     status: 503,
@@ -130,6 +131,16 @@ test.each<[string, string, Record<string, string>]>([
 ])('%s goes to the doors', async (_, method, headers) => {
   await ask('/', headers, method)
   expect(asked).toEqual([])
+})
+
+test('a card number in an address stays out of the log', async () => {
+  lines.length = 0
+  expect((await ask('/blog/4012888888881881')).status).toBe(404)
+  expect((await ask('/packages/4012888888881881')).body.toString()).toBe('from the doors')
+  expect(lines.map((line) => JSON.stringify(line))).toEqual([
+    expect.stringMatching(/"path":"\/blog\/\D+1881"/),
+    expect.stringMatching(/"path":"\/packages\/\D+1881"/),
+  ])
 })
 
 test('each answer has its id, and a line with it that keeps the query to itself', async () => {

@@ -22,7 +22,7 @@ export function requestLog(log: Logger, now: () => number = () => performance.no
     const facts = {
       requestId,
       method: c.req.method,
-      path: withoutCardNumbers(c.req.path),
+      path: c.req.path,
       status: c.res.status,
       ms: Math.round(now() - start),
     }
@@ -39,6 +39,7 @@ type Facts = Record<'requestId' | 'method' | 'path', string> & Record<'status' |
 
 /** A page brings thirty pictures and scripts along; they would hide the line one looks for. */
 export function writeLine(log: Logger, facts: Facts, isFile: boolean) {
-  if (isFile) log.debug(facts, 'file')
-  else log.info(facts, 'request')
+  const told = { ...facts, path: withoutCardNumbers(facts.path) }
+  if (isFile) log.debug(told, 'file')
+  else log.info(told, 'request')
 }
