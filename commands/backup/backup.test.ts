@@ -182,7 +182,8 @@ test('the export is lines of JSON that anybody reads, without passwords, session
   expect(Object.keys(rows('booking')[0] ?? {})).not.toContain('guest_key_hash')
   expect(Object.keys(rows('booking')[0] ?? {})).not.toContain('identity_sealed')
   expect(Object.keys(rows('staff')[0] ?? {})).not.toContain('password_hash')
-  expect(readdirSync(place('export'))).not.toContain('staff_session.jsonl')
+  for (const table of ['staff_session', 'visit', 'visit_salt'])
+    expect(readdirSync(place('export'))).not.toContain(`${table}.jsonl`)
   expect(readFileSync(join(place('export'), 'slips', slip), 'utf8')).toBe('a slip or a picture')
 })
 

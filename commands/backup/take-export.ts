@@ -3,8 +3,11 @@ import { filesInUse } from './files-in-use.ts'
 import { listTables, quoted } from './tables.ts'
 import { copyFiles, ensureEmpty, type Shelves, writeRows } from './take-backup.ts'
 
-/** What says nothing about the trade: who is signed in, what was asked twice, how the tables came to be. */
-const notExported = ['staff_session', 'login_failure', 'idempotency', 'migration', 'stray_file']
+/**
+ * What says nothing about the trade: who is signed in, what was asked twice, how the tables came to be; and by what today's visitors
+ * could be told apart, which nobody keeps for longer than the day.
+ */
+const notExported = ['staff_session', 'login_failure', 'idempotency', 'migration', 'stray_file', 'visit_salt', 'visit']
 /** Whoever holds these could sign in, open a guest's booking, or try keys on a sealed number. */
 const secretColumns = /_hash$|_sealed$|_key$|^token/
 
