@@ -135,8 +135,13 @@ function run(words, environment = {}) {
     // NODE_ENV is each tool's own: the shell's production would make React's tests fail.
     const { NODE_ENV: _, ...inherited } = process.env
     const child = spawn(node, words, { stdio: 'inherit', env: { ...inherited, ...environment } })
-    child.on('error', () => resolve(1))
-    child.on('exit', (code) => resolve(code ?? 1))
-    process.once('SIGTERM', () => child.kill('SIGTERM'))
+    const end = () => child.kill('SIGTERM')
+    const ended = (code) => {
+      process.off('SIGTERM', end)
+      resolve(code ?? 1)
+    }
+    process.once('SIGTERM', end)
+    child.on('error', () => ended(1))
+    child.on('exit', ended)
   })
 }

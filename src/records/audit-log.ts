@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { AuditQuery } from '#rules/audit-wire.ts'
-import { addDays, type Day, instantOf } from '#rules/day.ts'
+import { type Day, instantOf } from '#rules/day.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 import { isUuid } from './uuid.ts'
@@ -16,7 +16,7 @@ export async function listAudit(db: Database, query: AuditQuery): Promise<Logged
   if (entity) rows = rows.where('entity', '=', entity)
   if (entityId) rows = rows.where('entity_id', '=', await idOf(db, entityId))
   if (from) rows = rows.where('at', '>=', new Date(instantOf(from as Day, 0)))
-  if (to) rows = rows.where('at', '<', new Date(instantOf(addDays(to as Day, 1), 0)))
+  if (to) rows = rows.where('at', '<', new Date(instantOf(to as Day, 24 * 60)))
   if (before) rows = rows.where('seq', '<', before)
   return withNames(db, await rows.execute())
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays, type Day, instantOf } from '#rules/day.ts'
+import { type Day, instantOf } from '#rules/day.ts'
 import { byPeriod, type ReportRow, shareOf } from '#rules/report.ts'
 import type { Database } from './database.ts'
 import { dayOf, isIn, isMoney, usdOfPayment, usdOfRefund } from './received.ts'
@@ -65,5 +65,5 @@ export async function readWithoutRate(db: Database, span: Span, withTests: boole
 
 /** The instants between which the days of a span lie. */
 export function edgesOf({ from, to }: Span): [Date, Date] {
-  return [new Date(instantOf(from, 0)), new Date(instantOf(addDays(to, 1), 0))]
+  return [new Date(instantOf(from, 0)), new Date(instantOf(to, 24 * 60))]
 }

@@ -5,7 +5,7 @@ import type { Identity, Question } from './requests.ts'
 /** What no answer may tell of how we are built. Nothing that the questions say themselves looks like it. */
 const ofTheHouse = [
   ...[/\bat .{1,80}\.(?:[cm]?[jt]sx?):\d+/, /node_modules|node:internal|file:\/\/\/(?!etc)|\/build\/server|\/src\/\w/],
-  ...[/\b(?:Zod|Type|Reference|Syntax|Range|Postgres|Database|AggregateE)Error\b/i, /\bUnexpected (?:token|end of)/],
+  ...[/\b(?:Zod|Type|Reference|Syntax|Range|Postgres|Database|Aggregate)Error\b/i, /\bUnexpected (?:token|end of)/],
   ...[/syntax error at or near|violates \w+|relation "|duplicate key|invalid input syntax|deadlock detected/i],
   ...[/\bkysely\b|\bpg_\w+|\bSQLSTATE\b|\bEC?(?:CONNREFUSED|NOENT|ACCES|NOTDIR|ISDIR|PIPE)\b/],
   ...[/root:x:0:|\$argon2|BEGIN (?:RSA |EC )?PRIVATE KEY/, /password_hash|guest_key_hash|token_hash|identity_sealed/],
