@@ -199,7 +199,7 @@ describe('staff change', () => {
     expect(await update(_id, change)).toEqual({ refused })
   })
 
-  test.each<[string, Told, BookingUpdate]>([
+  test.each<[string, typeof ride | typeof stay, BookingUpdate]>([
     ['a ride at another hour', ride, { pickupTime: '04:00' }],
     ['a stay until another day', stay, { checkOut: dayIn(13) }],
   ])('%s is a move, and its guest hears of it', async (_, told, change) => {
