@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Jeeps of each type on a half day: enough for one round of spread bookings. Not more, because a sale looks at each unit
- * of a half day, and an operator with hundreds of jeeps of a type would be another business.
+ * Jeeps of each type on a half day: enough for one round of spread bookings. Not more: an operator with hundreds of jeeps of a
+ * type would be another business.
  */
 const jeepsPerType = 40
 

@@ -7,12 +7,13 @@ import { takePlaces } from '../../src/records/places.ts'
 import { addPost, forgetPosts } from '../../src/records/posts.ts'
 import { forgetSettings, keepBusinessSettings } from '../../src/records/settings.ts'
 import { type BusinessSettings, defaultBusiness } from '../../src/rules/business.ts'
+import { ownSlot } from '../../src/rules/calendar-event.ts'
 import { addDays, dayAt, instantOf } from '../../src/rules/day.ts'
 import { dishesOf } from '../../src/rules/meal.ts'
 import { seatsPerJeep } from '../../src/rules/package.ts'
 import { jeepsWanted, seatsWanted } from '../../src/rules/place.ts'
 import { safariPrice } from '../../src/rules/price.ts'
-import { halvesOf, isSlot, startMinute } from '../../src/rules/slot.ts'
+import { isSlot, startMinute } from '../../src/rules/slot.ts'
 import { type DemoBooking, demoBookings } from './bookings.ts'
 import { demoEvents } from './calendar.ts'
 import { demoPackages } from './packages.ts'
@@ -110,7 +111,7 @@ function rowOf(sample: DemoBooking, now: number) {
   const choices = {
     reservationType: sample.seats ? ('shared' as const) : ('private' as const),
     jeepType: sample.jeep ?? ('basic' as const),
-    timeSlot: pricedSlot(sample.timeSlot),
+    timeSlot: ownSlot(sample.timeSlot),
     guideOption: sample.guide ?? ('driver' as const),
     visitorType: sample.visitor ?? ('foreign' as const),
     people: sample.people,
@@ -172,9 +173,3 @@ function rowOf(sample: DemoBooking, now: number) {
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const drawn = (length: number) => Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
-
-/** A staff hour is priced as the half of the day it lies in. */
-function pricedSlot(timeSlot: string) {
-  if (isSlot(timeSlot)) return timeSlot
-  return halvesOf(timeSlot)[0] === 'PM' ? ('afternoon' as const) : ('morning' as const)
-}

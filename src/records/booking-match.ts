@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '#rules/day.ts'
+import { literally } from './list-position.ts'
 
 export type BookingFilter = {
   /** Part of a name, mail address or phone number, or the beginning of a reference with or without its PM. */
@@ -59,8 +60,4 @@ function called(q: string, isBlindToContacts: boolean) {
   const mail = isMail ? sql`and position(${text} in lower(customer_email)) > 0` : sql``
   const name = isBlindToContacts ? sql`and lower(customer_name) like ${part}` : sql``
   return sql`lower(customer_name || ' ' || customer_email || ' ' || customer_phone) like ${part} ${name} ${mail}`
-}
-
-function literally(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
 }

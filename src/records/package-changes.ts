@@ -6,11 +6,6 @@ import { type StoredPackage, storedPackages } from './packages.ts'
 /** A package as staff edit it; `version` counts its changes. */
 export type VersionedPackage = { pkg: StoredPackage; version: number }
 
-/** Packages straight from their rows, inactive ones too, by name. */
-export async function listVersionedPackages(db: Database): Promise<VersionedPackage[]> {
-  return storedPackages(db)
-}
-
 export async function findVersionedPackage(db: Database, id: string): Promise<VersionedPackage | undefined> {
   return (await storedPackages(db, [id]))[0]
 }

@@ -55,7 +55,6 @@ export async function listAdminMails(db: Database): Promise<string[]> {
 
 export type StaffAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-/** Everybody who works here, with how many live sessions each has. */
 type AccountsAsked = { q: string; after?: NamedStaff | undefined; limit?: number | undefined }
 /** Where a list by name goes on: behind this one. */
 export type NamedStaff = Pick<StaffAccount, 'name' | 'email'>

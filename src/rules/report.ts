@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween, daysFrom } from './day.ts'
+import { addMonths } from './month.ts'
 
 /** What can be asked for under Reports, in the order in which it is offered (decisions 7.9). */
 export const reportNames = [
@@ -199,20 +200,14 @@ export function daysOfRange(range: Range, today: Day): { from: Day; to: Day } {
     case 'last30':
       return { from: addDays(today, -29), to: today }
     case 'thisMonth':
-      return { from: month, to: addDays(monthLater(month, 1), -1) }
+      return { from: month, to: addDays(addMonths(month, 1), -1) }
     case 'lastMonth':
-      return { from: monthLater(month, -1), to: addDays(month, -1) }
+      return { from: addMonths(month, -1), to: addDays(month, -1) }
     case 'thisYear':
       return { from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` }
     case 'last12Months':
-      return { from: monthLater(month, -11), to: today }
+      return { from: addMonths(month, -11), to: today }
     case 'next30':
       return { from: today, to: addDays(today, 29) }
   }
-}
-
-/** The first of the month so many months after the first of one. */
-function monthLater(first: Day, months: number): Day {
-  const number = Number(first.slice(0, 4)) * 12 + Number(first.slice(5, 7)) - 1 + months
-  return `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}-01`
 }

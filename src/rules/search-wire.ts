@@ -12,7 +12,7 @@ export const SearchAnswer = z.object({
       status: z.string(),
     }),
   ),
-  /** How many bookings match: exact up to 10,000, about right beyond. */
+  /** How many bookings match: `mostCounted` stands for so many or more. */
   bookingCount: z.int(),
   packages: z.array(z.object({ id: z.string(), name: z.string(), park: z.string(), isActive: z.boolean() })),
   posts: z.array(z.object({ id: z.string(), title: z.string(), date: z.string() })),

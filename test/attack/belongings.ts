@@ -27,7 +27,7 @@ export async function readBelongings(db: Database): Promise<Belongings> {
     letters: letters.map(({ id }) => String(id)),
     bookings: bookings.flatMap(({ id, reference }) => [reference, id]),
     park: ['yala', 'bundala', 'udawalawe', 'Yala', 'nowhere'],
-    rooms: ['single', 'double', 'family', 'suite'],
+    rooms: ['triple', 'double', 'hostel'],
   }
 }
 

@@ -87,7 +87,6 @@ export const refusals: Translation<typeof en.refusals> = {
   'too many slips': 'Sie haben zu dieser Buchung schon fünf Dateien gesendet. Bitte schreiben Sie uns.',
   'no room for files':
     'Wir können Ihre Datei gerade nicht speichern. Es ist nichts verloren: Bitte versuchen Sie es später erneut, oder schicken Sie sie uns als Nachricht.',
-  'card elsewhere': 'Bitte geben Sie Kartennummern nur auf der Seite des Zahlungsdienstes ein.',
   'method not offered': 'Diese Zahlungsart gibt es für diese Buchung nicht. Bitte wählen Sie eine andere.',
   'payment under way':
     'Eine Zahlung für diese Buchung ist unterwegs. Bitte warten Sie einen Moment auf die Antwort der Bank.',
@@ -113,7 +112,6 @@ export const refusals: Translation<typeof en.refusals> = {
   'refund decided': 'Über diese Erstattung hat inzwischen jemand entschieden. Bitte laden Sie die Seite neu.',
   'refund too large': 'Es kann nicht mehr zurückgehen, als eingegangen ist.',
   'letter not found': 'Diese E-Mail gibt es nicht.',
-  'mail not sent': 'Der Mailserver hat die Testmail nicht angenommen.',
   'post not found': 'Beitrag nicht gefunden',
   'booking not found': 'Buchung nicht gefunden',
   'kind stays': 'Die Art einer Buchung lässt sich nicht ändern. Bitte legen Sie eine neue an.',
@@ -134,7 +132,6 @@ export const refusals: Translation<typeof en.refusals> = {
   'login slow': 'Zu viele Versuche. Bitte warten Sie ein wenig und versuchen Sie es dann erneut.',
   'authentication required': 'Bitte melden Sie sich an',
   'not allowed': 'Ihre Rolle erlaubt das nicht.',
-  'unknown status': 'Bitte wählen Sie einen der angegebenen Status.',
   'too many requests': 'Das war viel auf einmal. Bitte warten Sie ein wenig und versuchen Sie es dann erneut.',
   busy: 'Bei uns ist gerade viel los. Es ist nichts verloren: Bitte versuchen Sie es erneut.',
   'key not known':

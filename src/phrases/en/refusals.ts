@@ -88,7 +88,6 @@ export const refusals = {
   'too many slips': 'You have sent five files for this booking already. Please write to us.',
   'no room for files':
     'We cannot keep your file at the moment. Nothing was lost: please try again later, or send it by message.',
-  'card elsewhere': 'Please enter card numbers only on the gateway’s own page.',
   'method not offered': 'This way of paying is not offered for this booking. Please choose another one.',
   'payment under way': 'A payment for this booking is on its way. Please wait a moment for the answer of the bank.',
   'nothing to pay': 'There is nothing left to pay for this booking.',
@@ -112,7 +111,6 @@ export const refusals = {
   'refund decided': 'Somebody has decided about this refund meanwhile. Please reload the page.',
   'refund too large': 'No more can go back than came in.',
   'letter not found': 'There is no such mail.',
-  'mail not sent': 'The mail server did not take the test mail.',
   // things that are not there
   'post not found': 'Post not found',
   'booking not found': 'Booking not found',
@@ -134,7 +132,6 @@ export const refusals = {
   'login slow': 'Too many attempts. Please wait a little and try again.',
   'authentication required': 'Authentication required',
   'not allowed': 'Your role does not allow this.',
-  'unknown status': 'Please choose one of the listed statuses.',
   // limits and outages
   'too many requests': 'That was a lot at once. Please wait a little and try again.',
   busy: 'We are busy for a moment. Nothing was lost: please try again.',

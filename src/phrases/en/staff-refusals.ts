@@ -15,7 +15,6 @@ export const staffRefusals = {
   'old password wrong': 'The old password is not right.',
   'new password first': 'Please choose a new password first: the present one was for one login only.',
   'audit busy': 'The log is being checked at this moment. Please wait for the result.',
-  'bad cursor': 'This page of the list is not there. Please reload it.',
   // the day
   'not its day': 'This trip is on another day. Guests are checked in on the day itself.',
   'jeep not found': 'This jeep does not go out at that time any more. Please reload the day.',

@@ -76,7 +76,6 @@ export const refusals: Translation<typeof en.refusals> = {
   'too many slips': 'Ya se enviaron cinco archivos para esta reserva. Escríbanos.',
   'no room for files':
     'Ahora mismo no podemos guardar el archivo. No se ha perdido nada: inténtelo más tarde o envíelo por mensaje.',
-  'card elsewhere': 'Escriba números de tarjeta solo en la página de la pasarela de pago.',
   'method not offered': 'Esta forma de pago no se ofrece para esta reserva. Elija otra.',
   'payment under way': 'Un pago de esta reserva está en camino. Espere un momento la respuesta del banco.',
   'nothing to pay': 'No queda nada por pagar en esta reserva.',
@@ -100,7 +99,6 @@ export const refusals: Translation<typeof en.refusals> = {
   'refund decided': 'Alguien ha decidido entretanto sobre este reembolso. Recargue la página.',
   'refund too large': 'No se puede devolver más de lo que llegó.',
   'letter not found': 'No existe esta carta.',
-  'mail not sent': 'El servidor de correo no aceptó la carta de prueba.',
   'post not found': 'Artículo no encontrado',
   'booking not found': 'Reserva no encontrada',
   'kind stays': 'El tipo de una reserva no se puede cambiar. Anote una nueva.',
@@ -119,7 +117,6 @@ export const refusals: Translation<typeof en.refusals> = {
   'login slow': 'Demasiados intentos. Espere un poco e inténtelo de nuevo.',
   'authentication required': 'Debe iniciar sesión',
   'not allowed': 'Su función no lo permite.',
-  'unknown status': 'Elija uno de los estados de la lista.',
   'too many requests': 'Eso fue mucho de una vez. Espere un poco e inténtelo de nuevo.',
   busy: 'Estamos ocupados un momento. No se ha perdido nada: inténtelo de nuevo.',
   'key not known':

@@ -17,7 +17,6 @@ export const staffRefusals: Translation<typeof en.staffRefusals> = {
   'old password wrong': 'La contraseña anterior no es correcta.',
   'new password first': 'Elija antes una contraseña nueva: la actual servía para un solo inicio de sesión.',
   'audit busy': 'El registro se está comprobando en este momento. Espere el resultado.',
-  'bad cursor': 'Esta página de la lista no existe. Recargue la lista.',
   'not its day': 'Este viaje es otro día. La llegada se anota el mismo día.',
   'jeep not found': 'Este jeep ya no sale a esa hora. Vuelva a cargar el día.',
   'crew changed': 'Otra persona anotó mientras tanto a otro conductor. Véalo y guarde de nuevo.',

@@ -95,7 +95,6 @@ export const refusals: Translation<typeof en.refusals> = {
   'too many slips': 'Vous avez déjà envoyé cinq fichiers pour cette réservation. Écrivez-nous, s’il vous plaît.',
   'no room for files':
     'Nous ne pouvons pas enregistrer votre fichier pour le moment. Rien n’est perdu : réessayez plus tard, ou envoyez-le par message.',
-  'card elsewhere': 'Ne saisissez un numéro de carte que sur la page du service de paiement lui-même.',
   'method not offered': 'Ce mode de paiement n’est pas proposé pour cette réservation. Choisissez-en un autre.',
   'payment under way':
     'Un paiement pour cette réservation est en cours. Veuillez patienter un instant\u00a0: nous attendons la réponse de la banque.',
@@ -121,7 +120,6 @@ export const refusals: Translation<typeof en.refusals> = {
   'refund decided': 'Quelqu’un a statué sur ce remboursement entre-temps. Rechargez la page.',
   'refund too large': 'On ne peut pas rembourser plus que ce qui a été reçu.',
   'letter not found': 'Cet e-mail n’existe pas.',
-  'mail not sent': 'Le serveur de messagerie n’a pas accepté l’e-mail d’essai.',
   // things that are not there
   'post not found': 'Article introuvable',
   'booking not found': 'Réservation introuvable',
@@ -144,7 +142,6 @@ export const refusals: Translation<typeof en.refusals> = {
   'login slow': 'Trop d’essais. Patientez un peu, puis réessayez.',
   'authentication required': 'Connexion requise',
   'not allowed': 'Votre rôle ne le permet pas.',
-  'unknown status': 'Choisissez l’un des statuts de la liste.',
   // limits and outages
   'too many requests': 'Cela fait beaucoup à la fois. Patientez un peu, puis réessayez.',
   busy: 'Nous sommes très sollicités en ce moment. Rien n’est perdu : réessayez.',

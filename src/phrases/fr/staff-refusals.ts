@@ -19,7 +19,6 @@ export const staffRefusals: Translation<typeof en.staffRefusals> = {
   'old password wrong': 'L’ancien mot de passe n’est pas le bon.',
   'new password first': 'Choisissez d’abord un nouveau mot de passe : celui-ci ne valait que pour une connexion.',
   'audit busy': 'Le journal est justement vérifié. Veuillez attendre le résultat.',
-  'bad cursor': 'Cette page de la liste n’existe pas. Veuillez recharger la liste.',
   'not its day': 'Ce voyage a lieu un autre jour. Les voyageurs sont enregistrés le jour même.',
   'jeep not found': 'Cette jeep ne part plus à cette heure. Veuillez recharger la journée.',
   'crew changed':
