@@ -211,6 +211,18 @@ test('two parsers read the same hours in the calendar file', async () => {
   expect(read.uid).toContain(booking.bookingId)
 })
 
+test.each([
+  ['en', '/my-booking'],
+  ['fr', '/fr/my-booking'],
+])('the calendar of who reads %s opens %s', async (language, path) => {
+  const { bookingId, guestKey } = await aBooking()
+  const { text } = await ask(`/bookings/mine/${bookingId}/calendar.ics`, {
+    headers: { 'x-guest-key': guestKey, 'accept-language': language },
+  })
+  const event = Object.values(nodeIcal.sync.parseICS(text)).find((part) => part?.type === 'VEVENT') as VEvent
+  expect(event.url).toMatchObject({ val: `${house.settings.baseUrl}${path}?ref=${bookingId}` })
+})
+
 test('a stranger does nothing with it', async () => {
   const booking = { ...(await aBooking()), guestKey: 'somebody else' }
   const paths: [string, object?, string?][] = [

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { payBooking } from '#desk/pay-booking.ts'
 import type { Order, Sold } from '#desk/sell.ts'
 import { startPayment } from '#desk/start-payment.ts'
+import { currentLanguage, pathIn } from '#phrases/language.ts'
 import { paymentWireOf } from '#records/accounts.ts'
 import { findBooking, type StoredBooking } from '#records/bookings.ts'
 import { receiptOf } from '#records/receipts.ts'
@@ -86,7 +87,8 @@ async function takePayment(
 }
 
 function addressesOf(baseUrl: string, reference: string) {
-  const page = (from: string) => `${baseUrl}/payment?${new URLSearchParams({ ref: reference, from })}`
+  const page = (from: string) =>
+    `${baseUrl}${pathIn(currentLanguage(), '/payment')}?${new URLSearchParams({ ref: reference, from })}`
   return {
     returnUrl: page('payhere'),
     cancelUrl: page('cancelled'),

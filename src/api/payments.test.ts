@@ -23,12 +23,12 @@ beforeEach(async () => {
 })
 afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
 
-async function aCardPayment() {
+async function aCardPayment(language = 'en') {
   const { body } = await ask('/bookings', { body: aRequest(pkg) })
   const { bookingId, guestKey, totalPrice: total } = body.booking
   const started = await ask('/bookings', {
     body: { bookingId, total, paymentMethod: 'card' },
-    headers: { 'x-guest-key': guestKey },
+    headers: { 'x-guest-key': guestKey, 'accept-language': language },
   })
   expect(started.status).toBe(201)
   const order = started.body.payment.orderReference as string
@@ -58,6 +58,17 @@ test('the guest is sent to PayHere with a form that PayHere opens', async () => 
     hash: checkoutHash(redirect.fields),
   })
   expect(await stateOf(order)).toEqual(untouched)
+})
+
+test.each([
+  ['en', 'https://safari.example/payment'],
+  ['de', 'https://safari.example/de/payment'],
+])('who pays in %s comes back to %s', async (language, page) => {
+  const { bookingId, redirect } = await aCardPayment(language)
+  expect(redirect.fields).toMatchObject({
+    return_url: `${page}?ref=${bookingId}&from=payhere`,
+    cancel_url: `${page}?ref=${bookingId}&from=cancelled`,
+  })
 })
 
 test('a signed word that money came confirms the booking, however often it is said', async () => {

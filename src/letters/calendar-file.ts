@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { calendarFile as phrases } from '#phrases/calendar-file.ts'
+import { currentLanguage, pathIn } from '#phrases/language.ts'
 import { roomNames } from '#phrases/rooms.ts'
 import { safariNames } from '#phrases/safari.ts'
 import { addDays, instantOf } from '#rules/day.ts'
@@ -37,7 +38,7 @@ export function calendarFile(
     summary: titleOf(booking),
     location: booking.pickupLocation || booking.accommodation || house.place,
     description: phrases.description(booking.bookingId, house.name),
-    url: `${house.baseUrl}/my-booking?${new URLSearchParams({ ref: booking.bookingId })}`,
+    url: `${house.baseUrl}${pathIn(currentLanguage(), '/my-booking')}?${new URLSearchParams({ ref: booking.bookingId })}`,
     status: isCancelled
       ? ICalEventStatus.CANCELLED
       : booking.status === 'confirmed'
