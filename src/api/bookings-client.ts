@@ -2,7 +2,7 @@ import type { ListFilter } from '#rules/booking-filter.ts'
 import type { BookingDeed } from '#rules/booking-history.ts'
 import type { StaffAccount } from '#rules/staff-account-wire.ts'
 import type { StaffBookingInput, StaffBookingRow, StaffPrice } from '#rules/staff-booking.ts'
-import { call, query } from './call.ts'
+import { call, fetchFile, query } from './call.ts'
 
 /** What staff ask about bookings beyond one row of them. */
 type ListAsked = Partial<ListFilter>
@@ -17,14 +17,8 @@ export const getStatusCounts = (token: string, { status: _, sort: __, ...filter 
   call<{ success: true; counts: StatusCounts }>(`/bookings/counts${query(filter)}`, { token })
 
 /** All bookings of a filter as a sheet; null when it cannot be had. */
-export async function getBookingSheet(token: string, filter: ListAsked): Promise<Blob | null> {
-  try {
-    const response = await fetch(`/api/bookings.csv${query(filter)}`, { headers: { 'x-auth-token': token } })
-    return response.ok ? await response.blob() : null
-  } catch {
-    return null
-  }
-}
+export const getBookingSheet = (token: string, filter: ListAsked) =>
+  fetchFile(`/bookings.csv${query(filter)}`, { token })
 
 const of = (id: string) => `/bookings/${encodeURIComponent(id)}`
 export const getBookingHistory = (token: string, id: string) =>

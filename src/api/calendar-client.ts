@@ -6,7 +6,7 @@ import type {
   CalendarEventWire,
 } from '#rules/calendar-request.ts'
 import type { Day } from '#rules/day.ts'
-import { call, query } from './call.ts'
+import { call, fetchFile, query } from './call.ts'
 
 type Range = { from: Day; to: Day }
 type Written = { success: true; message: string; event: CalendarEventWire; events: CalendarEventWire[] }
@@ -41,11 +41,4 @@ export const revokeFeed = (token: string) =>
   call<{ success: true; message: string }>('/calendar-feed', { method: 'DELETE', token })
 
 /** The calendar as a file; null when it cannot be had. */
-export async function getCalendarFile(token: string): Promise<Blob | null> {
-  try {
-    const response = await fetch('/api/calendar.ics', { headers: { 'x-auth-token': token } })
-    return response.ok ? await response.blob() : null
-  } catch {
-    return null
-  }
-}
+export const getCalendarFile = (token: string) => fetchFile('/calendar.ics', { token })

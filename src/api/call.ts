@@ -84,6 +84,22 @@ export async function call<T>(
   }
 }
 
+/** A file, in the language of the page that asks; null when it cannot be had. */
+export async function fetchFile(
+  path: string,
+  { token, guestKey, signal }: Pick<Call, 'token' | 'guestKey' | 'signal'>,
+): Promise<Blob | null> {
+  const headers: Record<string, string> = { 'accept-language': spokenLanguage() }
+  if (token) headers['x-auth-token'] = token
+  if (guestKey) headers['x-guest-key'] = guestKey
+  try {
+    const response = await fetch(`/api${path}`, { headers, ...(signal ? { signal } : {}) })
+    return response.ok ? await response.blob() : null
+  } catch {
+    return null
+  }
+}
+
 export function query(values: Record<string, string | number | undefined | null>): string {
   const set = Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== '')
   return set.length === 0 ? '' : `?${new URLSearchParams(set.map(([key, value]) => [key, String(value)]))}`

@@ -1,4 +1,3 @@
-import { currentLanguage } from '#phrases/language.ts'
 import type { GuestAccount, PaymentAnswer, PaymentRequestInput } from '#rules/account-wire.ts'
 import type { Day } from '#rules/day.ts'
 import type { FreshHold, Hold, HoldRequestInput } from '#rules/hold-request.ts'
@@ -9,7 +8,7 @@ import type { RoomType } from '#rules/room.ts'
 import type { SafariRequestInput } from '#rules/safari-request.ts'
 import type { Slot } from '#rules/slot.ts'
 import type { TripRequestInput } from '#rules/trip-requests.ts'
-import { call, query } from './call.ts'
+import { call, fetchFile, query } from './call.ts'
 
 /**
  * The browser's side of the API: one function per call, typed by the same schemas that the server checks. A refusal is a
@@ -76,10 +75,9 @@ export const renewHold = (holdId: string, holdKey: string) =>
 export const dropHold = (holdId: string, holdKey: string) =>
   call<void>(`/holds/${holdId}`, { method: 'DELETE', holdKey, keepalive: true })
 
-export const getMyBooking = (bookingId: string, guestKey: string) =>
-  call<{ success: true; booking: Receipt }>(`/bookings/mine/${encodeURIComponent(bookingId)}`, { guestKey })
-/** The guest's own booking with its money, and how it can be paid. */
 const mine = (bookingId: string, path = '') => `/bookings/mine/${encodeURIComponent(bookingId)}${path}`
+export const getMyBooking = (bookingId: string, guestKey: string) =>
+  call<{ success: true; booking: Receipt }>(mine(bookingId), { guestKey })
 type MyBookingChanged = { success: true; message: string } & GuestAccount
 /** 409 carries the account: another sum would come back by now. */
 export const cancelMyBooking = (bookingId: string, guestKey: string, expectedRefund: number) =>
@@ -94,14 +92,12 @@ export const completeMyBooking = (
 export const eraseMyBooking = (bookingId: string, guestKey: string) =>
   call<{ success: true; message: string }>(mine(bookingId, '/erase'), { method: 'POST', guestKey })
 /** A file about the booking; null when it could not be fetched. */
-export async function getMyFile(bookingId: string, guestKey: string, name: 'calendar.ics' | 'export') {
-  const headers = { 'x-guest-key': guestKey, 'accept-language': currentLanguage() }
-  const response = await fetch(`/api${mine(bookingId, `/${name}`)}`, { headers }).catch(() => null)
-  return response?.ok ? response.blob() : null
-}
+export const getMyFile = (bookingId: string, guestKey: string, name: 'calendar.ics' | 'export') =>
+  fetchFile(mine(bookingId, `/${name}`), { guestKey })
 
+/** The guest's own booking with its money, and how it can be paid. */
 export const getMyAccount = (bookingId: string, guestKey: string) =>
-  call<{ success: true } & GuestAccount>(`/bookings/mine/${encodeURIComponent(bookingId)}/account`, { guestKey })
+  call<{ success: true } & GuestAccount>(mine(bookingId, '/account'), { guestKey })
 /** Pays a booking that exists. The same key is the same payment, and tells how that stands. */
 export const payBooking = (request: PaymentRequestInput, guestKey: string, idempotencyKey: string) =>
   call<PaymentAnswer>('/bookings', { method: 'POST', body: request, guestKey, idempotencyKey })

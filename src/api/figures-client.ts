@@ -1,8 +1,7 @@
-import { spokenLanguage } from '#phrases/language.ts'
 import type { Overview } from '#rules/overview-wire.ts'
 import type { ReportName } from '#rules/report.ts'
 import type { Report } from '#rules/report-wire.ts'
-import { call, query } from './call.ts'
+import { call, fetchFile, query } from './call.ts'
 
 export const getOverview = (token: string) => call<{ success: true } & Overview>('/dashboard/overview', { token })
 
@@ -11,12 +10,5 @@ export const getReport = (token: string, name: ReportName, days: Days, signal: A
   call<{ success: true } & Report>(`/reports/${name}${query(days)}`, { token, signal })
 
 /** The sheet of a report; null where there is none to be had. */
-export async function getReportSheet(token: string, name: ReportName, days: Days): Promise<Blob | null> {
-  try {
-    const headers = { 'x-auth-token': token, 'accept-language': spokenLanguage() }
-    const response = await fetch(`/api/reports/${name}.csv${query(days)}`, { headers })
-    return response.ok ? await response.blob() : null
-  } catch {
-    return null
-  }
-}
+export const getReportSheet = (token: string, name: ReportName, days: Days) =>
+  fetchFile(`/reports/${name}.csv${query(days)}`, { token })

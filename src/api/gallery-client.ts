@@ -1,4 +1,4 @@
-import { currentLanguage } from '#phrases/language.ts'
+import { spokenLanguage } from '#phrases/language.ts'
 import type { ImageChange, ImageWire } from '#rules/image-wire.ts'
 import { type Answer, call, type FieldError, query } from './call.ts'
 
@@ -46,7 +46,7 @@ export function uploadImage(
     const unreached = () => resolve({ ok: false, status: 0, message: '', errors: [], body: {} })
     request.open('POST', '/api/images')
     request.setRequestHeader('accept', 'application/json')
-    request.setRequestHeader('accept-language', currentLanguage())
+    request.setRequestHeader('accept-language', spokenLanguage())
     request.setRequestHeader('x-auth-token', token)
     request.setRequestHeader('idempotency-key', idempotencyKey)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)

@@ -1,5 +1,5 @@
 import type { MessagePage, MessageState, MessageWire, SubscriberPage, SubscriberState } from '#rules/message-wire.ts'
-import { call, query } from './call.ts'
+import { call, fetchFile, query } from './call.ts'
 
 /** What the back office asks about guests' messages and the newsletter's list. */
 
@@ -24,12 +24,5 @@ export const removeSubscriber = (token: string, id: string) =>
     token,
   })
 /** The list as a sheet; null when it cannot be had. */
-export async function getSubscriberSheet(token: string, asked: SubscribersAsked): Promise<Blob | null> {
-  try {
-    const address = `/api/newsletter/subscribers.csv${query(asked)}`
-    const response = await fetch(address, { headers: { 'x-auth-token': token } })
-    return response.ok ? await response.blob() : null
-  } catch {
-    return null
-  }
-}
+export const getSubscriberSheet = (token: string, asked: SubscribersAsked) =>
+  fetchFile(`/newsletter/subscribers.csv${query(asked)}`, { token })

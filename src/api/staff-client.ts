@@ -7,7 +7,7 @@ import type { StaffSlipWire, TransferWire } from '#rules/slip-wire.ts'
 import type { HouseWire, LoginRequest, Preferences, StaffMember } from '#rules/staff.ts'
 import type { StaffRefundWire } from '#rules/staff-account-wire.ts'
 import type { StaffBookingInput, StaffBookingRow } from '#rules/staff-booking.ts'
-import { call, query } from './call.ts'
+import { call, fetchFile, query } from './call.ts'
 
 /** What staff may ask, with the token of the login. Each section that grows has a client of its own beside this one. */
 export type { Answer, FieldError, Refused } from './call.ts'
@@ -116,14 +116,8 @@ export const sendStaffSlip = (token: string, bookingId: string, file: File) => {
   return call<SlipDecided>(`/bookings/${encodeURIComponent(bookingId)}/slip`, { method: 'POST', body, token })
 }
 /** The file itself; null when it cannot be had. */
-export async function getSlipFile(token: string, id: string, signal: AbortSignal): Promise<Blob | null> {
-  try {
-    const response = await fetch(`/api/payments/slips/${id}/file`, { headers: { 'x-auth-token': token }, signal })
-    return response.ok ? await response.blob() : null
-  } catch {
-    return null
-  }
-}
+export const getSlipFile = (token: string, id: string, signal: AbortSignal) =>
+  fetchFile(`/payments/slips/${id}/file`, { token, signal })
 /** Transfers of which a guest has told the reference alone. */
 export const getTransfers = (token: string) =>
   call<{ success: true; transfers: TransferWire[] }>('/payments/transfers', { token })

@@ -1,7 +1,7 @@
 import type { AttendanceState } from '#rules/attendance.ts'
 import type { StaffAccount } from '#rules/staff-account-wire.ts'
 import type { AttendanceWire, CrewWritten, DayJeep, DaySheet, IdentityShown } from '#rules/today-wire.ts'
-import { type Answer, call, query } from './call.ts'
+import { type Answer, call, fetchFile, query } from './call.ts'
 
 /** '' is today, as the server knows it. */
 export const getDay = (token: string, day: string, signal?: AbortSignal) =>
@@ -51,11 +51,4 @@ export const revealIdentities = (token: string, bookings: string[], reason: stri
   })
 
 /** A day as a sheet; null when it cannot be had. */
-export async function getDayCsv(token: string, day: string): Promise<Blob | null> {
-  try {
-    const response = await fetch(`/api/today.csv${query({ day })}`, { headers: { 'x-auth-token': token } })
-    return response.ok ? await response.blob() : null
-  } catch {
-    return null
-  }
-}
+export const getDayCsv = (token: string, day: string) => fetchFile(`/today.csv${query({ day })}`, { token })
