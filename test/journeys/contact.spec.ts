@@ -47,6 +47,19 @@ test.describe('without a script', () => {
   })
 })
 
+test('a second message is told to have arrived like the first', async ({ page }) => {
+  await page.goto('/contact')
+  for (const message of ['Is the park open in September?', 'And in October?']) {
+    await field(page, 'Name').fill('Ada')
+    await field(page, 'Email').fill('ada@example.org')
+    await field(page, 'Message').fill(message)
+    await send(page).click()
+    await expect(field(page, 'Message')).toHaveValue('')
+    await expect(page.getByText('Thank you!')).toBeVisible()
+    await expect(page).toHaveURL(/\/contact\?sent#write$/)
+  }
+})
+
 test('the page for messages is good to look at and to hear, before and after', async ({ page }) => {
   await page.goto('/contact')
   await expectGoodScreen(page)

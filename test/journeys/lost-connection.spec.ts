@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { confirmation } from '#phrases/booking.ts'
+import { bookingForm } from '#phrases/booking-form.ts'
 import { confirmed } from '#phrases/confirmed.ts'
 import { contact } from '#phrases/contact.ts'
 import { newsletter } from '#phrases/newsletter.ts'
 import { offline } from '#phrases/offline.ts'
-import { bookButton } from './guests.ts'
+import { bookButton, chooseDay, ownDay } from './guests.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
 import { goToReview, mark } from './without-connection.ts'
 
@@ -45,6 +46,34 @@ test('the answer to a booking is lost on the way: sent again, it is one booking'
   await page.getByRole('button', { name: confirmation.tryAgain }).click()
   await expect(page.getByRole('heading', { name: confirmed.heading })).toBeVisible()
   expect(lost).toBe(2)
+  expect(await count('select 1 from booking where customer_email = $1', email)).toBe(1)
+})
+
+test('the line drops between the booking and its way to pay: trying again leads there, and it is one booking', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/booking?package=morning')
+  const email = `${word().toLowerCase()}@example.org`
+  await page.getByLabel('Full Name').fill('Lee Line')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByLabel('Phone Number').fill(`+44 20 ${String(Math.random()).slice(2, 10)}`)
+  await page.getByRole('button', { name: /^Date/ }).click()
+  await chooseDay(page, ownDay(23))
+  await page.route('**/api/bookings', async (route) => {
+    const answer = await route.fetch()
+    await context.setOffline(true)
+    await route.fulfill({ response: answer })
+  })
+  await bookButton(page, 'Book Now').click()
+  await expect(page.getByText(bookingForm.lostHint)).toBeVisible()
+  await expectGoodScreen(page)
+  await context.setOffline(false)
+  await page.unroute('**/api/bookings')
+  await page.reload()
+  await expect(page.getByText(bookingForm.lostHint)).toBeVisible()
+  await page.getByRole('button', { name: bookingForm.tryAgain }).click()
+  await expect(page).toHaveURL(/\/payment\?ref=PM\w{8}&by=cash$/)
   expect(await count('select 1 from booking where customer_email = $1', email)).toBe(1)
 })
 

@@ -67,6 +67,25 @@ test('a guest books two shared seats, chosen by keyboard', async ({ page, reques
   expect((await keepSeats(request, day, [4])).status).toBe(201)
 })
 
+test('from a full morning to the only open slot: the day stays', { tag: '@once' }, async ({ page, request }) => {
+  const day = ownDay(22)
+  expect((await keepSeats(request, day, [1, 2, 3, 4, 5, 6, 7])).status).toBe(201)
+  await page.route('**/availability?**', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    body.openSlots[day] = ['afternoon']
+    await route.fulfill({ response: answer, json: body })
+  })
+  await chooseSharedDay(page, day)
+  await openMap(page)
+  await expect(seat(page, 1, 'taken')).toBeVisible()
+  await dialog(page)
+    .getByRole('button', { name: /^Afternoon/ })
+    .click()
+  await expect(seat(page, 1, 'free')).toBeVisible()
+  await expect(page.getByText('does not have that many free seats any more')).toBeHidden()
+})
+
 test('where the stream of news is cut, the map asks by itself', { tag: '@once' }, async ({ page, request }) => {
   const day = ownDay(1)
   const stream = '**/seats/live**'
