@@ -1,8 +1,8 @@
+import { useTurn } from '#dashboard/turn.ts'
 import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { today } from '#phrases/today.ts'
 import type { DayGuest } from '#rules/today-wire.ts'
-import { useTurn } from './turn.ts'
 
 const words = today.noShow
 const wide = 'max-md:min-h-12 max-md:flex-1'
