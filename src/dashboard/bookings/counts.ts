@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { getStatusCounts, type StatusCounts } from '#api/bookings-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import type { ListFilter } from '#rules/booking-filter.ts'
@@ -13,9 +13,14 @@ export function useBookingCounts({ status: _, sort: __, ...filter }: ListFilter)
   const [tomorrow, setTomorrow] = useState<number | null>(null)
 
   const asked = JSON.stringify(filter)
+  // Only the latest question's answer counts.
+  const latest = useRef(0)
   const count = useCallback(async () => {
+    latest.current += 1
+    const mine = latest.current
     const wanted = JSON.parse(asked) as typeof filter
     const answer = await ask((token) => getStatusCounts(token, wanted))
+    if (mine !== latest.current) return
     // The list says what is wrong with the server; the figures just wait.
     if (answer.ok) setCounts(answer.body.counts)
   }, [ask, asked])

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { getLetterStatus, getLetters, type LetterState } from '#api/staff-client.ts'
 import { ForRole } from '#dashboard/for-role.tsx'
@@ -40,14 +40,21 @@ function PostRoom() {
   const [problem, setProblem] = useState('')
   const [isLoading, setLoading] = useState(true)
 
+  // Only the latest question's answer counts.
+  const latest = useRef(0)
+
   const load = useCallback(async () => {
+    latest.current += 1
+    const mine = latest.current
     setLoading(true)
     const status = await ask((token) => getLetterStatus(token))
+    if (mine !== latest.current) return
     if (status.ok) setCounts(status.body)
     // Who asks for none in particular is shown those that there are.
     const there = status.ok ? states.find((name) => status.body[name] > 0) : undefined
     const state = asked ?? there ?? 'dead'
     const list = await ask((token) => getLetters(token, { state, q }))
+    if (mine !== latest.current) return
     setLoading(false)
     if (list.ok) setLetters({ state, q, rows: list.body.letters, next: list.body.next })
     setProblem(status.ok && list.ok ? '' : (!list.ok && list.message) || words.failed)
@@ -70,8 +77,11 @@ function PostRoom() {
 
   async function more() {
     if (!shown?.next) return
+    latest.current += 1
+    const mine = latest.current
     setLoading(true)
     const list = await ask((token) => getLetters(token, { state, q, cursor: shown.next }))
+    if (mine !== latest.current) return
     setLoading(false)
     if (list.ok) setLetters({ ...shown, rows: [...shown.rows, ...list.body.letters], next: list.body.next })
     setProblem(list.ok ? '' : list.message || words.failed)

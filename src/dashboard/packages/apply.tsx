@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { getPackagePage, type PackagePage } from '#api/packages-client.ts'
 import type { Answer } from '#api/staff-client.ts'
 import { Further } from '#dashboard/further.tsx'
@@ -46,12 +46,18 @@ export function ApplyPrices({
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
 
+  // Only the latest question's answer counts.
+  const latest = useRef(0)
+
   const load = useCallback(
     async (after: PackagePage | null = null, isAnew = false) => {
+      latest.current += 1
+      const mine = latest.current
       setLoading(true)
       const answer = await ask((token) =>
         getPackagePage(token, { status: 'all', q, limit: atOnce, cursor: after?.next ?? null }),
       )
+      if (mine !== latest.current) return
       setLoading(false)
       if (answer.ok) {
         const { packages } = answer.body
