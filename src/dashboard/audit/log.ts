@@ -10,7 +10,8 @@ const words = audit.log
 export function useLog(filter: AuditFilter) {
   const { ask } = useStaff()
   const [rows, setRows] = useState<AuditRow[] | null>(null)
-  const [next, setNext] = useState<number | null>(null)
+  // It goes on in the list that it came with: under another filter it would mix two.
+  const [following, setFollowing] = useState<{ next: number | null; wanted: string } | null>(null)
   const [problem, setProblem] = useState('')
   const [loading, setLoading] = useState<'' | 'all' | 'more'>('all')
   // Only the latest question's answer counts.
@@ -27,7 +28,7 @@ export function useLog(filter: AuditFilter) {
       setLoading('')
       if (!answer.ok) return setProblem(answer.status === 0 ? words.offline : answer.message || words.failed)
       setProblem('')
-      setNext(answer.body.next)
+      setFollowing({ next: answer.body.next, wanted })
       setRows((shown) => (before && shown ? [...shown, ...answer.body.rows] : answer.body.rows))
     },
     [ask, wanted],
@@ -37,6 +38,7 @@ export function useLog(filter: AuditFilter) {
     void reload()
   }, [reload])
 
+  const next = following?.wanted === wanted ? following.next : null
   return {
     rows,
     problem,

@@ -26,7 +26,8 @@ export function useBookingList(filter: ListFilter): BookingList {
   const { ask } = useStaff()
   const [rows, setRows] = useState<StaffBookingRow[] | null>(null)
   const [total, setTotal] = useState(0)
-  const [cursor, setCursor] = useState('')
+  // It goes on in the list that it came with: under another filter it would mix two.
+  const [next, setNext] = useState({ cursor: '', asked: '' })
   const [problem, setProblem] = useState('')
   const [loading, setLoading] = useState<'' | 'all' | 'more'>('all')
   // Only the latest question's answer counts: a slow one must not overwrite a newer filter's rows.
@@ -48,7 +49,7 @@ export function useBookingList(filter: ListFilter): BookingList {
       setRows((before) => (after && before ? [...before, ...answer.body] : answer.body))
       const counted = answer.headers.get('x-total-count')
       if (counted !== null) setTotal(Number(counted))
-      setCursor(nextCursor(answer.headers.get('link')))
+      setNext({ cursor: nextCursor(answer.headers.get('link')), asked })
     },
     [ask, asked],
   )
@@ -56,6 +57,7 @@ export function useBookingList(filter: ListFilter): BookingList {
     void load(pageSize, '')
   }, [load])
 
+  const cursor = next.asked === asked ? next.cursor : ''
   // As many rows as are open now, so that a saved change does not throw the clerk back to the top.
   const shown = rows?.length ?? 0
   const reload = useCallback(() => load(Math.min(Math.max(shown, pageSize), mostAtOnce), ''), [load, shown])
