@@ -53,7 +53,7 @@ export function Inbox() {
     <div className={`grid items-start gap-4 ${isEmpty ? '' : 'lg:grid-cols-[minmax(340px,5fr)_7fr]'}`}>
       <section
         aria-label={words.list}
-        className={`min-w-0 rounded-[16px] border border-sand-200 bg-sand-0 shadow-1 ${chosen ? 'max-lg:hidden' : ''}`}
+        className={`min-w-0 rounded-[16px] border border-sand-200 bg-sand-0 shadow-1 ${message ? 'max-lg:hidden' : ''}`}
       >
         <div className="flex flex-wrap gap-2.5 border-b border-sand-200 p-3">
           <SearchField label={words.search} hint={words.searchHint} q={q} onQuery={search} className="basis-full" />
@@ -87,7 +87,7 @@ export function Inbox() {
         </ul>
         <More pages={pages} />
       </section>
-      <div className={`min-w-0 lg:sticky lg:top-4 ${isEmpty ? 'hidden' : chosen ? '' : 'max-lg:hidden'}`}>
+      <div className={`min-w-0 lg:sticky lg:top-4 ${isEmpty ? 'hidden' : message ? '' : 'max-lg:hidden'}`}>
         {message ? (
           <Message
             key={message.id}
