@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { TextArea, TextField } from '#parts/text-field.tsx'
 import { bookingsDesk } from '#phrases/bookings-desk.ts'
 import { dashboard } from '#phrases/dashboard.ts'
@@ -17,8 +18,11 @@ export function Wishes({ draft, problems, onChange }: FormPart) {
     ['localAccommodation', details.localAccommodation, 200],
   ] as const
   const isTold = texts.some(([name]) => draft[name]) || draft.specialRequests !== ''
+  // Who empties the only field still writes in it: what was open once does not shut by itself.
+  const [wasTold, setWasTold] = useState(isTold)
+  if (isTold && !wasTold) setWasTold(true)
   return (
-    <details className="group rounded-lg bg-sand-50 outline-1 outline-sand-200" open={isTold || undefined}>
+    <details className="group rounded-lg bg-sand-50 outline-1 outline-sand-200" open={wasTold || undefined}>
       <summary className="flex min-h-12 cursor-pointer items-center justify-between rounded-lg px-4 font-[620] text-sand-900">
         {words.wishes}
         <ChevronDown className="icon transition group-open:rotate-180" aria-hidden="true" />
