@@ -45,6 +45,7 @@ export function PackageChoice({
         options={[...first, ...(value && !isListed ? [own] : []), ...options]}
         onChange={onChange}
         {...frame}
+        hint={choice.problem || frame.hint}
       />
     )
   return (

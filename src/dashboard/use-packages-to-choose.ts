@@ -24,8 +24,9 @@ export function usePackagesToChoose({ sold, chosen, isWanted = true }: Asked) {
   const latest = useRef(0)
 
   useEffect(() => {
-    if (!isWanted || isCurrent) return
+    if (!isWanted) return
     latest.current += 1
+    if (isCurrent) return setProblem('')
     const mine = latest.current
     const { q: says, sold: way } = JSON.parse(asked) as { q: string; sold?: ReservationType }
     void ask((token) =>

@@ -84,7 +84,7 @@ function Lead({ draft, booking, problems, packages, onChange }: FormPart) {
           known={booking?.package?._id === draft.packageId ? booking.package.name : undefined}
           none={draft.kind === 'general' ? words.noPackage : draft.packageId ? undefined : words.choosePackage}
           error={problems.packageId}
-          hint={packages.problem || (packages.packages === null ? words.packagesLoading : undefined)}
+          hint={packages.packages === null ? words.packagesLoading : undefined}
           onChange={(packageId) =>
             onChange({
               packageId,
