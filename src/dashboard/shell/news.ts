@@ -1,7 +1,10 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
+import type { NoticeKind } from '#rules/notice.ts'
 import type { News } from '#rules/notice-wire.ts'
 
 const event = 'staffNews'
+/** On a busy evening a look for each booking would be a flood: what comes within this is looked at once. */
+const gatherMs = 2_000
 
 /** Tells every part of this window what came in, and that something changed. */
 export function passOn(news: News) {
@@ -15,4 +18,27 @@ export function useNews(hear: (news: News) => void) {
     window.addEventListener(event, listen)
     return () => window.removeEventListener(event, listen)
   }, [hear])
+}
+
+/** Hears that something of a kind came in: a moment to count again. */
+export function useNewsOf(kind: NoticeKind, look: () => void) {
+  const soon = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const hear = useCallback(
+    ({ notices }: News) => {
+      if (!notices.some((notice) => notice.kind === kind)) return
+      soon.current ??= setTimeout(() => {
+        soon.current = undefined
+        look()
+      }, gatherMs)
+    },
+    [kind, look],
+  )
+  useNews(hear)
+  useEffect(
+    () => () => {
+      clearTimeout(soon.current)
+      soon.current = undefined
+    },
+    [],
+  )
 }

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { getBookingCounts } from '#api/staff-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { may } from '#rules/permission.ts'
+import { useNewsOf } from './news.ts'
 
 const changed = 'bookingsChanged'
 
@@ -16,16 +17,17 @@ export function usePending(): number | null {
   const [pending, setPending] = useState<number | null>(null)
   const isAllowed = may(staff.role, 'list bookings')
 
-  useEffect(() => {
+  const count = useCallback(async () => {
     if (!isAllowed) return
-    async function count() {
-      const answer = await ask((token) => getBookingCounts(token))
-      if (answer.ok) setPending(answer.body.counts.pending)
-    }
+    const answer = await ask((token) => getBookingCounts(token))
+    if (answer.ok) setPending(answer.body.counts.pending)
+  }, [ask, isAllowed])
+  useNewsOf('booking', count)
+  useEffect(() => {
     void count()
     window.addEventListener(changed, count)
     return () => window.removeEventListener(changed, count)
-  }, [ask, isAllowed])
+  }, [count])
 
   return pending
 }
