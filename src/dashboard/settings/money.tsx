@@ -108,10 +108,12 @@ function PasswordQuestion({
     if (!isOpen) setPassword('')
   }, [isOpen])
   function close() {
+    if (isBusy) return
     setMissing(false)
     onClose()
   }
   function give() {
+    if (isBusy) return
     setMissing(!password)
     if (password) onGiven(password)
   }
@@ -123,7 +125,7 @@ function PasswordQuestion({
       size="sm"
       footer={
         <>
-          <Button look="line" size="sm" onClick={close} className="max-md:min-h-12">
+          <Button look="line" size="sm" disabled={isBusy} onClick={close} className="max-md:min-h-12">
             {words.cancel}
           </Button>
           <Button size="sm" isBusy={isBusy} onClick={give} className="max-md:min-h-12 max-md:flex-1">
