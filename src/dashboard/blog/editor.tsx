@@ -73,7 +73,7 @@ export function Editor({
               dir="auto"
               aria-label={blogDesk.form.content}
               aria-invalid={error ? true : undefined}
-              aria-describedby={`${id}-hint`}
+              aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
               onChange={(event) => onChange(event.target.value)}
               onKeyDown={(event) => {
                 const kind = ({ b: 'bold', i: 'italic' } as Record<string, Mark | undefined>)[event.key]
@@ -92,7 +92,7 @@ export function Editor({
           </div>
         )}
       </Tabs>
-      {error && <FieldError>{error}</FieldError>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <p
         id={`${id}-hint`}
         className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-[14px] leading-snug text-sand-600"

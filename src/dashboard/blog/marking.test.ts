@@ -17,6 +17,7 @@ test.each<[Mark, string, string]>([
   ['bold', 'a [] c', 'a **[bold]** c'],
   ['italic', 'a **[b]** c', 'a ***[b]*** c'],
   ['italic', 'a *[b]* c', 'a [b] c'],
+  ['italic', 'a ***[b]*** c', 'a **[b]** c'],
   ['heading', 'one\nt[w]o\nthree', 'one\n[## two]\nthree'],
   ['heading', 'one\n## t[w]o', 'one\n[two]'],
   ['heading', '[]', '[## Heading]'],

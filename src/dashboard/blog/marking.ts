@@ -1,6 +1,5 @@
 /** What the toolbar of the editor can do. */
-export const marks = ['heading', 'bold', 'italic', 'list', 'numbered', 'quote', 'link'] as const
-export type Mark = (typeof marks)[number]
+export type Mark = 'heading' | 'bold' | 'italic' | 'list' | 'numbered' | 'quote' | 'link'
 
 /** A text with what is chosen in it, from `start` to `end`. */
 export type Marked = { text: string; start: number; end: number }
@@ -40,7 +39,7 @@ export function insertPicture({ text, start, end }: Marked, address: string, alt
 
 function wrap({ text, start, end }: Marked, sign: string, sample: string): Marked {
   const [before, chosen, after] = [text.slice(0, start), text.slice(start, end), text.slice(end)]
-  const isMarked = before.endsWith(sign) && after.startsWith(sign) && !(sign === '*' && before.endsWith('**'))
+  const isMarked = before.endsWith(sign) && after.startsWith(sign) && !(sign === '*' && /(?<!\*)\*\*$/.test(before))
   if (isMarked) {
     const [from, to] = [start - sign.length, end - sign.length]
     return { text: before.slice(0, -sign.length) + chosen + after.slice(sign.length), start: from, end: to }
