@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } f
 import { bringOnce } from './bring-once.ts'
 import { whenIdle } from './when-idle.ts'
 
-export type Later<Props> = ComponentType<Props> & {
+type Later<Props> = ComponentType<Props> & {
   /** Brings it now; resolves when it is there. */
   bring(): Promise<void>
 }

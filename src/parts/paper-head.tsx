@@ -4,7 +4,7 @@ import { internationalNumber, numberToRead } from '#rules/phone.ts'
 const words = parts.paper
 
 /** Whose paper it is, and how to reach them where there is no website: at a park's gate, in a bus, at a desk. */
-export type Letterhead = {
+type Letterhead = {
   name: string
   /** '' where there is none. */
   phone: string

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
-export type Tab<V extends string> = { value: V; label: ReactNode; count?: number }
+type Tab<V extends string> = { value: V; label: ReactNode; count?: number }
 
 /** Tabs with their panel: arrow keys, Home and End move between them. */
 export function Tabs<V extends string>({

@@ -15,7 +15,7 @@ import { addressWith, noFilters } from './filter.ts'
 const words = bookingsDesk.filters
 
 /** How many of the choices below are made. */
-export function filtersInUse({ kind, park, packageId, paymentStatus }: ListFilter): number {
+function filtersInUse({ kind, park, packageId, paymentStatus }: ListFilter): number {
   return [kind, park, packageId, paymentStatus].filter(Boolean).length
 }
 

@@ -15,7 +15,7 @@ import { useImages } from './images.ts'
 
 const words = gallery.picker
 
-export type Taken = { address: string; alt: string }
+type Taken = { address: string; alt: string }
 
 /** All pictures that can be chosen: the operator's own by category, and those that we drew. */
 export function PictureDialog({

@@ -69,7 +69,7 @@ export function KitchenBox({ guests }: { guests: readonly DayGuest[] }) {
   )
 }
 
-export function Dishes({ name, dishes }: { name: string; dishes: readonly Dish[] }) {
+function Dishes({ name, dishes }: { name: string; dishes: readonly Dish[] }) {
   if (dishes.length === 0) return null
   const words = today.kitchen
   return (
