@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { changeImage, getImage } from '#api/gallery-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
-import { useKeptDraft } from '#dashboard/kept-draft.ts'
+import { forgetDraft, useKeptDraft } from '#dashboard/kept-draft.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
@@ -29,14 +29,19 @@ type Props = {
 export function EditImage(props: Props) {
   const { image, onClose } = props
   const [isBusy, setBusy] = useState(false)
+  function close() {
+    if (isBusy) return
+    if (image) forgetDraft(keptName(image))
+    onClose()
+  }
   return (
     <Dialog
       title={words.title}
       isOpen={image !== null}
-      onClose={() => !isBusy && onClose()}
+      onClose={close}
       footer={
         <>
-          <Button look="line" size="sm" disabled={isBusy} onClick={onClose} className="max-md:min-h-12 max-md:flex-1">
+          <Button look="line" size="sm" disabled={isBusy} onClick={close} className="max-md:min-h-12 max-md:flex-1">
             {words.cancel}
           </Button>
           <Button type="submit" form={formId} size="sm" isBusy={isBusy} className="max-md:min-h-12 max-md:flex-1">
@@ -50,6 +55,8 @@ export function EditImage(props: Props) {
   )
 }
 
+const keptName = ({ id, version }: ImageWire) => `image ${id} ${version}`
+
 function Sheet({
   image,
   categories,
@@ -59,7 +66,7 @@ function Sheet({
 }: Props & { image: ImageWire; onBusy(isBusy: boolean): void }) {
   const { ask } = useStaff()
   const { id, version } = image
-  const { draft, keep, forget } = useKeptDraft(`image ${id} ${version}`, {
+  const { draft, keep, forget } = useKeptDraft(keptName(image), {
     title: image.title,
     alt: image.alt,
     category: { chosen: image.category, typed: null as string | null },

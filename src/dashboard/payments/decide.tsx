@@ -4,6 +4,7 @@ import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'
 import { amountIn, money } from '#dashboard/money.ts'
 import { tellBookingsChanged } from '#dashboard/shell/pending.ts'
+import { useTurn } from '#dashboard/turn.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
@@ -22,11 +23,10 @@ type Props = { found: Case | null; onClose(): void; onDecided(): void; onStale()
 
 /** One slip or transfer beside what it should be, and the decision about it. */
 export function DecideDialog({ found, ...deeds }: Props) {
-  // The closed dialog stays, because one that vanishes cannot give the focus back.
-  const [last, setLast] = useState(found)
-  if (found && found !== last) setLast(found)
+  const { subject, turn } = useTurn(found)
+  const shown = found ?? subject
   // A fresh form for each: nothing typed for one guest is sent for another.
-  return last && <Decide key={idOf(last)} found={last} isOpen={found !== null} {...deeds} />
+  return shown && <Decide key={`${turn} ${idOf(shown)}`} found={shown} isOpen={found !== null} {...deeds} />
 }
 
 type Draft = { amount: string; reason: string; step: 'look' | 'reject' }

@@ -4,6 +4,7 @@ import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'
 import { money } from '#dashboard/money.ts'
 import { tellBookingsChanged } from '#dashboard/shell/pending.ts'
+import { useTurn } from '#dashboard/turn.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
@@ -19,10 +20,8 @@ type Props = { step: RefundStep | null; onClose(): void; onChanged(): void }
 
 /** Asks once more before money goes, or does not. */
 export function RefundDialog({ step, ...deeds }: Props) {
-  // The closed dialog stays, because one that vanishes cannot give the focus back.
-  const [last, setLast] = useState(step)
-  if (step && step !== last) setLast(step)
-  return last && <Ask key={`${last.deed} ${last.refund.id}`} step={last} isOpen={step !== null} {...deeds} />
+  const { subject, turn } = useTurn(step)
+  return subject && <Ask key={turn} step={subject} isOpen={step !== null} {...deeds} />
 }
 
 const wide = 'max-md:min-h-12 max-md:flex-1'
@@ -60,6 +59,12 @@ function Ask({ step, isOpen, onClose, onChanged }: Props & { step: RefundStep; i
     onChanged()
   }
 
+  function close() {
+    if (isBusy) return
+    forget()
+    onClose()
+  }
+
   const { title, confirm } = {
     approve: { title: words.approveTitle, confirm: words.confirmApprove },
     refuse: { title: words.refuseTitle, confirm: words.confirmRefuse },
@@ -69,11 +74,11 @@ function Ask({ step, isOpen, onClose, onChanged }: Props & { step: RefundStep; i
     <Dialog
       title={title}
       isOpen={isOpen}
-      onClose={() => !isBusy && onClose()}
+      onClose={close}
       size="sm"
       footer={
         <>
-          <Button look="line" size="sm" disabled={isBusy} onClick={onClose} className={wide}>
+          <Button look="line" size="sm" disabled={isBusy} onClick={close} className={wide}>
             {words.cancel}
           </Button>
           <Button look={deed === 'refuse' ? 'danger' : 'dark'} size="sm" isBusy={isBusy} onClick={go} className={wide}>
