@@ -3,9 +3,7 @@ import { apiContext, houseContext } from '#context.ts'
 import { Section } from '#parts/layout.tsx'
 import { Picture } from '#parts/picture.tsx'
 import { contact as phrases } from '#phrases/contact.ts'
-import { isDatabaseAway } from '#records/outage.ts'
-import { readBusinessSettings } from '#records/settings.ts'
-import { defaultBusiness, whatsappOf } from '#rules/business.ts'
+import { whatsappOf } from '#rules/business.ts'
 import { ContactRequest } from '#rules/contact.ts'
 import type { Route } from './+types/contact'
 import { FindUs } from './contact/find-us.tsx'
@@ -13,6 +11,7 @@ import { Hero, Ways } from './contact/hero.tsx'
 import { MessageForm } from './contact/message-form.tsx'
 import { complaintsOf, readForm, send, statusOf, type Trouble } from './contact/sending.ts'
 import { Sent } from './contact/sent.tsx'
+import { businessOrUsual } from './outage.ts'
 import { pageHead } from './page-head.ts'
 
 export const handle = { reading: true, overHero: true }
@@ -20,10 +19,7 @@ export const handle = { reading: true, overHero: true }
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, settings } = context.get(houseContext)
   // How to reach us is wanted most while something does not work.
-  const business = await readBusinessSettings(db).catch((error: unknown) => {
-    if (!isDatabaseAway(error)) throw error
-    return defaultBusiness
-  })
+  const business = await businessOrUsual(db)
   const { name, address, phone, email, social } = business
   return {
     ...{ name, address, phone, email, social },

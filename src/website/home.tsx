@@ -2,9 +2,6 @@ import { houseContext } from '#context.ts'
 import { currentLanguage } from '#phrases/language.ts'
 import { home } from '#phrases/website.ts'
 import { findFeaturedImage, type StoredImage } from '#records/images.ts'
-import { isDatabaseAway } from '#records/outage.ts'
-import { readBusinessSettings } from '#records/settings.ts'
-import { defaultBusiness } from '#rules/business.ts'
 import { jpegOf } from '#rules/picture.ts'
 import type { Route } from './+types/home'
 import { travelAgency, webSite } from './found/json-ld.ts'
@@ -15,6 +12,7 @@ import { Hero, SlotStrip } from './home/hero.tsx'
 import { Parks } from './home/parks.tsx'
 import { Popular } from './home/popular.tsx'
 import { Reviews } from './home/reviews.tsx'
+import { businessOrUsual, orWhileAway } from './outage.ts'
 import { pageHead } from './page-head.ts'
 
 export const handle = { reading: true, overHero: true, kept: true }
@@ -22,16 +20,7 @@ export const handle = { reading: true, overHero: true, kept: true }
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(houseContext)
   // The front page shows even while the database is away.
-  const orElse = <T,>(instead: T) => {
-    return (error: unknown) => {
-      if (!isDatabaseAway(error)) throw error
-      return instead
-    }
-  }
-  const [business, featured] = await Promise.all([
-    readBusinessSettings(db).catch(orElse(defaultBusiness)),
-    findFeaturedImage(db).catch(orElse(null)),
-  ])
+  const [business, featured] = await Promise.all([businessOrUsual(db), findFeaturedImage(db).catch(orWhileAway(null))])
   const { reviewPages, ratings, reviews, homeTexts } = business
   return {
     ...{ reviewPages, ratings, reviews },

@@ -6,9 +6,6 @@ import { Container } from '#parts/layout.tsx'
 import { myBooking as phrases } from '#phrases/my-booking.ts'
 import { ask } from '#phrases/trust.ts'
 import { frame } from '#phrases/website.ts'
-import { isDatabaseAway } from '#records/outage.ts'
-import { readBusinessSettings } from '#records/settings.ts'
-import { defaultBusiness } from '#rules/business.ts'
 import { Opening } from '#website/booking/opening.tsx'
 import type { Route } from './+types/my-booking'
 import { comesAlive } from './alive.ts'
@@ -17,6 +14,7 @@ import { KeptBooking } from './booking/kept-booking.tsx'
 import { keptReceipt } from './booking/kept-receipt.ts'
 import { useHydrated } from './hydrated.ts'
 import { FindBooking } from './my-booking/find.tsx'
+import { businessOrUsual } from './outage.ts'
 import { pageHead } from './page-head.ts'
 import { useGuestAccount } from './payment/guest-account.ts'
 
@@ -29,10 +27,7 @@ comesAlive.with(OpenedBooking, false)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, settings } = context.get(houseContext)
-  const business = await readBusinessSettings(db).catch((error: unknown) => {
-    if (!isDatabaseAway(error)) throw error
-    return defaultBusiness
-  })
+  const business = await businessOrUsual(db)
   return {
     house: business.name,
     baseUrl: settings.baseUrl,

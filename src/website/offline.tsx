@@ -4,22 +4,18 @@ import { houseContext } from '#context.ts'
 import { buttonClass } from '#parts/button.tsx'
 import { Container } from '#parts/layout.tsx'
 import { offline as phrases } from '#phrases/offline.ts'
-import { isDatabaseAway } from '#records/outage.ts'
-import { readBusinessSettings } from '#records/settings.ts'
-import { defaultBusiness, whatsappOf } from '#rules/business.ts'
+import { whatsappOf } from '#rules/business.ts'
 import { numberToRead } from '#rules/phone.ts'
 import type { Route } from './+types/offline'
 import { KeptBookings, KeptPages } from './offline/kept-list.tsx'
+import { businessOrUsual } from './outage.ts'
 import { pageHead } from './page-head.ts'
 
 export const handle = { reading: true, kept: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, settings } = context.get(houseContext)
-  const business = await readBusinessSettings(db).catch((error: unknown) => {
-    if (!isDatabaseAway(error)) throw error
-    return defaultBusiness
-  })
+  const business = await businessOrUsual(db)
   return { name: business.name, phone: business.phone, whatsapp: whatsappOf(business, settings) }
 }
 

@@ -1,6 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { troubleContext } from '#context.ts'
+import type { Database } from '#records/database.ts'
 import { isDatabaseAway } from '#records/outage.ts'
+import { readBusinessSettings } from '#records/settings.ts'
+import { type BusinessSettings, defaultBusiness } from '#rules/business.ts'
 
 /** For loaders: where the database is away the page answers 503 and says when to come back, instead of failing. */
 export async function orComeBack<T>(context: Readonly<RouterContextProvider>, reading: Promise<T>): Promise<T> {
@@ -10,5 +13,18 @@ export async function orComeBack<T>(context: Readonly<RouterContextProvider>, re
     if (!isDatabaseAway(error)) throw error
     context.get(troubleContext).databaseAway = true
     throw data(null, { status: 503 })
+  }
+}
+
+/** For pages that show without the database: the house as it is until its settings are changed. */
+export function businessOrUsual(db: Database): Promise<BusinessSettings> {
+  return readBusinessSettings(db).catch(orWhileAway(defaultBusiness))
+}
+
+/** For a reading's catch: what stands in its place while the database is away. */
+export function orWhileAway<T>(instead: T): (error: unknown) => T {
+  return (error) => {
+    if (!isDatabaseAway(error)) throw error
+    return instead
   }
 }

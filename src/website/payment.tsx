@@ -7,15 +7,14 @@ import { Container } from '#parts/layout.tsx'
 import { payment as phrases } from '#phrases/payment.ts'
 import { ask } from '#phrases/trust.ts'
 import { frame } from '#phrases/website.ts'
-import { isDatabaseAway } from '#records/outage.ts'
-import { readBusinessSettings } from '#records/settings.ts'
-import { bankDetailsOf, defaultBusiness } from '#rules/business.ts'
+import { bankDetailsOf } from '#rules/business.ts'
 import type { BankDetails } from '#rules/receipt.ts'
 import { Opening } from '#website/booking/opening.tsx'
 import type { Route } from './+types/payment'
 import { comesAlive } from './alive.ts'
 import { AskWhatsApp } from './ask-whatsapp.tsx'
 import { useHydrated } from './hydrated.ts'
+import { businessOrUsual } from './outage.ts'
 import { pageHead } from './page-head.ts'
 import { useGuestAccount } from './payment/guest-account.ts'
 
@@ -28,10 +27,7 @@ comesAlive.with(PaymentScreen, false)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, settings } = context.get(houseContext)
-  const business = await readBusinessSettings(db).catch((error: unknown) => {
-    if (!isDatabaseAway(error)) throw error
-    return defaultBusiness
-  })
+  const business = await businessOrUsual(db)
   return {
     bank: bankDetailsOf(business, settings),
     hasBooking: new URL(request.url).searchParams.has('ref'),

@@ -3,9 +3,6 @@ import { houseContext } from '#context.ts'
 import { Section, SectionHead } from '#parts/layout.tsx'
 import { rooms as phrases } from '#phrases/rooms.ts'
 import { frame } from '#phrases/website.ts'
-import { isDatabaseAway } from '#records/outage.ts'
-import { readBusinessSettings } from '#records/settings.ts'
-import { defaultBusiness } from '#rules/business.ts'
 import { dollars } from '#rules/money.ts'
 import { roomPrices, roomTypes } from '#rules/room.ts'
 import type { Route } from './+types/rooms'
@@ -14,6 +11,7 @@ import { breadcrumbs } from './found/json-ld.ts'
 import { lodging } from './found/lodging.ts'
 import { siteOf } from './found/site-of.ts'
 import { Closing } from './home/closing.tsx'
+import { businessOrUsual } from './outage.ts'
 import { pageHead } from './page-head.ts'
 import { Amenities, houseAmenities } from './room/amenities.tsx'
 import { Hero, PriceStrip } from './rooms/hero.tsx'
@@ -25,10 +23,7 @@ export const handle = { reading: true, overHero: true, kept: true }
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, settings } = context.get(houseContext)
   // Rooms and taxi can be looked at even while the database is away.
-  const { name } = await readBusinessSettings(db).catch((error: unknown) => {
-    if (!isDatabaseAway(error)) throw error
-    return defaultBusiness
-  })
+  const { name } = await businessOrUsual(db)
   return { name, baseUrl: settings.baseUrl }
 }
 

@@ -7,22 +7,17 @@ import { Picture } from '#parts/picture.tsx'
 import { parts } from '#phrases/parts.ts'
 import { taxi as phrases } from '#phrases/taxi.ts'
 import { frame } from '#phrases/website.ts'
-import { isDatabaseAway } from '#records/outage.ts'
-import { readBusinessSettings } from '#records/settings.ts'
-import { defaultBusiness } from '#rules/business.ts'
 import type { Route } from './+types/taxi-service'
 import { breadcrumbs } from './found/json-ld.ts'
 import { siteOf } from './found/site-of.ts'
+import { businessOrUsual } from './outage.ts'
 import { pageHead } from './page-head.ts'
 import { RideForm } from './taxi/ride-form.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock, settings } = context.get(houseContext)
   // Nothing on this page can run out: it shows even while the database is away.
-  const { name } = await readBusinessSettings(db).catch((error: unknown) => {
-    if (!isDatabaseAway(error)) throw error
-    return defaultBusiness
-  })
+  const { name } = await businessOrUsual(db)
   return { now: clock.now(), house: name, baseUrl: settings.baseUrl }
 }
 

@@ -7,12 +7,11 @@ import { Skeleton } from '#parts/skeleton.tsx'
 import { confirmation } from '#phrases/booking.ts'
 import { confirmedTitle } from '#phrases/confirmed.ts'
 import { frame } from '#phrases/website.ts'
-import { isDatabaseAway } from '#records/outage.ts'
-import { readBusinessSettings } from '#records/settings.ts'
-import { bankDetailsOf, defaultBusiness } from '#rules/business.ts'
+import { bankDetailsOf } from '#rules/business.ts'
 import type { FreshReceipt, Receipt } from '#rules/receipt.ts'
 import { useHouseClock } from '#website/house-clock.ts'
 import { useHydrated } from '#website/hydrated.ts'
+import { businessOrUsual } from '#website/outage.ts'
 import { atFirst } from '#website/packages/choices.ts'
 import { forgetDraft, keepDraft } from '#website/packages/draft.ts'
 import { pageHead } from '#website/page-head.ts'
@@ -28,10 +27,7 @@ const Confirmed = later(() => import('./confirmed.tsx').then((all) => all.Confir
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, settings, clock } = context.get(houseContext)
-  const business = await readBusinessSettings(db).catch((error: unknown) => {
-    if (!isDatabaseAway(error)) throw error
-    return defaultBusiness
-  })
+  const business = await businessOrUsual(db)
   return {
     bank: bankDetailsOf(business, settings),
     notice: business.notice,

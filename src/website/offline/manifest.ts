@@ -2,18 +2,13 @@ import { houseContext } from '#context.ts'
 import { currentLanguage, pathIn } from '#phrases/language.ts'
 import { navigation } from '#phrases/navigation.ts'
 import { frame, home } from '#phrases/website.ts'
-import { isDatabaseAway } from '#records/outage.ts'
-import { readBusinessSettings } from '#records/settings.ts'
-import { defaultBusiness } from '#rules/business.ts'
+import { businessOrUsual } from '#website/outage.ts'
 import type { Route } from './+types/manifest'
 
 /** What a phone needs to put the site among its apps. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(houseContext)
-  const { name } = await readBusinessSettings(db).catch((error: unknown) => {
-    if (!isDatabaseAway(error)) throw error
-    return defaultBusiness
-  })
+  const { name } = await businessOrUsual(db)
   const language = currentLanguage()
   const manifest = {
     // one app, whichever language it was first met in
