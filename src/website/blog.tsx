@@ -5,6 +5,7 @@ import { Container } from '#parts/layout.tsx'
 import { Pager } from '#parts/pager.tsx'
 import { categoryNames, blog as phrases } from '#phrases/blog.ts'
 import { listPosts } from '#records/posts.ts'
+import { pageFromText } from '#rules/page.ts'
 import { categoryFromText, countPosts, type PostCategory, postsOnPage } from '#rules/post.ts'
 import { blogLastUpdate, blogUpdated } from '#rules/post-news.ts'
 import type { Route } from './+types/blog'
@@ -30,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const category: Shown = named === '' || /^all$/i.test(named) ? 'all' : (categoryFromText(named) ?? 'unknown')
   const chosen = category === 'all' ? all : all.filter((post) => post.category === category)
   const pages = Math.max(1, Math.ceil(chosen.length / postsOnPage))
-  const page = Math.min(pages, /^\d{1,6}$/.test(asked.get('page') ?? '') ? Math.max(1, Number(asked.get('page'))) : 1)
+  const page = Math.min(pages, pageFromText(asked.get('page')))
   return {
     category,
     counts: countPosts(all),

@@ -8,6 +8,7 @@ import { isDatabaseAway } from '#records/outage.ts'
 import { listPackages } from '#records/packages.ts'
 import { dayAt } from '#rules/day.ts'
 import { mostPackagesAtOnce, parkFilter, type SafariPackage } from '#rules/package.ts'
+import { pageFromText } from '#rules/page.ts'
 import { type Park, parks } from '#rules/park.ts'
 import { sunOver } from '#rules/sun.ts'
 import type { Route } from './+types/browse-packages'
@@ -92,7 +93,7 @@ export default function BrowsePackages({ loaderData }: Route.ComponentProps) {
 /** A page past the end shows the last one. Up to some dozens they are one page, as the operator has them. */
 function pageOf(packages: SafariPackage[], asked: string | null) {
   const pages = Math.max(1, Math.ceil(packages.length / mostPackagesAtOnce))
-  const page = Math.min(pages, Math.max(1, /^\d{1,6}$/.test(asked ?? '') ? Number(asked) : 1))
+  const page = Math.min(pages, pageFromText(asked))
   return { packages: packages.slice((page - 1) * mostPackagesAtOnce, page * mostPackagesAtOnce), page, pages }
 }
 

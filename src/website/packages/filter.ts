@@ -9,6 +9,7 @@ import {
   parkFilter,
   type SafariPackage,
 } from '#rules/package.ts'
+import { pageFromText } from '#rules/page.ts'
 
 /** What the chooser shows, as the address says: ?search=&park=&sort=&type=&page= */
 export type Search = PackageFilter & { page: number }
@@ -19,7 +20,7 @@ export function readSearch(params: URLSearchParams): Search {
     park: parkFilter(params.get('park')),
     sort: packageSorts.find((sort) => sort === params.get('sort')) ?? everyPackage.sort,
     type: packageTypes.find((type) => type === params.get('type')) ?? everyPackage.type,
-    page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
+    page: pageFromText(params.get('page')),
   }
 }
 
