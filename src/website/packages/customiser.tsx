@@ -7,6 +7,7 @@ import { Coming } from '#parts/coming.tsx'
 import { later } from '#parts/later.tsx'
 import { Container } from '#parts/layout.tsx'
 import { useToasts } from '#parts/toasts.tsx'
+import { whenIdle } from '#parts/when-idle.ts'
 import { customiser as phrases } from '#phrases/booking.ts'
 import { type Day, formatDay } from '#rules/day.ts'
 import { dollars } from '#rules/money.ts'
@@ -142,16 +143,7 @@ export function Customiser({ pkg, today, settings }: { pkg: SafariPackage; today
 
 /** The next screen is at hand before it is needed: a guest may have lost the connection by then. */
 function useConfirmationAhead() {
-  useEffect(() => {
-    const fetchIt = () => void fetchScreen('/booking/confirm')
-    // Safari has no idle time to tell of
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(fetchIt, 2000)
-      return () => clearTimeout(timer)
-    }
-    const idle = requestIdleCallback(fetchIt)
-    return () => cancelIdleCallback(idle)
-  }, [])
+  useEffect(() => whenIdle(() => void fetchScreen('/booking/confirm')), [])
 }
 
 function ChangePackage() {
