@@ -55,7 +55,7 @@ export function RatesNote({ currency = 'USD', className = '' }: { currency?: Cur
 }
 
 /** Where the amount goes in a text that the page carries along. */
-export const hole = '{}'
+const hole = '{}'
 
 export function useChosenCurrency(): Currency {
   return useSyncExternalStore(whenCurrencyChanges, chosenCurrency, () => firstCurrency)
