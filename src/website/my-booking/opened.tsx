@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Banner } from '#parts/banner.tsx'
 import { Container, Eyebrow } from '#parts/layout.tsx'
 import { myBooking as phrases } from '#phrases/my-booking.ts'
+import { policyOf } from '#rules/cancellation.ts'
 import { parkFromText } from '#rules/park.ts'
 import { RefundDeadline } from '#website/booking/cancellation-rule.tsx'
 import { Facts } from '#website/booking/facts.tsx'
@@ -71,7 +72,7 @@ export function OpenedBooking({ opened, reread }: { opened: Opened; reread: () =
           <CancelBooking {...{ opened, onChanged }}>
             {account.startsAt && account.ifCancelled && (
               <RefundDeadline
-                policy={booking.kind === 'room' ? 'room' : 'safari'}
+                policy={policyOf(booking.kind)}
                 startsAt={Date.parse(account.startsAt)}
                 now={Date.now() + offset}
               />
