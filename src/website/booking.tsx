@@ -12,6 +12,7 @@ import { mostPackagesAtOnce, type SafariPackage } from '#rules/package.ts'
 import { packageMeantBy, popularPackages } from '#rules/popular-package.ts'
 import type { FreshReceipt } from '#rules/receipt.ts'
 import type { Route } from './+types/booking'
+import { paymentPath } from './booking/address.ts'
 import { Chooser } from './booking/form/chooser.tsx'
 import { forgetDraft } from './booking/form/draft.ts'
 import { broughtPackage, broughtTrip, type Trip } from './booking/form/trip.ts'
@@ -66,7 +67,7 @@ export default function Booking({ loaderData: offers }: Route.ComponentProps) {
   const navigate = useNavigate()
   const onBooked = async ({ bookingId, guestKey, paymentMethod: by }: FreshReceipt) => {
     keepGuestKey(bookingId, guestKey)
-    await navigate(`/payment?${new URLSearchParams({ ref: bookingId, by })}`, { replace: true })
+    await navigate(paymentPath(bookingId, by), { replace: true })
     forgetDraft()
   }
   return (

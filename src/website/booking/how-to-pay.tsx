@@ -3,6 +3,7 @@ import { LinkButton } from '#parts/button.tsx'
 import { confirmed as phrases } from '#phrases/confirmed.ts'
 import { noBankDetails } from '#rules/payment.ts'
 import type { BankDetails, Receipt } from '#rules/receipt.ts'
+import { paymentPath } from './address.ts'
 import { Facts } from './facts.tsx'
 import { Panel } from './panel.tsx'
 import { isPriced, totalOf } from './receipt-facts.ts'
@@ -47,7 +48,7 @@ export function HowToPay({ receipt, bank }: { receipt: Receipt; bank: BankDetail
 /** The payment page has the other ways, and takes the slip (decisions 1.9). */
 function AnotherWay({ bookingId }: { bookingId: string }) {
   return (
-    <LinkButton to={`/payment?${new URLSearchParams({ ref: bookingId })}`} look="line" className="mt-5 print:hidden">
+    <LinkButton to={paymentPath(bookingId)} look="line" className="mt-5 print:hidden">
       {phrases.payAnotherWay}
     </LinkButton>
   )

@@ -8,6 +8,7 @@ import type { SafariPackage } from '#rules/package.ts'
 import type { Park } from '#rules/park.ts'
 import { Roughly } from '#website/currency/roughly.tsx'
 import { InEnglish } from '#website/in-english.tsx'
+import { packagePath } from '#website/packages/address.ts'
 import { PriceRule } from './price-rule.tsx'
 
 /** `packages` is null where the records could not be reached. */
@@ -43,7 +44,7 @@ export function PackageGrid({ park, packages }: { park: Park | 'all'; packages: 
       <div className="grid gap-5 md:grid-cols-2 md:gap-7 lg:grid-cols-3">
         <ul aria-label={phrases.list} className="contents">
           {packages.map((pkg) => {
-            const to = `/packages/${encodeURIComponent(pkg.id)}`
+            const to = packagePath(pkg.id)
             return (
               <li key={pkg.id}>
                 <PackageCard

@@ -3,6 +3,7 @@ import { type Language, languages, pathIn } from '#phrases/language.ts'
 import { isDatabaseAway } from '#records/outage.ts'
 import { listPackages } from '#records/packages.ts'
 import { listPosts } from '#records/posts.ts'
+import { packagePath } from '#website/packages/address.ts'
 import type { Route } from './+types/sitemap'
 import { pages } from './pages.ts'
 
@@ -16,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const [packages, posts] = await Promise.all([listPackages(db, { active: true }), listPosts(db)])
     const paths = [
       ...pages,
-      ...packages.map(({ id }) => `/packages/${encodeURIComponent(id)}`),
+      ...packages.map(({ id }) => packagePath(id)),
       ...posts.map(({ id }) => `/blog/${encodeURIComponent(id)}`),
     ]
     const text = textFor(settings.baseUrl, paths, new URL(request.url).searchParams.get('part'))

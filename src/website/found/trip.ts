@@ -4,12 +4,13 @@ import { type Minor, plainAmount } from '#rules/money.ts'
 import { allowsReservation, type SafariPackage } from '#rules/package.ts'
 import { parkPlaces } from '#rules/park.ts'
 import { pictureOfPackage } from '#rules/picture.ts'
+import { packagePath } from '#website/packages/address.ts'
 import type { Site } from '#website/site.ts'
 import { absolute, agencyId, pageOf, type Thing } from './json-ld.ts'
 
 /** A package as a trip and as something to buy, with an offer for each way in which it is sold. */
 export function touristTrip(site: Site, pkg: SafariPackage): Thing {
-  const path = `/packages/${encodeURIComponent(pkg.id)}`
+  const path = packagePath(pkg.id)
   const url = pageOf(site, path)
   const { latitude, longitude } = parkPlaces[pkg.park]
   const offers = offersOf(pkg, url)

@@ -12,6 +12,7 @@ import { myBooking } from '#phrases/my-booking.ts'
 import { ask } from '#phrases/trust.ts'
 import { formatDay } from '#rules/day.ts'
 import { AskWhatsApp } from '#website/ask-whatsapp.tsx'
+import { confirmedPath } from '#website/booking/address.ts'
 import { keepGuestKey } from '#website/booking/guest-key.ts'
 import { keptReceipts } from '#website/booking/kept-receipt.ts'
 import { Panel } from '#website/booking/panel.tsx'
@@ -114,12 +115,7 @@ function OnThisDevice() {
                 {[packageName || confirmed.summaries[kind], date && formatDay(date)].filter(Boolean).join(', ')}
               </span>
             </span>
-            <LinkButton
-              to={`/booking/confirm?${new URLSearchParams({ ref: bookingId })}`}
-              look="line"
-              size="sm"
-              className="h-11!"
-            >
+            <LinkButton to={confirmedPath(bookingId)} look="line" size="sm" className="h-11!">
               {phrases.read}
             </LinkButton>
           </li>

@@ -3,6 +3,7 @@ import { myBooking } from '#phrases/my-booking.ts'
 import { ask } from '#phrases/trust.ts'
 import type { GuestAccount } from '#rules/account-wire.ts'
 import { AskWhatsApp } from '#website/ask-whatsapp.tsx'
+import { paymentPath } from '#website/booking/address.ts'
 import { Panel } from '#website/booking/panel.tsx'
 import { Standing as MoneyStanding } from '#website/payment/standing.tsx'
 import { sumIn } from '#website/payment/sums.ts'
@@ -13,7 +14,7 @@ export function NextStep({ account: all, standing }: { account: GuestAccount; st
   const phrases = myBooking.next
   const { account, booking, tabs } = all
   const sum = sumIn(all)
-  const pay = `/payment?${new URLSearchParams({ ref: booking.bookingId })}`
+  const pay = paymentPath(booking.bookingId)
   const isPayable = tabs.length > 0 && account.balance > 0
   // Of what came in part the standing of the money says the same.
   const isAllOpen = account.balance > 0 && account.received <= account.refunded

@@ -14,6 +14,7 @@ import { browse } from '#phrases/browse.ts'
 import { everyPackage, packagesPerPage, type SafariPackage } from '#rules/package.ts'
 import { Roughly } from '#website/currency/roughly.tsx'
 import { InEnglish } from '#website/in-english.tsx'
+import { packagePath } from './address.ts'
 import { type Part, pageOf, readSearch, withSearch } from './filter.ts'
 import { Filters } from './filters.tsx'
 import { BookingReceived } from './received.tsx'
@@ -141,7 +142,7 @@ function PackageOption({ pkg, isPriority }: { pkg: SafariPackage; isPriority: bo
       action={
         <span className="flex items-center gap-1.5">
           <LinkButton
-            to={`/packages/${pkg.id}`}
+            to={packagePath(pkg.id)}
             look="plain"
             size="sm"
             className="relative h-11! px-3!"

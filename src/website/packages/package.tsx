@@ -24,6 +24,7 @@ import { orComeBack } from '#website/outage.ts'
 import { pageHead } from '#website/page-head.ts'
 import { Trouble } from '#website/trouble.tsx'
 import type { Route } from './+types/package'
+import { packagePath } from './address.ts'
 import { InAll } from './package/in-all.tsx'
 import { PackagePrices } from './package/prices.tsx'
 import { SideCard } from './package/side-card.tsx'
@@ -42,7 +43,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [{ title: phrases.notFound.heading }, { name: 'robots', content: 'noindex' }]
   const { pkg } = loaderData
   const site = siteOf(matches)
-  const path = `/packages/${encodeURIComponent(pkg.id)}`
+  const path = packagePath(pkg.id)
   const parkPath = `/browse-packages?park=${pkg.park}`
   return pageHead({
     title: phrases.title(pkg.name, site.name),

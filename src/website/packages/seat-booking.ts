@@ -6,6 +6,7 @@ import { confirmation as phrases } from '#phrases/booking.ts'
 import { type Minor, toMinor } from '#rules/money.ts'
 import type { FreshReceipt, WayOut } from '#rules/receipt.ts'
 import type { SafariRequestInput } from '#rules/safari-request.ts'
+import { confirmedPath } from '#website/booking/address.ts'
 import { attemptOn, beginAttempt, forgetAttempt, settleAttempt } from '#website/booking/attempt.ts'
 import { keepGuestKey } from '#website/booking/guest-key.ts'
 import { type Handover, handedOver } from '#website/booking/handover.ts'
@@ -92,7 +93,7 @@ export function useSeatBooking(): SeatBooking {
     forgetDraft()
     noteOnEntry(null)
     scrollTo({ top: 0 })
-    const page = `/booking/confirm?${new URLSearchParams({ ref: bookingId })}`
+    const page = confirmedPath(bookingId)
     setBookedAt(page)
     navigate(page)
   }

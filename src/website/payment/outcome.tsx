@@ -6,6 +6,7 @@ import { Button, LinkButton } from '#parts/button.tsx'
 import { Container } from '#parts/layout.tsx'
 import { payment as phrases } from '#phrases/payment.ts'
 import type { GuestAccount } from '#rules/account-wire.ts'
+import { confirmedPath } from '#website/booking/address.ts'
 import { Panel } from '#website/booking/panel.tsx'
 import type { Outcome } from './paying.ts'
 
@@ -39,7 +40,7 @@ export function Success({ outcome: { method, booking, isTest } }: { outcome: Out
         <p className="max-w-[38em] text-[17px] text-sand-700">{text}</p>
         <p className="text-sand-600">{phrases.success.goOn}</p>
       </div>
-      <LinkButton to={`/booking/confirm?${new URLSearchParams({ ref: bookingId })}`} look="line" replace>
+      <LinkButton to={confirmedPath(bookingId)} look="line" replace>
         {phrases.openBooking}
       </LinkButton>
     </Container>
@@ -75,7 +76,7 @@ export function Pending({
       {isUnknown && (
         <div className="mt-5 flex flex-wrap gap-3">
           <Button onClick={onAsk}>{pending.ask}</Button>
-          <LinkButton to={`/booking/confirm?${new URLSearchParams({ ref: booking.bookingId })}`} look="line">
+          <LinkButton to={confirmedPath(booking.bookingId)} look="line">
             {phrases.openBooking}
           </LinkButton>
         </div>

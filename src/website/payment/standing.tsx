@@ -5,6 +5,7 @@ import { payment as phrases } from '#phrases/payment.ts'
 import { ask } from '#phrases/trust.ts'
 import type { GuestAccount } from '#rules/account-wire.ts'
 import { AskWhatsApp } from '#website/ask-whatsapp.tsx'
+import { confirmedPath } from '#website/booking/address.ts'
 import { sumIn } from './sums.ts'
 
 /** What came of this booking's money so far, above the form. */
@@ -60,9 +61,7 @@ export function Settled({ account: all }: { account: GuestAccount }) {
         {phrases.bookingId} <strong className="numbers text-lagoon-900 select-all">{booking.bookingId}</strong>
       </p>
       <div className="mt-2 flex flex-wrap gap-3.5">
-        <LinkButton to={`/booking/confirm?${new URLSearchParams({ ref: booking.bookingId })}`}>
-          {phrases.openBooking}
-        </LinkButton>
+        <LinkButton to={confirmedPath(booking.bookingId)}>{phrases.openBooking}</LinkButton>
         {isOver && (
           <LinkButton to="/packages" look="line">
             {phrases.nothingHere.packages}

@@ -8,6 +8,7 @@ import { cancellation } from '#phrases/trust.ts'
 import type { GuestAccount } from '#rules/account-wire.ts'
 import { policyOf, refundOf } from '#rules/cancellation.ts'
 import { formatMoney, toMinor } from '#rules/money.ts'
+import { confirmedPath } from '#website/booking/address.ts'
 import { RefundDeadline } from '#website/booking/cancellation-rule.tsx'
 import { Facts } from '#website/booking/facts.tsx'
 import { Panel } from '#website/booking/panel.tsx'
@@ -22,12 +23,7 @@ export function Summary({ account, offset }: { account: GuestAccount; offset: nu
     <>
       <Panel heading={confirmed.summaries[booking.kind]}>
         <Facts facts={factsOfReceipt(booking)} />
-        <LinkButton
-          to={`/booking/confirm?${new URLSearchParams({ ref: booking.bookingId })}`}
-          look="line"
-          size="sm"
-          className="mt-5 h-11!"
-        >
+        <LinkButton to={confirmedPath(booking.bookingId)} look="line" size="sm" className="mt-5 h-11!">
           {phrases.openBooking}
         </LinkButton>
       </Panel>

@@ -1,0 +1,9 @@
+/** A booking that was made, as this tab or this device knows it. */
+export function confirmedPath(bookingId: string): string {
+  return `/booking/confirm?${new URLSearchParams({ ref: bookingId })}`
+}
+
+/** Where a booking is paid; `by` opens one of the ways to pay. */
+export function paymentPath(bookingId: string, by?: string): string {
+  return `/payment?${new URLSearchParams({ ref: bookingId, ...(by ? { by } : {}) })}`
+}
