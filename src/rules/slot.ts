@@ -35,14 +35,14 @@ export function hoursOf(timeSlot: string): string {
   return start === null ? timeSlot : clock.hour(start)
 }
 
-/** The instant (ms UTC) at which a slot leaves on a day. */
-export function startOfSlot(day: Day, slot: Slot): number {
-  return instantOf(day, slotHours[slot].start)
+/** The instant (ms UTC) at which a slot or staff hour leaves on a day. */
+export function startOfSlot(day: Day, timeSlot: string): number {
+  return instantOf(day, startMinute(timeSlot) ?? 0)
 }
 
 /** Bookable until the slot or staff hour starts (decisions 4.11). */
 export function hasDeparted(day: Day, timeSlot: string, now: number): boolean {
-  return instantOf(day, startMinute(timeSlot) ?? 0) <= now
+  return startOfSlot(day, timeSlot) <= now
 }
 
 export type NoticeHours = { morning: number; afternoon: number }

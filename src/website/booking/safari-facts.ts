@@ -8,13 +8,13 @@ import {
   safariNames,
   visitorNames,
 } from '#phrases/safari.ts'
-import { type Day, formatDay, instantOf } from '#rules/day.ts'
+import { type Day, formatDay } from '#rules/day.ts'
 import { eggsAreServed, type MealOption, type VegOption } from '#rules/meal.ts'
 import type { GuideOption, JeepType, ReservationType, VisitorType } from '#rules/package.ts'
 import { blocks, type Park } from '#rules/park.ts'
 import { jeepsFor } from '#rules/price.ts'
 import type { SafariRequest } from '#rules/safari-request.ts'
-import { hoursOf, isSlot, startMinute } from '#rules/slot.ts'
+import { hoursOf, isSlot, startOfSlot } from '#rules/slot.ts'
 import type { Fact } from './facts.tsx'
 
 /** What describes a safari wherever it is summed up: before, while and after it is booked. */
@@ -42,7 +42,7 @@ export type DescribedSafari = {
 
 /** The instant (ms UTC) at which a safari starts; null while there is no day. */
 export function startOf({ date, timeSlot }: Pick<DescribedSafari, 'date' | 'timeSlot'>): number | null {
-  return date ? instantOf(date, startMinute(timeSlot) ?? 0) : null
+  return date ? startOfSlot(date, timeSlot) : null
 }
 
 /** `noDate` is what stands there while no day has been chosen. */

@@ -9,6 +9,7 @@ import { pictureOfRoom, pictureOfVehicle } from '#rules/picture.ts'
 import { checkInMinute, roomPrices, type Stay, stayPrice } from '#rules/room.ts'
 import { estimatedKilometres, minuteOfTime, taxiEstimate, vehicles } from '#rules/taxi.ts'
 import { Facts } from '#website/booking/facts.tsx'
+import { addressOfStay } from '#website/room/stay.ts'
 import { addressOf } from '#website/taxi/ride-address.ts'
 import { Lines, Sheet } from './sheet.tsx'
 import type { FixedRide, Trip } from './trip.ts'
@@ -26,12 +27,11 @@ function StaySummary({ stay, startsAt }: { stay: Stay } & Start) {
   const [counted, nights] = [roomCount(room, rooms), nightCount(daysBetween(checkIn, checkOut))]
   const price = stayPrice(stay)
   const total = formatMoney(price)
-  const query = new URLSearchParams({ checkIn, checkOut, guests: String(guests), rooms: String(rooms) })
   return (
     <Sheet
       picture={<Picture picture={pictureOfRoom(room)} alt="" sizes="(max-width: 1024px) 92vw, 360px" />}
       heading={phrases.summary.room}
-      change={{ to: `/room/${room}?${query}`, label: phrases.changeNamed.room }}
+      change={{ to: `/room/${room}?${addressOfStay(stay)}`, label: phrases.changeNamed.room }}
     >
       <Facts
         className="lg:grid-cols-1"

@@ -1,14 +1,13 @@
 import { contactRefusal, firstChoices, tripRefusal } from '#rules/booking.ts'
 import { ownSlot } from '#rules/calendar-event.ts'
-import { instantOf } from '#rules/day.ts'
 import { type GuestRefusal, guestSentenceOf } from '#rules/guest-refusal.ts'
 import { canTransfer } from '#rules/hold.ts'
 import { type Money, toDecimal } from '#rules/money.ts'
 import type { SafariPackage } from '#rules/package.ts'
 import { noPrice, type PriceSettings, type SafariPrice, safariPrice } from '#rules/price.ts'
 import { firstFailedStayCheck, startOfStay, stayPrice } from '#rules/room.ts'
-import { startMinute } from '#rules/slot.ts'
-import { firstFailedRideCheck, minuteOfTime, taxiEstimate } from '#rules/taxi.ts'
+import { startOfSlot } from '#rules/slot.ts'
+import { firstFailedRideCheck, startOfRide, taxiEstimate } from '#rules/taxi.ts'
 import type { TripRequestInput } from '#rules/trip-requests.ts'
 import { type Draft, mostParticipants } from './draft.ts'
 import type { Trip } from './trip.ts'
@@ -38,9 +37,9 @@ export function startOf(trip: Trip, { date, timeSlot }: Pick<Draft, 'date' | 'ti
     case 'room':
       return startOfStay(trip.stay.checkIn)
     case 'taxi':
-      return trip.ride.date ? instantOf(trip.ride.date, minuteOfTime(trip.ride.time) ?? 0) : null
+      return startOfRide(trip.ride)
     case 'general':
-      return date ? instantOf(date, startMinute(timeSlot) ?? 0) : null
+      return date ? startOfSlot(date, timeSlot) : null
   }
 }
 
