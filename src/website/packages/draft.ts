@@ -3,6 +3,7 @@ import type { Day } from '#rules/day.ts'
 import { dishesFor, dishesOf } from '#rules/meal.ts'
 import { allowsReservation, type SafariPackage, seatsPerJeep } from '#rules/package.ts'
 import { seatsOf } from '#rules/seat.ts'
+import { tabMemory } from '#website/tab-memory.ts'
 import { listOf, orElse, type Reading, text, whole, wholeNumber } from '#website/whole.ts'
 import { atFirst, type Customising, partyOf, withPackage } from './choices.ts'
 import { keptChoices, keptDay } from './kept-choices.ts'
@@ -29,13 +30,13 @@ const draftFrom: Reading<Draft> = whole<Draft>({
   details: whole(Object.fromEntries(keptDetails.map((field) => [field, text])) as Record<KeptDetail, Reading<string>>),
 })
 
-const place = 'pugmark.draft'
+const drafts = tabMemory<Draft>('pugmark.draft', (value) => draftFrom(value) ?? null)
 let numbers: Identity = { passportNumber: '', nicNumber: '' }
 
 export function keepDraft(packageId: string, { choices, details }: Customising) {
   rememberIdentity(details)
   const { passportNumber, nicNumber, ...kept } = details
-  write({ packageId, choices, details: kept })
+  drafts.write({ packageId, choices, details: kept })
 }
 
 /** The confirmation gives the numbers back after a reload, so that Back loses nothing. */
@@ -45,22 +46,18 @@ export function rememberIdentity({ passportNumber, nicNumber }: Partial<Identity
 
 /** The choices go on to the next package, which starts as newly selected. */
 export function letPackageGo() {
-  const draft = read()
-  if (draft) write({ ...draft, packageId: '' })
+  const draft = drafts.read()
+  if (draft) drafts.write({ ...draft, packageId: '' })
 }
 
 export function forgetDraft() {
   numbers = { passportNumber: '', nicNumber: '' }
-  try {
-    sessionStorage.removeItem(place)
-  } catch {
-    // storage is switched off: nothing lies there
-  }
+  drafts.forget()
 }
 
 /** Where this guest goes on with this package, or null to start afresh. */
 export function resumedDraft(pkg: SafariPackage, today: Day): Customising | null {
-  const draft = read()
+  const draft = drafts.read()
   return draft && resumed(pkg, draft, numbers, today)
 }
 
@@ -92,21 +89,5 @@ export function resumed(pkg: SafariPackage, draft: Draft, identityNumbers: Ident
       selectedBreakfastItems: offered('breakfast', draft.choices.selectedBreakfastItems),
       selectedLunchItems: offered('lunch', draft.choices.selectedLunchItems),
     },
-  }
-}
-
-function write(draft: Draft) {
-  try {
-    sessionStorage.setItem(place, JSON.stringify(draft))
-  } catch {
-    // storage is switched off or full: the choices still live on the page
-  }
-}
-
-function read(): Draft | null {
-  try {
-    return draftFrom(JSON.parse(sessionStorage.getItem(place) ?? 'null')) ?? null
-  } catch {
-    return null
   }
 }

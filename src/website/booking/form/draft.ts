@@ -4,6 +4,7 @@ import { addDays, type Day, isDay } from '#rules/day.ts'
 import { largestParty, type SafariPackage, type VisitorType } from '#rules/package.ts'
 import { usualSlot } from '#rules/popular-package.ts'
 import { defaultHourlySlot, hourlySlots, isSlot, slots } from '#rules/slot.ts'
+import { tabMemory } from '#website/tab-memory.ts'
 
 /** What a guest types at /booking. `slotOf` is the package that the time slot was chosen for; '' without one. */
 export type Draft = BookingEntry & {
@@ -46,31 +47,16 @@ export function slotsFor(pkg: SafariPackage | null): readonly string[] {
   return pkg ? slots : hourlySlots
 }
 
-const place = 'pugmark.trip'
+// What still fits is seen when it is read: by then the day is known.
+const drafts = tabMemory<unknown>('pugmark.trip', (value) => value)
 
-export function keepDraft(draft: Draft) {
-  try {
-    sessionStorage.setItem(place, JSON.stringify(draft))
-  } catch {
-    // storage is switched off or full: what was typed still lives on the page
-  }
-}
+export const keepDraft: (draft: Draft) => void = drafts.write
 
 export function keptDraft(today: Day): Draft | null {
-  try {
-    return draftFrom(JSON.parse(sessionStorage.getItem(place) ?? 'null'), today)
-  } catch {
-    return null
-  }
+  return draftFrom(drafts.read(), today)
 }
 
-export function forgetDraft() {
-  try {
-    sessionStorage.removeItem(place)
-  } catch {
-    // storage is switched off: nothing lies there
-  }
-}
+export const forgetDraft = drafts.forget
 
 /** Whatever lies there, as a draft: what does not fit starts afresh, and so does a day that has passed. */
 export function draftFrom(kept: unknown, today: Day): Draft | null {
