@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#records/database.ts'
 import { letterToTry, postLetter } from '#records/outbox.ts'
+import { testCardOf } from '#rules/payment.ts'
 import { headersOfAll } from '../src/headers.ts'
 import { aCaller, aHouse } from '../test/builders.ts'
 import { testDatabase } from '../test/database.ts'
-import { aPackage, aRequest, noon, onlyBasicJeeps } from '../test/safari.ts'
+import { aPackage, aRequest, forgetSales, noon, onlyBasicJeeps } from '../test/safari.ts'
 import { mayRead, openWatch } from './watch.ts'
 
 const { db } = await testDatabase()
@@ -55,6 +56,24 @@ test('what is sold and what is refused, letters that wait, and when each chore w
   expect(text).toContain(
     `pugmark_chore_last_success_timestamp_seconds{chore="letters wait to be sent"} ${noon / 1000 + 90}`,
   )
+})
+
+test('a booking is one sale: sent twice, paid later, or with a card that is refused', async () => {
+  const outcomes: string[] = []
+  const ask = aCaller({ ...aHouse(db), countSale: (outcome) => outcomes.push(outcome) })
+  const pkg = await aPackage(db)
+  await forgetSales(db)
+  const body = aRequest(pkg)
+  const twice = { body, headers: { 'idempotency-key': 'the same order' } }
+  const sent = [await ask('/bookings', twice), await ask('/bookings', twice)]
+  expect(sent).toMatchObject([{ status: 201 }, { status: 201 }])
+  const { bookingId, guestKey, totalPrice: total } = sent[0]?.body.booking ?? {}
+  const paid = { bookingId, total, paymentMethod: 'card', ...testCardOf('4242424242424242') }
+  expect(await ask('/bookings', { body: paid, headers: { 'x-guest-key': guestKey } })).toMatchObject({ status: 201 })
+  expect(outcomes).toEqual(['sold'])
+  const refused = { ...aRequest(pkg), paymentMethod: 'card', ...testCardOf('4000000000000002') }
+  expect((await ask('/bookings', { body: refused })).body.booking).toMatchObject({ status: 'pending' })
+  expect(outcomes).toEqual(['sold', 'sold'])
 })
 
 test('while the database is away the numbers say so, and come all the same', async () => {

@@ -70,7 +70,6 @@ export function createApi(house: House): OpenAPIHono<Door> {
     c.header('Vary', 'Accept-Language', { append: true })
     await speaking(language, next)
     if (c.res.status === 403) await noteRefusal(c)
-    if (c.req.method === 'POST' && salePaths.test(c.req.path)) countSale(c)
     if (isNews(c)) house.staffNews.tell()
   })
   api.onError((error, c) => refuseError(error, c))
@@ -133,14 +132,6 @@ function isNews({ req, res }: Context<Door>): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(req.method) && res.ok && !noNews.test(req.path)
 }
 const noNews = /^\/api\/(?:holds|vitals|visits|newsletter|admin|notices)(?:\/|$)|\/quote$/
-
-const salePaths = /^\/api\/bookings(?:\/admin\/create-booking)?$/
-
-/** Sold, or wanted and not to be had any more at that price. What was mistyped is neither. */
-function countSale({ res, var: { house } }: Context<Door>) {
-  if (res.status === 201) house.countSale?.('sold')
-  else if (res.status === 409) house.countSale?.('refused')
-}
 
 /** Who tried what his role does not allow is worth knowing (design: security). */
 async function noteRefusal(c: Context<Door>) {

@@ -9,7 +9,7 @@ import { answer, ErrorBody, jsonBody, newDoor, noes, refuse } from './door.ts'
 import { limitRequests } from './limits.ts'
 import { myBookingDeeds } from './my-booking-deeds.ts'
 import { myBookings } from './my-bookings.ts'
-import { onceHeader, orderOf, told, zoneHeader } from './order.ts'
+import { countSale, onceHeader, orderOf, told, zoneHeader } from './order.ts'
 import { pay, payNew, paysByCardNow, refusalOfCard } from './pay.ts'
 import { staffBookings } from './staff-bookings.ts'
 
@@ -68,6 +68,7 @@ bookings.openapi(byGuest, async (c) => {
     request.kind === 'safari'
       ? await bookSafari(c.var.house, request, order, answerOf)
       : await bookTrip(c.var.house, request, order, answerOf)
+  countSale(c, outcome)
   if (!('refused' in outcome) && paysByCardNow(request)) return payNew(c, request, order, outcome)
   return told(c, outcome)
 })

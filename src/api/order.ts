@@ -5,6 +5,7 @@ import type { NotSold } from '#desk/ways-out.ts'
 import type { Actor } from '#records/audit.ts'
 import { requestHash } from '#records/idempotency.ts'
 import { isZone } from '#rules/local-time.ts'
+import { statusOf } from '#rules/refusal.ts'
 import { type Door, refuse, type StaffDoor } from './door.ts'
 import { addressOf } from './limits.ts'
 
@@ -37,6 +38,13 @@ export function told(c: AnyDoor, outcome: Sold | NotSold) {
   }
   const headers = { 'Content-Type': 'application/json; charset=utf-8' }
   return c.body(outcome.answer, 201, headers) as never
+}
+
+/** Counts what was sold, or wanted and not to be had any more at that price; what was mistyped or sent twice is neither. */
+export function countSale({ var: { house } }: AnyDoor, outcome: Sold | NotSold) {
+  if (!('refused' in outcome)) {
+    if (!outcome.isTwin) house.countSale?.('sold')
+  } else if (statusOf(outcome.refused) === 409) house.countSale?.('refused')
 }
 
 /** Who orders, and by which key. `scope` keeps one person's keys from another's. */

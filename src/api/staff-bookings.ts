@@ -17,7 +17,7 @@ import { seesContacts } from '#rules/permission.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import { StaffBooking, StaffBookingRow, StaffPrice, StaffPriceAsked, withoutContacts } from '#rules/staff-booking.ts'
 import { answer, besideField, byToken, jsonBody, newDoor, noes, refuse, type StaffDoor, staffOnly } from './door.ts'
-import { actorOf, onceHeader, orderOf, told } from './order.ts'
+import { actorOf, countSale, onceHeader, orderOf, told } from './order.ts'
 
 export const staffBookings = newDoor()
 
@@ -137,6 +137,7 @@ staffBookings.openapi(byStaff, async (c) => {
     message: 'Booking created successfully',
     booking,
   }))
+  countSale(c, outcome)
   return told(c, outcome)
 })
 
