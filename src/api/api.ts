@@ -131,7 +131,8 @@ export function createApi(house: House): OpenAPIHono<Door> {
 function isNews({ req, res }: Context<Door>): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(req.method) && res.ok && !noNews.test(req.path)
 }
-const noNews = /^\/api\/(?:holds|vitals|visits|newsletter|admin|notices)(?:\/|$)|\/quote$/
+// Asking what something would cost changes nothing.
+const noNews = /^\/api\/(?:holds|vitals|visits|newsletter|admin|notices)(?:\/|$)|\/(?:quote|price)$/
 
 /** Who tried what his role does not allow is worth knowing (design: security). */
 async function noteRefusal(c: Context<Door>) {

@@ -81,6 +81,20 @@ test('whoever takes a booking by phone is not told of it, his colleague is', asy
   expect(Object.keys(body.notices[0])).toEqual(['key', 'kind', 'at', 'bookingId', 'name'])
 })
 
+test('who only asks what a booking would cost tells nobody, who writes it down does', async () => {
+  let told = 0
+  const tell = () => {
+    told++
+  }
+  const askHere = aCaller({ ...house, staffNews: { ...house.staffNews, tell } })
+  const token = await aToken(db, 'agent')
+  const data = { name: 'Grace Hopper', email: 'grace@example.org', phone: '0771234567', date: dayIn(11) }
+  expect(await askHere('/bookings/admin/price', { token, body: data })).toMatchObject({ status: 200 })
+  expect(told).toBe(0)
+  expect(await askHere('/bookings/admin/create-booking', { token, body: data })).toMatchObject({ status: 201 })
+  expect(told).toBe(1)
+})
+
 /** Windows of the back office that are open since a moment: what was there before is no news. */
 async function watching(...tokens: string[]) {
   const api = createApi(house)
