@@ -68,6 +68,20 @@ test.each<[string, (document: PDFDocument) => Promise<void> | void]>([
     },
   ],
   [
+    'an address that opens by itself',
+    (document) => {
+      const open = document.context.obj({ S: 'URI', URI: PDFString.of('https://example.org/') })
+      document.catalog.set(PDFName.of('OpenAction'), document.context.register(open))
+    },
+  ],
+  [
+    'an address that opens behind its first page',
+    (document) => {
+      const Next = document.context.obj({ S: 'URI', URI: PDFString.of('https://example.org/') })
+      document.catalog.set(PDFName.of('OpenAction'), document.context.obj({ S: 'GoTo', D: 'first', Next }))
+    },
+  ],
+  [
     'a script under a written-out name',
     (document) => {
       document.catalog.set(PDFName.of('OpenAction'), document.context.obj({ S: PDFName.of('J#61vaScript') }))

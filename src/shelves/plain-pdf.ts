@@ -97,9 +97,16 @@ function isActive(object: PDFObject | undefined, context: PDFContext, seen: Set<
     if (activeKeys.includes(name)) return true
     // What stands elsewhere is looked at as if it stood here.
     const value = context.lookup(written)
+    if (name === 'OpenAction' && value instanceof PDFDict && !isQuietStart(value, context)) return true
     if (tellKind.includes(name) && value instanceof PDFName && activeKinds.includes(value.decodeText())) return true
     if (name === 'URI' && (value instanceof PDFString || value instanceof PDFHexString))
       return /^\s*(?:javascript|file):/i.test(value.decodeText())
     return isActive(written, context, seen)
   })
+}
+
+/** What a reader does as soon as the file is open: go to a page, or one of its own menu's commands, and nothing after that. */
+function isQuietStart(action: PDFDict, context: PDFContext): boolean {
+  const kind = context.lookup(action.get(PDFName.of('S')))
+  return kind instanceof PDFName && ['GoTo', 'Named'].includes(kind.decodeText()) && !action.has(PDFName.of('Next'))
 }
