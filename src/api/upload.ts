@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { Busboy } from '@fastify/busboy'
 import type { SentFile } from '#desk/take-slip.ts'
+import { isDiskFull } from '#rules/full-disk.ts'
 import { mostSlipBytes } from '#rules/payment.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import { uploadFolder } from './sweep-uploads.ts'
@@ -47,8 +48,7 @@ export async function receiveUpload(
     return received
   } catch (error) {
     await discard()
-    const code = (error as { code?: unknown }).code
-    if (code === 'ENOSPC' || code === 'EDQUOT') return { refused: 'no room for files' }
+    if (isDiskFull(error)) return { refused: 'no room for files' }
     // Cut off, or no form at all.
     return { refused: 'bad request' }
   }

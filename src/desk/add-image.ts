@@ -9,10 +9,11 @@ import {
   lockGallery,
   type StoredImage,
 } from '#records/images.ts'
+import { isDiskFull } from '#rules/full-disk.ts'
 import { masterFile, mostCategories } from '#rules/gallery.ts'
 import type { ImageFields } from '#rules/image-wire.ts'
 import type { Refusal } from '#rules/refusal.ts'
-import { isFull, makeMaster } from '#shelves/pictures.ts'
+import { makeMaster } from '#shelves/pictures.ts'
 import type { Shelf } from '#shelves/shelf.ts'
 import { type Desk, findTwin, type Order, type Sold, secretOf } from './sell.ts'
 import type { SentFile } from './take-slip.ts'
@@ -39,7 +40,7 @@ export async function addImage(
   try {
     await desk.pictures.put(masterFile(picture), path)
   } catch (error) {
-    if (isFull(error)) return { refused: 'no room for files' }
+    if (isDiskFull(error)) return { refused: 'no room for files' }
     throw error
   }
   const outcome = await write(desk, { ...picture, ...fields }, order, answerOf).catch(async (error: unknown) => {

@@ -6,6 +6,7 @@ import { addPayment, listPayments, readAccount } from '#records/payments.ts'
 import { waitBriefly } from '#records/places.ts'
 import { addSlip, listSlips, type StoredSlip } from '#records/slips.ts'
 import { forgetStray, noteStrays } from '#records/stray-files.ts'
+import { isDiskFull } from '#rules/full-disk.ts'
 import { canTransfer } from '#rules/hold.ts'
 import { balanceOf } from '#rules/payment.ts'
 import type { Refusal } from '#rules/refusal.ts'
@@ -49,8 +50,7 @@ async function putOnShelf(shelf: Shelf, { name, path }: { name: string; path: st
     await shelf.put(name, path)
     return null
   } catch (error) {
-    const code = (error as { code?: unknown }).code
-    if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EROFS') return { refused: 'no room for files' as const }
+    if (isDiskFull(error)) return { refused: 'no room for files' as const }
     throw error
   }
 }

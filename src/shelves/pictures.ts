@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import pLimit from 'p-limit'
+import { isDiskFull } from '#rules/full-disk.ts'
 import {
   type GalleryPicture,
   imageTypes,
@@ -41,7 +42,7 @@ export async function makeMaster(
     return { picture: { id: randomUUID(), width, height }, path }
   } catch (error) {
     await rm(path, { force: true })
-    if (isFull(error)) return { refused: 'no room for files' }
+    if (isDiskFull(error)) return { refused: 'no room for files' }
     return { refused: 'picture unreadable' }
   }
 }
@@ -75,11 +76,6 @@ export async function makeSizes(
     await keep(name, path)
     await rm(path, { force: true })
   }
-}
-
-export function isFull(error: unknown): boolean {
-  const { code, message } = error as { code?: unknown; message?: unknown }
-  return code === 'ENOSPC' || code === 'EDQUOT' || code === 'EROFS' || /no space left|ENOSPC/i.test(String(message))
 }
 
 // Each picture may take 160 MB while it is drawn.

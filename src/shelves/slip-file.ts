@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import pLimit from 'p-limit'
+import { isDiskFull } from '#rules/full-disk.ts'
 import type { Refusal } from '#rules/refusal.ts'
 
 /** A slip ready for the shelf, at `path`: a picture drawn anew, or a PDF that does nothing. */
@@ -52,9 +53,9 @@ async function drawAnew(sent: string, folder: string): Promise<SlipFile | { refu
         .toFile(path)
     })
     return { path, name: `${id}.webp`, mediaType: 'image/webp' }
-  } catch {
+  } catch (error) {
     await rm(path, { force: true })
-    return { refused: 'slip unreadable' }
+    return { refused: isDiskFull(error) ? 'no room for files' : 'slip unreadable' }
   }
 }
 
