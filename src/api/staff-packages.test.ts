@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { aPackageDesk, basics, grid } from '../../test/package-desk.ts'
-import { aPackage } from '../../test/safari.ts'
+import { aPackage, aRequest } from '../../test/safari.ts'
 
 const { db } = await testDatabase()
 const { ask, token, make, change, read } = await aPackageDesk(db)
@@ -127,6 +127,16 @@ describe('changing a package', () => {
     const lost = answers.find(({ status }) => status === 409)
     const won = answers.find(({ status }) => status === 200)
     expect(lost?.body.package).toMatchObject({ name: won?.body.package.name, version: version + 1 })
+  })
+
+  test('who comes too late is told how often it was booked, too', async () => {
+    const pkg = await aPackage(db)
+    expect((await ask('/bookings', { body: aRequest(pkg) })).status).toBe(201)
+    await change(pkg.id, { name: 'One' })
+    expect(await change(pkg.id, { name: 'Two', version: 1 })).toMatchObject({
+      status: 409,
+      body: { package: { name: 'One', totalBookings: 1 } },
+    })
   })
 
   test('one that is gone is not found, for whoever still edits it', async () => {

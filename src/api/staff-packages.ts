@@ -133,10 +133,10 @@ staffPackages.openapi(grid, async (c) => {
 })
 
 /** Who may not look at bookings is told how many there are, not whose. */
-function refusePackage(c: Context<StaffDoor>, { refused, ...more }: PackageNotChanged) {
+async function refusePackage(c: Context<StaffDoor>, { refused, ...more }: PackageNotChanged) {
   if ('fields' in more)
     return refuse(c, refused, { errors: more.fields.map((field) => ({ field, message: sentenceOf('not allowed') })) })
-  if ('now' in more) return refuse(c, refused, { package: wireOf(more.now, 0) })
+  if ('now' in more) return refuse(c, refused, { package: await counted(c, more.now) })
   if ('affected' in more && !may(c.var.staff.role, 'list bookings'))
     return refuse(c, refused, { affectedCount: more.affectedCount })
   return refuse(c, refused, more)
