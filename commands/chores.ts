@@ -1,4 +1,3 @@
-import { sweepUploads } from '#api/sweep-uploads.ts'
 import type { House } from '#context.ts'
 import { checkAuditDaily } from '#desk/check-audit.ts'
 import { endTransfers } from '#desk/end-transfers.ts'
@@ -11,6 +10,7 @@ import { reconcilePayments } from '#desk/reconcile-payments.ts'
 import { remindOfTransfers } from '#desk/remind-of-transfers.ts'
 import { clearPictures } from '#desk/remove-image.ts'
 import { sendLetters } from '#desk/send-letters.ts'
+import { sweepFolders } from '#desk/sweep-folders.ts'
 import { sweepStrays } from '#desk/sweep-strays.ts'
 import { takeKeptWords } from '#desk/take-kept-words.ts'
 import { openPostman } from '#letters/postman.ts'
@@ -126,6 +126,6 @@ async function makeSizes(house: House) {
 
 async function sweepFiles({ db, shelf, clock, log }: House) {
   const strays = await sweepStrays({ db, shelf }, clock.now())
-  const uploads = await sweepUploads(Date.now())
-  if (strays + uploads > 0) log.info({ strays, uploads }, 'files that nobody needs were removed')
+  const folders = await sweepFolders(Date.now())
+  if (strays + folders > 0) log.info({ strays, folders }, 'files that nobody needs were removed')
 }

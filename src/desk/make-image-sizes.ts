@@ -5,6 +5,7 @@ import { claimImage, forgetGallery, noteMade } from '#records/images.ts'
 import { type GalleryPicture, masterFile, pictureFiles } from '#rules/gallery.ts'
 import { makeSizes } from '#shelves/pictures.ts'
 import type { GalleryDesk } from './add-image.ts'
+import { sizesFolder } from './sweep-folders.ts'
 
 const mostAttempts = 3
 
@@ -31,7 +32,7 @@ async function makeAll(
   { db, clock, pictures }: Pick<GalleryDesk, 'db' | 'clock' | 'pictures'>,
   picture: GalleryPicture,
 ) {
-  const folder = await mkdtemp(join(tmpdir(), 'pugmark-sizes-'))
+  const folder = await mkdtemp(join(tmpdir(), sizesFolder))
   try {
     const bytes = await pictures.get(masterFile(picture))
     if (!bytes) throw new Error(`The master of picture ${picture.id} is gone`)

@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { sweepUploads, uploadFolder } from '#api/sweep-uploads.ts'
 import { findBooking } from '#records/bookings.ts'
 import { forgetOldAnswers } from '#records/idempotency.ts'
 import { openFolder } from '#shelves/folder.ts'
@@ -13,6 +12,7 @@ import { aPackage, aRequest, brokenPromises, forgetSales, guest, noon } from '..
 import { aSlipPicture } from '../../test/slip-picture.ts'
 import { cancelMine } from './cancel-mine.ts'
 import { eraseGuest } from './erase-guest.ts'
+import { sizesFolder, sweepFolders, uploadFolder } from './sweep-folders.ts'
 import { sweepStrays } from './sweep-strays.ts'
 import { takeSlip } from './take-slip.ts'
 
@@ -144,20 +144,23 @@ test('what guests and staff wrote beside the money goes with the guest, and the 
   expect(left[0]).toMatchObject([{ overbook_reason: '' }])
 })
 
-test('folders of uploads whose process was killed go after an hour, and nothing else of that folder', async () => {
+test('folders of uploads and pictures whose process was killed go after an hour, and nothing else of that folder', async () => {
   const now = Date.now()
   for (const [name, age] of [
     [`${uploadFolder}old`, 2 * hour],
     [`${uploadFolder}new`, 0],
+    [`${sizesFolder}old`, 2 * hour],
+    [`${sizesFolder}new`, 0],
     ['pugmark-data', 2 * hour],
   ] as const) {
     await mkdir(join(folder, name))
     await writeFile(join(folder, name, 'sent'), 'a slip')
     await utimes(join(folder, name), new Date(now - age), new Date(now - age))
   }
-  expect(await sweepUploads(now)).toBe(1)
+  expect(await sweepFolders(now)).toBe(2)
   expect((await readdir(folder)).filter((name) => name.startsWith('pugmark-')).sort()).toEqual([
     'pugmark-data',
+    `${sizesFolder}new`,
     `${uploadFolder}new`,
   ])
 })
