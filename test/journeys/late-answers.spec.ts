@@ -1,0 +1,129 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { availability } from '#phrases/en/availability.ts'
+import { dashboard } from '#phrases/en/dashboard.ts'
+import { reports } from '#phrases/en/reports.ts'
+import { jeepNames } from '#phrases/en/safari.ts'
+import { settingsDesk } from '#phrases/en/settings-desk.ts'
+import { staffRefusals } from '#phrases/en/staff-refusals.ts'
+import { addDays } from '#rules/day.ts'
+import { hears, ownDay } from './guests.ts'
+import { admin } from './setup.ts'
+import { expect, test } from './watch.ts'
+
+async function signIn(page: Page, request: APIRequestContext) {
+  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
+  await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
+  return { 'x-auth-token': token as string }
+}
+
+test('the answer about a booking that was left does not hide the next one, nor what is typed for it', {
+  tag: '@once',
+}, async ({ page, request }) => {
+  const headers = await signIn(page, request)
+  const date = addDays(process.env.PUGMARK_TODAY ?? '', 44)
+  const names = ['Late Aluvihare', 'Late Bandara']
+  const [left, open] = await Promise.all(
+    names.map(async (name) => {
+      const data = { name, email: 'late@example.org', phone: '+94 77 123 4567', date }
+      const made = await request.post('/api/bookings/admin/create-booking', { headers, data })
+      return (await made.json()).booking.bookingId as string
+    }),
+  )
+  const [answered, answer] = gate()
+  await page.route(`**/api/bookings/${left}`, async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.goto('/dashboard?section=bookings&q=late%40example.org')
+  const form = page.getByRole('dialog')
+  await page.getByRole('button', { name: dashboard.bookings.edit(names[0] ?? '') }).click()
+  await expect(form.getByText(dashboard.details.loading)).toBeVisible()
+  await hears(form)
+  await form.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: dashboard.bookings.edit(names[1] ?? '') }).click()
+  const phone = form.getByRole('textbox', { name: /^Phone/ })
+  await phone.fill('+94 77 765 4321')
+  const late = page.waitForResponse(`**/api/bookings/${left}`)
+  answer()
+  await (await late).finished()
+  await expect(page).toHaveURL(new RegExp(`edit=${open}`))
+  await expect(async () => expect(await form.getByText(dashboard.details.loading).count()).toBe(0)).toPass()
+  await expect(phone).toHaveValue('+94 77 765 4321')
+})
+
+test("a report that cannot be fetched shows no other days' numbers", { tag: '@once' }, async ({ page, request }) => {
+  await signIn(page, request)
+  await page.goto('/dashboard?section=reports&report=bookings&range=last30')
+  const total = page.getByRole('rowheader', { name: reports.total })
+  await expect(total).toBeVisible()
+  await page.route('**/api/reports/**', (route) => route.abort())
+  await page.getByRole('button', { name: reports.refresh }).click()
+  await expect(page.getByText(reports.offline)).toBeVisible()
+  // The same days' numbers are still right.
+  await expect(total).toBeVisible()
+  await page.getByRole('link', { name: reports.ranges.last7 }).click()
+  await expect(page.getByText(reports.offline)).toBeVisible()
+  await expect(total).toBeHidden()
+})
+
+test('jeeps that a colleague changed meanwhile are saved the second time; text chosen past the edge closes nothing', {
+  tag: '@once',
+}, async ({ page, request }) => {
+  const headers = await signIn(page, request)
+  const day = ownDay(16)
+  const words = availability.capacity
+  await page.goto(`/dashboard?section=availability&view=day&date=${day}`)
+  const change = page.getByRole('button', {
+    name: availability.day.change(jeepNames.basic, availability.day.halves.PM),
+  })
+  await change.click()
+  const form = page.getByRole('dialog', { name: words.title })
+  await hears(form)
+  const reason = form.getByLabel(words.reason)
+  await reason.fill('One at the garage')
+  const field = await reason.boundingBox()
+  await page.mouse.move((field?.x ?? 0) + 60, (field?.y ?? 0) + 25)
+  await page.mouse.down()
+  await page.mouse.move(5, (field?.y ?? 0) + 25, { steps: 4 })
+  await page.mouse.up()
+  await expect(reason).toHaveValue('One at the garage')
+
+  const theirs = await request.put(`/api/calendar-days/${day}/capacity`, {
+    headers,
+    data: { jeepType: 'basic', half: 'PM', capacity: 7, reason: 'Two at the garage' },
+  })
+  expect(theirs.status()).toBe(200)
+  await form.getByLabel(words.number).fill('6')
+  await form.getByRole('button', { name: words.save }).click()
+  await expect(form.getByText(staffRefusals['capacity changed'])).toBeVisible()
+  await expect(page.getByText('Two at the garage')).toBeVisible()
+  await form.getByRole('button', { name: words.save }).click()
+  await expect(page.getByText(words.saved)).toBeVisible()
+  await expect(form).toBeHidden()
+})
+
+test('a number that is too large is shown as it counts before it is sent', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request)
+  const sent: string[] = []
+  await page.route('**/api/settings/**', (route) => {
+    if (route.request().method() === 'GET') return route.continue()
+    sent.push(route.request().postData() ?? '')
+    return route.abort()
+  })
+  await page.goto('/dashboard?section=settings&tab=stock')
+  const jeeps = page.getByRole('spinbutton', { name: jeepNames.basic, exact: true })
+  await jeeps.press('ControlOrMeta+a')
+  await jeeps.pressSequentially('5000')
+  await jeeps.press('Enter')
+  await expect(jeeps).toHaveValue('1000')
+  expect(sent).toEqual([])
+  await page.getByRole('button', { name: settingsDesk.discard }).click()
+})
+
+function gate() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return [promise, resolve] as const
+}
