@@ -20,11 +20,11 @@ const firstWordMs = 10_000
 /** Follows the news as they come, again and again. Gives back how to stop. */
 export function followNews(ears: Ears): () => void {
   const stopping = new AbortController()
+  let waitMs = firstWaitMs
   void follow()
   return () => stopping.abort()
 
   async function follow() {
-    let waitMs = firstWaitMs
     while (!stopping.signal.aborted) {
       const answer = await listen().catch(() => 'lost' as const)
       if (stopping.signal.aborted) return
@@ -52,6 +52,8 @@ export function followNews(ears: Ears): () => void {
         silence = setTimeout(() => cut.abort(), silenceMs)
         if (!isLive) ears.live(true)
         isLive = true
+        // What failed before it came live says nothing about the next loss.
+        waitMs = firstWaitMs
         const events = (rest + value).split('\n\n')
         rest = events.pop() ?? ''
         for (const event of events) if (event.startsWith('data: ')) ears.hear(JSON.parse(event.slice(6)) as News)
@@ -66,10 +68,15 @@ export function followNews(ears: Ears): () => void {
       const timer = setTimeout(done, ms)
       // Who is back again, or looks again, need not wait.
       window.addEventListener('online', done)
+      document.addEventListener('visibilitychange', look)
       stopping.signal.addEventListener('abort', done)
+      function look() {
+        if (!document.hidden) done()
+      }
       function done() {
         clearTimeout(timer)
         window.removeEventListener('online', done)
+        document.removeEventListener('visibilitychange', look)
         stopping.signal.removeEventListener('abort', done)
         resolve()
       }
