@@ -36,11 +36,12 @@ export function useUsers(q: string) {
   /** Anew, as far down as it was read. */
   const reload = useCallback(() => load(Math.min(mostInAnswer, Math.max(atOnce, read.current))), [load])
   const loadMore = () => load(atOnce, page)
-  /** One of them as he stands by now; null where he is gone. */
+  /** One of them as he stands by now, null where he is gone; or why that cannot be told. */
   const findAgain = useCallback(
-    async ({ id, email }: UserWire) => {
+    async ({ id, email }: UserWire): Promise<{ user: UserWire | null } | { problem: string }> => {
       const answer = await ask((token) => getUsers(token, { q: email, limit: mostInAnswer }))
-      return answer.ok ? (answer.body.users.find((user) => user.id === id) ?? null) : null
+      if (answer.ok) return { user: answer.body.users.find((user) => user.id === id) ?? null }
+      return { problem: answer.status === 0 ? people.users.offline : answer.message || people.users.failed }
     },
     [ask],
   )

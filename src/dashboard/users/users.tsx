@@ -121,9 +121,12 @@ function UserDesk() {
         onClose={close}
         onReload={async () => {
           const edited = userIn('edit')
-          const user = edited && (await findAgain(edited))
+          if (!edited) return
+          const found = await findAgain(edited)
+          if ('problem' in found) return toasts.error(found.problem)
+          if (!found.user) toasts.error(words.gone)
           void reload()
-          setOpen(user ? { dialog: 'edit', user } : null)
+          setOpen(found.user && { dialog: 'edit', user: found.user })
         }}
         onSaved={(message, secret) => {
           close()

@@ -13,6 +13,7 @@ export const people = {
     loading: 'Loading users...',
     failed: 'The users could not be loaded.',
     offline: 'The server cannot be reached. Check the connection, then try again.',
+    gone: 'This user is no longer there.',
     retry: 'Try again',
     nobodyFound: 'Nobody matches this search.',
     clearSearch: 'Show everybody',

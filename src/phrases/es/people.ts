@@ -13,6 +13,7 @@ export const people: Translation<typeof en.people> = {
     loading: 'Cargando usuarios...',
     failed: 'No se pudieron cargar los usuarios.',
     offline: 'El servidor no responde. Compruebe la conexión e inténtelo de nuevo.',
+    gone: 'Este usuario ya no existe.',
     retry: 'Reintentar',
     nobodyFound: 'Nadie coincide con esta búsqueda.',
     clearSearch: 'Mostrar a todos',

@@ -13,6 +13,7 @@ export const people: Translation<typeof en.people> = {
     loading: 'Chargement des utilisateurs...',
     failed: 'Les utilisateurs n’ont pas pu être chargés.',
     offline: 'Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.',
+    gone: 'Cet utilisateur n’existe plus.',
     retry: 'Réessayer',
     nobodyFound: 'Personne ne correspond à cette recherche.',
     clearSearch: 'Afficher tout le monde',
