@@ -1,10 +1,10 @@
-/** Hands a file to the guest, as a link to it would that needs no key. */
+/** Hands a file to whoever asked for it, as a link to it would that needs no key. */
 export function saveAs(file: Blob, name: string) {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // the download has begun by then
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+  // At once would be before some browsers have begun to read it.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -8,6 +8,7 @@ import { SectionHead } from '#dashboard/section-head.tsx'
 import { savedToken } from '#dashboard/session.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
+import { saveAs } from '#parts/save-as.ts'
 import { Skeleton } from '#parts/skeleton.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { availability as words } from '#phrases/availability.ts'
@@ -179,11 +180,7 @@ function ExportButton() {
     const file = await getCalendarFile(savedToken() ?? '')
     setBusy(false)
     if (!file) return toasts.error(words.exportFailed)
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(file)
-    link.download = words.fileName
-    link.click()
-    URL.revokeObjectURL(link.href)
+    saveAs(file, words.fileName)
     toasts.success(words.exported)
   }
 

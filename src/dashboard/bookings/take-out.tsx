@@ -4,6 +4,7 @@ import { getBookingSheet } from '#api/bookings-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { savedToken } from '#dashboard/session.ts'
 import { Button } from '#parts/button.tsx'
+import { saveAs } from '#parts/save-as.ts'
 import { useToasts } from '#parts/toasts.tsx'
 import { bookingsDesk } from '#phrases/bookings-desk.ts'
 import type { ListFilter } from '#rules/booking-filter.ts'
@@ -24,13 +25,7 @@ export function TakeOut({ filter }: { filter: ListFilter }) {
     const sheet = await getBookingSheet(savedToken() ?? '', filter)
     setBusy(false)
     if (!sheet) return toasts.error(words.failed)
-    const address = URL.createObjectURL(sheet)
-    const link = document.createElement('a')
-    link.href = address
-    link.download = words.fileName(dayAt(Date.now()))
-    link.click()
-    // The browser has taken it by then.
-    setTimeout(() => URL.revokeObjectURL(address), 60_000)
+    saveAs(sheet, words.fileName(dayAt(Date.now())))
     toasts.success(words.done)
   }
 

@@ -6,6 +6,7 @@ import { useStaff } from '#dashboard/guard.tsx'
 import { Badge, StatusBadge } from '#parts/badge.tsx'
 import { Button } from '#parts/button.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
+import { saveAs } from '#parts/save-as.ts'
 import { useToasts } from '#parts/toasts.tsx'
 import { audit } from '#phrases/audit.ts'
 import { formatDay, isDay } from '#rules/day.ts'
@@ -31,7 +32,7 @@ export function Found({ found, onErased }: Props) {
     const answer = await ask((token) => exportGuest(token, email))
     setBusy(false)
     if (!answer.ok) return toasts.error(answer.message || words.failed)
-    saveAs(words.fileName, JSON.stringify(answer.body, null, 2))
+    saveAs(new Blob([JSON.stringify(answer.body, null, 2)], { type: 'application/json' }), words.fileName)
     toasts.success(words.downloaded)
   }
 
@@ -94,14 +95,4 @@ function Bookings({ bookings }: Pick<GuestFound, 'bookings'>) {
       ))}
     </ul>
   )
-}
-
-function saveAs(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // At once would be before some browsers have begun to read it.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

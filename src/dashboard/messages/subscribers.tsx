@@ -10,6 +10,7 @@ import { Badge, type BadgeTone } from '#parts/badge.tsx'
 import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
+import { saveAs } from '#parts/save-as.ts'
 import { useToasts } from '#parts/toasts.tsx'
 import { messagesDesk } from '#phrases/messages-desk.ts'
 import { dayAt } from '#rules/day.ts'
@@ -139,13 +140,7 @@ function Sheet({ asked }: { asked: { state: (typeof states)[number]; q: string }
     const sheet = await getSubscriberSheet(savedToken() ?? '', asked)
     setBusy(false)
     if (!sheet) return toasts.error(words.downloadFailed)
-    const address = URL.createObjectURL(sheet)
-    const link = document.createElement('a')
-    link.href = address
-    link.download = words.fileName(dayAt(Date.now()))
-    link.click()
-    // The browser has taken it by then.
-    setTimeout(() => URL.revokeObjectURL(address), 60_000)
+    saveAs(sheet, words.fileName(dayAt(Date.now())))
   }
   return (
     <Button look="line" isBusy={isBusy} onClick={download} className="max-md:basis-full">

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { getReportSheet } from '#api/figures-client.ts'
 import { savedToken } from '#dashboard/session.ts'
 import { Button } from '#parts/button.tsx'
+import { saveAs } from '#parts/save-as.ts'
 import { useToasts } from '#parts/toasts.tsx'
 import { reports as words } from '#phrases/reports.ts'
 import type { Asked } from './asked.ts'
@@ -19,13 +20,7 @@ export function TakeOut({ name, from, to }: Asked) {
     const sheet = await getReportSheet(savedToken() ?? '', name, { from, to })
     setBusy(false)
     if (!sheet) return toasts.error(words.downloadFailed)
-    const address = URL.createObjectURL(sheet)
-    const link = document.createElement('a')
-    link.href = address
-    link.download = words.fileName(name, from, to)
-    link.click()
-    // The browser has taken it by then.
-    setTimeout(() => URL.revokeObjectURL(address), 60_000)
+    saveAs(sheet, words.fileName(name, from, to))
     toasts.success(words.downloaded)
   }
 

@@ -4,6 +4,7 @@ import { getDayCsv } from '#api/today-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { savedToken } from '#dashboard/session.ts'
 import { Button } from '#parts/button.tsx'
+import { saveAs } from '#parts/save-as.ts'
 import { useToasts } from '#parts/toasts.tsx'
 import { today as words } from '#phrases/today.ts'
 import type { Day } from '#rules/day.ts'
@@ -23,13 +24,7 @@ export function TakeOut(props: { day: Day; isLoading: boolean; onRefresh(): void
     const sheet = await getDayCsv(savedToken() ?? '', day)
     setBusy(false)
     if (!sheet) return toasts.error(words.csvFailed)
-    const address = URL.createObjectURL(sheet)
-    const link = document.createElement('a')
-    link.href = address
-    link.download = words.csvFile(day)
-    link.click()
-    // The browser has taken it by then.
-    setTimeout(() => URL.revokeObjectURL(address), 60_000)
+    saveAs(sheet, words.csvFile(day))
     toasts.success(words.csvDone)
   }
 

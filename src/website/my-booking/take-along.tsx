@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { getMyFile } from '#api/client.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
+import { saveAs } from '#parts/save-as.ts'
 import { myBooking } from '#phrases/my-booking.ts'
 import { Panel } from '#website/booking/panel.tsx'
 import type { Opened } from '#website/payment/guest-account.ts'
-import { saveAs } from './save-as.ts'
 
 /** The booking for the guest's calendar, and on paper. */
 export function TakeAlong({ opened: { account, guestKey } }: { opened: Opened }) {

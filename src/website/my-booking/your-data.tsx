@@ -3,11 +3,11 @@ import { eraseMyBooking, getMyFile } from '#api/client.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
+import { saveAs } from '#parts/save-as.ts'
 import { myBooking } from '#phrases/my-booking.ts'
 import { forgetReceipt } from '#website/booking/kept-receipt.ts'
 import { Panel } from '#website/booking/panel.tsx'
 import type { Opened } from '#website/payment/guest-account.ts'
-import { saveAs } from './save-as.ts'
 import { troubleOf } from './trouble.ts'
 
 /** What we keep of a guest, to be read and to be erased. */
