@@ -4,7 +4,6 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { ForRole } from '#dashboard/for-role.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { SectionHead } from '#dashboard/section-head.tsx'
-import { SearchBox } from '#dashboard/shell/header.tsx'
 import { tellBookingsChanged } from '#dashboard/shell/pending.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
@@ -19,6 +18,7 @@ import { Figures } from './figures.tsx'
 import { addressWith } from './filter.ts'
 import { useBookingList } from './list.ts'
 import { BookingPanel } from './panel.tsx'
+import { SearchBox } from './search-box.tsx'
 
 const words = dashboard.bookings
 
