@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { type Affected, changeCalendarEvent } from '#api/calendar-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
+import { forgetDraft } from '#dashboard/kept-draft.ts'
 import { useToasts } from '#parts/toasts.tsx'
 import { availability as words } from '#phrases/availability.ts'
 import { effectsOf } from '#rules/calendar-effect.ts'
@@ -8,6 +9,7 @@ import type { CalendarEventWire } from '#rules/calendar-request.ts'
 import { affectedIn } from './affected.tsx'
 import { draftOf, timesIn } from './draft.ts'
 import { effectInWords } from './effect.tsx'
+import { keptName } from './entry-dialog.tsx'
 import type { Place } from './view.ts'
 import type { Times } from './wall.ts'
 
@@ -42,7 +44,7 @@ export function useMove({ reload, showAlready, go }: MoveProps) {
     showAlready({ ...entry, ...times })
     if (doesNothing(entry, times)) {
       // Whoever drags an opening to where it opens nothing is asked first.
-      sessionStorage.removeItem(`draft:availability ${entry.id}`)
+      forgetDraft(keptName(entry.id))
       return go({ entry: entry.id })
     }
     setPending((now) => now && { ...now, isBusy: true })

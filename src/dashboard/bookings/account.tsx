@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { getBookingAccount } from '#api/bookings-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/moment.ts'
+import { money } from '#dashboard/money.ts'
 import { Badge } from '#parts/badge.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
@@ -10,7 +11,6 @@ import { Skeleton } from '#parts/skeleton.tsx'
 import { bookingsDesk } from '#phrases/bookings-desk.ts'
 import { dashboard } from '#phrases/dashboard.ts'
 import { paymentsDesk } from '#phrases/payments-desk.ts'
-import { formatMoney, toMinor } from '#rules/money.ts'
 import { may } from '#rules/permission.ts'
 import type { StaffAccount } from '#rules/staff-account-wire.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
@@ -63,9 +63,7 @@ function Sums({ account: { account } }: { account: StaffAccount }) {
         .map(([name, amount]) => (
           <div key={name}>
             <dt className="text-[13.5px] text-sand-600">{name}</dt>
-            <dd className="font-[640] text-sand-900">
-              {formatMoney({ amount: toMinor(amount), currency: account.currency })}
-            </dd>
+            <dd className="font-[640] text-sand-900">{money(amount, account.currency)}</dd>
           </div>
         ))}
     </dl>
@@ -81,7 +79,7 @@ function Moves({ account: { payments, refunds, slips } }: { account: StaffAccoun
           key={payment.id}
           name={`${paymentsDesk.methods[payment.method]}${payment.lastFour ? ` ${dashboard.bookings.cardEnding(payment.lastFour)}` : ''}`}
           more={[moment(payment.paidAt ?? payment.createdAt), payment.transferReference, payment.failure]}
-          amount={formatMoney({ amount: toMinor(payment.amount), currency: payment.currency })}
+          amount={money(payment.amount, payment.currency)}
           state={words.states[payment.status]}
           isTest={payment.isTest}
         />
@@ -100,7 +98,7 @@ function Moves({ account: { payments, refunds, slips } }: { account: StaffAccoun
           key={refund.id}
           name={paymentsDesk.refund.reasons[refund.reason]}
           more={[paymentsDesk.refund.askedBy(refund.askedBy, moment(refund.askedAt)), refund.note]}
-          amount={formatMoney({ amount: -toMinor(refund.amount), currency: refund.currency })}
+          amount={money(-refund.amount, refund.currency)}
           state={paymentsDesk.refund.states[refund.status]}
         />
       ))}

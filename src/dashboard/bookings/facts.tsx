@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/moment.ts'
+import { money } from '#dashboard/money.ts'
 import { StatusBadge } from '#parts/badge.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { bookingsDesk } from '#phrases/bookings-desk.ts'
@@ -9,7 +10,6 @@ import { roomNames } from '#phrases/rooms.ts'
 import { blockNames, guideNames, jeepNames, parkNames, visitorNames } from '#phrases/safari.ts'
 import { addOns } from '#rules/booking.ts'
 import { dayAt } from '#rules/day.ts'
-import { formatMoney, toMinor } from '#rules/money.ts'
 import { seesContacts } from '#rules/permission.ts'
 import { internationalNumber } from '#rules/phone.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
@@ -158,7 +158,7 @@ function meals({ kind, meals, addOns: chosen }: StaffBookingRow): Fact[] {
 }
 
 function price(booking: StaffBookingRow): Fact[] {
-  const amount = (dollars: number) => formatMoney({ amount: toMinor(dollars), currency: booking.currency })
+  const amount = (dollars: number) => money(dollars, booking.currency)
   const unlessFree = (dollars: number) => dollars > 0 && amount(dollars)
   if (booking.totalPrice === 0 && !booking.priceReason) return [[words.total, words.noPrice]]
   const lines: Fact[] = [

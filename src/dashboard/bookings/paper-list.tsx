@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { money } from '#dashboard/money.ts'
 import { bookingsDesk } from '#phrases/bookings-desk.ts'
 import { dashboard } from '#phrases/dashboard.ts'
 import { statusNames } from '#phrases/safari.ts'
 import { bookingStatuses } from '#rules/booking.ts'
 import { dayAt, formatDay } from '#rules/day.ts'
-import { formatMoney, toMinor } from '#rules/money.ts'
 import { clockTimeAt } from '#rules/slot.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
 import { dayOf, tripOf, whenOf } from './trip.ts'
@@ -51,8 +51,7 @@ export function PaperList({ rows }: { rows: readonly StaffBookingRow[] }) {
               <td>{tripOf(booking)}</td>
               <td className="numbers">{booking.participants}</td>
               <td className="numbers">
-                {booking.totalPrice > 0 &&
-                  formatMoney({ amount: toMinor(booking.totalPrice), currency: booking.currency })}
+                {booking.totalPrice > 0 && money(booking.totalPrice, booking.currency)}
                 <br />
                 {dashboard.paymentStatuses[booking.paymentStatus]}
               </td>

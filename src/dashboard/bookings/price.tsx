@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { priceStaffBooking } from '#api/bookings-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
+import { money } from '#dashboard/money.ts'
 import { Checkbox } from '#parts/checkbox.tsx'
 import { TextField } from '#parts/text-field.tsx'
 import { bookingsDesk } from '#phrases/bookings-desk.ts'
 import { dashboard } from '#phrases/dashboard.ts'
-import { formatMoney, toMinor } from '#rules/money.ts'
 import type { StaffPrice } from '#rules/staff-booking.ts'
 import { decimalOf, inputOf, noCard } from './draft.ts'
 import type { FormPart } from './trip-fields.tsx'
@@ -17,7 +17,7 @@ const lineNames = ['ticketPrice', 'jeepPrice', 'guidePrice', 'mealPrice', 'roomP
 export function Price(part: FormPart) {
   const { draft, booking, problems, onChange } = part
   const { price, isCounting } = usePrice(part)
-  const sum = (amount: number) => formatMoney({ amount: toMinor(amount), currency: price?.currency ?? 'USD' })
+  const sum = (amount: number) => money(amount, price?.currency ?? 'USD')
   const own = draft.hasOwnPrice ? decimalOf(draft.ownTotal) : null
   const isKept = booking !== null && !draft.hasOwnPrice && !booking.priceReason && price?.totalPrice === null
   const total = own ?? (isKept ? booking.totalPrice : (price?.totalPrice ?? null))

@@ -6,8 +6,8 @@ import { bookingsDesk } from '#phrases/bookings-desk.ts'
 import { dashboard } from '#phrases/dashboard.ts'
 import { staffForm } from '#phrases/staff-form.ts'
 import { addOns, bookingKinds } from '#rules/booking.ts'
-import { allowsReservation } from '#rules/package.ts'
-import { isSlot } from '#rules/slot.ts'
+import { allowsReservation, seatsPerJeep } from '#rules/package.ts'
+import { defaultHourlySlot, isSlot } from '#rules/slot.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
 import { mostPassengers } from '#rules/taxi.ts'
 import { type Draft, isSafari, timeSlotsFor } from './draft.ts'
@@ -44,7 +44,7 @@ export function tripFieldsFor(part: FormPart): TripFields {
           label: nameOfTime(value) || dashboard.bookings.missing,
         })),
         addOns: addOns.map((addOn) => ({ value: addOn, label: dashboard.addOns[addOn] })),
-        mostParticipants: draft.kind === 'shared' ? 7 : 20,
+        mostParticipants: draft.kind === 'shared' ? seatsPerJeep : 20,
         after: <SafariFields {...part} />,
       }
   }
@@ -105,8 +105,8 @@ function ofKind(kind: Draft['kind'], draft: Draft, packages: FormPart['packages'
   return {
     ...(isSold ? {} : { packageId: '' }),
     ...(kind === 'shared' && !isSlot(draft.timeSlot) ? { timeSlot: 'morning' } : {}),
-    ...(kind === 'shared' ? { participants: Math.min(draft.participants, 7) } : {}),
-    ...(kind === 'general' && isSlot(draft.timeSlot) ? { timeSlot: '08:00 AM' } : {}),
+    ...(kind === 'shared' ? { participants: Math.min(draft.participants, seatsPerJeep) } : {}),
+    ...(kind === 'general' && isSlot(draft.timeSlot) ? { timeSlot: defaultHourlySlot } : {}),
     ...(kind === 'taxi' ? { participants: Math.min(draft.participants, mostPassengers) } : {}),
   }
 }
