@@ -14,7 +14,7 @@ import { call, fetchFile, query } from './call.ts'
  * The browser's side of the API: one function per call, typed by the same schemas that the server checks. A refusal is a
  * value with the server's sentence; only a programming error throws.
  */
-export { type Answer, type FieldError, nothingSaid, type Refused } from './call.ts'
+export { type Answer, nothingSaid, type Refused } from './call.ts'
 
 /** The open days, and the slots in which there is still a place on each of them. */
 export type OpenDates = { success: true; availableDates: Day[]; openSlots: Record<Day, Slot[]> }

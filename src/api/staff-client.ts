@@ -1,6 +1,4 @@
 import type { SlipWire } from '#rules/account-wire.ts'
-import type { CalendarEventChange, CalendarEventWire, NewCalendarEventInput } from '#rules/calendar-request.ts'
-import type { Day } from '#rules/day.ts'
 import type { LetterCounts, LetterWire, WhatsAppTextWire } from '#rules/letter-wire.ts'
 import type { Receipt } from '#rules/receipt.ts'
 import type { StaffSlipWire, TransferWire } from '#rules/slip-wire.ts'
@@ -10,7 +8,7 @@ import type { StaffBookingInput, StaffBookingRow } from '#rules/staff-booking.ts
 import { call, fetchFile, query } from './call.ts'
 
 /** What staff may ask, with the token of the login. Each section that grows has a client of its own beside this one. */
-export type { Answer, FieldError, Refused } from './call.ts'
+export type { Answer, Refused } from './call.ts'
 
 export const login = (request: LoginRequest) =>
   call<{ success: true; token: string; admin: StaffMember; message: string }>('/admin/login', {
@@ -26,21 +24,6 @@ export const getMe = (token: string) =>
 /** What is left out stays as it is. */
 export const keepMySettings = (token: string, settings: Preferences) =>
   call<{ success: true; settings: Preferences }>('/admin/me/settings', { method: 'PUT', body: settings, token })
-export type BookingFilter = {
-  q?: string
-  status?: string
-  from?: string
-  to?: string
-  kind?: string
-  limit?: number
-  cursor?: string
-}
-/** How many bookings stand in each status, under the same filter without the status. */
-export const getBookingCounts = (token: string, filter: Omit<BookingFilter, 'status' | 'limit' | 'cursor'> = {}) =>
-  call<{ success: true; counts: Record<'all' | 'pending' | 'confirmed' | 'completed' | 'cancelled', number> }>(
-    `/bookings/counts${query(filter)}`,
-    { token },
-  )
 export const getBooking = (token: string, id: string) =>
   call<StaffBookingRow>(`/bookings/${encodeURIComponent(id)}`, { token })
 export const createStaffBooking = (token: string, booking: StaffBookingInput, idempotencyKey: string) =>
@@ -58,32 +41,6 @@ export const updateBooking = (token: string, id: string, booking: Partial<StaffB
   })
 export const deleteBooking = (token: string, id: string) =>
   call<{ success: true; message: string }>(`/bookings/${encodeURIComponent(id)}`, { method: 'DELETE', token })
-
-type CalendarWritten = {
-  success: true
-  message: string
-  event: CalendarEventWire
-  /** One that goes over several days from hour to hour becomes several. */
-  events: CalendarEventWire[]
-}
-/** The calendar's entries from one day to another, both included; samples have no effect on sales. */
-export const getCalendarEvents = (token: string, from: Day, to: Day, signal?: AbortSignal) =>
-  call<{ success: true; events: CalendarEventWire[] }>(`/calendar-events${query({ from, to })}`, {
-    token,
-    ...(signal ? { signal } : {}),
-  })
-/** Closes or opens days. 409 carries `affected` bookings and their `affectedCount`; `evenIfBooked` goes on all the same. */
-export const addCalendarEvent = (token: string, event: NewCalendarEventInput, idempotencyKey: string) =>
-  call<CalendarWritten>('/available-dates', { method: 'POST', body: event, token, idempotencyKey })
-/** 409 as above, for bookings on days that were open till now. */
-export const changeCalendarEvent = (token: string, id: string, change: CalendarEventChange) =>
-  call<CalendarWritten>(`/calendar-events/${encodeURIComponent(id)}`, { method: 'PUT', body: change, token })
-/** Taking an opening away closes its days again: 409 as above. */
-export const removeCalendarEvent = (token: string, id: string, evenIfBooked = false) =>
-  call<{ success: true; message: string }>(
-    `/calendar-events/${encodeURIComponent(id)}${query({ evenIfBooked: evenIfBooked ? 'true' : undefined })}`,
-    { method: 'DELETE', token },
-  )
 
 export type LetterState = 'waiting' | 'written' | 'dead'
 export const getLetterStatus = (token: string) => call<{ success: true } & LetterCounts>('/letters/status', { token })

@@ -128,7 +128,7 @@ function drawUpSafari(
   }
 }
 
-export function askedBy(
+function askedBy(
   request: Pick<
     SafariRequest,
     'packageId' | 'date' | 'timeSlot' | 'jeepType' | 'people' | 'reservationType' | 'selectedSeats'

@@ -61,7 +61,7 @@ export async function editPackage(
   })
 }
 
-export function factsOf({ id: _, ...facts }: StoredPackage): PackageFacts {
+function factsOf({ id: _, ...facts }: StoredPackage): PackageFacts {
   return facts
 }
 

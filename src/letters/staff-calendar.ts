@@ -43,13 +43,12 @@ export function staffCalendar(
   house: House,
   { showsContacts }: { showsContacts: boolean },
 ): string {
-  const { host, hostname } = new URL(house.baseUrl)
   return calendarLines(
     [
       ...entries.map((entry) => entryOf(entry, house)),
       ...departuresOf(trips).map((departure) => departureOf(departure, house, showsContacts)),
     ],
-    { name: words.name(house.name), host: hostname || host, product: house.name },
+    { name: words.name(house.name), host: new URL(house.baseUrl).hostname, product: house.name },
   )
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { getBookingCounts } from '#api/staff-client.ts'
+import { getStatusCounts } from '#api/bookings-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { may } from '#rules/permission.ts'
 import { useNewsOf } from './news.ts'
@@ -19,7 +19,7 @@ export function usePending(): number | null {
 
   const count = useCallback(async () => {
     if (!isAllowed) return
-    const answer = await ask((token) => getBookingCounts(token))
+    const answer = await ask((token) => getStatusCounts(token, {}))
     if (answer.ok) setPending(answer.body.counts.pending)
   }, [ask, isAllowed])
   useNewsOf('booking', count)
