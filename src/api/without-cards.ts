@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { isUuid } from '#records/uuid.ts'
 import { withoutCardNumbers } from '#rules/card-number.ts'
 import type { Door } from './door.ts'
 
@@ -26,7 +27,7 @@ function cutJson(text: string): string {
   let isCut = false
   try {
     const body: unknown = JSON.parse(text, (name, value: unknown) => {
-      if (typeof value !== 'string' || /password/i.test(name) || isId(value)) return value
+      if (typeof value !== 'string' || /password/i.test(name) || isUuid(value)) return value
       const cut = withoutCardNumbers(value, { isPhone: /phone|whatsapp/i.test(name) })
       isCut ||= cut !== value
       return cut
@@ -36,8 +37,4 @@ function cutJson(text: string): string {
     // No JSON: whoever reads it says so, and nothing of it is kept.
     return text
   }
-}
-
-function isId(value: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
 }

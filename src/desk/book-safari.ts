@@ -3,6 +3,7 @@ import { bookingReceived } from '#records/outbox.ts'
 import type { StoredPackage } from '#records/packages.ts'
 import { receiptOf } from '#records/receipts.ts'
 import { readBusinessSettings } from '#records/settings.ts'
+import { isUuid } from '#records/uuid.ts'
 import { choicesOf, firstFailedCheck, type SafariChoices, tripRefusal } from '#rules/booking.ts'
 import type { BusinessSettings } from '#rules/business.ts'
 import type { Day } from '#rules/day.ts'
@@ -17,7 +18,6 @@ import type { SafariRequest } from '#rules/safari-request.ts'
 import { isShortNotice, startOfSlot } from '#rules/slot.ts'
 import { drawUpBooking } from './draw-up-booking.ts'
 import { withPackage } from './fresh-package.ts'
-import { isHoldId } from './keep-place.ts'
 import { type Desk, findTwin, type Order, type Sold, sealKeysOf, sell } from './sell.ts'
 import { announced, transferOf, type WithTransfer } from './take-down-payment.ts'
 import { type NotSold, type SafariAsked, waysOutOfSafari } from './ways-out.ts'
@@ -119,7 +119,7 @@ function drawUpSafari(
     trip: { day, timeSlot, packageId: pkg.id, park: pkg.park, block: pkg.block || null },
     onlyOpenedDays: business.onlyOpenedDays,
     overbook: false,
-    kept: isHoldId(holdId) ? { id: holdId, key: holdKey } : null,
+    kept: isUuid(holdId) ? { id: holdId, key: holdKey } : null,
     mostOpen: mostOpenBookings,
     action: 'booking made',
     letters: [bookingReceived(blank.id)],

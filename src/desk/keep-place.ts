@@ -4,6 +4,7 @@ import { requestHash } from '#records/idempotency.ts'
 import type { StoredPackage } from '#records/packages.ts'
 import { departuresAmong } from '#records/seat-news.ts'
 import { readBusinessSettings } from '#records/settings.ts'
+import { isUuid } from '#records/uuid.ts'
 import { tripRefusal } from '#rules/booking.ts'
 import type { FreshHold, Hold, HoldRequest } from '#rules/hold-request.ts'
 import { safariPlaces } from '#rules/place.ts'
@@ -38,7 +39,7 @@ export async function keepPlace(
 /** Keeps other places instead, until the same minute; the old ones stay kept when the new ones are not to be had. */
 export async function changePlace(desk: Desk, hold: HoldName, request: HoldRequest): Promise<Hold | NotSold> {
   const now = desk.clock.now()
-  if (!isHoldId(hold.id)) return { refused: 'hold not found' }
+  if (!isUuid(hold.id)) return { refused: 'hold not found' }
   const wish = await withPackage<Wish | { refused: Refusal }>(desk.db, request.packageId, (pkg) =>
     wishOf(desk, pkg, request, now),
   )
@@ -53,14 +54,14 @@ export async function changePlace(desk: Desk, hold: HoldName, request: HoldReque
 /** Keeps a place ten minutes longer, once. */
 export async function keepLonger(desk: Desk, hold: HoldName): Promise<Hold | { refused: Refusal }> {
   const now = desk.clock.now()
-  const kept = isHoldId(hold.id) ? await renewHold(desk.db, hold, now) : undefined
+  const kept = isUuid(hold.id) ? await renewHold(desk.db, hold, now) : undefined
   if (!kept) return { refused: 'hold not found' }
   return kept === 'renewed before' ? { refused: 'hold renewed' } : told(hold, kept, now)
 }
 
 /** Gives a place back before its time. */
 export async function givePlaceBack(desk: Desk, hold: HoldName): Promise<{ refused: Refusal } | null> {
-  const left = isHoldId(hold.id) ? await dropHold(desk.db, hold) : undefined
+  const left = isUuid(hold.id) ? await dropHold(desk.db, hold) : undefined
   if (!left) return { refused: 'hold not found' }
   desk.seatNews.tell(left)
   return null
@@ -72,10 +73,6 @@ function nameOf(desk: Desk, guest: string, once: string | null): HoldName {
   const drawn = createHmac('sha512', secretOf(desk)).update(`hold ${guest} ${once}`).digest()
   const hex = drawn.toString('hex', 0, 16)
   return { id: hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5'), key: drawn.toString('base64url', 16) }
-}
-
-export function isHoldId(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 }
 
 type Wish = Parameters<typeof keepPlaces>[2]

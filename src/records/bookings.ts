@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
+import { isUuid } from './uuid.ts'
 
 /** A whole new row: `book` writes it as it stands, so that no column is left to chance. */
 export type NewBooking = Selectable<Tables['booking']>
@@ -81,11 +82,10 @@ export async function lockBookingForMoney(tx: Database, name: string): Promise<S
   return named(selectAllBookings(tx), name)?.forUpdate('booking').executeTakeFirst()
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const reference = /^PM[2-9A-HJ-NP-Z]{8}$/i
 
 function named(bookings: ReturnType<typeof selectAllBookings>, name: string) {
-  if (uuid.test(name)) return bookings.where('id', '=', name)
+  if (isUuid(name)) return bookings.where('id', '=', name)
   return reference.test(name) ? bookings.where('reference', '=', name.toUpperCase()) : undefined
 }
 

@@ -4,6 +4,7 @@ import type { Hours } from '#rules/calendar-span.ts'
 import type { Day } from '#rules/day.ts'
 import type { Block, Park } from '#rules/park.ts'
 import type { Database } from './database.ts'
+import { isUuid } from './uuid.ts'
 
 /** An entry of the availability calendar as it lies in its row. */
 export type EventRow = Hours & {
@@ -59,10 +60,8 @@ export async function readEvents(db: Database, first: Day, last: Day): Promise<(
   return rows
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 export async function findEvent(db: Database, id: string): Promise<StoredEvent | undefined> {
-  if (!uuid.test(id)) return undefined
+  if (!isUuid(id)) return undefined
   return db
     .selectFrom('calendar_event')
     .select([...columns, version])

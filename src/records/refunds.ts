@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
+import { isUuid } from './uuid.ts'
 
 export type StoredRefund = Selectable<Tables['refund']>
 
@@ -25,11 +26,9 @@ export function listRefunds(db: Database, booking: string): Promise<StoredRefund
   return db.selectFrom('refund').selectAll().where('booking', '=', booking).orderBy('asked_at').orderBy('id').execute()
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** By its id; nothing is locked. Anything else is not the name of a refund. */
 export async function findRefund(db: Database, id: string): Promise<StoredRefund | undefined> {
-  return uuid.test(id) ? db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst() : undefined
+  return isUuid(id) ? db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst() : undefined
 }
 
 /** With the guest and the payment that it comes from, the oldest first; `open` ones still wait for somebody. */
