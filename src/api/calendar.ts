@@ -6,7 +6,8 @@ import { listEvents, type StoredEvent } from '#records/calendar-events.ts'
 import { bookingWindowDays } from '#rules/booking.ts'
 import { CalendarEventChange, CalendarEventWire, DaysAreBooked, NewCalendarEvent } from '#rules/calendar-request.ts'
 import { endsOf } from '#rules/calendar-span.ts'
-import { addDays, dayAt, isDay } from '#rules/day.ts'
+import { addDays, dayAt } from '#rules/day.ts'
+import { KnownDay } from '#rules/day-input.ts'
 import { answer, besideField, byToken, ErrorBody, jsonBody, newDoor, noes, refuse, staffOnly } from './door.ts'
 import { actorOf, onceHeader, orderOf, told } from './order.ts'
 
@@ -41,8 +42,6 @@ calendar.openapi(add, async (c) => {
   return told(c, outcome)
 })
 
-const day = z.string().refine((text) => isDay(text) && text >= '0001', 'Please give a date that exists, as YYYY-MM-DD.')
-
 const list = createRoute({
   method: 'get',
   path: '/calendar-events',
@@ -51,10 +50,12 @@ const list = createRoute({
   security: byToken,
   middleware: staffOnly('read availability'),
   request: {
-    query: z.object({ from: day.optional(), to: day.optional() }).refine(({ from, to }) => !from || !to || from <= to, {
-      path: ['to'],
-      error: 'The last day comes before the first.',
-    }),
+    query: z
+      .object({ from: KnownDay.optional(), to: KnownDay.optional() })
+      .refine(({ from, to }) => !from || !to || from <= to, {
+        path: ['to'],
+        error: 'The last day comes before the first.',
+      }),
   },
   responses: { 200: answer('The entries', Events), ...noes(400, 401, 403, 503) },
 })

@@ -11,7 +11,7 @@ import { staffRowOf } from '#records/receipts.ts'
 import type { SignedInStaff } from '#records/sessions.ts'
 import { bookingKinds, bookingStatuses, paymentStatuses } from '#rules/booking.ts'
 import { bookingSorts, mostCounted } from '#rules/booking-filter.ts'
-import { isDay } from '#rules/day.ts'
+import { KnownDay } from '#rules/day-input.ts'
 import { parks } from '#rules/park.ts'
 import { seesContacts } from '#rules/permission.ts'
 import type { Refusal } from '#rules/refusal.ts'
@@ -22,7 +22,6 @@ import { actorOf, countSale, onceHeader, orderOf, told } from './order.ts'
 export const staffBookings = newDoor()
 
 const success = z.literal(true)
-const day = z.string().refine(isDay, 'Please give a date that exists, as YYYY-MM-DD.')
 export const Filter = z.object({
   q: z.string().trim().max(100).optional(),
   status: z.string().max(40).optional(),
@@ -30,8 +29,8 @@ export const Filter = z.object({
   park: z.enum(parks).optional(),
   packageId: z.string().max(64).optional(),
   paymentStatus: z.enum(paymentStatuses).optional(),
-  from: day.optional(),
-  to: day.optional(),
+  from: KnownDay.optional(),
+  to: KnownDay.optional(),
 })
 export const Sort = z.enum(bookingSorts).default('newest')
 
@@ -104,7 +103,7 @@ const range = createRoute({
   summary: 'Bookings whose day lies between two days, newest first',
   security: byToken,
   middleware: staffOnly('list bookings'),
-  request: { query: z.object({ startDate: day, endDate: day }) },
+  request: { query: z.object({ startDate: KnownDay, endDate: KnownDay }) },
   responses: { 200: answer('The bookings', z.array(StaffBookingRow)), ...noes(400, 401, 403, 503) },
 })
 

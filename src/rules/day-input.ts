@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { guestRefusals } from '#phrases/refusals.ts'
-import { type Day, dayFromInput } from './day.ts'
+import { type Day, dayFromInput, isDay } from './day.ts'
 
 /** A day, or an ISO timestamp cut in the zone of the business; '' stays '' for the ten checks to speak of. */
 export const DayInput = z.string().transform((value, context): Day | '' => {
@@ -10,3 +10,6 @@ export const DayInput = z.string().transform((value, context): Day | '' => {
   context.addIssue({ code: 'custom', message: guestRefusals['bad date'] })
   return z.NEVER
 })
+
+/** A day as programs write it, and nothing else: lists and reports ask from one to another. */
+export const KnownDay = z.string().refine(isDay, 'Please give a date that exists, as YYYY-MM-DD.')

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { daysBetween, isDay } from './day.ts'
+import { KnownDay } from './day-input.ts'
 import { longestReport, reportNames } from './report.ts'
-
-const day = z.string().refine(isDay, 'Please give a date that exists, as YYYY-MM-DD.')
 
 /** Days are Sri Lanka's, both included. */
 export const ReportQuery = z
-  .object({ from: day, to: day })
+  .object({ from: KnownDay, to: KnownDay })
   .refine(({ from, to }) => !isDay(from) || !isDay(to) || from <= to, {
     path: ['from'],
     message: 'The first day must not be after the last one.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { attendanceStates } from './attendance.ts'
-import { isDay } from './day.ts'
+import { KnownDay } from './day-input.ts'
 import { jeepTypes } from './package.ts'
 import { StaffBookingRow } from './staff-booking.ts'
 
@@ -68,17 +68,14 @@ export const DaySheet = z.object({
 })
 export type DaySheet = z.infer<typeof DaySheet>
 
-const known = z
-  .string()
-  .refine((text) => isDay(text) && text >= '0001', 'Please give a date that exists, as YYYY-MM-DD.')
-export const DayAsked = z.object({ day: known.optional() })
+export const DayAsked = z.object({ day: KnownDay.optional() })
 
 const longestDriver = 80
 const longestPlate = 20
 
 /** PUT /today/jeeps: who drives, on top of the `version` that the clerk saw. */
 export const CrewWritten = z.strictObject({
-  day: known,
+  day: KnownDay,
   half,
   jeepType: z.enum(jeepTypes),
   number: z.int().min(1).max(1000),
