@@ -35,10 +35,21 @@ export function keptDraft<Draft>(name: string): Draft | null {
   }
 }
 
-export function forgetDraft(name: string) {
-  sessionStorage.removeItem(keyOf(name))
+/** Something else is begun under a name: what lies there unfinished comes back once this is saved or thrown away. */
+export function putDraftBefore(name: string, draft: unknown) {
+  const earlier = keptDraft(name)
+  if (earlier !== null) putDraftBefore(earlierName(name), earlier)
+  keepDraft(name, draft)
 }
 
+export function forgetDraft(name: string) {
+  const earlier = keptDraft(earlierName(name))
+  if (earlier === null) return sessionStorage.removeItem(keyOf(name))
+  keepDraft(name, earlier)
+  forgetDraft(earlierName(name))
+}
+
+const earlierName = (name: string) => `earlier ${name}`
 const keyOf = (name: string) => `draft:${name}`
 
 /** Who signs out leaves nothing behind for whoever sits here next. */

@@ -1,4 +1,4 @@
-import { forgetDraft, keepDraft, keptDraft } from '#dashboard/kept-draft.ts'
+import { forgetDraft, keptDraft, putDraftBefore } from '#dashboard/kept-draft.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { availability } from '#phrases/availability.ts'
@@ -27,7 +27,7 @@ export function Gone({ entry, onAnew }: { entry: string; onAnew(stretch: { from:
           size="sm"
           onClick={() => {
             const stretch = { from: draft.start, to: draft.end }
-            keepDraft(keptName(`${stretch.from} ${stretch.to}`), draft)
+            putDraftBefore(keptName(`${stretch.from} ${stretch.to}`), draft)
             forgetDraft(keptName(entry))
             onAnew(stretch)
           }}

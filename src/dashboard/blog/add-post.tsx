@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { publishPost } from '#api/blog-client.ts'
 import { newKeyring } from '#dashboard/bookings/idempotency.ts'
 import { useStaff } from '#dashboard/guard.tsx'
-import { useKeptDraft } from '#dashboard/kept-draft.ts'
+import { keptDraft, useKeptDraft } from '#dashboard/kept-draft.ts'
 import { Banner } from '#parts/banner.tsx'
 import { blogDesk } from '#phrases/blog-desk.ts'
 import { dayAt } from '#rules/day.ts'
@@ -34,8 +34,11 @@ export function AddPost({
   }, [added])
 
   function empty() {
-    keep(newDraft(dayAt(Date.now())))
     forget()
+    // One that waited while another was begun comes back.
+    const waiting = keptDraft<typeof draft>('new post')
+    keep(waiting ?? newDraft(dayAt(Date.now())))
+    if (!waiting) forget()
   }
 
   return (

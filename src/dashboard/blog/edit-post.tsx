@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { changePost, getWholePost } from '#api/blog-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
-import { useKeptDraft } from '#dashboard/kept-draft.ts'
+import { putDraftBefore, useKeptDraft } from '#dashboard/kept-draft.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
@@ -70,7 +70,6 @@ function Sheet({ post, onSaved, onAnew, onLeave, onReload }: Props & { post: Who
   const { ask } = useStaff()
   const { id, version } = post
   const { draft, keep, forget } = useKeptDraft(`post ${id} ${version}`, draftOf(post))
-  const anew = useKeptDraft('new post', draft)
 
   return (
     <PostForm
@@ -83,7 +82,7 @@ function Sheet({ post, onSaved, onAnew, onLeave, onReload }: Props & { post: Who
         onReload()
       }}
       onAnew={() => {
-        anew.keep(draft)
+        putDraftBefore('new post', draft)
         forget()
         onAnew()
       }}

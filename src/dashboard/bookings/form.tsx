@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { forgetDraft, keepDraft, keptDraft } from '#dashboard/kept-draft.ts'
+import { forgetDraft, keptDraft, putDraftBefore } from '#dashboard/kept-draft.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
@@ -45,7 +45,7 @@ export default function BookingForm({ name, rows, onClose, onAnew, onSaved }: Pr
     onClose()
   }
   function beginAnew(draft: Draft) {
-    keepDraft(keptName('new'), { draft: draftAnew(draft), booking: null } satisfies Kept)
+    putDraftBefore(keptName('new'), { draft: draftAnew(draft), booking: null } satisfies Kept)
     forgetDraft(keptName(name))
     setQuestion(null)
     isAnew.current = true

@@ -5,7 +5,7 @@ import { type BookingsInTheWay, changePackage, createPackage } from '#api/packag
 import type { Refused } from '#api/staff-client.ts'
 import { newKeyring } from '#dashboard/bookings/idempotency.ts'
 import { useStaff } from '#dashboard/guard.tsx'
-import { keepDraft } from '#dashboard/kept-draft.ts'
+import { putDraftBefore } from '#dashboard/kept-draft.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
@@ -85,7 +85,7 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
   /** What was typed for one that is gone begins a new one. */
   function saveAsNew() {
     forget()
-    keepDraft(keptName(null, staff.email), { draft, base: null })
+    putDraftBefore(keptName(null, staff.email), { draft, base: null })
     isLeaving.current = true
     void navigate('/dashboard/packages/create')
   }

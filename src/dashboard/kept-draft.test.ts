@@ -1,0 +1,30 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetDraft, keepDraft, keptDraft, putDraftBefore } from './kept-draft.ts'
+
+beforeEach(() => {
+  const drawer = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => drawer.get(key) ?? null,
+    setItem: (key: string, text: string) => drawer.set(key, text),
+    removeItem: (key: string) => drawer.delete(key),
+  })
+})
+
+test('what was typed is kept until it is saved or thrown away', () => {
+  keepDraft('new', 'for Mala')
+  expect(keptDraft('new')).toBe('for Mala')
+  forgetDraft('new')
+  expect(keptDraft('new')).toBeNull()
+})
+
+test('what lies unfinished waits while something else is begun in its place, and comes back after it', () => {
+  keepDraft('new', 'for Mala')
+  putDraftBefore('new', 'of one that is gone')
+  putDraftBefore('new', 'of another that is gone')
+  const found = []
+  for (let draft = keptDraft('new'); draft !== null; draft = keptDraft('new')) {
+    found.push(draft)
+    forgetDraft('new')
+  }
+  expect(found).toEqual(['of another that is gone', 'of one that is gone', 'for Mala'])
+})
