@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { approveRefund } from '#desk/approve-refund.ts'
 import { finishByHand, refuseRefund } from '#desk/finish-refund.ts'
 import { askForRefund } from '#desk/promise-refund.ts'
-import { listRefundQueue, selectStaffRefunds } from '#records/refunds.ts'
+import { listRefundQueue, readStaffRefund } from '#records/refunds.ts'
 import { staffRefundOf } from '#records/staff-accounts.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import { RefundAsked, RefundDone, RefundRefused, StaffAccount, StaffRefundWire } from '#rules/staff-account-wire.ts'
@@ -112,6 +112,6 @@ refunds.openapi(done, async (c) => {
 
 async function written(c: Context<StaffDoor>, outcome: { refund: string } | { refused: Refusal }, message: string) {
   if ('refused' in outcome) return refuse(c, outcome.refused)
-  const row = await selectStaffRefunds(c.var.house.db).where('refund.id', '=', outcome.refund).executeTakeFirstOrThrow()
+  const row = await readStaffRefund(c.var.house.db, outcome.refund)
   return c.json({ success: true as const, message, refund: staffRefundOf(row, isByHand(c)) }, 200)
 }

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { type Actor, type ChainState, checkChain, linkAudit, noteDeed } from '#records/audit.ts'
-import { findLastCheck } from '#records/audit-log.ts'
+import { checksAlone, findLastCheck, keepCheck } from '#records/audit-log.ts'
 import type { Database } from '#records/database.ts'
 
 const oneDay = 24 * 3_600_000
@@ -19,21 +18,10 @@ export async function checkAudit(
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      const { rows } = await sql<{ alone: boolean }>`
-        select pg_try_advisory_xact_lock(hashtext('audit check')) as alone`.execute(tx)
-      if (!rows[0]?.alone) return { refused: 'audit busy' as const }
+      if (!(await checksAlone(tx))) return { refused: 'audit busy' as const }
       const state = await checkChain(tx)
-      const { links, broken, newest } = state
-      await tx
-        .insertInto('audit_check')
-        .values({
-          at: new Date(now),
-          links,
-          broken_link: broken?.link ?? null,
-          broken_row: broken?.row ?? null,
-          newest,
-        })
-        .execute()
+      const { links, broken } = state
+      await keepCheck(tx, state, now)
       if (by)
         await noteDeed(tx, by, {
           ...{ action: 'audit checked', entity: 'audit', entityId: null, at: now },

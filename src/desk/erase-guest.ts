@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import { removeLetters } from '#letters/postman.ts'
 import { startOf } from '#records/accounts.ts'
 import { type Actor, noteDeed } from '#records/audit.ts'
 import { lockBookingForMoney, type StoredBooking } from '#records/bookings.ts'
 import type { Database } from '#records/database.ts'
-import { dropWordsAbout, stopLettersAbout } from '#records/guest-data.ts'
+import { dropWordsAbout, makeNobodys, stopLettersAbout } from '#records/guest-data.ts'
 import { forgetAnswersAbout } from '#records/idempotency.ts'
 import { listPayments, readAccount } from '#records/payments.ts'
 import { waitBriefly } from '#records/places.ts'
@@ -42,21 +41,7 @@ export async function eraseGuest(
       await noteStrays(tx, files, now)
       const letters = await stopLettersAbout(tx, booking.id, now)
       await forgetAnswersAbout(tx, secretOf(desk), booking)
-      await tx
-        .updateTable('booking')
-        .set({
-          ...{ customer_name: '', customer_email: '', customer_phone: '' },
-          ...{ identity_kind: null, identity_sealed: null, identity_last3: null, card_last_four: null },
-          details: '{}',
-          // That it was sold beyond capacity, and at a price of our own, stays; why may name the guest.
-          overbook_reason: sql`case when overbook_reason is not null then '' end`,
-          price: sql`price - 'staffReason'`,
-          erased_at: new Date(now),
-          changed_at: new Date(now),
-          version: sql`version + 1`,
-        })
-        .where('id', '=', booking.id)
-        .execute()
+      await makeNobodys(tx, booking.id, now)
       await dropWordsAbout(tx, booking.id)
       await noteDeed(tx, actor, { action: 'guest erased', entity: 'booking', entityId: booking.id, at: now })
       return { booking: (await lockBookingForMoney(tx, booking.id)) ?? booking, files, letters }

@@ -2,6 +2,7 @@ import { type Actor, noteDeed } from '#records/audit.ts'
 import type { Database } from '#records/database.ts'
 import {
   countSealedOtherwise,
+  keepSealedAnew,
   lockSealedOtherwise,
   newestVersion,
   type SealKeys,
@@ -29,8 +30,7 @@ export async function resealIdentities(
       for (const { id, sealed } of rows) {
         if (!sealed) continue
         const anew = seal(keys, id, unseal(keys, id, sealed))
-        // What a clerk has open stays what it was: no new version, no new instant.
-        await tx.updateTable('booking').set({ identity_sealed: anew }).where('id', '=', id).execute()
+        await keepSealedAnew(tx, id, anew)
       }
       return rows.map(({ id }) => id)
     })

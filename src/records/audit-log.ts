@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { AuditQuery } from '#rules/audit-wire.ts'
 import { type Day, instantOf } from '#rules/day.ts'
+import type { ChainState } from './audit.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 import { isUuid } from './uuid.ts'
@@ -70,6 +71,20 @@ export function findLastCheck(db: Database) {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** Whether nobody else looks the chain over; and nobody will until the transaction is through. */
+export async function checksAlone(tx: Database): Promise<boolean> {
+  const { rows } = await sql<{ alone: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('audit check')) as alone`.execute(tx)
+  return rows[0]?.alone ?? false
+}
+
+export async function keepCheck(tx: Database, { links, broken, newest }: ChainState, now: number): Promise<void> {
+  await tx
+    .insertInto('audit_check')
+    .values({ at: new Date(now), links, broken_link: broken?.link ?? null, broken_row: broken?.row ?? null, newest })
+    .execute()
 }
 
 /** Rows that no link stands for yet. Links come in nearly the rows' order, so that only the last ones are looked at. */

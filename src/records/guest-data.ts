@@ -111,6 +111,25 @@ export async function stopLettersAbout(tx: Database, booking: string, now: numbe
   return letters.map(({ dedupe_key }) => dedupe_key)
 }
 
+/** Takes out of a booking who its guest is; the trip and its price stay. */
+export async function makeNobodys(tx: Database, booking: string, now: number): Promise<void> {
+  await tx
+    .updateTable('booking')
+    .set({
+      ...{ customer_name: '', customer_email: '', customer_phone: '' },
+      ...{ identity_kind: null, identity_sealed: null, identity_last3: null, card_last_four: null },
+      details: '{}',
+      // That it was sold beyond capacity, and at a price of our own, stays; why may name the guest.
+      overbook_reason: sql`case when overbook_reason is not null then '' end`,
+      price: sql`price - 'staffReason'`,
+      erased_at: new Date(now),
+      changed_at: new Date(now),
+      version: sql`version + 1`,
+    })
+    .where('id', '=', booking)
+    .execute()
+}
+
 /** What guests and staff wrote beside a booking's money may carry a name: a transfer's reference, why a slip was refused, notes. */
 export async function dropWordsAbout(tx: Database, booking: string): Promise<void> {
   await tx

@@ -92,6 +92,11 @@ export function lockSealedOtherwise(tx: Database, version: number, after: string
     .execute()
 }
 
+/** What a clerk has open stays what it was: no new version, no new instant. */
+export async function keepSealedAnew(tx: Database, booking: string, sealed: Buffer): Promise<void> {
+  await tx.updateTable('booking').set({ identity_sealed: sealed }).where('id', '=', booking).execute()
+}
+
 export async function countSealedOtherwise(db: Database, version: number): Promise<number> {
   const { count } = await sealedOtherwise(db, version)
     .select((on) => on.fn.countAll<number>().as('count'))

@@ -31,7 +31,7 @@ export async function findRefund(db: Database, id: string): Promise<StoredRefund
   return isUuid(id) ? db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst() : undefined
 }
 
-/** With the guest and the payment that it comes from, the oldest first; `open` ones still wait for somebody. */
+/** With the guest and the payment that it comes from, the oldest first. */
 export function selectStaffRefunds(db: Database) {
   return db
     .selectFrom('refund')
@@ -58,6 +58,11 @@ export async function listRefundQueue(db: Database, which: 'open' | 'all', atMos
   if (which === 'open')
     return selectStaffRefunds(db).where('refund.status', 'in', ['asked', 'approved', 'failed']).limit(atMost).execute()
   return selectStaffRefunds(db).clearOrderBy().orderBy('refund.asked_at', 'desc').limit(atMost).execute()
+}
+
+/** One of them, which is there. */
+export function readStaffRefund(db: Database, id: string): Promise<StaffRefund> {
+  return selectStaffRefunds(db).where('refund.id', '=', id).executeTakeFirstOrThrow()
 }
 
 /** Kept for us alone until the transaction is through. Lock the booking first: everybody does. */
