@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Caller, House } from '#context.ts'
 import { languageAsked } from '#phrases/language.ts'
 import { noteReads } from '#records/reads.ts'
+import { type KeptAnswer, keepAnswers } from './answers.ts'
 import { pageToKeep } from './page.ts'
-import { type KeptAnswer, openShelf } from './shelf.ts'
 
 /** A GET or HEAD as it came over the line, before anything is made of it. */
 export type Asked = { url: string; headers: IncomingHttpHeaders; address: string }
@@ -18,11 +18,11 @@ type Doors = {
 
 /** Answers that say the same to everybody lie ready: docs/decisions/0017-kept-answers.md. */
 export function keepAtHand(house: House, { answer, isPageToKeep, waitOf }: Doors) {
-  const shelf = openShelf(() => house.clock.now())
+  const answers = keepAnswers(() => house.clock.now())
 
   function findApi(asked: Asked): Found | Promise<Found> {
     if (asked.headers['x-auth-token'] !== undefined) return undefined
-    const found = shelf.find(keyOf(asked.url, asked.headers['accept-language']))
+    const found = answers.find(keyOf(asked.url, asked.headers['accept-language']))
     return found instanceof Promise ? found.then((one) => unlessTooMany(asked, one)) : unlessTooMany(asked, found)
   }
 
@@ -34,13 +34,13 @@ export function keepAtHand(house: House, { answer, isPageToKeep, waitOf }: Doors
   }
 
   function findPage(url: string): Found | Promise<Found> {
-    const found = shelf.find(url)
+    const found = answers.find(url)
     return found instanceof Promise ? found.then((one) => one ?? makePage(url)) : (found ?? makePage(url))
   }
 
   function makePage(url: string): Found | Promise<Found> {
     if (!isPageToKeep(url)) return undefined
-    return shelf.findOrMake(url, async () => {
+    return answers.findOrMake(url, async () => {
       // Nothing of who asks: what is not in the request cannot get into the page.
       const { made, reads } = await noteReads(async () =>
         pageToKeep(await answer(new Request(`http://house${url}`), {})),
@@ -60,12 +60,12 @@ export function keepAtHand(house: House, { answer, isPageToKeep, waitOf }: Doors
       const isRead = request.method === 'GET' && pathname.startsWith('/api/') && !request.headers.has('x-auth-token')
       // A query that we do not look at would be another key for the same answer.
       if (!isRead || !['', '?isActive=true'].includes(search)) return answer(request, caller)
-      const day = shelf.today()
+      const day = answers.today()
       const { made: response, reads } = await noteReads(() => answer(request, caller))
       if (response.status !== 200 || response.headers.get('cache-control') !== 'public, no-cache') return response
       const body = Buffer.from(await response.arrayBuffer())
       const kept = { status: 200, headers: Object.fromEntries(response.headers), body }
-      shelf.keep(keyOf(pathname + search, request.headers.get('accept-language')), kept, reads, day)
+      answers.keep(keyOf(pathname + search, request.headers.get('accept-language')), kept, reads, day)
       return new Response(body, response)
     },
   }

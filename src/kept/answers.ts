@@ -18,7 +18,7 @@ const megabyte = 1024 * 1024
  * Keeps answers that say the same to everybody, for as long as all that was read for them is what one would read now, and
  * the day is the same in Sri Lanka. So a change shows exactly where whoever reads the records would see it.
  */
-export function openShelf(now: () => number, mostBytes = 32 * megabyte) {
+export function keepAnswers(now: () => number, mostBytes = 32 * megabyte) {
   const places = new Map<string, Place>()
   const underWay = new Map<string, Promise<unknown>>()
   let bytes = 0
