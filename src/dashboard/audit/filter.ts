@@ -1,4 +1,5 @@
 import type { AuditFilter } from '#api/audit-client.ts'
+import { addressIn } from '#dashboard/address.ts'
 
 export const filterNames = ['actor', 'action', 'entity', 'entityId', 'from', 'to'] as const
 
@@ -16,11 +17,5 @@ export function isFiltered(filter: AuditFilter): boolean {
 }
 
 export function addressWith(params: URLSearchParams, changes: AuditFilter): string {
-  const next = new URLSearchParams(params)
-  next.set('section', 'audit')
-  for (const [name, value] of Object.entries(changes)) {
-    if (value) next.set(name, value)
-    else next.delete(name)
-  }
-  return `?${next}`
+  return addressIn('audit', params, changes)
 }

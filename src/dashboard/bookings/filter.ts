@@ -1,12 +1,7 @@
+import { addressIn } from '#dashboard/address.ts'
 /** The address of the same section with some parameters set, or dropped where empty. */
 export function addressWith(params: URLSearchParams, changes: Record<string, string>): string {
-  const next = new URLSearchParams(params)
-  next.set('section', 'bookings')
-  for (const [name, value] of Object.entries(changes)) {
-    if (value) next.set(name, value)
-    else next.delete(name)
-  }
-  return `?${next}`
+  return addressIn('bookings', params, changes)
 }
 
 /** What an address drops when nothing is filtered any more; the open dialog is none of the list's. */

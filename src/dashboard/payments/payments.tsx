@@ -1,6 +1,7 @@
 import { Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { addressIn } from '#dashboard/address.ts'
 import { ForRole } from '#dashboard/for-role.tsx'
 import { SectionHead } from '#dashboard/section-head.tsx'
 import { Banner } from '#parts/banner.tsx'
@@ -154,11 +155,5 @@ function caseIn(queues: Queues | null, tab: QueueName, id: string | null): Case 
 }
 
 function addressWith(params: URLSearchParams, changes: Record<string, string>): string {
-  const next = new URLSearchParams(params)
-  next.set('section', 'payments')
-  for (const [name, value] of Object.entries(changes)) {
-    if (value) next.set(name, value)
-    else next.delete(name)
-  }
-  return `?${next}`
+  return addressIn('payments', params, changes)
 }
