@@ -1,4 +1,3 @@
-import { type ReactNode, useId } from 'react'
 import { Feed } from '#dashboard/availability/feed.tsx'
 import { Fact } from '#dashboard/fact.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
@@ -12,6 +11,7 @@ import { shell } from '#phrases/shell.ts'
 import { may } from '#rules/permission.ts'
 import type { Preferences } from '#rules/staff.ts'
 import { type Theme, themeOf } from '#rules/staff-page.ts'
+import { Panel } from './group-frame.tsx'
 import { NoticeSettings } from './notice-settings.tsx'
 
 const words = shell.mine
@@ -75,17 +75,4 @@ function useChange() {
     if (answer.ok) toasts.success(words.saved)
     else if (answer.status !== 401) toasts.error(answer.message || words.failed)
   }
-}
-
-function Panel({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 md:p-6">
-      <h2 id={id} className="text-[20px]">
-        {title}
-      </h2>
-      {hint && <p className="mt-1 text-sand-600">{hint}</p>}
-      <div className="mt-4">{children}</div>
-    </section>
-  )
 }
