@@ -50,12 +50,23 @@ test('where the network is too slow, a page that was read is shown as it was', a
     // what the browser fetches on its own would answer in time
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
     await registration.navigationPreload.disable()
-    globalThis.fetch = () => new Promise(() => {})
+    const line = globalThis.fetch
+    const atLast = new Promise((resolve) => addEventListener('network', resolve, { once: true }))
+    globalThis.fetch = (...asked) => atLast.then(() => line(...asked))
   })
+  const keptAt = () =>
+    page.evaluate(async () => {
+      const kept = await (await caches.open('pugmark.pages')).match('/about')
+      return Number(kept?.headers.get('x-kept-at'))
+    })
+  const before = await keptAt()
   await page.goto('/about')
   await expect(page.getByText(seenMark.slow)).toBeVisible()
   await expect(mark(page)).toBeHidden()
   await expectGoodScreen(page)
+  // it comes in the end, and is what is read next time
+  await worker?.evaluate(() => void dispatchEvent(new Event('network')))
+  await expect.poll(keptAt).toBeGreaterThan(before)
 })
 
 test('a new worker keeps what kept pages need, and drops what nobody names any more', async ({ page }) => {
