@@ -9,10 +9,11 @@ import type { Route } from './+types/contact'
 import { FindUs } from './contact/find-us.tsx'
 import { Hero, Ways } from './contact/hero.tsx'
 import { MessageForm } from './contact/message-form.tsx'
-import { complaintsOf, readForm, send, statusOf, type Trouble } from './contact/sending.ts'
+import { send } from './contact/sending.ts'
 import { Sent } from './contact/sent.tsx'
 import { businessOrUsual } from './outage.ts'
 import { pageHead } from './page-head.ts'
+import { complaintsOf, readForm, statusOf, type Trouble } from './plain-form.ts'
 
 export const handle = { reading: true, overHero: true }
 

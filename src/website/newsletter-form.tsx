@@ -1,8 +1,8 @@
 import { useHref } from 'react-router'
 import { Button } from '#parts/button.tsx'
 import { TextField } from '#parts/text-field.tsx'
+import { Trap } from '#parts/trap.tsx'
 import { newsletter as phrases } from '#phrases/newsletter.ts'
-import { Trap } from './newsletter/trap.tsx'
 import { FormNews } from './reading/form-news.tsx'
 
 /** Subscribes: a plain HTML form, so that it works on pages without a script. */

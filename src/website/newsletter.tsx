@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router'
 import { apiContext, houseContext } from '#context.ts'
 import { Banner } from '#parts/banner.tsx'
+import { Sheet } from '#parts/sheet.tsx'
 import { newsletter as phrases } from '#phrases/newsletter.ts'
 import { NewsletterRequest } from '#rules/contact.ts'
 import type { Route } from './+types/newsletter'
-import { complaintsOf, readForm, statusOf, type Trouble, troubleOf } from './contact/sending.ts'
-import { Sheet } from './newsletter/sheet.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { pageHead } from './page-head.ts'
+import { complaintsOf, readForm, statusOf, type Trouble, troubleOf } from './plain-form.ts'
 
 export const handle = { reading: true, kept: true }
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { LinkButton } from '#parts/button.tsx'
+import { Sheet } from '#parts/sheet.tsx'
 import { errors } from '#phrases/website.ts'
-import { Sheet } from './newsletter/sheet.tsx'
 import { WaysOn } from './trouble.tsx'
 
 export const handle = { reading: true }

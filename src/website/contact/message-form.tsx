@@ -4,12 +4,13 @@ import { Banner } from '#parts/banner.tsx'
 import { Button, OutsideLinkButton } from '#parts/button.tsx'
 import { Eyebrow } from '#parts/layout.tsx'
 import { TextArea, TextField } from '#parts/text-field.tsx'
+import { Trap } from '#parts/trap.tsx'
 import { contact } from '#phrases/contact.ts'
 import { newsletter } from '#phrases/newsletter.ts'
-import { Trap } from '#website/newsletter/trap.tsx'
+import type { Trouble } from '#website/plain-form.ts'
 import { FormNews } from '#website/reading/form-news.tsx'
 import { useSite, useWhatsAppLink } from '#website/site.ts'
-import type { Complaints, Trouble, Typed } from './sending.ts'
+import type { Complaints, Typed } from './sending.ts'
 
 const phrases = contact.form
 

@@ -2,9 +2,9 @@ import { data, redirect, useHref } from 'react-router'
 import type { AskApi } from '#context.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button, LinkButton } from '#parts/button.tsx'
+import { Sheet } from '#parts/sheet.tsx'
 import { newsletter as phrases } from '#phrases/newsletter.ts'
-import { readForm } from '#website/contact/sending.ts'
-import { Sheet } from './sheet.tsx'
+import { readForm } from '#website/plain-form.ts'
 
 type Trouble = 'unknown' | 'too many' | 'away'
 const statusOf: Record<Trouble, number> = { unknown: 404, 'too many': 429, away: 503 }

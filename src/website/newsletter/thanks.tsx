@@ -1,8 +1,8 @@
 import { houseContext } from '#context.ts'
 import { LinkButton } from '#parts/button.tsx'
+import { Sheet } from '#parts/sheet.tsx'
 import { newsletter as phrases } from '#phrases/newsletter.ts'
 import type { Route } from './+types/thanks'
-import { Sheet } from './sheet.tsx'
 
 export const handle = { reading: true }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Container } from '#parts/layout.tsx'
-import { Picture } from '#parts/picture.tsx'
 import type { PictureKey } from '#rules/picture.ts'
+import { Container } from './layout.tsx'
+import { Picture } from './picture.tsx'
 
 /** One thing to say or to do, beside a picture: the birds of the lagoon, if no other fits better. */
 export function Sheet({

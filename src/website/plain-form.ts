@@ -1,0 +1,27 @@
+import type { FieldIssue } from '#rules/field-issue.ts'
+
+/** What a guest has typed into a plain form; a body that is no form counts as an empty one. */
+export async function readForm(request: Request): Promise<(name: string) => string> {
+  const form = await request.formData().catch(() => new FormData())
+  return (name) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+}
+
+/** The first thing that is wrong with each field. */
+export function complaintsOf(issues: FieldIssue[]): Record<string, string | undefined> {
+  const complaints: Record<string, string> = {}
+  for (const { path, message } of issues) complaints[String(path[0])] ??= message
+  return complaints
+}
+
+/** Why a form comes back: fields to look at, too many of them this hour, or a server in trouble. */
+export type Trouble = 'fields' | 'too many' | 'away'
+
+export const statusOf: Record<Trouble, number> = { fields: 422, 'too many': 429, away: 503 }
+
+export function troubleOf({ ok, status }: Response): Exclude<Trouble, 'fields'> | null {
+  if (ok) return null
+  return status === 429 ? 'too many' : 'away'
+}
