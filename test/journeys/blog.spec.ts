@@ -96,6 +96,25 @@ test('the list shows a new post by its button, by an event, by word from another
   await page.evaluate((event) => dispatchEvent(new Event(event)), blogUpdated)
   await expect(shown(2)).toBeVisible()
 
+  // pressed, and overtaken by word from elsewhere: the button hears what came all the same
+  let letGo: (() => void) | undefined
+  await page.route('**/blog', async (route) => {
+    if (letGo) return route.continue()
+    await new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    // the page no longer waits for it
+    await route.abort().catch(() => {})
+  })
+  const refreshing = page.getByRole('button', { name: 'Refresh Blogs' })
+  await refreshing.click()
+  await expect(refreshing).toHaveAttribute('aria-busy', 'true')
+  await page.evaluate((event) => dispatchEvent(new Event(event)), blogUpdated)
+  await expect(page.getByRole('status').filter({ hasText: 'The list is up to date.' })).toBeVisible()
+  await expect(refreshing).toHaveAttribute('aria-busy', 'false')
+  letGo?.()
+  await page.unroute('**/blog')
+
   await publish(name(3))
   const other = await context.newPage()
   await other.goto('/faq')

@@ -62,6 +62,7 @@ test('a guest books two shared seats, chosen by keyboard', async ({ page, reques
   await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
   await expect(page.getByText('Your seats are in our book.')).toBeVisible()
   await expect(page.getByText('3, 5', { exact: true })).toBeVisible()
+  await expect(page.getByText('This booking is kept on this device')).toBeVisible()
   await expectGoodScreen(page)
   expect((await keepSeats(request, day, [3])).status).toBe(409)
   expect((await keepSeats(request, day, [4])).status).toBe(201)
