@@ -27,13 +27,15 @@ export function RefundList({ refunds, withDecided, onChanged }: Props) {
           {withDecided ? paymentsDesk.noneAtAll.refunds : paymentsDesk.empty.refunds}
         </p>
       ) : (
-        !mayApprove && <p className="px-2 pb-2 text-sand-600">{words.onlyAdmin}</p>
+        <>
+          {!mayApprove && <p className="px-2 pb-2 text-sand-600">{words.onlyAdmin}</p>}
+          <ul className="divide-y divide-sand-200">
+            {refunds.map((refund) => (
+              <Refund key={refund.id} refund={refund} mayApprove={mayApprove} onStep={setOpen} />
+            ))}
+          </ul>
+        </>
       )}
-      <ul className="divide-y divide-sand-200">
-        {refunds.map((refund) => (
-          <Refund key={refund.id} refund={refund} mayApprove={mayApprove} onStep={setOpen} />
-        ))}
-      </ul>
       {/* The dialog outlives the last row: it still says what went wrong. */}
       <RefundDialog step={open} onClose={() => setOpen(null)} onChanged={onChanged} />
     </>
