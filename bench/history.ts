@@ -48,7 +48,7 @@ const text = report([], played.findings, {
   date: `${today}, ${clockTimeAt(Date.now())} in Sri Lanka`,
   machine,
   versions: `Node ${process.versions.node}, PostgreSQL ${played.postgresVersion}`,
-  method: `each question ${times} times by one client`,
+  method: `each question for a second and at least ${times} times, by one client that unpacks Brotli`,
 })
 const results = fileURLToPath(new URL('results/', import.meta.url))
 mkdirSync(results, { recursive: true })

@@ -99,10 +99,11 @@ function comesWith(later: string, views: readonly string[], graph: Graph): boole
   )
 }
 
-/** Sections of the back office come by themselves; what three of them share comes with the first. */
+/** Sections of the back office come by themselves; what three of them share, or one and the frame around all, comes with the first. */
 function chunkForStaff(users: string[], graph: Graph): Chunk | null {
   const sections = users.filter((user) => isLater(user, graph))
-  if (sections.length > 2) return { rank: 'desk', name: 'desk' }
+  const isOfFrame = users.some((user) => user.endsWith('/src/dashboard/frame.tsx'))
+  if (sections.length > 2 || (isOfFrame && sections.length > 0)) return { rank: 'desk', name: 'desk' }
   const name = sections.map(nameOf).sort().join('-')
   return sections.length > 0 ? { rank: sections.length > 1 ? 'section-two' : 'section', name } : null
 }
