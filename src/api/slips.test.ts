@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { AFRelationship, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
+import { AFRelationship, type PDFContext, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aSlipDesk, drawn } from '../../test/slip-desk.ts'
@@ -47,45 +47,38 @@ async function aPdf(change: (document: PDFDocument) => Promise<void> | void, inS
   return document.save({ useObjectStreams: inStreams })
 }
 
+type Action = (context: PDFContext) => Parameters<PDFContext['obj']>[0]
+const calculator = PDFString.of('calc.exe')
+const address = PDFString.of('https://example.org/')
+
+/** What a reader does as soon as the file is open. */
+function atOpening(action: Action) {
+  return ({ catalog, context }: PDFDocument) =>
+    catalog.set(PDFName.of('OpenAction'), context.register(context.obj(action(context))))
+}
+
+/** What a reader does at a press on the page. */
+function atPress(action: Action) {
+  return (document: PDFDocument) => {
+    const { context } = document
+    const links = context.obj([{ Type: 'Annot', Subtype: 'Link', A: action(context) }])
+    document.getPage(0).node.set(PDFName.of('Annots'), links)
+  }
+}
+
 test.each<[string, (document: PDFDocument) => Promise<void> | void]>([
   ['a script that runs when it opens', (document) => document.addJavaScript('hello', 'app.alert(1)')],
   [
     'a file inside',
     (document) => document.attach(Buffer.from('hello'), 'a.exe', { afRelationship: AFRelationship.Data }),
   ],
-  [
-    'an action that starts a program',
-    (document) => {
-      const launch = document.context.obj({ S: 'Launch', F: PDFString.of('calc.exe') })
-      document.catalog.set(PDFName.of('OpenAction'), document.context.register(launch))
-    },
-  ],
-  [
-    'an action that is named elsewhere',
-    (document) => {
-      const kind = document.context.register(PDFName.of('Launch'))
-      document.catalog.set(PDFName.of('OpenAction'), document.context.obj({ S: kind, F: PDFString.of('calc.exe') }))
-    },
-  ],
-  [
-    'an address that opens by itself',
-    (document) => {
-      const open = document.context.obj({ S: 'URI', URI: PDFString.of('https://example.org/') })
-      document.catalog.set(PDFName.of('OpenAction'), document.context.register(open))
-    },
-  ],
+  ['an action that starts a program', atPress(() => ({ S: 'Launch', F: calculator }))],
+  ['an action that is named elsewhere', atPress((context) => ({ S: context.register(PDFName.of('Launch')) }))],
+  ['a script under a written-out name', atPress(() => ({ S: PDFName.of('J#61vaScript') }))],
+  ['an address that opens by itself', atOpening(() => ({ S: 'URI', URI: address }))],
   [
     'an address that opens behind its first page',
-    (document) => {
-      const Next = document.context.obj({ S: 'URI', URI: PDFString.of('https://example.org/') })
-      document.catalog.set(PDFName.of('OpenAction'), document.context.obj({ S: 'GoTo', D: 'first', Next }))
-    },
-  ],
-  [
-    'a script under a written-out name',
-    (document) => {
-      document.catalog.set(PDFName.of('OpenAction'), document.context.obj({ S: PDFName.of('J#61vaScript') }))
-    },
+    atOpening(() => ({ S: 'GoTo', D: 'first', Next: { S: 'URI', URI: address } })),
   ],
 ])('a PDF with %s is refused, in object streams too', async (_, change) => {
   const booking = await aBooking()

@@ -1,4 +1,5 @@
 import { addressIn } from '#dashboard/address.ts'
+
 /** The address of the same section with some parameters set, or dropped where empty. */
 export function addressWith(params: URLSearchParams, changes: Record<string, string>): string {
   return addressIn('bookings', params, changes)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#parts/button.tsx'
 import { reports as words } from '#phrases/reports.ts'
+import { isDay } from '#rules/day.ts'
 import type { ColumnKind, ReportRow } from '#rules/report.ts'
 import type { Report } from '#rules/report-wire.ts'
 import { headOf } from '#rules/report-words.ts'
@@ -72,9 +73,10 @@ function Line({ row, columns, isTotal = false }: LineProps) {
   return (
     <tr className={`last:border-b-0 hover:bg-lagoon-50/55 ${look}`}>
       {columns.map(({ name, kind }, at) => {
-        const isPeriod = kind === 'period' && !isTotal
+        // On a phone a day goes without its year, which stands above; a month would then read like a day.
+        const day = kind === 'period' && isDay(String(row[name])) ? String(row[name]) : null
         const text = at === 0 && isTotal ? words.total : isTotal && isText(kind) ? '' : shown(name, kind, row)
-        const place = `px-3 py-[11px] first:pl-5 last:pr-5 max-md:px-1.5 max-md:first:pl-4 max-md:last:pr-4 ${isText(kind) ? `min-w-[84px] ${isPeriod ? 'max-md:min-w-0' : ''}` : 'numbers text-right whitespace-nowrap'}`
+        const place = `px-3 py-[11px] first:pl-5 last:pr-5 max-md:px-1.5 max-md:first:pl-4 max-md:last:pr-4 ${isText(kind) ? `min-w-[84px] ${day ? 'max-md:min-w-0' : ''}` : 'numbers text-right whitespace-nowrap'}`
         return at === 0 ? (
           <th
             key={name}
@@ -82,8 +84,14 @@ function Line({ row, columns, isTotal = false }: LineProps) {
             dir="auto"
             className={`${place} sticky left-0 font-[600] text-sand-900 ${isTotal ? 'bg-sand-50' : 'bg-sand-0'}`}
           >
-            {isPeriod && <span className="whitespace-nowrap md:hidden">{briefPeriod(String(row[name]))}</span>}
-            <span className={isPeriod ? 'max-md:hidden' : ''}>{text}</span>
+            {day ? (
+              <>
+                <span className="whitespace-nowrap md:hidden">{briefPeriod(day)}</span>
+                <span className="max-md:hidden">{text}</span>
+              </>
+            ) : (
+              text
+            )}
           </th>
         ) : (
           <td key={name} dir={kind === 'name' ? 'auto' : undefined} className={`${place} ${quiet(row[name])}`}>
