@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /**
  * Stores years of bookings of every kind, park, package and state until there are `wanted`, quickly: 10⁶ in minutes. They lie in
- * the past and hold no places, so that only lists and reports see them.
+ * the past and hold no places, so that only lists and reports see them. As in a real history, who booked later is stored later.
  */
 export async function storeMixedHistory(db: pg.Client, wanted: number, today: string) {
   const { rows } = await db.query<{ stored: number }>(
@@ -18,7 +18,7 @@ export async function storeMixedHistory(db: pg.Client, wanted: number, today: st
   for (const { indexname } of dropped) await db.query(`drop index ${indexname}`)
   await db.query('set session_replication_role = replica')
   for (let from = stored; from < wanted; from += batch) {
-    await db.query(rowsOf, [from, Math.min(from + batch, wanted) - 1, today])
+    await db.query(rowsOf, [from, Math.min(from + batch, wanted) - 1, today, stored, wanted - stored])
   }
   await db.query('set session_replication_role = origin')
   for (const { indexdef } of dropped) await db.query(indexdef)
@@ -41,7 +41,7 @@ const rowsOf = `
       case when q < 6000 then 'pending' when q < 14000 then 'cancelled' when q < 34000 then 'confirmed' else 'completed' end as status,
       (array['Nimal','Sunil','Kamala','Ada','Grace','Hannah','Mateo','Ingrid','Yuki','Omar','නිමල්','குமார்'])[1 + n * 13 % 12] as first,
       (array['Perera','Silva','Fernando','Lovelace','Hopper','Müller','García','Nakamura','Okafor','Jansen','Wickramasinghe'])[1 + n * 17 % 11] as last,
-      $3::date - 30 - n % 1500 as day
+      $3::date - 30 - (1500 * (1 - (n - $4::float8) / $5::float8))::int as day
     from drawn d
   )
   insert into booking (
