@@ -67,6 +67,15 @@ test('ten guests ask for the last two seats: two are booked, eight are told whic
   expect(await seatsOn()).toHaveLength(7)
 })
 
+test('who comes too late for a seat is told so without waiting for those who are at the departure', async () => {
+  await booked([3])
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('pool_day').selectAll().where('day', '=', dayIn(10)).forUpdate().execute()
+    // Who waits gives up in the end, and hears that we are busy.
+    expect(await ask(aSharedRequest(pkg, [3]))).toMatchObject({ refused: 'seat taken', takenSeats: [3] })
+  })
+})
+
 test('of two seats one is taken: neither is sold', async () => {
   await booked([3])
   expect(await ask(aSharedRequest(pkg, [2, 3]))).toMatchObject({ refused: 'seat taken', takenSeats: [3] })
