@@ -39,11 +39,11 @@ export async function bookSafari(
     request.packageId,
     async (pkg, isFresh) => {
       const offer = await makeOffer(desk, pkg, request, now)
-      return 'refused' in offer ? offer : sell(desk, order, () => drawUpSafari(desk, offer, { now, isFresh, answerOf }))
+      if ('refused' in offer) return (await findTwin(desk, order.once)) ?? offer
+      return sell(desk, order, () => drawUpSafari(desk, offer, { now, isFresh, answerOf }))
     },
   )
-  if (!('refused' in outcome)) return outcome
-  return (await findTwin(desk, order.once)) ?? waysOutOfSafari(desk, askedBy(request), outcome, now)
+  return 'refused' in outcome ? waysOutOfSafari(desk, askedBy(request), outcome, now) : outcome
 }
 
 type Offer = {

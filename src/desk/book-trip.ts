@@ -39,7 +39,7 @@ export async function bookTrip(
   const packageId = request.kind === 'general' ? request.packageId : ''
   const outcome: Sold | NotSold = await withPackage<Sold | NotSold>(desk.db, packageId, async (pkg, isFresh) => {
     const offer = makeOffer(await readBusinessSettings(desk.db), pkg, request, now)
-    if ('refused' in offer) return offer
+    if ('refused' in offer) return (await findTwin(desk, order.once)) ?? offer
     return sell(desk, order, () => {
       const { blank, guestKey } = drawUpBooking(now)
       const draft = offer.draw(blank)
@@ -50,8 +50,7 @@ export async function bookTrip(
       return { ...draft, priced, answer, ...(transfer ? { transfer } : {}) }
     })
   })
-  if (!('refused' in outcome)) return outcome
-  return (await findTwin(desk, order.once)) ?? withWaysOut(desk, request, outcome, now)
+  return 'refused' in outcome ? withWaysOut(desk, request, outcome, now) : outcome
 }
 
 function makeOffer(

@@ -30,7 +30,7 @@ export async function createBooking(
   const unfit = unfitBooking(drawUpStaffBooking(drawUpBooking(now).blank, asked, pkg, business), pkg)
   if (unfit) return (await findTwin(desk, order.once)) ?? { refused: unfit }
 
-  const outcome = await sell(desk, order, () => {
+  return sell(desk, order, () => {
     const booking = drawUpStaffBooking(drawUpBooking(now).blank, asked, pkg, business)
     const { day, time_slot: timeSlot, package_id: packageId, park, block } = booking
     return {
@@ -51,5 +51,4 @@ export async function createBooking(
       answer: answerOf(staffRowOf(booking)),
     }
   })
-  return 'refused' in outcome ? ((await findTwin(desk, order.once)) ?? outcome) : outcome
 }

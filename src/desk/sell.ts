@@ -26,8 +26,8 @@ export type Order = { actor: Actor; once: (IdempotencyKey & { hash: Buffer }) | 
 export type Sold = { answer: string; isTwin: boolean }
 
 /**
- * Sells what `drawUp` draws up, once per key. It draws up anew for each attempt: a reference may have been taken. `transfer` is
- * what the guest calls a transfer that was made with the order.
+ * Sells what `drawUp` draws up, once per key: who refuses before he comes here looks for a twin himself. It draws up anew for each
+ * attempt: a reference may have been taken. `transfer` is what the guest calls a transfer that was made with the order.
  */
 export async function sell(
   { db, settings, seatNews }: Desk,
@@ -35,10 +35,10 @@ export async function sell(
   drawUp: () => Omit<Sale, 'actor' | 'once'> & { answer: object; transfer?: string },
 ): Promise<Sold | { refused: Refusal }> {
   const secret = secretOf({ settings })
-  return tryAgain(async () => {
+  const outcome = await tryAgain<Sold | { refused: Refusal }>(async () => {
     const { answer, transfer, ...drawn } = drawUp()
     if (timeZone) drawn.booking.details = { ...drawn.booking.details, timeZone }
-    if (transfer && drawn.booking.payment_method !== 'online') return { refused: 'method not offered' as const }
+    if (transfer && drawn.booking.payment_method !== 'online') return orTwin('method not offered')
     const text = JSON.stringify(answer)
     const sealed = once && { ...once, sealedAnswer: sealAnswer(secret, once, text) }
     const sale = { ...drawn, actor, once: sealed }
@@ -46,8 +46,14 @@ export async function sell(
       seatNews.tell(departuresAmong(sale.wanted))
       return { answer: text, isTwin: false }
     }
-    return (await findTwin({ db, settings }, once)) ?? { refused: 'busy' as const }
+    return orTwin('busy')
   })
+  // Whatever else the database refuses it refuses after it looked for the key.
+  return 'refused' in outcome && outcome.refused === 'busy' ? orTwin('busy') : outcome
+
+  async function orTwin(refused: Refusal) {
+    return (await findTwin({ db, settings }, once)) ?? { refused }
+  }
 }
 
 /** What was answered when this order came before. A twin is answered so even when the same order would be refused now. */

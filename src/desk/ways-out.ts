@@ -1,4 +1,5 @@
 import { readAvailability } from '#records/availability.ts'
+import { collapsing } from '#records/collapse.ts'
 import type { Database } from '#records/database.ts'
 import { listPackages, readPackage } from '#records/packages.ts'
 import { freeRoomsOf, readRoomNights } from '#records/room-nights.ts'
@@ -45,20 +46,31 @@ export async function waysOutOfSafari(
 ): Promise<NotSold> {
   if (notSold.refused === 'bad seats') return { ...notSold, errors: await seatErrors(desk, asked) }
   if (!gone.includes(notSold.refused) || !asked.day) return notSold
-  const pkg = asked.packageId ? await readPackage(desk.db, asked.packageId) : anySafari
-  if (!pkg) return notSold
-  const { packageId, day, timeSlot, seats: _, ...party } = asked
+  const { seats: _, day, ...party } = asked
+  const wayOut = await together(desk.db, JSON.stringify({ day, ...party }), () =>
+    findWaysOut(desk.db, { ...party, day }, now),
+  )
+  return { ...notSold, ...wayOut }
+}
+
+// A thousand who come too late for the same jeep are told the same.
+const together = collapsing<WayOut>()
+
+async function findWaysOut(
+  db: Database,
+  { packageId, day, timeSlot, ...party }: Omit<SafariAsked, 'seats'> & { day: Day },
+  now: number,
+): Promise<WayOut> {
+  const pkg = packageId ? await readPackage(db, packageId) : anySafari
+  if (!pkg) return {}
   const [places, others, seats] = await Promise.all([
-    daysOf(desk.db, packageId, now),
-    pkg.park
-      ? otherPackages(desk.db, { packageId, park: pkg.park, day, timeSlot, people: party.people ?? 1 }, now)
-      : [],
-    asked.reservationType === 'shared'
-      ? readTakenSeats(desk.db, [{ packageId, day, slot: timeSlot }], now)
+    daysOf(db, packageId, now),
+    pkg.park ? otherPackages(db, { packageId, park: pkg.park, day, timeSlot, people: party.people ?? 1 }, now) : [],
+    party.reservationType === 'shared'
+      ? readTakenSeats(db, [{ packageId, day, slot: timeSlot }], now)
       : Promise.resolve([]),
   ])
   return {
-    ...notSold,
     // Where only these seats are gone the day itself is still open: its seat map says so.
     availableDates: nearestDays(
       day,
