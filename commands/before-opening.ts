@@ -9,7 +9,8 @@ import type { Logger } from '#context.ts'
 import { judgePassword } from '#desk/judge-password.ts'
 import type { Database } from '#records/database.ts'
 import { sealKeysFrom, UnknownSealKey, unseal } from '#records/identity.ts'
-import type { Settings } from '#settings.ts'
+import { hasStaff } from '#records/staff.ts'
+import { exampleSecret, type Settings } from '#settings.ts'
 import type { Shelf } from '#shelves/shelf.ts'
 import { listen, stopListening } from './front/listen.ts'
 import { Trouble } from './trouble.ts'
@@ -47,10 +48,25 @@ function makeFolder(path: string) {
   }
 }
 
-/** The first admin chooses as anybody does: the password in the settings is in force at once. */
-export function checkFirstPassword({ ADMIN_EMAIL: email = '', ADMIN_PASSWORD }: Settings) {
-  if (ADMIN_PASSWORD && judgePassword(ADMIN_PASSWORD, { name: '', email }))
-    throw new Trouble('ADMIN_PASSWORD is too easy to guess: make another one with openssl rand -base64 18.')
+/**
+ * The first admin chooses as anybody does: the password in the settings is in force at once. A house that has staff opens with
+ * anything there, because nobody asks for it any more.
+ */
+export async function checkFirstAdmin(db: Database, { ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Settings) {
+  if (password === undefined || (await isStaffed(db))) return
+  if (!password)
+    throw new Trouble('The file that ADMIN_PASSWORD_FILE names is empty or cannot be read: write the password into it.')
+  if (!email) throw new Trouble('ADMIN_PASSWORD is set without ADMIN_EMAIL: set both, or neither.')
+  const problem =
+    password === exampleSecret ? 'it is the example of the manual' : judgePassword(password, { name: '', email })
+  if (problem)
+    throw new Trouble(`ADMIN_PASSWORD will not do (${problem}): make another one with openssl rand -base64 18.`)
+}
+
+/** Also where there are no tables yet. */
+async function isStaffed(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ hasTable: boolean }>`select to_regclass('staff') is not null as "hasTable"`.execute(db)
+  return rows[0]?.hasTable === true && hasStaff(db)
 }
 
 /**

@@ -21,7 +21,10 @@ type HouseDatabase = {
 }
 
 /** Opens the database that the settings name, or the embedded one, and brings its tables up to date. */
-export async function openHouseDatabase(settings: Settings, onError?: (error: Error) => void): Promise<HouseDatabase> {
+export async function openHouseDatabase(
+  settings: Settings,
+  { onError, beforeTables }: { onError?: (error: Error) => void; beforeTables?: (db: Database) => Promise<void> } = {},
+): Promise<HouseDatabase> {
   const { url, isEmbedded, letGo } = await findHouseDatabase(settings)
   const db = openDatabase(url, { onError })
   const release = async () => {
@@ -30,6 +33,7 @@ export async function openHouseDatabase(settings: Settings, onError?: (error: Er
   }
   try {
     await checkServer(db)
+    await beforeTables?.(db)
     const applied = await migrate(db, migrations, sayWaiting)
     return { db, url, isEmbedded, applied, release }
   } catch (error) {

@@ -8,7 +8,7 @@ import { openStaffNews } from '#records/staff-news.ts'
 import { readSettings, type Settings } from '#settings.ts'
 import { openShelf } from '#shelves/open-shelf.ts'
 import { openTill } from '#till/open-till.ts'
-import { checkDataFolder, checkFirstPassword, checkSealKeys, checkStore } from './before-opening.ts'
+import { checkDataFolder, checkFirstAdmin, checkSealKeys, checkStore } from './before-opening.ts'
 import { startChores } from './chores.ts'
 import { ensureDemo } from './demo.ts'
 import { openHouseDatabase } from './house-database.ts'
@@ -32,13 +32,13 @@ type OpenHouse = {
 export async function openHouse(): Promise<OpenHouse> {
   const given = readSettings()
   checkDataFolder(given.dataDir)
-  checkFirstPassword(given)
   const log = logger(given)
   const shelf = openShelf('slips', given)
   await checkStore(shelf, given, log)
-  const { db, url, release } = await openHouseDatabase(given, (error) =>
-    log.warn({ err: error }, 'database connection lost'),
-  )
+  const { db, url, release } = await openHouseDatabase(given, {
+    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+    beforeTables: (db) => checkFirstAdmin(db, given),
+  })
   try {
     const settings = { ...given, SECRET_KEY: secretKey(given), SEAL_KEYS: laterSealKeys(given) }
     await checkSealKeys(db, settings.SECRET_KEY, settings.SEAL_KEYS)

@@ -40,7 +40,8 @@ const Environment = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host/name' })
     .optional(),
   ADMIN_EMAIL: z.email('must be a mail address').optional(),
-  ADMIN_PASSWORD: z.string().min(12, 'must have 12 characters or more').optional(),
+  /** Of use at the first start only, so only that start judges it (commands/before-opening.ts). */
+  ADMIN_PASSWORD: z.string().optional(),
   DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   TRUST_PROXY: wholeNumber(0, 10, 'must be the number of proxies before us').default(0),
   SECRET_KEY: z.string().min(32, 'must have 32 characters or more').optional(),
@@ -133,15 +134,19 @@ function fromFile(name: string, path: string | undefined): string | undefined {
   try {
     text = readFileSync(path, 'utf8').trim()
   } catch {
+    if (isForOneStart(name)) return ''
     throw new SettingsProblem(`The file ${path}, named by ${name}_FILE, cannot be read.`)
   }
   // After a full disk it may be: without its secret a process would make a key of its own.
-  if (!text) throw new SettingsProblem(`The file ${path}, named by ${name}_FILE, is empty.`)
+  if (!text && !isForOneStart(name)) throw new SettingsProblem(`The file ${path}, named by ${name}_FILE, is empty.`)
   return text
 }
 
+/** Its file may be emptied, or gone, when the first admin has signed in. */
+const isForOneStart = (name: string) => name === 'ADMIN_PASSWORD'
+
 function refuseContradictions(settings: z.infer<typeof Environment>) {
-  for (const name of ['SECRET_KEY', 'METRICS_TOKEN', 'ADMIN_PASSWORD', 'S3_SECRET'] as const)
+  for (const name of ['SECRET_KEY', 'METRICS_TOKEN', 'S3_SECRET'] as const)
     if (settings[name] === exampleSecret)
       throw new SettingsProblem(`${name} is the example of the manual: make your own with openssl rand -hex 32.`)
   if (settings.RATE_LIMITS === 'off' && !isLoopback(settings.HOST)) {
@@ -175,9 +180,6 @@ function refuseContradictions(settings: z.infer<typeof Environment>) {
   const store = [settings.S3_ENDPOINT, settings.S3_BUCKET, settings.S3_KEY, settings.S3_SECRET]
   if (store.some(Boolean) && !store.every(Boolean)) {
     throw new SettingsProblem('S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET go together: set all of them, or none.')
-  }
-  if (settings.ADMIN_PASSWORD && !settings.ADMIN_EMAIL) {
-    throw new SettingsProblem('ADMIN_PASSWORD is set without ADMIN_EMAIL: set both, or neither.')
   }
 }
 

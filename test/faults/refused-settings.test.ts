@@ -8,6 +8,7 @@ import { TLSSocket } from 'node:tls'
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { bookSafari } from '#desk/book-safari.ts'
+import { ensureFirstAdmin } from '#desk/first-admin.ts'
 import { openDatabase } from '#records/database.ts'
 import { migrate } from '#records/migrations.ts'
 import { exampleSecret } from '#settings.ts'
@@ -61,7 +62,22 @@ const cases: Case[] = [
   [
     'a first password that many people have',
     () => ({ ADMIN_EMAIL: 'boss@safari.example', ADMIN_PASSWORD: 'password1234' }),
-    'ADMIN_PASSWORD is too easy to guess',
+    'ADMIN_PASSWORD will not do (password too common): make another one',
+  ],
+  [
+    'the first password of the manual',
+    () => ({ ADMIN_EMAIL: 'boss@safari.example', ADMIN_PASSWORD: exampleSecret }),
+    'ADMIN_PASSWORD will not do (it is the example of the manual)',
+  ],
+  [
+    'a first password for nobody',
+    () => ({ ADMIN_PASSWORD: 'nobody has this one' }),
+    'ADMIN_PASSWORD is set without ADMIN_EMAIL: set both, or neither.',
+  ],
+  [
+    'a file without the first password',
+    () => ({ ADMIN_EMAIL: 'boss@safari.example', ADMIN_PASSWORD_FILE: '/dev/null' }),
+    'The file that ADMIN_PASSWORD_FILE names is empty or cannot be read',
   ],
   [
     'no limits for the whole world',
@@ -238,6 +254,20 @@ test('a store that is only away is no reason to stay shut', async () => {
     8_000,
   )
   expect(said).toContain('the store does not answer')
+  expect(said).toContain('Pugmark is open at')
+})
+
+test.each([
+  ['a password that many people have', { ADMIN_PASSWORD: 'password1234' }],
+  ['a file that is gone', { ADMIN_PASSWORD_FILE: '/nowhere/admin-password' }],
+])('a house with staff asks nobody for the first password: %s is no reason to stay shut', async (_, setting) => {
+  const url = await aDatabase()
+  const db = openDatabase(url)
+  await migrate(db, migrations)
+  await ensureFirstAdmin(db, {}, Date.now())
+  await db.destroy()
+  const settings = { DATABASE_URL: url, DATA_DIR: join(folder, 'data'), PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' }
+  const { said } = await runCommand(['commands/serve.ts'], { ...settings, ...setting }, 8_000)
   expect(said).toContain('Pugmark is open at')
 })
 
