@@ -1,6 +1,6 @@
 import { readSettings } from '#settings.ts'
 import { openShelf } from '#shelves/open-shelf.ts'
-import { keysAtHand } from './backup/keys.ts'
+import { keysOfHouse } from './backup/keys.ts'
 import { takeBackup } from './backup/take-backup.ts'
 import { withHouseConnection } from './house-database.ts'
 import { orSay } from './say.ts'
@@ -11,7 +11,7 @@ await orSay(async () => {
   const { folder, has } = wordsGiven('npm run backup -- new-folder [--with-keys]', ['--with-keys'])
   const settings = readSettings()
   const shelves = { slips: openShelf('slips', settings), pictures: openShelf('pictures', settings) }
-  const keys = has('--with-keys') ? keysAtHand(settings) : {}
+  const keys = has('--with-keys') ? keysOfHouse(settings) : {}
   const { manifest, digest } = await withHouseConnection(settings, (client) =>
     takeBackup(client, { folder, shelves, keys, now: Date.now() }),
   )

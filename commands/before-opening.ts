@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
+import { accessSync, constants, statSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Logger } from '#context.ts'
 import { judgePassword } from '#desk/judge-password.ts'
@@ -13,6 +13,7 @@ import { hasStaff } from '#records/staff.ts'
 import { exampleSecret, type Settings } from '#settings.ts'
 import type { Shelf } from '#shelves/shelf.ts'
 import { listen, stopListening } from './front/listen.ts'
+import { makeFolder } from './make-folder.ts'
 import { Trouble } from './trouble.ts'
 
 // What would go wrong later, at the worst time, is said before anything is made: one sentence that says what to do.
@@ -28,23 +29,11 @@ export async function checkPort(settings: Pick<Settings, 'PORT' | 'HOST'>) {
 /** Slips, pictures and keys lie here, but for what the settings put elsewhere. */
 export function checkDataFolder(dataDir: string) {
   try {
-    makeFolder(resolve(dataDir))
+    makeFolder(dataDir)
     accessSync(dataDir, constants.W_OK)
     if (!statSync(dataDir).isDirectory()) throw new Error('a file')
   } catch {
     throw new Trouble(`The data folder ${dataDir} cannot be written: set DATA_DIR to a folder that can.`)
-  }
-}
-
-/** Node's own way to make all folders on the way never comes back where the system says "no such folder" for one that it has: /proc. */
-function makeFolder(path: string) {
-  if (existsSync(path)) return
-  makeFolder(dirname(path))
-  try {
-    mkdirSync(path)
-  } catch (error) {
-    // Another process was faster.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
 

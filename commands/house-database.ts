@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { type Database, openDatabase } from '#records/database.ts'
 import { migrate } from '#records/migrations.ts'
@@ -6,6 +9,7 @@ import type { Settings } from '#settings.ts'
 import { checkServer } from './before-opening.ts'
 import { databaseTrouble, openingTrouble } from './database-trouble.ts'
 import { shareEmbeddedDatabase } from './embedded/share.ts'
+import { Trouble } from './trouble.ts'
 
 /** Where the SQL of the tables lies. */
 export const migrations = fileURLToPath(new URL('../db/migrations', import.meta.url))
@@ -20,12 +24,19 @@ type HouseDatabase = {
   release(): Promise<void>
 }
 
+type HowToOpen = {
+  /** Whoever opens a house or moves it may find none. To everybody else an empty database says that the settings are not the house's. */
+  mayBeNew?: boolean
+  onError?: (error: Error) => void
+  beforeTables?: (db: Database) => Promise<void>
+}
+
 /** Opens the database that the settings name, or the embedded one, and brings its tables up to date. */
 export async function openHouseDatabase(
   settings: Settings,
-  { onError, beforeTables }: { onError?: (error: Error) => void; beforeTables?: (db: Database) => Promise<void> } = {},
+  { mayBeNew = false, onError, beforeTables }: HowToOpen = {},
 ): Promise<HouseDatabase> {
-  const { url, isEmbedded, letGo } = await findHouseDatabase(settings)
+  const { url, isEmbedded, letGo } = await findHouseDatabase(settings, mayBeNew)
   const db = openDatabase(url, { onError })
   const release = async () => {
     await db.destroy()
@@ -33,6 +44,7 @@ export async function openHouseDatabase(
   }
   try {
     await checkServer(db)
+    if (!mayBeNew) refuseNone((await sql<HasTables>`${sql.raw(hasTables)}`.execute(db)).rows)
     await beforeTables?.(db)
     const applied = await migrate(db, migrations, sayWaiting)
     return { db, url, isEmbedded, applied, release }
@@ -51,7 +63,7 @@ export async function withHouseConnection<T>(
   work: (client: pg.Client) => Promise<T>,
   { isToFill = false } = {},
 ): Promise<T> {
-  const { url, letGo } = await findHouseDatabase(settings)
+  const { url, letGo } = await findHouseDatabase(settings, isToFill)
   const client = new pg.Client({
     connectionString: url,
     application_name: 'pugmark backup',
@@ -63,6 +75,7 @@ export async function withHouseConnection<T>(
     await client.connect().catch((error) => {
       throw openingTrouble(error) ?? error
     })
+    if (!isToFill) refuseNone((await client.query<HasTables>(hasTables)).rows)
     return await work(client)
   } catch (error) {
     throw databaseTrouble(error) ?? error
@@ -89,7 +102,19 @@ function sayWaiting() {
   console.error('Another process is bringing the tables up to date: waiting for it …')
 }
 
-async function findHouseDatabase({ DATABASE_URL, dataDir }: Settings) {
+type HasTables = { found: boolean }
+const hasTables = `select to_regclass('migration') is not null as found`
+
+function refuseNone([row]: HasTables[]) {
+  if (!row?.found) throw new Trouble(`There is no house in this database: ${itsOwnSettings}`)
+}
+
+const itsOwnSettings = 'give this command the settings of the house.'
+
+async function findHouseDatabase({ DATABASE_URL, dataDir }: Settings, mayBeNew: boolean) {
+  // A backup of a house that was just made would be one of nothing.
+  if (!DATABASE_URL && !mayBeNew && !existsSync(join(dataDir, 'database')))
+    throw new Trouble(`There is no house in ${dataDir}, or none that this user may see: ${itsOwnSettings}`)
   const embedded = DATABASE_URL ? undefined : await shareEmbeddedDatabase(dataDir)
   return {
     url: DATABASE_URL ?? embedded?.url ?? '',

@@ -36,6 +36,7 @@ export async function openHouse(): Promise<OpenHouse> {
   const shelf = openShelf('slips', given)
   await checkStore(shelf, given, log)
   const { db, url, release } = await openHouseDatabase(given, {
+    mayBeNew: true,
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
     beforeTables: (db) => checkFirstAdmin(db, given),
   })

@@ -6,6 +6,7 @@ import { openShelf } from '#shelves/open-shelf.ts'
 import { checkKeys, layKeys, tryKeys } from './backup/keys.ts'
 import { checkFiles, readManifest } from './backup/manifest.ts'
 import { putBack } from './backup/put-back.ts'
+import { checkDataFolder } from './before-opening.ts'
 import { migrations, openHouseDatabase, withHouseConnection } from './house-database.ts'
 import { orSay } from './say.ts'
 import { Trouble } from './trouble.ts'
@@ -18,6 +19,7 @@ await orSay(async () => {
   const { manifest, digest } = await readManifest(folder)
   const files = await checkFiles(folder, manifest)
   console.log(`All ${files} files of the backup of ${manifest.madeAt} are as they were written (list ${digest}).`)
+  checkDataFolder(settings.dataDir)
   checkKeys(folder, manifest, settings)
 
   const shelves = { slips: openShelf('slips', settings), pictures: openShelf('pictures', settings) }

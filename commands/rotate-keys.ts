@@ -1,10 +1,11 @@
 import { resealIdentities } from '#desk/reseal-identities.ts'
 import { countSealedOtherwise, newestVersion, sealKeysFrom, UnknownSealKey } from '#records/identity.ts'
 import { readSettings } from '#settings.ts'
+import { keysOfHouse } from './backup/keys.ts'
+import { checkDataFolder, checkSealKeys } from './before-opening.ts'
 import { openHouseDatabase } from './house-database.ts'
 import { orSay } from './say.ts'
-import { keepSealKeys, laterSealKeys, madeSealKey } from './seal-keys.ts'
-import { secretKey } from './secret-key.ts'
+import { keepSealKeys, madeSealKey } from './seal-keys.ts'
 import { Trouble } from './trouble.ts'
 
 /**
@@ -15,8 +16,10 @@ await orSay(async () => {
   const settings = readSettings()
   const { db, release } = await openHouseDatabase(settings)
   try {
-    const later = laterSealKeys(settings)
-    const keys = sealKeysFrom(secretKey(settings), later)
+    checkDataFolder(settings.dataDir)
+    const { 'secret-key': secret, 'seal-keys': later } = keysOfHouse(settings)
+    await checkSealKeys(db, secret, later)
+    const keys = sealKeysFrom(secret, later)
     const version = newestVersion(keys)
     if ((await countSealedOtherwise(db, version)) === 0) {
       // A key that nothing is sealed with yet is as good as another one.

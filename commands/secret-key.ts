@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '#settings.ts'
+import { makeFolder } from './make-folder.ts'
 import { Trouble } from './trouble.ts'
 
 /**
@@ -12,7 +13,7 @@ export function secretKey({ SECRET_KEY, dataDir }: Pick<Settings, 'SECRET_KEY' |
   if (SECRET_KEY) return SECRET_KEY
   const file = join(dataDir, 'secret-key')
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(dataDir)
     return keyIn(file)
   } catch (error) {
     if (error instanceof Trouble) throw error

@@ -187,6 +187,51 @@ test('the export is lines of JSON that anybody reads, without passwords, session
   expect(readFileSync(join(place('export'), 'slips', slip), 'utf8')).toBe('a slip or a picture')
 })
 
+const commands = ['backup', 'export', 'audit-check', 'admin-password', 'rotate-keys']
+test.each(commands)('%s, without the settings of the house, makes no empty one in their place', async (name) => {
+  const said = (settings: Record<string, string>) =>
+    runCommand([`commands/${name}.ts`, ...(/backup|export/.test(name) ? [place(`none-${name}`)] : [])], settings)
+  const folder = place(`nowhere-${name}`)
+  expect(await said({ DATA_DIR: folder })).toEqual({
+    code: 1,
+    said: `There is no house in ${folder}, or none that this user may see: give this command the settings of the house.`,
+  })
+  const DATABASE_URL = await anEmptyDatabase()
+  expect(await said({ DATABASE_URL, DATA_DIR: folder })).toEqual({
+    code: 1,
+    said: 'There is no house in this database: give this command the settings of the house.',
+  })
+  await looking(DATABASE_URL, expectNoTables)
+  expect([folder, place(`none-${name}`)].filter(existsSync)).toEqual([])
+})
+
+test.each([
+  ['backup', [place('keyless'), '--with-keys']],
+  ['rotate-keys', []],
+])('%s makes no key in the place of the one that it was not given', async (name, words) => {
+  const DATA_DIR = place(`keyless-${name}`)
+  const { code, said } = await runCommand([`commands/${name}.ts`, ...words], { DATABASE_URL: url, DATA_DIR })
+  expect([code, said]).toEqual([1, expect.stringMatching(/^There is no SECRET_KEY, and no secret-key in .*\.$/)])
+  expect(existsSync(join(DATA_DIR, 'secret-key')) || existsSync(place('keyless'))).toBe(false)
+})
+
+test.each(['/proc/backup/of-today', place('lost-slip/below')])('a backup cannot be written to %s', async (folder) => {
+  writeFileSync(place('lost-slip'), '')
+  const { code, said } = await runCommand(['commands/backup.ts', folder], lost, 20_000)
+  expect([code, said]).toEqual([1, `The folder ${folder} cannot be written: name another.`])
+})
+
+test.each(['restore', 'rotate-keys'])('%s: a data folder that cannot be written is named', async (name) => {
+  const DATA_DIR = '/dev/null/data'
+  const settings = { ...lost, DATA_DIR, ...(name === 'restore' ? { DATABASE_URL: await anEmptyDatabase() } : {}) }
+  const { code, said } = await runCommand([`commands/${name}.ts`, place('taken')], settings)
+  expect([code, said.split('\n').at(-1)]).toEqual([
+    1,
+    `The data folder ${DATA_DIR} cannot be written: set DATA_DIR to a folder that can.`,
+  ])
+  if (name === 'restore') await looking(settings.DATABASE_URL, expectNoTables)
+})
+
 test.each([[[]], [['folder', '--all']]])('the words %j are not understood', async (words) => {
   const { code, said } = await runCommand(['commands/backup.ts', ...words], lost)
   expect([code, said]).toEqual([1, 'Say it like this: npm run backup -- new-folder [--with-keys]'])

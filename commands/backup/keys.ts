@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { sealKeysFrom, unseal } from '#records/identity.ts'
@@ -17,6 +17,16 @@ export function keysAtHand(settings: Given): Record<string, string> {
   return { ...(secret ? { 'secret-key': secret } : {}), ...(later ? { 'seal-keys': later } : {}) }
 }
 
+/** The same, where a command is of no use without them. */
+export function keysOfHouse(settings: Given): Record<string, string> & { 'secret-key': string } {
+  const { 'secret-key': secret, ...later } = keysAtHand(settings)
+  if (!secret)
+    throw new Trouble(
+      `There is no SECRET_KEY, and no secret-key in ${settings.dataDir}: give this command the settings of the house.`,
+    )
+  return { 'secret-key': secret, ...later }
+}
+
 /** Refuses before anything is written where other keys lie already: they open other numbers. */
 export function checkKeys(folder: string, manifest: Manifest, settings: Given) {
   const own = keysAtHand(settings)
@@ -29,7 +39,6 @@ export function checkKeys(folder: string, manifest: Manifest, settings: Given) {
 
 /** Lays the keys of a backup into the data folder, where there are none. */
 export function layKeys(folder: string, manifest: Manifest, settings: Given) {
-  mkdirSync(settings.dataDir, { recursive: true })
   const own = keysAtHand(settings)
   for (const [name, text] of Object.entries(keysIn(folder, manifest)))
     if (own[name] === undefined) writeFileSync(join(settings.dataDir, name), `${text}\n`, { mode: 0o600, flag: 'wx' })

@@ -8,6 +8,7 @@ import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import type { Shelf } from '#shelves/shelf.ts'
+import { makeFolder } from '../make-folder.ts'
 import { Trouble } from '../trouble.ts'
 import { copyOut } from './copy-rows.ts'
 import { filesInUse, type Names } from './files-in-use.ts'
@@ -58,7 +59,7 @@ export async function takeBackup(
 /** Nobody's files are written over, and two backups are never mixed. */
 export async function ensureEmpty(folder: string) {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder, 0o700)
     if ((await readdir(folder)).length === 0) return
   } catch {
     throw new Trouble(`The folder ${folder} cannot be written: name another.`)

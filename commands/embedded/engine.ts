@@ -6,7 +6,6 @@ import {
   constants,
   cpSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readFileSync,
   renameSync,
@@ -16,6 +15,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { makeFolder } from '../make-folder.ts'
 import { Trouble } from '../trouble.ts'
 
 /** The account that PostgreSQL runs under; undefined means our own. */
@@ -100,14 +100,14 @@ function linkLibraries(engine: string) {
 
 /** Makes a folder that the engine's account owns. */
 export function ownFolder(folder: string, account: Account | undefined) {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder, 0o700)
   if (account) chownSync(folder, account.uid, account.gid)
 }
 
 /** The data folder must be writable for us and every folder above it open to the engine's account. */
 export function checkDataDir(dataDir: string, account: Account | undefined) {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(dataDir)
     accessSync(dataDir, constants.W_OK)
   } catch {
     throw new Trouble(`The data folder ${dataDir} cannot be written: set DATA_DIR to a folder that can.`)
