@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from 'vitest'
-import { collapsing } from './collapse.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { collapsing, patienceMs } from './collapse.ts'
 import type { Database } from './database.ts'
 
 const db = {} as Database
+afterEach(() => void vi.useRealTimers())
 
 /** Answers with the number that stood there when the question began, when it is told to. */
 function aQuestion() {
@@ -67,4 +68,39 @@ test('a question that fails fails for who asked it, and the next is asked', asyn
   expect(asked).toHaveLength(2)
   await land(1)
   expect(await second).toBe(1)
+})
+
+test('a question that is never answered holds up who asked it, and others only for a while', async () => {
+  vi.useFakeTimers()
+  const share = collapsing<number>()
+  const { asked, ask } = aQuestion()
+  void share(db, 'days', ask)
+  const others = [share(db, 'days', ask), share(db, 'days', ask)]
+  await vi.advanceTimersByTimeAsync(patienceMs - 1)
+  expect(asked).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(asked).toHaveLength(2)
+  asked[1]?.answer.resolve(2)
+  expect(await Promise.all(others)).toEqual([2, 2])
+  void share(db, 'days', ask)
+  expect(asked).toHaveLength(3)
+})
+
+test('an answer that comes after all takes nobody out of turn', async () => {
+  vi.useFakeTimers()
+  const share = collapsing<number>()
+  const { asked, ask } = aQuestion()
+  const [first, second] = [share(db, 'days', ask), share(db, 'days', ask)]
+  await vi.advanceTimersByTimeAsync(patienceMs)
+  const third = share(db, 'days', ask)
+  asked[0]?.answer.resolve(1)
+  expect(await first).toBe(1)
+  // the second question is still under way: the third begins after it
+  expect(asked).toHaveLength(2)
+  asked[1]?.answer.resolve(2)
+  expect(await second).toBe(2)
+  await vi.advanceTimersByTimeAsync(0)
+  asked[2]?.answer.resolve(3)
+  expect(await third).toBe(3)
+  expect(vi.getTimerCount()).toBe(0)
 })

@@ -2,6 +2,9 @@ import type { Database } from './database.ts'
 
 type Flight<Answer> = { landed: Promise<void>; next?: Promise<Answer> }
 
+/** A connection may be dead without saying so: who waits for another's question so long (in ms) asks himself. */
+export const patienceMs = 3_000
+
 /**
  * Request collapsing: of those who ask the same database the same (`key`) at the same time, one asks for all. Who comes while a
  * question is under way shares the next, which begins after he came: nobody gets an answer older than his question.
@@ -20,7 +23,7 @@ export function collapsing<Answer>() {
 
   function begin(flights: Map<string, Flight<Answer>>, key: string, ask: () => Promise<Answer>): Promise<Answer> {
     const answer = ask()
-    const flight: Flight<Answer> = { landed: answer.then(land, land) }
+    const flight: Flight<Answer> = { landed: settledOrLate(answer).then(land) }
     function land() {
       // Who waits for the next begins it now.
       if (!flight.next) flights.delete(key)
@@ -28,4 +31,15 @@ export function collapsing<Answer>() {
     flights.set(key, flight)
     return answer
   }
+}
+
+function settledOrLate(answer: Promise<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, patienceMs)
+    const settle = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    answer.then(settle, settle)
+  })
 }
