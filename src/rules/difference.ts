@@ -35,11 +35,13 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-const sums = new Set(['total', 'amount', 'asked', 'said'])
+// By their paths. What is called a refund is a sum or the name of one; names are no numbers.
+const sums =
+  /(?:^|\.)(?:total|amount|asked|said|refund)$|^(?:jeep|shared|guide|tickets|meals)\.|^mealOptions\.(?:.*\.)?price$/
 
 /** A sum of the audit log, which keeps minor units, as people read it: '20.00' of 2000. Null for all else. */
-export function sumInLog(field: string, value: unknown): string | null {
-  if (!sums.has(field)) return null
+export function sumInLog(path: string, value: unknown): string | null {
+  if (!sums.test(path)) return null
   const amount = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value
   return typeof amount === 'number' ? plainAmount(amount) : null
 }

@@ -45,16 +45,17 @@ function spacedOut(name: string): string {
 
 const longest = 300
 
-function told(value: unknown, name = ''): string {
-  const sum = sumInLog(name, value)
+function told(value: unknown, path: string): string {
+  const sum = sumInLog(path, value)
   if (sum !== null) return sum
   if (value === null || value === undefined || value === '') return words.nothing
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (Array.isArray(value)) return value.length > 0 ? cut(value.map((part) => told(part)).join(', ')) : words.nothing
+  if (Array.isArray(value))
+    return value.length > 0 ? cut(value.map((part) => told(part, path)).join(', ')) : words.nothing
   if (typeof value === 'object')
     return cut(
       Object.entries(value)
-        .map(([name, part]) => `${spacedOut(name)} ${told(part, name)}`)
+        .map(([name, part]) => `${spacedOut(name)} ${told(part, `${path}.${name}`)}`)
         .join(', '),
     )
   return cut(String(value))
