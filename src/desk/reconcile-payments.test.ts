@@ -82,6 +82,25 @@ test('who never paid loses the place when the gateway knows nothing, and is told
   expect(letters.map(({ topic }) => topic)).toContain('payment failed')
 })
 
+test('who loses the place a second time is told so a second time', async () => {
+  const { bookingId, pay } = await aCardPayment()
+  payHereSays(null)
+  at(noon + 31 * minute + 1)
+  expect(await reconcilePayments(payhere)).toMatchObject({ givenUp: 1 })
+  // staff let him try again
+  const again = { status: 'pending', cancel_reason: null, hold_expires_at: new Date(noon + 60 * minute) } as const
+  await db
+    .updateTable('booking')
+    .set((on) => ({ ...again, version: on('version', '+', 1) }))
+    .where('reference', '=', bookingId)
+    .execute()
+  expect(await pay()).toMatchObject({ status: 201 })
+  at(noon + 92 * minute)
+  expect(await reconcilePayments(payhere)).toMatchObject({ givenUp: 1 })
+  const letters = await db.selectFrom('outbox').select('id').where('topic', '=', 'booking expired').execute()
+  expect(letters).toHaveLength(2)
+})
+
 test('the gateway is asked before anything is released: money that it has confirms', async () => {
   const { account } = await aCardPayment()
   payHereSays('paid')

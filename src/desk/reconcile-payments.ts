@@ -80,10 +80,10 @@ async function isKeptForIt(tx: Database, booking: StoredBooking, now: number): P
   return (await readAccount(tx, booking)).received === 0
 }
 
-async function release(tx: Database, { id }: StoredBooking, payment: StoredPayment, now: number) {
+async function release(tx: Database, { id, version }: StoredBooking, payment: StoredPayment, now: number) {
   await freePlaces(tx, id)
   await changeBooking(tx, id, { status: 'cancelled', cancel_reason: 'payment failed' }, now)
   await postLetter(tx, aboutBooking('payment failed', id, { payment: payment.id }), now)
-  await postLetter(tx, aboutBooking('booking expired', id), now)
+  await postLetter(tx, aboutBooking('booking expired', id, { times: version + 1 }), now)
   await noteDeed(tx, byItself, { action: 'booking expired', entity: 'booking', entityId: id, at: now })
 }
