@@ -12,3 +12,16 @@ test('a full device shows a file that it cannot keep', async () => {
   const file = await bringFile('https://pugmark.example/art/leopard-800.avif')
   expect(await file.text()).toBe('a leopard')
 })
+
+test('a device that cannot be read does not stand between a guest and a file', async () => {
+  vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('Internal error.', 'UnknownError')) })
+  vi.stubGlobal('fetch', async () => new Response('a leopard'))
+  const file = await bringFile('https://pugmark.example/static/screen.js')
+  expect(await file.text()).toBe('a leopard')
+})
+
+test('without a connection, and with a device that cannot be read, the line is to blame', async () => {
+  vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('Internal error.', 'UnknownError')) })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(bringFile('https://pugmark.example/art/leopard-800.avif')).rejects.toThrow(TypeError)
+})

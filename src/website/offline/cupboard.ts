@@ -29,17 +29,22 @@ export async function keepPage(address: string, page: Response): Promise<void> {
 
 /** A file of the build never changes under its name; a picture may, and is looked at again after a day. */
 export async function bringFile(address: string): Promise<Response> {
-  const kept = await (await openFiles()).match(address, { ignoreVary: true })
+  // a device that cannot be read is no reason to stay without the file
+  const kept = await findFile(address).catch(() => undefined)
   if (kept && (address.includes('/static/') || ageOf(kept) < dayMs)) return kept
   try {
     const file = await fetch(address)
     if (file.ok && !file.redirected) await keepFile(address, file.clone())
     return file
   } catch (error) {
-    const instead = kept ?? (await findOtherSize(address))
+    const instead = kept ?? (await findOtherSize(address).catch(() => undefined))
     if (instead) return instead
     throw error
   }
+}
+
+async function findFile(address: string): Promise<Response | undefined> {
+  return (await openFiles()).match(address, { ignoreVary: true })
 }
 
 /** On a full device the file is only not kept: what has come is shown all the same. */
