@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
 /** How hard to pack: what is kept and sent often, or what is made for one request. */
-export type Care = 'kept' | 'once'
+type Care = 'kept' | 'once'
 
 const qualities = { kept: { br: 6, gzip: 9 }, once: { br: 4, gzip: 5 } }
 

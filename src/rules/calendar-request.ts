@@ -150,9 +150,5 @@ export type AffectedBooking = z.infer<typeof AffectedBooking>
 export const DaysAreBooked = z.object({ affected: z.array(AffectedBooking), affectedCount: z.int() }).partial()
 
 /** What a browser sends. */
-type CalendarScopeInput = z.input<z.ZodObject<typeof scope>>
 export type CalendarEventInput = z.input<z.ZodObject<typeof event>>
-export type NewCalendarEventInput =
-  | CalendarEventInput
-  | ({ date: string; available?: boolean; evenIfBooked?: boolean } & CalendarScopeInput)
 export type CalendarEventChangeInput = Partial<CalendarEventInput> & { version?: number }
