@@ -21,9 +21,9 @@ const whole = /^application\/json\b/
 export const compress: MiddlewareHandler = async (c, next) => {
   await next()
   const response = c.res
-  if (c.req.method === 'HEAD' || response.headers.has('Content-Encoding')) return
-  if (!isCompressible(response.headers.get('Content-Type'))) return
+  if (response.headers.has('Content-Encoding') || !isCompressible(response.headers.get('Content-Type'))) return
   response.headers.append('Vary', 'Accept-Encoding')
+  if (c.req.method === 'HEAD') return
   const length = response.headers.get('Content-Length')
   if (length && Number(length) < leastToCompress) return
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))

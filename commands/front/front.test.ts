@@ -128,6 +128,12 @@ test('a short answer goes as it is', async () => {
   expect(JSON.parse(answer.body.toString())).toHaveLength(3)
 })
 
+test('a head tells by what its body would differ', async () => {
+  const head = await askRaw(`${at}/list/100`, { 'accept-encoding': 'br' }, 'HEAD')
+  expect(head.headers).toMatchObject({ vary: 'Accept-Encoding' })
+  expect(head.body).toHaveLength(0)
+})
+
 test('a fault says so without telling why, and the log line carries the id that the answer has', async () => {
   lines.length = 0
   const answer = await raw('/broken?name=Amelia')
