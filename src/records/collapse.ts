@@ -1,3 +1,4 @@
+import { atMost } from './at-most.ts'
 import type { Database } from './database.ts'
 
 type Flight<Answer> = { landed: Promise<void>; next?: Promise<Answer> }
@@ -23,7 +24,7 @@ export function collapsing<Answer>() {
 
   function begin(flights: Map<string, Flight<Answer>>, key: string, ask: () => Promise<Answer>): Promise<Answer> {
     const answer = ask()
-    const flight: Flight<Answer> = { landed: settledOrLate(answer).then(land) }
+    const flight: Flight<Answer> = { landed: atMost(patienceMs, answer.then(noMatter, noMatter)).then(land) }
     function land() {
       // Who waits for the next begins it now.
       if (!flight.next) flights.delete(key)
@@ -33,13 +34,4 @@ export function collapsing<Answer>() {
   }
 }
 
-function settledOrLate(answer: Promise<unknown>): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, patienceMs)
-    const settle = () => {
-      clearTimeout(timer)
-      resolve()
-    }
-    answer.then(settle, settle)
-  })
-}
+function noMatter() {}
