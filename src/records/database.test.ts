@@ -1,12 +1,18 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { afterEach, expect, test, vi } from 'vitest'
 import { defaultBusiness } from '#rules/business.ts'
 import { aCaller, aHouse } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import { aPackage, aRequest, noon } from '../../test/safari.ts'
 import { readAvailability } from './availability.ts'
+import { canReach, openDatabase, timeLimit } from './database.ts'
+import { isDatabaseAway } from './outage.ts'
 
-const { db } = await testDatabase()
+const { db, url } = await testDatabase()
+const onlyTimeouts = { toFake: ['setTimeout', 'clearTimeout'] as ('setTimeout' | 'clearTimeout')[] }
+afterEach(() => void vi.useRealTimers())
 
 test('sales and free days are prepared, each once per connection, and nothing else is', async () => {
   const pkg = await aPackage(db)
@@ -27,3 +33,56 @@ test('what the database refuses is refused, prepared or not', async () => {
   for (const start of ['', '/* prepared as nothing */'])
     await expect(sql`${sql.raw(start)} select 1 / ${0}::int`.execute(db)).rejects.toMatchObject({ code: '22012' })
 })
+
+test('a connection that falls silent is given up, and the next question goes over another', async () => {
+  const way = await aWayTo(url)
+  const far = openDatabase(way.url, { max: 1 })
+  expect(await canReach(far)).toBe(true)
+  way.fallSilent()
+  vi.useFakeTimers(onlyTimeouts)
+  const lost = expect(sql`select 1`.execute(far)).rejects.toSatisfy(isDatabaseAway)
+  await vi.advanceTimersByTimeAsync(30_000)
+  vi.useRealTimers()
+  await lost
+  expect(await canReach(far)).toBe(true)
+  await far.destroy()
+  way.close()
+})
+
+test('who changes tables may take as long as it takes', async () => {
+  await db.connection().execute(async (connection) => {
+    await sql.raw(timeLimit.none).execute(connection)
+    vi.useFakeTimers(onlyTimeouts)
+    const slept = sql<{ slept: string }>`select 'well' as slept from pg_sleep(0.2)`.execute(connection)
+    await vi.advanceTimersByTimeAsync(60_000)
+    vi.useRealTimers()
+    expect((await slept).rows).toEqual([{ slept: 'well' }])
+    await sql.raw(timeLimit.usual).execute(connection)
+  })
+})
+
+/** A way to the same database that may forget what goes over it, and tell neither side. */
+async function aWayTo(url: string) {
+  const { host, port, user, database } = new pg.Client({ connectionString: url })
+  const pairs: [Socket, Socket][] = []
+  const server = createServer((near) => {
+    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+    near.pipe(far).pipe(near)
+    for (const end of [near, far]) end.on('error', () => {})
+    pairs.push([near, far])
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `postgres://${user}@127.0.0.1:${(server.address() as AddressInfo).port}/${database}`,
+    fallSilent() {
+      for (const [near, far] of pairs) {
+        near.unpipe(far)
+        far.unpipe(near)
+      }
+    },
+    close() {
+      server.close()
+      for (const ends of pairs) for (const end of ends) end.destroy()
+    },
+  }
+}

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
@@ -7,6 +8,10 @@ export type Database = Kysely<Tables>
 
 // With 1,000 guests at once a connection comes free after seconds: 3 s turned guests away, 15 s did not.
 const poolWaitMs = 15_000
+const longestQuestionMs = 15_000
+// The server gives up by then and says so. From who says nothing for twice as long nothing comes any more: a machine that is gone,
+// or a way between us that forgot the connection. Else the network gives up after a quarter of an hour.
+const deadAfterMs = 2 * longestQuestionMs
 
 /**
  * Opens a pool. `url` is postgres://… or, for the embedded server, postgres://user@/name?host=/socket/folder.
@@ -20,7 +25,7 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
     max: options.max ?? 20,
     connectionTimeoutMillis: poolWaitMs,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
+    statement_timeout: longestQuestionMs,
     idle_in_transaction_session_timeout: 20_000,
     application_name: 'pugmark',
     types: { getTypeParser },
@@ -41,6 +46,9 @@ export function poolState(db: Database): { open: number; idle: number; waiting: 
   return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
 }
 
+/** For a connection whose questions may take as long as they like, and back again. */
+export const timeLimit = { none: 'set statement_timeout = 0', usual: 'reset statement_timeout' }
+
 /** Stands before a question that is to be prepared once per connection, by this name; it is a comment to PostgreSQL. */
 export const preparedAs = (name: string) => `/* prepared as ${name} */`
 const preparedName = /^\/\* prepared as (\w+) \*\//
@@ -53,16 +61,30 @@ const preparedName = /^\/\* prepared as (\w+) \*\//
  * property where old objects live: all that the answer brought stayed until the next full collection (docs/speed.md, "Garbage").
  */
 class PreparingClient extends pg.Client {
+  private isLimited = true
+
   // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has five shapes, of which Kysely uses one
   override query(text: any, ...others: any[]): any {
     const [values] = others
     if (typeof text !== 'string' || !Array.isArray(values) || others.length > 1) return super.query(text, ...others)
     const name = preparedName.exec(text)?.[1]
+    if (text === timeLimit.none || text === timeLimit.usual) this.isLimited = text === timeLimit.usual
     return new Promise((resolve, reject) => {
-      const tell = (error: Error | null, result: pg.QueryResult) => (error ? reject(error) : resolve(result))
+      const patience = this.isLimited ? setTimeout(hangUp, deadAfterMs, this) : undefined
+      const tell = (error: Error | null, result: pg.QueryResult) => {
+        clearTimeout(patience)
+        if (error) reject(error)
+        else resolve(result)
+      }
       super.query(name ? { name, text, values } : { text, values }, tell)
     })
   }
+}
+
+/** All that it was asked fails as if the server had gone away, and the pool opens another in its place. */
+function hangUp(client: pg.Client) {
+  const { connection } = client as unknown as { connection: { stream: Socket } }
+  connection.stream.destroy()
 }
 
 // Days stay the text they are (a JavaScript Date would move them across midnight), counts and amounts are

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Database } from './database.ts'
+import { type Database, timeLimit } from './database.ts'
 
 export class MigrationProblem extends Error {}
 
@@ -25,7 +25,7 @@ export async function migrate(db: Database, folder: string, onLongWait = () => {
   const migrations = await readMigrations(folder)
   return db.connection().execute(async (connection) => {
     // A pool's usual time limit would cut off the wait and the longer changes.
-    await sql`set statement_timeout = 0`.execute(connection)
+    await sql.raw(timeLimit.none).execute(connection)
     const patience = setTimeout(onLongWait, 2_000)
     await sql`select pg_advisory_lock(${migrationLock})`.execute(connection).finally(() => clearTimeout(patience))
     try {
@@ -34,7 +34,7 @@ export async function migrate(db: Database, folder: string, onLongWait = () => {
       return pending.map(({ name }) => name)
     } finally {
       await sql`select pg_advisory_unlock(${migrationLock})`.execute(connection)
-      await sql`reset statement_timeout`.execute(connection)
+      await sql.raw(timeLimit.usual).execute(connection)
     }
   })
 }
