@@ -3,7 +3,7 @@ import type { NoticeKind } from '#rules/notice.ts'
 import type { NoticeWire } from '#rules/notice-wire.ts'
 import type { Database } from './database.ts'
 
-const atMost = 30
+export const mostNotices = 30
 
 /** Something that came in. `by`: the mail address of whom of the staff it came through, null or 'guest' for a guest's own. */
 export type Notice = NoticeWire & { by: string | null }
@@ -16,7 +16,7 @@ export async function readNotices(db: Database, kinds: readonly NoticeKind[]): P
       kinds.map((kind) => sql`(${parts[kind]})`),
       sql` union all `,
     )}) news
-    order by at desc, id desc limit ${atMost}
+    order by at desc, id desc limit ${mostNotices}
   `.execute(db)
   return rows.map(({ kind, id, at, reference, name, by }) => ({
     key: `${kind} ${id}`,
@@ -36,16 +36,16 @@ const parts = {
       select actor from audit
       where entity = 'booking' and entity_id = booking.id::text and role is not null and action like 'booking made%' limit 1
     ) as by from booking
-    where deleted_at is null order by created_at desc, id desc limit ${sql.lit(atMost)}`,
+    where deleted_at is null order by created_at desc, id desc limit ${sql.lit(mostNotices)}`,
   slip: sql`
     select 'slip', s.id, s.sent_at, b.reference, b.customer_name, s.sent_by from payment_slip s join booking b on b.id = s.booking
-    where s.status = 'waiting' and b.deleted_at is null order by s.sent_at desc limit ${sql.lit(atMost)}`,
+    where s.status = 'waiting' and b.deleted_at is null order by s.sent_at desc limit ${sql.lit(mostNotices)}`,
   refund: sql`
     select 'refund', r.id, r.asked_at, b.reference, b.customer_name, r.asked_by from refund r join booking b on b.id = r.booking
-    where r.status in ('asked', 'failed') order by r.asked_at desc limit ${sql.lit(atMost)}`,
+    where r.status in ('asked', 'failed') order by r.asked_at desc limit ${sql.lit(mostNotices)}`,
   message: sql`
     select 'message', id, created_at, '', name, null from contact_message
-    where handled_at is null order by created_at desc limit ${sql.lit(atMost)}`,
+    where handled_at is null order by created_at desc limit ${sql.lit(mostNotices)}`,
 } satisfies Record<NoticeKind, unknown>
 
 /** Up to when somebody has looked; who never did has missed nothing from before his first day. */

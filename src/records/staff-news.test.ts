@@ -1,7 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
+import { noon } from '../../test/safari.ts'
 import { canReach } from './database.ts'
+import { keepMessage } from './messages.ts'
+import type { Notice } from './notices.ts'
 import { openStaffNews } from './staff-news.ts'
 
 const { db } = await testDatabase()
@@ -23,6 +27,32 @@ test('what was told just before the beat is told all the same', async () => {
   vi.useRealTimers()
   await vi.waitFor(() => expect(watcher.tell).toHaveBeenCalledWith([]))
   expect(watcher.beat).toHaveBeenCalledTimes(1)
+  await news.close()
+})
+
+test('what was seen to makes room in the list, and no old message is told as new', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  const message = { name: 'Ada', email: 'ada@example.org', phone: '', message: 'Hello' }
+  for (let minute = 0; minute < 32; minute++) await keepMessage(db, message, noon + minute * 60_000)
+  const news = openStaffNews(db, alone)
+  const watcher = aWatcher()
+  news.follow(watcher)
+  const told = async () => {
+    const before = watcher.tell.mock.calls.length
+    news.tell()
+    await vi.advanceTimersByTimeAsync(250)
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(watcher.tell.mock.calls.length).toBe(before + 1))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+    return watcher.tell.mock.lastCall?.[0].map(({ name }: Notice) => name)
+  }
+  expect(await told()).toEqual([])
+  await sql`update contact_message set handled_at = now() where created_at = ${new Date(noon + 20 * 60_000)}`.execute(
+    db,
+  )
+  expect(await told()).toEqual([])
+  await keepMessage(db, { ...message, name: 'Grace' }, noon + 3_600_000)
+  expect(await told()).toEqual(['Grace'])
   await news.close()
 })
 

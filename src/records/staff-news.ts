@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { noticeKinds } from '#rules/notice.ts'
 import type { Database } from './database.ts'
 import { listenTo } from './listening.ts'
-import { type Notice, readNotices } from './notices.ts'
+import { mostNotices, type Notice, readNotices } from './notices.ts'
 
 /** Who watches what comes in, in the back office of this process. */
 export type NewsWatcher = {
@@ -37,7 +37,7 @@ export function openStaffNews(
 ): StaffNews {
   const us = randomUUID()
   const watchers = new Set<NewsWatcher>()
-  let known: Set<string> | null = null
+  let known: Notice[] | null = null
   let isEnding = false
   let nextLook: NodeJS.Timeout | undefined
   let nextTelling: NodeJS.Timeout | undefined
@@ -58,9 +58,8 @@ export function openStaffNews(
     nextLook = undefined
     try {
       const notices = await readNotices(db, noticeKinds)
-      const before = known
-      known = new Set(notices.map(({ key }) => key))
-      const fresh = before ? notices.filter(({ key }) => !before.has(key)) : []
+      const fresh = known ? freshIn(notices, known) : []
+      known = notices
       if (isTold || fresh.length > 0) for (const watcher of watchers) watcher.tell(fresh)
     } catch (error) {
       onError(error as Error)
@@ -115,4 +114,11 @@ export function openStaffNews(
       if (nextTelling) await tellOthers()
     },
   }
+}
+
+/** Where one was seen to, an older one comes into the list: that is no news. */
+function freshIn(notices: Notice[], before: Notice[]): Notice[] {
+  const keys = new Set(before.map(({ key }) => key))
+  const oldest = before.length < mostNotices ? '' : (before.at(-1)?.at ?? '')
+  return notices.filter(({ key, at }) => !keys.has(key) && at >= oldest)
 }
