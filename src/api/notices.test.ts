@@ -2,10 +2,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { createApi } from '#api/api.ts'
 import { keepMessage } from '#records/messages.ts'
 import { openSession } from '#records/sessions.ts'
+import { testCardOf } from '#rules/payment.ts'
 import { roles } from '#rules/permission.ts'
 import { aCaller, aHouse, aStaffMember, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
-import { dayIn, noon } from '../../test/safari.ts'
+import { aPackage, aRequest, dayIn, noon } from '../../test/safari.ts'
 
 const { db } = await testDatabase()
 const house = aHouse(db)
@@ -81,6 +82,23 @@ test('whoever takes a booking by phone is not told of it, his colleague is', asy
   expect(Object.keys(body.notices[0])).toEqual(['key', 'kind', 'at', 'bookingId', 'name'])
 })
 
+test('a guest who cancels tells at once of the refund that is due, one who moves that something changed', async () => {
+  const pkg = await aPackage(db)
+  const [moved, cancelled] = await Promise.all([aPaidBooking(pkg, 10), aPaidBooking(pkg, 12)])
+  const [admin, viewer] = await watching(await aToken(db, 'admin'), await aToken(db, 'viewer'))
+  expect(await my(moved, '/move', { date: dayIn(11) })).toMatchObject({ status: 200 })
+  expect(await Promise.all([admin?.read(), viewer?.read()])).toMatchObject([
+    { value: 'data: {"notices":[]}\n\n' },
+    { value: 'data: {"notices":[]}\n\n' },
+  ])
+  const { refund: expectedRefund } = (await my(cancelled, '/account')).body.ifCancelled
+  expect(await my(cancelled, '/cancel', { expectedRefund })).toMatchObject({ status: 200 })
+  expect((await admin?.read())?.value).toContain(`"kind":"refund"`)
+  // who may not ask for refunds looks at his badges again
+  expect((await viewer?.read())?.value).toBe('data: {"notices":[]}\n\n')
+  await Promise.all([admin?.cancel(), viewer?.cancel()])
+})
+
 test('who only asks what a booking would cost tells nobody, who writes it down does', async () => {
   let told = 0
   const tell = () => {
@@ -94,6 +112,22 @@ test('who only asks what a booking would cost tells nobody, who writes it down d
   expect(await askHere('/bookings/admin/create-booking', { token, body: data })).toMatchObject({ status: 201 })
   expect(told).toBe(1)
 })
+
+type Booked = { bookingId: string; guestKey: string; totalPrice: number }
+
+const my = ({ bookingId, guestKey }: Booked, path: string, body?: object) =>
+  ask(`/bookings/mine/${bookingId}${path}`, {
+    ...(body ? { method: 'POST', body } : {}),
+    headers: { 'x-guest-key': guestKey },
+  })
+
+async function aPaidBooking(pkg: Awaited<ReturnType<typeof aPackage>>, days: number): Promise<Booked> {
+  const { body } = await ask('/bookings', { body: aRequest(pkg, { date: dayIn(days) }) })
+  const { bookingId, guestKey, totalPrice: total } = body.booking
+  const card = { paymentMethod: 'card', ...testCardOf('4242424242424242') }
+  await ask('/bookings', { body: { bookingId, total, ...card }, headers: { 'x-guest-key': guestKey } })
+  return body.booking
+}
 
 /** Windows of the back office that are open since a moment: what was there before is no news. */
 async function watching(...tokens: string[]) {

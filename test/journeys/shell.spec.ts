@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { hashPassword } from '#desk/check-password.ts'
+import { dashboard } from '#phrases/en/dashboard.ts'
 import { shell } from '#phrases/en/shell.ts'
 import { openDatabase } from '#records/database.ts'
 import { addStaff } from '#records/staff.ts'
@@ -106,6 +107,32 @@ test('a message of a guest is told at once, and logging out leaves nothing behin
     undefined,
     null,
   ])
+})
+
+test('badges count again what was cancelled, moved or seen to, though it is no notice', { tag: '@once' }, async ({
+  page,
+}) => {
+  const waits = { pending: 4, refunds: 0 }
+  await page.route('**/api/notices/live', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: ':\n\ndata: {"notices":[]}\n\n' }),
+  )
+  await page.route('**/api/bookings/counts', (route) =>
+    route.fulfill({
+      json: { success: true, counts: { all: 9, pending: waits.pending, confirmed: 0, completed: 0, cancelled: 5 } },
+    }),
+  )
+  for (const queue of ['payments/slips', 'payments/transfers', 'refunds'])
+    await page.route(`**/api/${queue}**`, (route) => {
+      const rows = Array.from({ length: queue === 'refunds' ? waits.refunds : 0 }, () => ({}))
+      return route.fulfill({ json: { success: true, [queue.split('/').at(-1) ?? '']: rows } })
+    })
+  await signIn(page, await aClerk())
+  const { pendingBookings, paymentsToCheck } = dashboard.shell
+  await expect(page.getByRole('link', { name: pendingBookings(4) })).toBeVisible()
+  // a guest cancels what he has paid
+  Object.assign(waits, { pending: 3, refunds: 1 })
+  await expect(page.getByRole('link', { name: pendingBookings(3) })).toBeVisible()
+  await expect(page.getByRole('link', { name: paymentsToCheck(1) })).toBeVisible()
 })
 
 test('a browser that may tells what came in while another window is in front, without a name, and leads there', async ({

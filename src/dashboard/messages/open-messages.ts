@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getMessages } from '#api/messages-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
-import { useNews } from '#dashboard/shell/news.ts'
+import { useChanges } from '#dashboard/shell/news.ts'
 import { may } from '#rules/permission.ts'
 
 const changed = 'messagesChanged'
@@ -22,7 +22,7 @@ export function useOpenMessages(): number | null {
     const answer = await ask((token) => getMessages(token, { state: 'open', q: '' }, { limit: 1 }))
     if (answer.ok) setOpen(answer.body.open)
   }, [ask, isAllowed])
-  useNews(useCallback(({ notices }) => notices.some(({ kind }) => kind === 'message') && void count(), [count]))
+  useChanges(count)
   useEffect(() => {
     void count()
     window.addEventListener(changed, count)

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { getSlips, getTransfers } from '#api/staff-client.ts'
+import { getRefunds, getSlips, getTransfers } from '#api/staff-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
-import { useNewsOf } from '#dashboard/shell/news.ts'
+import { useChanges } from '#dashboard/shell/news.ts'
 import { may } from '#rules/permission.ts'
 
 const changed = 'paymentsChanged'
 
-/** Tells the sidebar that a slip or transfer was decided. */
+/** Tells the sidebar that a slip, transfer or refund was decided. */
 export function tellPaymentsChanged() {
   window.dispatchEvent(new Event(changed))
 }
 
-/** How many slips and transfers wait for a clerk, for the sidebar's badge; null until known. */
+/** How many slips, transfers and refunds wait for somebody, for the sidebar's badge; null until known. */
 export function useToCheck(): number | null {
   const { staff, ask } = useStaff()
   const [params] = useSearchParams()
@@ -27,11 +27,15 @@ export function useToCheck(): number | null {
     if (!isAllowed) return
     latest.current += 1
     const mine = latest.current
-    const [slips, transfers] = await Promise.all([ask((token) => getSlips(token)), ask((token) => getTransfers(token))])
-    if (mine !== latest.current || !slips.ok || !transfers.ok) return
-    setCount(slips.body.slips.length + transfers.body.transfers.length)
+    const [slips, transfers, refunds] = await Promise.all([
+      ask((token) => getSlips(token)),
+      ask((token) => getTransfers(token)),
+      ask((token) => getRefunds(token)),
+    ])
+    if (mine !== latest.current || !slips.ok || !transfers.ok || !refunds.ok) return
+    setCount(slips.body.slips.length + transfers.body.transfers.length + refunds.body.refunds.length)
   }, [ask, isAllowed])
-  useNewsOf('slip', look)
+  useChanges(look)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is a moment to look again
   useEffect(() => {
     void look()

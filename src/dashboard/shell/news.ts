@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { NoticeKind } from '#rules/notice.ts'
 import type { News } from '#rules/notice-wire.ts'
 
 const event = 'staffNews'
-/** On a busy evening a look for each booking would be a flood: what comes within this is looked at once. */
+/** On a busy evening a look for each change would be a flood: those within this are looked at once. */
 const gatherMs = 2_000
 
 /** Tells every part of this window what came in, and that something changed. */
@@ -20,19 +19,15 @@ export function useNews(hear: (news: News) => void) {
   }, [hear])
 }
 
-/** Hears that something of a kind came in: a moment to count again. */
-export function useNewsOf(kind: NoticeKind, look: () => void) {
+/** Hears, now and then, that anything changed: a moment to count again. A guest who cancels takes from a badge, and is no notice. */
+export function useChanges(look: () => void) {
   const soon = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const hear = useCallback(
-    ({ notices }: News) => {
-      if (!notices.some((notice) => notice.kind === kind)) return
-      soon.current ??= setTimeout(() => {
-        soon.current = undefined
-        look()
-      }, gatherMs)
-    },
-    [kind, look],
-  )
+  const hear = useCallback(() => {
+    soon.current ??= setTimeout(() => {
+      soon.current = undefined
+      look()
+    }, gatherMs)
+  }, [look])
   useNews(hear)
   useEffect(
     () => () => {

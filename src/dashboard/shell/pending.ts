@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { getStatusCounts } from '#api/bookings-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { may } from '#rules/permission.ts'
-import { useNewsOf } from './news.ts'
+import { useChanges } from './news.ts'
 
 const changed = 'bookingsChanged'
 
@@ -17,12 +17,17 @@ export function usePending(): number | null {
   const [pending, setPending] = useState<number | null>(null)
   const isAllowed = may(staff.role, 'list bookings')
 
+  // Only the latest question's answer counts.
+  const latest = useRef(0)
+
   const count = useCallback(async () => {
     if (!isAllowed) return
+    latest.current += 1
+    const mine = latest.current
     const answer = await ask((token) => getStatusCounts(token, {}))
-    if (answer.ok) setPending(answer.body.counts.pending)
+    if (mine === latest.current && answer.ok) setPending(answer.body.counts.pending)
   }, [ask, isAllowed])
-  useNewsOf('booking', count)
+  useChanges(count)
   useEffect(() => {
     void count()
     window.addEventListener(changed, count)
