@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetDraft, keepDraft, keptDraft, putDraftBefore } from './kept-draft.ts'
+import { emptyDraft, forgetDraft, keepDraft, keptDraft, putDraftBefore, takeUpDraft } from './kept-draft.ts'
 
 beforeEach(() => {
   const drawer = new Map<string, string>()
@@ -27,4 +27,18 @@ test('what lies unfinished waits while something else is begun in its place, and
     forgetDraft('new')
   }
   expect(found).toEqual(['of another that is gone', 'of one that is gone', 'for Mala'])
+})
+
+test('emptying what was begun in its place loses nothing: what waits comes back to whoever opens the form anew', () => {
+  keepDraft('new', 'for Mala')
+  putDraftBefore('new', 'of one that is gone')
+  emptyDraft('new')
+  expect(keptDraft('new')).toBeNull()
+  // the form is still open, and somebody types on
+  keepDraft('new', 'f')
+  emptyDraft('new')
+  expect(takeUpDraft('new')).toBe('for Mala')
+  expect(takeUpDraft('new')).toBe('for Mala')
+  emptyDraft('new')
+  expect(takeUpDraft('new')).toBeNull()
 })

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
  * it is saved or thrown away. Never for passwords or card numbers.
  */
 export function useKeptDraft<Draft>(name: string, initial: Draft) {
-  const [draft, setDraft] = useState<Draft>(() => keptDraft<Draft>(name) ?? initial)
+  const [draft, setDraft] = useState<Draft>(() => takeUpDraft<Draft>(name) ?? initial)
   const keep = useCallback(
     (next: Draft) => {
       setDraft(next)
@@ -14,7 +14,8 @@ export function useKeptDraft<Draft>(name: string, initial: Draft) {
     [name],
   )
   const forget = useCallback(() => forgetDraft(name), [name])
-  return { draft, keep, forget }
+  const empty = useCallback(() => emptyDraft(name), [name])
+  return { draft, keep, forget, empty }
 }
 
 export function keepDraft(name: string, draft: unknown) {
@@ -47,6 +48,18 @@ export function forgetDraft(name: string) {
   if (earlier === null) return sessionStorage.removeItem(keyOf(name))
   keepDraft(name, earlier)
   forgetDraft(earlierName(name))
+}
+
+/** Nothing stands in a form any more that stays open: what lies unfinished beneath waits until it is opened anew. */
+export function emptyDraft(name: string) {
+  if (keptDraft(earlierName(name)) === null) forgetDraft(name)
+  else keepDraft(name, null)
+}
+
+/** What a form begins with: what it was left with, else what has waited beneath. */
+export function takeUpDraft<Draft>(name: string): Draft | null {
+  if (keptDraft(name) === null && keptDraft(earlierName(name)) !== null) forgetDraft(name)
+  return keptDraft<Draft>(name)
 }
 
 const earlierName = (name: string) => `earlier ${name}`

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { packagesDesk } from '#phrases/en/packages-desk.ts'
 import type { PackageWire } from '#rules/package-wire.ts'
 import { admin } from './setup.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
@@ -154,4 +155,31 @@ test('prices that could not be published stay in the browser, say so, and are pu
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
   await expect(page).toHaveURL(/\/dashboard/)
   expect(await (await request.get('/api/packages/current')).json()).toMatchObject({ guide: { driverGuide: 10 } })
+})
+
+test('a package that waits unfinished comes back, also when what was begun over it is thrown away', {
+  tag: '@once',
+}, async ({ page, request }) => {
+  const headers = { 'x-auth-token': await signIn(page, request) }
+  const words = packagesDesk.form
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await page.goto('/dashboard/packages/create')
+  await name.fill('Unfinished Dawn')
+  const data = { name: 'Soon Gone', park: 'bundala', packageType: 'both', description: 'Flamingos.', maxCapacity: 7 }
+  const answer = await request.post('/api/packages', { headers, data })
+  const { _id: id } = ((await answer.json()) as { package: PackageWire }).package
+  await page.goto(`/dashboard/packages/edit/${id}`)
+  await page.getByLabel('Description').fill('Elephants, and nobody else.')
+  await request.delete(`/api/packages/${id}`, { headers })
+  await page.getByRole('button', { name: words.save }).click()
+  await page.getByRole('button', { name: words.saveAsNew }).click()
+  await expect(name).toHaveValue('Soon Gone')
+  await page.getByRole('button', { name: words.discardKept }).click()
+  await expect(name).toHaveValue('')
+  await name.fill('A')
+  await name.fill('')
+  await page.getByRole('link', { name: words.back }).click()
+  await page.getByRole('link', { name: 'Create Package' }).click()
+  await expect(name).toHaveValue('Unfinished Dawn')
+  await page.getByRole('button', { name: words.discardKept }).click()
 })

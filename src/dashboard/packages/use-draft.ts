@@ -22,6 +22,7 @@ export function usePackageDraft(pkg: PackageWire | null, start: PackageDraft) {
     draft: kept,
     keep,
     forget,
+    empty,
   } = useKeptDraft<Kept>(keptName(pkg?._id ?? null, staff.email), {
     ...{ draft: start, base: pkg },
   })
@@ -33,7 +34,7 @@ export function usePackageDraft(pkg: PackageWire | null, start: PackageDraft) {
   function set(next: Kept) {
     keep(next)
     // Nothing typed is nothing to keep.
-    if (saysTheSame(next.draft, next.base ? draftOf(next.base) : start)) forget()
+    if (saysTheSame(next.draft, next.base ? draftOf(next.base) : start)) empty()
   }
 
   return {
