@@ -1,7 +1,7 @@
 import { letters as phrases } from '#phrases/letters.ts'
 import type { GuestTopic } from '#rules/letter.ts'
-import { whatsappLink } from '#rules/message.ts'
 import { internationalNumber } from '#rules/phone.ts'
+import { whatsappLink } from '#rules/whatsapp-link.ts'
 import type { About } from './about.ts'
 import type { Block } from './block.ts'
 import { singleLine } from './escape.ts'

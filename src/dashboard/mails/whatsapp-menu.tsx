@@ -7,7 +7,7 @@ import { Button, OutsideLinkButton } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { mails } from '#phrases/staff-letters.ts'
 import type { WhatsAppTextWire } from '#rules/letter-wire.ts'
-import { whatsappLink } from '#rules/message.ts'
+import { whatsappLink } from '#rules/whatsapp-link.ts'
 
 const words = mails.whatsapp
 

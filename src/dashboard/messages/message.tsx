@@ -8,9 +8,9 @@ import { Badge } from '#parts/badge.tsx'
 import { Button, buttonClass, OutsideLinkButton } from '#parts/button.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { messagesDesk } from '#phrases/messages-desk.ts'
-import { whatsappLink } from '#rules/message.ts'
 import type { MessageWire } from '#rules/message-wire.ts'
 import { internationalNumber, isPhone } from '#rules/phone.ts'
+import { whatsappLink } from '#rules/whatsapp-link.ts'
 import { tellMessagesChanged } from './open-messages.ts'
 
 const words = messagesDesk.messages

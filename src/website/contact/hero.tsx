@@ -6,7 +6,7 @@ import { Picture } from '#parts/picture.tsx'
 import { contact } from '#phrases/contact.ts'
 import { parts } from '#phrases/parts.ts'
 import { frame } from '#phrases/website.ts'
-import { whatsappLink } from '#rules/message.ts'
+import { whatsappLink } from '#rules/whatsapp-link.ts'
 
 const phrases = contact.hero
 
