@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hashPassword } from '#desk/check-password.ts'
 import { noteDeed } from '#records/audit.ts'
 import { endSessions } from '#records/sessions.ts'
-import { changeAccount } from '#records/staff.ts'
+import { changeStaff } from '#records/staff.ts'
 import { readSettings } from '#settings.ts'
 import { openHouseDatabase } from './house-database.ts'
 import { orSay } from './say.ts'
@@ -22,7 +22,7 @@ await orSay(async () => {
     const password = randomBytes(15).toString('base64url')
     const passwordHash = await hashPassword(password)
     await db.transaction().execute(async (tx) => {
-      await changeAccount(tx, admin.id, { passwordHash, mustChangePassword: true, disabledAt: null })
+      await changeStaff(tx, admin.id, { passwordHash, mustChangePassword: true, disabledAt: null })
       await endSessions(tx, admin.id, 'all')
       const actor = { actor: 'command line', role: null, address: null, requestId: null }
       await noteDeed(tx, actor, { action: 'set password', entity: 'staff', entityId: admin.id, at: Date.now() })

@@ -5,7 +5,7 @@ import { changeUser } from '#desk/change-user.ts'
 import { endUserSessions } from '#desk/end-user-sessions.ts'
 import { removeUser } from '#desk/remove-user.ts'
 import { listSessions } from '#records/sessions.ts'
-import { countAccounts, findAccount, listAccounts, type NamedStaff, type StaffAccount } from '#records/staff.ts'
+import { countUsers, findUser, listUsers, type NamedStaff, type User } from '#records/staff.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import { NewUser, SessionWire, UserChange, UserPage, UserWire } from '#rules/user-wire.ts'
 import { Ended, sessionWireOf } from './account.ts'
@@ -40,8 +40,8 @@ users.openapi(list, async (c) => {
   const { db, clock } = c.var.house
   const { q, limit, cursor } = c.req.valid('query')
   const [rows, { total, inside, found }] = await Promise.all([
-    listAccounts(db, clock.now(), { q, after: placeIn(cursor), limit: limit && limit + 1 }),
-    countAccounts(db, q),
+    listUsers(db, clock.now(), { q, after: placeIn(cursor), limit: limit && limit + 1 }),
+    countUsers(db, q),
   ])
   const page = rows.slice(0, limit)
   const last = rows.length > page.length ? page.at(-1) : undefined
@@ -91,7 +91,7 @@ const remove = createRoute({
   method: 'delete',
   path: '/admin/users/{id}',
   tags: ['Users'],
-  summary: 'Take an account away, never the own one nor that of the last admin; what its owner did keeps his name',
+  summary: 'Take a user away, never oneself nor the last admin; what he did keeps his name',
   security: byToken,
   middleware: staffOnly('manage users'),
   request: { params: byId },
@@ -123,7 +123,7 @@ const sessions = createRoute({
 
 users.openapi(sessions, async (c) => {
   const { db, clock } = c.var.house
-  const user = await findAccount(db, c.req.valid('param').id, clock.now())
+  const user = await findUser(db, c.req.valid('param').id, clock.now())
   if (!user) return refuse(c, 'user not found')
   const found = await listSessions(db, user.id, clock.now())
   return c.json({ success: true as const, sessions: found.map(sessionWireOf(c.var.staff.sessionId)) }, 200)
@@ -160,7 +160,7 @@ users.openapi(endOne, (c) => {
 
 async function end(c: Context<StaffDoor>, id: string, which: 'all' | { only: string }) {
   const { db, clock } = c.var.house
-  const user = await findAccount(db, id, clock.now())
+  const user = await findUser(db, id, clock.now())
   if (!user) return refuse(c, 'user not found')
   const { staff } = c.var
   const meant = which === 'all' && user.id === staff.id ? { allBut: staff.sessionId } : which
@@ -187,7 +187,7 @@ function placeIn(cursor: string | undefined): NamedStaff | undefined {
 
 async function readUser(c: Context<StaffDoor>, id: string): Promise<UserWire> {
   const { db, clock } = c.var.house
-  const user = await findAccount(db, id, clock.now())
+  const user = await findUser(db, id, clock.now())
   if (!user) throw new Error('A user is gone right after the change')
   return userWireOf(user)
 }
@@ -198,7 +198,7 @@ function refuseUser(c: Context<StaffDoor>, refusal: Refusal) {
   return refuse(c, refusal, field ? besideField(field, refusal) : {})
 }
 
-function userWireOf(user: StaffAccount): UserWire {
+function userWireOf(user: User): UserWire {
   const { id, name, email, role, isDisabled, sessions, version } = user
   return {
     ...{ id, name, email, role, isDisabled, sessions, version },

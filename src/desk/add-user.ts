@@ -9,7 +9,7 @@ import { type Desk, type Order, secretOf } from './sell.ts'
 
 type NotAdded = { refused: 'mail in use' | 'key reused' | 'busy' | PasswordProblem }
 
-/** Gives somebody an account with a password for the first login. */
+/** Lets somebody in, with a password for the first login. */
 export async function addUser(
   desk: Pick<Desk, 'db' | 'clock' | 'settings'>,
   user: NewUser,

@@ -3,7 +3,7 @@ import { type Actor, noteDeed } from '#records/audit.ts'
 import type { Database } from '#records/database.ts'
 import { forgiveAttempts, noteAttempt } from '#records/login-attempts.ts'
 import { endSessions, type LiveStaff } from '#records/sessions.ts'
-import { changeAccount, findStaffById, lockStaff } from '#records/staff.ts'
+import { changeStaff, findStaffById, lockStaff } from '#records/staff.ts'
 import type { PasswordProblem } from '#rules/password.ts'
 import type { OwnPassword } from '#rules/user-wire.ts'
 import { checkPassword, hashPassword, isCrowded } from './check-password.ts'
@@ -43,7 +43,7 @@ export async function changeOwnPassword(
     // An admin may have set another one while this one was being worked out.
     const isSame = (await findStaffById(tx, self.id))?.passwordHash === person.passwordHash
     if (!isSame) return { refused: 'authentication required' as const }
-    await changeAccount(tx, self.id, { passwordHash, mustChangePassword: false })
+    await changeStaff(tx, self.id, { passwordHash, mustChangePassword: false })
     const sessions = await endSessions(tx, self.id, { allBut: self.sessionId })
     await noteDeed(tx, actor, {
       ...{ action: 'password changed', entity: 'staff', entityId: self.id, at: now },

@@ -2,7 +2,7 @@ import type { Clock } from '#clock.ts'
 import { type Actor, noteDeed } from '#records/audit.ts'
 import type { Database } from '#records/database.ts'
 import { endSessions } from '#records/sessions.ts'
-import { changeAccount, findAccount, findStaff, listAdmins, lockStaff } from '#records/staff.ts'
+import { changeStaff, findStaff, findUser, listAdmins, lockStaff } from '#records/staff.ts'
 import type { PasswordProblem } from '#rules/password.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import type { UserChange } from '#rules/user-wire.ts'
@@ -28,7 +28,7 @@ export async function changeUser(
   if (typeof passwordHash === 'object') return passwordHash
   return db.transaction().execute(async (tx) => {
     await lockStaff(tx)
-    const before = await findAccount(tx, id, now)
+    const before = await findUser(tx, id, now)
     if (!before) return { refused: 'user not found' as const }
     const admins = await listAdmins(tx)
     // Between the door and here another admin may have taken this one's role.
@@ -44,7 +44,7 @@ export async function changeUser(
     if (namesake) return { refused: 'mail in use' as const }
 
     const disabledAt = losesAccess ? now : !isDisabled && before.isDisabled ? null : undefined
-    await changeAccount(tx, id, {
+    await changeStaff(tx, id, {
       ...{ name, email, role },
       ...(disabledAt === undefined ? {} : { disabledAt }),
       ...(passwordHash ? { passwordHash, mustChangePassword: true } : {}),
@@ -78,7 +78,7 @@ async function hashFor(
   }: { password: string | undefined; wanted: { name?: string | undefined; email?: string | undefined }; now: number },
 ): Promise<string | undefined | { refused: Refusal | PasswordProblem }> {
   if (password === undefined) return undefined
-  const person = await findAccount(db, id, now)
+  const person = await findUser(db, id, now)
   if (!person) return { refused: 'user not found' }
   const problem = judgePassword(password, { name: wanted.name ?? person.name, email: wanted.email ?? person.email })
   if (problem) return { refused: problem }

@@ -1,11 +1,11 @@
 import type { Clock } from '#clock.ts'
 import { noteDeed } from '#records/audit.ts'
 import type { Database } from '#records/database.ts'
-import { findAccount, listAdmins, lockStaff, removeAccount } from '#records/staff.ts'
+import { findUser, listAdmins, lockStaff, removeStaff } from '#records/staff.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import { isLast, type Manager } from './change-user.ts'
 
-/** Takes an account away, and its sessions with it. What its owner did keeps his name. */
+/** Takes a user away, and his sessions with him. What he did keeps his name. */
 export async function removeUser(
   { db, clock }: { db: Database; clock: Clock },
   id: string,
@@ -14,13 +14,13 @@ export async function removeUser(
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
     await lockStaff(tx)
-    const user = await findAccount(tx, id, now)
+    const user = await findUser(tx, id, now)
     if (!user) return { refused: 'user not found' as const }
     const admins = await listAdmins(tx)
     if (!admins.includes(self)) return { refused: 'not allowed' as const }
     if (id === self) return { refused: 'not yourself' as const }
     if (isLast(admins, id)) return { refused: 'last admin' as const }
-    await removeAccount(tx, id)
+    await removeStaff(tx, id)
     const { name, email, role } = user
     await noteDeed(tx, actor, {
       ...{ action: 'user deleted', entity: 'staff', entityId: id, at: now },

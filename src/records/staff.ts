@@ -53,21 +53,21 @@ export async function listAdminMails(db: Database): Promise<string[]> {
   return admins.map(({ email }) => email)
 }
 
-export type StaffAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+export type User = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
-type AccountsAsked = { q: string; after?: NamedStaff | undefined; limit?: number | undefined }
+type UsersAsked = { q: string; after?: NamedStaff | undefined; limit?: number | undefined }
 /** Where a list by name goes on: behind this one. */
-export type NamedStaff = Pick<StaffAccount, 'name' | 'email'>
+export type NamedStaff = Pick<User, 'name' | 'email'>
 
 /** By name: those with all the words in name, address or role. */
-export function listAccounts(db: Database, now: number, { q, after, limit }: AccountsAsked) {
-  let accounts = selectAccounts(db, now).where(calledLike(q)).orderBy('staff.name').orderBy('staff.email')
-  if (after) accounts = accounts.where(sql<boolean>`(staff.name, staff.email) > (${after.name}, ${after.email})`)
-  return limit === undefined ? accounts.execute() : accounts.limit(limit).execute()
+export function listUsers(db: Database, now: number, { q, after, limit }: UsersAsked) {
+  let users = selectUsers(db, now).where(calledLike(q)).orderBy('staff.name').orderBy('staff.email')
+  if (after) users = users.where(sql<boolean>`(staff.name, staff.email) > (${after.name}, ${after.email})`)
+  return limit === undefined ? users.execute() : users.limit(limit).execute()
 }
 
 /** `found` have all the words; `total` are there, `inside` of them may sign in. */
-export function countAccounts(db: Database, q: string) {
+export function countUsers(db: Database, q: string) {
   return db
     .selectFrom('staff')
     .select((on) => [
@@ -85,11 +85,11 @@ function calledLike(q: string) {
   return each.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(each, sql` and `)})`
 }
 
-export async function findAccount(db: Database, id: string, now: number) {
-  return isUuid(id) ? selectAccounts(db, now).where('staff.id', '=', id).executeTakeFirst() : undefined
+export async function findUser(db: Database, id: string, now: number) {
+  return isUuid(id) ? selectUsers(db, now).where('staff.id', '=', id).executeTakeFirst() : undefined
 }
 
-function selectAccounts(db: Database, now: number) {
+function selectUsers(db: Database, now: number) {
   return db
     .selectFrom('staff')
     .select(['staff.id', 'name', 'email', 'role', 'last_login', 'staff.created_at', 'version', 'must_change_password'])
@@ -106,7 +106,7 @@ function selectAccounts(db: Database, now: number) {
     ])
 }
 
-type AccountChange = Partial<{
+type StaffChange = Partial<{
   name: string
   email: string
   role: Role
@@ -116,7 +116,7 @@ type AccountChange = Partial<{
   disabledAt: number | null
 }>
 
-export async function changeAccount(tx: Database, id: string, change: AccountChange): Promise<void> {
+export async function changeStaff(tx: Database, id: string, change: StaffChange): Promise<void> {
   const { name, email, role, passwordHash, mustChangePassword, disabledAt } = change
   await tx
     .updateTable('staff')
@@ -134,7 +134,7 @@ export async function changeAccount(tx: Database, id: string, change: AccountCha
 }
 
 /** What they did keeps their name; their sessions end with them. */
-export async function removeAccount(tx: Database, id: string): Promise<void> {
+export async function removeStaff(tx: Database, id: string): Promise<void> {
   await tx.deleteFrom('staff').where('id', '=', id).execute()
 }
 

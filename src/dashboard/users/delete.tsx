@@ -8,7 +8,7 @@ const words = people.remove
 
 type Props = { user: UserWire | null; onClose(): void; onDeleted(message: string): void }
 
-/** Asks before an account goes. */
+/** Asks before a user goes. */
 export function DeleteUser({ user, onClose, onDeleted }: Props) {
   const { ask } = useStaff()
 
