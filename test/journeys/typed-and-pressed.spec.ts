@@ -1,0 +1,202 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { bookingsDesk } from '#phrases/en/bookings-desk.ts'
+import { dashboard } from '#phrases/en/dashboard.ts'
+import { messagesDesk } from '#phrases/en/messages-desk.ts'
+import { paymentsDesk } from '#phrases/en/payments-desk.ts'
+import { people } from '#phrases/en/people.ts'
+import { refusals } from '#phrases/en/refusals.ts'
+import { statusNames } from '#phrases/en/safari.ts'
+import { settingsDesk } from '#phrases/en/settings-desk.ts'
+import { aSlipPicture } from '../slip-picture.ts'
+import { hears } from './guests.ts'
+import { bookAStay } from './paying.ts'
+import { admin } from './setup.ts'
+import { expect, test } from './watch.ts'
+
+async function signIn(page: Page, request: APIRequestContext) {
+  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
+  await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
+  return { 'x-auth-token': token as string }
+}
+
+function gate() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return [promise, resolve] as const
+}
+
+test('the password for the bank details is sent once, however often Enter is pressed', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request)
+  const words = settingsDesk.money
+  const [answered, answer] = gate()
+  const sent: string[] = []
+  await page.route('**/api/settings', async (route) => {
+    if (route.request().method() === 'GET') return route.continue()
+    sent.push(route.request().method())
+    await answered
+    await route.abort()
+  })
+  await page.goto('/dashboard?section=settings&tab=money')
+  const bank = page.getByLabel(words.bankName, { exact: true })
+  await bank.fill('Bank of a Stranger')
+  await page.getByRole('button', { name: settingsDesk.save, exact: true }).click()
+  const question = page.getByRole('dialog', { name: words.confirmTitle })
+  const password = question.getByLabel(words.password)
+  await hears(question)
+  await password.fill('a guess')
+  await password.press('Enter')
+  await expect(question.getByRole('button', { name: words.cancel })).toBeDisabled()
+  await password.press('Enter')
+  await password.press('Escape')
+  await expect(question).toBeVisible()
+  answer()
+  await expect(question).toBeHidden()
+  expect(sent).toHaveLength(1)
+  await expect(bank).toHaveValue('Bank of a Stranger')
+  await page.getByRole('button', { name: settingsDesk.discard }).click()
+})
+
+test('what was typed about a refund and cancelled does not return, and who refuses it too late reads that', {
+  tag: '@once',
+}, async ({ page, request }) => {
+  const headers = await signIn(page, request)
+  const { bookingId } = await bookAStay(request)
+  const of = `/api/bookings/${bookingId}`
+  await request.post(`${of}/payments`, { headers, data: { method: 'cash', amount: 30 } })
+  await request.post(`${of}/refunds`, { headers, data: { amount: 10, reason: 'overpaid', note: '' } })
+  const { refunds } = await (await request.get('/api/refunds', { headers })).json()
+  const refund = refunds.find((one: { bookingId: string }) => one.bookingId === bookingId)
+  // The only one that waits: the list is empty once it is decided.
+  await page.route('**/api/refunds?status=open', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    body.refunds = body.refunds.filter(({ id }: { id: string }) => id === refund.id)
+    await route.fulfill({ json: body })
+  })
+  const words = paymentsDesk.refund
+  const refuse = page.getByRole('button', { name: words.refuseOf(bookingId) })
+  const dialog = page.getByRole('dialog')
+  const note = dialog.getByLabel(words.note)
+  await page.goto('/dashboard?section=payments&tab=refunds')
+  await refuse.click()
+  await hears(dialog)
+  await note.fill('Of another guest')
+  await dialog.getByRole('button', { name: words.cancel }).click()
+  await refuse.click()
+  await expect(note).toHaveValue('')
+  await hears(dialog)
+  await note.fill('The guest has been here.')
+  expect((await request.post(`/api/refunds/${refund.id}/approve`, { headers })).status()).toBe(200)
+  expect((await request.post(`/api/refunds/${refund.id}/done`, { headers, data: { reference: '' } })).status()).toBe(
+    200,
+  )
+  await dialog.getByRole('button', { name: words.confirmRefuse }).click()
+  await expect(page.getByText(paymentsDesk.empty.refunds)).toBeAttached()
+  await expect(page.getByText(refusals['refund decided'])).toBeVisible()
+})
+
+test('who accepts a slip that a colleague has rejected reads that, though the dialog goes with the slip', {
+  tag: '@once',
+}, async ({ page, request }) => {
+  const headers = await signIn(page, request)
+  const { bookingId, guestKey } = await bookAStay(request)
+  const file = { name: 'slip.png', mimeType: 'image/png', buffer: await aSlipPicture() }
+  const { slip } = await (
+    await request.post(`/api/bookings/mine/${bookingId}/slip`, {
+      headers: { 'x-guest-key': guestKey },
+      multipart: { file },
+    })
+  ).json()
+  await page.goto('/dashboard?section=payments&tab=slips')
+  await page.getByRole('button', { name: paymentsDesk.lookAt(paymentsDesk.slipWord, bookingId) }).click()
+  const dialog = page.getByRole('dialog')
+  await hears(dialog)
+  const reject = `/api/payments/slips/${slip.id}/reject`
+  expect((await request.post(reject, { headers, data: { reason: 'Of another guest' } })).status()).toBe(200)
+  await dialog.getByRole('button', { name: paymentsDesk.decide.accept, exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(refusals['slip decided'])).toBeVisible()
+})
+
+test('a list goes on only where it began, and its figures are those of the filter that is shown', {
+  tag: '@once',
+}, async ({ page, request }) => {
+  await signIn(page, request)
+  const [answered, answer] = gate()
+  await page.route('**/api/bookings?*status=confirmed*', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.route('**/api/bookings/counts?*q=nobody*', async (route) => {
+    const known = await route.fetch()
+    await answered
+    await route.fulfill({ response: known })
+  })
+  await page.goto('/dashboard?section=bookings')
+  const more = page.getByRole('button', { name: dashboard.bookings.loadMore })
+  await expect(more).toBeVisible()
+  const late = page.waitForResponse(/counts\?.*q=nobody/)
+  const search = page.getByRole('searchbox', { name: dashboard.shell.search }).last()
+  await search.fill('nobody')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/q=nobody/)
+  await page.getByRole('button', { name: dashboard.shell.clearSearch }).first().click()
+  await expect(page).not.toHaveURL(/q=nobody/)
+  await expect(more).toBeVisible()
+  await page.getByRole('navigation', { name: dashboard.bookings.filter }).getByText(statusNames.confirmed).click()
+  await expect(page).toHaveURL(/status=confirmed/)
+  await expect(more).toBeHidden()
+  answer()
+  await (await late).finished()
+  // nobody is called so: those figures are all zero
+  await expect(page.getByLabel(dashboard.bookings.figures)).not.toHaveText(/^\D*0\D*0\D*0\D*0$/)
+})
+
+test('the wishes stay open for who empties their only field', { tag: '@once' }, async ({ page, request }) => {
+  await signIn(page, request)
+  await page.goto('/dashboard?section=bookings&edit=new')
+  const form = page.getByRole('dialog')
+  await hears(form)
+  await form.getByText(bookingsDesk.form.wishes).click()
+  const stays = form.getByLabel(dashboard.details.accommodation, { exact: true })
+  await stays.fill('Lake House')
+  await stays.fill('')
+  await expect(stays).toBeVisible()
+  await stays.pressSequentially('Lagoon House')
+  await expect(stays).toHaveValue('Lagoon House')
+})
+
+test('who edits a user that is gone is told so', { tag: '@once' }, async ({ page, request }) => {
+  const headers = await signIn(page, request)
+  const words = people.users
+  const name = `Gone ${Date.now()}`
+  const data = { name, email: `gone-${Date.now()}@example.org`, role: 'viewer', password: 'a long walk to the tank' }
+  const { user } = await (await request.post('/api/admin/users', { headers, data })).json()
+  await page.goto('/dashboard?section=users')
+  await page.getByRole('button', { name: words.edit(name) }).click()
+  const form = page.getByRole('dialog')
+  await hears(form)
+  await form.getByLabel(people.form.name).fill('Still There')
+  expect((await request.delete(`/api/admin/users/${user.id}`, { headers })).status()).toBe(200)
+  await form.getByRole('button', { name: people.form.save }).click()
+  await page.route('**/api/admin/users?*', (route) => route.abort(), { times: 1 })
+  await form.getByRole('button', { name: people.form.reload }).click()
+  await expect(page.getByText(words.offline)).toBeVisible()
+  // what was typed stands there still
+  await expect(form.getByLabel(people.form.name)).toHaveValue('Still There')
+  await form.getByRole('button', { name: people.form.reload }).click()
+  await expect(page.getByText(words.gone)).toBeVisible()
+  await expect(form).toBeHidden()
+})
+
+test('on a phone the messages stay where one that is named cannot be read', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, request)
+  await page.goto('/dashboard?section=messages&message=00000000-0000-0000-0000-000000000000')
+  await expect(page.getByRole('region', { name: messagesDesk.messages.list })).toBeVisible()
+})
