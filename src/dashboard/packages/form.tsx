@@ -99,10 +99,12 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
         <ArrowLeft className="icon" aria-hidden="true" />
         {words.back}
       </Link>
-      <h1 className="text-[30px] break-words max-md:text-[28px]">{base ? words.editTitle : words.createTitle}</h1>
-      <p dir="auto" className="mt-1 mb-3 min-h-[1.45em] break-words text-sand-600 max-md:text-[16px]">
-        {base?.name}
-      </p>
+      <h1 className="mb-1 text-[30px] break-words max-md:text-[28px]">{base ? words.editTitle : words.createTitle}</h1>
+      {base && (
+        <p dir="auto" className="mb-3 break-words text-sand-600 max-md:text-[16px]">
+          {base.name}
+        </p>
+      )}
       {isGone && (
         <Banner
           tone="error"

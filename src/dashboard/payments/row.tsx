@@ -44,7 +44,7 @@ export function Row({ name, bookingId, amount, facts, badges, warning, children 
         </div>
       </div>
       <div className="flex items-center gap-4 max-sm:w-full max-sm:flex-wrap">
-        <b className="display numbers text-[20px] font-bold whitespace-nowrap text-lagoon-900 max-sm:basis-full">
+        <b className="display numbers text-[20px] font-bold whitespace-nowrap text-lagoon-900 max-sm:basis-full max-sm:pl-[50px]">
           {amount}
         </b>
         {children}

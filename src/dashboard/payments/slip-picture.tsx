@@ -31,7 +31,7 @@ export function SlipPicture({ slip }: { slip: StaffSlipWire }) {
       {isPdf ? (
         <Banner>{words.isPdf}</Banner>
       ) : (
-        <div className="grid max-h-[60dvh] overflow-auto rounded-lg border border-sand-200 bg-sand-100 p-2">
+        <div className="grid max-h-[60dvh] overflow-auto max-md:max-h-[42dvh] rounded-lg border border-sand-200 bg-sand-100 p-2">
           <img src={address} alt={words.picture} className="m-auto h-auto max-w-full" />
         </div>
       )}

@@ -59,7 +59,7 @@ function Figure({ name, value, more }: { name: string; value: ReactNode; more: r
           {value}
         </b>
         <span className="mt-1.5 block text-[13.5px] leading-snug text-sand-700">
-          {more.filter(Boolean).join(' · ')}
+          {more.filter(Boolean).join('\u00a0· ')}
         </span>
       </dd>
     </div>
