@@ -1,10 +1,7 @@
-import { atMost } from './at-most.ts'
 import type { Database } from './database.ts'
+import { orAskAgain } from './or-ask-again.ts'
 
 type Flight<Answer> = { landed: Promise<void>; next?: Promise<Answer> }
-
-/** A connection may be dead without saying so: who waits for another's question so long (in ms) asks himself. */
-export const patienceMs = 3_000
 
 /**
  * Request collapsing: of those who ask the same database the same (`key`) at the same time, one asks for all. Who comes while a
@@ -23,8 +20,8 @@ export function collapsing<Answer>() {
   }
 
   function begin(flights: Map<string, Flight<Answer>>, key: string, ask: () => Promise<Answer>): Promise<Answer> {
-    const answer = ask()
-    const flight: Flight<Answer> = { landed: atMost(patienceMs, answer.then(noMatter, noMatter)).then(land) }
+    const answer = orAskAgain(ask)
+    const flight: Flight<Answer> = { landed: answer.then(land, land) }
     function land() {
       // Who waits for the next begins it now.
       if (!flight.next) flights.delete(key)
@@ -33,5 +30,3 @@ export function collapsing<Answer>() {
     return answer
   }
 }
-
-function noMatter() {}

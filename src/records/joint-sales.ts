@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { atMost } from './at-most.ts'
 import type { Database } from './database.ts'
 import { isDatabaseAway } from './outage.ts'
 import { book, bookTogether, isPlain, type Sale } from './sales.ts'
@@ -36,6 +35,15 @@ function callNext(db: Database, counter: Counter) {
     await atMost(guests.length === 1 ? patienceMs.withOne : patienceMs.withMany, serve(db, guests))
     callNext(db, counter)
   })
+}
+
+async function atMost(ms: number, work: Promise<void>) {
+  let timer: NodeJS.Timeout | undefined
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms)
+  })
+  await Promise.race([work, patience])
+  clearTimeout(timer)
 }
 
 async function serve(db: Database, guests: Waiting[]) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from './database.ts'
+import { patienceMs } from './or-ask-again.ts'
 import { remembered } from './remembered.ts'
 
 const db = {} as Database
@@ -127,4 +128,17 @@ test('what was forgotten is asked for with the answer before, and is no answer w
     ['first', true],
     ['first', true],
   ])
+})
+
+test('a question that is never answered is asked once more, and all who wait have that answer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const memory = aMemory()
+  const all = [memory.read(), memory.read()]
+  await vi.advanceTimersByTimeAsync(patienceMs - 1)
+  expect(memory.questions).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(memory.questions).toHaveLength(2)
+  await memory.last()?.answer('prices')
+  expect(await Promise.all(all)).toEqual(['prices', 'prices'])
+  vi.useRealTimers()
 })

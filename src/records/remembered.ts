@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from './database.ts'
+import { orAskAgain } from './or-ask-again.ts'
 import { isDatabaseAway } from './outage.ts'
 import { noteRead } from './reads.ts'
 
@@ -49,7 +50,8 @@ export function remembered<T>(ask: (db: Database, before: T | undefined, wasForg
     const before = memory.answer ?? memory.forgotten
     const asOf = performance.now()
     try {
-      const asked = await ask(db, before?.value, memory.answer === undefined)
+      const wasForgotten = memory.answer === undefined
+      const asked = await orAskAgain(() => ask(db, before?.value, wasForgotten))
       const value = before && isDeepStrictEqual(asked, before.value) ? before.value : asked
       memory.answer = { value, asOf }
       memory.forgotten = undefined
