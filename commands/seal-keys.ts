@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Settings, sealKeys } from '#settings.ts'
 import { Trouble } from './trouble.ts'
@@ -27,8 +27,12 @@ export function madeSealKey(version: number): string {
 /** Written aside first: half a file would make every passport number unreadable. */
 export function keepSealKeys(dataDir: string, entries: string): void {
   const draft = `${fileIn(dataDir)}.${process.pid}`
-  writeFileSync(draft, `${entries}\n`, { mode: 0o600, flush: true })
-  renameSync(draft, fileIn(dataDir))
+  try {
+    writeFileSync(draft, `${entries}\n`, { mode: 0o600, flush: true })
+    renameSync(draft, fileIn(dataDir))
+  } finally {
+    rmSync(draft, { force: true })
+  }
 }
 
 const fileIn = (dataDir: string) => join(dataDir, 'seal-keys')

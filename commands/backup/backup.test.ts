@@ -215,11 +215,15 @@ test.each([
   expect(existsSync(join(DATA_DIR, 'secret-key')) || existsSync(place('keyless'))).toBe(false)
 })
 
-test.each(['/proc/backup/of-today', place('lost-slip/below')])('a backup cannot be written to %s', async (folder) => {
-  writeFileSync(place('lost-slip'), '')
-  const { code, said } = await runCommand(['commands/backup.ts', folder], lost, 20_000)
-  expect([code, said]).toEqual([1, `The folder ${folder} cannot be written: name another.`])
-})
+// The last one is there, is empty, and takes no file.
+test.each(['/proc/backup/of-today', place('lost-slip/below'), '/proc/tty/ldisc'])(
+  'a backup cannot be written to %s',
+  async (folder) => {
+    writeFileSync(place('lost-slip'), '')
+    const { code, said } = await runCommand(['commands/backup.ts', folder], lost, 20_000)
+    expect([code, said]).toEqual([1, `The folder ${folder} cannot be written: name another.`])
+  },
+)
 
 test.each(['restore', 'rotate-keys'])('%s: a data folder that cannot be written is named', async (name) => {
   const DATA_DIR = '/dev/null/data'

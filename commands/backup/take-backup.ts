@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readdir, rename, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PassThrough, Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -60,7 +60,7 @@ export async function takeBackup(
 export async function ensureEmpty(folder: string) {
   try {
     makeFolder(folder, 0o700)
-    if ((await readdir(folder)).length === 0) return
+    if ((await readdir(folder)).length === 0) return await rmdir(await mkdtemp(join(folder, 'try-')))
   } catch {
     throw new Trouble(`The folder ${folder} cannot be written: name another.`)
   }
