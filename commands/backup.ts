@@ -2,8 +2,10 @@ import { readSettings } from '#settings.ts'
 import { openShelf } from '#shelves/open-shelf.ts'
 import { keysOfHouse } from './backup/keys.ts'
 import { takeBackup } from './backup/take-backup.ts'
+import { checkStoreNow } from './before-opening.ts'
 import { withHouseConnection } from './house-database.ts'
 import { orSay } from './say.ts'
+import { Trouble } from './trouble.ts'
 import { wordsGiven } from './words-given.ts'
 
 /** `npm run backup -- folder [--with-keys]`: everything the house keeps, as it stands in one moment. The house stays open. */
@@ -11,6 +13,7 @@ await orSay(async () => {
   const { folder, has } = wordsGiven('npm run backup -- new-folder [--with-keys]', ['--with-keys'])
   const settings = readSettings()
   const shelves = { slips: openShelf('slips', settings), pictures: openShelf('pictures', settings) }
+  await checkStoreNow(shelves.slips, settings)
   const keys = has('--with-keys') ? keysOfHouse(settings) : {}
   const { manifest, digest } = await withHouseConnection(settings, (client) =>
     takeBackup(client, { folder, shelves, keys, now: Date.now() }),
@@ -24,6 +27,10 @@ await orSay(async () => {
   if (manifest.missing.length > 0)
     console.log(
       `${manifest.missing.length} files are named by the database but lie on no shelf; the list names them under "missing".`,
+    )
+  if (manifest.missing.length > 0 && slips.length + pictures.length === 0)
+    throw new Trouble(
+      'None of its files is where the settings say: give this command DATA_DIR or the S3_ settings of the house.',
     )
   console.log(
     has('--with-keys')

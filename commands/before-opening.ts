@@ -130,8 +130,22 @@ function inWords(ms: number): string {
   return minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`
 }
 
-/** Puts a file into the store and takes it out again. A store that is only away may come back: that is no reason to stay shut. */
-export async function checkStore(shelf: Shelf, { S3_ENDPOINT, S3_BUCKET }: Settings, log: Logger) {
+/** A store that is only away may come back: that is no reason to stay shut. */
+export async function checkStore(shelf: Shelf, settings: Settings, log: Logger) {
+  await tryStore(shelf, settings, (err) =>
+    log.warn({ err }, 'the store does not answer; slips and pictures wait for it'),
+  )
+}
+
+/** For a command, which cannot wait for it. */
+export async function checkStoreNow(shelf: Shelf, settings: Settings) {
+  await tryStore(shelf, settings, () => {
+    throw new Trouble(`The store at ${settings.S3_ENDPOINT} does not answer: try again when it does.`)
+  })
+}
+
+/** Puts a file into the store and takes it out again. */
+async function tryStore(shelf: Shelf, { S3_ENDPOINT, S3_BUCKET }: Settings, onAway: (error: unknown) => void) {
   if (!S3_ENDPOINT) return
   const folder = await mkdtemp(join(tmpdir(), 'pugmark-store-'))
   const name = `${randomUUID()}.try`
@@ -142,7 +156,7 @@ export async function checkStore(shelf: Shelf, { S3_ENDPOINT, S3_BUCKET }: Setti
   } catch (error) {
     const reason = storeFault(error, S3_BUCKET)
     if (reason) throw new Trouble(`The store at ${S3_ENDPOINT} cannot be used: ${reason}.`)
-    log.warn({ err: error }, 'the store does not answer; slips and pictures wait for it')
+    onAway(error)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -2,6 +2,7 @@ import { noteDeed } from '#records/audit.ts'
 import { readSettings } from '#settings.ts'
 import { openShelf } from '#shelves/open-shelf.ts'
 import { takeExport } from './backup/take-export.ts'
+import { checkStoreNow } from './before-opening.ts'
 import { openHouseDatabase, withHouseConnection } from './house-database.ts'
 import { orSay } from './say.ts'
 import { wordsGiven } from './words-given.ts'
@@ -11,6 +12,7 @@ await orSay(async () => {
   const { folder } = wordsGiven('npm run export -- new-folder')
   const settings = readSettings()
   const shelves = { slips: openShelf('slips', settings), pictures: openShelf('pictures', settings) }
+  await checkStoreNow(shelves.slips, settings)
   const { db, release } = await openHouseDatabase(settings)
   try {
     const { tables, files } = await withHouseConnection(settings, (client) => takeExport(client, { folder, shelves }))

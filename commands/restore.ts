@@ -6,7 +6,7 @@ import { openShelf } from '#shelves/open-shelf.ts'
 import { checkKeys, layKeys, tryKeys } from './backup/keys.ts'
 import { checkFiles, readManifest } from './backup/manifest.ts'
 import { putBack } from './backup/put-back.ts'
-import { checkDataFolder } from './before-opening.ts'
+import { checkDataFolder, checkStoreNow } from './before-opening.ts'
 import { migrations, openHouseDatabase, withHouseConnection } from './house-database.ts'
 import { orSay } from './say.ts'
 import { Trouble } from './trouble.ts'
@@ -23,6 +23,7 @@ await orSay(async () => {
   checkKeys(folder, manifest, settings)
 
   const shelves = { slips: openShelf('slips', settings), pictures: openShelf('pictures', settings) }
+  await checkStoreNow(shelves.slips, settings)
   const layBack = async (client: pg.Client) => {
     await putBack(client, { folder, manifest, shelves, migrations: await readMigrations(migrations) })
     layKeys(folder, manifest, settings)

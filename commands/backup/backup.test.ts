@@ -215,6 +215,27 @@ test.each([
   expect(existsSync(join(DATA_DIR, 'secret-key')) || existsSync(place('keyless'))).toBe(false)
 })
 
+test.each(['backup', 'export', 'restore'])('%s waits for no store, and begins nothing without', async (name) => {
+  const away = { S3_ENDPOINT: 'http://127.0.0.1:49151', S3_BUCKET: 'house', S3_KEY: 'key', S3_SECRET: 'secret' }
+  const settings = { ...lost, ...away, ...(name === 'restore' ? { DATABASE_URL: await anEmptyDatabase() } : {}) }
+  const folder = name === 'restore' ? place('taken') : place(`storeless-${name}`)
+  const { code, said } = await runCommand([`commands/${name}.ts`, folder], settings)
+  expect([code, said.split('\n').at(-1)]).toEqual([
+    1,
+    'The store at http://127.0.0.1:49151 does not answer: try again when it does.',
+  ])
+  if (name === 'restore') await looking(settings.DATABASE_URL, expectNoTables)
+  else expect(existsSync(folder)).toBe(false)
+})
+
+test('a backup that finds not one file of the house says whose settings it wants', async () => {
+  const { code, said } = await runCommand(['commands/backup.ts', place('fileless')], {
+    ...lost,
+    DATA_DIR: place('elsewhere'),
+  })
+  expect([code, said]).toEqual([1, expect.stringMatching(/None of its files is where the settings say: .* house\.$/)])
+})
+
 // The last one is there, is empty, and takes no file.
 test.each(['/proc/backup/of-today', place('lost-slip/below'), '/proc/tty/ldisc'])(
   'a backup cannot be written to %s',
