@@ -31,7 +31,7 @@ test('a guest who booked is written to, and so is the house', async () => {
       'Ada Lovelace',
       '$35.00',
       'December 2, 2026',
-      'Sri Lanka time',
+      'Sri\u00a0Lanka\u00a0time',
       'UTC',
       'Yala in the morning',
     ])

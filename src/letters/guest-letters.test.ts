@@ -200,7 +200,7 @@ test('a stay, a ride and a booking by hand have letters of their own', () => {
     checkOut: '2026-12-26',
     timeSlot: null,
   } as const
-  expect(said('reminder', anAbout({ booking: room })).text).toContain('Check-in is from 2:00 PM on')
+  expect(said('reminder', anAbout({ booking: room })).text).toContain('Check-in is from 2:00\u00a0PM on')
   const ride = {
     kind: 'taxi',
     pickupLocation: 'Tissa',
@@ -209,7 +209,7 @@ test('a stay, a ride and a booking by hand have letters of their own', () => {
     vehicle: 'Car',
     timeSlot: null,
   } as const
-  expect(said('reminder', anAbout({ booking: ride })).text).toContain('We pick you up at 6:00 AM: Tissa.')
+  expect(said('reminder', anAbout({ booking: ride })).text).toContain('We pick you up at 6:00\u00a0AM: Tissa.')
   expect(said('booking received', anAbout({ booking: ride })).text).toContain('We look for a driver')
 })
 

@@ -83,5 +83,10 @@ test('days and times are written for people', () => {
   expect(formatDay('2026-11-22')).toBe('Sunday, November 22, 2026')
   expect(weekday('2026-11-22')).toBe(7)
   expect(weekday('2026-11-23')).toBe(1)
-  expect([330, 720, 0, 1110].map(formatMinute)).toEqual(['5:30 AM', '12:00 PM', '12:00 AM', '6:30 PM'])
+  expect([330, 720, 0, 1110].map(formatMinute)).toEqual([
+    '5:30\u00a0AM',
+    '12:00\u00a0PM',
+    '12:00\u00a0AM',
+    '6:30\u00a0PM',
+  ])
 })

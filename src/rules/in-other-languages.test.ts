@@ -21,7 +21,7 @@ const said: [() => string, Record<Language, string>][] = [
   [() => formatMinute(330), { en: '5:30 AM', de: '5:30 Uhr', fr: '5 h 30' }],
   [() => formatMinute(14 * 60), { en: '2:00 PM', de: '14:00 Uhr', fr: '14 h' }],
   [() => hoursOfSlot('afternoon'), { en: '2:30 PM to 6:30 PM', de: '14:30–18:30 Uhr', fr: '14 h 30 – 18 h 30' }],
-  [() => hoursOf('08:00 AM'), { en: '08:00 AM', de: '8:00 Uhr', fr: '8 h' }],
+  [() => hoursOf('08:00 AM'), { en: '8:00 AM', de: '8:00 Uhr', fr: '8 h' }],
   [() => hoursOf('12:00 PM'), { en: '12:00 PM', de: '12:00 Uhr', fr: '12 h' }],
   [() => dollars(123456), { en: '$1,234.56', de: '1.234,56 $', fr: '1 234,56 $' }],
   [() => formatMoney({ amount: 4500, currency: 'EUR' }), { en: '€45.00', de: '45,00 €', fr: '45,00 €' }],

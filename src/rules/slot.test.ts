@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest'
 import { instantOf } from './day.ts'
-import { halvesOf, hasDeparted, hourlySlots, hoursOfSlot, isShortNotice, slots, startMinute } from './slot.ts'
+import {
+  halvesOf,
+  hasDeparted,
+  hourlySlots,
+  hoursOf,
+  hoursOfSlot,
+  hourToChoose,
+  isShortNotice,
+  slots,
+  startMinute,
+} from './slot.ts'
 
 test('the four slots keep the hours of the specification', () => {
   expect(slots.map(hoursOfSlot)).toEqual([
-    '5:30 AM to 9:30 AM',
-    '2:30 PM to 6:30 PM',
-    '5:30 AM to 12:00 PM',
-    '5:30 AM to 6:30 PM',
+    '5:30\u00a0AM to 9:30\u00a0AM',
+    '2:30\u00a0PM to 6:30\u00a0PM',
+    '5:30\u00a0AM to 12:00\u00a0PM',
+    '5:30\u00a0AM to 6:30\u00a0PM',
   ])
 })
 
@@ -53,4 +63,14 @@ test('nine hours before a morning and two before an afternoon are short notice',
 
 test('a start is known for every slot and hour', () => {
   expect(['morning', '08:00 AM', '01:00 PM', 'noon'].map(startMinute)).toEqual([330, 480, 780, null])
+})
+
+test('a staff hour is chosen as the booking form spells it and told as every other time', () => {
+  expect(['08:00 AM', '12:00 PM', '02:00 PM', 'noon'].map(hourToChoose)).toEqual([
+    '08:00 AM',
+    '12:00 PM',
+    '02:00 PM',
+    'noon',
+  ])
+  expect(['08:00 AM', '02:00 PM', 'noon'].map(hoursOf)).toEqual(['8:00\u00a0AM', '2:00\u00a0PM', 'noon'])
 })

@@ -32,6 +32,12 @@ export function hoursOfSlot(slot: Slot): string {
 export function hoursOf(timeSlot: string): string {
   if (isSlot(timeSlot)) return hoursOfSlot(timeSlot)
   const start = startMinute(timeSlot)
+  return start === null ? timeSlot : clock.time(start)
+}
+
+/** '08:00 AM': a staff hour where it is chosen. Wherever it is told it is written as every other time. */
+export function hourToChoose(timeSlot: string): string {
+  const start = startMinute(timeSlot)
   return start === null ? timeSlot : clock.hour(start)
 }
 

@@ -32,7 +32,7 @@ test.each(['month', 'week', 'day', 'agenda'] as const)('the %s is the same on an
   const here = drawn(view, 'Asia/Colombo')
   for (const away of ['America/New_York', 'Pacific/Auckland', 'Europe/London', 'Pacific/Honolulu'])
     expect(drawn(view, away), away).toBe(here)
-  if (view === 'week' || view === 'day') expect(here).toContain('6:00 AM – 10:00 AM')
+  if (view === 'week' || view === 'day') expect(here).toContain('6:00\u00a0AM – 10:00\u00a0AM')
 })
 
 test('what is pulled out on it is said in Sri Lanka time, and whole days end with their last', () => {

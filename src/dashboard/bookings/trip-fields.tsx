@@ -7,7 +7,7 @@ import { dashboard } from '#phrases/dashboard.ts'
 import { staffForm } from '#phrases/staff-form.ts'
 import { addOns, bookingKinds } from '#rules/booking.ts'
 import { allowsReservation, seatsPerJeep } from '#rules/package.ts'
-import { defaultHourlySlot, isSlot } from '#rules/slot.ts'
+import { defaultHourlySlot, hourToChoose, isSlot } from '#rules/slot.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
 import { mostPassengers } from '#rules/taxi.ts'
 import { type Draft, isSafari, timeSlotsFor } from './draft.ts'
@@ -41,7 +41,7 @@ export function tripFieldsFor(part: FormPart): TripFields {
         lead,
         timeSlots: timeSlotsFor(draft.kind, booking).map((value) => ({
           value,
-          label: nameOfTime(value) || dashboard.bookings.missing,
+          label: (isSlot(value) ? nameOfTime(value) : hourToChoose(value)) || dashboard.bookings.missing,
         })),
         addOns: addOns.map((addOn) => ({ value: addOn, label: dashboard.addOns[addOn] })),
         mostParticipants: draft.kind === 'shared' ? seatsPerJeep : 20,

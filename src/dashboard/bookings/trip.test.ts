@@ -21,17 +21,20 @@ const taxi = aRow({
 
 describe('the list says what was booked', () => {
   test('a safari by its slot or hour, with its package and its seats', () => {
-    expect([whenOf(shared), tripOf(shared)]).toEqual(['Afternoon · 2:30 PM', 'Shared · seats 3, 4 · Shared Dawn Jeep'])
+    expect([whenOf(shared), tripOf(shared)]).toEqual([
+      'Afternoon · 2:30\u00a0PM',
+      'Shared · seats 3, 4 · Shared Dawn Jeep',
+    ])
     expect(tripOf({ ...shared, seats: [3], package: null })).toBe('Shared · seat 3')
     const own = aRow({ kind: 'private', timeSlot: '08:00 AM', package: { _id: 'yala', name: 'Yala Morning Safari' } })
-    expect([whenOf(own), tripOf(own)]).toEqual(['08:00 AM', 'Private · Yala Morning Safari'])
+    expect([whenOf(own), tripOf(own)]).toEqual(['8:00\u00a0AM', 'Private · Yala Morning Safari'])
     expect(tripOf(aRow({ kind: 'general' }))).toBe('General booking')
   })
 
   test('a room by its nights, a ride by its pickup time', () => {
     expect([whenOf(room), tripOf(room)]).toEqual(['3 nights', 'Double Room × 2'])
     expect(tripOf({ ...room, rooms: 1 })).toBe('Double Room')
-    expect([whenOf(taxi), tripOf(taxi)]).toEqual(['2:30 PM', 'Taxi · SUV'])
+    expect([whenOf(taxi), tripOf(taxi)]).toEqual(['2:30\u00a0PM', 'Taxi · SUV'])
   })
 
   test('N/A only where nobody said when', () => {
@@ -52,10 +55,10 @@ test('short notice is shown as long as somebody may still come', () => {
 
 test('a message to the guest speaks of the safari, the stay or the ride', () => {
   const start = 'Hello Ada Byron, this is about your booking PM7ABC1234'
-  expect(greetingFor(shared)).toBe(`${start} on Dec 24, 2026 (Afternoon · 2:30 PM) for 2 people.`)
+  expect(greetingFor(shared)).toBe(`${start} on Dec 24, 2026 (Afternoon · 2:30\u00a0PM) for 2 people.`)
   expect(greetingFor(room)).toBe(`${start}: Double Room × 2 from Dec 24, 2026 for 3 nights, 2 guests.`)
   expect(greetingFor(taxi)).toBe(
-    `${start}: your ride from Tissamaharama to Colombo airport on Dec 24, 2026 at 2:30 PM for 2 passengers.`,
+    `${start}: your ride from Tissamaharama to Colombo airport on Dec 24, 2026 at 2:30\u00a0PM for 2 passengers.`,
   )
   expect(greetingFor({ ...shared, timeSlot: null })).toBe(`${start} on Dec 24, 2026 for 2 people.`)
   expect(greetingFor({ ...shared, date: null })).toBe(`${start}.`)

@@ -3,7 +3,7 @@ import { roomNames } from '#phrases/rooms.ts'
 import { slotNames } from '#phrases/safari.ts'
 import { type Day, daysBetween, formatDay, formatMinute, isDay } from '#rules/day.ts'
 import { roomTypes } from '#rules/room.ts'
-import { isSlot, slotHours } from '#rules/slot.ts'
+import { hoursOf, isSlot, slotHours } from '#rules/slot.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
 import { minuteOfTime } from '#rules/taxi.ts'
 
@@ -56,9 +56,11 @@ export function pickupTimeOf({ pickupTime }: Pick<StaffBookingRow, 'pickupTime'>
   return minute === null ? pickupTime : formatMinute(minute)
 }
 
-/** 'Morning · 5:30 AM' for a public slot, an hourly value as it stands. */
+/** 'Morning · 5:30 AM' for a public slot, '8:00 AM' for a staff hour. */
 export function nameOfTime(timeSlot: string): string {
-  return isSlot(timeSlot) ? words.slotWithStart(slotNames[timeSlot], formatMinute(slotHours[timeSlot].start)) : timeSlot
+  return isSlot(timeSlot)
+    ? words.slotWithStart(slotNames[timeSlot], formatMinute(slotHours[timeSlot].start))
+    : hoursOf(timeSlot)
 }
 
 /** Somebody may still come. An unknown status counts: nobody has called the trip off. */

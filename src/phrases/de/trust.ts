@@ -51,7 +51,7 @@ export const cancellation: Translation<typeof en.cancellation> = {
       '50\u00a0% Erstattung bei Stornierung mindestens 24\u00a0Stunden vorher, keine Erstattung bei kurzfristiger Stornierung.',
     room: 'KOSTENLOS STORNIERBAR – bis 24\u00a0Stunden vor dem Check-in',
   },
-  zone: 'Es gilt die Ortszeit in Sri Lanka.',
+  zone: 'Es gilt die Ortszeit in Sri\u00a0Lanka.',
   until: {
     safari: (moment) => `Die Hälfte erhalten Sie zurück, wenn Sie bis ${moment} stornieren.`,
     room: (moment) => `Kostenlos stornierbar bis ${moment}.`,
@@ -63,7 +63,7 @@ export const cancellation: Translation<typeof en.cancellation> = {
 }
 
 export const clock: Translation<typeof en.clock> = {
-  sriLanka: (moment) => `${moment}, Ortszeit Sri Lanka`,
+  sriLanka: (moment) => `${moment}, Ortszeit Sri\u00a0Lanka`,
   moment: (day, time) => `${day}, ${time}`,
   yours: (moment) => `${moment} bei Ihnen`,
   starts: (moment) => `Beginn ${moment} bei Ihnen`,
@@ -74,7 +74,7 @@ export const sun: Translation<typeof en.sun> = {
   firstLight: 'Erstes Licht',
   rises: 'Sonnenaufgang',
   sets: 'Sonnenuntergang',
-  zone: 'Ortszeit Sri Lanka',
+  zone: 'Ortszeit Sri\u00a0Lanka',
 }
 
 export const next: Translation<typeof en.next> = {

@@ -12,7 +12,7 @@ export const words = {
   eggs: 'Eggs with breakfast',
   vegOptions: { veg: 'Vegetarian', 'non-veg': 'Non-vegetarian' },
   included: 'Included',
-  sriLankaTime: (hours: string) => `${hours}, Sri Lanka time`,
+  sriLankaTime: (hours: string) => `${hours}, Sri\u00a0Lanka\u00a0time`,
   separator: ' · ',
 } as const
 
@@ -66,7 +66,7 @@ export const customiser = {
     shared: 'A seat in a jeep with other guests. Priced per person.',
   },
   dateLegend: 'Date',
-  dateHint: 'Days that are not available cannot be selected. All times are Sri Lanka time.',
+  dateHint: 'Days that are not available cannot be selected. All times are Sri\u00a0Lanka\u00a0time.',
   dateChosen: (day: string) => `Selected: ${day}`,
   dateNone: 'No date selected yet',
   datesFailed: 'We could not load the available days.',
@@ -102,7 +102,7 @@ export const customiser = {
   seatDialog: {
     lead: (people: number) =>
       people === 1 ? 'Choose the seat you would like.' : `Choose ${people} seats, one for each of you.`,
-    departure: (slot: string, hours: string, day: string) => `${slot}, ${day}, ${hours} Sri Lanka time`,
+    departure: (slot: string, hours: string, day: string) => `${slot}, ${day}, ${hours} Sri\u00a0Lanka\u00a0time`,
     map: 'Seats of the jeep',
     count: (chosen: number, people: number) => `${chosen} of ${people} selected`,
     loading: 'Looking up the free seats…',
@@ -137,8 +137,8 @@ export const customiser = {
     superLuxury: 'Single seats and charging points',
   },
   slot: 'Time slot',
-  slotZone: 'Prices are per jeep. All hours are Sri Lanka time.',
-  slotZoneShared: 'All hours are Sri Lanka time.',
+  slotZone: 'Prices are per jeep. All hours are Sri\u00a0Lanka\u00a0time.',
+  slotZoneShared: 'All hours are Sri\u00a0Lanka\u00a0time.',
   jeepShared: 'A shared safari goes in a basic jeep. You pay for your seats, not for the jeep.',
   guide: 'Guide option',
   guideHints: {

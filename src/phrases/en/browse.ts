@@ -71,7 +71,7 @@ export const parkFacts = {
   sun: 'Sunrise and sunset',
   rises: (time: string) => `Sunrise ${time},`,
   sets: (time: string) => `sunset ${time}`,
-  today: (day: string) => `On ${day}, Sri Lanka time`,
+  today: (day: string) => `On ${day}, Sri\u00a0Lanka\u00a0time`,
   months: 'Best months',
 } as const
 
@@ -79,7 +79,7 @@ export const parkFacts = {
 export const priceRule = {
   heading: 'If plans change:',
   text: cancellation.texts.safari,
-  zone: 'Counted in Sri Lanka time.',
+  zone: 'Counted in Sri\u00a0Lanka\u00a0time.',
   contains:
     'Prices are in US dollars. Jeeps are priced per jeep, shared seats per person; park tickets come on top and are part of the total you see before you book. We never ask for more at the gate than that total.',
 } as const
@@ -97,7 +97,7 @@ export const nextSteps = {
     },
     {
       title: 'We confirm, and come for you',
-      text: 'Once the transfer is in, we confirm your booking. On the day we meet you at the pickup location you gave us. All times are Sri Lanka time.',
+      text: 'Once the transfer is in, we confirm your booking. On the day we meet you at the pickup location you gave us. All times are Sri\u00a0Lanka\u00a0time.',
     },
   ],
 } as const

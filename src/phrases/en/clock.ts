@@ -1,12 +1,15 @@
 /** Times of day, from minutes since midnight. */
 export const clock = {
-  /** '5:30 AM' for 330 */
-  time: (minute: number) => {
-    const hour = Math.floor(minute / 60)
-    return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
-  },
-  /** '08:00 AM' for 480, as the hours of the booking form are written */
-  hour: (minute: number): string => clock.time(minute).padStart(8, '0'),
+  /** '5:30 AM' for 330; it stays on one line */
+  time: (minute: number): string => written(minute, '\u00a0'),
+  /** '08:00 AM' for 480, letter by letter as the hours of the booking form are specified */
+  hour: (minute: number): string => written(minute, ' ').padStart(8, '0'),
   /** '5:30 AM to 9:30 AM' */
   hours: (start: number, end: number): string => `${clock.time(start)} to ${clock.time(end)}`,
 } as const
+
+function written(minute: number, space: string): string {
+  const hour = Math.floor(minute / 60)
+  const time = `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute % 60).padStart(2, '0')}`
+  return `${time}${space}${hour < 12 ? 'AM' : 'PM'}`
+}

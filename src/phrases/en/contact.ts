@@ -60,7 +60,7 @@ export const contact = {
     eyebrow: 'Find us',
     heading: 'Our base, and the park',
     lead: 'Our jeeps start from Tissamaharama, in the south-east of Sri Lanka, and pick you up where you stay in the area.',
-    hours: 'All times on this site are Sri Lanka time (UTC+5:30).',
+    hours: 'All times on this site are Sri\u00a0Lanka\u00a0time (UTC+5:30).',
     social: 'Follow us',
     socialNames: { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' },
     map: 'Map of Yala National Park',

@@ -142,7 +142,7 @@ export const room = {
   } satisfies Record<RoomType, readonly string[]>,
   inRoom: { triple: 'In the room', double: 'In the room', hostel: 'With your bed' } satisfies Record<RoomType, string>,
   inHouse: 'In the house',
-  checkInFrom: (time: string) => `Check-in from ${time}, Sri Lanka time`,
+  checkInFrom: (time: string) => `Check-in from ${time}, Sri\u00a0Lanka\u00a0time`,
   captions: {
     'room-triple': 'The triple room',
     'room-double': 'The double room',

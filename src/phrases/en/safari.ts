@@ -27,10 +27,10 @@ export const slotNames: Record<Slot, string> = {
 
 /** The hours in the short form of a strip or a card. */
 export const slotTimes: Record<Slot, string> = {
-  morning: '5:30 – 9:30 AM',
-  afternoon: '2:30 – 6:30 PM',
-  extended: '5:30 AM – 12 PM',
-  fullDay: '5:30 AM – 6:30 PM',
+  morning: '5:30 – 9:30\u00a0AM',
+  afternoon: '2:30 – 6:30\u00a0PM',
+  extended: '5:30\u00a0AM – 12:00\u00a0PM',
+  fullDay: '5:30\u00a0AM – 6:30\u00a0PM',
 }
 
 /** How a booked safari is called (decisions 4.17). */

@@ -18,7 +18,7 @@ export const taxi = {
   dropHint: 'Where the ride ends',
   date: 'Pickup date',
   time: 'Pickup time',
-  timeHint: 'Sri Lanka time',
+  timeHint: 'Sri\u00a0Lanka\u00a0time',
   passengers: 'Passengers',
   passengerCount: (count: number) => (count === 1 ? '1 passenger' : `${count} passengers`),
   vehicle: 'Vehicle',

@@ -56,7 +56,7 @@ export const cancellation = {
     safari: '50% refund if cancelled 24+ hours before, no refund for last-minute cancellations.',
     room: 'FREE CANCELLATION - Cancel up to 24 hours before check-in',
   } satisfies Record<CancellationPolicy, string>,
-  zone: 'Counted in Sri Lanka time.',
+  zone: 'Counted in Sri\u00a0Lanka\u00a0time.',
   /** The moment comes with its day, hour and zone. */
   until: {
     safari: (moment: string) => `Half is paid back if you cancel by ${moment}.`,
@@ -69,7 +69,7 @@ export const cancellation = {
 } as const
 
 export const clock = {
-  sriLanka: (moment: string) => `${moment}, Sri Lanka time`,
+  sriLanka: (moment: string) => `${moment}, Sri\u00a0Lanka\u00a0time`,
   /** A day and an hour, wherever the clock is. */
   moment: (day: string, time: string) => `${day}, ${time}`,
   yours: (moment: string) => `${moment} on your clock`,
@@ -81,7 +81,7 @@ export const sun = {
   firstLight: 'First light',
   rises: 'Sunrise',
   sets: 'Sunset',
-  zone: 'Sri Lanka time',
+  zone: 'Sri\u00a0Lanka\u00a0time',
 } as const
 
 /** After booking, step by step; which of them are shown depends on what was booked and how it is paid. */

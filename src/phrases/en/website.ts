@@ -60,14 +60,14 @@ export const home = {
         name: 'Yala Morning Safari',
         description: 'Spot leopards and other wildlife at their most active time',
         hours: 4,
-        time: '5:30 – 9:30 AM',
+        time: '5:30 – 9:30\u00a0AM',
         picture: 'Illustration of elephants at a lagoon in Yala at dawn',
       },
       {
         name: 'Full Day Yala Experience',
         description: 'Comprehensive exploration with lunch included',
         hours: 8,
-        time: '5:30 AM – 6:30 PM',
+        time: '5:30\u00a0AM – 6:30\u00a0PM',
         picture: 'Illustration of a safari jeep on a track under umbrella trees',
       },
       {
@@ -117,8 +117,8 @@ export const home = {
     view: 'View Reviews',
     outOf: 'out of 5',
     platforms: {
-      tripadvisor: { name: 'Tripadvisor', text: 'Rated by travellers on the travel review site' },
-      google: { name: 'Google Reviews', text: 'Rated by guests on the search listing' },
+      tripadvisor: { name: 'Tripadvisor', text: 'Rated by travellers' },
+      google: { name: 'Google Reviews', text: 'Rated by guests' },
     },
     recent: 'Recent Guest Experiences',
     guests: [

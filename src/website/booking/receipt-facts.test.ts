@@ -21,7 +21,7 @@ test('a stay is told by its nights, a bed of the hostel is a bed', () => {
   expect(read({ ...stay, roomType: 'triple', people: 5, specialRequests: 'A cot' })).toEqual({
     Room: 'Triple Room',
     'How many': '2 rooms',
-    'Check-in': 'Thursday, December 24, 2026, from 2:00 PM, Sri Lanka time',
+    'Check-in': 'Thursday, December 24, 2026, from 2:00\u00a0PM, Sri\u00a0Lanka\u00a0time',
     'Check-out': 'Sunday, December 27, 2026',
     Nights: '3 nights',
     Guests: '5 guests',
@@ -37,7 +37,7 @@ test('a ride is told from its pickup to its drop, in Sri Lanka time', () => {
     'Pickup location': 'Galle Fort',
     'Drop location': 'Tissamaharama',
     'Pickup date': 'Thursday, December 24, 2026',
-    'Pickup time': '2:05 PM, Sri Lanka time',
+    'Pickup time': '2:05\u00a0PM, Sri\u00a0Lanka\u00a0time',
     Vehicle: 'SUV',
     Passengers: '2 passengers',
     'Payment method': 'Cash on Arrival',
@@ -46,7 +46,7 @@ test('a ride is told from its pickup to its drop, in Sri Lanka time', () => {
 
 test('a booking by day and hour names its add-ons, whose price is agreed on', () => {
   expect(read({ kind: 'general', timeSlot: '08:00 AM', addOns: ['lunch', 'binoculars'] })).toMatchObject({
-    Time: '08:00 AM, Sri Lanka time',
+    Time: '8:00\u00a0AM, Sri\u00a0Lanka\u00a0time',
     'Add-ons': 'Lunch Package, Binoculars Rental (price on request)',
   })
 })

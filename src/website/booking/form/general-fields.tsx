@@ -5,7 +5,7 @@ import { type AddOn, addOns, bookingWindowDays } from '#rules/booking.ts'
 import { addDays, type Day } from '#rules/day.ts'
 import type { Minor } from '#rules/money.ts'
 import { largestParty, type SafariPackage } from '#rules/package.ts'
-import { hoursOf, isSlot } from '#rules/slot.ts'
+import { hoursOf, hourToChoose, isSlot } from '#rules/slot.ts'
 import { type Draft, mostParticipants, slotsFor } from './draft.ts'
 import { PackageChoice } from './package-choice.tsx'
 import { addOnPrice } from './summary.tsx'
@@ -38,7 +38,7 @@ export function generalFields({
   return {
     timeSlots: slotsFor(pkg).map((value) => ({
       value,
-      label: isSlot(value) ? phrases.slot(slotNames[value], hoursOf(value)) : hoursOf(value),
+      label: isSlot(value) ? phrases.slot(slotNames[value], hoursOf(value)) : hourToChoose(value),
     })),
     timeHint: phrases.zone,
     addOns: addOns.map((value) => ({
