@@ -13,16 +13,16 @@ export function Trouble({ heading, text, children }: { heading: string; text: st
       <Emblem className="size-24" />
       <h1 className="mt-8 max-w-[14em] text-[clamp(38px,5vw,64px)]">{heading}</h1>
       <p className="mt-5 max-w-[34em] text-[18px] text-sand-700">{text}</p>
-      <WaysOn className="mt-9 justify-center">{children}</WaysOn>
+      <WaysOn className="mt-9 justify-center max-sm:w-full">{children}</WaysOn>
     </Container>
   )
 }
 
 /** Where to go from where nothing is: first what the page itself offers, then home, then to us. */
-export function WaysOn({ className = '', children }: { className?: string; children?: ReactNode }) {
+export function WaysOn({ className = besidePicture, children }: { className?: string; children?: ReactNode }) {
   const whatsapp = useWhatsAppLink()
   return (
-    <div className={`flex flex-wrap gap-3.5 ${className}`}>
+    <div className={`grid gap-3.5 sm:flex sm:flex-wrap ${className}`}>
       {children}
       <LinkButton to="/" look={children ? 'line' : 'dark'}>
         {errors.home}
@@ -36,3 +36,6 @@ export function WaysOn({ className = '', children }: { className?: string; child
     </div>
   )
 }
+
+/** In half a page the first has a line to itself: else the last one would be left alone on the second. */
+const besidePicture = 'lg:[&>:first-child]:mr-[40%]'

@@ -119,8 +119,8 @@ export const home: Translation<typeof en.home> = {
     view: 'Bewertungen lesen',
     outOf: 'von 5',
     platforms: {
-      tripadvisor: { name: 'Tripadvisor', text: 'Bewertet von Reisenden auf dem Reiseportal' },
-      google: { name: 'Google-Rezensionen', text: 'Bewertet von Gästen im Sucheintrag' },
+      tripadvisor: { name: 'Tripadvisor', text: 'Bewertet von Reisenden' },
+      google: { name: 'Google-Rezensionen', text: 'Bewertet von Gästen' },
     },
     recent: 'Was Gäste zuletzt erlebt haben',
     guests: [

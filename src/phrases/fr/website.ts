@@ -120,8 +120,8 @@ export const home: Translation<typeof en.home> = {
     view: 'Voir les avis',
     outOf: 'sur 5',
     platforms: {
-      tripadvisor: { name: 'Tripadvisor', text: 'Noté par des voyageurs sur le site d’avis de voyage' },
-      google: { name: 'Avis Google', text: 'Noté par nos voyageurs dans les résultats de recherche' },
+      tripadvisor: { name: 'Tripadvisor', text: 'Noté par des voyageurs' },
+      google: { name: 'Avis Google', text: 'Noté par nos voyageurs' },
     },
     recent: 'Récits récents de nos voyageurs',
     guests: [
