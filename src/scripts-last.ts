@@ -1,3 +1,5 @@
+import { luggagePlace } from '#website/language-change.ts'
+
 const preload = /<link rel="modulepreload"([^>]*)>/g
 const beginning = /<script([^>]*) type="module" async=""([^>]*)>/
 const mayBegin = /<(?:s(?:c(?:r(?:i(?:p(?:t(?:\s[^>]*)?)?)?)?)?)?)?$/
@@ -43,15 +45,22 @@ export function scriptsLast(page: ReadableStream<Uint8Array>): ReadableStream<Ui
   )
 }
 
-/** A window that is not looked at is not drawn: there it begins at once. */
+/**
+ * A window that is not looked at is not drawn: there it begins at once. A page that stands on what the page before handed
+ * over names where to go without that, a language change or a booking that stands: there no script is asked for at all.
+ */
 function waking(files: string[], nonce = ''): string {
   return `<script ${nonce}>(${wake})(document.currentScript.nonce,${JSON.stringify([...new Set(files)])})</script>`
 }
 
 const wake = `(nonce,files)=>{
 let go=()=>{go=()=>{}
+const or=document.querySelector('[data-handed-over-or]')
+if(or&&!isHandedOver())return location.replace(or.dataset.handedOverOr)
 const add=(name,all)=>document.head.append(Object.assign(document.createElement(name),all))
 for(const href of files)add('link',{rel:'modulepreload',fetchPriority:'low',href})
 add('script',{type:'module',nonce,textContent:document.getElementById('once-drawn').textContent})}
+const isHandedOver=()=>{try{
+return history.state?.usr||sessionStorage.getItem('${luggagePlace}')||/[?&]ref=/.test(location.search)}catch{return true}}
 addEventListener('visibilitychange',()=>go())
 document.hidden?go():requestAnimationFrame(()=>setTimeout(()=>go()))}`

@@ -2,7 +2,9 @@ import { tabMemory } from './tab-memory.ts'
 
 type Luggage = { to: string; state: { usr: unknown; key?: unknown } }
 
-const luggage = tabMemory('pugmark.language-change', (value) => value as Luggage | null)
+/** Also read before any script of ours is there (scripts-last.ts). */
+export const luggagePlace = 'pugmark.language-change'
+const luggage = tabMemory(luggagePlace, (value) => value as Luggage | null)
 
 /**
  * Another language is another document, at an address of its own. What the page before has handed over to this one, such as

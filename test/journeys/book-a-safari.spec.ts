@@ -131,14 +131,45 @@ test('a package page shows its prices; an unknown one says so with 404', { tag: 
 test('without a booking in hand, the confirmation leads home; without a token, the dashboard leads to the login', {
   tag: '@once',
 }, async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
   await page.goto('/booking/confirm')
   await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Discover the Wild Beauty of Yala' })).toBeVisible()
+  // Nothing was fetched for a page that had nothing to show: the home page has one script.
+  expect(scripts).toHaveLength(1)
+  await page.goto('/de/booking/confirm')
+  await expect(page).toHaveURL(/\/de\/?$/)
   await page.goto('/admin/dashboard')
   await expect(page).toHaveURL(/\/admin\?from=%2Fdashboard$/)
   await page.getByLabel('Email').fill('nobody@example.com')
   await page.getByRole('textbox', { name: /^Password/ }).fill('not the password')
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByText('Invalid email or password').first()).toBeVisible()
+})
+
+test('who loads the confirmation anew reads its heading from the first moment on', { tag: '@once' }, async ({
+  page,
+}) => {
+  await page.goto('/packages?package=yala-morning-safari')
+  await chooseADay(page)
+  await tellWhoIsComing(page, 'Slow Line')
+  await page.getByRole('button', { name: 'Confirm & Book Now' }).first().click()
+  await expect(page).toHaveURL(/\/booking\/confirm/)
+  await page.addInitScript(() => {
+    new MutationObserver((_, watch) => {
+      const heading = document.querySelector('h1')
+      if (!heading) return
+      watch.disconnect()
+      Object.assign(window, { asItCame: heading })
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Confirm Booking' })).toBeVisible()
+  const isTheSame = await page.evaluate(() => Object(window).asItCame === document.querySelector('h1'))
+  expect(isTheSame).toBe(true)
 })
 
 test('pressing Confirm twice, or losing the line, makes one booking', { tag: '@once' }, async ({ page, context }) => {

@@ -3,7 +3,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button, OutsideLinkButton } from '#parts/button.tsx'
 import { byScriptOnly } from '#parts/by-script-only.ts'
-import { Container } from '#parts/layout.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { confirmation as phrases, words } from '#phrases/booking.ts'
 import { waysOut } from '#phrases/hold.ts'
@@ -85,8 +84,7 @@ export function ConfirmForm({
   }
 
   return (
-    <Container className="py-12 md:py-16">
-      <ConfirmHead />
+    <>
       <div ref={banner} tabIndex={-1} className="scroll-mt-32 focus:outline-none">
         <TroubleBanner trouble={trouble} {...moving} />
       </div>
@@ -149,15 +147,6 @@ export function ConfirmForm({
           <HelpOnWhatsApp />
         </Panel>
       </form>
-    </Container>
-  )
-}
-
-export function ConfirmHead() {
-  return (
-    <>
-      <h1 className="text-[clamp(36px,4.4vw,58px)] leading-none font-[700]">{phrases.heading}</h1>
-      <p className="mt-4 max-w-[36em] text-[17px] text-sand-600">{phrases.lead}</p>
     </>
   )
 }

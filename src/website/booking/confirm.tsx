@@ -6,6 +6,7 @@ import { Container } from '#parts/layout.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
 import { confirmation } from '#phrases/booking.ts'
 import { confirmedTitle } from '#phrases/confirmed.ts'
+import { currentLanguage, pathIn } from '#phrases/language.ts'
 import { frame } from '#phrases/website.ts'
 import { bankDetailsOf } from '#rules/business.ts'
 import type { FreshReceipt, Receipt } from '#rules/receipt.ts'
@@ -18,7 +19,7 @@ import { pageHead } from '#website/page-head.ts'
 import { WithoutScript } from '#website/without-script.tsx'
 import type { Route } from './+types/confirm'
 import { forgetAttempt } from './attempt.ts'
-import { ConfirmForm, ConfirmHead } from './confirm-form.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
 import { keepGuestKey } from './guest-key.ts'
 import { choicesIn, entryOf, type Handover, handedOver } from './handover.ts'
 import { Opening } from './opening.tsx'
@@ -60,8 +61,9 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
   const reference = params.get('ref')
 
   // The navigation state is known only to the browser.
-  if (!useHydrated()) return loaderData.isBooked ? <OpeningHere /> : <ComingForm />
-  if (reference) {
+  const isHydrated = useHydrated()
+  if (!isHydrated && loaderData.isBooked) return <OpeningHere />
+  if (isHydrated && reference) {
     return (
       <Confirmed
         key={reference}
@@ -71,8 +73,8 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
       />
     )
   }
-  const booking = handedOver(state)
-  if (!booking) return <Navigate to="/" replace />
+  const booking = isHydrated ? handedOver(state) : null
+  if (isHydrated && !booking) return <Navigate to="/" replace />
 
   const onBooked = ({ guestKey, ...receipt }: FreshReceipt) => {
     keepGuestKey(receipt.bookingId, guestKey)
@@ -97,16 +99,28 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
     })
   }
   return (
-    <ConfirmForm key={entry} {...{ entry, clock, onBooked, onMoved }} handover={booking} notice={loaderData.notice} />
+    <Container className="py-12 md:py-16">
+      <h1 className="text-[clamp(36px,4.4vw,58px)] leading-none font-[700]">{confirmation.heading}</h1>
+      <p className="mt-4 max-w-[36em] text-[17px] text-sand-600">{confirmation.lead}</p>
+      {booking ? (
+        <ConfirmForm
+          key={entry}
+          {...{ entry, clock, onBooked, onMoved }}
+          handover={booking}
+          notice={loaderData.notice}
+        />
+      ) : (
+        <ComingForm />
+      )}
+    </Container>
   )
 }
 
 /** What can be read before the browser has told what is to be booked, in its place. */
 function ComingForm() {
   return (
-    <Container className="py-12 md:py-16">
-      <ConfirmHead />
-      <p role="status" className="sr-only">
+    <>
+      <p role="status" className="sr-only" data-handed-over-or={pathIn(currentLanguage(), '/')}>
         {confirmation.loading}
       </p>
       <WithoutScript sentence={confirmation.needsScript} className="mt-6" />
@@ -114,7 +128,7 @@ function ComingForm() {
         <Skeleton className="h-[46rem] w-full" />
         <Skeleton className="h-[30rem] w-full" />
       </div>
-    </Container>
+    </>
   )
 }
 
