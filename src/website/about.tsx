@@ -39,7 +39,7 @@ export default function About() {
         alt={hero.picture}
         focus="[&_img]:object-[46%_70%] lg:[&_img]:object-[50%_86%]"
       >
-        <div className="mt-[30px] flex flex-wrap gap-3.5 max-sm:gap-2.5 max-sm:*:px-4.5 print:hidden">
+        <div className="mt-[30px] flex flex-wrap gap-3.5 max-sm:gap-2.5 max-sm:*:px-4 print:hidden">
           <a href="#story" className={buttonClass({ look: 'accent', size: 'lg' })}>
             {hero.story}
             <ArrowDown className="icon" aria-hidden="true" />

@@ -82,7 +82,7 @@ export const home = {
   parks: {
     eyebrow: 'Where we go',
     heading: 'Four parks, one base in Tissa',
-    lead: 'Every park has its own light, its own water and its own residents. Pick one — or ask us which is best this week.',
+    lead: 'Every park has its own light, its own water and its own residents. Pick one\u00a0— or ask us which is best this week.',
     mottos: {
       yala: 'Leopards on granite',
       bundala: 'Wings over the lagoon',

@@ -95,7 +95,7 @@ export function Confirmed({ bookingId, fresh, bank }: { bookingId: string; fresh
           <Cancelling receipt={receipt} />
         </div>
       </div>
-      <div className="mt-9 flex flex-wrap gap-3.5 print:hidden">
+      <div className="mt-9 grid gap-3.5 sm:flex sm:flex-wrap print:hidden">
         {!leavesSoon && contact}
         {guestKeyOf(bookingId) && (
           <LinkButton to={`/my-booking?${new URLSearchParams({ ref: bookingId })}`} look="line">

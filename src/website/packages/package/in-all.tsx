@@ -17,7 +17,10 @@ export function InAll({ pkg }: { pkg: SafariPackage }) {
   const party = peopleCount(people)
   const row = (name: string, cost: (price: SafariPrice) => number | null, isTotal = false) => (
     <tr className={isTotal ? 'border-t border-sand-300' : ''}>
-      <th scope="row" className={`py-2.5 pr-3 text-left ${isTotal ? 'font-[660]' : 'font-normal text-sand-700'}`}>
+      <th
+        scope="row"
+        className={`py-2.5 pr-3 text-left text-balance ${isTotal ? 'font-[660]' : 'font-normal text-sand-700'}`}
+      >
         {name}
       </th>
       {ways.map(({ way, price }) => {
