@@ -71,7 +71,7 @@ function Open({ bookingId }: { bookingId: string }) {
     <Container className="grid justify-items-start gap-5 py-20">
       <h1 className="text-[clamp(34px,4vw,54px)]">{phrases.unreachable.heading}</h1>
       <p className="max-w-[38em] text-[17px] text-sand-700">{phrases.unreachable.text}</p>
-      <div className="mt-2 flex flex-wrap gap-3.5">{waysOn}</div>
+      <div className="mt-2 grid gap-3.5 sm:flex sm:flex-wrap">{waysOn}</div>
     </Container>
   )
 }

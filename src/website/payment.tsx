@@ -100,7 +100,7 @@ function Notice({ heading, text, children }: { heading: string; text: string; ch
         <div className="flex flex-col justify-center gap-5 px-6 py-10 md:px-14 md:py-16">
           <h1 className="text-[clamp(34px,4vw,54px)]">{heading}</h1>
           <p className="max-w-[32em] text-[17px] text-sand-700">{text}</p>
-          <div className="mt-2 flex flex-wrap gap-3.5">{children}</div>
+          <div className="mt-2 grid gap-3.5 sm:flex sm:flex-wrap">{children}</div>
         </div>
       </div>
     </Container>

@@ -23,7 +23,7 @@ export function KeptBooking({ kept: { receipt, at }, children }: { kept: KeptRec
           <Facts facts={[...factsOfReceipt(receipt), { label: confirmed.total, value: total }]} />
         </Panel>
       </div>
-      <div className="mt-8 flex flex-wrap gap-3.5">{children}</div>
+      <div className="mt-8 grid gap-3.5 sm:flex sm:flex-wrap">{children}</div>
       <KeptHere bookingId={receipt.bookingId} isKept />
     </Container>
   )

@@ -25,7 +25,7 @@ export function NextStep({ account: all, standing }: { account: GuestAccount; st
         {standing === 'confirmed' && isAllOpen && <p>{phrases.partPaid(sum(account.balance))}</p>}
         {account.refundDue > 0 && <p>{phrases.refund(sum(account.refundDue))}</p>}
         {standing !== 'cancelled' && standing !== 'over' && <MoneyStanding account={all} />}
-        <div className="flex flex-wrap gap-3.5 print:hidden">
+        <div className="grid gap-3.5 sm:flex sm:flex-wrap print:hidden">
           {isPayable && (
             <LinkButton to={pay} look={standing === 'waits' ? 'accent' : 'line'}>
               {standing === 'checked' ? phrases.slip : phrases.pay}

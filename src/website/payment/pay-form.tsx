@@ -85,7 +85,7 @@ function TabLabel({ tab }: { tab: PaymentTab }) {
   const Icon = icons[tab]
   return (
     <>
-      <Icon className="icon" aria-hidden="true" />
+      <Icon className="icon self-center" aria-hidden="true" />
       {phrases.tabs[tab]}
     </>
   )
