@@ -55,6 +55,29 @@ test('a guest opens a booking from a mail, fills in who comes, and takes it into
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking waits for payment')
 })
 
+test('a second look that fails does not hide what the first one brings', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
+  const booking = await aBooking(request, ownDay(13))
+  const [first, failed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let times = 0
+  await page.route('**/api/bookings/mine/*/account', async (route) => {
+    times += 1
+    if (times === 1) {
+      first.resolve()
+      await failed.promise
+      return route.continue()
+    }
+    await route.abort()
+    failed.resolve()
+  })
+  await open(page, booking)
+  await first.promise
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking waits for payment')
+})
+
 test('a guest moves a booking, and cancels it once it says what comes back', async ({ page, request }) => {
   const booking = await aBooking(request, ownDay(14))
   const other = addDays(booking.date, -3)

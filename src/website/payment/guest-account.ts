@@ -20,19 +20,26 @@ export function useGuestAccount(bookingId: string) {
   const brought = useBroughtKey()
   const [shown, setShown] = useState<Shown>({ state: 'loading', opened: null })
   const [tries, setTries] = useState(0)
-  const latest = useRef(0)
+  const asked = useRef(0)
+  /** Which question's answer is shown. */
+  const told = useRef(0)
 
   const read = useCallback(async (): Promise<Opened | 'closed' | 'unreachable'> => {
-    const turn = ++latest.current
+    const turn = ++asked.current
     const found = await openBooking(bookingId, brought)
-    // what was asked later is newer
-    if (turn === latest.current && typeof found === 'object') setShown({ state: 'open', opened: found })
+    // what was asked later is newer; where nothing came of it, this is the newest
+    if (turn > told.current && typeof found === 'object') {
+      told.current = turn
+      setShown({ state: 'open', opened: found })
+    }
     return found
   }, [bookingId, brought])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
   useEffect(() => {
     let isWanted = true
+    // what was asked before says nothing about this booking
+    told.current = asked.current
     setShown({ state: 'loading', opened: null })
     read().then((found) => {
       if (!isWanted || typeof found !== 'string') return
