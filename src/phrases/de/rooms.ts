@@ -107,7 +107,7 @@ export const room: Translation<typeof en.room> = {
   eyebrow: 'Gartenbungalow, Tissamaharama',
   perNight: { triple: 'pro Nacht', double: 'pro Nacht', hostel: 'pro Bett und Nacht' },
   pictures: (name) => `Bilder: ${name}`,
-  about: 'Über dieses Zimmer',
+  about: { triple: 'Über dieses Zimmer', double: 'Über dieses Zimmer', hostel: 'Über dieses Bett' },
   texts: {
     triple: [
       'In unserem größten Zimmer schlafen drei: eine Familie oder Freunde, die sich gern ein Zimmer teilen. Es hat Klimaanlage und einen Ventilator für die Nacht, Minikühlschrank, Schreibtisch, ein eigenes Bad mit Handtüchern und ein Fenster zum Garten.',

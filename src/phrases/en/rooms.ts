@@ -125,7 +125,10 @@ export const room = {
     string
   >,
   pictures: (name: string) => `Pictures of the ${name}`,
-  about: 'About this room',
+  about: { triple: 'About this room', double: 'About this room', hostel: 'About this bed' } satisfies Record<
+    RoomType,
+    string
+  >,
   texts: {
     triple: [
       'The largest of our rooms sleeps three: a family, or friends who share. It has air conditioning and a fan for the night, a mini fridge, a desk, a private washroom with towels, and a window on the garden.',

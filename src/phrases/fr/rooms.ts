@@ -99,7 +99,11 @@ export const room: Translation<typeof en.room> = {
   eyebrow: 'Bungalow avec jardin, Tissamaharama',
   perNight: { triple: 'par nuit', double: 'par nuit', hostel: 'par lit et par nuit' },
   pictures: (name) => `Images : ${name}`,
-  about: 'À propos de cette chambre',
+  about: {
+    triple: 'À propos de cette chambre',
+    double: 'À propos de cette chambre',
+    hostel: 'À propos de ce lit',
+  },
   texts: {
     triple: [
       'La plus grande de nos chambres accueille trois personnes : une famille, ou des amis. Elle a la climatisation et un ventilateur pour la nuit, un petit réfrigérateur, un bureau, une salle de bains privée avec serviettes, et une fenêtre sur le jardin.',

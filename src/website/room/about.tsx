@@ -8,7 +8,7 @@ export function About({ type }: { type: RoomType }) {
   return (
     <div className="grid min-w-0 gap-11">
       <section>
-        <h2 className="text-[34px]">{phrases.about}</h2>
+        <h2 className="text-[34px]">{phrases.about[type]}</h2>
         <div className="mt-4 grid max-w-[42em] gap-4 text-[18px] text-sand-700">
           {phrases.texts[type].map((text) => (
             <p key={text}>{text}</p>
