@@ -16,14 +16,17 @@ export function copyOut(client: pg.ClientBase, statement: string, taker: Writabl
     let rows = 0
     const gathered: Buffer[] = []
     let size = 0
+    let waiting: pg.Connection | undefined
+    const goOn = () => waiting?.stream.resume()
+    taker.on('drain', goOn)
+    // A full disk takes nothing any more: the rows still to come must not wait for it.
+    taker.on('close', goOn)
     const handOver = (line?: pg.Connection) => {
       const isKeepingUp = taker.write(Buffer.concat(gathered))
       gathered.length = size = 0
       if (isKeepingUp || !line) return
+      waiting = line
       line.stream.pause()
-      taker.once('drain', () => line.stream.resume())
-      // A full disk takes nothing any more: the rows still to come must not wait for it.
-      taker.once('close', () => line.stream.resume())
     }
     client.query({
       ...silent,
