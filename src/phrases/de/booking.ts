@@ -13,7 +13,7 @@ export const words: Translation<typeof en.words> = {
   eggs: 'Eier zum Frühstück',
   vegOptions: { veg: 'Vegetarisch', 'non-veg': 'Nicht vegetarisch' },
   included: 'Inklusive',
-  sriLankaTime: (hours) => `${hours}, Ortszeit Sri\u00a0Lanka`,
+  sriLankaTime: (hours) => `${hours}, Ortszeit\u00a0Sri\u00a0Lanka`,
   separator: ' · ',
 }
 
@@ -69,7 +69,7 @@ export const customiser: Translation<typeof en.customiser> = {
     shared: 'Ein Platz im Jeep mit anderen Gästen. Preis pro Person.',
   },
   dateLegend: 'Datum',
-  dateHint: 'Tage, die nicht verfügbar sind, lassen sich nicht auswählen. Alle Zeiten in Ortszeit Sri\u00a0Lanka.',
+  dateHint: 'Tage, die nicht verfügbar sind, lassen sich nicht auswählen. Alle Zeiten in Ortszeit\u00a0Sri\u00a0Lanka.',
   dateChosen: (day) => `Gewählt: ${day}`,
   dateNone: 'Noch kein Datum gewählt',
   datesFailed: 'Die freien Tage konnten nicht geladen werden.',
@@ -108,7 +108,7 @@ export const customiser: Translation<typeof en.customiser> = {
       people === 1
         ? 'Wählen Sie den Platz, der Ihnen gefällt.'
         : `Wählen Sie ${people} Plätze, für jeden von Ihnen einen.`,
-    departure: (slot, hours, day) => `${slot}, ${day}, ${hours} Ortszeit Sri\u00a0Lanka`,
+    departure: (slot, hours, day) => `${slot}, ${day}, ${hours} Ortszeit\u00a0Sri\u00a0Lanka`,
     map: 'Plätze im Jeep',
     count: (chosen, people) => `${chosen} von ${people} gewählt`,
     loading: 'Freie Plätze werden gesucht\u00a0…',
@@ -142,8 +142,8 @@ export const customiser: Translation<typeof en.customiser> = {
     superLuxury: 'Einzelsitze mit Ladeanschluss',
   },
   slot: 'Uhrzeit',
-  slotZone: 'Preise pro Jeep. Alle Zeiten in Ortszeit Sri\u00a0Lanka.',
-  slotZoneShared: 'Alle Zeiten in Ortszeit Sri\u00a0Lanka.',
+  slotZone: 'Preise pro Jeep. Alle Zeiten in Ortszeit\u00a0Sri\u00a0Lanka.',
+  slotZoneShared: 'Alle Zeiten in Ortszeit\u00a0Sri\u00a0Lanka.',
   jeepShared: 'Eine Gruppensafari fährt im Basic-Jeep. Sie zahlen Ihre Plätze, nicht den Jeep.',
   guide: 'Begleitung',
   guideHints: {

@@ -68,7 +68,7 @@ export const parkFacts: Translation<typeof en.parkFacts> = {
   sun: 'Sonnenauf- und -untergang',
   rises: (time) => `Aufgang ${time},`,
   sets: (time) => `Untergang ${time}`,
-  today: (day) => `Am ${day}, Ortszeit Sri\u00a0Lanka`,
+  today: (day) => `Am ${day}, Ortszeit\u00a0Sri\u00a0Lanka`,
   months: 'Beste Monate',
 }
 
@@ -93,7 +93,7 @@ export const nextSteps: Translation<typeof en.nextSteps> = {
     },
     {
       title: 'Wir bestätigen und holen Sie ab',
-      text: 'Sobald die Überweisung da ist, bestätigen wir Ihre Buchung. Am Safaritag treffen wir Sie an Ihrem Abholort. Alle Zeiten in Ortszeit Sri\u00a0Lanka.',
+      text: 'Sobald die Überweisung da ist, bestätigen wir Ihre Buchung. Am Safaritag treffen wir Sie an Ihrem Abholort. Alle Zeiten in Ortszeit\u00a0Sri\u00a0Lanka.',
     },
   ],
 }

@@ -62,7 +62,7 @@ export const contact: Translation<typeof en.contact> = {
     eyebrow: 'So finden Sie uns',
     heading: 'Unser Zuhause und der Park',
     lead: 'Unsere Jeeps starten in Tissamaharama, im Südosten Sri Lankas, und holen Sie dort ab, wo Sie in der Gegend wohnen.',
-    hours: 'Alle Zeiten auf dieser Website sind in Ortszeit Sri\u00a0Lanka angegeben (UTC+5:30).',
+    hours: 'Alle Zeiten auf dieser Website sind in Ortszeit\u00a0Sri\u00a0Lanka angegeben (UTC+5:30).',
     social: 'Folgen Sie uns',
     socialNames: { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' },
     map: 'Karte des Yala-Nationalparks',

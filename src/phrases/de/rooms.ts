@@ -124,7 +124,7 @@ export const room: Translation<typeof en.room> = {
   },
   inRoom: { triple: 'Im Zimmer', double: 'Im Zimmer', hostel: 'Zu Ihrem Bett' },
   inHouse: 'Im Haus',
-  checkInFrom: (time) => `Check-in ab ${time}, Ortszeit Sri\u00a0Lanka`,
+  checkInFrom: (time) => `Check-in ab ${time}, Ortszeit\u00a0Sri\u00a0Lanka`,
   captions: {
     'room-triple': 'Das Dreibettzimmer',
     'room-double': 'Das Doppelzimmer',

@@ -19,7 +19,7 @@ export const taxi: Translation<typeof en.taxi> = {
   dropHint: 'Wo die Fahrt endet',
   date: 'Abholtag',
   time: 'Abholzeit',
-  timeHint: 'Ortszeit Sri\u00a0Lanka',
+  timeHint: 'Ortszeit\u00a0Sri\u00a0Lanka',
   passengers: 'Fahrgäste',
   passengerCount: (count) => (count === 1 ? '1 Fahrgast' : `${count} Fahrgäste`),
   vehicle: 'Fahrzeug',

@@ -63,7 +63,7 @@ export const cancellation: Translation<typeof en.cancellation> = {
 }
 
 export const clock: Translation<typeof en.clock> = {
-  sriLanka: (moment) => `${moment}, Ortszeit Sri\u00a0Lanka`,
+  sriLanka: (moment) => `${moment}, Ortszeit\u00a0Sri\u00a0Lanka`,
   moment: (day, time) => `${day}, ${time}`,
   yours: (moment) => `${moment} bei Ihnen`,
   starts: (moment) => `Beginn ${moment} bei Ihnen`,
@@ -74,7 +74,7 @@ export const sun: Translation<typeof en.sun> = {
   firstLight: 'Erstes Licht',
   rises: 'Sonnenaufgang',
   sets: 'Sonnenuntergang',
-  zone: 'Ortszeit Sri\u00a0Lanka',
+  zone: 'Ortszeit\u00a0Sri\u00a0Lanka',
 }
 
 export const next: Translation<typeof en.next> = {
