@@ -148,6 +148,15 @@ test('in the middle of a booking another language loses nothing', async ({ page 
   expect(await page.evaluate(() => sessionStorage.getItem('pugmark.language-change'))).toBeNull()
   await page.reload()
   await expect(page.getByLabel(french.booking.confirmation.name)).toHaveValue('Jonas Weber')
+
+  // The same form stands in the history in German, too: Back must not offer to book once more.
+  await page.getByRole('button', { name: french.booking.confirmation.confirm }).click()
+  await expect(page.getByRole('heading', { name: french.confirmed.confirmed.heading })).toBeVisible()
+  const reference = new URL(page.url()).searchParams.get('ref') ?? ''
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`/de/booking/confirm\\?ref=${reference}$`))
+  await expect(page.getByRole('heading', { name: german.confirmed.confirmed.heading })).toBeVisible()
+  await expect(page.getByText(reference, { exact: true }).first()).toBeVisible()
 })
 
 test('without a script the languages are there all the same', async ({ browser, baseURL }) => {

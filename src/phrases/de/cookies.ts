@@ -17,8 +17,8 @@ const guest: readonly KeptName[] = [
   {
     name: 'pugmark.attempt',
     purpose:
-      'Die Safaribuchung, die gerade gesendet wird, damit ein neuer Versuch nach verlorener Verbindung nie doppelt bucht.',
-    until: 'die Buchung gemacht ist oder Sie den Tab schließen.',
+      'Die Safaribuchung, die gerade gesendet wird, damit ein neuer Versuch nach verlorener Verbindung nie doppelt bucht. Danach nur noch ihre Buchungsnummer, damit „Zurück“ sie nicht noch einmal anbietet.',
+    until: 'Sie den Tab schließen.',
   },
   {
     name: 'pugmark.trip',

@@ -16,8 +16,9 @@ const guest: readonly KeptName[] = [
   },
   {
     name: 'pugmark.attempt',
-    purpose: 'The safari booking being sent, so that trying again after a lost connection never books twice.',
-    until: 'the booking is made, or you close the tab.',
+    purpose:
+      'The safari booking being sent, so that trying again after a lost connection never books twice. Once it is made, its booking ID only, so that Back does not offer it again.',
+    until: 'you close the tab.',
   },
   {
     name: 'pugmark.trip',

@@ -17,8 +17,8 @@ const guest: Kept = [
   {
     name: 'pugmark.attempt',
     purpose:
-      'La réservation de safari en cours d’envoi, pour qu’un nouvel essai après une coupure ne réserve jamais deux fois.',
-    until: 'la réservation est faite, ou que vous fermez l’onglet.',
+      'La réservation de safari en cours d’envoi, pour qu’un nouvel essai après une coupure ne réserve jamais deux fois. Ensuite seulement son numéro, pour que « Retour » ne la propose pas à nouveau.',
+    until: 'vous fermez l’onglet.',
   },
   {
     name: 'pugmark.trip',

@@ -1,5 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import { attemptOn, beginAttempt, forgetAttempt, heldInAttempt, settleAttempt } from './attempt.ts'
+import {
+  attemptOn,
+  beginAttempt,
+  bookedFrom,
+  forgetAttempt,
+  heldInAttempt,
+  noteBooked,
+  settleAttempt,
+} from './attempt.ts'
 
 const contact = { name: 'Amelia Hart', email: 'amelia@example.com', phone: '1' }
 const request = {
@@ -43,4 +51,14 @@ test('a booking sent again goes out with the hold it was first sent with, a new 
   settleAttempt()
   beginAttempt('entry', contact, request, second)
   expect(heldInAttempt()).toEqual(second)
+})
+
+test('a form that became a booking knows it, and keeps nothing of what was typed; another one is new', () => {
+  const key = beginAttempt('entry', contact, request)
+  expect(bookedFrom('entry')).toBeNull()
+  noteBooked('entry', 'PM23456789')
+  expect([bookedFrom('entry'), bookedFrom('other')]).toEqual(['PM23456789', null])
+  expect(attemptOn('entry')).toMatchObject({ contact: { name: '', email: '', phone: '' }, isUnsettled: false })
+  expect(beginAttempt('other', contact, request)).not.toBe(key)
+  expect(bookedFrom('entry')).toBeNull()
 })

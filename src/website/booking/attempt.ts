@@ -19,6 +19,8 @@ type Attempt = {
   hold: HoldName | null
   /** Sent, and nobody has told us what became of it. */
   isUnsettled: boolean
+  /** What it became. */
+  bookingId?: string
 }
 
 const attempts = tabMemory<Attempt>('pugmark.attempt', (value) => {
@@ -61,6 +63,21 @@ export function settleAttempt() {
 }
 
 export const forgetAttempt = attempts.forget
+
+/**
+ * Booked. In another language the same form stands in the history once more, under the same name: Back leads to the booking,
+ * and not to a form that would make a second one.
+ */
+export function noteBooked(entry: string, bookingId: string) {
+  const contact = { name: '', email: '', phone: '' }
+  attempts.write({ entry, contact, print: '', key: '', hold: null, isUnsettled: false, bookingId })
+}
+
+/** The booking that was made from this entry of the history. */
+export function bookedFrom(entry: string): string | null {
+  const attempt = attempts.read()
+  return attempt?.entry === entry && typeof attempt.bookingId === 'string' ? attempt.bookingId : null
+}
 
 /** Tells bookings apart without storing what stands in them (cyrb53, 53 bits). */
 export function printOf(text: string): string {

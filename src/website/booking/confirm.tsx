@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { houseContext } from '#context.ts'
 import { later } from '#parts/later.tsx'
@@ -18,7 +18,7 @@ import { forgetDraft, keepDraft } from '#website/packages/draft.ts'
 import { pageHead } from '#website/page-head.ts'
 import { WithoutScript } from '#website/without-script.tsx'
 import type { Route } from './+types/confirm'
-import { forgetAttempt } from './attempt.ts'
+import { bookedFrom, noteBooked } from './attempt.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import { keepGuestKey } from './guest-key.ts'
 import { choicesIn, entryOf, type Handover, handedOver } from './handover.ts'
@@ -59,6 +59,19 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
   const clock = useHouseClock(loaderData.now)
   const [made, setMade] = useState<Receipt | null>(null)
   const reference = params.get('ref')
+  const entry = entryOf(state, key)
+  const goToBooked = (bookingId: string) =>
+    navigate(
+      { search: new URLSearchParams({ ref: bookingId }).toString() },
+      // the connection may be gone again: nothing is asked of the server for this
+      { replace: true, state: null, defaultShouldRevalidate: false },
+    )
+  const [before] = useState(() => bookedFrom(entry))
+  const isBookedBefore = before !== null && reference === null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival
+  useEffect(() => {
+    if (isBookedBefore) goToBooked(before)
+  }, [isBookedBefore])
 
   // The navigation state is known only to the browser.
   const isHydrated = useHydrated()
@@ -73,21 +86,17 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
       />
     )
   }
+  if (isHydrated && isBookedBefore) return <OpeningHere />
   const booking = isHydrated ? handedOver(state) : null
   if (isHydrated && !booking) return <Navigate to="/" replace />
 
   const onBooked = ({ guestKey, ...receipt }: FreshReceipt) => {
     keepGuestKey(receipt.bookingId, guestKey)
-    forgetAttempt()
+    noteBooked(entry, receipt.bookingId)
     forgetDraft()
     setMade(receipt)
-    navigate(
-      { search: new URLSearchParams({ ref: receipt.bookingId }).toString() },
-      // the connection may be gone again: nothing is asked of the server for this
-      { replace: true, state: null, defaultShouldRevalidate: false },
-    )
+    goToBooked(receipt.bookingId)
   }
-  const entry = entryOf(state, key)
   // A reload, and Back to the customiser, find the day that was chosen here.
   const onMoved = ({ request, safari }: Handover) => {
     keepDraft(safari.packageId, { ...atFirst, ...choicesIn(safari) })
