@@ -100,6 +100,33 @@ test('a guest moves a booking, and cancels it once it says what comes back', asy
   await expect(page.getByText('Your data are erased.')).toBeVisible()
 })
 
+test('the answer to a move is lost on the way: what was chosen stays, and the page finds out that it was moved', {
+  tag: '@once',
+}, async ({ page, context, request }) => {
+  const booking = await aBooking(request, ownDay(24))
+  const other = addDays(booking.date, -1)
+  await open(page, booking)
+  await page.getByRole('button', { name: 'Choose another day' }).press('Enter')
+  await expect(page.locator('[data-day]:focus')).toBeVisible()
+  await chooseDay(page, other)
+  const move = page.getByRole('button', { name: /^Move my booking to/ })
+  await context.setOffline(true)
+  await move.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Please check your connection and try again.')
+  await expect(move).toBeFocused()
+  await context.setOffline(false)
+
+  await page.route('**/move', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await move.press('Enter')
+  await expect(page.getByText(/^Your booking is now on/)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(move).toHaveCount(0)
+  await expect(page.locator(':focus')).toContainText('Your booking is now on')
+})
+
 test('by number and key, with a wrong one first, and in German', async ({ page, request }) => {
   const booking = await aBooking(request, ownDay(15))
   await page.goto('/my-booking')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { getAvailability, moveMyBooking } from '#api/client.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
@@ -23,40 +23,66 @@ export function MoveBooking({ opened: { account, guestKey, offset }, onChanged }
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
   const [moved, setMoved] = useState<Day | ''>('')
+  const box = useRef<HTMLDivElement>(null)
+  const isShown = days instanceof Set
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said comes with what is gone
+  useEffect(() => {
+    // What was pressed may be gone: whoever uses the keyboard goes on here.
+    if (!(isShown || moved) || document.activeElement !== document.body) return
+    const here = box.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]') ?? box.current
+    here?.focus({ preventScroll: true })
+  }, [isShown, moved, trouble])
+  const close = useCallback((to: Day) => {
+    setDays('closed')
+    setDay('')
+    setTrouble(null)
+    setMoved(to)
+  }, [])
+  // It was moved, and only the answer to that was lost.
+  useEffect(() => {
+    if (day && booking.date === day) close(day)
+  }, [day, booking.date, close])
   if (booking.status === 'cancelled' || startsAt === null || Date.parse(startsAt) <= now) return null
 
   const isByGuest = booking.kind === 'private' || booking.kind === 'shared'
   const { packageId } = booking
   const mayMove = isByGuest && packageId !== null && now <= refundableUntil(Date.parse(startsAt))
-  const open = async () => {
-    if (!packageId) return
-    setDays('loading')
-    setTrouble(null)
-    const answer = await getAvailability(packageId, {
+  const lookUp = async () => {
+    const answer = await getAvailability(packageId ?? '', {
       timeSlot: booking.timeSlot ?? '',
       people: booking.people,
       type: booking.kind === 'shared' ? 'shared' : 'private',
       ...(booking.kind === 'private' && booking.jeepType ? { jeepType: booking.jeepType } : {}),
     })
-    setDays(answer.ok ? new Set(answer.body.availableDates.filter((free) => free !== booking.date)) : 'closed')
-    if (!answer.ok) setTrouble(troubleOf(answer))
+    if (!answer.ok) return troubleOf(answer)
+    setDays(new Set(answer.body.availableDates.filter((free) => free !== booking.date)))
+    return null
+  }
+  const open = async () => {
+    setDays('loading')
+    setTrouble(null)
+    setMoved('')
+    const failed = await lookUp()
+    if (!failed) return
+    setDays('closed')
+    setTrouble(failed)
   }
   const move = async (to: Day) => {
     setBusy(true)
     setTrouble(null)
     const answer = await moveMyBooking(booking.bookingId, guestKey, to)
+    // Gone meanwhile: the days are asked anew. Where nobody answers, what is chosen stays.
+    if (!answer.ok && answer.status >= 400 && answer.status < 500) await lookUp()
     setBusy(false)
-    // gone meanwhile: the days are asked anew
-    if (!answer.ok) return open().then(() => setTrouble(troubleOf(answer)))
-    setDays('closed')
-    setDay('')
-    setMoved(to)
+    if (answer.ok) close(to)
+    else setTrouble(troubleOf(answer))
+    // also where nobody said so: it may have been moved
     onChanged()
   }
   return (
     <div className="print:hidden">
       <Panel heading={phrases.heading}>
-        <div className="grid justify-items-start gap-4">
+        <div ref={box} tabIndex={-1} className="grid justify-items-start gap-4 focus:outline-none">
           <p>{mayMove ? phrases.text : phrases.byUs}</p>
           {moved && <Banner tone="success" title={phrases.moved(formatDay(moved, 'long'))} />}
           {trouble && <Banner tone="error" title={trouble} />}
@@ -66,8 +92,8 @@ export function MoveBooking({ opened: { account, guestKey, offset }, onChanged }
               {days === 'loading' ? phrases.loading : phrases.open}
             </Button>
           )}
-          {days instanceof Set && days.size === 0 && <p>{phrases.none}</p>}
-          {days instanceof Set && days.size > 0 && (
+          {isShown && days.size === 0 && <p>{phrases.none}</p>}
+          {isShown && days.size > 0 && (
             <>
               <Calendar
                 label={phrases.choose}
@@ -78,7 +104,7 @@ export function MoveBooking({ opened: { account, guestKey, offset }, onChanged }
                 onChange={setDay}
                 className="w-full max-w-[420px]"
               />
-              {day && (
+              {day && days.has(day) && (
                 <Button isBusy={isBusy} onClick={() => move(day)}>
                   {isBusy ? phrases.moving : phrases.confirm(formatDay(day, 'long'))}
                 </Button>
