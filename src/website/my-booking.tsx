@@ -55,10 +55,10 @@ export default function MyBooking({ loaderData }: Route.ComponentProps) {
 }
 
 function Open({ bookingId }: { bookingId: string }) {
-  const { state, opened, reread, retry } = useGuestAccount(bookingId)
+  const { state, opened, reread, retry, isKeyBrought } = useGuestAccount(bookingId)
   if (state === 'loading') return <Opening words={phrases} />
   if (state === 'open') return <OpenedBooking {...{ opened, reread }} />
-  if (state === 'closed') return <FindBooking bookingId={bookingId} />
+  if (state === 'closed') return <FindBooking bookingId={bookingId} isRefused={isKeyBrought} />
   const waysOn = (
     <>
       <Button onClick={retry}>{phrases.tryAgain}</Button>

@@ -127,6 +127,18 @@ test('the answer to a move is lost on the way: what was chosen stays, and the pa
   await expect(page.locator(':focus')).toContainText('Your booking is now on')
 })
 
+test('the link of a mail was cut in two: it is said that it does not open, and a number read off the sheet does', {
+  tag: '@once',
+}, async ({ page, request }) => {
+  const booking = await aBooking(request, ownDay(25))
+  await open(page, { ...booking, guestKey: booking.guestKey.slice(0, 20) })
+  await expect(page.getByRole('alert')).toContainText('We cannot open a booking with these two.')
+  await page.getByLabel('Booking ID').fill(`${booking.bookingId.replace('PM', 'pm-')}. `)
+  await page.getByLabel('Key').fill(booking.guestKey)
+  await page.getByRole('button', { name: 'Open my booking' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking waits for payment')
+})
+
 test('by number and key, with a wrong one first, and in German', async ({ page, request }) => {
   const booking = await aBooking(request, ownDay(15))
   await page.goto('/my-booking')

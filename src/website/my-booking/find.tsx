@@ -19,18 +19,18 @@ import { Panel } from '#website/booking/panel.tsx'
 import { useHydrated } from '#website/hydrated.ts'
 import { WithoutScript } from '#website/without-script.tsx'
 
-/** Opens a booking by its number and key. `bookingId` is one whose key this tab does not know. */
-export function FindBooking({ bookingId = '' }: { bookingId?: string }) {
+/** Opens a booking by its number and key. `bookingId` is one whose key this tab does not know, or came with a wrong one. */
+export function FindBooking({ bookingId = '', isRefused = false }: { bookingId?: string; isRefused?: boolean }) {
   const phrases = myBooking.find
   const [reference, setReference] = useState(bookingId)
   const [key, setKey] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [trouble, setTrouble] = useState(isRefused ? phrases.closed : null)
   const navigate = useNavigate()
 
   const open = async (event: FormEvent) => {
     event.preventDefault()
-    const [id, guestKey] = [reference.trim().toUpperCase(), keyIn(key)]
+    const [id, guestKey] = [idIn(reference), keyIn(key)]
     if (!id || !guestKey) return setTrouble(phrases.both)
     setBusy(true)
     setTrouble(null)
@@ -91,6 +91,11 @@ export function FindBooking({ bookingId = '' }: { bookingId?: string }) {
       </div>
     </Container>
   )
+}
+
+/** Read off a screen or a sheet, with blanks, a dash or the full stop behind it. */
+function idIn(text: string): string {
+  return text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 }
 
 /** Who pastes the whole link means the key in it. */

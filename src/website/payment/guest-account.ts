@@ -57,7 +57,7 @@ export function useGuestAccount(bookingId: string) {
     return () => document.removeEventListener('visibilitychange', look)
   }, [read])
 
-  return { ...shown, reread: read, retry: () => setTries((count) => count + 1) }
+  return { ...shown, reread: read, retry: () => setTries((count) => count + 1), isKeyBrought: brought !== null }
 }
 
 async function openBooking(bookingId: string, brought: string | null): Promise<Opened | 'closed' | 'unreachable'> {
