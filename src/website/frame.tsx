@@ -11,6 +11,7 @@ import { readBusinessSettings } from '#records/settings.ts'
 import { defaultBusiness, whatsappOf } from '#rules/business.ts'
 import { dayAt } from '#rules/day.ts'
 import type { Route } from './+types/frame'
+import { focusOnHeading } from './heading.ts'
 import { noConnection } from './last-said.ts'
 import { SeenMark } from './offline/seen-mark.tsx'
 import type { Site } from './site.ts'
@@ -70,13 +71,7 @@ function useFocusOnArrival() {
   const isPushed = useNavigationType() !== 'POP'
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another page is an arrival
   useEffect(() => {
-    const main = document.getElementById('content')
-    if (!main || main.contains(document.activeElement) || !(isPushed || cameByLink())) return
-    const heading = main.querySelector('h1')
-    if (!heading) return
-    heading.tabIndex = -1
-    heading.classList.add('focus:outline-none')
-    heading.focus({ preventScroll: true })
+    if (isPushed || cameByLink()) focusOnHeading()
   }, [pathname])
 }
 

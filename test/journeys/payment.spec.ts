@@ -19,6 +19,25 @@ test('without a booking the page says where to make one; with a wrong key nothin
   await expectGoodScreen(page)
 })
 
+test('by keyboard: from the booking to the heading of its payment, and on from what went away', {
+  tag: '@once',
+}, async ({ page, context, request }) => {
+  const booking = await bookAStay(request)
+  await page.goto(`/my-booking?ref=${booking.bookingId}#key=${booking.guestKey}`)
+  await page.getByRole('link', { name: 'Pay now' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: english.heading })).toBeFocused()
+  await context.setOffline(true)
+  const send = page.getByRole('button', { name: english.cash.submit })
+  await send.press('Enter')
+  await says(page, english.lost)
+  await page.getByRole('button', { name: english.tryAgain }).press('Enter')
+  await expect(send).toBeFocused()
+  await says(page, english.lost)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: english.tryAgain }).press('Enter')
+  await isPaid(page, booking, english.success.cash.heading)
+})
+
 test('cash is the tab that is open; pressed twice it is one wish, and Back and reload know it', async ({
   page,
   request,

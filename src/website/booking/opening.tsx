@@ -1,11 +1,15 @@
+import { useEffect } from 'react'
 import { Container } from '#parts/layout.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
+import { focusOnHeading } from '#website/heading.ts'
 import { WithoutScript } from '#website/without-script.tsx'
 
 type Words = { eyebrow: string; loading: string; needsScript: string }
 
 /** Stands where a guest's own booking is to come: only the browser has the key to it. */
 export function Opening({ words }: { words: Words }) {
+  // Its heading may have had the focus: whoever listens goes on at the one that came in its place.
+  useEffect(() => () => void (document.activeElement === document.body && focusOnHeading()), [])
   return (
     <Container className="grid gap-4 py-20">
       <h1 className="sr-only">{words.eyebrow}</h1>

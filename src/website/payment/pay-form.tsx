@@ -49,6 +49,11 @@ export function PayForm({ account, bank, paying }: { account: GuestAccount; bank
     event.preventDefault()
     void paying.pay(tab, typed)
   }
+  const tryAgain = () => {
+    // the button that was pressed goes away with what it says
+    form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true })
+    void paying.tryAgain(tab, typed)
+  }
   const isBusy = stage === 'sending' || stage === 'leaving'
   return (
     <Panel>
@@ -68,7 +73,7 @@ export function PayForm({ account, bank, paying }: { account: GuestAccount; bank
           {tab === 'online' && <OnlineWay {...way} />}
           {tab === 'bank' && <BankWay {...way} progress={stage === 'sending' ? paying.progress : null} />}
           {tab === 'card' && <CardWay {...way} />}
-          <TroubleBanner trouble={trouble} onTryAgain={() => paying.tryAgain(tab, typed)} />
+          <TroubleBanner trouble={trouble} onTryAgain={tryAgain} />
           <Button type="submit" look="accent" size="lg" isBusy={isBusy} className="mt-6 w-full whitespace-normal">
             {submitText(tab, stage, account)}
           </Button>
