@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { languages, pathIn } from '#phrases/language.ts'
+import { bookButton } from './guests.ts'
 import { expect, faultsOf, test } from './watch.ts'
 
 // Three languages at two widths are many pages: as many at a time as there are workers.
@@ -50,3 +51,26 @@ for (const language of languages) {
     expect(found).toEqual([])
   })
 }
+
+test('in the few colours of a machine lines say what is a button, what is chosen, and where the keyboard is', {
+  tag: '@once',
+}, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/packages?package=yala-morning-safari')
+  const line = (thing: Locator) =>
+    thing.evaluate((element) => {
+      const { borderTopWidth, borderTopStyle } = getComputedStyle(element)
+      return borderTopStyle === 'solid' ? borderTopWidth : 'none'
+    })
+  const option = (name: RegExp) => page.getByRole('radio', { name }).locator('..')
+  expect(await line(option(/^Private safari/))).toBe('3px')
+  expect(await line(option(/^Shared safari/))).toBe('1px')
+  const day = page.locator('[data-day]:not([aria-disabled])').first()
+  expect(await line(day)).toBe('1px')
+  await day.click()
+  await expect.poll(() => line(day)).toBe('3px')
+  expect(await line(bookButton(page))).toBe('1px')
+  const name = page.getByLabel('Full Name')
+  await name.focus()
+  await expect(name).toHaveCSS('outline-style', 'solid')
+})
