@@ -19,7 +19,8 @@ export function AskWhatsApp({
     <OutsideLinkButton
       href={whatsapp}
       size={isSmall ? 'sm' : 'md'}
-      className={`${isSmall ? 'h-11!' : ''} ${className}`}
+      // who doubles the letters gets two lines, not a page that is wider than the screen
+      className={`h-auto! shrink! py-2 leading-tight! whitespace-normal! ${isSmall ? 'min-h-11' : 'min-h-[50px]'} ${className}`}
     >
       <MessageCircle className="icon" aria-hidden="true" />
       {phrases.label}

@@ -18,7 +18,7 @@ const phrases = frame.footer
 export function SiteFooter({ site }: { site: Site }) {
   const whatsapp = whatsappLink(site.whatsapp, frame.whatsappHello)
   return (
-    <footer className="on-dark border-t border-sand-0/10 bg-lagoon-950 pt-16 pb-8 text-[15.5px] text-sand-300 print:hidden">
+    <footer className="on-dark border-t border-sand-0/10 bg-lagoon-950 pt-16 pb-8 text-[15.5px] wrap-anywhere text-sand-300 print:hidden">
       <Container>
         <div className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]">
           <div className="max-lg:col-span-2">

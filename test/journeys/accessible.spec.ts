@@ -74,3 +74,23 @@ test('in the few colours of a machine lines say what is a button, what is chosen
   await name.focus()
   await expect(name).toHaveCSS('outline-style', 'solid')
 })
+
+test('with letters of double size a phone shows the whole width of what leads to a paid booking', {
+  tag: '@once',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of [
+    ...['/packages', '/packages?package=yala-morning-safari', '/packages?package=yala-shared-dawn'],
+    ...['/booking', '/taxi-service', '/contact', '/payment', '/my-booking'],
+  ]) {
+    await page.goto(path)
+    const widest = await page.evaluate(() => {
+      const sizes = [...document.querySelectorAll<HTMLElement>('body *')].map(
+        (element) => [element, Number.parseFloat(getComputedStyle(element).fontSize)] as const,
+      )
+      for (const [{ style }, size] of sizes) style?.setProperty('font-size', `${2 * size}px`, 'important')
+      return document.documentElement.scrollWidth
+    })
+    expect(widest, path).toBeLessThanOrEqual(390)
+  }
+})

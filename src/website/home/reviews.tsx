@@ -72,7 +72,7 @@ function Platform({ platform, page, rating }: { platform: ReviewPlatform; page: 
 function GuestCard({ guest }: { guest: Pick<Review, 'quote' | 'author' | 'place'> & { platform: string } }) {
   return (
     <figure className="flex flex-col rounded-xl bg-sand-0 p-6 shadow-2 md:p-7">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <Stars />
         <Badge tone="lagoon">{phrases.platforms[guest.platform as keyof typeof phrases.platforms].name}</Badge>
       </div>

@@ -67,8 +67,8 @@ export function PriceCard(booking: Booking) {
 /** At the foot of a phone's screen, always in reach of the thumb. */
 export function TotalBar(booking: Booking) {
   return (
-    <div className="sticky bottom-0 z-30 -mx-5 flex items-center justify-between gap-4 border-t border-sand-200 bg-sand-0 px-5 py-3 shadow-3 md:-mx-6 md:px-6 lg:hidden">
-      <p className="leading-tight">
+    <div className="sticky bottom-0 z-30 -mx-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-sand-200 bg-sand-0 px-5 py-3 shadow-3 md:-mx-6 md:px-6 lg:hidden">
+      <p className="min-w-min flex-1 basis-0 leading-tight">
         <span className="block text-[13.5px] text-sand-600">
           {phrases.totalLabel}
           <Roughly amount={booking.price.totalPrice} className="ml-1.5" />

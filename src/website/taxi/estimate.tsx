@@ -61,8 +61,8 @@ export function Estimate({ ride, isReady, now }: Summary & { now: number }) {
 /** At the foot of a phone's screen, always in reach of the thumb. */
 export function EstimateBar({ ride, isReady }: Summary) {
   return (
-    <div className="sticky bottom-0 z-30 -mx-5 flex items-center justify-between gap-4 border-t border-sand-200 bg-sand-0 px-5 py-3 shadow-3 md:-mx-6 md:px-6 lg:hidden">
-      <p className="min-w-0 leading-tight">
+    <div className="sticky bottom-0 z-30 -mx-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-sand-200 bg-sand-0 px-5 py-3 shadow-3 md:-mx-6 md:px-6 lg:hidden">
+      <p className="min-w-min flex-1 basis-0 leading-tight">
         {ride.vehicle ? (
           <>
             <span className="block text-[13.5px] text-sand-600">

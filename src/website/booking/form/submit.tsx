@@ -27,8 +27,8 @@ export function SubmitBar(ready: Ready) {
   const { trip, total } = ready
   const pkg = trip.kind === 'general' ? trip.pkg : null
   return (
-    <div className="sticky bottom-0 z-30 -mx-5 flex items-center justify-between gap-4 border-t border-sand-200 bg-sand-0 px-5 py-3 shadow-3 md:-mx-6 md:px-6 lg:hidden">
-      <p className="leading-tight">
+    <div className="sticky bottom-0 z-30 -mx-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-sand-200 bg-sand-0 px-5 py-3 shadow-3 md:-mx-6 md:px-6 lg:hidden">
+      <p className="min-w-min flex-1 basis-0 leading-tight">
         {trip.kind === 'general' && !pkg ? (
           <span className="block text-[14.5px] text-sand-700">{phrases.noPackageText}</span>
         ) : (
