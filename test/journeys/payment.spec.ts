@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
 import { catalogue as german } from '#phrases/de/catalogue.ts'
 import { payment as english } from '#phrases/en/payment.ts'
 import { refusals as others, guestRefusals as refusals } from '#phrases/en/refusals.ts'
@@ -103,6 +104,27 @@ test('an online transfer needs its reference, which outlives a reload', async ({
   await isPaid(page, booking, 'We have your reference')
   await open(page, booking)
   await says(page, 'We have the reference TT 4711 of your transfer')
+})
+
+test("a phone's photo of a slip goes out small enough for a slow line, and can still be read", {
+  tag: '@once',
+}, async ({ page, request }) => {
+  const booking = await bookAStay(request)
+  await open(page, booking, 'bank')
+  const [width, height] = [2000, 3600]
+  const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const
+  const photo = test.info().outputPath('photo.jpg')
+  await sharp({ create: { width, height, channels: 3, background: '#fff', noise } })
+    .jpeg({ quality: 98 })
+    .toFile(photo)
+  const before = (await stat(photo)).size
+  await page.getByLabel('Payment slip').setInputFiles(photo)
+  const sent = page.waitForRequest('**/slip')
+  await page.getByRole('button', { name: 'Send the payment slip' }).click()
+  const bytes = Number((await (await sent).allHeaders())['content-length'])
+  expect(bytes).toBeLessThan(before / 2)
+  expect(bytes).toBeGreaterThan(100_000)
+  await isPaid(page, booking, 'We have your payment slip')
 })
 
 test('a payment slip is looked at before it is sent, and sent for real', async ({ page, request }) => {
