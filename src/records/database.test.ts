@@ -11,7 +11,9 @@ import { canReach, openDatabase, timeLimit } from './database.ts'
 import { isDatabaseAway } from './outage.ts'
 
 const { db, url } = await testDatabase()
-const onlyTimeouts = { toFake: ['setTimeout', 'clearTimeout'] as ('setTimeout' | 'clearTimeout')[] }
+const ofTheHouse = { toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] } satisfies Parameters<
+  typeof vi.useFakeTimers
+>[0]
 afterEach(() => void vi.useRealTimers())
 
 test('sales and free days are prepared, each once per connection, and nothing else is', async () => {
@@ -36,13 +38,12 @@ test('what the database refuses is refused, prepared or not', async () => {
 
 test('a connection that falls silent is given up, and the next question goes over another', async () => {
   const way = await aWayTo(url)
+  vi.useFakeTimers(ofTheHouse)
   const far = openDatabase(way.url, { max: 1 })
   expect(await canReach(far)).toBe(true)
   way.fallSilent()
-  vi.useFakeTimers(onlyTimeouts)
   const lost = expect(sql`select 1`.execute(far)).rejects.toSatisfy(isDatabaseAway)
   await vi.advanceTimersByTimeAsync(30_000)
-  vi.useRealTimers()
   await lost
   expect(await canReach(far)).toBe(true)
   await far.destroy()
@@ -50,15 +51,16 @@ test('a connection that falls silent is given up, and the next question goes ove
 })
 
 test('who changes tables may take as long as it takes', async () => {
-  await db.connection().execute(async (connection) => {
+  vi.useFakeTimers(ofTheHouse)
+  const own = openDatabase(url, { max: 1 })
+  await own.connection().execute(async (connection) => {
     await sql.raw(timeLimit.none).execute(connection)
-    vi.useFakeTimers(onlyTimeouts)
     const slept = sql<{ slept: string }>`select 'well' as slept from pg_sleep(0.2)`.execute(connection)
     await vi.advanceTimersByTimeAsync(60_000)
-    vi.useRealTimers()
     expect((await slept).rows).toEqual([{ slept: 'well' }])
     await sql.raw(timeLimit.usual).execute(connection)
   })
+  await own.destroy()
 })
 
 /** A way to the same database that may forget what goes over it, and tell neither side. */

@@ -9,9 +9,11 @@ export type Database = Kysely<Tables>
 // With 1,000 guests at once a connection comes free after seconds: 3 s turned guests away, 15 s did not.
 const poolWaitMs = 15_000
 const longestQuestionMs = 15_000
-// The server gives up by then and says so. From who says nothing for twice as long nothing comes any more: a machine that is gone,
-// or a way between us that forgot the connection. Else the network gives up after a quarter of an hour.
-const deadAfterMs = 2 * longestQuestionMs
+// The server gives up by then and says so. From who says nothing for nearly twice as long nothing comes any more: a machine that is
+// gone, or a way between us that forgot the connection. The network gives up after a quarter of an hour. Looks are counted and not
+// the time, because a process that stood still must first read what came meanwhile.
+const lookMs = 5_000
+const mostLooks = 5
 
 /**
  * Opens a pool. `url` is postgres://… or, for the embedded server, postgres://user@/name?host=/socket/folder.
@@ -33,9 +35,29 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
   // A server that goes away breaks idle and borrowed connections alike; without these listeners Node would end.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
+  lookAfter(pool)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   pools.set(db, pool)
   return db
+}
+
+/** A timer for each question would cost more than many a question does. */
+function lookAfter(pool: pg.Pool) {
+  const clients = new Set<pg.PoolClient>()
+  let looking: NodeJS.Timeout | undefined
+  const look = () => {
+    for (const client of clients) if (client instanceof PreparingClient) client.look()
+  }
+  pool.on('connect', (client) => {
+    clients.add(client)
+    looking ??= setInterval(look, lookMs).unref()
+  })
+  pool.on('remove', (client) => {
+    clients.delete(client)
+    if (clients.size > 0) return
+    clearInterval(looking)
+    looking = undefined
+  })
 }
 
 const pools = new WeakMap<Database, pg.Pool>()
@@ -62,6 +84,10 @@ const preparedName = /^\/\* prepared as (\w+) \*\//
  */
 class PreparingClient extends pg.Client {
   private isLimited = true
+  private asked = 0
+  private answered = 0
+  private answeredAtLook = 0
+  private looks = 0
 
   // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has five shapes, of which Kysely uses one
   override query(text: any, ...others: any[]): any {
@@ -69,22 +95,26 @@ class PreparingClient extends pg.Client {
     if (typeof text !== 'string' || !Array.isArray(values) || others.length > 1) return super.query(text, ...others)
     const name = preparedName.exec(text)?.[1]
     if (text === timeLimit.none || text === timeLimit.usual) this.isLimited = text === timeLimit.usual
+    this.asked++
     return new Promise((resolve, reject) => {
-      const patience = this.isLimited ? setTimeout(hangUp, deadAfterMs, this) : undefined
       const tell = (error: Error | null, result: pg.QueryResult) => {
-        clearTimeout(patience)
+        this.answered++
         if (error) reject(error)
         else resolve(result)
       }
       super.query(name ? { name, text, values } : { text, values }, tell)
     })
   }
-}
 
-/** All that it was asked fails as if the server had gone away, and the pool opens another in its place. */
-function hangUp(client: pg.Client) {
-  const { connection } = client as unknown as { connection: { stream: Socket } }
-  connection.stream.destroy()
+  /** Hangs up where nothing comes any more: all that was asked fails as if the server had gone, and the pool opens another. */
+  look() {
+    const isWaiting = this.isLimited && this.asked > this.answered && this.answered === this.answeredAtLook
+    this.looks = isWaiting ? this.looks + 1 : 0
+    this.answeredAtLook = this.answered
+    if (this.looks < mostLooks) return
+    const { connection } = this as unknown as { connection: { stream: Socket } }
+    connection.stream.destroy()
+  }
 }
 
 // Days stay the text they are (a JavaScript Date would move them across midnight), counts and amounts are
