@@ -31,9 +31,14 @@ export function SlipPicture({ slip }: { slip: StaffSlipWire }) {
       {isPdf ? (
         <Banner>{words.isPdf}</Banner>
       ) : (
-        <div className="grid max-h-[60dvh] overflow-auto max-md:max-h-[42dvh] rounded-lg border border-sand-200 bg-sand-100 p-2">
+        <section
+          aria-label={words.picture}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long slip is scrolled by the keyboard too
+          tabIndex={0}
+          className="grid max-h-[60dvh] overflow-auto rounded-lg border border-sand-200 bg-sand-100 p-2 max-md:max-h-[42dvh]"
+        >
           <img src={address} alt={words.picture} className="m-auto h-auto max-w-full" />
-        </div>
+        </section>
       )}
       <a
         href={address}

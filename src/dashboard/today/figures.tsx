@@ -59,7 +59,13 @@ function Figure({ name, value, more }: { name: string; value: ReactNode; more: r
           {value}
         </b>
         <span className="mt-1.5 block text-[13.5px] leading-snug text-sand-700">
-          {more.filter(Boolean).join('\u00a0· ')}
+          {more.filter(Boolean).map((part, at, { length }) => (
+            // What belongs together stays on one line, also on a phone.
+            <span key={part} className="mr-1 inline-block">
+              {part}
+              {at < length - 1 && ' ·'}
+            </span>
+          ))}
         </span>
       </dd>
     </div>
