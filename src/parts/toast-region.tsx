@@ -2,7 +2,7 @@ import { CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { parts } from '#phrases/parts.ts'
-import type { Toast } from './toasts.tsx'
+import { isError, type Toast } from './toast.ts'
 
 const shownMs = { success: 5000, error: 8000 } as const
 
@@ -81,8 +81,6 @@ function useStepAside(region: RefObject<HTMLElement | null>, isShown: boolean): 
   }, [region, isShown])
   return isAside
 }
-
-const isError = (toast: Toast) => toast.tone === 'error'
 
 function ToastCard({ toast, onRemove }: { toast: Toast; onRemove: (key: number) => void }) {
   const [isHeld, setHeld] = useState(false)

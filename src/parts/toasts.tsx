@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
 import { later } from './later.tsx'
+import { besideOthers, type Toast } from './toast.ts'
 
-export type Toast = { key: number; tone: 'success' | 'error'; text: string }
 type Tell = {
   success: (text: string) => void
   /** Takes the place of the error before it: one thing at a time is to be mended. */
@@ -41,9 +41,7 @@ export function Toasts({ children }: { children: ReactNode }) {
     const add = (tone: Toast['tone']) => (text: string) => {
       nextKey.current += 1
       const toast = { key: nextKey.current, tone, text }
-      // the same sentence twice is one message
-      const isReplaced = (one: Toast) => one.text === text || (tone === 'error' && one.tone === 'error')
-      setToasts((all) => [...all.filter((one) => !isReplaced(one)).slice(-2), toast])
+      setToasts((all) => besideOthers(all, toast))
     }
     const settle = (text: string) =>
       setToasts((all) => (all.some((one) => one.text === text) ? all.filter((one) => one.text !== text) : all))

@@ -105,22 +105,32 @@ test('who refuses the last refund too late reads that it was decided', { tag: '@
   await expect(page.getByText(refusals['refund decided'])).toBeVisible()
 })
 
-test('who accepts a slip that a colleague has rejected reads that, though the dialog goes with the slip', {
+test('who accepts a slip that a colleague has rejected reads that, whatever comes in meanwhile', {
   tag: '@once',
 }, async ({ page, request }) => {
   const headers = await signIn(page, request)
   const { bookingId, guestKey } = await bookAStay(request)
   const file = { name: 'slip.png', mimeType: 'image/png', buffer: await aSlipPicture() }
-  const { slip } = await (
-    await request.post(`/api/bookings/mine/${bookingId}/slip`, {
-      headers: { 'x-guest-key': guestKey },
-      multipart: { file },
-    })
-  ).json()
+  const guest = { 'x-guest-key': guestKey }
+  const sent = await request.post(`/api/bookings/mine/${bookingId}/slip`, { headers: guest, multipart: { file } })
+  const { slip } = await sent.json()
+  const [opened, open] = gate()
+  await page.route('**/api/notices/live', async (route) => {
+    await opened
+    const event = (name: string) => {
+      const notice = { key: name, kind: 'slip', at: '2026-11-22T10:00:00.000Z', bookingId: name, name }
+      return `data: ${JSON.stringify({ notices: [notice] })}\n\n`
+    }
+    const body = `:\n\n${['Ada', 'Grace', 'Alan', 'Edsger'].map(event).join('')}`
+    await route.fulfill({ contentType: 'text/event-stream', body })
+  })
   await page.goto('/dashboard?section=payments&tab=slips')
   await page.getByRole('button', { name: paymentsDesk.lookAt(paymentsDesk.slipWord, bookingId) }).click()
   const dialog = page.getByRole('dialog')
   await hears(dialog)
+  const heard = page.waitForResponse('**/api/notices')
+  open()
+  await heard
   const reject = `/api/payments/slips/${slip.id}/reject`
   expect((await request.post(reject, { headers, data: { reason: 'Of another guest' } })).status()).toBe(200)
   await dialog.getByRole('button', { name: paymentsDesk.decide.accept, exact: true }).click()

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { besideOthers, type Toast } from './toast.ts'
+
+let key = 0
+const toast = (tone: Toast['tone'], text: string): Toast => ({ key: key++, tone, text })
+const after = (...told: Toast[]) => told.reduce<Toast[]>(besideOthers, []).map(({ text }) => text)
+
+test('good news never takes an error away, only another error does', () => {
+  const failed = toast('error', 'Somebody has decided about this slip meanwhile.')
+  const news = ['Ada', 'Grace', 'Alan'].map((name) => toast('success', `${name} has sent a slip`))
+  expect(after(failed, ...news)).toEqual([failed.text, 'Grace has sent a slip', 'Alan has sent a slip'])
+  expect(after(failed, ...news, toast('error', 'No connection'))).toEqual([
+    'Grace has sent a slip',
+    'Alan has sent a slip',
+    'No connection',
+  ])
+})
+
+test('three messages at most, and the same sentence once', () => {
+  expect(after(...['a', 'b', 'c', 'b', 'd'].map((text) => toast('success', text)))).toEqual(['c', 'b', 'd'])
+})
