@@ -71,7 +71,7 @@ function useFocusOnArrival() {
   const isPushed = useNavigationType() !== 'POP'
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another page is an arrival
   useEffect(() => {
-    if (isPushed || cameByLink()) focusOnHeading()
+    return isPushed || cameByLink() ? focusOnHeading() : undefined
   }, [pathname])
 }
 

@@ -39,6 +39,19 @@ test('by keyboard: from the booking to the heading of its payment, and on from w
   await isPaid(page, booking, english.success.cash.heading)
 })
 
+test('who listens goes on at the heading of the next page, also where that comes later than the page', {
+  tag: '@once',
+}, async ({ page, request }) => {
+  const booking = await bookAStay(request)
+  await open(page, booking)
+  const { cash, success } = german.payment.payment
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click()
+  await page.getByRole('button', { name: cash.submit }).click()
+  await expect(page.getByRole('heading', { level: 1, name: success.cash.heading })).toBeFocused()
+  await expect(page).toHaveURL(/\/de\/packages\?ref=/)
+  await expect(page.getByRole('heading', { level: 1, name: german.booking.chooser.heading })).toBeFocused()
+})
+
 test('cash is the tab that is open; pressed twice it is one wish, and Back and reload know it', async ({
   page,
   request,
