@@ -17,7 +17,7 @@ test('a guest finds the park, its season and its safaris, and comes to book one'
   await expect(page).toHaveURL(/\/browse-packages\?park=bundala$/)
   await expect(tabs.getByRole('link', { name: 'Bundala' })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('heading', { level: 1, name: 'Bundala National Park' })).toBeVisible()
-  await expect(page.getByText(/^Sunrise \d:\d\d AM,$/)).toBeVisible()
+  await expect(page.getByText(/^Sunrise \d:\d\d\sAM,$/)).toBeVisible()
   await expect(page.getByText('October to March', { exact: true })).toBeVisible()
   const safari = cards.filter({ has: page.getByRole('heading', { name: 'Bundala Bird Watching' }) })
   await expect(safari).toContainText('Starting from')
