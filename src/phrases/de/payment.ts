@@ -29,7 +29,7 @@ export const payment: Translation<typeof en.payment> = {
     text: 'Es ist nichts verloren. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   },
   deadline: {
-    left: 'Zeit zum Bezahlen:',
+    left: 'Noch reserviert:',
     hours: (hours, minutes) => `${hours}\u00a0Std. ${minutes}\u00a0Min.`,
     over: 'Die Zeit zum Bezahlen ist um. Wir prüfen, ob Ihr Platz noch frei ist.',
     fiveMinutes: 'Zum Bezahlen bleiben noch fünf Minuten.',

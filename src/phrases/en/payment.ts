@@ -30,7 +30,7 @@ export const payment = {
     text: 'Nothing was lost. Please check your connection and try again.',
   },
   deadline: {
-    left: 'Time left to pay:',
+    left: 'It is kept for:',
     hours: (hours: string, minutes: string) => `${hours} h ${minutes} min`,
     over: 'The time to pay is over. We are checking whether your place is still free.',
     fiveMinutes: 'Five minutes are left to pay.',

@@ -31,7 +31,7 @@ export const payment: Translation<typeof en.payment> = {
     text: 'Rien n’est perdu. Vérifiez votre connexion et réessayez.',
   },
   deadline: {
-    left: 'Temps restant pour payer\u00a0:',
+    left: 'Gardé encore\u00a0:',
     hours: (hours, minutes) => `${hours}\u00a0h ${minutes}\u00a0min`,
     over: 'Le délai de paiement est passé. Nous vérifions si votre place est encore libre.',
     fiveMinutes: 'Il reste cinq minutes pour payer.',

@@ -9,7 +9,9 @@ export function standingOf({ booking, account, tabs, startsAt, payments }: Guest
   if (startsAt !== null && Date.parse(startsAt) <= now) return 'over'
   if (booking.status === 'confirmed' || booking.status === 'completed') return 'confirmed'
   if (payments.some(({ status }) => status === 'submitted' || status === 'pending')) return 'checked'
-  return account.balance > 0 && tabs.length > 0 && booking.kind !== 'taxi' ? 'waits' : 'pending'
+  // Who pays on arrival has nothing to do: we confirm it.
+  const isForUs = booking.kind === 'taxi' || booking.paymentMethod === 'cash'
+  return account.balance > 0 && tabs.length > 0 && !isForUs ? 'waits' : 'pending'
 }
 
 export function headingOf(standing: Standing): string {

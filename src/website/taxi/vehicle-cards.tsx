@@ -76,7 +76,7 @@ function VehicleCard({
         onChange={onChoose}
         className="peer sr-only"
       />
-      <span className="relative block aspect-[3/2] overflow-hidden rounded-[12px] bg-lagoon-100 peer-disabled:opacity-55 peer-disabled:grayscale max-md:aspect-[2/1] [&_img]:size-full [&_img]:object-cover">
+      <span className="relative block aspect-[3/2] overflow-hidden rounded-[12px] bg-lagoon-100 peer-disabled:opacity-55 peer-disabled:grayscale max-md:aspect-[2/1] [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_78%]">
         <Picture
           picture={pictureOfVehicle(id)}
           alt={phrases.vehiclePictures[id]}
@@ -105,7 +105,7 @@ function VehicleCard({
             <span className="text-[16px] font-[640] text-sand-900">
               {phrases.perKm(formatMoney({ amount: pricePerKm, currency: 'EUR' }))}
             </span>
-            <span>
+            <span className="text-right">
               {phrases.estimateOf(estimatedKilometres, formatMoney(taxiEstimate(id)))}
               <Roughly {...taxiEstimate(id)} className="block" />
             </span>
