@@ -53,7 +53,7 @@ export function SiteFooter({ site }: { site: Site }) {
               ))}
             </Column>
             <Column title={phrases.contact}>
-              <li className="py-1 text-balance">{site.place}</li>
+              <li className="flex min-h-11 items-center text-balance md:min-h-9">{site.place}</li>
               {whatsapp && (
                 <li>
                   <a href={whatsapp} target="_blank" rel="noopener" className={linkClass}>

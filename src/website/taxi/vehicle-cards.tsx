@@ -105,7 +105,7 @@ function VehicleCard({
             <span className="text-[16px] font-[640] text-sand-900">
               {phrases.perKm(formatMoney({ amount: pricePerKm, currency: 'EUR' }))}
             </span>
-            <span className="text-right">
+            <span className="max-md:text-right">
               {phrases.estimateOf(estimatedKilometres, formatMoney(taxiEstimate(id)))}
               <Roughly {...taxiEstimate(id)} className="block" />
             </span>
