@@ -127,10 +127,10 @@ test('what we hold of a guest is given out as a file and erased', async ({ page 
     data: { name: 'Hannah', email, phone: '', message: 'When do leopards sleep?' },
   })
   await signIn(page, admin(), '?section=guests')
-  await page.getByRole('button', { name: 'Look' }).click()
+  await page.getByRole('button', { name: 'Look up' }).click()
   await expect(page.getByText('Please enter the email address of the guest.')).toBeVisible()
   await page.getByLabel('Email').fill(email.toUpperCase())
-  await page.getByRole('button', { name: 'Look' }).click()
+  await page.getByRole('button', { name: 'Look up' }).click()
   await expect(page.getByText('1 message to us')).toBeVisible()
   await expectGoodScreen(page)
   const download = page.waitForEvent('download')

@@ -138,7 +138,7 @@ export const audit = {
     email: 'Email',
     emailHint: 'As the guest wrote it when booking',
     emailMissing: 'Please enter the email address of the guest.',
-    find: 'Look',
+    find: 'Look up',
     finding: 'Looking...',
     failed: 'This did not work. Please try again.',
     offline: 'The server cannot be reached. Please try again.',

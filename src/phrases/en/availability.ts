@@ -180,7 +180,7 @@ export const availability = {
   feed: {
     title: 'In your own calendar',
     lead: 'A secret address at which your phone or computer reads departures, guests, pick-ups and closed days by itself.',
-    none: 'You have no such address yet.',
+    none: 'No calendar link yet.',
     make: 'Make an address',
     made: 'The address is made. It is shown only now: please copy it into your calendar.',
     address: 'Your secret address',

@@ -69,7 +69,7 @@ export const shell = {
     language: 'Language',
     languageHint: 'Of the back office. Guests keep theirs.',
     notifications: 'Notifications',
-    notificationsHint: 'What comes in is told at once, as far as your role works with it.',
+    notificationsHint: 'Notify me about new bookings, payments and messages my role works with.',
     notForRole: (role: string) => `Your role (${role}) does not work with bookings, so there is nothing to tell.`,
     notify: 'Tell me what comes in',
     browser: 'Also when this window is in the background',

@@ -178,7 +178,7 @@ export const availability: Translation<typeof en.availability> = {
   feed: {
     title: 'En su propio calendario',
     lead: 'Una dirección secreta en la que su teléfono u ordenador lee por sí mismo salidas, huéspedes, recogidas y días cerrados.',
-    none: 'Aún no tiene ninguna dirección.',
+    none: 'Aún no hay ningún enlace de calendario.',
     make: 'Crear una dirección',
     made: 'La dirección está creada. Solo se muestra ahora: cópiela en su calendario.',
     address: 'Su dirección secreta',

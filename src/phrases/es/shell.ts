@@ -70,7 +70,7 @@ export const shell: Translation<typeof en.shell> = {
     language: 'Idioma',
     languageHint: 'De la administración. Los huéspedes conservan el suyo.',
     notifications: 'Notificaciones',
-    notificationsHint: 'Lo que llega se anuncia enseguida, en la medida en que su función trabaja con ello.',
+    notificationsHint: 'Avisarme de las nuevas reservas, los pagos y los mensajes con los que trabaja mi función.',
     notForRole: (role) => `Su función (${role}) no trabaja con reservas, así que no hay nada que anunciar.`,
     notify: 'Anunciarme lo que llega',
     browser: 'También cuando esta ventana está en segundo plano',

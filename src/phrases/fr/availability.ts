@@ -179,7 +179,7 @@ export const availability: Translation<typeof en.availability> = {
   feed: {
     title: 'Dans votre propre calendrier',
     lead: 'Une adresse secrète où votre téléphone ou votre ordinateur lit de lui-même sorties, voyageurs, prises en charge et jours fermés.',
-    none: 'Vous n’avez pas encore d’adresse.',
+    none: 'Pas encore de lien de calendrier.',
     make: 'Créer une adresse',
     made: 'L’adresse est créée. Elle n’est affichée que maintenant : copiez-la dans votre calendrier.',
     address: 'Votre adresse secrète',

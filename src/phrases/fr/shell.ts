@@ -70,7 +70,7 @@ export const shell: Translation<typeof en.shell> = {
     language: 'Langue',
     languageHint: 'De l’administration. Les voyageurs gardent la leur.',
     notifications: 'Notifications',
-    notificationsHint: 'Ce qui arrive est annoncé aussitôt, dans la mesure où votre rôle s’en occupe.',
+    notificationsHint: 'M’avertir des nouvelles réservations, des paiements et des messages dont mon rôle s’occupe.',
     notForRole: (role) => `Votre rôle (${role}) ne s’occupe pas des réservations : il n’y a rien à annoncer.`,
     notify: 'M’annoncer ce qui arrive',
     browser: 'Aussi quand cette fenêtre est en arrière-plan',
