@@ -1,11 +1,12 @@
 import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Avatar } from '#dashboard/avatar.tsx'
 import { StatusBadge } from '#parts/badge.tsx'
 import { Button } from '#parts/button.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
 import { Actions, type Deeds } from './actions.tsx'
-import { Avatar, cardOf, ShortNotice, TripIcon } from './cells.tsx'
+import { cardOf, ShortNotice, TripIcon } from './cells.tsx'
 import { dayOf, tripOf, whenOf } from './trip.ts'
 
 const words = dashboard.bookings

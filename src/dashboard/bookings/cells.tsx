@@ -16,7 +16,6 @@ import { dashboard } from '#phrases/dashboard.ts'
 import type { PaymentMethod } from '#rules/booking.ts'
 import { lastFour } from '#rules/card-number.ts'
 import { dayAt } from '#rules/day.ts'
-import { initialsOf } from '#rules/initials.ts'
 import { isSlot, type Slot } from '#rules/slot.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
 import { isUrgent } from './trip.ts'
@@ -27,27 +26,6 @@ const words = dashboard.bookings
 export function cardOf({ paymentMethod, cardDetails }: Pick<StaffBookingRow, 'paymentMethod' | 'cardDetails'>): string {
   const end = paymentMethod === 'card' ? lastFour(cardDetails.number) : null
   return end ? words.cardEnding(end) : ''
-}
-
-// One tint per guest, the same on every visit.
-const tints = [
-  'bg-ember-100 text-ember-800',
-  'bg-lagoon-100 text-lagoon-700',
-  'bg-leaf-100 text-leaf-700',
-  'bg-clay-100 text-clay-700',
-  'bg-turmeric-100 text-turmeric-700',
-] as const
-
-export function Avatar({ name }: { name: string }) {
-  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
-  return (
-    <span
-      aria-hidden="true"
-      className={`grid size-[38px] shrink-0 place-items-center rounded-full text-[13.5px] leading-none font-[680] ${tints[sum % tints.length]}`}
-    >
-      {initialsOf(name, '–')}
-    </span>
-  )
 }
 
 const slotIcons: Record<Slot, LucideIcon> = { morning: Sunrise, afternoon: Sunset, extended: Sun, fullDay: Sun }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Avatar } from '#dashboard/bookings/cells.tsx'
+import { Avatar } from '#dashboard/avatar.tsx'
 
 type Props = {
   name: string

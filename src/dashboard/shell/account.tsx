@@ -1,9 +1,9 @@
 import { KeyRound, LogOut, Settings } from 'lucide-react'
 import { Link } from 'react-router'
+import { Avatar } from '#dashboard/avatar.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
 import { shell } from '#phrases/shell.ts'
-import { initialsOf } from '#rules/initials.ts'
 import { Popup } from './popup.tsx'
 
 /** Who is signed in, with the way to the own settings and out. */
@@ -24,12 +24,7 @@ export function Account({ onLogout }: { onLogout(): void }) {
             </b>
             <small className="text-[12px] text-sand-600">{role}</small>
           </span>
-          <span
-            aria-hidden="true"
-            className="grid size-[38px] shrink-0 place-items-center rounded-full bg-ember-100 text-[13.5px] font-[680] text-ember-800"
-          >
-            {initialsOf(staff.name)}
-          </span>
+          <Avatar name={staff.name} otherwise="AD" />
         </>
       }
     >

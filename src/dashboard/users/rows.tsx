@@ -1,5 +1,5 @@
 import { MonitorSmartphone, Pencil, Trash2 } from 'lucide-react'
-import { Avatar } from '#dashboard/bookings/cells.tsx'
+import { Avatar } from '#dashboard/avatar.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useIsNarrow } from '#dashboard/is-narrow.ts'
 import { moment } from '#dashboard/moment.ts'
