@@ -1,3 +1,4 @@
+import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { PackageChoice } from '#dashboard/package-choice.tsx'
@@ -95,6 +96,7 @@ export function useFilters(filter: ListFilter) {
       onClick={() => setOpen(!isOpen)}
       className="max-md:min-h-12 max-md:flex-1"
     >
+      <SlidersHorizontal className="icon" aria-hidden="true" />
       {words.open(inUse)}
     </Button>
   )
