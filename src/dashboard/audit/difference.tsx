@@ -1,11 +1,12 @@
 import { audit } from '#phrases/audit.ts'
+import { formatDay, isDay } from '#rules/day.ts'
 import { sumInLog } from '#rules/difference.ts'
 
 const words = audit.log
 
-/** What changed, as people read it: 'status: pending → confirmed'. */
+/** What changed, as people read it: 'status: pending → confirmed'. What is empty and was not changed is left out. */
 export function Difference({ difference }: { difference: Record<string, unknown> }) {
-  const entries = Object.entries(difference)
+  const entries = Object.entries(difference).filter(([, value]) => !isEmpty(value))
   if (entries.length === 0) return null
   return (
     <dl className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5 text-[13.5px]">
@@ -34,6 +35,10 @@ export function Difference({ difference }: { difference: Record<string, unknown>
   )
 }
 
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
 function isChange(value: unknown): value is { from: unknown; to: unknown } {
   return typeof value === 'object' && value !== null && 'to' in value && 'from' in value
 }
@@ -48,11 +53,11 @@ const longest = 300
 function told(value: unknown, path: string): string {
   const sum = sumInLog(path, value)
   if (sum !== null) return sum
-  if (value === null || value === undefined || value === '') return words.nothing
+  if (isEmpty(value)) return words.nothing
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (Array.isArray(value))
-    return value.length > 0 ? cut(value.map((part) => told(part, path)).join(', ')) : words.nothing
-  if (typeof value === 'object')
+  if (typeof value === 'string' && isDay(value)) return formatDay(value, 'short')
+  if (Array.isArray(value)) return cut(value.map((part) => told(part, path)).join(', '))
+  if (typeof value === 'object' && value !== null)
     return cut(
       Object.entries(value)
         .map(([name, part]) => `${spacedOut(name)} ${told(part, `${path}.${name}`)}`)

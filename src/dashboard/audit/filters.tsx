@@ -59,7 +59,7 @@ export function Filters({ filter, state }: { filter: AuditFilter; state: AuditSt
           <Select
             label={words.actor}
             value={filter.actor ?? ''}
-            options={offered(state?.actors, filter.actor, words.everyone)}
+            options={offered(state?.actors, filter.actor, words.everyone, { guest: words.guest })}
             onChange={(actor) => choose({ actor })}
           />
         )}

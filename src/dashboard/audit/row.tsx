@@ -23,7 +23,7 @@ export function LogRow({ row }: { row: AuditRow }) {
         <span className="max-lg:hidden">{words.row(row.seq)}</span>
       </p>
       <div className="min-w-0">
-        <p className="font-[620] break-all text-sand-900">{actor}</p>
+        <p className="font-[620] break-all text-sand-900">{actor === 'guest' ? words.guest : actor}</p>
         <ul className="numbers flex flex-wrap gap-x-3 text-[13px] text-sand-600">
           {role && <li>{isRole(role) ? dashboard.roles[role] : role}</li>}
           {address && <li className="break-all">{words.address(address)}</li>}

@@ -30,6 +30,7 @@ export const audit = {
     request: (id: string) => `request ${id}`,
     row: (seq: number) => `row ${seq}`,
     bookingOf: (reference: string) => `Open booking ${reference}`,
+    guest: 'Guest',
     changedTo: 'changed to',
     nothing: '–',
     yes: 'yes',

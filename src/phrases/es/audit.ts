@@ -33,6 +33,7 @@ export const audit: Translation<typeof en.audit> = {
     request: (id) => `petición ${id}`,
     row: (seq) => `fila ${seq}`,
     bookingOf: (reference) => `Abrir la reserva ${reference}`,
+    guest: 'Huésped',
     changedTo: 'pasa a',
     nothing: '–',
     yes: 'sí',

@@ -33,6 +33,7 @@ export const audit: Translation<typeof en.audit> = {
     request: (id) => `requête ${id}`,
     row: (seq) => `ligne ${seq}`,
     bookingOf: (reference) => `Ouvrir la réservation ${reference}`,
+    guest: 'Voyageur',
     changedTo: 'devient',
     nothing: '–',
     yes: 'oui',
