@@ -1,6 +1,6 @@
 import { pricesOnTheWire } from '#rules/decimals.ts'
 import { isSame } from '#rules/difference.ts'
-import { toMinor } from '#rules/money.ts'
+import { plainAmount, toMinor } from '#rules/money.ts'
 import {
   defaultPrices,
   type GroupSize,
@@ -55,7 +55,7 @@ export function newDraft(grid: PricesWire | null, role: Role): PackageDraft {
   return {
     ...{ name: '', description: '', park: '', block: '', packageType: '', maxCapacity: seatsPerJeep },
     ...{ isActive: role === 'admin', image: null, features: [], highlights: [] },
-    ...textsOf(grid ?? pricesOnTheWire({ ...defaultPrices, mealOptions: null })),
+    ...textsOf(grid ?? pricesOnTheWire({ ...defaultPrices, mealOptions: null }), exact),
     dishes: { breakfast: [], lunch: [] },
   }
 }
@@ -64,17 +64,22 @@ export function draftOf(pkg: PackageWire): PackageDraft {
   const { name, description, park, block, packageType, maxCapacity, isActive, image, features, highlights } = pkg
   const dishesOf = (meal: Meal) =>
     (pkg.mealOptions?.[meal] ?? []).map((dish, index) => ({
-      ...{ key: `${meal} ${index} ${dish.name}`, name: dish.name, price: String(dish.price) },
+      ...{ key: `${meal} ${index} ${dish.name}`, name: dish.name, price: exact(dish.price) },
       isVegetarian: dish.isVegetarian,
     }))
   return {
     ...{ name, description, park, block, packageType, maxCapacity, isActive, image, features, highlights },
-    ...textsOf(pkg),
+    ...textsOf(pkg, exact),
     dishes: { breakfast: dishesOf('breakfast'), lunch: dishesOf('lunch') },
   }
 }
 
-export function textsOf({ jeep, shared, guide, tickets, meals }: Pick<PricesWire, keyof PriceTexts>): PriceTexts {
+/** What stands in the fields of a price list, each price written by `write`. */
+export function textsOf(
+  { jeep, shared, guide, tickets, meals }: Pick<PricesWire, keyof PriceTexts>,
+  write: (price: number) => string = String,
+): PriceTexts {
+  const text = (price: number | undefined) => (price === undefined ? '' : write(price))
   return {
     jeep: each(jeepTypes, (type) => each(slots, (slot) => text(jeep?.[type][slot]))),
     shared: each(groupSizes, (size) => text(shared?.[size])),
@@ -84,7 +89,8 @@ export function textsOf({ jeep, shared, guide, tickets, meals }: Pick<PricesWire
   }
 }
 
-const text = (price: number | undefined) => (price === undefined ? '' : String(price))
+/** With its cents, as prices stand everywhere else. */
+const exact = (price: number) => plainAmount(toMinor(price))
 
 function each<Name extends PropertyKey, Value>(names: readonly Name[], value: (name: Name) => Value) {
   return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Value>
