@@ -21,7 +21,7 @@ export function ReportTable({ report, caption }: { report: Report; caption: stri
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard too */}
-      <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-b-lg print:overflow-visible">
+      <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-lg print:overflow-visible">
         <table className="w-full border-collapse text-left max-md:text-[13.5px]">
           <caption className="sr-only">{caption}</caption>
           <thead>
