@@ -63,8 +63,10 @@ export function TextArea({
   className,
   onChange,
   rows = 4,
+  isGrowing = false,
   ...rest
-}: FieldFrame & Told & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'className'>) {
+}: FieldFrame &
+  Told & { isGrowing?: boolean } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'className'>) {
   const { warning, watch } = useCardWarning(rest)
   const frame = { label, hint, error, warning, required, hideLabel, className } as FieldFrame
   const typed = ({ value }: { value: string }) => {
@@ -78,7 +80,7 @@ export function TextArea({
         <textarea
           ref={control}
           rows={rows}
-          className={`${controlClass} py-3 leading-normal`}
+          className={`${controlClass} py-3 leading-normal ${isGrowing ? 'field-sizing-content min-h-[calc(5lh+26px)]!' : ''}`}
           onChange={(event) => typed(event.target)}
           {...rest}
           {...wiring}

@@ -17,12 +17,14 @@ export function PicturePicker({
   value,
   onChange,
   hint,
+  hideLabel = false,
   className = '',
 }: {
   label: string
   value: string | null
   onChange(address: string | null): void
   hint?: string
+  hideLabel?: boolean
   className?: string
 }) {
   const id = useId()
@@ -30,7 +32,7 @@ export function PicturePicker({
   const picture = value ? pictureAt(value) : null
   return (
     <fieldset aria-labelledby={id} className={`min-w-0 ${className}`}>
-      <p id={id} className="mb-2 block text-[15px] leading-tight font-[620] text-sand-900">
+      <p id={id} className={hideLabel ? 'sr-only' : 'mb-2 block text-[15px] leading-tight font-[620] text-sand-900'}>
         {label}
       </p>
       <div className="flex flex-wrap items-center gap-4 rounded-md border border-sand-300 bg-sand-50 p-3">

@@ -51,6 +51,7 @@ export function Fields(props: Props) {
       <Section name="picture">
         <PicturePicker
           label={words.fields.image}
+          hideLabel
           value={props.draft.image}
           hint={words.pictureHint}
           onChange={(image) => props.onChange({ image })}
@@ -121,7 +122,7 @@ function Basic({ draft, base, problems, onChange }: Props) {
         ) : (
           <NumberField
             label={words.maxCapacity}
-            hint={words.maxCapacityHint}
+            hint={draft.packageType === 'private' ? undefined : words.maxCapacityHint}
             error={problems.maxCapacity}
             value={draft.maxCapacity}
             min={1}
@@ -133,6 +134,7 @@ function Basic({ draft, base, problems, onChange }: Props) {
           label={words.description}
           required
           rows={5}
+          isGrowing
           value={draft.description}
           error={problems.description}
           hint={words.descriptionLeft(packageLimits.description - draft.description.length)}
