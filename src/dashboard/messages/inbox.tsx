@@ -8,7 +8,7 @@ import { useNews } from '#dashboard/shell/news.ts'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { messagesDesk } from '#phrases/messages-desk.ts'
 import type { MessageState, MessageWire } from '#rules/message-wire.ts'
-import { ListComing, More, Problem, Refresh, StateChoice } from './list-head.tsx'
+import { ListBar, ListComing, More, Problem, Refresh, StateChoice, searchInBar } from './list-head.tsx'
 import { Message } from './message.tsx'
 import { usePages } from './use-pages.ts'
 
@@ -55,8 +55,8 @@ export function Inbox() {
         aria-label={words.list}
         className={`min-w-0 rounded-[16px] border border-sand-200 bg-sand-0 shadow-1 ${message ? 'max-lg:hidden' : ''}`}
       >
-        <div className="flex flex-wrap gap-2.5 border-b border-sand-200 p-3">
-          <SearchField label={words.search} hint={words.searchHint} q={q} onQuery={search} className="basis-full" />
+        <ListBar>
+          <SearchField label={words.search} hint={words.searchHint} q={q} onQuery={search} className={searchInBar} />
           <StateChoice
             label={words.filter}
             states={states}
@@ -65,7 +65,7 @@ export function Inbox() {
             onChange={(next) => go({ state: next, message: null })}
           />
           <Refresh pages={pages} />
-        </div>
+        </ListBar>
         <div className={pages.problem ? 'p-3 pb-0' : ''}>
           <Problem pages={pages} />
         </div>

@@ -1,10 +1,22 @@
 import { RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { Select } from '#parts/select.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
 import { messagesDesk as words } from '#phrases/messages-desk.ts'
 import type { Pages } from './use-pages.ts'
+
+/** The search above, the rest beside each other; all in one row where there is room for it. */
+export function ListBar({ children }: { children: ReactNode }) {
+  return (
+    <div className="@container border-b border-sand-200 p-3">
+      <div className="flex flex-wrap gap-2.5 md:[&_:is(input,select)]:min-h-10!">{children}</div>
+    </div>
+  )
+}
+
+export const searchInBar = 'basis-full @2xl:max-w-[420px] @2xl:flex-1 @2xl:basis-0'
 
 export function StateChoice<State extends string>({
   label,
@@ -26,14 +38,21 @@ export function StateChoice<State extends string>({
       value={value}
       options={states.map((state) => ({ value: state, label: names[state] }))}
       onChange={onChange}
-      className="min-w-0 flex-1"
+      className="min-w-0 flex-1 @2xl:min-w-[180px] @2xl:flex-none"
     />
   )
 }
 
 export function Refresh({ pages }: { pages: Pick<Pages<never>, 'isLoading' | 'reload'> }) {
   return (
-    <Button look="line" onClick={pages.reload} isBusy={pages.isLoading} aria-label={words.refresh}>
+    <Button
+      look="line"
+      size="sm"
+      onClick={pages.reload}
+      isBusy={pages.isLoading}
+      aria-label={words.refresh}
+      className="max-md:min-h-[50px]"
+    >
       <RefreshCw className="icon" aria-hidden="true" />
       <span className="max-md:sr-only">{words.refresh}</span>
     </Button>

@@ -15,7 +15,7 @@ import { useToasts } from '#parts/toasts.tsx'
 import { messagesDesk } from '#phrases/messages-desk.ts'
 import { dayAt } from '#rules/day.ts'
 import type { SubscriberPage, SubscriberState, SubscriberWire } from '#rules/message-wire.ts'
-import { ListComing, More, Problem, StateChoice } from './list-head.tsx'
+import { ListBar, ListComing, More, Problem, StateChoice, searchInBar } from './list-head.tsx'
 import { usePages } from './use-pages.ts'
 
 const words = messagesDesk.subscribers
@@ -54,8 +54,8 @@ export function Subscribers() {
 
   return (
     <section aria-label={words.list} className="max-w-[900px] rounded-[16px] border border-sand-200 bg-sand-0 shadow-1">
-      <div className="flex flex-wrap gap-2.5 border-b border-sand-200 p-3">
-        <SearchField label={words.search} hint={words.searchHint} q={q} onQuery={search} className="basis-full" />
+      <ListBar>
+        <SearchField label={words.search} hint={words.searchHint} q={q} onQuery={search} className={searchInBar} />
         <StateChoice
           label={words.filter}
           states={states}
@@ -64,7 +64,7 @@ export function Subscribers() {
           onChange={(next) => go({ state: next })}
         />
         <Sheet asked={{ state, q }} />
-      </div>
+      </ListBar>
       {state !== 'all' && <p className="px-4 pt-3 text-[14.5px] text-sand-600">{words.stateHints[state]}</p>}
       <div className={pages.problem ? 'p-3 pb-0' : ''}>
         <Problem pages={pages} />
@@ -143,7 +143,7 @@ function Sheet({ asked }: { asked: { state: (typeof states)[number]; q: string }
     saveAs(sheet, words.fileName(dayAt(Date.now())))
   }
   return (
-    <Button look="line" isBusy={isBusy} onClick={download} className="max-md:basis-full">
+    <Button look="line" size="sm" isBusy={isBusy} onClick={download} className="max-md:min-h-[50px] max-md:basis-full">
       <Download className="icon" aria-hidden="true" />
       {words.download}
     </Button>
