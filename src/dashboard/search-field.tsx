@@ -65,7 +65,7 @@ export function SearchField({
         <IconButton
           label={dashboard.lists.clearSearch}
           onClick={clear}
-          className="absolute! top-[3px] right-1 size-11!"
+          className="absolute! top-1/2 right-1 size-11! -translate-y-1/2"
         >
           <X className="icon" aria-hidden="true" />
         </IconButton>

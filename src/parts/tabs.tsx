@@ -9,6 +9,7 @@ export function Tabs<V extends string>({
   value,
   onChange,
   className = '',
+  beside,
   children,
 }: {
   label: string
@@ -16,6 +17,8 @@ export function Tabs<V extends string>({
   value: V
   onChange: (value: V) => void
   className?: string
+  /** What stands in the tabs' row where there is room for it; false where there is nothing now: the tabs stay in place. */
+  beside?: ReactNode
   children?: ReactNode
 }) {
   const id = useId()
@@ -31,36 +34,44 @@ export function Tabs<V extends string>({
     onChange(tab.value)
     ;(list.current?.children[index] as HTMLElement | undefined)?.focus()
   }
+  const row = (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={move}
+      className={`flex gap-1.5 overflow-x-auto ${beside === undefined ? className : ''}`}
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          id={`${id}-${tab.value}`}
+          aria-selected={tab.value === value}
+          aria-controls={`${id}-panel`}
+          tabIndex={tab.value === value ? 0 : -1}
+          onClick={() => onChange(tab.value)}
+          className="inline-flex h-10 shrink-0 items-center rounded-full px-4 text-[14.5px] font-[580] text-sand-700 transition hover:bg-sand-200 aria-selected:bg-lagoon-800 aria-selected:text-sand-0"
+        >
+          <span className="flex items-baseline gap-2">
+            {tab.label}
+            {tab.count !== undefined && <span className="numbers text-[13px] font-[600] opacity-80">{tab.count}</span>}
+          </span>
+        </button>
+      ))}
+    </div>
+  )
   return (
     <>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        onKeyDown={move}
-        className={`flex gap-1.5 overflow-x-auto ${className}`}
-      >
-        {tabs.map((tab) => (
-          <button
-            key={tab.value}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.value}`}
-            aria-selected={tab.value === value}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.value === value ? 0 : -1}
-            onClick={() => onChange(tab.value)}
-            className="inline-flex h-10 shrink-0 items-center rounded-full px-4 text-[14.5px] font-[580] text-sand-700 transition hover:bg-sand-200 aria-selected:bg-lagoon-800 aria-selected:text-sand-0"
-          >
-            <span className="flex items-baseline gap-2">
-              {tab.label}
-              {tab.count !== undefined && (
-                <span className="numbers text-[13px] font-[600] opacity-80">{tab.count}</span>
-              )}
-            </span>
-          </button>
-        ))}
-      </div>
+      {beside === undefined ? (
+        row
+      ) : (
+        <div className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 ${className}`}>
+          {row}
+          {beside}
+        </div>
+      )}
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
         {children}
       </div>

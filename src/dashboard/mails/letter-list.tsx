@@ -21,7 +21,7 @@ export function LetterList({
   canRetry: boolean
   onRetried(): void
 }) {
-  if (letters.length === 0) return <p className="px-4 py-8 text-sand-600">{words.empty[state]}</p>
+  if (letters.length === 0) return <p className="py-8 text-sand-600">{words.empty[state]}</p>
   return (
     <ul className="divide-y divide-sand-200">
       {letters.map((letter) => (
@@ -53,7 +53,7 @@ function Row({ letter, canRetry, onRetried }: { letter: LetterWire; canRetry: bo
   }
 
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
       <div className="min-w-0 flex-1 basis-72">
         <p className="font-[620] text-sand-900">
           {topic}
@@ -65,13 +65,11 @@ function Row({ letter, canRetry, onRetried }: { letter: LetterWire; canRetry: bo
               {letter.bookingId}
             </Link>
           )}
-          {!letter.bookingId && letter.email && (
-            <span className="ml-2.5 font-normal break-all text-sand-700">{letter.email}</span>
-          )}
         </p>
         <p className="numbers mt-0.5 text-[13.5px] text-sand-600">{facts.join(' · ')}</p>
         {letter.reason && <p className="mt-1 text-[14px] break-words text-clay-700">{letter.reason}</p>}
       </div>
+      {!letter.bookingId && letter.email && <p className="break-all text-sand-700">{letter.email}</p>}
       {canRetry && (
         <Button
           look="line"

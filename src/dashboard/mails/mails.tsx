@@ -113,6 +113,17 @@ function PostRoom() {
           value={state}
           onChange={(next) => go({ state: next, q })}
           className="mb-3"
+          beside={
+            ((counts && counts[state] > fewLetters) || q) && (
+              <SearchField
+                label={words.search}
+                hint={words.searchHint}
+                q={q}
+                onQuery={search}
+                className="max-md:basis-full md:w-80 md:[&_input]:min-h-10!"
+              />
+            )
+          }
         >
           {problem && (
             <Banner
@@ -126,15 +137,6 @@ function PostRoom() {
             >
               {problem}
             </Banner>
-          )}
-          {((counts && counts[state] > fewLetters) || q) && (
-            <SearchField
-              label={words.search}
-              hint={words.searchHint}
-              q={q}
-              onQuery={search}
-              className="mb-2 md:max-w-96"
-            />
           )}
           {shown && q && shown.rows.length === 0 && (
             <EmptyState
@@ -167,7 +169,7 @@ function PostRoom() {
             </>
           ) : (
             !problem && (
-              <p role="status" className="px-2 py-8 text-sand-600">
+              <p role="status" className="py-8 text-sand-600">
                 {words.loading}
               </p>
             )
