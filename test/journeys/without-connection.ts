@@ -6,6 +6,8 @@ import { expect } from './watch.ts'
 
 /** That what is shown comes from the device. */
 export const mark = (page: Page) => page.getByText(seenMark.offline)
+/** The same or that the page came late: on a busy machine it can take the browser three seconds to notice that there is no line. */
+export const anyMark = (page: Page) => page.getByText(seenMark.seen)
 
 /** The worker is at work and has laid these pages aside. */
 export async function isKept(page: Page, ...paths: string[]) {
