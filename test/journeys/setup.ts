@@ -4,18 +4,22 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { FullConfig } from '@playwright/test'
+import { hashPassword } from '#desk/check-password.ts'
+import { openDatabase } from '#records/database.ts'
+import { addStaff } from '#records/staff.ts'
 import { dayAt } from '#rules/day.ts'
 import { prepareCluster } from '../../commands/embedded/postgres.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The first admin of the house that the journeys visit. */
-export function admin() {
-  return { email: 'admin@pugmark.test', password: process.env.PUGMARK_ADMIN_PASSWORD ?? '' }
+/** An admin of the house that the journeys visit. Each worker is another one: nobody has more than a few sessions at a time. */
+export function admin(worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0)) {
+  return { email: `admin-${worker}@pugmark.test`, password: process.env.PUGMARK_ADMIN_PASSWORD ?? '' }
 }
 
 /** Opens a house as `npm start` does, on a free port, with demo data and a database of its own; closes it afterwards. */
-export default async function setUp() {
+export default async function setUp({ workers }: FullConfig) {
   const folder = mkdtempSync(join(tmpdir(), 'pugmark-journeys-'))
   // As root PostgreSQL runs under another account, which must be able to enter.
   chmodSync(folder, 0o755)
@@ -36,8 +40,8 @@ export default async function setUp() {
       DATA_DIR: folder,
       SECRET_KEY: process.env.PUGMARK_SECRET_KEY,
       TMPDIR: folder,
-      ADMIN_EMAIL: admin().email,
-      ADMIN_PASSWORD: admin().password,
+      ADMIN_EMAIL: admin(0).email,
+      ADMIN_PASSWORD: admin(0).password,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
     },
@@ -46,6 +50,7 @@ export default async function setUp() {
     process.env.PUGMARK_URL = await address(server)
     await readiness(process.env.PUGMARK_URL)
     process.env.PUGMARK_DATABASE = (await prepareCluster(folder)).url('pugmark')
+    await addAdmins(process.env.PUGMARK_DATABASE, workers)
     // one day for the whole run, also where it goes over midnight
     process.env.PUGMARK_TODAY = dayAt(Date.now())
   } catch (error) {
@@ -61,6 +66,16 @@ export default async function setUp() {
     await stop(server)
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** The server has made the first. */
+async function addAdmins(database: string, workers: number) {
+  const db = openDatabase(database)
+  const passwordHash = await hashPassword(admin().password)
+  for (let worker = 1; worker < workers; worker++) {
+    await addStaff(db, { name: `Admin ${worker}`, email: admin(worker).email, role: 'admin', passwordHash }, Date.now())
+  }
+  await db.destroy()
 }
 
 /** The server says where it is; what else it says is for the reader. */
