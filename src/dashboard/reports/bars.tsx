@@ -1,4 +1,15 @@
-import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Legend,
+  Rectangle,
+  type RectangleProps,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts'
 
 export type Tone = 'lagoon' | 'ember' | 'leaf' | 'sky' | 'turmeric' | 'clay' | 'sand'
 export type Series = {
@@ -8,6 +19,8 @@ export type Series = {
   tone: Tone
   /** Lies upon the others of this name. */
   stack?: string
+  /** Stands narrow before the other, so that each stands upon its date, alone or not. Not among lying bars. */
+  isBefore?: boolean
   tell(value: number): string
 }
 export type Point = { label: string } & Record<string, string | number | null>
@@ -72,10 +85,12 @@ export default function Bars({ points, series, tick, isLying = false, isShare = 
           ) : (
             <XAxis dataKey="label" {...axis} minTickGap={14} interval="equidistantPreserveEnd" />
           )}
+          {series.some(({ isBefore }) => isBefore) && <XAxis xAxisId="before" dataKey="label" hide />}
           {isLying ? (
             <YAxis type="category" dataKey="label" {...axis} width={158} interval={0} tickFormatter={cut} />
           ) : (
-            <YAxis {...scale} width={58} />
+            // Without a word of its own, axis and grid each leave out what they think has no room: a number without its line.
+            <YAxis {...scale} width={58} interval={0} />
           )}
           <Tooltip
             cursor={{ fill: 'var(--color-sand-200)', opacity: 0.45 }}
@@ -86,7 +101,7 @@ export default function Bars({ points, series, tick, isLying = false, isShare = 
             }
           />
           {series.length > 1 && <Legend content={() => <Names series={series} />} />}
-          {series.map(({ key, name, tone, stack }) => (
+          {series.map(({ key, name, tone, stack, isBefore }) => (
             <Bar
               key={key}
               dataKey={key}
@@ -94,6 +109,7 @@ export default function Bars({ points, series, tick, isLying = false, isShare = 
               fill={inks[tone]}
               maxBarSize={isLying ? 22 : 40}
               isAnimationActive={false}
+              {...(isBefore ? { xAxisId: 'before', shape: Narrow } : {})}
               {...(stack ? { stackId: stack } : { radius: isLying ? [0, 5, 5, 0] : [5, 5, 0, 0] })}
             />
           ))}
@@ -101,6 +117,11 @@ export default function Bars({ points, series, tick, isLying = false, isShare = 
       </ResponsiveContainer>
     </div>
   )
+}
+
+/** Half as wide, in the middle of its place. */
+function Narrow({ x = 0, width = 0, ...bar }: RectangleProps) {
+  return <Rectangle {...bar} x={x + width / 4} width={width / 2} />
 }
 
 function Told({ label, series, point }: { label: string; series: Series[]; point: Point }) {

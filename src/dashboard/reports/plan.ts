@@ -31,7 +31,7 @@ const byName = (rows: ReportRow[], name: (row: ReportRow) => string): Point[] =>
 const plans: Record<ReportName, (rows: ReportRow[]) => BarsProps> = {
   revenue: (rows) => ({
     points: byPeriod(rows),
-    series: [one('received', 'lagoon', money), one('refunded', 'clay', money)],
+    series: [one('received', 'lagoon', money), { ...one('refunded', 'clay', money), isBefore: true }],
     tick: money.tick,
   }),
   bookings: (rows) => ({
