@@ -40,6 +40,12 @@ test('of many that match a few come, with how many there are', async () => {
   expect(bookingCount).toBeGreaterThan(6)
 })
 
+test('of packages, too, a few come with how many match', async () => {
+  const { packages, packageCount } = await search('yala')
+  expect(packages).toHaveLength(5)
+  expect(packageCount).toBeGreaterThan(5)
+})
+
 test('packages and posts are found by any of their words, accents aside', async () => {
   const { packages, posts } = await search('yálá')
   expect(packages.length).toBeGreaterThan(0)

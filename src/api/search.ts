@@ -32,19 +32,25 @@ search.openapi(route, async (c) => {
     isAsked && may(role, 'list bookings')
       ? await findBookings(db, { q, isBlindToContacts: !seesContacts(role) })
       : nothing
-  const packages = isAsked && may(role, 'read packages') ? await listPackages(db) : []
-  const posts = isAsked && may(role, 'write posts') ? await listPosts(db) : []
+  const packages = best(
+    isAsked && may(role, 'read packages') ? await listPackages(db) : [],
+    q,
+    ({ name, park }) => `${name} ${park}`,
+  )
+  const posts = best(
+    isAsked && may(role, 'write posts') ? await listPosts(db) : [],
+    q,
+    ({ title, category }) => `${title} ${category}`,
+  )
   return c.json(
     {
       success: true as const,
       bookings: bookings.map(({ reference, day, ...booking }) => ({ bookingId: reference, date: day, ...booking })),
       bookingCount: count,
-      packages: best(packages, q, ({ name, park }) => `${name} ${park}`).map(({ id, name, park, isActive }) => ({
-        ...{ id, name, park, isActive },
-      })),
-      posts: best(posts, q, ({ title, category }) => `${title} ${category}`).map(({ id, title, date }) => ({
-        ...{ id, title, date },
-      })),
+      packages: packages.slice(0, atMost).map(({ id, name, park, isActive }) => ({ id, name, park, isActive })),
+      packageCount: packages.length,
+      posts: posts.slice(0, atMost).map(({ id, title, date }) => ({ id, title, date })),
+      postCount: posts.length,
     },
     200,
   )
@@ -55,5 +61,5 @@ function best<T>(all: readonly T[], q: string, textOf: (one: T) => string): T[] 
   const wanted = plainLetters(q).split(/\s+/)
   const found = all.filter((one) => wanted.every((word) => plainLetters(textOf(one)).includes(word)))
   const isFirst = (one: T) => Number(plainLetters(textOf(one)).startsWith(plainLetters(q)))
-  return found.sort((one, other) => isFirst(other) - isFirst(one)).slice(0, atMost)
+  return found.sort((one, other) => isFirst(other) - isFirst(one))
 }

@@ -15,6 +15,9 @@ export const SearchAnswer = z.object({
   /** How many bookings match: `mostCounted` stands for so many or more. */
   bookingCount: z.int(),
   packages: z.array(z.object({ id: z.string(), name: z.string(), park: z.string(), isActive: z.boolean() })),
+  /** How many match, of which these are a few. */
+  packageCount: z.int(),
   posts: z.array(z.object({ id: z.string(), title: z.string(), date: z.string() })),
+  postCount: z.int(),
 })
 export type SearchAnswer = z.infer<typeof SearchAnswer>

@@ -28,6 +28,8 @@ export type Command = {
   to: string
   /** Opens beside the back office. */
   isOutside?: boolean
+  /** Leads to what has no room here. */
+  isRest?: boolean
 }
 type State = 'still' | 'searching' | 'failed' | 'offline'
 
@@ -62,7 +64,8 @@ export function useCommands(text: string) {
   // While somebody types on, what was found last stays in sight.
   const there = answer ? commandsIn(answer, q, staff.role) : []
   const commands = q ? [...there, ...here] : here
-  return { commands, state, count: commands.length }
+  const count = commands.filter(({ isRest }) => !isRest).length
+  return { commands, state, count, isCut: count < commands.length }
 }
 
 /** In the order in which they come. */
@@ -93,7 +96,8 @@ function places(role: Role): Command[] {
   )
 }
 
-function commandsIn({ bookings, bookingCount, packages, posts }: SearchAnswer, q: string, role: Role): Command[] {
+function commandsIn(answer: SearchAnswer, q: string, role: Role): Command[] {
+  const { bookings, bookingCount, packages, packageCount, posts, postCount } = answer
   const isOpen = (section: string) => sectionsFor(role).some(({ name }) => name === section)
   return [
     ...bookings.map(({ bookingId, name, date, package: trip, status }) => ({
@@ -105,6 +109,7 @@ function commandsIn({ bookings, bookingCount, packages, posts }: SearchAnswer, q
       ? [
           {
             ...({ key: 'all-bookings', group: 'bookings', icon: Search, label: words.allBookings(q) } as const),
+            isRest: true,
             to: `/dashboard?${new URLSearchParams({ section: 'bookings', q })}`,
           },
         ]
@@ -115,11 +120,27 @@ function commandsIn({ bookings, bookingCount, packages, posts }: SearchAnswer, q
       ...(isActive ? {} : { badge: words.inactive }),
       to: may(role, 'write packages') ? `/dashboard/packages/edit/${encodeURIComponent(id)}` : '/dashboard/packages',
     })),
+    ...(isOpen('packages') && packageCount > packages.length
+      ? [
+          {
+            ...({ key: 'all-packages', group: 'packages', icon: Search, label: words.allPackages } as const),
+            ...{ to: '/dashboard/packages', isRest: true },
+          },
+        ]
+      : []),
     ...(isOpen('blog') ? posts : []).map(({ id, title, date }) => ({
       ...({ key: `post-${id}`, group: 'posts', icon: Newspaper, label: title } as const),
       detail: formatDay(date, 'short'),
       to: `/dashboard?${new URLSearchParams({ section: 'blog', edit: id })}`,
     })),
+    ...(isOpen('blog') && postCount > posts.length
+      ? [
+          {
+            ...({ key: 'all-posts', group: 'posts', icon: Search, label: words.allPosts } as const),
+            ...{ to: '/dashboard?section=blog', isRest: true },
+          },
+        ]
+      : []),
   ]
 }
 

@@ -11,7 +11,7 @@ const words = shell.search
 /** Finds what is there and goes to it: a combo box in a dialog. The focus stays in the field; arrows move the choice. */
 export function Palette({ onClose }: { onClose(): void }) {
   const [text, setText] = useState('')
-  const { commands, state, count } = useCommands(text)
+  const { commands, state, count, isCut } = useCommands(text)
   const [chosenKey, setChosenKey] = useState('')
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
@@ -116,17 +116,17 @@ export function Palette({ onClose }: { onClose(): void }) {
         ))}
       </div>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-sand-200 bg-sand-50 px-5 py-2 text-[13px] text-sand-600">
-        <p role="status">{statusOf(state, text, count)}</p>
+        <p role="status">{statusOf(state, text, count, isCut)}</p>
         <p className="max-md:hidden">{words.keys}</p>
       </div>
     </dialog>
   )
 }
 
-function statusOf(state: ReturnType<typeof useCommands>['state'], text: string, count: number): string {
+function statusOf(state: ReturnType<typeof useCommands>['state'], text: string, count: number, isCut: boolean): string {
   if (state === 'searching') return words.searching
   if (state === 'failed') return words.failed
   if (state === 'offline') return words.offline
   if (!text.trim()) return ''
-  return count === 0 ? words.none(text.trim()) : words.found(count)
+  return count === 0 ? words.none(text.trim()) : isCut ? words.foundMore(count) : words.found(count)
 }
