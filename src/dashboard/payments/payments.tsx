@@ -1,5 +1,5 @@
 import { Plus, RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { addressIn } from '#dashboard/address.ts'
 import { ForRole } from '#dashboard/for-role.tsx'
@@ -29,14 +29,22 @@ function PaymentsDesk() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const withDecided = params.get('show') === 'all'
-  const tab = queueNames.find((name) => name === params.get('tab')) ?? 'slips'
   const { queues, problem, isLoading, reload } = useQueues(withDecided)
+  const counts = queues && countOpen(queues)
+  const named = queueNames.find((name) => name === params.get('tab'))
+  // Whoever names none sees the first in which something waits.
+  const waiting = counts && queueNames.find((name) => counts[name] > 0)
+  const tab = named ?? waiting ?? 'slips'
   const [isAdding, setAdding] = useState(false)
   // The open case stays in the address, so that reload and the back button keep it.
   const found = caseIn(queues, tab, params.get('look'))
   const to = (changes: Record<string, string>, options = {}) =>
     void navigate(addressWith(params, changes), { preventScrollReset: true, ...options })
-  const counts = queues && countOpen(queues)
+  // In the address it stays open when its last one is decided.
+  useEffect(() => {
+    if (!named && waiting)
+      void navigate(addressWith(params, { tab: waiting }), { preventScrollReset: true, replace: true })
+  }, [named, waiting, params, navigate])
 
   return (
     <>

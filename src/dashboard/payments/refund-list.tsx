@@ -4,6 +4,7 @@ import { moment } from '#dashboard/moment.ts'
 import { money } from '#dashboard/money.ts'
 import { Badge, type BadgeTone } from '#parts/badge.tsx'
 import { Button } from '#parts/button.tsx'
+import { EmptyState } from '#parts/empty-state.tsx'
 import { paymentsDesk } from '#phrases/payments-desk.ts'
 import { isOpenRefund, type RefundState } from '#rules/payment.ts'
 import { may } from '#rules/permission.ts'
@@ -23,9 +24,9 @@ export function RefundList({ refunds, withDecided, onChanged }: Props) {
   return (
     <>
       {refunds.length === 0 ? (
-        <p className="px-2 py-8 text-sand-600">
-          {withDecided ? paymentsDesk.noneAtAll.refunds : paymentsDesk.empty.refunds}
-        </p>
+        <EmptyState title={withDecided ? paymentsDesk.noneAtAll.refunds : paymentsDesk.empty.refunds}>
+          {paymentsDesk.emptyText.refunds}
+        </EmptyState>
       ) : (
         <>
           {!mayApprove && <p className="px-2 pb-2 text-sand-600">{words.onlyAdmin}</p>}

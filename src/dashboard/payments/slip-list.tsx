@@ -3,6 +3,7 @@ import { moment } from '#dashboard/moment.ts'
 import { money } from '#dashboard/money.ts'
 import { Badge, type BadgeTone } from '#parts/badge.tsx'
 import { Button } from '#parts/button.tsx'
+import { EmptyState } from '#parts/empty-state.tsx'
 import { paymentsDesk as words } from '#phrases/payments-desk.ts'
 import type { SlipState } from '#rules/payment.ts'
 import type { StaffSlipWire } from '#rules/slip-wire.ts'
@@ -15,7 +16,9 @@ type Props = { slips: StaffSlipWire[]; withDecided: boolean; onLook(id: string):
 /** Slips as they came, the one that has waited longest first. */
 export function SlipList({ slips, withDecided, onLook }: Props) {
   if (slips.length === 0) {
-    return <p className="px-2 py-8 text-sand-600">{withDecided ? words.noneAtAll.slips : words.empty.slips}</p>
+    return (
+      <EmptyState title={withDecided ? words.noneAtAll.slips : words.empty.slips}>{words.emptyText.slips}</EmptyState>
+    )
   }
   return (
     <ul className="divide-y divide-sand-200">

@@ -1,6 +1,7 @@
 import { Landmark } from 'lucide-react'
 import { money } from '#dashboard/money.ts'
 import { Button } from '#parts/button.tsx'
+import { EmptyState } from '#parts/empty-state.tsx'
 import { paymentsDesk as words } from '#phrases/payments-desk.ts'
 import type { TransferWire } from '#rules/slip-wire.ts'
 import { LookBy } from './look-by.tsx'
@@ -9,7 +10,7 @@ import { ageOf, isOld, tripOn } from './times.ts'
 
 /** Transfers of which we know the reference alone, the one that has waited longest first. */
 export function TransferList({ transfers, onLook }: { transfers: TransferWire[]; onLook(id: string): void }) {
-  if (transfers.length === 0) return <p className="px-2 py-8 text-sand-600">{words.empty.transfers}</p>
+  if (transfers.length === 0) return <EmptyState title={words.empty.transfers}>{words.emptyText.transfers}</EmptyState>
   return (
     <ul className="divide-y divide-sand-200">
       {transfers.map((transfer) => (

@@ -16,12 +16,13 @@ export const paymentsDesk = {
   retry: 'Try again',
   showAll: 'Show decided ones too',
   showOpen: 'Show open only',
-  empty: {
-    slips: 'No slips waiting. New ones come here as soon as a guest sends one.',
-    transfers: 'No transfers waiting. Here come those of which a guest has told us the reference.',
-    refunds: 'No money has to go back.',
+  empty: { slips: 'No slip waits', transfers: 'No transfer waits', refunds: 'No money has to go back' },
+  emptyText: {
+    slips: 'New ones come here as soon as a guest sends one.',
+    transfers: 'Here come those of which a guest has told us the reference.',
+    refunds: 'Here comes what we owe to a guest.',
   },
-  noneAtAll: { slips: 'No slip has come yet.', refunds: 'No refund was ever asked for.' },
+  noneAtAll: { slips: 'No slip has come yet', refunds: 'No refund was ever asked for' },
   waitsFor: (time: string) => `waits for ${time}`,
   lessThanAMinute: 'less than a minute',
   minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),

@@ -16,14 +16,15 @@ export const paymentsDesk: Translation<typeof en.paymentsDesk> = {
   retry: 'Réessayer',
   showAll: 'Montrer aussi ce qui est décidé',
   showOpen: 'Montrer seulement ce qui attend',
-  empty: {
-    slips: 'Aucun reçu n’attend. Les nouveaux arrivent ici dès qu’un voyageur en envoie un.',
-    transfers: 'Aucun virement n’attend. Ici viennent ceux dont un voyageur nous a donné la référence.',
-    refunds: 'Il n’y a rien à rembourser.',
+  empty: { slips: 'Aucun reçu n’attend', transfers: 'Aucun virement n’attend', refunds: 'Il n’y a rien à rembourser' },
+  emptyText: {
+    slips: 'Les nouveaux arrivent ici dès qu’un voyageur en envoie un.',
+    transfers: 'Ici viennent ceux dont un voyageur nous a donné la référence.',
+    refunds: 'Ici vient ce qu’il faut rendre à un voyageur.',
   },
   noneAtAll: {
-    slips: 'Aucun reçu n’est encore venu.',
-    refunds: 'Aucun remboursement n’a encore été demandé.',
+    slips: 'Aucun reçu n’est encore venu',
+    refunds: 'Aucun remboursement n’a encore été demandé',
   },
   waitsFor: (time) => `attend depuis ${time}`,
   lessThanAMinute: 'moins d’une minute',
