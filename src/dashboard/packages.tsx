@@ -2,6 +2,7 @@ import { Plus, RefreshCw, Table2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useStaff } from '#dashboard/guard.tsx'
+import { Problem } from '#dashboard/problem.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { Button, LinkButton } from '#parts/button.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
@@ -77,19 +78,7 @@ export default function Packages() {
         {(isMany || q !== '') && (
           <SearchField label={words.search} {...{ q, onQuery }} className="mb-4 max-w-[460px]" />
         )}
-        {problem && (
-          <Banner
-            tone="error"
-            className="mb-4"
-            action={
-              <Button look="line" size="sm" onClick={load}>
-                {words.retry}
-              </Button>
-            }
-          >
-            {problem}
-          </Banner>
-        )}
+        <Problem text={problem} onRetry={load} className="mb-4" />
         {page && packages ? (
           packages.length > 0 ? (
             <>

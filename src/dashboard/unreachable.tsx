@@ -13,7 +13,7 @@ export function Unreachable({ onRetry }: { onRetry(): void }) {
         <Emblem className="size-16" />
         <h1 className="text-[27px]">{dashboard.guard.unreachableTitle}</h1>
         <p className="text-sand-600">{dashboard.guard.unreachable}</p>
-        <Button onClick={onRetry}>{dashboard.guard.retry}</Button>
+        <Button onClick={onRetry}>{dashboard.retry}</Button>
       </div>
     </main>
   )

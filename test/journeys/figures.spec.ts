@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dashboard } from '#phrases/en/dashboard.ts'
 import { overview } from '#phrases/en/overview.ts'
 import { reports } from '#phrases/en/reports.ts'
 import { bookAStay } from './paying.ts'
@@ -32,7 +33,7 @@ test('the back office opens with its figures, what waits, a chart with its table
   await page.getByRole('button', { name: overview.refresh }).click()
   await expect(page.getByText(overview.offline)).toBeVisible()
   await page.unroute('**/api/dashboard/overview')
-  await page.getByRole('button', { name: overview.retry }).click()
+  await page.getByRole('button', { name: dashboard.retry }).click()
   await expect(page.getByText(overview.offline)).toHaveCount(0)
 })
 

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { endSessions, getSessions } from '#api/users-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/moment.ts'
+import { Problem } from '#dashboard/problem.tsx'
 import { Badge } from '#parts/badge.tsx'
-import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
 import { useToasts } from '#parts/toasts.tsx'
@@ -41,19 +41,7 @@ export function SessionList({ user, onEnded }: { user: string | 'me'; onEnded?: 
     onEnded?.()
   }
 
-  if (problem)
-    return (
-      <Banner
-        tone="error"
-        action={
-          <Button look="line" size="sm" onClick={load}>
-            {words.retry}
-          </Button>
-        }
-      >
-        {problem}
-      </Banner>
-    )
+  if (problem) return <Problem text={problem} onRetry={load} />
   if (!sessions)
     return (
       <div className="space-y-3">

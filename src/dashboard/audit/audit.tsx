@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { ForRole } from '#dashboard/for-role.tsx'
+import { Problem } from '#dashboard/problem.tsx'
 import { SectionHead } from '#dashboard/section-head.tsx'
-import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
@@ -52,19 +52,7 @@ function Log() {
       />
       <section aria-label={words.title} className="rounded-lg border border-sand-200 bg-sand-0 shadow-1">
         <Filters filter={filter} state={state} />
-        {log.problem && (
-          <Banner
-            tone="error"
-            className="m-4"
-            action={
-              <Button look="line" size="sm" isBusy={log.isLoading} onClick={log.reload}>
-                {words.retry}
-              </Button>
-            }
-          >
-            {log.problem}
-          </Banner>
-        )}
+        <Problem text={log.problem} isBusy={log.isLoading} onRetry={log.reload} className="m-4" />
         {log.rows ? <Rows log={log} isFiltered={isFiltered(filter)} /> : !log.problem && <Loading />}
       </section>
     </>

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { getCalendarFile } from '#api/calendar-client.ts'
 import { ForRole } from '#dashboard/for-role.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
+import { Problem } from '#dashboard/problem.tsx'
 import { SectionHead } from '#dashboard/section-head.tsx'
 import { savedToken } from '#dashboard/session.ts'
 import { Banner } from '#parts/banner.tsx'
@@ -79,19 +80,7 @@ function CalendarDesk() {
       </SectionHead>
       {!canChange && <Banner className="mb-4">{words.readOnly(dashboard.roles[staff.role])}</Banner>}
       {isGone && <Gone entry={place.entry} onAnew={(stretch) => go({ entry: 'new', ...stretch }, { replace: true })} />}
-      {problem && (
-        <Banner
-          tone="error"
-          className="mb-4"
-          action={
-            <Button look="line" size="sm" isBusy={isLoading} onClick={reload}>
-              {words.retry}
-            </Button>
-          }
-        >
-          {problem}
-        </Banner>
-      )}
+      <Problem text={problem} isBusy={isLoading} onRetry={reload} className="mb-4" />
       <section
         aria-busy={isLoading}
         className="min-w-0 rounded-[16px] border border-sand-200 bg-sand-0 p-4 shadow-1 max-md:p-3"

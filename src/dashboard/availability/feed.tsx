@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { getFeed, makeFeed, revokeFeed } from '#api/calendar-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/moment.ts'
+import { Problem } from '#dashboard/problem.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
@@ -65,19 +66,7 @@ export function Feed() {
     }
   }
 
-  if (problem)
-    return (
-      <Banner
-        tone="error"
-        action={
-          <Button look="line" size="sm" onClick={load}>
-            {availability.retry}
-          </Button>
-        }
-      >
-        {problem}
-      </Banner>
-    )
+  if (problem) return <Problem text={problem} onRetry={load} />
   if (feed === 'unknown')
     return (
       <p role="status" className="text-sand-600">

@@ -6,6 +6,7 @@ import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
 import { blogDesk } from '#phrases/blog-desk.ts'
+import { dashboard } from '#phrases/dashboard.ts'
 import type { WholePostWire } from '#rules/post-wire.ts'
 import { draftOf, requestOf } from './draft.ts'
 import { PostForm } from './post-form.tsx'
@@ -41,7 +42,7 @@ export function EditPost(props: Props) {
           action={
             <span className="flex gap-2">
               <Button look="line" size="sm" onClick={load}>
-                {blogDesk.retry}
+                {dashboard.retry}
               </Button>
               <Button look="line" size="sm" onClick={onLeave}>
                 {words.back}

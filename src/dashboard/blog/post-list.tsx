@@ -2,9 +2,9 @@ import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { PostPage } from '#api/blog-client.ts'
 import { Further } from '#dashboard/further.tsx'
+import { Problem } from '#dashboard/problem.tsx'
 import { SearchField } from '#dashboard/search-field.tsx'
-import { Banner } from '#parts/banner.tsx'
-import { Button, IconButton } from '#parts/button.tsx'
+import { IconButton } from '#parts/button.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { Picture } from '#parts/picture.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
@@ -46,19 +46,7 @@ export function PostList({
       className={`min-w-0 rounded-[16px] border border-sand-200 bg-sand-0 p-4 shadow-1 max-md:p-3 ${className}`}
     >
       <SearchField label={words.search} {...{ q, onQuery }} />
-      {problem && (
-        <Banner
-          tone="error"
-          className="mt-3"
-          action={
-            <Button look="line" size="sm" onClick={reload}>
-              {words.retry}
-            </Button>
-          }
-        >
-          {problem}
-        </Banner>
-      )}
+      <Problem text={problem} onRetry={reload} className="mt-3" />
       {!page && !problem && <Loading />}
       {page?.posts.length === 0 && <EmptyState className="mt-3" title={q ? words.emptySearch(q) : words.empty} />}
       {page && page.posts.length > 0 && (

@@ -4,9 +4,8 @@ import { getBookingAccount } from '#api/bookings-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/moment.ts'
 import { money } from '#dashboard/money.ts'
+import { Problem } from '#dashboard/problem.tsx'
 import { Badge } from '#parts/badge.tsx'
-import { Banner } from '#parts/banner.tsx'
-import { Button } from '#parts/button.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
 import { bookingsDesk } from '#phrases/bookings-desk.ts'
 import { dashboard } from '#phrases/dashboard.ts'
@@ -22,19 +21,7 @@ export function Account({ account, problem, retry }: ReturnType<typeof useAccoun
   return (
     <section className="break-inside-avoid" aria-busy={!account && !problem}>
       <h3 className="text-[17px] leading-tight">{words.title}</h3>
-      {problem && (
-        <Banner
-          tone="error"
-          className="mt-2"
-          action={
-            <Button look="line" size="sm" onClick={retry}>
-              {dashboard.bookings.retry}
-            </Button>
-          }
-        >
-          {problem}
-        </Banner>
-      )}
+      <Problem text={problem} onRetry={retry} className="mt-2" />
       {!account && !problem && (
         <div className="mt-2 space-y-2">
           <span className="sr-only">{words.loading}</span>

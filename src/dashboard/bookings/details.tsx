@@ -2,7 +2,7 @@ import { Mail, Pencil, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useStaff } from '#dashboard/guard.tsx'
 import { WhatsAppMenu } from '#dashboard/mails/whatsapp-menu.tsx'
-import { Banner } from '#parts/banner.tsx'
+import { Problem } from '#dashboard/problem.tsx'
 import { Button, buttonClass } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { PaperHead } from '#parts/paper-head.tsx'
@@ -42,18 +42,7 @@ export default function BookingDetails({ reference, rows, onClose, onEdit }: Pro
         size="lg"
         footer={booking && <Footer booking={booking} onEdit={onEdit} />}
       >
-        {problem && (
-          <Banner
-            tone="error"
-            action={
-              <Button look="line" size="sm" onClick={retry}>
-                {dashboard.bookings.retry}
-              </Button>
-            }
-          >
-            {problem}
-          </Banner>
-        )}
+        <Problem text={problem} onRetry={retry} />
         {!booking && !problem && <p role="status">{words.loading}</p>}
         {booking && (
           <div className="space-y-6">

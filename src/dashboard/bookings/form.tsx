@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { forgetDraft, keptDraft, putDraftBefore } from '#dashboard/kept-draft.ts'
-import { Banner } from '#parts/banner.tsx'
-import { Button } from '#parts/button.tsx'
+import { Problem } from '#dashboard/problem.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
 import { staffForm as words } from '#phrases/staff-form.ts'
@@ -93,18 +92,7 @@ export default function BookingForm({ name, rows, onClose, onAnew, onSaved }: Pr
     >
       {isOpen && !isReady && !problem && <p role="status">{dashboard.details.loading}</p>}
       {orphan && <Gone onAnew={() => beginAnew(orphan.draft)} />}
-      {problem && !isReady && !orphan && (
-        <Banner
-          tone="error"
-          action={
-            <Button look="line" size="sm" onClick={retry}>
-              {dashboard.bookings.retry}
-            </Button>
-          }
-        >
-          {problem}
-        </Banner>
-      )}
+      {problem && !isReady && !orphan && <Problem text={problem} onRetry={retry} />}
       {isOpen && isReady && (
         <Sheet
           key={name}

@@ -3,8 +3,7 @@ import { useCallback, useState } from 'react'
 import { getBookingHistory } from '#api/bookings-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/moment.ts'
-import { Banner } from '#parts/banner.tsx'
-import { Button } from '#parts/button.tsx'
+import { Problem } from '#dashboard/problem.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
 import { bookingsDesk } from '#phrases/bookings-desk.ts'
 import type { BookingDeed } from '#rules/booking-history.ts'
@@ -36,18 +35,7 @@ export function History({ id, version }: { id: string; version: number }) {
         <ChevronDown className="icon transition group-open:rotate-180" aria-hidden="true" />
       </summary>
       <div className="px-4 pb-4">
-        {problem && (
-          <Banner
-            tone="error"
-            action={
-              <Button look="line" size="sm" onClick={load}>
-                {words.retry}
-              </Button>
-            }
-          >
-            {problem}
-          </Banner>
-        )}
+        <Problem text={problem} onRetry={load} />
         {!deeds && !problem && (
           <div className="space-y-2">
             <p role="status" className="text-sand-600">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useIsNarrow } from '#dashboard/is-narrow.ts'
-import { Banner } from '#parts/banner.tsx'
+import { Problem } from '#dashboard/problem.tsx'
 import { Button, LinkButton } from '#parts/button.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
@@ -55,18 +55,12 @@ export function BookingPanel({ filter, list, counts, deeds }: Props) {
         </div>
       </div>
       {more.panel}
-      {list.problem && (
-        <Banner
-          tone="error"
-          className="m-[18px] max-md:mx-0"
-          title={`${words.error} ${list.problem}`}
-          action={
-            <Button look="line" size="sm" isBusy={list.isLoading} onClick={list.reload}>
-              {words.retry}
-            </Button>
-          }
-        />
-      )}
+      <Problem
+        text={list.problem && `${words.error} ${list.problem}`}
+        isBusy={list.isLoading}
+        onRetry={list.reload}
+        className="m-[18px] max-md:mx-0"
+      />
       <Rows filter={filter} list={list} deeds={deeds} />
     </section>
   )

@@ -4,8 +4,8 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { featureImage } from '#api/gallery-client.ts'
 import { ForRole } from '#dashboard/for-role.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
+import { Problem } from '#dashboard/problem.tsx'
 import { SectionHead } from '#dashboard/section-head.tsx'
-import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { gallery as words } from '#phrases/gallery.ts'
@@ -71,19 +71,7 @@ function Pictures() {
           show(name)
         }}
       />
-      {problem && (
-        <Banner
-          tone="error"
-          className="mb-4"
-          action={
-            <Button look="line" size="sm" onClick={reload}>
-              {words.retry}
-            </Button>
-          }
-        >
-          {problem}
-        </Banner>
-      )}
+      <Problem text={problem} onRetry={reload} className="mb-4" />
       <ImageGrid
         page={page}
         category={category}

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Banner } from '#parts/banner.tsx'
+import { Problem } from '#dashboard/problem.tsx'
 import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { Picture } from '#parts/picture.tsx'
@@ -67,18 +67,7 @@ function Own({ value, onTake }: Choice) {
         onChange={setCategory}
         className="max-w-72"
       />
-      {problem && (
-        <Banner
-          tone="error"
-          action={
-            <Button look="line" size="sm" onClick={reload}>
-              {gallery.retry}
-            </Button>
-          }
-        >
-          {problem}
-        </Banner>
-      )}
+      <Problem text={problem} onRetry={reload} />
       {!images && !problem && (
         <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
           <p role="status" className="sr-only">

@@ -6,6 +6,7 @@ import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/moment.ts'
 import { Button } from '#parts/button.tsx'
 import { useToasts } from '#parts/toasts.tsx'
+import { dashboard } from '#phrases/dashboard.ts'
 import { mails as words } from '#phrases/staff-letters.ts'
 import type { LetterWire } from '#rules/letter-wire.ts'
 
@@ -80,7 +81,7 @@ function Row({ letter, canRetry, onRetried }: { letter: LetterWire; canRetry: bo
           className="max-md:min-h-11"
         >
           <RotateCw className="icon" aria-hidden="true" />
-          {words.retry}
+          {dashboard.retry}
         </Button>
       )}
     </li>

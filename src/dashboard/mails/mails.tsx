@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { getLetterStatus, getLetters, type LetterState } from '#api/staff-client.ts'
 import { ForRole } from '#dashboard/for-role.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
+import { Problem } from '#dashboard/problem.tsx'
 import { SearchField } from '#dashboard/search-field.tsx'
 import { SectionHead } from '#dashboard/section-head.tsx'
 import { Banner } from '#parts/banner.tsx'
@@ -125,19 +126,7 @@ function PostRoom() {
             )
           }
         >
-          {problem && (
-            <Banner
-              tone="error"
-              className="mb-3"
-              action={
-                <Button look="line" size="sm" onClick={load}>
-                  {words.retry}
-                </Button>
-              }
-            >
-              {problem}
-            </Banner>
-          )}
+          <Problem text={problem} onRetry={load} className="mb-3" />
           {shown && q && shown.rows.length === 0 && (
             <EmptyState
               title={words.noneFound}

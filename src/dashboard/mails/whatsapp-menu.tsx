@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { getWhatsAppTexts } from '#api/staff-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
-import { Banner } from '#parts/banner.tsx'
+import { Problem } from '#dashboard/problem.tsx'
 import { Button, OutsideLinkButton } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { mails } from '#phrases/staff-letters.ts'
@@ -65,16 +65,7 @@ function Texts({ bookingId, greeting }: { bookingId: string; greeting: { text: s
       )}
       {problem && (
         <li>
-          <Banner
-            tone="error"
-            action={
-              <Button look="line" size="sm" onClick={load}>
-                {mails.retry}
-              </Button>
-            }
-          >
-            {problem}
-          </Banner>
+          <Problem text={problem} onRetry={load} />
         </li>
       )}
     </ul>

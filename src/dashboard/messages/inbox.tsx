@@ -3,12 +3,13 @@ import { useSearchParams } from 'react-router'
 import { getMessage, getMessages } from '#api/messages-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/moment.ts'
+import { Problem } from '#dashboard/problem.tsx'
 import { SearchField } from '#dashboard/search-field.tsx'
 import { useNews } from '#dashboard/shell/news.ts'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { messagesDesk } from '#phrases/messages-desk.ts'
 import type { MessageState, MessageWire } from '#rules/message-wire.ts'
-import { ListBar, ListComing, More, Problem, Refresh, StateChoice, searchInBar } from './list-head.tsx'
+import { ListBar, ListComing, More, Refresh, StateChoice, searchInBar } from './list-head.tsx'
 import { Message } from './message.tsx'
 import { usePages } from './use-pages.ts'
 
@@ -67,7 +68,7 @@ export function Inbox() {
           <Refresh pages={pages} />
         </ListBar>
         <div className={pages.problem ? 'p-3 pb-0' : ''}>
-          <Problem pages={pages} />
+          <Problem text={pages.problem} onRetry={pages.reload} className="mb-3" />
         </div>
         {!pages.rows && !pages.problem && <ListComing label={words.loading} />}
         {pages.rows?.length === 0 && (

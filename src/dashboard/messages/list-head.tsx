@@ -1,6 +1,5 @@
 import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { Select } from '#parts/select.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
@@ -56,23 +55,6 @@ export function Refresh({ pages }: { pages: Pick<Pages<never>, 'isLoading' | 're
       <RefreshCw className="icon" aria-hidden="true" />
       <span className="max-md:sr-only">{words.refresh}</span>
     </Button>
-  )
-}
-
-export function Problem({ pages }: { pages: Pick<Pages<never>, 'problem' | 'reload'> }) {
-  if (!pages.problem) return null
-  return (
-    <Banner
-      tone="error"
-      className="mb-3"
-      action={
-        <Button look="line" size="sm" onClick={pages.reload} className="max-md:min-h-11">
-          {words.retry}
-        </Button>
-      }
-    >
-      {pages.problem}
-    </Banner>
   )
 }
 

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { getSubscriberSheet, getSubscribers, removeSubscriber } from '#api/messages-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/moment.ts'
+import { Problem } from '#dashboard/problem.tsx'
 import { SearchField } from '#dashboard/search-field.tsx'
 import { savedToken } from '#dashboard/session.ts'
 import { Badge, type BadgeTone } from '#parts/badge.tsx'
@@ -15,7 +16,7 @@ import { useToasts } from '#parts/toasts.tsx'
 import { messagesDesk } from '#phrases/messages-desk.ts'
 import { dayAt } from '#rules/day.ts'
 import type { SubscriberPage, SubscriberState, SubscriberWire } from '#rules/message-wire.ts'
-import { ListBar, ListComing, More, Problem, StateChoice, searchInBar } from './list-head.tsx'
+import { ListBar, ListComing, More, StateChoice, searchInBar } from './list-head.tsx'
 import { usePages } from './use-pages.ts'
 
 const words = messagesDesk.subscribers
@@ -67,7 +68,7 @@ export function Subscribers() {
       </ListBar>
       {state !== 'all' && <p className="px-4 pt-3 text-[14.5px] text-sand-600">{words.stateHints[state]}</p>}
       <div className={pages.problem ? 'p-3 pb-0' : ''}>
-        <Problem pages={pages} />
+        <Problem text={pages.problem} onRetry={pages.reload} className="mb-3" />
       </div>
       {!pages.rows && !pages.problem && <ListComing label={words.loading} />}
       {pages.rows?.length === 0 && <EmptyState title={q ? words.noneFound : words.empty} className="m-3" />}

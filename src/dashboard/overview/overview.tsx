@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/moment.ts'
+import { Problem } from '#dashboard/problem.tsx'
 import { SectionHead } from '#dashboard/section-head.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { Button, LinkButton } from '#parts/button.tsx'
@@ -36,19 +37,7 @@ export function Overview() {
           {words.refresh}
         </Button>
       </SectionHead>
-      {problem && (
-        <Banner
-          tone="error"
-          className="mb-5"
-          action={
-            <Button look="line" size="sm" isBusy={isLoading} onClick={reload}>
-              {words.retry}
-            </Button>
-          }
-        >
-          {problem}
-        </Banner>
-      )}
+      <Problem text={problem} isBusy={isLoading} onRetry={reload} className="mb-5" />
       {overview ? <Whole overview={overview} /> : !problem && <Loading />}
     </>
   )

@@ -4,8 +4,9 @@ import { getStaffPackage } from '#api/packages-client.ts'
 import { getMe } from '#api/staff-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { staffPageHead } from '#dashboard/page-head.ts'
+import { Problem } from '#dashboard/problem.tsx'
 import { Banner } from '#parts/banner.tsx'
-import { Button, LinkButton } from '#parts/button.tsx'
+import { LinkButton } from '#parts/button.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
@@ -56,17 +57,7 @@ export default function EditPackage() {
     return (
       <>
         <h1 className="text-[30px]">{words.form.editTitle}</h1>
-        <Banner
-          tone="error"
-          className="mt-5"
-          action={
-            <Button look="line" size="sm" onClick={load}>
-              {words.retry}
-            </Button>
-          }
-        >
-          {words.form.loadFailed}
-        </Banner>
+        <Problem text={words.form.loadFailed} onRetry={load} className="mt-5" />
       </>
     )
   if (!may(staff.role, 'write packages'))

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useStaff } from '#dashboard/guard.tsx'
 import { staffPageHead } from '#dashboard/page-head.ts'
+import { Problem } from '#dashboard/problem.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { Button, LinkButton } from '#parts/button.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
@@ -49,19 +50,7 @@ export default function Prices() {
         </LinkButton>
       </div>
       {!mayWrite && <Banner className="mb-4">{words.readOnly(dashboard.roles[staff.role])}</Banner>}
-      {prices.problem && (
-        <Banner
-          tone="warning"
-          className="mb-4"
-          action={
-            <Button look="line" size="sm" onClick={prices.load}>
-              {words.retry}
-            </Button>
-          }
-        >
-          {prices.problem}
-        </Banner>
-      )}
+      <Problem text={prices.problem} tone="warning" onRetry={prices.load} className="mb-4" />
       {prices.isUnpublished && (
         <Banner
           tone="warning"

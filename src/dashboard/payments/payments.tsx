@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { addressIn } from '#dashboard/address.ts'
 import { ForRole } from '#dashboard/for-role.tsx'
+import { Problem } from '#dashboard/problem.tsx'
 import { SectionHead } from '#dashboard/section-head.tsx'
-import { Banner } from '#parts/banner.tsx'
 import { Button, LinkButton } from '#parts/button.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
 import { Tabs } from '#parts/tabs.tsx'
@@ -70,19 +70,7 @@ function PaymentsDesk() {
           onChange={(chosen) => to({ tab: chosen, look: '' }, { replace: true })}
           className="mb-3"
         >
-          {problem && (
-            <Banner
-              tone="error"
-              className="mb-3"
-              action={
-                <Button look="line" size="sm" onClick={reload}>
-                  {words.retry}
-                </Button>
-              }
-            >
-              {problem}
-            </Banner>
-          )}
+          <Problem text={problem} onRetry={reload} className="mb-3" />
           {tab !== 'transfers' && (
             <p className="flex justify-end sm:-mt-[52px] sm:mb-2.5">
               <LinkButton

@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ForRole } from '#dashboard/for-role.tsx'
+import { Problem } from '#dashboard/problem.tsx'
 import { SectionHead } from '#dashboard/section-head.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
@@ -65,19 +66,7 @@ function Desk() {
                 <p className="numbers font-[540] text-sand-600">{days}</p>
               </div>
               <p className="mt-1 max-w-[70ch] text-[14px] text-sand-600">{words.about[asked.name]}</p>
-              {problem && (
-                <Banner
-                  tone="error"
-                  className="mt-4"
-                  action={
-                    <Button look="line" size="sm" isBusy={isLoading} onClick={reload}>
-                      {words.retry}
-                    </Button>
-                  }
-                >
-                  {problem}
-                </Banner>
-              )}
+              <Problem text={problem} isBusy={isLoading} onRetry={reload} className="mt-4" />
               {report ? <Drawing report={report} /> : !problem && <Loading />}
             </div>
           </section>

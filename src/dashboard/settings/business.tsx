@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getSettings } from '#api/settings-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
-import { Banner } from '#parts/banner.tsx'
-import { Button } from '#parts/button.tsx'
+import { Problem } from '#dashboard/problem.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
 import { settingsDesk as words } from '#phrases/settings-desk.ts'
 import type { SettingGroup } from '#rules/setting-limits.ts'
@@ -32,19 +31,7 @@ export function Business({ tab }: { tab: BusinessTab }) {
   }, [ask])
   useEffect(() => void load(), [load])
 
-  if (problem)
-    return (
-      <Banner
-        tone="error"
-        action={
-          <Button look="line" size="sm" onClick={load} className="max-md:min-h-11">
-            {words.retry}
-          </Button>
-        }
-      >
-        {problem}
-      </Banner>
-    )
+  if (problem) return <Problem text={problem} onRetry={load} />
   if (!all) return <Loading />
   const groups: { [Group in SettingGroup]: Current<Group> } = all.groups
   function props<Group extends SettingGroup>(name: Group): GroupProps<Group> {

@@ -55,7 +55,7 @@ export function Bell() {
             <Banner tone="error" className="m-3">
               {words.failed}{' '}
               <button type="button" onClick={load} className="underline underline-offset-4">
-                {words.retry}
+                {dashboard.retry}
               </button>
             </Banner>
           )}

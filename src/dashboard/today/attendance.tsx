@@ -1,6 +1,7 @@
 import { Check, CloudOff, RotateCcw, UserX } from 'lucide-react'
 import { Badge } from '#parts/badge.tsx'
 import { Button } from '#parts/button.tsx'
+import { dashboard } from '#phrases/dashboard.ts'
 import { today } from '#phrases/today.ts'
 import { clockTimeAt } from '#rules/slot.ts'
 import type { DayGuest } from '#rules/today-wire.ts'
@@ -22,7 +23,7 @@ export function Attendance({ guest }: { guest: DayGuest }) {
       <div role="alert" className="flex w-full flex-wrap items-center gap-2 text-clay-700 md:justify-end">
         <span className="basis-full md:text-right">{words.failed(pending.message || words.unreachable)}</span>
         <Button look="line" size="sm" onClick={again} aria-label={words.retryName(name)} className={wide}>
-          {words.retry}
+          {dashboard.retry}
         </Button>
         <Button
           look="plain"

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ForRole } from '#dashboard/for-role.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
-import { Banner } from '#parts/banner.tsx'
+import { Problem } from '#dashboard/problem.tsx'
 import { Button } from '#parts/button.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
@@ -61,19 +61,12 @@ function Gate() {
       {...{ day, today, loaded, isLoading, change }}
       onRefresh={load}
       notice={
-        message && (
-          <Banner
-            tone={loaded && problem.kind !== 'failed' ? 'warning' : 'error'}
-            className="mb-4"
-            action={
-              <Button look="line" size="sm" onClick={load} className="max-md:min-h-11">
-                {words.retry}
-              </Button>
-            }
-          >
-            {message}
-          </Banner>
-        )
+        <Problem
+          text={message}
+          tone={loaded && problem.kind !== 'failed' ? 'warning' : 'error'}
+          onRetry={load}
+          className="mb-4"
+        />
       }
       hasProblem={problem.kind !== ''}
     />

@@ -3,9 +3,9 @@ import { useCallback, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ForRole } from '#dashboard/for-role.tsx'
 import { Further } from '#dashboard/further.tsx'
+import { Problem } from '#dashboard/problem.tsx'
 import { SearchField } from '#dashboard/search-field.tsx'
 import { SectionHead } from '#dashboard/section-head.tsx'
-import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
@@ -67,19 +67,7 @@ function UserDesk() {
           {words.add}
         </Button>
       </SectionHead>
-      {problem && (
-        <Banner
-          tone="error"
-          className="mb-5"
-          action={
-            <Button look="line" size="sm" isBusy={isLoading} onClick={reload}>
-              {words.retry}
-            </Button>
-          }
-        >
-          {problem}
-        </Banner>
-      )}
+      <Problem text={problem} isBusy={isLoading} onRetry={reload} className="mb-5" />
       {((page && page.total > manyUsers) || q) && (
         <SearchField label={words.search} hint={words.searchHint} q={q} onQuery={search} className="mb-4 md:max-w-96" />
       )}

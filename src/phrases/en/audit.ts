@@ -8,7 +8,6 @@ export const audit = {
     loading: 'Loading the log...',
     failed: 'The log could not be loaded.',
     offline: 'The server cannot be reached. Check the connection, then try again.',
-    retry: 'Try again',
     empty: 'Nothing has been done yet.',
     emptyFilter: 'Nothing matches these filters.',
     filters: 'Filter the log',

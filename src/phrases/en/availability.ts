@@ -16,7 +16,6 @@ export const availability = {
   loading: 'Loading the calendar...',
   failed: 'The calendar could not be loaded. Please try again.',
   offline: 'The server cannot be reached. What you see may be out of date.',
-  retry: 'Try again',
   today: 'Today',
   previous: 'Earlier',
   next: 'Later',

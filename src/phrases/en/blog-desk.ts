@@ -10,7 +10,6 @@ export const blogDesk = {
   search: 'Search posts',
   loading: 'Loading posts...',
   loadFailed: 'The posts could not be loaded.',
-  retry: 'Try again',
   // the specification's own words
   empty: 'No blog posts found.',
   emptySearch: (text: string) => `No post says “${text}” in its title or excerpt.`,

@@ -190,7 +190,6 @@ export const bookingsDesk = {
     told: (field: string, text: string) => `${field}: ${text}`,
     changed: (field: string) => `${field} changed`,
     nothing: 'nothing',
-    retry: 'Try again',
     fields: {
       status: 'Status',
       cancel_reason: 'Cancelled by',

@@ -28,13 +28,13 @@ export const dashboard = {
     passwordMissing: 'Password is required',
     toWebsite: 'Back to the website',
   },
+  retry: 'Try again',
   guard: {
     pageTitle: 'Back office · Pugmark',
     verifying: 'Verifying access...',
     authenticationRequired: 'Authentication required',
     unreachableTitle: 'We cannot reach the server',
     unreachable: 'You are still signed in. Check the connection, then try again.',
-    retry: 'Try again',
   },
   shell: {
     skip: 'Skip to content',
@@ -107,7 +107,6 @@ export const dashboard = {
     clearFilters: 'Clear filters',
     error: 'Error:',
     fetchFailed: 'Failed to fetch bookings',
-    retry: 'Try again',
     loadMore: 'Load more',
     loadingMore: 'Loading…',
     customer: 'Customer',

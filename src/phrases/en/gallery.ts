@@ -24,7 +24,6 @@ export const gallery = {
     total === 1 ? '1 picture' : shown === total ? `${total} pictures` : `${shown} of ${total} pictures`,
   more: 'Show more',
   loadingMore: 'Loading...',
-  retry: 'Try again',
   empty: (category: string) => `No pictures in ${category} yet.`,
   emptyAll: 'No pictures yet.',
   emptyText: 'Photos of real animals, jeeps and rooms tell guests more than anything else.',

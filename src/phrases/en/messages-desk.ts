@@ -7,7 +7,6 @@ export const messagesDesk = {
   inbox: 'Messages',
   newsletter: 'Newsletter',
   refresh: 'Refresh',
-  retry: 'Try again',
   offline: 'The server cannot be reached. Check the connection, then try again.',
   more: 'Load more',
   loadingMore: 'Loading...',

@@ -12,7 +12,6 @@ export const overview = {
   loading: 'Loading the dashboard...',
   failed: 'The dashboard could not be loaded.',
   offline: 'The server cannot be reached. Check the connection, then try again.',
-  retry: 'Try again',
   figures: 'Figures',
   names: {
     totalBookings: 'Total bookings',

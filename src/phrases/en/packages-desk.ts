@@ -27,7 +27,6 @@ export const packagesDesk = {
   loadingMore: 'Loading...',
   fetchFailed: 'Failed to load packages',
   offline: 'The server cannot be reached. Check the connection, then try again.',
-  retry: 'Try again',
   readOnly: (role: string) => `Your role (${role}) can look at packages, but not change them.`,
   noPrices: (role: string) =>
     `Your role (${role}) writes texts, features and pictures. Prices, tickets and what is on sale are set by an administrator.`,
@@ -239,7 +238,6 @@ export const packagesDesk = {
     changedMeanwhile: 'Somebody else published other prices meanwhile. Yours replace them if you publish now.',
     fetchFailed: 'The published prices could not be loaded. These are the ones that this browser kept.',
     fetchFailedBare: 'The published prices could not be loaded. These are the default prices.',
-    retry: 'Try again',
     applyTitle: 'Apply to packages',
     applyLead:
       'Choose the packages that get these prices. Tickets and dishes with prices of their own stay as they are.',

@@ -13,7 +13,6 @@ export const paymentsDesk = {
   refresh: 'Refresh',
   loading: 'Loading...',
   failed: 'This could not be loaded.',
-  retry: 'Try again',
   showAll: 'Show decided ones too',
   showOpen: 'Show open only',
   empty: { slips: 'No slip waits', transfers: 'No transfer waits', refunds: 'No money has to go back' },

@@ -14,7 +14,6 @@ export const people = {
     failed: 'The users could not be loaded.',
     offline: 'The server cannot be reached. Check the connection, then try again.',
     gone: 'This user is no longer there.',
-    retry: 'Try again',
     nobodyFound: 'Nobody matches this search.',
     clearSearch: 'Show everybody',
     table: 'Users',
@@ -98,7 +97,6 @@ export const people = {
     ownLead: 'End what you do not know, then change your password.',
     loading: 'Loading sessions...',
     failed: 'The sessions could not be loaded.',
-    retry: 'Try again',
     none: 'Not signed in anywhere.',
     onlyHere: 'You are signed in here alone.',
     device: (browser: string, system: string) =>

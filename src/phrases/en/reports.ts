@@ -62,7 +62,6 @@ export const reports = {
   loading: 'Working out the report...',
   failed: 'The report could not be worked out.',
   offline: 'The server cannot be reached. Check the connection, then try again.',
-  retry: 'Try again',
   empty: 'Nothing happened in these days.',
   emptyHint: 'Choose other days, or look at another report.',
   total: 'Total',

@@ -26,7 +26,6 @@ export const settingsDesk = {
   loading: 'Loading the settings...',
   failed: 'The settings could not be loaded.',
   offline: 'The server cannot be reached. Check the connection, then try again.',
-  retry: 'Try again',
   save: 'Save changes',
   saving: 'Saving...',
   discard: 'Discard changes',

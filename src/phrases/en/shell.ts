@@ -40,7 +40,6 @@ export const shell = {
     empty: 'Nothing new. Bookings, slips, refunds and messages are told here as they come.',
     loading: 'Loading...',
     failed: 'Notifications could not be loaded.',
-    retry: 'Try again',
     unread: 'Unread',
     markRead: 'Mark all as read',
     settings: 'Notification settings',

@@ -101,7 +101,6 @@ export const mails = {
   testWaiting: 'The test letter is still on its way. Look again in a minute.',
   testFailed: (reason: string) => `The test letter could not be sent: ${reason}`,
   tabs: 'Which letters',
-  retry: 'Try again',
   retryOf: (topic: string, to: string) => `Try again: ${topic}, ${to}`,
   retried: 'The letter goes out again.',
   retryFailed: 'The letter could not be put out again.',

@@ -23,7 +23,6 @@ export const today = {
   csvFailed: 'The sheet could not be made. Please try again.',
   loading: 'Loading the day...',
   failed: 'The day could not be loaded.',
-  retry: 'Try again',
   offline: (time: string) =>
     `No connection. This is the day as it was at ${time}. What you tick off is sent as soon as you are back online.`,
   unreachable: (time: string) => `The server does not answer. This is the day as it was at ${time}.`,
@@ -123,7 +122,6 @@ export const today = {
     waiting: 'Waits for the connection',
     failed: (message: string) => `Not saved. ${message}`,
     unreachable: 'The server did not answer.',
-    retry: 'Try again',
     retryName: (name: string) => `Try again for ${name}`,
     drop: 'Discard',
     dropName: (name: string) => `Discard what was not saved for ${name}`,

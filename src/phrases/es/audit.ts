@@ -11,7 +11,6 @@ export const audit: Translation<typeof en.audit> = {
     loading: 'Cargando el registro...',
     failed: 'No se pudo cargar el registro.',
     offline: 'El servidor no responde. Compruebe la conexión e inténtelo de nuevo.',
-    retry: 'Reintentar',
     empty: 'Aún no se ha hecho nada.',
     emptyFilter: 'Nada coincide con estos filtros.',
     filters: 'Filtrar el registro',

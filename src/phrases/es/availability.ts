@@ -18,7 +18,6 @@ export const availability: Translation<typeof en.availability> = {
   loading: 'Cargando el calendario...',
   failed: 'No se pudo cargar el calendario. Inténtelo de nuevo.',
   offline: 'El servidor no responde. Lo que ve puede no estar al día.',
-  retry: 'Reintentar',
   today: 'Hoy',
   previous: 'Antes',
   next: 'Después',

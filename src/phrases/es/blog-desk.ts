@@ -13,7 +13,6 @@ export const blogDesk: Translation<typeof en.blogDesk> = {
   search: 'Buscar artículos',
   loading: 'Cargando artículos...',
   loadFailed: 'No se pudieron cargar los artículos.',
-  retry: 'Reintentar',
   empty: 'No hay artículos.',
   emptySearch: (text) => `Ningún artículo dice «${text}» en su título o su resumen.`,
   showing: (shown, total) =>

@@ -188,7 +188,6 @@ export const bookingsDesk: Translation<typeof en.bookingsDesk> = {
     told: (field, text) => `${field}: ${text}`,
     changed: (field) => `${field}: ha cambiado`,
     nothing: 'nada',
-    retry: 'Reintentar',
     fields: {
       status: 'Estado',
       cancel_reason: 'Cancelada por',

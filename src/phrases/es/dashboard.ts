@@ -27,13 +27,13 @@ export const dashboard: Translation<typeof en.dashboard> = {
     passwordMissing: 'La contraseña es obligatoria',
     toWebsite: 'Volver al sitio web',
   },
+  retry: 'Reintentar',
   guard: {
     pageTitle: 'Administración · Pugmark',
     verifying: 'Comprobando el acceso...',
     authenticationRequired: 'Debe iniciar sesión',
     unreachableTitle: 'El servidor no responde',
     unreachable: 'Su sesión sigue abierta. Compruebe la conexión e inténtelo de nuevo.',
-    retry: 'Reintentar',
   },
   shell: {
     skip: 'Ir al contenido',
@@ -106,7 +106,6 @@ export const dashboard: Translation<typeof en.dashboard> = {
     clearFilters: 'Borrar los filtros',
     error: 'Error:',
     fetchFailed: 'No se pudieron cargar las reservas',
-    retry: 'Reintentar',
     loadMore: 'Mostrar más',
     loadingMore: 'Cargando…',
     customer: 'Cliente',

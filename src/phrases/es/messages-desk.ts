@@ -9,7 +9,6 @@ export const messagesDesk: Translation<typeof en.messagesDesk> = {
   inbox: 'Mensajes',
   newsletter: 'Boletín',
   refresh: 'Actualizar',
-  retry: 'Reintentar',
   offline: 'El servidor no responde. Compruebe la conexión e inténtelo de nuevo.',
   more: 'Mostrar más',
   loadingMore: 'Cargando...',

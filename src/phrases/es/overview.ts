@@ -12,7 +12,6 @@ export const overview: Translation<typeof en.overview> = {
   loading: 'Cargando el panel...',
   failed: 'No se pudo cargar el panel.',
   offline: 'El servidor no responde. Compruebe la conexión e inténtelo de nuevo.',
-  retry: 'Reintentar',
   figures: 'Cifras',
   names: {
     totalBookings: 'Reservas',

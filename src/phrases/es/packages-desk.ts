@@ -25,7 +25,6 @@ export const packagesDesk: Translation<typeof en.packagesDesk> = {
   loadingMore: 'Cargando...',
   fetchFailed: 'No se pudieron cargar los paquetes',
   offline: 'El servidor no responde. Compruebe la conexión e inténtelo de nuevo.',
-  retry: 'Reintentar',
   readOnly: (role) => `Su función (${role}) permite ver los paquetes, pero no cambiarlos.`,
   noPrices: (role) =>
     `Su función (${role}) escribe textos, servicios e imágenes. Los precios, las entradas y lo que está a la venta los fija un administrador.`,
@@ -236,7 +235,6 @@ export const packagesDesk: Translation<typeof en.packagesDesk> = {
     changedMeanwhile: 'Alguien ha publicado entretanto otros precios. Los suyos los sustituyen si publica ahora.',
     fetchFailed: 'No se pudieron cargar los precios publicados. Estos son los que guardó este navegador.',
     fetchFailedBare: 'No se pudieron cargar los precios publicados. Estos son los precios iniciales.',
-    retry: 'Reintentar',
     applyTitle: 'Aplicar a paquetes',
     applyLead:
       'Elija los paquetes que reciben estos precios. Las entradas y los platos con precio propio se quedan como están.',

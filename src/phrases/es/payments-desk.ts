@@ -13,7 +13,6 @@ export const paymentsDesk: Translation<typeof en.paymentsDesk> = {
   refresh: 'Actualizar',
   loading: 'Cargando...',
   failed: 'No se pudo cargar.',
-  retry: 'Reintentar',
   showAll: 'Mostrar también lo decidido',
   showOpen: 'Mostrar solo lo pendiente',
   empty: {

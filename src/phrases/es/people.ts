@@ -14,7 +14,6 @@ export const people: Translation<typeof en.people> = {
     failed: 'No se pudieron cargar los usuarios.',
     offline: 'El servidor no responde. Compruebe la conexión e inténtelo de nuevo.',
     gone: 'Este usuario ya no existe.',
-    retry: 'Reintentar',
     nobodyFound: 'Nadie coincide con esta búsqueda.',
     clearSearch: 'Mostrar a todos',
     table: 'Usuarios',
@@ -100,7 +99,6 @@ export const people: Translation<typeof en.people> = {
     ownLead: 'Cierre las que no conozca y después cambie la contraseña.',
     loading: 'Cargando las sesiones...',
     failed: 'No se pudieron cargar las sesiones.',
-    retry: 'Reintentar',
     none: 'Ninguna sesión abierta.',
     onlyHere: 'Solo tiene la sesión abierta aquí.',
     device: (browser, system) =>

@@ -61,7 +61,6 @@ export const reports: Translation<typeof en.reports> = {
   loading: 'Calculando el informe...',
   failed: 'No se pudo calcular el informe.',
   offline: 'El servidor no responde. Compruebe la conexión e inténtelo de nuevo.',
-  retry: 'Reintentar',
   empty: 'No pasó nada en estos días.',
   emptyHint: 'Elija otros días o mire otro informe.',
   total: 'Total',

@@ -27,7 +27,6 @@ export const settingsDesk: Translation<typeof en.settingsDesk> = {
   loading: 'Cargando los ajustes...',
   failed: 'No se pudieron cargar los ajustes.',
   offline: 'El servidor no responde. Compruebe la conexión e inténtelo de nuevo.',
-  retry: 'Reintentar',
   save: 'Guardar los cambios',
   saving: 'Guardando...',
   discard: 'Descartar',

@@ -41,7 +41,6 @@ export const shell: Translation<typeof en.shell> = {
     empty: 'Nada nuevo. Las reservas, justificantes, reembolsos y mensajes se anuncian aquí en cuanto llegan.',
     loading: 'Cargando...',
     failed: 'No se pudieron cargar las notificaciones.',
-    retry: 'Reintentar',
     unread: 'Sin leer',
     markRead: 'Marcar todo como leído',
     settings: 'Ajustes de las notificaciones',

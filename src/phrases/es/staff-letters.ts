@@ -102,7 +102,6 @@ export const mails: Translation<typeof en.mails> = {
   testWaiting: 'La carta de prueba sigue en camino. Vuelva a mirar en un minuto.',
   testFailed: (reason) => `No se pudo enviar la carta de prueba: ${reason}`,
   tabs: 'Qué cartas',
-  retry: 'Reintentar',
   retryOf: (topic, to) => `Reintentar: ${topic}, ${to}`,
   retried: 'La carta sale de nuevo.',
   retryFailed: 'No se pudo volver a enviar la carta.',

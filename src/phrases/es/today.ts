@@ -24,7 +24,6 @@ export const today: Translation<typeof en.today> = {
   csvFailed: 'No se pudo hacer la hoja. Inténtelo de nuevo.',
   loading: 'Cargando el día...',
   failed: 'No se pudo cargar el día.',
-  retry: 'Reintentar',
   offline: (time) =>
     `Sin conexión. Este es el día tal como estaba a las ${time}. Lo que marque se envía en cuanto vuelva la conexión.`,
   unreachable: (time) => `El servidor no responde. Este es el día tal como estaba a las ${time}.`,
@@ -127,7 +126,6 @@ export const today: Translation<typeof en.today> = {
     waiting: 'Espera la conexión',
     failed: (message) => `No se ha guardado. ${message}`,
     unreachable: 'El servidor no respondió.',
-    retry: 'Reintentar',
     retryName: (name) => `Reintentar con ${name}`,
     drop: 'Descartar',
     dropName: (name) => `Descartar lo que no se guardó de ${name}`,

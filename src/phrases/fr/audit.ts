@@ -11,7 +11,6 @@ export const audit: Translation<typeof en.audit> = {
     loading: 'Chargement du journal...',
     failed: 'Le journal n’a pas pu être chargé.',
     offline: 'Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.',
-    retry: 'Réessayer',
     empty: 'Rien n’a encore été fait.',
     emptyFilter: 'Rien ne correspond à ces filtres.',
     filters: 'Filtrer le journal',

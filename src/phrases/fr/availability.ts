@@ -18,7 +18,6 @@ export const availability: Translation<typeof en.availability> = {
   loading: 'Chargement du calendrier...',
   failed: 'Le calendrier n’a pas pu être chargé. Veuillez réessayer.',
   offline: 'Le serveur ne répond pas. Ce que vous voyez n’est peut-être plus à jour.',
-  retry: 'Réessayer',
   today: 'Aujourd’hui',
   previous: 'Avant',
   next: 'Après',

@@ -13,7 +13,6 @@ export const blogDesk: Translation<typeof en.blogDesk> = {
   search: 'Chercher des articles',
   loading: 'Chargement des articles...',
   loadFailed: 'Les articles n’ont pas pu être chargés.',
-  retry: 'Réessayer',
   empty: 'Aucun article.',
   emptySearch: (text) => `Aucun article ne contient « ${text} » dans son titre ou son résumé.`,
   showing: (shown, total) =>

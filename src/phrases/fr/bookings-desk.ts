@@ -193,7 +193,6 @@ export const bookingsDesk: Translation<typeof en.bookingsDesk> = {
     told: (field, text) => `${field} : ${text}`,
     changed: (field) => `${field} : modifié`,
     nothing: 'rien',
-    retry: 'Réessayer',
     fields: {
       status: 'Statut',
       cancel_reason: 'Annulée par',

@@ -28,13 +28,13 @@ export const dashboard: Translation<typeof en.dashboard> = {
     passwordMissing: 'Le mot de passe est obligatoire',
     toWebsite: 'Retour au site',
   },
+  retry: 'Réessayer',
   guard: {
     pageTitle: 'Administration · Pugmark',
     verifying: 'Vérification de l’accès...',
     authenticationRequired: 'Connexion nécessaire',
     unreachableTitle: 'Le serveur ne répond pas',
     unreachable: 'Vous êtes toujours connecté. Vérifiez la connexion, puis réessayez.',
-    retry: 'Réessayer',
   },
   shell: {
     skip: 'Aller au contenu',
@@ -107,7 +107,6 @@ export const dashboard: Translation<typeof en.dashboard> = {
     clearFilters: 'Effacer les filtres',
     error: 'Erreur :',
     fetchFailed: 'Les réservations n’ont pas pu être chargées',
-    retry: 'Réessayer',
     loadMore: 'Afficher plus',
     loadingMore: 'Chargement…',
     customer: 'Client',

@@ -9,7 +9,6 @@ export const messagesDesk: Translation<typeof en.messagesDesk> = {
   inbox: 'Messages',
   newsletter: 'Newsletter',
   refresh: 'Actualiser',
-  retry: 'Réessayer',
   offline: 'Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.',
   more: 'Afficher plus',
   loadingMore: 'Chargement...',

@@ -12,7 +12,6 @@ export const overview: Translation<typeof en.overview> = {
   loading: 'Chargement du tableau de bord...',
   failed: 'Le tableau de bord n’a pas pu être chargé.',
   offline: 'Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.',
-  retry: 'Réessayer',
   figures: 'Chiffres',
   names: {
     totalBookings: 'Réservations',

@@ -26,7 +26,6 @@ export const packagesDesk: Translation<typeof en.packagesDesk> = {
   loadingMore: 'Chargement...',
   fetchFailed: 'Les formules n’ont pas pu être chargées',
   offline: 'Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.',
-  retry: 'Réessayer',
   readOnly: (role) => `Votre rôle (${role}) permet de consulter les formules, pas de les modifier.`,
   noPrices: (role) =>
     `Votre rôle (${role}) écrit textes, prestations et images. Les prix, les entrées et la mise en vente reviennent à un administrateur.`,
@@ -239,7 +238,6 @@ export const packagesDesk: Translation<typeof en.packagesDesk> = {
       'Quelqu’un d’autre a publié d’autres prix entre-temps. Les vôtres les remplacent si vous publiez maintenant.',
     fetchFailed: 'Les prix publiés n’ont pas pu être chargés. Voici ceux que ce navigateur a gardés.',
     fetchFailedBare: 'Les prix publiés n’ont pas pu être chargés. Voici les prix de départ.',
-    retry: 'Réessayer',
     applyTitle: 'Appliquer aux formules',
     applyLead:
       'Choisissez les formules qui reçoivent ces prix. Les entrées et les plats qui ont leurs propres prix restent tels quels.',

@@ -13,7 +13,6 @@ export const paymentsDesk: Translation<typeof en.paymentsDesk> = {
   refresh: 'Actualiser',
   loading: 'Chargement...',
   failed: 'Le chargement n’a pas réussi.',
-  retry: 'Réessayer',
   showAll: 'Montrer aussi ce qui est décidé',
   showOpen: 'Montrer seulement ce qui attend',
   empty: { slips: 'Aucun reçu n’attend', transfers: 'Aucun virement n’attend', refunds: 'Il n’y a rien à rembourser' },

@@ -14,7 +14,6 @@ export const people: Translation<typeof en.people> = {
     failed: 'Les utilisateurs n’ont pas pu être chargés.',
     offline: 'Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.',
     gone: 'Cet utilisateur n’existe plus.',
-    retry: 'Réessayer',
     nobodyFound: 'Personne ne correspond à cette recherche.',
     clearSearch: 'Afficher tout le monde',
     table: 'Utilisateurs',
@@ -101,7 +100,6 @@ export const people: Translation<typeof en.people> = {
     ownLead: 'Fermez celles que vous ne connaissez pas, puis changez de mot de passe.',
     loading: 'Chargement des sessions...',
     failed: 'Les sessions n’ont pas pu être chargées.',
-    retry: 'Réessayer',
     none: 'Connecté nulle part.',
     onlyHere: 'Vous n’êtes connecté qu’ici.',
     device: (browser, system) =>

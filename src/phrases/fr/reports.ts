@@ -61,7 +61,6 @@ export const reports: Translation<typeof en.reports> = {
   loading: 'Calcul du rapport...',
   failed: 'Le rapport n’a pas pu être calculé.',
   offline: 'Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.',
-  retry: 'Réessayer',
   empty: 'Rien ne s’est passé pendant ces jours.',
   emptyHint: 'Choisissez d’autres jours, ou regardez un autre rapport.',
   total: 'Total',

@@ -27,7 +27,6 @@ export const settingsDesk: Translation<typeof en.settingsDesk> = {
   loading: 'Chargement des réglages...',
   failed: 'Les réglages n’ont pas pu être chargés.',
   offline: 'Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.',
-  retry: 'Réessayer',
   save: 'Enregistrer',
   saving: 'Enregistrement...',
   discard: 'Abandonner',

@@ -41,7 +41,6 @@ export const shell: Translation<typeof en.shell> = {
     empty: 'Rien de nouveau. Réservations, reçus, remboursements et messages sont annoncés ici dès qu’ils arrivent.',
     loading: 'Chargement...',
     failed: 'Les notifications n’ont pas pu être chargées.',
-    retry: 'Réessayer',
     unread: 'Non lue',
     markRead: 'Tout marquer comme lu',
     settings: 'Réglages des notifications',

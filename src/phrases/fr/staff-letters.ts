@@ -102,7 +102,6 @@ export const mails: Translation<typeof en.mails> = {
   testWaiting: 'La lettre d’essai est encore en route. Regardez de nouveau dans une minute.',
   testFailed: (reason) => `La lettre d’essai n’a pas pu partir : ${reason}`,
   tabs: 'Quelles lettres',
-  retry: 'Réessayer',
   retryOf: (topic, to) => `Réessayer : ${topic}, ${to}`,
   retried: 'La lettre repart.',
   retryFailed: 'La lettre n’a pas pu repartir.',

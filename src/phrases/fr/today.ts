@@ -24,7 +24,6 @@ export const today: Translation<typeof en.today> = {
   csvFailed: 'La feuille n’a pas pu être faite. Veuillez réessayer.',
   loading: 'Chargement de la journée...',
   failed: 'La journée n’a pas pu être chargée.',
-  retry: 'Réessayer',
   offline: (time) =>
     `Pas de connexion. Voici la journée telle qu’à ${time}. Ce que vous cochez part dès que vous êtes de nouveau en ligne.`,
   unreachable: (time) => `Le serveur ne répond pas. Voici la journée telle qu’à ${time}.`,
@@ -129,7 +128,6 @@ export const today: Translation<typeof en.today> = {
     waiting: 'Attend la connexion',
     failed: (message) => `Non enregistré. ${message}`,
     unreachable: 'Le serveur n’a pas répondu.',
-    retry: 'Réessayer',
     retryName: (name) => `Réessayer pour ${name}`,
     drop: 'Abandonner',
     dropName: (name) => `Abandonner ce qui n’a pas été enregistré pour ${name}`,
