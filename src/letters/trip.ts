@@ -77,7 +77,7 @@ function safari(booking: Receipt): Fact[] {
       ? { label: labels.seats, value: selectedSeats.join(', ') }
       : {
           label: labels.jeep,
-          value: jeep && [words.jeep(jeep), ...(jeeps > 1 ? [words.jeeps(jeeps)] : [])].join(', '),
+          value: jeep && words.jeepsOf(jeep, jeeps),
         },
     { label: labels.guide, value: kind === 'shared' ? '' : nameIn(guideNames, guideOption) },
     { label: labels.meals, value: words.meals[booking.mealOption === 'with' ? 'with' : 'without'] },

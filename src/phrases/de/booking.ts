@@ -6,6 +6,7 @@ export const words: Translation<typeof en.words> = {
   reservations: { private: 'Privatsafari', shared: 'Gruppensafari' },
   jeep: (type) => `${type}-Jeep`,
   jeeps: (count) => (count === 1 ? '1 Jeep' : `${count} Jeeps`),
+  jeepsOf: (type, count) => (count > 1 ? `${count} ${type}-Jeeps` : `${type}-Jeep`),
   visitor: (type) => `Gäste ${type}`,
   party: (people, type) => `${people} ${type}`,
   safari: (named, reservation) => `${named}, ${reservation}`,
@@ -142,8 +143,9 @@ export const customiser: Translation<typeof en.customiser> = {
     superLuxury: 'Einzelsitze mit Ladeanschluss',
   },
   slot: 'Uhrzeit',
-  slotZone: 'Preise pro Jeep. Alle Zeiten in Ortszeit\u00a0Sri\u00a0Lanka.',
-  slotZoneShared: 'Alle Zeiten in Ortszeit\u00a0Sri\u00a0Lanka.',
+  jeepFrom: (price) => `ab ${price}`,
+  jeepPrice: (jeep, slot, price) => `${jeep}, ${slot}: ${price} für den ganzen Jeep, nicht pro Person.`,
+  slotZone: 'Alle Zeiten in Ortszeit\u00a0Sri\u00a0Lanka.',
   jeepShared: 'Eine Gruppensafari fährt im Basic-Jeep. Sie zahlen Ihre Plätze, nicht den Jeep.',
   guide: 'Begleitung',
   guideHints: {
@@ -252,13 +254,14 @@ export const facts: Translation<typeof en.facts> = {
 
 export const price: Translation<typeof en.price> = {
   tickets: (people) => `Parkeintritt, ${people}`,
-  jeep: (jeeps) => `Jeep, ${jeeps}`,
+  wholeJeep: (jeeps) => `${jeeps > 1 ? 'Alle Jeeps zusammen' : 'Der ganze Jeep'}, nicht pro Person`,
+  jeep: 'Jeep',
   shared: (people) => `Gruppenjeep, ${people}`,
   guide: 'Begleitung',
   meals: (people) => `Verpflegung, ${people}`,
   total: 'Gesamt',
-  perPerson: (price) => `${price} pro Person`,
-  perJeep: (price) => `${price} pro Jeep`,
+  each: (price) => `${price} pro Person`,
+  comesTo: (price) => `Das sind ${price} pro Person`,
 }
 
 export const confirmation: Translation<typeof en.confirmation> = {

@@ -39,10 +39,9 @@ export const example: Translation<typeof en.example> = {
   private: (jeep, slot) => `${jeep}-Jeep für Sie allein, ${slot.toLowerCase()}`,
   shared: (slot) => `Gruppenjeep, ${slot.toLowerCase()}`,
   tickets: (people) => `Parkeintritt, ${people}`,
-  jeep: 'Jeep oder Plätze',
+  jeep: 'Ganzer Jeep oder Plätze',
   total: 'Gesamt',
-  each: 'Pro Person',
-  perJeep: 'Pro Jeep',
+  each: 'Alles zusammen pro Person',
 }
 
 export const cancellation: Translation<typeof en.cancellation> = {

@@ -164,7 +164,7 @@ export const packageDetail: Translation<typeof en.packageDetail> = {
   highlights: 'Höhepunkte',
   jeep: {
     heading: 'Preise pro Jeep',
-    note: 'Pro Jeep mit Fahrer, für Sie und Ihre Begleitung allein. Der Parkeintritt kommt pro Person dazu.',
+    note: 'Jeder Preis gilt für den ganzen Jeep mit Fahrer, für Sie und Ihre Begleitung allein. Der Parkeintritt kommt pro Person dazu.',
     slot: 'Zeit',
   },
   shared: {
@@ -173,7 +173,7 @@ export const packageDetail: Translation<typeof en.packageDetail> = {
   },
   guide: {
     heading: 'Begleitung',
-    note: 'Pro Jeep, bei einer Privatsafari.',
+    note: 'Einmal für Sie alle, bei einer Privatsafari.',
     included: 'inklusive',
   },
   meals: {
@@ -189,7 +189,7 @@ export const packageDetail: Translation<typeof en.packageDetail> = {
     perSeat: 'pro Person',
     type: 'Art der Safari',
     capacity: 'Höchstens',
-    tickets: 'Parkeintritt pro Person',
+    tickets: 'Dazu der Parkeintritt pro Person',
     foreign: 'Gäste aus dem Ausland',
     local: 'Gäste aus Sri Lanka',
     bookNow: 'Jetzt buchen',
@@ -210,7 +210,7 @@ export const packageCard: Translation<typeof en.packageCard> = {
   onRequest: 'Preis auf Anfrage',
   capacity: (people) => `Bis zu ${people}`,
   more: (count) => `+${count} weitere`,
-  tickets: (foreign, local) => `Parkeintritt: Ausland ${foreign}, Sri Lanka ${local}`,
+  tickets: (foreign, local) => `Parkeintritt pro Person: Ausland ${foreign}, Sri Lanka ${local}`,
   picture: (park) => `Illustration: ${park}-Nationalpark`,
 }
 

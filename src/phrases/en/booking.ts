@@ -5,8 +5,10 @@ export const words = {
   reservations: { private: 'Private safari', shared: 'Shared safari' },
   jeep: (type: string) => `${type} jeep`,
   jeeps: (count: number) => (count === 1 ? '1 jeep' : `${count} jeeps`),
+  jeepsOf: (type: string, count: number) => (count > 1 ? `${count} ${type.toLowerCase()} jeeps` : `${type} jeep`),
   visitor: (type: string) => `${type} visitor`,
-  party: (people: string, type: string) => `${people}, ${type} visitor`,
+  party: (people: string, type: string, isOne: boolean) =>
+    `${people}, ${type.toLowerCase()} ${isOne ? 'visitor' : 'visitors'}`,
   safari: (named: string, reservation: string) => `${named}, ${reservation}`,
   meals: { with: 'With meals', without: 'Without meals' },
   eggs: 'Eggs with breakfast',
@@ -137,8 +139,11 @@ export const customiser = {
     superLuxury: 'Single seats and charging points',
   },
   slot: 'Time slot',
-  slotZone: 'Prices are per jeep. All hours are Sri\u00a0Lanka\u00a0time.',
-  slotZoneShared: 'All hours are Sri\u00a0Lanka\u00a0time.',
+  jeepFrom: (price: string) => `from ${price}`,
+  /** Jeep and slot are one price, and not two. */
+  jeepPrice: (jeep: string, slot: string, price: string) =>
+    `${jeep}, ${slot.toLowerCase()}: ${price} for the whole jeep, not per person.`,
+  slotZone: 'All hours are Sri\u00a0Lanka\u00a0time.',
   jeepShared: 'A shared safari goes in a basic jeep. You pay for your seats, not for the jeep.',
   guide: 'Guide option',
   guideHints: {
@@ -245,13 +250,16 @@ export const facts = {
 
 export const price = {
   tickets: (people: string) => `Park tickets, ${people}`,
-  jeep: (jeeps: string) => `Jeep, ${jeeps}`,
+  wholeJeep: (jeeps: number) => `${jeeps > 1 ? 'All jeeps together' : 'The whole jeep'}, not per person`,
+  jeep: 'Jeep',
   shared: (people: string) => `Shared jeep, ${people}`,
   guide: 'Guide',
   meals: (people: string) => `Meals, ${people}`,
   total: 'Total',
-  perPerson: (price: string) => `${price} per person`,
-  perJeep: (price: string) => `${price} per jeep`,
+  /** What a line costs each. */
+  each: (price: string) => `${price} per person`,
+  /** What all of it comes to. */
+  comesTo: (price: string) => `That makes ${price} per person`,
 } as const
 
 export const confirmation = {

@@ -44,10 +44,9 @@ export const example = {
   private: (jeep: string, slot: string) => `${jeep} jeep for you alone, ${slot.toLowerCase()}`,
   shared: (slot: string) => `Shared jeep, ${slot.toLowerCase()}`,
   tickets: (people: string) => `Park tickets, ${people}`,
-  jeep: 'Jeep or seats',
+  jeep: 'Whole jeep, or seats',
   total: 'Total',
-  each: 'Per person',
-  perJeep: 'Per jeep',
+  each: 'Per person, all in',
 } as const
 
 export const cancellation = {

@@ -162,7 +162,7 @@ export const packageDetail = {
   highlights: 'Highlights',
   jeep: {
     heading: 'Jeep prices',
-    note: 'Per jeep with driver, for your party alone. Park tickets are paid per person.',
+    note: 'Each price is for the whole jeep with its driver, for your party alone. Park tickets are paid per person on top.',
     slot: 'Time slot',
   },
   shared: {
@@ -171,7 +171,7 @@ export const packageDetail = {
   },
   guide: {
     heading: 'Guide',
-    note: 'Per jeep, with a private safari.',
+    note: 'Once for all of you, with a private safari.',
     included: 'included',
   },
   meals: {
@@ -187,7 +187,7 @@ export const packageDetail = {
     perSeat: 'per person',
     type: 'Package type',
     capacity: 'Max capacity',
-    tickets: 'Park tickets, per person',
+    tickets: 'Park tickets on top, per person',
     foreign: 'Foreign visitors',
     local: 'Local visitors',
     bookNow: 'Book Now',
@@ -208,7 +208,7 @@ export const packageCard = {
   onRequest: 'Price on request',
   capacity: (people: number) => `Up to ${people}`,
   more: (count: number) => `+${count} more`,
-  tickets: (foreign: string, local: string) => `Tickets: foreign ${foreign}, local ${local}`,
+  tickets: (foreign: string, local: string) => `Park ticket per person: foreign ${foreign}, local ${local}`,
   picture: (park: string) => `Illustration of ${park} National Park`,
 } as const
 

@@ -7,6 +7,7 @@ export const words: Translation<typeof en.words> = {
   reservations: { private: 'Safari privé', shared: 'Safari partagé' },
   jeep: (type) => `Jeep ${type.toLowerCase()}`,
   jeeps: (count) => counted(count, 'jeep'),
+  jeepsOf: (type, count) => (count > 1 ? `${count} jeeps ${type.toLowerCase()}` : `Jeep ${type.toLowerCase()}`),
   visitor: (type) => `Visiteur ${type.toLowerCase()}`,
   party: (people, type) => `${people}, tarif ${type.toLowerCase()}`,
   safari: (named, reservation) => `${named}, ${reservation.toLowerCase()}`,
@@ -140,8 +141,10 @@ export const customiser: Translation<typeof en.customiser> = {
     superLuxury: 'Sièges individuels et prises de recharge',
   },
   slot: 'Créneau',
-  slotZone: 'Prix par jeep. Toutes les heures sont celles du Sri Lanka.',
-  slotZoneShared: 'Toutes les heures sont celles du Sri Lanka.',
+  jeepFrom: (price) => `dès ${price}`,
+  jeepPrice: (jeep, slot, price) =>
+    `${jeep}, ${slot.toLowerCase()} : ${price} pour la jeep entière, et non par personne.`,
+  slotZone: 'Toutes les heures sont celles du Sri Lanka.',
   jeepShared: 'Un safari partagé se fait en jeep standard. Vous payez vos places, pas la jeep.',
   guide: 'Chauffeur et guide',
   guideHints: {
@@ -248,13 +251,14 @@ export const facts: Translation<typeof en.facts> = {
 
 export const price: Translation<typeof en.price> = {
   tickets: (people) => `Entrées du parc, ${people}`,
-  jeep: (jeeps) => `Jeep, ${jeeps}`,
+  wholeJeep: (jeeps) => `${jeeps > 1 ? 'Toutes les jeeps ensemble' : 'La jeep entière'}, et non par personne`,
+  jeep: 'Jeep',
   shared: (people) => `Jeep partagée, ${people}`,
   guide: 'Guide',
   meals: (people) => `Repas, ${people}`,
   total: 'Total',
-  perPerson: (price) => `${price} par personne`,
-  perJeep: (price) => `${price} par jeep`,
+  each: (price) => `${price} par personne`,
+  comesTo: (price) => `Soit ${price} par personne`,
 }
 
 export const confirmation: Translation<typeof en.confirmation> = {

@@ -24,6 +24,7 @@ const sameInBoth = new Set(
 /** For which functions the samples are of no use. */
 const given: Record<string, readonly unknown[]> = {
   'booking.words.jeep': ['Un Nom'],
+  'booking.words.jeepsOf': ['Un Nom', 2],
   'booking.words.visitor': ['Un Nom'],
   'booking.words.party': ['Un Nom', 'Un Nom'],
   'booking.words.safari': ['Un Nom', 'Un Nom'],

@@ -39,10 +39,9 @@ export const example: Translation<typeof en.example> = {
   private: (jeep, slot) => `Jeep ${jeep.toLowerCase()} pour vous seuls, ${slot.toLowerCase()}`,
   shared: (slot) => `Jeep partagée, ${slot.toLowerCase()}`,
   tickets: (people) => `Entrées du parc, ${people}`,
-  jeep: 'Jeep ou places',
+  jeep: 'Jeep entière ou places',
   total: 'Total',
-  each: 'Par personne',
-  perJeep: 'Par jeep',
+  each: 'Par personne, tout compris',
 }
 
 export const cancellation: Translation<typeof en.cancellation> = {

@@ -165,7 +165,7 @@ export const packageDetail: Translation<typeof en.packageDetail> = {
   highlights: 'Temps forts',
   jeep: {
     heading: 'Prix des jeeps',
-    note: 'Par jeep avec chauffeur, pour votre groupe seul. Les entrées du parc se paient par personne.',
+    note: 'Chaque prix vaut pour la jeep entière avec chauffeur, pour votre groupe seul. Les entrées du parc s’y ajoutent, par personne.',
     slot: 'Créneau',
   },
   shared: {
@@ -174,7 +174,7 @@ export const packageDetail: Translation<typeof en.packageDetail> = {
   },
   guide: {
     heading: 'Guide',
-    note: 'Par jeep, avec un safari privé.',
+    note: 'Une fois pour tout votre groupe, avec un safari privé.',
     included: 'inclus',
   },
   meals: {
@@ -190,7 +190,7 @@ export const packageDetail: Translation<typeof en.packageDetail> = {
     perSeat: 'par personne',
     type: 'Type de formule',
     capacity: 'Capacité',
-    tickets: 'Entrées du parc, par personne',
+    tickets: 'Entrées du parc en plus, par personne',
     foreign: 'Visiteurs étrangers',
     local: 'Visiteurs résidents',
     bookNow: 'Réserver',
@@ -211,7 +211,7 @@ export const packageCard: Translation<typeof en.packageCard> = {
   onRequest: 'Prix sur demande',
   capacity: (people) => `Jusqu’à ${people}`,
   more: (count) => `+ ${counted(count, 'autre')}`,
-  tickets: (foreign, local) => `Entrées : étrangers ${foreign}, résidents ${local}`,
+  tickets: (foreign, local) => `Entrée par personne : étrangers ${foreign}, résidents ${local}`,
   picture: (park) => `Illustration : le parc national ${de(park)}`,
 }
 

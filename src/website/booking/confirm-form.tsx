@@ -122,7 +122,7 @@ export function ConfirmForm({
           </Panel>
         </div>
         <Panel heading={phrases.breakdown} className="lg:sticky lg:top-28">
-          <PriceSummary price={price} people={safari.people} reservationType={safari.reservationType} />
+          <PriceSummary price={price} safari={safari} />
           <p className="mt-5 text-[14.5px] text-sand-600">{phrases.exact}</p>
           <p className="mt-2 text-[14.5px] text-sand-600">{howToPay}</p>
           <div className="mt-6 grid gap-3">

@@ -66,13 +66,13 @@ export function safariFacts(safari: DescribedSafari, noDate: string): Fact[] {
     { label: phrases.park, value: [park, block && blockNames[block]].filter(Boolean).join(', ') },
     {
       label: phrases.jeep,
-      value: isPrivate && `${words.jeep(jeepNames[safari.jeepType])}, ${words.jeeps(jeepsFor(safari.people))}`,
+      value: isPrivate && words.jeepsOf(jeepNames[safari.jeepType], jeepsFor(safari.people)),
     },
     { label: phrases.seats, value: !isPrivate && safari.seats.join(', ') },
     { label: phrases.guide, value: isPrivate ? guideNames[safari.guideOption] : guideNames.driver },
     {
       label: phrases.party,
-      value: words.party(peopleCount(safari.people), visitorNames[safari.visitorType]),
+      value: words.party(peopleCount(safari.people), visitorNames[safari.visitorType], safari.people === 1),
     },
     { label: phrases.meals, value: mealsInWords(safari) },
   ]

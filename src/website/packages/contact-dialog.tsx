@@ -84,7 +84,7 @@ export function ContactDialog({ isOpen, ...choice }: Choice & { isOpen: boolean 
       </div>
       {handover && (
         <>
-          <PriceSummary price={handover.price} people={handover.safari.people} reservationType="shared" />
+          <PriceSummary price={handover.price} safari={handover.safari} />
           <div className="mt-5 grid gap-3">
             <PricePromise reservationType="shared" />
             <CancellationRule policy="safari" startsAt={startOf(handover.safari)} now={Date.now()} />

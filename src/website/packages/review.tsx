@@ -104,8 +104,7 @@ function Promises({
 }
 
 function Price({ making, price, isReady }: Booking) {
-  const { people, reservationType } = making.state.choices
-  if (isReady) return <PriceSummary {...{ price, people, reservationType }} />
+  if (isReady) return <PriceSummary price={price} safari={making.state.choices} />
   return (
     <div className="grid gap-3">
       <p role="status" className="text-sand-700">

@@ -63,7 +63,7 @@ export function JeepAndSlot({
             value: type,
             label: jeepNames[type],
             detail: phrases.jeepHints[type],
-            price: jeep && dollars(jeep[type][timeSlot]),
+            price: jeep && phrases.jeepFrom(dollars(Math.min(...slots.map((slot) => jeep[type][slot])))),
           }))}
         />
       ) : (
@@ -109,7 +109,14 @@ export function JeepAndSlot({
           </Button>
         </div>
       )}
-      <p className="text-[14.5px] text-sand-600">{jeep ? phrases.slotZone : phrases.slotZoneShared}</p>
+      <p className="text-[14.5px] text-sand-600">
+        {jeep && (
+          <span className="numbers block text-[15.5px] font-[600] text-sand-900">
+            {phrases.jeepPrice(words.jeep(jeepNames[jeepType]), slotNames[timeSlot], dollars(jeep[jeepType][timeSlot]))}
+          </span>
+        )}
+        {phrases.slotZone}
+      </p>
     </Section>
   )
 }
@@ -144,7 +151,7 @@ export function GuideSection({ making: { pkg, state, take }, number }: { making:
           value: guide,
           label: guideNames[guide],
           detail: phrases.guideHints[guide],
-          price: pkg.guide ? dollars(pkg.guide[guide]) : words.included,
+          price: pkg.guide?.[guide] ? dollars(pkg.guide[guide]) : words.included,
         }))}
       />
     </Section>

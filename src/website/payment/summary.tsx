@@ -1,9 +1,7 @@
 import { LinkButton } from '#parts/button.tsx'
 import { PriceLines } from '#parts/price-lines.tsx'
-import { price as safariPrice, words } from '#phrases/booking.ts'
 import { confirmed } from '#phrases/confirmed.ts'
 import { payment as phrases } from '#phrases/payment.ts'
-import { peopleCount } from '#phrases/safari.ts'
 import { cancellation } from '#phrases/trust.ts'
 import type { GuestAccount } from '#rules/account-wire.ts'
 import { policyOf, refundOf } from '#rules/cancellation.ts'
@@ -13,6 +11,7 @@ import { RefundDeadline } from '#website/booking/cancellation-rule.tsx'
 import { Facts } from '#website/booking/facts.tsx'
 import { Panel } from '#website/booking/panel.tsx'
 import { factsOfReceipt } from '#website/booking/receipt-facts.ts'
+import { safariLines } from '#website/booking/safari-lines.ts'
 import { RatesNote, Roughly } from '#website/currency/roughly.tsx'
 import { sumIn } from './sums.ts'
 
@@ -61,20 +60,13 @@ function Sum({ account: all }: { account: GuestAccount }) {
 function linesOf(all: GuestAccount) {
   const { booking } = all
   const sum = sumIn(all)
-  const { kind, people, jeeps, ticketPrice, jeepPrice, guidePrice, mealPrice } = booking
-  const party = peopleCount(people)
+  const { kind, people, jeepType, ticketPrice, jeepPrice, guidePrice, mealPrice } = booking
   if (kind === 'room') return [{ label: phrases.price.stay, amount: sum(booking.totalPrice) }]
   if (kind === 'taxi') return [{ label: phrases.price.ride, amount: sum(booking.totalPrice) }]
   // a booking by staff may have no more than a total
   if (ticketPrice + jeepPrice + guidePrice + mealPrice === 0)
     return [{ label: phrases.price.trip, amount: sum(booking.totalPrice) }]
-  const isShared = kind === 'shared'
-  return [
-    { label: safariPrice.tickets(party), amount: sum(ticketPrice) },
-    { label: isShared ? safariPrice.shared(party) : safariPrice.jeep(words.jeeps(jeeps)), amount: sum(jeepPrice) },
-    ...(isShared ? [] : [{ label: safariPrice.guide, amount: sum(guidePrice) }]),
-    { label: safariPrice.meals(party), amount: sum(mealPrice) },
-  ]
+  return safariLines(booking, { isShared: kind === 'shared', people, jeepType }, sum)
 }
 
 /** The rule in the specification's words, and what it means for this booking and this sum. */

@@ -8,7 +8,7 @@ import { Skeleton } from '#parts/skeleton.tsx'
 import { words } from '#phrases/booking.ts'
 import { addOnNames, bookingForm as phrases } from '#phrases/booking-form.ts'
 import { peopleCount, slotNames } from '#phrases/safari.ts'
-import { type AddOn, addOns } from '#rules/booking.ts'
+import { type AddOn, addOns, firstChoices } from '#rules/booking.ts'
 import { policyOf } from '#rules/cancellation.ts'
 import { formatDay } from '#rules/day.ts'
 import { dollars, type Minor } from '#rules/money.ts'
@@ -19,6 +19,7 @@ import { comesAlive } from '#website/alive.ts'
 import { CancellationRule } from '#website/booking/cancellation-rule.tsx'
 import { Facts } from '#website/booking/facts.tsx'
 import { PricePromise } from '#website/booking/price-promise.tsx'
+import { safariLines } from '#website/booking/safari-lines.ts'
 import type { Draft } from './draft.ts'
 import { customiserOf } from './package-choice.tsx'
 import { Lines, Sheet } from './sheet.tsx'
@@ -89,11 +90,7 @@ function SafariSummary({
     : hoursOf(draft.timeSlot)
   const isPriced = pkg && isBookedByForm(pkg)
   const lines: PriceLine[] = isPriced
-    ? [
-        { label: phrases.tickets(people), amount: dollars(price.ticketPrice) },
-        { label: phrases.jeep(words.jeeps(price.jeeps)), amount: dollars(price.jeepPrice) },
-        { label: phrases.guide, amount: price.guidePrice ? dollars(price.guidePrice) : phrases.included },
-      ]
+    ? safariLines(price, { isShared: false, people: draft.participants, jeepType: firstChoices.jeepType }, dollars)
     : []
   const extras = chosen.map((addOn) => ({ label: addOnNames[addOn], amount: addOnPrice(addOn, prices.addOnPrices) }))
   return (

@@ -15,7 +15,7 @@ export function InAll({ pkg }: { pkg: SafariPackage }) {
   if (ways.length === 0) return null
   const { visitorType, jeepType, timeSlot } = firstChoices
   const party = peopleCount(people)
-  const row = (name: string, cost: (price: SafariPrice) => number | null, isTotal = false) => (
+  const row = (name: string, cost: (price: SafariPrice) => number, isTotal = false) => (
     <tr className={isTotal ? 'border-t border-sand-300' : ''}>
       <th
         scope="row"
@@ -30,14 +30,8 @@ export function InAll({ pkg }: { pkg: SafariPackage }) {
             key={way}
             className={`numbers py-2.5 pl-3 text-right align-top ${isTotal ? totalClass : 'text-sand-900'}`}
           >
-            {amount === null ? (
-              '–'
-            ) : (
-              <>
-                {dollars(amount)}
-                <Roughly amount={amount} isShort className="block font-body text-[13.5px] text-sand-600" />
-              </>
-            )}
+            {dollars(amount)}
+            <Roughly amount={amount} isShort className="block font-body text-[13.5px] text-sand-600" />
           </td>
         )
       })}
@@ -66,7 +60,6 @@ export function InAll({ pkg }: { pkg: SafariPackage }) {
             {row(phrases.jeep, ({ jeepPrice }) => jeepPrice)}
             {row(phrases.total, ({ totalPrice }) => totalPrice, true)}
             {row(phrases.each, ({ totalPrice }) => Math.round(totalPrice / people))}
-            {row(phrases.perJeep, ({ totalPrice, jeeps }) => (jeeps ? Math.round(totalPrice / jeeps) : null))}
           </tbody>
         </table>
       </div>

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { firstChoices } from '#rules/booking.ts'
+import { dollars } from '#rules/money.ts'
+import { defaultPrices } from '#rules/package.ts'
+import { safariPrice } from '#rules/price.ts'
+import { safariLines } from './safari-lines.ts'
+
+/** The lines of a safari at the usual prices, as a guest reads them. */
+function read(changes: Partial<typeof firstChoices>) {
+  const choices = { ...firstChoices, ...changes }
+  const { people, jeepType } = choices
+  const isShared = choices.reservationType === 'shared'
+  const price = safariPrice({ ...defaultPrices, mealOptions: null }, choices)
+  return safariLines(price, { isShared, people, jeepType }, dollars).map((line) =>
+    [line.label, line.detail, line.amount].filter(Boolean).join(' | '),
+  )
+}
+
+test('tickets are paid for each person, the jeep once, and what is not taken has no line', () => {
+  expect(read({ people: 2 })).toEqual([
+    'Park tickets, 2 people | $15.00 per person | $30.00',
+    'Basic jeep | The whole jeep, not per person | $5.00',
+    'Guide | Included',
+  ])
+})
+
+test('a seat is paid by each, and who comes alone needs no share', () => {
+  expect(read({ reservationType: 'shared', people: 2 })[1]).toBe('Shared jeep, 2 people | $8.00 per person | $16.00')
+  expect(read({ reservationType: 'shared', people: 1 })[1]).toBe('Shared jeep, 1 person | $10.00')
+})
+
+test('a large party reads how many jeeps it takes', () => {
+  expect(read({ people: 9, jeepType: 'luxury', guideOption: 'driverGuide' }).slice(1)).toEqual([
+    '2 luxury jeeps | All jeeps together, not per person | $7.00',
+    'Guide | $10.00',
+  ])
+})
