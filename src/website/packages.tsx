@@ -30,12 +30,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   try {
     const [packages, business] = await Promise.all([listPackages(db, { active: true }), readBusinessSettings(db)])
     const offer = offerFor(packages, new URL(request.url).searchParams)
-    return { ...always, ...offer, house: business.name, chargePerJeep: business.chargePerJeep }
+    const { name: house, chargePerJeep, notice } = business
+    return { ...always, ...offer, house, chargePerJeep, notice }
   } catch (error) {
     if (!isDatabaseAway(error)) throw error
     log.warn({ error: String(error) }, 'the packages screen shows without its packages')
-    const { name, chargePerJeep } = defaultBusiness
-    return data({ ...always, packages: null, part: null, house: name, chargePerJeep }, { status: 503 })
+    const { name: house, chargePerJeep, notice } = defaultBusiness
+    return data({ ...always, packages: null, part: null, house, chargePerJeep, notice }, { status: 503 })
   }
 }
 
@@ -68,6 +69,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
         pkg={chosen}
         today={loaderData.today}
         settings={{ chargePerJeep: loaderData.chargePerJeep }}
+        notice={loaderData.notice}
       />
     )
   }

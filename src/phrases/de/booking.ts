@@ -195,7 +195,6 @@ export const customiser: Translation<typeof en.customiser> = {
   total: (total) => `Gesamt ${total}`,
   totalLabel: 'Gesamt',
   summary: 'Preisübersicht',
-  payLater: 'Auf dieser Seite bezahlen Sie nichts. Sie zahlen nach der Buchung, per Überweisung oder vor Ort.',
 }
 
 export const seatWords: Translation<typeof en.seatWords> = {
@@ -275,7 +274,7 @@ export const confirmation: Translation<typeof en.confirmation> = {
   breakdown: 'Preis im Einzelnen',
   exact: 'Preise in US-Dollar. Wir berechnen genau diesen Gesamtpreis.',
   pay: {
-    bank: 'Auf dieser Seite bezahlen Sie nichts. Sie überweisen innerhalb von 24 Stunden nach der Buchung.',
+    bank: 'Auf dieser Seite bezahlen Sie nichts. Sie zahlen nach der Buchung: per Überweisung innerhalb von 24 Stunden oder auf einem anderen Weg, den Sie dann wählen.',
     cash: 'Auf dieser Seite bezahlen Sie nichts. Eine Überweisung käme nicht mehr rechtzeitig an: Sie zahlen vor Ort.',
     soon: 'Ihr Jeep fährt bald ab: Sie zahlen vor Ort, und wir bestätigen per WhatsApp. Auf dieser Seite bezahlen Sie nichts.',
   },

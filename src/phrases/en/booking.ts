@@ -191,7 +191,6 @@ export const customiser = {
   total: (total: string) => `Total ${total}`,
   totalLabel: 'Total',
   summary: 'Price summary',
-  payLater: 'Nothing is paid on this page. You pay after booking, by bank transfer or on arrival.',
 } as const
 
 /** What a jeep's seats are called, one by one and together. */
@@ -272,7 +271,7 @@ export const confirmation = {
   breakdown: 'Price breakdown',
   exact: 'Prices are in US dollars. We charge exactly this total.',
   pay: {
-    bank: 'Nothing is paid on this page. You pay by bank transfer within 24 hours after booking.',
+    bank: 'Nothing is paid on this page. You pay after booking: by bank transfer within 24 hours, or in another way that you choose then.',
     cash: 'Nothing is paid on this page. A transfer would not arrive in time any more: you pay on arrival.',
     soon: 'Your jeep leaves soon: you pay on arrival, and we confirm by WhatsApp. Nothing is paid on this page.',
   },

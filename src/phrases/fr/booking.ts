@@ -194,8 +194,6 @@ export const customiser: Translation<typeof en.customiser> = {
   total: (total) => `Total ${total}`,
   totalLabel: 'Total',
   summary: 'Détail du prix',
-  payLater:
-    'Vous ne payez rien sur cette page. Le règlement vient après la réservation, par virement bancaire ou sur place.',
 }
 
 export const seatWords: Translation<typeof en.seatWords> = {
@@ -271,7 +269,7 @@ export const confirmation: Translation<typeof en.confirmation> = {
   breakdown: 'Détail du prix',
   exact: 'Les prix sont en dollars américains. Vous payez exactement ce total.',
   pay: {
-    bank: 'Vous ne payez rien sur cette page. Vous réglez par virement bancaire dans les 24 heures qui suivent la réservation.',
+    bank: 'Vous ne payez rien sur cette page. Vous réglez après la réservation : par virement bancaire dans les 24 heures, ou d’une autre façon que vous choisirez alors.',
     cash: 'Vous ne payez rien sur cette page. Un virement n’arriverait plus à temps : vous réglez sur place.',
     soon: 'Votre jeep part bientôt : vous réglez sur place, et nous confirmons par WhatsApp. Vous ne payez rien sur cette page.',
   },

@@ -9,11 +9,10 @@ import { waysOut } from '#phrases/hold.ts'
 import { jeepNames, safariNames } from '#phrases/safari.ts'
 import { confirmationRefusal } from '#rules/booking.ts'
 import { type Day, formatDay } from '#rules/day.ts'
-import { canTransfer } from '#rules/hold.ts'
 import { dollars } from '#rules/money.ts'
 import type { JeepType } from '#rules/package.ts'
 import type { FreshReceipt } from '#rules/receipt.ts'
-import { isShortNotice, type NoticeHours, type Slot, startOfSlot } from '#rules/slot.ts'
+import type { NoticeHours, Slot } from '#rules/slot.ts'
 import { rememberIdentity } from '#website/packages/draft.ts'
 import { useWhatsAppLink } from '#website/site.ts'
 import { attemptOn, type Contact } from './attempt.ts'
@@ -23,6 +22,7 @@ import { useConfirming } from './confirming.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { Facts } from './facts.tsx'
 import type { Handover, Move } from './handover.ts'
+import { payRule } from './pay-rule.ts'
 import { PricePromise } from './price-promise.tsx'
 import { PriceSummary } from './price-summary.tsx'
 import { factsOfRequest, startOf } from './safari-facts.ts'
@@ -58,7 +58,7 @@ export function ConfirmForm({
   const { safari, price } = booking
   const banner = useTroubleInView(trouble)
   const goBack = useGoBack(safari.packageId)
-  const howToPay = phrases.pay[paymentOf(safari, clock(), notice)]
+  const howToPay = payRule(safari, clock(), notice)
   // After a reload the numbers live only in this entry's state; Back takes them along.
   useEffect(() => rememberIdentity(safari), [safari])
 
@@ -198,12 +198,6 @@ function LookAgain({ onClick }: { onClick: () => void }) {
       </Button>
     </>
   )
-}
-
-/** How the desk will ask to be paid: by transfer, or on arrival where one would come too late. */
-function paymentOf({ date, timeSlot }: Handover['safari'], now: number, notice: NoticeHours): keyof typeof phrases.pay {
-  if (!date || canTransfer(startOfSlot(date, timeSlot), now)) return 'bank'
-  return isShortNotice(date, timeSlot, now, notice) ? 'soon' : 'cash'
 }
 
 function contactOf({ safari }: Handover): Contact {

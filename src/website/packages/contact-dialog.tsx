@@ -6,10 +6,12 @@ import { confirmation, customiser as phrases, seatWords } from '#phrases/booking
 import { peopleCount, safariNames } from '#phrases/safari.ts'
 import { formatDay } from '#rules/day.ts'
 import { dollars } from '#rules/money.ts'
+import type { NoticeHours } from '#rules/slot.ts'
 import { CancellationRule } from '#website/booking/cancellation-rule.tsx'
 import { HoldCountdown } from '#website/booking/coming-hold-countdown.ts'
 import { type Fact, Facts } from '#website/booking/facts.tsx'
 import type { Handover } from '#website/booking/handover.ts'
+import { payRule } from '#website/booking/pay-rule.ts'
 import { PricePromise } from '#website/booking/price-promise.tsx'
 import { PriceSummary } from '#website/booking/price-summary.tsx'
 import { factsOfRequest, startOf } from '#website/booking/safari-facts.ts'
@@ -25,6 +27,7 @@ type Choice = {
   booking: SeatBooking
   /** What will be booked; null while something is missing. */
   handover: Handover | null
+  notice: NoticeHours
   onClose: () => void
   onSelectSeats: () => void
 }
@@ -93,7 +96,9 @@ export function ContactDialog({ isOpen, ...choice }: Choice & { isOpen: boolean 
           <Part heading={phrases.contactDialog.safari} facts={factsOfRequest(handover.safari)} />
         </>
       )}
-      <p className="mt-4 text-[14.5px] text-sand-600">{phrases.payLater}</p>
+      {handover && (
+        <p className="mt-4 text-[14.5px] text-sand-600">{payRule(handover.safari, Date.now(), choice.notice)}</p>
+      )}
     </Dialog>
   )
 }

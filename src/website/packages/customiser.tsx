@@ -13,6 +13,7 @@ import { type Day, formatDay } from '#rules/day.ts'
 import { dollars } from '#rules/money.ts'
 import { isPriced, type SafariPackage } from '#rules/package.ts'
 import { type PriceSettings, safariPrice } from '#rules/price.ts'
+import type { NoticeHours } from '#rules/slot.ts'
 import { fetchScreen } from '#website/connection.ts'
 import { InEnglish } from '#website/in-english.tsx'
 import { WithoutScript } from '#website/without-script.tsx'
@@ -36,7 +37,17 @@ const SeatDialog = later(() => import('./seat-dialog.tsx').then((all) => all.Sea
 const ContactDialog = later(() => import('./contact-dialog.tsx').then((all) => all.ContactDialog), Coming)
 
 /** A guest puts a safari together; the price follows every choice. */
-export function Customiser({ pkg, today, settings }: { pkg: SafariPackage; today: Day; settings: PriceSettings }) {
+export function Customiser({
+  pkg,
+  today,
+  settings,
+  notice,
+}: {
+  pkg: SafariPackage
+  today: Day
+  settings: PriceSettings
+  notice: NoticeHours
+}) {
   const making = useMaking(pkg, today)
   const { choices } = making.state
   const price = safariPrice(pkg, choices, settings)
@@ -107,7 +118,7 @@ export function Customiser({ pkg, today, settings }: { pkg: SafariPackage; today
             <Visitors {...{ making, failure }} />
             <Meals making={making} />
           </Section>
-          <Review {...booking} number={6} />
+          <Review {...booking} notice={notice} number={6} />
         </div>
         <PriceCard {...booking} />
         <TotalBar {...booking} />
@@ -133,7 +144,7 @@ export function Customiser({ pkg, today, settings }: { pkg: SafariPackage; today
         }}
       />
       <ContactDialog
-        {...{ making, departure, handover, onClose, onSelectSeats }}
+        {...{ making, departure, handover, notice, onClose, onSelectSeats }}
         isOpen={dialog === 'contact'}
         booking={seatBooking}
       />

@@ -7,9 +7,11 @@ import { ask } from '#phrases/trust.ts'
 import { formatDay } from '#rules/day.ts'
 import { dollars } from '#rules/money.ts'
 import type { SafariPrice } from '#rules/price.ts'
+import type { NoticeHours } from '#rules/slot.ts'
 import { AskWhatsApp } from '#website/ask-whatsapp.tsx'
 import { CancellationRule } from '#website/booking/cancellation-rule.tsx'
 import { Facts } from '#website/booking/facts.tsx'
+import { payRule } from '#website/booking/pay-rule.ts'
 import { PricePromise } from '#website/booking/price-promise.tsx'
 import { PriceSummary } from '#website/booking/price-summary.tsx'
 import { safariFacts, startOf } from '#website/booking/safari-facts.ts'
@@ -25,7 +27,7 @@ type Booking = {
   isReady: boolean
 }
 
-export function Review({ number, ...booking }: Booking & { number: number }) {
+export function Review({ number, notice, ...booking }: Booking & { number: number; notice: NoticeHours }) {
   const { pkg, state } = booking.making
   const { choices } = state
   const seats = inOrder(choices.seats)
@@ -39,7 +41,7 @@ export function Review({ number, ...booking }: Booking & { number: number }) {
         <BookButton {...booking} />
       </div>
       {booking.isReady && <Promises {...booking} />}
-      <p className="text-[14.5px] text-sand-600">{phrases.payLater}</p>
+      <p className="text-[14.5px] text-sand-600">{payRule(choices, Date.now(), notice)}</p>
       <AskWhatsApp text={questionAbout(booking)} className="justify-self-start" />
     </Section>
   )
