@@ -21,6 +21,7 @@ export const confirmed: Translation<typeof en.confirmed> = {
     taxi: (here) => `Wir halten Ihre Fahrt frei bis ${here}.`,
     general: (here) => `Wir halten Ihren Platz frei bis ${here}.`,
   },
+  payByThen: 'Bezahlen Sie bis dahin, und es bleibt dabei.',
   cancelled:
     'Diese Buchung ist storniert, und ihr Platz ist wieder frei. Bitte schreiben Sie uns, wenn Sie das überrascht.',
   shortNotice: 'Ihr Jeep fährt bald ab: Wir bestätigen per WhatsApp.',
@@ -59,10 +60,10 @@ export const confirmed: Translation<typeof en.confirmed> = {
     ],
   },
   confirmedMeanwhile: {
-    private: 'Solange wir Ihren Platz frei halten, bestätigen wir Ihre Buchung per WhatsApp oder E-Mail.',
-    shared: 'Solange wir Ihre Plätze frei halten, bestätigen wir Ihre Buchung per WhatsApp oder E-Mail.',
-    room: 'Solange wir Ihr Zimmer frei halten, bestätigen wir Ihre Buchung per WhatsApp oder E-Mail.',
-    general: 'Solange wir Ihren Platz frei halten, bestätigen wir Ihre Buchung per WhatsApp oder E-Mail.',
+    private: 'Solange wir Ihren Platz frei halten, schreiben wir Ihnen per WhatsApp oder E-Mail.',
+    shared: 'Solange wir Ihre Plätze frei halten, schreiben wir Ihnen per WhatsApp oder E-Mail.',
+    room: 'Solange wir Ihr Zimmer frei halten, schreiben wir Ihnen per WhatsApp oder E-Mail.',
+    general: 'Solange wir Ihren Platz frei halten, schreiben wir Ihnen per WhatsApp oder E-Mail.',
   },
   received: 'Ihre Zahlung ist bei uns eingegangen. Vielen Dank.',
   submitted: 'Ihre Zahlungsangaben liegen uns vor, wir prüfen sie gerade.',

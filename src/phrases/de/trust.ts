@@ -97,7 +97,7 @@ export const next: Translation<typeof en.next> = {
     },
   },
   confirm: {
-    title: 'Wir bestätigen',
+    title: 'Wir schreiben Ihnen',
     transfer: 'Per WhatsApp oder E-Mail, sobald Ihre Überweisung da ist.',
     message: 'Per WhatsApp oder E-Mail. Bevor Sie kommen, ist nichts zu bezahlen.',
   },

@@ -21,6 +21,8 @@ export const confirmed = {
     taxi: (here: string) => `We keep your ride until ${here}.`,
     general: (here: string) => `We keep your place until ${here}.`,
   },
+  /** Where the guest has to pay by then. */
+  payByThen: 'Pay by then, and it stays yours.',
   cancelled: 'This booking has been cancelled, and its place is free again. Please write to us if that surprises you.',
   shortNotice: 'Your jeep leaves soon: we confirm by WhatsApp.',
   shortNoticeHint: 'Please write to us now, so that we can answer you.',
@@ -62,10 +64,10 @@ export const confirmed = {
     ],
   },
   confirmedMeanwhile: {
-    private: 'We confirm your booking by WhatsApp or email while we keep your place.',
-    shared: 'We confirm your booking by WhatsApp or email while we keep your seats.',
-    room: 'We confirm your booking by WhatsApp or email while we keep your room.',
-    general: 'We confirm your booking by WhatsApp or email while we keep your place.',
+    private: 'We write to you by WhatsApp or email while we keep your place.',
+    shared: 'We write to you by WhatsApp or email while we keep your seats.',
+    room: 'We write to you by WhatsApp or email while we keep your room.',
+    general: 'We write to you by WhatsApp or email while we keep your place.',
   },
   received: 'We have received your payment. Thank you.',
   submitted: 'We have your payment details and are checking them.',

@@ -102,8 +102,8 @@ export const next = {
     },
   },
   confirm: {
-    title: 'We confirm',
-    transfer: 'By WhatsApp or email, once your transfer is in.',
+    title: 'We write to you',
+    transfer: 'By WhatsApp or email, as soon as your transfer is in.',
     message: 'By WhatsApp or email. Nothing is to be paid before you come.',
   },
   price: { title: 'We tell you the price', text: 'By WhatsApp or email. You pay only when you have agreed.' },

@@ -97,7 +97,7 @@ export const next: Translation<typeof en.next> = {
     },
   },
   confirm: {
-    title: 'Nous confirmons',
+    title: 'Nous vous écrivons',
     transfer: 'Par WhatsApp ou par e-mail, dès que votre virement est arrivé.',
     message: 'Par WhatsApp ou par e-mail. Vous ne payez rien avant de venir.',
   },

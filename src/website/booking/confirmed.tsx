@@ -156,14 +156,18 @@ function SunOfSafari({ receipt: { date, park } }: { receipt: Receipt }) {
 }
 
 /** Until when the place is kept, by the business's clock and by the guest's where they differ. */
-function HeldUntil({ receipt: { kind, status, holdExpiresAt } }: { receipt: Receipt }) {
+function HeldUntil({ receipt }: { receipt: Receipt }) {
+  const { kind, status, holdExpiresAt, paymentMethod, paymentStatus } = receipt
   if (status === 'cancelled') return <Banner tone="warning" title={phrases.cancelled} className="mt-4" />
   if (!holdExpiresAt) return null
   const until = Date.parse(holdExpiresAt)
+  // a ride's fare is agreed on first, and cash is paid there
+  const isToPay = isPriced(receipt) && kind !== 'taxi' && paymentMethod !== 'cash' && paymentStatus === 'unpaid'
   return (
     <div className="mt-3 text-sand-700">
       <p className="font-[580] text-balance">
-        {phrases.held[kind](words.sriLankaTime(`${formatDay(dayAt(until))}, ${clockTimeAt(until)}`))}
+        {phrases.held[kind](words.sriLankaTime(`${formatDay(dayAt(until))}, ${clockTimeAt(until)}`))}{' '}
+        {isToPay && phrases.payByThen}
       </p>
       <LocalTime at={until} />
     </div>

@@ -10,17 +10,17 @@ function titles(changes: Parameters<typeof aReceipt>[0]) {
 }
 
 test.each([
-  ['a transfer', {}, ['(You have a booking ID)', 'You transfer the total', 'We confirm', 'We come for you']],
-  ['cash', { paymentMethod: 'cash' }, ['(You have a booking ID)', 'We confirm', 'We come for you']],
+  ['a transfer', {}, ['(You have a booking ID)', 'You transfer the total', 'We write to you', 'We come for you']],
+  ['cash', { paymentMethod: 'cash' }, ['(You have a booking ID)', 'We write to you', 'We come for you']],
   [
     'cash, confirmed by staff',
     { paymentMethod: 'cash', status: 'confirmed' },
-    ['(You have a booking ID)', '(We confirm)', 'We come for you'],
+    ['(You have a booking ID)', '(We write to you)', 'We come for you'],
   ],
   [
     'a slip that is being checked',
     { paymentStatus: 'submitted' },
-    ['(You have a booking ID)', 'We check your payment', 'We confirm', 'We come for you'],
+    ['(You have a booking ID)', 'We check your payment', 'We write to you', 'We come for you'],
   ],
   ['paid', { paymentStatus: 'paid' }, ['(You have a booking ID)', '(We have your payment)', 'We come for you']],
   [
@@ -36,9 +36,9 @@ test.each([
   [
     'a stay',
     { kind: 'room', roomType: 'double', checkOut: '2026-12-26' },
-    ['(You have a booking ID)', 'You transfer the total', 'We confirm', 'You check in'],
+    ['(You have a booking ID)', 'You transfer the total', 'We write to you', 'You check in'],
   ],
-  ['no day', { date: null }, ['(You have a booking ID)', 'You transfer the total', 'We confirm']],
+  ['no day', { date: null }, ['(You have a booking ID)', 'You transfer the total', 'We write to you']],
   ['cancelled', { status: 'cancelled' }, []],
   ['long over', { status: 'completed', paymentStatus: 'paid' }, []],
 ] as const)('%s', (_, changes, expected) => {
