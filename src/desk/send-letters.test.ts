@@ -30,7 +30,7 @@ test('a guest who booked is written to, and so is the house', async () => {
       booking.reference,
       'Ada Lovelace',
       '$35.00',
-      'December 2, 2026',
+      'December\u00a02, 2026',
       'Sri\u00a0Lanka\u00a0time',
       'UTC',
       'Yala in the morning',

@@ -76,11 +76,19 @@ test('an instant whose day in Sri Lanka nobody could write down is none', () => 
   expect(dayFromInput('9999-12-31T23:59-14:00')).toBe(null)
 })
 
+test('a day stays on one line with its month, and nothing else does', () => {
+  expect(formatDays('2026-11-30', '2026-12-06')).toContain('Nov\u00a030')
+  expect(formatDay('2026-11-22', 'long', 'de')).toBe('Sonntag, 22.\u00a0November 2026')
+  expect(formatDay('2026-11-22', 'brief', 'fr')).toBe('dim. 22\u00a0nov.')
+  expect(formatDay('2026-11-22', 'long', 'es')).toBe('domingo, 22\u00a0de\u00a0noviembre de 2026')
+  expect(formatDay('2026-11-22', 'month')).toBe('November 2026')
+})
+
 test('days and times are written for people', () => {
-  expect(formatDay('2026-11-02', 'short')).toBe('Nov 02, 2026')
+  expect(formatDay('2026-11-02', 'short')).toBe('Nov\u00a002, 2026')
   expect(formatDays('2026-11-30', '2026-12-06').replaceAll(/\s/g, ' ')).toBe('Nov 30 – Dec 6, 2026')
   expect(formatDays('2026-12-28', '2027-01-03').replaceAll(/\s/g, ' ')).toBe('Dec 28, 2026 – Jan 3, 2027')
-  expect(formatDay('2026-11-22')).toBe('Sunday, November 22, 2026')
+  expect(formatDay('2026-11-22')).toBe('Sunday, November\u00a022, 2026')
   expect(weekday('2026-11-22')).toBe(7)
   expect(weekday('2026-11-23')).toBe(1)
   expect([330, 720, 0, 1110].map(formatMinute)).toEqual([

@@ -142,13 +142,24 @@ export function formatDay(day: Day, style: keyof typeof styles = 'long', locale 
     format = new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: 'UTC' })
     formats.set(key, format)
   }
-  return format.format(dayNumber(day) * dayMs)
+  return whole(format.formatToParts(dayNumber(day) * dayMs))
 }
 
 /** 'Nov 30 – Dec 6, 2026', as each language says it. */
 export function formatDays(from: Day, to: Day): string {
   const style = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(currentLocale(), style).formatRange(dayNumber(from) * dayMs, dayNumber(to) * dayMs)
+  const format = new Intl.DateTimeFormat(currentLocale(), style)
+  return whole(format.formatRangeToParts(dayNumber(from) * dayMs, dayNumber(to) * dayMs))
+}
+
+/** The day stays on one line with its month. */
+function whole(parts: readonly Intl.DateTimeFormatPart[]): string {
+  const isBetween = (at: number) =>
+    [parts[at - 1], parts[at + 1]]
+      .map((part) => part?.type)
+      .sort()
+      .join() === 'day,month'
+  return parts.map(({ value }, at) => (isBetween(at) ? value.replaceAll(' ', '\u00a0') : value)).join('')
 }
 
 /** '5:30 AM' for 330; where the clock has 24 hours, '5:30 Uhr' and '5 h 30'. */

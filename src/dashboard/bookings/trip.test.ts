@@ -55,11 +55,11 @@ test('short notice is shown as long as somebody may still come', () => {
 
 test('a message to the guest speaks of the safari, the stay or the ride', () => {
   const start = 'Hello Ada Byron, this is about your booking PM7ABC1234'
-  expect(greetingFor(shared)).toBe(`${start} on Dec 24, 2026 (Afternoon · 2:30\u00a0PM) for 2 people.`)
-  expect(greetingFor(room)).toBe(`${start}: Double Room × 2 from Dec 24, 2026 for 3 nights, 2 guests.`)
+  expect(greetingFor(shared)).toBe(`${start} on Dec\u00a024, 2026 (Afternoon · 2:30\u00a0PM) for 2 people.`)
+  expect(greetingFor(room)).toBe(`${start}: Double Room × 2 from Dec\u00a024, 2026 for 3 nights, 2 guests.`)
   expect(greetingFor(taxi)).toBe(
-    `${start}: your ride from Tissamaharama to Colombo airport on Dec 24, 2026 at 2:30\u00a0PM for 2 passengers.`,
+    `${start}: your ride from Tissamaharama to Colombo airport on Dec\u00a024, 2026 at 2:30\u00a0PM for 2 passengers.`,
   )
-  expect(greetingFor({ ...shared, timeSlot: null })).toBe(`${start} on Dec 24, 2026 for 2 people.`)
+  expect(greetingFor({ ...shared, timeSlot: null })).toBe(`${start} on Dec\u00a024, 2026 for 2 people.`)
   expect(greetingFor({ ...shared, date: null })).toBe(`${start}.`)
 })

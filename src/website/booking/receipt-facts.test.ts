@@ -21,8 +21,8 @@ test('a stay is told by its nights, a bed of the hostel is a bed', () => {
   expect(read({ ...stay, roomType: 'triple', people: 5, specialRequests: 'A cot' })).toEqual({
     Room: 'Triple Room',
     'How many': '2 rooms',
-    'Check-in': 'Thursday, December 24, 2026, from 2:00\u00a0PM, Sri\u00a0Lanka\u00a0time',
-    'Check-out': 'Sunday, December 27, 2026',
+    'Check-in': 'Thursday, December\u00a024, 2026, from 2:00\u00a0PM, Sri\u00a0Lanka\u00a0time',
+    'Check-out': 'Sunday, December\u00a027, 2026',
     Nights: '3 nights',
     Guests: '5 guests',
     'Special requests': 'A cot',
@@ -36,7 +36,7 @@ test('a ride is told from its pickup to its drop, in Sri Lanka time', () => {
   expect(read({ ...ride, kind: 'taxi', timeSlot: null, paymentMethod: 'cash' })).toEqual({
     'Pickup location': 'Galle Fort',
     'Drop location': 'Tissamaharama',
-    'Pickup date': 'Thursday, December 24, 2026',
+    'Pickup date': 'Thursday, December\u00a024, 2026',
     'Pickup time': '2:05\u00a0PM, Sri\u00a0Lanka\u00a0time',
     Vehicle: 'SUV',
     Passengers: '2 passengers',
