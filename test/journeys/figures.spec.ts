@@ -46,7 +46,7 @@ test('a report: its days stand in the address, its numbers in a sheet, and nothi
   await expect(page.locator('.recharts-surface').first()).toBeVisible()
   await expectGoodScreen(page)
   const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: reports.csv }).click()
+  await page.getByRole('button', { name: dashboard.sheet.label }).click()
   expect((await coming).suggestedFilename()).toMatch(/^bookings-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
 
   await page.getByLabel(reports.from, { exact: true }).fill('2001-03-01')

@@ -1,17 +1,15 @@
-import { CalendarPlus, Download } from 'lucide-react'
+import { CalendarPlus } from 'lucide-react'
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { getCalendarFile } from '#api/calendar-client.ts'
+import { DownloadButton } from '#dashboard/download-button.tsx'
 import { ForRole } from '#dashboard/for-role.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { Problem } from '#dashboard/problem.tsx'
 import { SectionHead } from '#dashboard/section-head.tsx'
-import { savedToken } from '#dashboard/session.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
-import { saveAs } from '#parts/save-as.ts'
 import { Skeleton } from '#parts/skeleton.tsx'
-import { useToasts } from '#parts/toasts.tsx'
 import { availability as words } from '#phrases/availability.ts'
 import { dashboard } from '#phrases/dashboard.ts'
 import type { CalendarEventWire } from '#rules/calendar-request.ts'
@@ -66,7 +64,11 @@ function CalendarDesk() {
   return (
     <>
       <SectionHead title={words.title} lead={words.lead}>
-        <ExportButton />
+        <DownloadButton
+          read={getCalendarFile}
+          fileName={words.fileName}
+          words={{ label: words.export, busy: words.exporting, done: words.exported, failed: words.exportFailed }}
+        />
         {canChange && (
           <Button
             size="sm"
@@ -158,27 +160,6 @@ function useHeadingAfter(isSettled: boolean) {
     mayBeLost.current = true
   }
   return { heading, loseFocus }
-}
-
-function ExportButton() {
-  const toasts = useToasts()
-  const [isBusy, setBusy] = useState(false)
-
-  async function save() {
-    setBusy(true)
-    const file = await getCalendarFile(savedToken() ?? '')
-    setBusy(false)
-    if (!file) return toasts.error(words.exportFailed)
-    saveAs(file, words.fileName)
-    toasts.success(words.exported)
-  }
-
-  return (
-    <Button look="line" size="sm" isBusy={isBusy} onClick={save} className="max-md:min-h-12 max-md:flex-1">
-      <Download className="icon" aria-hidden="true" />
-      {isBusy ? words.exporting : words.export}
-    </Button>
-  )
 }
 
 function Coming({ isComing }: { isComing: boolean }) {

@@ -1,18 +1,17 @@
-import { Download } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { getSubscriberSheet, getSubscribers, removeSubscriber } from '#api/messages-client.ts'
+import { DownloadButton } from '#dashboard/download-button.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/moment.ts'
 import { Problem } from '#dashboard/problem.tsx'
 import { SearchField } from '#dashboard/search-field.tsx'
-import { savedToken } from '#dashboard/session.ts'
 import { Badge, type BadgeTone } from '#parts/badge.tsx'
 import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
-import { saveAs } from '#parts/save-as.ts'
 import { useToasts } from '#parts/toasts.tsx'
+import { dashboard } from '#phrases/dashboard.ts'
 import { messagesDesk } from '#phrases/messages-desk.ts'
 import { dayAt } from '#rules/day.ts'
 import type { SubscriberPage, SubscriberState, SubscriberWire } from '#rules/message-wire.ts'
@@ -64,7 +63,12 @@ export function Subscribers() {
           value={state}
           onChange={(next) => go({ state: next })}
         />
-        <Sheet asked={{ state, q }} />
+        <DownloadButton
+          read={(token) => getSubscriberSheet(token, { state, q })}
+          fileName={words.fileName(dayAt(Date.now()))}
+          words={{ ...dashboard.sheet, label: words.download }}
+          className="max-md:min-h-[50px] max-md:basis-full"
+        />
       </ListBar>
       {state !== 'all' && <p className="px-4 pt-3 text-[14.5px] text-sand-600">{words.stateHints[state]}</p>}
       <div className={pages.problem ? 'p-3 pb-0' : ''}>
@@ -130,24 +134,6 @@ function Line({ subscriber, onRemove }: { subscriber: SubscriberWire; onRemove()
         </Button>
       )}
     </li>
-  )
-}
-
-function Sheet({ asked }: { asked: { state: (typeof states)[number]; q: string } }) {
-  const toasts = useToasts()
-  const [isBusy, setBusy] = useState(false)
-  async function download() {
-    setBusy(true)
-    const sheet = await getSubscriberSheet(savedToken() ?? '', asked)
-    setBusy(false)
-    if (!sheet) return toasts.error(words.downloadFailed)
-    saveAs(sheet, words.fileName(dayAt(Date.now())))
-  }
-  return (
-    <Button look="line" size="sm" isBusy={isBusy} onClick={download} className="max-md:min-h-[50px] max-md:basis-full">
-      <Download className="icon" aria-hidden="true" />
-      {words.download}
-    </Button>
   )
 }
 

@@ -6,6 +6,7 @@ import type { Refused } from '#api/staff-client.ts'
 import { newKeyring } from '#dashboard/bookings/idempotency.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { putDraftBefore } from '#dashboard/kept-draft.ts'
+import { LeaveQuestion } from '#dashboard/leave-question.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
@@ -15,7 +16,6 @@ import type { PackageWire } from '#rules/package-wire.ts'
 import { draftOf, type PackageDraft, type Problems, problemsIn, problemsOf, requestOf } from './draft.ts'
 import { Fields } from './fields.tsx'
 import { InTheWay } from './in-the-way.tsx'
-import { LeaveQuestion } from './leave-question.tsx'
 import { Preview } from './preview.tsx'
 import { SectionNav, sectionOf } from './section.tsx'
 import { Stale } from './stale.tsx'
@@ -192,7 +192,7 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
       <Dialog title={words.preview} isOpen={isPreviewing} onClose={() => setPreviewing(false)} size="sm">
         {isPreviewing && <Preview draft={draft} base={base} hasHeading={false} />}
       </Dialog>
-      <LeaveQuestion isAsking={isDirty} isLeaving={isLeaving} onLeave={forget} />
+      <LeaveQuestion words={words} isAsking={isDirty} isLeaving={isLeaving} onLeave={forget} />
     </form>
   )
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
+import { LeaveQuestion } from '#dashboard/leave-question.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { settingsDesk as words } from '#phrases/settings-desk.ts'
-import { LeaveQuestion } from './leave-question.tsx'
 import type { Group } from './use-group.ts'
 
 /** Around the fields of a group: what somebody else saved meanwhile, and the bar that saves or throws away. */
@@ -51,7 +51,7 @@ export function GroupFrame({ group, onSave, children }: { group: Group; onSave()
           </Button>
         </div>
       )}
-      <LeaveQuestion isAsking={isDirty} onLeave={discard} />
+      <LeaveQuestion words={words} isAsking={isDirty} onLeave={discard} />
     </form>
   )
 }

@@ -34,11 +34,8 @@ export const bookingsDesk = {
     clear: 'Clear filters',
   },
   takeOut: {
-    csv: 'CSV',
     print: 'Print',
     fileName: (day: string) => `bookings-${day}.csv`,
-    done: 'The sheet is in your downloads.',
-    failed: 'The sheet could not be made. Please try again.',
   },
   paper: {
     title: 'Bookings',

@@ -29,6 +29,11 @@ export const dashboard = {
     toWebsite: 'Back to the website',
   },
   retry: 'Try again',
+  sheet: {
+    label: 'CSV',
+    done: 'The sheet is in your downloads.',
+    failed: 'The sheet could not be made. Please try again.',
+  },
   guard: {
     pageTitle: 'Back office · Pugmark',
     verifying: 'Verifying access...',

@@ -66,7 +66,6 @@ export const messagesDesk = {
     confirmed: (moment: string) => `subscribed ${moment}`,
     left: (moment: string) => `left ${moment}`,
     download: 'Download CSV',
-    downloadFailed: 'The file could not be made. Please try again.',
     fileName: (day: string) => `newsletter-${day}.csv`,
     columns: { email: 'Email', state: 'State', asked: 'Asked', confirmed: 'Subscribed', left: 'Left' },
     remove: (email: string) => `Remove ${email}`,

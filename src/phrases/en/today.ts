@@ -17,10 +17,7 @@ export const today = {
   searchHint: 'Name, phone, place, driver…',
   refresh: 'Refresh',
   printDay: 'Print the day',
-  csv: 'CSV',
   csvFile: (day: string) => `departures-${day}.csv`,
-  csvDone: 'The sheet is in your downloads.',
-  csvFailed: 'The sheet could not be made. Please try again.',
   loading: 'Loading the day...',
   failed: 'The day could not be loaded.',
   offline: (time: string) =>

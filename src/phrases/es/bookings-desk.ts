@@ -32,11 +32,8 @@ export const bookingsDesk: Translation<typeof en.bookingsDesk> = {
     clear: 'Borrar los filtros',
   },
   takeOut: {
-    csv: 'CSV',
     print: 'Imprimir',
     fileName: (day) => `reservas-${day}.csv`,
-    done: 'La hoja está en sus descargas.',
-    failed: 'No se pudo hacer la hoja. Inténtelo de nuevo.',
   },
   paper: {
     title: 'Reservas',

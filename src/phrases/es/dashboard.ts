@@ -28,6 +28,11 @@ export const dashboard: Translation<typeof en.dashboard> = {
     toWebsite: 'Volver al sitio web',
   },
   retry: 'Reintentar',
+  sheet: {
+    label: 'CSV',
+    done: 'La hoja está en sus descargas.',
+    failed: 'No se pudo hacer la hoja. Inténtelo de nuevo.',
+  },
   guard: {
     pageTitle: 'Administración · Pugmark',
     verifying: 'Comprobando el acceso...',

@@ -68,7 +68,6 @@ export const messagesDesk: Translation<typeof en.messagesDesk> = {
     confirmed: (moment) => `suscrita: ${moment}`,
     left: (moment) => `de baja: ${moment}`,
     download: 'Descargar CSV',
-    downloadFailed: 'No se pudo hacer el archivo. Inténtelo de nuevo.',
     fileName: (day) => `boletin-${day}.csv`,
     columns: {
       email: 'Correo electrónico',

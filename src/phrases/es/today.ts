@@ -18,10 +18,7 @@ export const today: Translation<typeof en.today> = {
   searchHint: 'Nombre, teléfono, lugar, conductor…',
   refresh: 'Actualizar',
   printDay: 'Imprimir el día',
-  csv: 'CSV',
   csvFile: (day) => `salidas-${day}.csv`,
-  csvDone: 'La hoja está en sus descargas.',
-  csvFailed: 'No se pudo hacer la hoja. Inténtelo de nuevo.',
   loading: 'Cargando el día...',
   failed: 'No se pudo cargar el día.',
   offline: (time) =>

@@ -34,11 +34,8 @@ export const bookingsDesk: Translation<typeof en.bookingsDesk> = {
     clear: 'Effacer les filtres',
   },
   takeOut: {
-    csv: 'CSV',
     print: 'Imprimer',
     fileName: (day) => `reservations-${day}.csv`,
-    done: 'La feuille est dans vos téléchargements.',
-    failed: 'La feuille n’a pas pu être faite. Veuillez réessayer.',
   },
   paper: {
     title: 'Réservations',

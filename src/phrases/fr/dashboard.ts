@@ -29,6 +29,11 @@ export const dashboard: Translation<typeof en.dashboard> = {
     toWebsite: 'Retour au site',
   },
   retry: 'Réessayer',
+  sheet: {
+    label: 'CSV',
+    done: 'La feuille est dans vos téléchargements.',
+    failed: 'La feuille n’a pas pu être faite. Veuillez réessayer.',
+  },
   guard: {
     pageTitle: 'Administration · Pugmark',
     verifying: 'Vérification de l’accès...',

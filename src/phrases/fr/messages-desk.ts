@@ -68,7 +68,6 @@ export const messagesDesk: Translation<typeof en.messagesDesk> = {
     confirmed: (moment) => `inscrite : ${moment}`,
     left: (moment) => `partie : ${moment}`,
     download: 'Télécharger en CSV',
-    downloadFailed: 'Le fichier n’a pas pu être fait. Veuillez réessayer.',
     fileName: (day) => `newsletter-${day}.csv`,
     columns: { email: 'E-mail', state: 'État', asked: 'Demandée', confirmed: 'Inscrite', left: 'Partie' },
     remove: (email) => `Retirer ${email}`,

@@ -18,10 +18,7 @@ export const today: Translation<typeof en.today> = {
   searchHint: 'Nom, téléphone, lieu, chauffeur…',
   refresh: 'Actualiser',
   printDay: 'Imprimer le jour',
-  csv: 'CSV',
   csvFile: (day) => `sorties-${day}.csv`,
-  csvDone: 'La feuille est dans vos téléchargements.',
-  csvFailed: 'La feuille n’a pas pu être faite. Veuillez réessayer.',
   loading: 'Chargement de la journée...',
   failed: 'La journée n’a pas pu être chargée.',
   offline: (time) =>

@@ -1,23 +1,40 @@
-import { useCallback, useEffect } from 'react'
+import { type RefObject, useCallback, useEffect } from 'react'
 import { type BlockerFunction, type Location, useBlocker } from 'react-router'
 import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
-import { settingsDesk as words } from '#phrases/settings-desk.ts'
 
-/** Asks before another tab or section opens over what is not saved. A session that ends leads to the door unasked: all stays kept. */
-export function LeaveQuestion({ isAsking, onLeave }: { isAsking: boolean; onLeave(): void }) {
+/** Asks before another screen opens over what is not saved. A session that ends leads to the door unasked: what was typed stays kept. */
+export function LeaveQuestion({
+  words,
+  isAsking,
+  isLeaving,
+  onLeave,
+}: {
+  words: { leaveTitle: string; leaveText: string; leave: string; stay: string }
+  isAsking: boolean
+  /** Set by whoever leaves on purpose. */
+  isLeaving?: RefObject<boolean>
+  onLeave(): void
+}) {
   const blocker = useBlocker(
     useCallback<BlockerFunction>(
       ({ currentLocation, nextLocation }) =>
-        isAsking && screenOf(currentLocation) !== screenOf(nextLocation) && nextLocation.pathname !== '/admin',
-      [isAsking],
+        isAsking &&
+        !isLeaving?.current &&
+        screenOf(currentLocation) !== screenOf(nextLocation) &&
+        nextLocation.pathname !== '/admin',
+      [isAsking, isLeaving],
     ),
   )
-  const stay = () => blocker.reset?.()
   // Who left while it was being saved is let go as soon as it is.
   useEffect(() => {
     if (!isAsking && blocker.state === 'blocked') blocker.proceed()
   }, [isAsking, blocker])
+  const stay = () => blocker.reset?.()
+  function leave() {
+    onLeave()
+    blocker.proceed?.()
+  }
   return (
     <Dialog
       title={words.leaveTitle}
@@ -26,15 +43,7 @@ export function LeaveQuestion({ isAsking, onLeave }: { isAsking: boolean; onLeav
       size="sm"
       footer={
         <>
-          <Button
-            look="line"
-            size="sm"
-            onClick={() => {
-              onLeave()
-              blocker.proceed?.()
-            }}
-            className="max-md:min-h-12 max-md:flex-1"
-          >
+          <Button look="line" size="sm" onClick={leave} className="max-md:min-h-12 max-md:flex-1">
             {words.leave}
           </Button>
           <Button size="sm" autoFocus onClick={stay} className="max-md:min-h-12 max-md:flex-1">

@@ -1,0 +1,39 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { savedToken } from '#dashboard/session.ts'
+import { Button } from '#parts/button.tsx'
+import { saveAs } from '#parts/save-as.ts'
+import { useToasts } from '#parts/toasts.tsx'
+import { dashboard } from '#phrases/dashboard.ts'
+
+/** Brings a file that only staff may fetch into the downloads. `read` answers null where it could not be made. */
+export function DownloadButton({
+  read,
+  fileName,
+  words = dashboard.sheet,
+  className = 'max-md:min-h-12 max-md:flex-1',
+}: {
+  read(token: string): Promise<Blob | null>
+  fileName: string
+  words?: { label: string; busy?: string; done: string; failed: string }
+  className?: string
+}) {
+  const toasts = useToasts()
+  const [isBusy, setBusy] = useState(false)
+
+  async function download() {
+    setBusy(true)
+    const file = await read(savedToken() ?? '')
+    setBusy(false)
+    if (!file) return toasts.error(words.failed)
+    saveAs(file, fileName)
+    toasts.success(words.done)
+  }
+
+  return (
+    <Button look="line" size="sm" isBusy={isBusy} onClick={download} className={className}>
+      <Download className="icon" aria-hidden="true" />
+      {(isBusy && words.busy) || words.label}
+    </Button>
+  )
+}
