@@ -1,15 +1,27 @@
 import { navigation } from '#phrases/navigation.ts'
 import { frame } from '#phrases/website.ts'
 
-/** What the header links to, in its order. A page is added here on the day it exists. */
-export const mainLinks = () => [
-  { to: '/', label: frame.home },
-  { to: '/packages', label: frame.packages },
-  { to: '/about', label: frame.about },
-  { to: '/blog', label: navigation.blog },
-  { to: '/rooms', label: frame.rooms },
-  { to: '/contact', label: navigation.contact },
-]
+type MainLink = { to: string; label: string; isHere: 'page' | 'true' | undefined }
+
+/**
+ * What the header links to, in its order. A page is added here on the day it exists. `isHere` is what the link to the page at
+ * `path` says of itself as aria-current, and the link to the page that leads there.
+ */
+export const mainLinks = (path: string): MainLink[] => {
+  const link = (to: string, label: string, ...under: readonly string[]): MainLink => ({
+    to,
+    label,
+    isHere: path === to ? 'page' : under.some((start) => path.startsWith(start)) ? 'true' : undefined,
+  })
+  return [
+    link('/', frame.home),
+    link('/packages', frame.packages, '/packages/', '/browse-packages'),
+    link('/about', frame.about),
+    link('/blog', navigation.blog, '/blog/'),
+    link('/rooms', frame.rooms, '/room/', '/taxi-service'),
+    link('/contact', navigation.contact),
+  ]
+}
 
 /** The footer's column about us: /about, /blog, /contact and /faq, in this order, and the way to a booking of one's own. */
 export const houseLinks = () => [

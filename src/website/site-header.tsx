@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { LinkButton } from '#parts/button.tsx'
 import { Emblem } from '#parts/emblem.tsx'
 import { Container } from '#parts/layout.tsx'
@@ -11,6 +11,7 @@ import type { Site } from './site.ts'
 
 /** Stays at the top. Over a hero it takes no room and starts clear; the menu on a phone works without a script. */
 export function SiteHeader({ site, isOverHero = false }: { site: Pick<Site, 'name'>; isOverHero?: boolean }) {
+  const { pathname } = useLocation()
   return (
     <header
       className={`on-dark sticky print:hidden top-0 z-40 h-[68px] text-sand-50 md:h-[84px] ${isOverHero ? 'header-over-hero -mb-[68px] md:-mb-[84px]' : 'bg-lagoon-950'}`}
@@ -21,15 +22,15 @@ export function SiteHeader({ site, isOverHero = false }: { site: Pick<Site, 'nam
           aria-label={frame.mainNavigation}
           className="hidden items-center gap-[26px] text-[15.5px] font-[560] lg:flex xl:gap-[30px]"
         >
-          {mainLinks().map(({ to, label }) => (
-            <NavLink
+          {mainLinks(pathname).map(({ to, label, isHere }) => (
+            <Link
               key={to}
               to={to}
-              end
-              className="relative rounded-sm py-3 outline-offset-4 hover:text-ember-200 aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:bottom-0.5 aria-[current=page]:after:h-0.5 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-ember-400"
+              aria-current={isHere}
+              className="relative rounded-sm py-3 outline-offset-4 hover:text-ember-200 aria-[current]:after:absolute aria-[current]:after:inset-x-0 aria-[current]:after:bottom-0.5 aria-[current]:after:h-0.5 aria-[current]:after:rounded-full aria-[current]:after:bg-ember-400"
             >
               {label}
-            </NavLink>
+            </Link>
           ))}
           <CurrencyChooser isShort className="w-[62px] max-[1179px]:hidden" />
           <LanguageMenu />
@@ -56,7 +57,7 @@ function Brand({ name }: { name: string }) {
 }
 
 function PhoneMenu() {
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   return (
     // a new key closes the menu once it has led somewhere
     <details key={key} className="group lg:hidden">
@@ -71,15 +72,15 @@ function PhoneMenu() {
         aria-label={frame.mainNavigation}
         className="absolute inset-x-3 top-[74px] grid gap-1 md:top-[88px] md:left-auto md:w-[340px] rounded-lg bg-lagoon-900 p-3 shadow-3 outline-1 -outline-offset-1 outline-white/12"
       >
-        {mainLinks().map(({ to, label }) => (
-          <NavLink
+        {mainLinks(pathname).map(({ to, label, isHere }) => (
+          <Link
             key={to}
             to={to}
-            end
-            className="flex h-[50px] items-center rounded-md px-4 text-[17px] font-[580] hover:bg-white/8 aria-[current=page]:bg-white/10 aria-[current=page]:text-ember-300"
+            aria-current={isHere}
+            className="flex h-[50px] items-center rounded-md px-4 text-[17px] font-[580] hover:bg-white/8 aria-[current]:bg-white/10 aria-[current]:text-ember-300"
           >
             {label}
-          </NavLink>
+          </Link>
         ))}
         <LinkButton to={bookPath} look="accent" className="mt-2">
           {frame.bookNow}
