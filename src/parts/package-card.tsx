@@ -6,6 +6,7 @@ import { packageCard as phrases } from '#phrases/website.ts'
 import { dollars, type Minor } from '#rules/money.ts'
 import { type SafariPackage, startingPrice } from '#rules/package.ts'
 import { ticketFor } from '#rules/price.ts'
+import { shortened } from '#rules/shortened.ts'
 import { Badge, PackageTypeBadge } from './badge.tsx'
 import { Card, CardBody, CardFacts, CardPicture } from './card.tsx'
 import { PackagePicture } from './package-picture.tsx'
@@ -38,9 +39,9 @@ export function PackageCard({
           <>
             <PackageTypeBadge type={pkg.packageType} />
             {highlight && (
-              <Badge tone="picture" className="max-w-full min-w-0">
-                <span lang="en" className="truncate leading-normal">
-                  {highlight}
+              <Badge tone="picture" className="h-auto! min-h-7 max-w-full rounded-[14px]! py-1 whitespace-normal!">
+                <span lang="en" className="leading-tight text-balance">
+                  {shortened(highlight, 60)}
                 </span>
               </Badge>
             )}
@@ -63,8 +64,8 @@ export function PackageCard({
             {pkg.name}
           </Link>
         </h2>
-        <p lang="en" className="mt-2.5 line-clamp-3 text-sand-600">
-          {pkg.description}
+        <p lang="en" className="mt-2.5 text-sand-600">
+          {shortened(pkg.description, threeLines)}
         </p>
         <Features features={pkg.features} />
         <CardFacts>
@@ -88,6 +89,9 @@ export function PackageCard({
     </Card>
   )
 }
+
+/** So many letters fit, where a card is narrow. */
+const threeLines = 112
 
 const featuresShown = 3
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { askLanguage } from '#phrases/language.ts'
-import { pageHead, shortened, shortTitle } from './page-head.ts'
+import { pageHead, shortTitle } from './page-head.ts'
 
 const baseUrl = 'https://safari.example'
 
@@ -37,13 +37,6 @@ test('a page of one guest is kept from search engines and says nothing to them',
   const head = pageHead({ title: 'x', baseUrl, path: '/', isHidden: true, things: [{ '@type': 'WebSite' }] })
   expect(head).toContainEqual({ name: 'robots', content: 'noindex' })
   expect(head.some((meta) => 'script:ld+json' in meta || ('rel' in meta && meta.rel === 'canonical'))).toBe(false)
-})
-
-test('a long description ends with a sentence, or at least with a word', () => {
-  const sentence = 'Through the gate of Block I at first light, when leopards still walk the sandy tracks. '
-  expect(shortened(sentence.repeat(4))).toBe(sentence.repeat(2).trim())
-  expect(shortened('leopard '.repeat(40))).toBe(`${'leopard '.repeat(24)}leopard …`)
-  expect(shortened('Short.')).toBe('Short.')
 })
 
 test('a page names itself in its own language, and where it stands in the others', () => {

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { currentLanguage, type Language, languages, pathIn } from '#phrases/language.ts'
+import { shortened } from '#rules/shortened.ts'
 import { jsonLd, type Thing } from './found/json-ld.ts'
 
 /** What search engines and link previews read: one title, one description, one address a page. */
@@ -39,8 +40,8 @@ export function pageHead({
     { title },
     ...(description
       ? [
-          { name: 'description', content: shortened(description), ...(isEnglish ? { lang: 'en' } : {}) },
-          { property: 'og:description', content: shortened(description) },
+          { name: 'description', content: shortened(description, mostLetters), ...(isEnglish ? { lang: 'en' } : {}) },
+          { property: 'og:description', content: shortened(description, mostLetters) },
         ]
       : []),
     ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
@@ -78,18 +79,11 @@ function inOrder(baseUrl: string, { previous, next }: { previous?: string | fals
 /** As link previews name them. */
 const locales: Record<Language, string> = { en: 'en_US', de: 'de_DE', fr: 'fr_FR' }
 
+/** A result page shows about this much of a description. */
+const mostLetters = 200
+
 /** Results show about seventy letters: where the page's own name takes them all, the house's is left out. */
 export function shortTitle(title: string): string {
   const end = title.lastIndexOf(' | ')
   return title.length > 70 && end > 0 ? title.slice(0, end) : title
-}
-
-const mostLetters = 200
-
-/** A result page shows about this much; whole sentences where they fit, else whole words. */
-export function shortened(text: string): string {
-  if (text.length <= mostLetters) return text
-  const head = text.slice(0, mostLetters)
-  const sentence = /^.{60,}[.!?](?=\s)/s.exec(head)?.[0]
-  return sentence ?? `${head.slice(0, head.lastIndexOf(' ')).replace(/[\s,;:–—-]+$/, '')} …`
 }

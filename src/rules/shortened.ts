@@ -1,0 +1,7 @@
+/** At most so many letters: whole sentences where they fit, else whole words. */
+export function shortened(text: string, most: number): string {
+  if (text.length <= most) return text
+  const head = text.slice(0, most)
+  const sentence = /^.{60,}[.!?](?=\s)/s.exec(head)?.[0]
+  return sentence ?? `${head.slice(0, head.lastIndexOf(' ')).replace(/[\s,;:–—-]+$/, '')} …`
+}
