@@ -5,7 +5,7 @@ import { parkStories, browse as phrases } from '#phrases/browse.ts'
 import { parkNames } from '#phrases/safari.ts'
 import { packageDetail } from '#phrases/website.ts'
 import { type Park, parks } from '#rules/park.ts'
-import { Poster } from './poster.tsx'
+import { Poster, PosterName } from './poster.tsx'
 
 export function BrowseHero({ park }: { park: Park | 'all' }) {
   return (
@@ -38,10 +38,8 @@ function EveryPark() {
               <div className="poster-shade absolute inset-0 -z-10" />
               <div className="absolute inset-0 -z-10 bg-linear-to-b from-lagoon-950/80 via-lagoon-950/50 via-45% to-transparent to-80% md:hidden" />
               <span className="pointer-events-none absolute inset-1.5 rounded-[7px] border border-white/55 md:inset-2 md:rounded-[9px]" />
-              <span
-                className={`absolute inset-x-1 top-4 text-center font-display leading-8 font-[760] tracking-[-.02em] uppercase md:top-5 ${parkNames[park].length > 10 ? 'text-[17px] md:text-[16px] lg:text-[15px]' : 'text-[21px] md:text-[25px] lg:text-[22px]'}`}
-              >
-                {parkNames[park]}
+              <span className="absolute inset-x-3 top-5 text-center font-display text-[21px] leading-[.95] font-[760] tracking-[-.02em] uppercase md:top-7 md:text-[25px] lg:text-[22px]">
+                <PosterName park={park} />
               </span>
             </Link>
           </li>

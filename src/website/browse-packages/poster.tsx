@@ -1,4 +1,5 @@
 import { Picture } from '#parts/picture.tsx'
+import { parkNames } from '#phrases/safari.ts'
 import type { Park } from '#rules/park.ts'
 import type { PictureKey } from '#rules/picture.ts'
 
@@ -15,6 +16,18 @@ export function Poster({
   isPriority?: boolean
 }) {
   return <Picture picture={posters[park]} alt={alt} sizes={sizes} priority={isPriority} />
+}
+
+/** The name on a poster. A long one may stand on two lines, so that it is set as large as the others. */
+export function PosterName({ park }: { park: Park }) {
+  const [first = '', rest] = parkNames[park].split(/(?<=^Lunugam)/)
+  return (
+    <>
+      {first}
+      {rest && <wbr />}
+      {rest}
+    </>
+  )
 }
 
 const posters: Record<Park, PictureKey> = {

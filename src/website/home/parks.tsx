@@ -1,10 +1,9 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { Section, SectionHead } from '#parts/layout.tsx'
-import { parkNames } from '#phrases/safari.ts'
 import { home } from '#phrases/website.ts'
 import { type Park, parks } from '#rules/park.ts'
-import { Poster as PosterPicture } from '#website/browse-packages/poster.tsx'
+import { PosterName, Poster as PosterPicture } from '#website/browse-packages/poster.tsx'
 
 const phrases = home.parks
 
@@ -22,8 +21,6 @@ export function Parks() {
 }
 
 function Poster({ park }: { park: Park }) {
-  const name = parkNames[park]
-  const size = sizes.find(([letters]) => name.length > letters)?.[1] ?? ''
   return (
     <Link
       to={`/browse-packages?park=${park}`}
@@ -35,7 +32,9 @@ function Poster({ park }: { park: Park }) {
       <div className="poster-shade absolute inset-0 -z-10" />
       <div className="pointer-events-none absolute inset-2 rounded-[10px] border-[1.5px] border-white/55 md:inset-3" />
       <div className="absolute top-6 right-4 left-[22px] md:top-[30px] md:right-7 md:left-7">
-        <span className={`block font-display font-[760] tracking-[-.02em] uppercase ${size}`}>{name}</span>
+        <span className="block font-display text-[clamp(18px,5.7vw,24px)] leading-[.92] font-[760] tracking-[-.02em] uppercase md:text-[43px]">
+          <PosterName park={park} />
+        </span>
         <span className="mt-[5px] block text-[12px] leading-snug font-[580] md:mt-2 md:text-[14px]">
           {phrases.mottos[park]}
         </span>
@@ -46,10 +45,3 @@ function Poster({ park }: { park: Park }) {
     </Link>
   )
 }
-
-/** A long name is set smaller, to stay on one line inside the frame. */
-const sizes: readonly [letters: number, size: string][] = [
-  [10, 'text-[clamp(13px,4.2vw,18px)] leading-[1.1] md:text-[29px]'],
-  [8, 'text-[clamp(18px,5.7vw,24px)] leading-none md:text-[43px] md:leading-[.9]'],
-  [0, 'text-[29px] leading-[.9] md:text-[46px]'],
-]
