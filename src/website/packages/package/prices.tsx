@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { guideNames, jeepNames, peopleCount, slotNames, slotTimes } from '#phrases/safari.ts'
 import { packageDetail as phrases } from '#phrases/website.ts'
 import { dishesOf, type MealItem } from '#rules/meal.ts'
-import { dollars } from '#rules/money.ts'
+import { dollars, type Minor } from '#rules/money.ts'
 import {
   allowsReservation,
   groupSizes,
@@ -46,22 +46,18 @@ export function PackagePrices({ pkg }: { pkg: SafariPackage }) {
         <Prices heading={phrases.guide.heading} note={phrases.guide.note}>
           <dl className="grid gap-3 sm:grid-cols-3">
             {guideOptions.map((option) => (
-              <div key={option} className={`${tileClass} px-5 py-4`}>
-                <dt className="text-[15px] text-sand-600">{guideNames[option]}</dt>
-                <dd className="numbers text-[19px] font-[660] text-lagoon-900">
-                  {pkg.guide?.[option] ? dollars(pkg.guide[option]) : phrases.guide.included}
-                  <Roughly amount={pkg.guide?.[option] ?? 0} isShort className={roughClass} />
-                </dd>
-              </div>
+              <PriceTile key={option} name={guideNames[option]} price={pkg.guide?.[option] ?? 0} />
             ))}
           </dl>
         </Prices>
       )}
       <Prices heading={phrases.meals.heading} note={phrases.meals.note}>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Dishes title={phrases.meals.breakfast} dishes={dishes.breakfast} />
-          <Dishes title={phrases.meals.lunch} dishes={dishes.lunch} />
-        </div>
+        <Meals
+          meals={[
+            { name: phrases.meals.breakfast, dishes: dishes.breakfast },
+            { name: phrases.meals.lunch, dishes: dishes.lunch },
+          ]}
+        />
       </Prices>
     </>
   )
@@ -117,25 +113,51 @@ function JeepTable({ jeep }: { jeep: JeepPrices }) {
   )
 }
 
-function Dishes({ title, dishes }: { title: string; dishes: MealItem[] }) {
-  const [only] = dishes.length === 1 ? dishes : []
-  // A meal that is sold as one says its name once.
-  if (only?.name === title) {
+type Meal = { name: string; dishes: MealItem[] }
+
+/** Meals that are sold as one are two prices like the guide's; otherwise each is a list of its dishes. */
+function Meals({ meals }: { meals: Meal[] }) {
+  const isOnePriceEach = meals.every(({ name, dishes }) => dishes.length === 1 && dishes[0]?.name === name)
+  if (isOnePriceEach) {
     return (
-      <div className={`${tileClass} flex items-baseline justify-between gap-4 px-5 py-4`}>
-        <h3 className="text-[20px]">{title}</h3>
-        <DishPrice dish={only} />
-      </div>
+      <dl className="grid gap-3 sm:grid-cols-3">
+        {meals.map(({ name, dishes: [only] }) => (
+          <PriceTile key={name} name={name} price={only?.price ?? 0} />
+        ))}
+      </dl>
     )
   }
   return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {meals.map((meal) => (
+        <Dishes key={meal.name} {...meal} />
+      ))}
+    </div>
+  )
+}
+
+/** A name and its price; what costs nothing is included. */
+function PriceTile({ name, price }: { name: string; price: Minor }) {
+  return (
     <div className={`${tileClass} px-5 py-4`}>
-      <h3 className="mb-2 text-[20px]">{title}</h3>
+      <dt className="text-[15px] text-sand-600">{name}</dt>
+      <dd className="numbers text-[19px] font-[660] text-lagoon-900">
+        {price ? dollars(price) : phrases.guide.included}
+        <Roughly amount={price} isShort className={roughClass} />
+      </dd>
+    </div>
+  )
+}
+
+function Dishes({ name, dishes }: Meal) {
+  return (
+    <div className={`${tileClass} px-5 py-4`}>
+      <h3 className="mb-2 text-[20px]">{name}</h3>
       <ul>
         {dishes.map((dish) => (
           <li key={dish.name} className="flex items-baseline justify-between gap-4 py-1.5 leading-snug">
             <span>
-              <span lang="en">{dish.name}</span>
+              {dish.name === name ? name : <span lang="en">{dish.name}</span>}
               {dish.isVegetarian && <span className="text-[14px] text-leaf-700"> · {phrases.meals.vegetarian}</span>}
             </span>
             <DishPrice dish={dish} />
