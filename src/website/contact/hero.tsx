@@ -1,12 +1,12 @@
 import { ArrowDown, type LucideIcon, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#parts/button.tsx'
-import { Container, Eyebrow } from '#parts/layout.tsx'
-import { Picture } from '#parts/picture.tsx'
+import { Container } from '#parts/layout.tsx'
 import { contact } from '#phrases/contact.ts'
 import { parts } from '#phrases/parts.ts'
 import { frame } from '#phrases/website.ts'
 import { whatsappLink } from '#rules/whatsapp-link.ts'
+import { TextHero } from '#website/text-page/hero.tsx'
 
 const phrases = contact.hero
 
@@ -23,23 +23,20 @@ export type Us = {
 
 export function Hero() {
   return (
-    <section className="on-dark relative isolate overflow-hidden bg-lagoon-950 text-sand-50">
-      <div className="absolute inset-0 -z-20 [&_img]:size-full [&_img]:object-cover [&_img]:object-[56%_50%] md:[&_img]:object-[50%_20%]">
-        <Picture picture="river" alt={phrases.picture} sizes="100vw" priority />
-      </div>
-      <div className="hero-shade absolute inset-0 -z-10" />
-      <Container className="flex min-h-[560px] flex-col items-start pt-[104px] pb-36 md:min-h-[620px] md:justify-center md:pt-[120px] md:pb-40">
-        <Eyebrow isOnDark>{phrases.eyebrow}</Eyebrow>
-        <h1 className="headline my-4 text-[50px] whitespace-pre-line text-sand-0 [text-shadow:0_2px_30px_oklch(.19_.03_222/.35)] md:my-[22px] md:text-[clamp(50px,6.6vw,92px)]">
-          {phrases.heading}
-        </h1>
-        <p className="max-w-[27em] text-[17px] leading-[1.5] md:text-[19px] md:leading-[1.55]">{phrases.lead}</p>
-        <a href="#write" className={buttonClass({ look: 'accent', size: 'lg', className: 'mt-[30px]' })}>
-          {phrases.write}
-          <ArrowDown className="icon" aria-hidden="true" />
-        </a>
-      </Container>
-    </section>
+    <TextHero
+      isTall
+      eyebrow={phrases.eyebrow}
+      heading={phrases.heading}
+      lead={phrases.lead}
+      picture="river"
+      alt={phrases.picture}
+      focus="[&_img]:object-[64%_60%] lg:[&_img]:object-[50%_50%]"
+    >
+      <a href="#write" className={buttonClass({ look: 'accent', size: 'lg', className: 'mt-[30px]' })}>
+        {phrases.write}
+        <ArrowDown className="icon" aria-hidden="true" />
+      </a>
+    </TextHero>
   )
 }
 

@@ -29,7 +29,7 @@ export function TextHero({
   return (
     <section className="on-dark relative isolate overflow-hidden bg-lagoon-950 text-sand-50 print:bg-transparent print:text-sand-900">
       <div
-        className={`absolute inset-x-0 top-0 -z-10 h-[330px] [mask-image:linear-gradient(#000_64%,transparent_98%)] md:h-[420px] lg:left-[38%] lg:h-full lg:[mask-image:linear-gradient(90deg,transparent,#000_34%)] print:hidden [&_img]:size-full [&_img]:object-cover ${focus}`}
+        className={`absolute inset-x-0 top-0 -z-10 h-[330px] [mask-image:linear-gradient(#000_64%,transparent_98%)] md:h-[420px] lg:left-[38%] lg:h-full lg:[mask-image:linear-gradient(90deg,transparent,rgb(0_0_0/.28)_14%,#000_36%)] print:hidden [&_img]:size-full [&_img]:object-cover ${focus}`}
       >
         <Picture
           picture={picture}
@@ -47,11 +47,11 @@ export function TextHero({
           {eyebrow}
         </Eyebrow>
         <h1
-          className={`headline my-4 max-w-[9em] text-sand-0 [text-shadow:0_2px_30px_oklch(.19_.03_222/.5)] md:my-5 print:text-[34px] print:text-lagoon-900 print:[text-shadow:none] ${isTall ? 'text-[50px] md:text-[clamp(50px,6vw,86px)]' : 'text-[46px] md:text-[clamp(46px,5vw,70px)]'}`}
+          className={`headline my-4 whitespace-pre-line text-sand-0 [text-shadow:0_2px_30px_oklch(.19_.03_222/.5)] md:my-5 print:text-[34px] print:text-lagoon-900 print:[text-shadow:none] ${isTall ? 'max-w-[7.4em] text-[50px] md:text-[clamp(50px,6vw,86px)]' : 'max-w-[9em] text-[46px] md:text-[clamp(46px,5vw,70px)]'}`}
         >
           {heading}
         </h1>
-        <p className="max-w-[28em] text-[17px] leading-[1.5] text-sand-50 md:text-[19px] md:leading-[1.55] print:text-sand-800">
+        <p className="max-w-[28em] text-[17px] lg:max-w-[24em] leading-[1.5] text-sand-50 md:text-[19px] md:leading-[1.55] print:text-sand-800">
           {lead}
         </p>
         {children}
