@@ -20,13 +20,13 @@ export function SiteFooter({ site }: { site: Site }) {
   return (
     <footer className="on-dark border-t border-sand-0/10 bg-lagoon-950 pt-16 pb-8 text-[15.5px] wrap-anywhere text-sand-300 print:hidden">
       <Container>
-        <div className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]">
-          <div className="max-lg:col-span-2">
-            <p className="display flex items-center gap-3 text-[21px] leading-none font-bold text-sand-0">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]">
+          <div className="max-lg:col-span-full md:max-lg:grid md:max-lg:grid-cols-[1fr_auto] md:max-lg:items-end">
+            <p className="display col-span-full flex items-center gap-3 text-[21px] leading-none font-bold text-sand-0">
               <Emblem />
               {site.name}
             </p>
-            <p className="mt-4 max-w-[24em]">{phrases.claim}</p>
+            <p className="mt-4 max-w-[24em] md:max-lg:max-w-[30em]">{phrases.claim}</p>
             <LanguageLinks
               className="mt-4 flex gap-x-6"
               linkClass={`${linkClass} aria-[current]:font-[620] aria-[current]:text-sand-0`}

@@ -37,5 +37,5 @@ export function WaysOn({ className = besidePicture, children }: { className?: st
   )
 }
 
-/** In half a page the first has a line to itself: else the last one would be left alone on the second. */
-const besidePicture = 'lg:[&>:first-child]:mr-[40%]'
+/** In half a page the first is as wide as the two below it together. */
+const besidePicture = 'lg:grid! lg:w-fit lg:grid-cols-2 lg:[&>:first-child]:col-span-2'
