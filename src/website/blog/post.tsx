@@ -124,28 +124,30 @@ function Hero({ post }: { post: Post }) {
       </div>
       <div className="title-shade absolute inset-0 -z-10" />
       <Container className="pt-[264px] pb-10 md:pt-28 md:pb-14">
-        <Link
-          to="/blog"
-          className="mb-4 -ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-full bg-lagoon-950/50 pr-5 pl-3.5 font-[580] backdrop-blur-[6px] hover:bg-lagoon-950/70"
-        >
-          <ChevronLeft className="icon" aria-hidden="true" />
-          {phrases.back}
-        </Link>
-        <h1
-          lang="en"
-          className="max-w-[14em] text-[clamp(38px,5.4vw,76px)] leading-[.98] font-[700] tracking-[-.026em] text-sand-0 [text-shadow:0_2px_30px_oklch(.19_.03_222/.5)]"
-        >
-          {post.title}
-        </h1>
-        <p className="mt-6 flex flex-wrap items-center gap-x-3.5 text-[14.5px] md:gap-x-5 md:text-[15.5px] font-[560] [&>span]:flex [&>span]:items-center [&>span]:gap-1.5 [&_svg]:text-ember-300">
-          <Link to={blogPath(post.category)} className="inline-flex min-h-11 items-center rounded-full">
-            <Badge tone="ember" className="hover:bg-ember-200">
-              {categoryNames[post.category]}
-            </Badge>
+        <div className="words-shade">
+          <Link
+            to="/blog"
+            className="mb-4 -ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-full bg-lagoon-950/50 pr-5 pl-3.5 font-[580] backdrop-blur-[6px] hover:bg-lagoon-950/70"
+          >
+            <ChevronLeft className="icon" aria-hidden="true" />
+            {phrases.back}
           </Link>
-          <PostFacts post={post} />
-          <InEnglishBadge />
-        </p>
+          <h1
+            lang="en"
+            className="max-w-[10em] text-[clamp(38px,5.4vw,76px)] leading-[.98] font-[700] tracking-[-.026em] text-sand-0 [text-shadow:0_2px_30px_oklch(.19_.03_222/.5)]"
+          >
+            {post.title}
+          </h1>
+          <p className="mt-6 flex flex-wrap items-center gap-x-3.5 text-[14.5px] md:gap-x-5 md:text-[15.5px] font-[560] [&>span]:flex [&>span]:items-center [&>span]:gap-1.5 [&_svg]:text-ember-300">
+            <Link to={blogPath(post.category)} className="inline-flex min-h-11 items-center rounded-full">
+              <Badge tone="ember" className="hover:bg-ember-200">
+                {categoryNames[post.category]}
+              </Badge>
+            </Link>
+            <PostFacts post={post} />
+            <InEnglishBadge />
+          </p>
+        </div>
       </Container>
     </header>
   )

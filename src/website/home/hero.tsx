@@ -27,7 +27,9 @@ export function Hero({
   const { place } = useSite()
   return (
     <section className="on-dark relative isolate flex min-h-[812px] flex-col overflow-hidden bg-lagoon-900 text-sand-50 md:min-h-[860px]">
-      <div className="absolute inset-0 -z-20 [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_100%] md:[&_img]:object-[62%_100%]">
+      <div
+        className={`absolute inset-0 -z-20 [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_100%] ${featured ? '' : 'md:[&_img]:object-[80%_100%]'}`}
+      >
         {featured ? (
           <Picture picture={featured.picture} alt={featured.alt} sizes={coverSizes(featured.picture)} priority />
         ) : (

@@ -5,6 +5,7 @@ import { Badge, PackageTypeBadge } from '#parts/badge.tsx'
 import { LinkButton } from '#parts/button.tsx'
 import { Container } from '#parts/layout.tsx'
 import { PackagePicture } from '#parts/package-picture.tsx'
+import { Sheet } from '#parts/sheet.tsx'
 import { browse, parkFacts } from '#phrases/browse.ts'
 import { blockNames, parkNames } from '#phrases/safari.ts'
 import { packageDetail as phrases } from '#phrases/website.ts'
@@ -22,7 +23,7 @@ import { touristTrip } from '#website/found/trip.ts'
 import { InEnglishBadge } from '#website/in-english.tsx'
 import { orComeBack } from '#website/outage.ts'
 import { pageHead } from '#website/page-head.ts'
-import { Trouble } from '#website/trouble.tsx'
+import { WaysOn } from '#website/trouble.tsx'
 import type { Route } from './+types/package'
 import { packagePath } from './address.ts'
 import { InAll } from './package/in-all.tsx'
@@ -106,28 +107,30 @@ function Hero({ pkg }: { pkg: SafariPackage }) {
       </div>
       <div className="title-shade absolute inset-0 -z-10" />
       <Container className="pt-[264px] pb-10 md:pt-28 md:pb-14">
-        <Link
-          to="/packages"
-          className="mb-4 -ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-full bg-lagoon-950/50 pr-5 pl-3.5 font-[580] backdrop-blur-[6px] hover:bg-lagoon-950/70"
-        >
-          <ChevronLeft className="icon" aria-hidden="true" />
-          {phrases.allPackages}
-        </Link>
-        <h1
-          lang="en"
-          className="max-w-[13em] text-[clamp(40px,5.6vw,78px)] leading-[.98] font-[700] tracking-[-.026em] text-sand-0 [text-shadow:0_2px_30px_oklch(.19_.03_222/.5)]"
-        >
-          {pkg.name}
-        </h1>
-        <p className="mt-5 flex flex-wrap gap-2">
-          <Badge tone="picture">
-            <MapPin className="icon" aria-hidden="true" />
-            {phrases.inPark(park)}
-            {pkg.block && `, ${blockNames[pkg.block]}`}
-          </Badge>
-          <PackageTypeBadge type={pkg.packageType} />
-          <InEnglishBadge />
-        </p>
+        <div className="words-shade">
+          <Link
+            to="/packages"
+            className="mb-4 -ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-full bg-lagoon-950/50 pr-5 pl-3.5 font-[580] backdrop-blur-[6px] hover:bg-lagoon-950/70"
+          >
+            <ChevronLeft className="icon" aria-hidden="true" />
+            {phrases.allPackages}
+          </Link>
+          <h1
+            lang="en"
+            className="max-w-[10em] text-[clamp(40px,5.6vw,78px)] leading-[.98] font-[700] tracking-[-.026em] text-sand-0 [text-shadow:0_2px_30px_oklch(.19_.03_222/.5)]"
+          >
+            {pkg.name}
+          </h1>
+          <p className="mt-5 flex flex-wrap gap-2">
+            <Badge tone="picture">
+              <MapPin className="icon" aria-hidden="true" />
+              {phrases.inPark(park)}
+              {pkg.block && `, ${blockNames[pkg.block]}`}
+            </Badge>
+            <PackageTypeBadge type={pkg.packageType} />
+            <InEnglishBadge />
+          </p>
+        </div>
       </Container>
     </section>
   )
@@ -156,9 +159,11 @@ function PackageNotFound() {
     <>
       {/* the header lies on it: there is no hero here */}
       <div className="h-[68px] bg-lagoon-950 md:h-[84px]" />
-      <Trouble heading={heading} text={text}>
-        <LinkButton to="/packages">{packages}</LinkButton>
-      </Trouble>
+      <Sheet heading={heading} text={text} picture="jeep-dusk">
+        <WaysOn>
+          <LinkButton to="/packages">{packages}</LinkButton>
+        </WaysOn>
+      </Sheet>
     </>
   )
 }

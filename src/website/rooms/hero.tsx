@@ -18,7 +18,7 @@ export function Hero() {
   const { place } = useSite()
   return (
     <section className="on-dark relative isolate overflow-hidden bg-lagoon-950 text-sand-50">
-      <div className="absolute inset-x-0 top-0 -z-10 h-[430px] [mask-image:linear-gradient(#000_45%,transparent_92%)] md:h-[560px] lg:left-[40%] lg:h-full lg:[mask-image:linear-gradient(90deg,transparent,#000_30%)] [&_img]:size-full [&_img]:object-cover [&_img]:object-[26%_50%] lg:[&_img]:object-[10%_50%]">
+      <div className="absolute inset-x-0 top-0 -z-10 h-[430px] [mask-image:linear-gradient(#000_56%,transparent_84%)] md:h-[560px] lg:left-[40%] lg:h-full lg:[mask-image:linear-gradient(90deg,transparent,#000_30%)] [&_img]:size-full [&_img]:object-cover [&_img]:object-[26%_50%] lg:[&_img]:object-[10%_50%]">
         <Picture
           picture="room-double"
           alt={phrases.picture}
@@ -26,7 +26,7 @@ export function Hero() {
           priority
         />
       </div>
-      <div className="absolute inset-x-0 top-0 -z-10 h-36 bg-linear-to-b from-lagoon-950/80 to-transparent" />
+      <div className="absolute inset-x-0 top-0 -z-10 h-30 bg-linear-to-b from-lagoon-950/75 to-transparent" />
       <Container className="flex flex-col items-start pt-[330px] pb-24 md:pt-[420px] lg:min-h-[720px] lg:justify-center lg:pt-28 lg:pb-32">
         <Eyebrow isOnDark>{place}</Eyebrow>
         <h1 className="headline my-4 max-w-[7em] text-[50px] text-sand-0 [text-shadow:0_2px_30px_oklch(.19_.03_222/.5)] md:my-[22px] md:text-[clamp(50px,6.6vw,92px)]">
