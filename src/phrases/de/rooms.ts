@@ -153,7 +153,6 @@ export const room: Translation<typeof en.room> = {
   subtotal: 'Zwischensumme',
   subtotalLine: (rooms, nights, price) => `${rooms} × ${nights} × ${price}`,
   subtotalWaits: (rooms, price) => `${rooms} × ${price} pro Nacht. Bitte wählen Sie Ihre Tage.`,
-  discount: 'Rabatt',
   total: 'Gesamt',
   totalSaid: (total) => `Gesamt ${total}`,
   currency: 'Alle Preise in US-Dollar. Bezahlt wird noch nichts.',

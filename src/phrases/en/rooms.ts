@@ -174,7 +174,6 @@ export const room = {
   subtotal: 'Subtotal',
   subtotalLine: (rooms: string, nights: string, price: string) => `${rooms} × ${nights} × ${price}`,
   subtotalWaits: (rooms: string, price: string) => `${rooms} × ${price} a night. Select your dates.`,
-  discount: 'Discount',
   total: 'Total',
   totalSaid: (total: string) => `Total ${total}`,
   currency: 'All prices are in US dollars. Nothing is paid yet.',

@@ -149,7 +149,6 @@ export const room: Translation<typeof en.room> = {
   subtotal: 'Sous-total',
   subtotalLine: (rooms, nights, price) => `${rooms} × ${nights} × ${price}`,
   subtotalWaits: (rooms, price) => `${rooms} × ${price} la nuit. Choisissez vos dates.`,
-  discount: 'Remise',
   total: 'Total',
   totalSaid: (total) => `Total ${total}`,
   currency: 'Tous les prix sont en dollars américains. Vous ne payez encore rien.',

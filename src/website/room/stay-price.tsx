@@ -10,7 +10,9 @@ export function StayPrice({ type, stay }: { type: RoomType; stay: StayChoice }) 
   const dates = datesOf(stay)
   const price = dollars(roomPrices[type])
   const rooms = roomCount(type, stay.rooms)
-  const total = dollars(totalOf(type, stay))
+  const sum = totalOf(type, stay)
+  // without dates or rooms there is no sum yet
+  const total = sum > 0 ? dollars(sum) : '–'
   return (
     <section className="mt-6 border-t border-sand-200 pt-5">
       <h3 className="mb-4 text-[21px]">{phrases.summary}</h3>
@@ -23,13 +25,12 @@ export function StayPrice({ type, stay }: { type: RoomType; stay: StayChoice }) 
               : phrases.subtotalWaits(rooms, price),
             amount: total,
           },
-          { label: phrases.discount, amount: dollars(0) },
         ]}
         total={{ label: phrases.total, amount: total }}
       />
-      <Roughly amount={totalOf(type, stay)} className="mt-2 block text-right text-[15.5px] text-sand-600" />
+      <Roughly amount={sum} className="mt-2 block text-right text-[15.5px] text-sand-600" />
       <p aria-live="polite" className="sr-only">
-        {phrases.totalSaid(total)}
+        {sum > 0 && phrases.totalSaid(total)}
       </p>
       <RatesNote className="mt-3" />
       <p className="mt-3 text-[14px] text-sand-600">{phrases.currency}</p>
