@@ -59,7 +59,7 @@ test('cash is the tab that is open; pressed twice it is one wish, and Back and r
   const booking = await bookAStay(request)
   await page.goto(`/payment?ref=${booking.bookingId}#key=${booking.guestKey}`)
   await expect(page.getByRole('tab', { name: 'Cash' })).toHaveAttribute('aria-selected', 'true')
-  await says(page, 'FREE CANCELLATION - Cancel up to 24 hours before check-in')
+  await says(page, 'Free cancellation up to 24 hours before check-in.')
   await says(page, 'If you pay $20.00 and cancel in time, $20.00 goes back to you.')
   await expect(page.getByRole('timer')).toContainText(/2[34] h \d+ min/)
   await expectGoodScreen(page)

@@ -68,8 +68,6 @@ export const confirmed: Translation<typeof en.confirmed> = {
   received: 'Ihre Zahlung ist bei uns eingegangen. Vielen Dank.',
   submitted: 'Ihre Zahlungsangaben liegen uns vor, wir prüfen sie gerade.',
   cancellation: 'Stornierung',
-  cancellationText: cancellation.texts.safari,
-  freeCancellation: cancellation.texts.room,
   cancellationZone: cancellation.zone,
   contact: 'Per WhatsApp schreiben',
   contactMessage: (id) => `Hallo, es geht um meine Buchung. Buchungsnummer: ${id}`,

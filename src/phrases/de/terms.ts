@@ -6,7 +6,7 @@ import { holdMinutes, mostOpenBookings } from '#rules/hold.ts'
 import { checkInMinute, mostNights } from '#rules/room.ts'
 import { estimatedKilometres } from '#rules/taxi.ts'
 import { clock } from './clock.ts'
-import { confirmed } from './confirmed.ts'
+import { cancellation } from './trust.ts'
 
 const checkIn = clock.time(checkInMinute)
 
@@ -60,8 +60,8 @@ const chapters: readonly Chapter[] = [
     id: 'cancelling',
     heading: 'Wenn Sie stornieren',
     text: [
-      `Safaris und Taxifahrten: ${confirmed.cancellationText} Die 24\u00a0Stunden enden zu der Stunde, in der der Jeep oder der Wagen starten sollte.`,
-      `Zimmer: ${confirmed.freeCancellation}. Der Check-in beginnt um ${checkIn}, ein Zimmer ist also bis ${checkIn} am Vortag kostenlos stornierbar. Danach gibt es keine Erstattung.`,
+      `Safaris und Taxifahrten: ${cancellation.texts.safari} Die 24\u00a0Stunden enden zu der Stunde, in der der Jeep oder der Wagen starten sollte.`,
+      `Zimmer: ${cancellation.roomPage}. Der Check-in beginnt um ${checkIn}, ein Zimmer ist also bis ${checkIn} am Vortag kostenlos stornierbar. Danach gibt es keine Erstattung.`,
       'Alle Fristen zählen in der Ortszeit Sri Lankas. Stornieren können Sie auf der Seite Ihrer Buchung, oder Sie schreiben uns mit Ihrer Buchungsnummer; es zählt der Zeitpunkt, zu dem uns Ihre Stornierung erreicht. Erstattet wird in der Währung, in der Sie gezahlt haben, und dorthin, woher das Geld kam. Kommen Sie nicht, gilt das als späte Stornierung.',
       'Möchten Sie lieber an einem anderen Tag kommen? Fragen Sie uns, bevor Sie stornieren. Ist ein Platz frei, verlegen wir Ihre Buchung, zum Preis jenes Tages.',
     ],
@@ -130,8 +130,8 @@ export const terms: Translation<typeof en.terms> = {
   short: {
     label: 'Das Wichtigste auf einen Blick',
     items: [
-      { heading: 'Safaris und Taxi', text: confirmed.cancellationText, to: '#cancelling' },
-      { heading: 'Zimmer', text: `${confirmed.freeCancellation}.`, to: '#cancelling' },
+      { heading: 'Safaris und Taxi', text: cancellation.texts.safari, to: '#cancelling' },
+      { heading: 'Zimmer', text: `${cancellation.roomPage}.`, to: '#cancelling' },
       {
         heading: 'Überweisung',
         text: 'Überweisen Sie innerhalb von 24\u00a0Stunden nach der Buchung.',

@@ -48,8 +48,9 @@ export const cancellation: Translation<typeof en.cancellation> = {
   texts: {
     safari:
       '50\u00a0% Erstattung bei Stornierung mindestens 24\u00a0Stunden vorher, keine Erstattung bei kurzfristiger Stornierung.',
-    room: 'KOSTENLOS STORNIERBAR – bis 24\u00a0Stunden vor dem Check-in',
+    room: 'Kostenlos stornierbar bis 24\u00a0Stunden vor dem Check-in.',
   },
+  roomPage: 'KOSTENLOS STORNIERBAR – bis 24\u00a0Stunden vor dem Check-in',
   zone: 'Es gilt die Ortszeit in Sri\u00a0Lanka.',
   until: {
     safari: (moment) => `Die Hälfte erhalten Sie zurück, wenn Sie bis ${moment} stornieren.`,

@@ -72,8 +72,6 @@ export const confirmed = {
   received: 'We have received your payment. Thank you.',
   submitted: 'We have your payment details and are checking them.',
   cancellation: 'Cancellation policy',
-  cancellationText: cancellation.texts.safari,
-  freeCancellation: cancellation.texts.room,
   cancellationZone: cancellation.zone,
   contact: 'Contact us on WhatsApp',
   contactMessage: (id: string) => `Hello, this is about my booking. Booking ID: ${id}`,

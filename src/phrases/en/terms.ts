@@ -3,8 +3,8 @@ import { holdMinutes, mostOpenBookings } from '#rules/hold.ts'
 import { checkInMinute, mostNights } from '#rules/room.ts'
 import { estimatedKilometres } from '#rules/taxi.ts'
 import { clock } from './clock.ts'
-import { confirmed } from './confirmed.ts'
 import type { Chapter } from './text-page.ts'
+import { cancellation } from './trust.ts'
 
 const checkIn = clock.time(checkInMinute)
 
@@ -58,8 +58,8 @@ const chapters: readonly Chapter[] = [
     id: 'cancelling',
     heading: 'If you cancel',
     text: [
-      `Safaris and taxi rides: ${confirmed.cancellationText} The 24 hours end at the hour at which the jeep or the car was to start.`,
-      `Rooms: ${confirmed.freeCancellation}. Check-in starts at ${checkIn}, so a room is free to cancel until ${checkIn} on the day before. Later than that there is no refund.`,
+      `Safaris and taxi rides: ${cancellation.texts.safari} The 24 hours end at the hour at which the jeep or the car was to start.`,
+      `Rooms: ${cancellation.roomPage}. Check-in starts at ${checkIn}, so a room is free to cancel until ${checkIn} on the day before. Later than that there is no refund.`,
       'All hours are counted in Sri Lanka time. To cancel, use the page of your booking or write to us with your booking ID; the time at which your cancellation reaches us counts. Refunds are paid in the currency in which you paid, to where the money came from. If you do not come, it counts as a late cancellation.',
       'Would you rather come on another day? Ask us before you cancel. If there is a place we move your booking, at that day’s price.',
     ],
@@ -128,8 +128,8 @@ export const terms = {
   short: {
     label: 'The most important at a glance',
     items: [
-      { heading: 'Safaris and taxi', text: confirmed.cancellationText, to: '#cancelling' },
-      { heading: 'Rooms', text: `${confirmed.freeCancellation}.`, to: '#cancelling' },
+      { heading: 'Safaris and taxi', text: cancellation.texts.safari, to: '#cancelling' },
+      { heading: 'Rooms', text: `${cancellation.roomPage}.`, to: '#cancelling' },
       { heading: 'Bank transfer', text: 'Complete the bank transfer within 24 hours of booking.', to: '#payment' },
     ],
   },

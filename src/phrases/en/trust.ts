@@ -50,11 +50,13 @@ export const example = {
 } as const
 
 export const cancellation = {
-  /** The specification's own words. */
+  /** The specification's own words, those about rooms as a sentence. */
   texts: {
     safari: '50% refund if cancelled 24+ hours before, no refund for last-minute cancellations.',
-    room: 'FREE CANCELLATION - Cancel up to 24 hours before check-in',
+    room: 'Free cancellation up to 24 hours before check-in.',
   } satisfies Record<CancellationPolicy, string>,
+  /** On a room's own page, and in the terms. */
+  roomPage: 'FREE CANCELLATION - Cancel up to 24 hours before check-in',
   zone: 'Counted in Sri\u00a0Lanka\u00a0time.',
   /** The moment comes with its day, hour and zone. */
   until: {

@@ -66,8 +66,6 @@ export const confirmed: Translation<typeof en.confirmed> = {
   received: 'Votre paiement nous est parvenu. Merci.',
   submitted: 'Nous avons les détails de votre paiement et les vérifions.',
   cancellation: 'Conditions d’annulation',
-  cancellationText: cancellation.texts.safari,
-  freeCancellation: cancellation.texts.room,
   cancellationZone: cancellation.zone,
   contact: 'Nous écrire par WhatsApp',
   contactMessage: (id) => `Bonjour, c’est au sujet de ma réservation. Numéro de réservation : ${id}`,

@@ -5,7 +5,7 @@ import { holdMinutes, mostOpenBookings } from '#rules/hold.ts'
 import { checkInMinute, mostNights } from '#rules/room.ts'
 import { estimatedKilometres } from '#rules/taxi.ts'
 import { clock } from './clock.ts'
-import { confirmed } from './confirmed.ts'
+import { cancellation } from './trust.ts'
 
 const checkIn = clock.time(checkInMinute)
 
@@ -59,8 +59,8 @@ const chapters: Translation<typeof en.terms.chapters> = [
     id: 'cancelling',
     heading: 'Si vous annulez',
     text: [
-      `Safaris et courses en taxi : ${confirmed.cancellationText} Les 24 heures s’achèvent à l’heure à laquelle la jeep ou la voiture devait partir.`,
-      `Chambres : ${confirmed.freeCancellation}. Les arrivées commencent à ${checkIn} : une chambre s’annule donc gratuitement jusqu’à ${checkIn} la veille. Plus tard, il n’y a pas de remboursement.`,
+      `Safaris et courses en taxi : ${cancellation.texts.safari} Les 24 heures s’achèvent à l’heure à laquelle la jeep ou la voiture devait partir.`,
+      `Chambres : ${cancellation.roomPage}. Les arrivées commencent à ${checkIn} : une chambre s’annule donc gratuitement jusqu’à ${checkIn} la veille. Plus tard, il n’y a pas de remboursement.`,
       'Toutes les heures sont calculées à l’heure du Sri Lanka. Pour annuler, passez par la page de votre réservation, ou écrivez-nous en indiquant votre numéro de réservation ; c’est l’heure à laquelle votre annulation nous parvient qui compte. Les remboursements se font dans la monnaie de votre paiement et retournent là d’où l’argent est venu. Si vous ne venez pas, cela compte comme une annulation tardive.',
       'Vous préférez venir un autre jour ? Demandez-nous avant d’annuler. S’il y a de la place, nous déplaçons votre réservation, au prix de ce jour-là.',
     ],
@@ -129,8 +129,8 @@ export const terms: Translation<typeof en.terms> = {
   short: {
     label: 'L’essentiel en un coup d’œil',
     items: [
-      { heading: 'Safaris et taxi', text: confirmed.cancellationText, to: '#cancelling' },
-      { heading: 'Chambres', text: `${confirmed.freeCancellation}.`, to: '#cancelling' },
+      { heading: 'Safaris et taxi', text: cancellation.texts.safari, to: '#cancelling' },
+      { heading: 'Chambres', text: `${cancellation.roomPage}.`, to: '#cancelling' },
       {
         heading: 'Virement bancaire',
         text: 'Faites le virement dans les 24 heures qui suivent la réservation.',

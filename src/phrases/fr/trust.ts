@@ -48,8 +48,9 @@ export const cancellation: Translation<typeof en.cancellation> = {
   texts: {
     safari:
       'Remboursement de 50 % en cas d’annulation 24 heures ou plus avant le départ ; aucun remboursement pour une annulation plus tardive.',
-    room: 'ANNULATION GRATUITE jusqu’à 24 heures avant l’arrivée',
+    room: 'Annulation gratuite jusqu’à 24 heures avant l’arrivée.',
   },
+  roomPage: 'ANNULATION GRATUITE jusqu’à 24 heures avant l’arrivée',
   zone: 'Calculé à l’heure du Sri Lanka.',
   until: {
     safari: (moment) => `La moitié vous est remboursée si vous annulez au plus tard le ${moment}.`,

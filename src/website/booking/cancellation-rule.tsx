@@ -8,19 +8,21 @@ export function CancellationRule({
   policy,
   startsAt,
   now,
+  ownWords,
   className = '',
 }: {
   policy: CancellationPolicy
   startsAt: number | null
   now: number
+  /** In place of the rule's sentence, set apart from what follows: they end without a full stop. */
+  ownWords?: string
   className?: string
 }) {
   return (
     <p className={`flex gap-2.5 text-[14.5px] leading-snug text-sand-600 ${className}`}>
       <CalendarCheck className="icon mt-[.1em] text-leaf-700" aria-hidden="true" />
       <span>
-        {/* the words about rooms end without a full stop */}
-        <span className={policy === 'room' ? 'block font-[620] text-leaf-700' : ''}>{phrases.texts[policy]}</span>{' '}
+        {ownWords ? <span className="block font-[620] text-leaf-700">{ownWords}</span> : `${phrases.texts[policy]} `}
         {startsAt === null ? phrases.zone : <RefundDeadline {...{ policy, startsAt, now }} />}
       </span>
     </p>

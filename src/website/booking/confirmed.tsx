@@ -8,6 +8,7 @@ import { Skeleton } from '#parts/skeleton.tsx'
 import { words } from '#phrases/booking.ts'
 import { confirmed as phrases } from '#phrases/confirmed.ts'
 import { navigation } from '#phrases/navigation.ts'
+import { cancellation } from '#phrases/trust.ts'
 import { policyOf } from '#rules/cancellation.ts'
 import { dayAt, formatDay } from '#rules/day.ts'
 import { toMinor } from '#rules/money.ts'
@@ -139,7 +140,7 @@ function Cancelling({ receipt }: { receipt: Receipt }) {
   const startsAt = startOf(receipt)
   return (
     <Panel heading={phrases.cancellation}>
-      <p>{policy === 'room' ? phrases.freeCancellation : phrases.cancellationText}</p>
+      <p>{cancellation.texts[policy]}</p>
       <p className="mt-1 text-[15px] text-sand-600">
         {phrases.cancellationZone}{' '}
         {startsAt !== null && receipt.status !== 'cancelled' && (

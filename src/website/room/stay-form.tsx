@@ -5,7 +5,7 @@ import { byScriptOnly } from '#parts/by-script-only.ts'
 import { DateField } from '#parts/date-choice.tsx'
 import { NumberField } from '#parts/number-field.tsx'
 import { guestCount, nightCount, room as phrases, roomCount, roomNames } from '#phrases/rooms.ts'
-import { ask as question } from '#phrases/trust.ts'
+import { cancellation, ask as question } from '#phrases/trust.ts'
 import { addDays, type Day, dayAt } from '#rules/day.ts'
 import { otherStays } from '#rules/other-stay.ts'
 import { mostNights, type RoomType, roomsFor, startOfStay, stayWindowDays } from '#rules/room.ts'
@@ -87,6 +87,7 @@ export function StayForm({ type, now: nowAtLoading, loaded }: { type: RoomType; 
       <StayPrice type={type} stay={stay} />
       <CancellationRule
         policy="room"
+        ownWords={cancellation.roomPage}
         startsAt={stay.checkIn ? startOfStay(stay.checkIn) : null}
         now={now}
         className="mt-5 rounded-md bg-leaf-100 px-4 py-3"
