@@ -6,8 +6,6 @@ type Tell = {
   success: (text: string) => void
   /** Takes the place of the error before it: one thing at a time is to be mended. */
   error: (text: string) => void
-  /** Takes a message back, once what it said is mended. */
-  settle: (text: string) => void
 }
 
 /** There is nothing to show before somebody has done something. Who loses the connection before it has come is told plainly. */
@@ -26,7 +24,7 @@ const ToastRegion = later(
     ),
 )
 
-const ToastContext = createContext<Tell>({ success: () => {}, error: () => {}, settle: () => {} })
+const ToastContext = createContext<Tell>({ success: () => {}, error: () => {} })
 
 /** Short messages from anywhere below <Toasts>: `const toasts = useToasts(); toasts.error('…')`. */
 export function useToasts(): Tell {
@@ -43,9 +41,7 @@ export function Toasts({ children }: { children: ReactNode }) {
       const toast = { key: nextKey.current, tone, text }
       setToasts((all) => besideOthers(all, toast))
     }
-    const settle = (text: string) =>
-      setToasts((all) => (all.some((one) => one.text === text) ? all.filter((one) => one.text !== text) : all))
-    return { success: add('success'), error: add('error'), settle }
+    return { success: add('success'), error: add('error') }
   }, [])
   return (
     <ToastContext value={tell}>

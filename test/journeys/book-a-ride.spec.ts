@@ -27,7 +27,7 @@ test('a guest asks for a taxi, and nothing chosen is lost on the way', async ({ 
   await page.getByLabel('Drop location').fill('Yala gate')
   await page.getByRole('radio', { name: 'Standard Car' }).check({ force: true })
   await button(page, 'Book Taxi').click()
-  await expect(page.getByText('Please select a Pickup Date.').first()).toBeVisible()
+  await expect(page.getByText('Please select a Pickup Date.')).toHaveCount(1)
 
   await page.getByLabel('Passengers', { exact: true }).selectOption('4')
   await expect(page.getByText('Standard Car is too small for 4 passengers.').first()).toBeVisible()

@@ -87,7 +87,8 @@ test('the ten checks speak one after the other, and nothing typed is lost', asyn
   ]
   for (const [sentence, mend] of steps) {
     await book.click()
-    await expect(page.getByText(sentence).filter({ visible: true }).first()).toBeVisible()
+    await expect(page.locator('form').getByText(sentence)).toBeVisible()
+    await expect(page.getByText(sentence)).toHaveCount(1)
     await mend()
   }
   await book.click()

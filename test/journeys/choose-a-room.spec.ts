@@ -43,8 +43,9 @@ test('the checks of a stay speak one after the other, and its choices outlive a 
   const book = page.getByRole('button', { name: 'Book Now' })
   const says = async (sentence: string) => {
     await book.click()
-    await expect(page.getByRole('alert').getByText(sentence)).toBeVisible()
     await expect(page.locator('form').getByText(sentence)).toBeVisible()
+    // and nowhere else
+    await expect(page.getByText(sentence)).toHaveCount(1)
   }
   const fewer = (what: string) => page.getByRole('button', { name: `Fewer: ${what}` }).click()
   const more = (what: string) => page.getByRole('button', { name: `More: ${what}` }).click()

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useToasts } from '#parts/toasts.tsx'
 import { type Check, checkedField, firstFailedCheck, safariRequest } from '#rules/booking.ts'
@@ -44,8 +44,8 @@ export function useBooking({
     if (isShared && seatBooking.unsettled) return openContact()
     setFailed(check)
     if (check) {
-      toasts.error(guestSentenceOf(check))
-      goTo(form, fieldOf(check))
+      // said at its field; a toast beside it would only repeat it
+      if (!goTo(form, fieldOf(check))) toasts.error(guestSentenceOf(check))
       return
     }
     // The passport number travels in the history entry, which ends with the tab, and in no other storage.
@@ -53,9 +53,6 @@ export function useBooking({
     else navigate('/booking/confirm', { state: request })
   }
   // mended: the message goes
-  useEffect(() => {
-    if (failed && failed !== check) toasts.settle(guestSentenceOf(failed))
-  }, [failed, check, toasts])
   const failure = failed && failed === check ? { field: fieldOf(failed), sentence: guestSentenceOf(failed) } : null
   return { failure, book, handover: isShared ? handedOver({ ...request, ...keeping.hold }) : null }
 }
@@ -82,4 +79,5 @@ function goTo(form: HTMLFormElement, field: string) {
     ) ?? form.querySelector<HTMLElement>(`[data-field="${field}"] button`)
   target?.focus({ preventScroll: true })
   target?.scrollIntoView({ block: 'center' })
+  return target
 }

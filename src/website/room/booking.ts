@@ -35,8 +35,10 @@ export function useBooking(
     const check = checkNow()
     setFailed(check)
     if (check) {
-      toasts.error(guestSentenceOf(check))
-      form.current?.querySelector<HTMLElement>(`[name="${fieldOf(check, stay)}"]`)?.focus()
+      const field = form.current?.querySelector<HTMLElement>(`[name="${fieldOf(check, stay)}"]`)
+      // said at its field; a toast beside it would only repeat it
+      if (field) field.focus()
+      else toasts.error(guestSentenceOf(check))
       return
     }
     // Nights sell while a guest thinks: better told here than after the form that follows.

@@ -195,8 +195,8 @@ function useBooking(ride: Ride, clock: () => number) {
     const check = firstFailedRideCheck(ride, clock())
     setFailed(check)
     if (check) {
-      toasts.error(guestSentenceOf(check))
-      goTo(form, rideField[check])
+      // said at its field; a toast beside it would only repeat it
+      if (!goTo(form, rideField[check])) toasts.error(guestSentenceOf(check))
     } else if (ride.vehicle) {
       const { vehicle: vehicleId, ...rest } = ride
       const estimatedPrice = toDecimal(taxiEstimate(vehicleId).amount)
@@ -213,4 +213,5 @@ function goTo(form: HTMLFormElement, field: string) {
   const target = form.querySelector<HTMLElement>(`[name="${field}"]:not(:disabled)`)
   target?.focus({ preventScroll: true })
   target?.scrollIntoView({ block: 'center' })
+  return target
 }

@@ -192,7 +192,8 @@ function useChecks(trip: Trip, draft: Draft, openDays: ReadonlySet<Day> | null, 
   const pass = () => {
     setFailed(problem?.message ?? null)
     if (!problem) return true
-    toasts.error(problem.message)
+    // said at its field; a toast beside it would only repeat it
+    if (!problem.field) toasts.error(problem.message)
     setFailures((count) => count + 1)
     return false
   }
