@@ -69,7 +69,7 @@ export const home: Translation<typeof en.home> = {
         name: 'Yala, ein ganzer Tag',
         description: 'Den Park ausgiebig erkunden, Mittagessen inklusive',
         hours: 8,
-        time: slotTimes.fullDay,
+        time: 'Zwischen 5:30 und 18:30\u00a0Uhr',
         picture: 'Illustration eines Safarijeeps auf einer Piste unter Schirmakazien',
       },
       {

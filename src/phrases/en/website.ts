@@ -67,7 +67,7 @@ export const home = {
         name: 'Full Day Yala Experience',
         description: 'Comprehensive exploration with lunch included',
         hours: 8,
-        time: '5:30\u00a0AM – 6:30\u00a0PM',
+        time: 'Between 5:30\u00a0AM and 6:30\u00a0PM',
         picture: 'Illustration of a safari jeep on a track under umbrella trees',
       },
       {

@@ -70,7 +70,7 @@ export const home: Translation<typeof en.home> = {
         name: 'Yala, toute une journée',
         description: 'Le parc en profondeur, déjeuner compris',
         hours: 8,
-        time: clockHours('fullDay'),
+        time: 'Entre 5\u00a0h\u00a030 et 18\u00a0h\u00a030',
         picture: 'Illustration : une jeep de safari sur une piste, sous des arbres en parasol',
       },
       {
