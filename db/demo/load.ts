@@ -27,7 +27,7 @@ export async function loadDemo(db: Database, { now }: { now: number }): Promise<
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('demo'))`.execute(tx)
     if (await tx.selectFrom('package').select('id').limit(1).executeTakeFirst()) return
-    await keepBusinessSettings(tx, demoSettings, now)
+    await keepBusinessSettings(tx, { ...demoSettings, rates: { ...demoRates, day: dayAt(now) } }, now)
     for (const pkg of demoPackages) await addPackage(tx, pkg, now)
     await addSampleBookings(tx, now)
     for (const post of demoPosts(dayAt(now))) await addPost(tx, post, now)
@@ -53,9 +53,10 @@ const demoSettings: Partial<BusinessSettings> = {
   fleet: defaultBusiness.fleet,
   rooms: defaultBusiness.rooms,
   prices: defaultBusiness.prices,
-  // As the European Central Bank had them on the last day of that half-year; the rupee rounded.
-  rates: { base: 'USD', day: '2025-06-30', EUR: 0.8532, GBP: 0.73, LKR: 300 },
 }
+
+/** As the European Central Bank had them in the middle of 2025, the rupee rounded; dated as if they were today's. */
+const demoRates = { base: 'USD', EUR: 0.8532, GBP: 0.73, LKR: 300 } as const
 
 /** Each sample takes its places as a sale does, in turn. */
 async function addSampleBookings(db: Database, now: number) {

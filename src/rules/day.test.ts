@@ -86,6 +86,7 @@ test('a day stays on one line with its month, and nothing else does', () => {
 
 test('days and times are written for people', () => {
   expect(formatDay('2026-11-02', 'short')).toBe('Nov\u00a002, 2026')
+  expect(formatDay('2026-11-02', 'plain')).toBe('Nov\u00a02, 2026')
   expect(formatDays('2026-11-30', '2026-12-06').replaceAll(/\s/g, ' ')).toBe('Nov 30 – Dec 6, 2026')
   expect(formatDays('2026-12-28', '2027-01-03').replaceAll(/\s/g, ' ')).toBe('Dec 28, 2026 – Jan 3, 2027')
   expect(formatDay('2026-11-22')).toBe('Sunday, November\u00a022, 2026')

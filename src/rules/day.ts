@@ -127,6 +127,8 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 const styles = {
   /** Nov 22, 2026: 'MMM dd, yyyy' of the back office */
   short: { month: 'short', day: '2-digit', year: 'numeric' },
+  /** Nov 2, 2026 */
+  plain: { month: 'short', day: 'numeric', year: 'numeric' },
   /** Sunday, November 22, 2026 */
   long: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
   /** Sun, Nov 22 */

@@ -9,7 +9,7 @@ export function PostFacts({ post: { date, readTime } }: { post: Pick<Post, 'date
     <>
       <span>
         <CalendarDays className="icon" aria-hidden="true" />
-        <time dateTime={date}>{formatDay(date, 'short')}</time>
+        <time dateTime={date}>{formatDay(date, 'plain')}</time>
       </span>
       {readTime && (
         <span>

@@ -49,7 +49,7 @@ export function RatesNote({ currency = 'USD', className = '' }: { currency?: Cur
       hidden={!about({ amount: 100, currency }, into, rates)}
       className={`text-[14.5px] leading-snug text-sand-600 ${className}`}
     >
-      {phrases.charged[currency]} {phrases.rates(formatDay(rates.day, 'short'))}
+      {phrases.charged[currency]} {phrases.rates(formatDay(rates.day, 'plain'))}
     </p>
   )
 }

@@ -36,7 +36,7 @@ export function TextPage({
           {children}
           {updated && (
             <p className="numbers border-t border-sand-200 pt-6 text-[14.5px] text-sand-600">
-              {textPage.updated(formatDay(updated, 'short'))}
+              {textPage.updated(formatDay(updated, 'plain'))}
             </p>
           )}
         </div>
