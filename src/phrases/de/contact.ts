@@ -66,7 +66,7 @@ export const contact: Translation<typeof en.contact> = {
     social: 'Folgen Sie uns',
     socialNames: { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' },
     map: 'Karte des Yala-Nationalparks',
-    mapCaption: 'Die Nadel zeigt den Yala-Nationalpark. Tissamaharama liegt westlich davon.',
+    mapCaption: 'Auf der Karte zeigt eine Nadel den Yala-Nationalpark; Tissamaharama liegt westlich davon.',
     showMap: 'Karte anzeigen',
     mapNote: 'Sie wird erst von openstreetmap.org geladen, wenn Sie es wünschen.',
   },

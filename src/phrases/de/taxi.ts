@@ -46,6 +46,6 @@ export const taxi: Translation<typeof en.taxi> = {
   estimateNote: (kilometres) =>
     `In Euro, für eine Fahrt von ${kilometres}\u00a0km. Den Fahrpreis für Ihre Strecke bestätigen wir, bevor Sie fahren.`,
   book: 'Taxi buchen',
-  toGoOn: 'Mit Abholort, Zielort und Fahrzeug geht es weiter.',
+  toGoOn: 'Mit Abholort, Zielort, Datum, Uhrzeit und Fahrzeug geht es weiter.',
   nothingYet: 'Auf dieser Seite wird nichts gebucht. Name und Telefonnummer fragen wir auf der nächsten.',
 }

@@ -64,7 +64,7 @@ export const contact = {
     social: 'Follow us',
     socialNames: { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' },
     map: 'Map of Yala National Park',
-    mapCaption: 'The pin marks Yala National Park. Tissamaharama lies to the west of it.',
+    mapCaption: 'On the map a pin marks Yala National Park; Tissamaharama lies to the west of it.',
     showMap: 'Show the map',
     mapNote: 'The map is loaded from openstreetmap.org only when you ask for it.',
   },

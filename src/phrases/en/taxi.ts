@@ -46,6 +46,6 @@ export const taxi = {
   estimateNote: (kilometres: number) =>
     `In euros, for a ride of ${kilometres} km. We confirm the fare for your own route before you travel.`,
   book: 'Book Taxi',
-  toGoOn: 'Fill in pickup, drop and vehicle to go on.',
+  toGoOn: 'To go on we need pickup, drop, date, time and vehicle.',
   nothingYet: 'Nothing is booked on this page. You leave your name and number on the next one.',
 } as const

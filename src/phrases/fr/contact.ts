@@ -66,7 +66,7 @@ export const contact: Translation<typeof en.contact> = {
     social: 'Suivez-nous',
     socialNames: { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' },
     map: 'Carte du parc national de Yala',
-    mapCaption: 'Le repère indique le parc national de Yala. Tissamaharama se trouve à l’ouest du parc.',
+    mapCaption: 'Sur la carte, un repère indique le parc national de Yala ; Tissamaharama se trouve à l’ouest.',
     showMap: 'Afficher la carte',
     mapNote: 'La carte n’est chargée depuis openstreetmap.org que si vous la demandez.',
   },

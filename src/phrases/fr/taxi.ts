@@ -46,6 +46,6 @@ export const taxi: Translation<typeof en.taxi> = {
   estimateNote: (kilometres) =>
     `En euros, pour une course de ${kilometres} km. Nous confirmons le prix de votre propre trajet avant le départ.`,
   book: 'Réserver le taxi',
-  toGoOn: 'Indiquez la prise en charge, la destination et le véhicule pour continuer.',
+  toGoOn: 'Pour continuer, indiquez la prise en charge, la destination, la date, l’heure et le véhicule.',
   nothingYet: 'Rien n’est réservé sur cette page. Vous laissez votre nom et votre numéro à la suivante.',
 }

@@ -8,6 +8,7 @@ import { estimatedKilometres, type Ride, startOfRide, taxiEstimate, vehicles } f
 import { AskWhatsApp } from '#website/ask-whatsapp.tsx'
 import { CancellationRule } from '#website/booking/cancellation-rule.tsx'
 import { RatesNote, Roughly } from '#website/currency/roughly.tsx'
+import { momentHere } from '#website/local-time.tsx'
 
 type Summary = {
   ride: Ride
@@ -53,9 +54,18 @@ export function Estimate({ ride, isReady, now }: Summary & { now: number }) {
       <BookButton isReady={isReady} className="mt-6 w-full max-lg:hidden" />
       {!isReady && <p className="mt-3 text-[14.5px] text-sand-600 max-lg:hidden">{phrases.toGoOn}</p>}
       <p className="mt-3 text-[14.5px] text-sand-600">{phrases.nothingYet}</p>
-      <AskWhatsApp text={ask.taxi} className="mt-4 w-full" />
+      <AskWhatsApp text={questionAbout(ride)} className="mt-4 w-full" />
     </aside>
   )
+}
+
+/** The message names the ride as far as it is known. */
+function questionAbout(ride: Ride): string {
+  const { pickup, drop, passengers } = ride
+  const startsAt = startOfRide(ride)
+  const route = [pickup.trim(), drop.trim()].filter(Boolean).join(' – ')
+  const known = [route, startsAt !== null && momentHere(startsAt), route && phrases.passengerCount(passengers)]
+  return [ask.taxi, ...known].filter(Boolean).join('\n')
 }
 
 /** At the foot of a phone's screen, always in reach of the thumb. */
