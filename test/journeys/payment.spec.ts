@@ -4,6 +4,7 @@ import { catalogue as german } from '#phrases/de/catalogue.ts'
 import { payment as english } from '#phrases/en/payment.ts'
 import { refusals as others, guestRefusals as refusals } from '#phrases/en/refusals.ts'
 import { catalogue as french } from '#phrases/fr/catalogue.ts'
+import { mostSlipBytes } from '#rules/payment.ts'
 import { bookAStay, countPosts, isPaid, open, says } from './paying.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
 
@@ -124,13 +125,15 @@ test("a phone's photo of a slip goes out small enough for a slow line, and can s
 }, async ({ page, request }) => {
   const booking = await bookAStay(request)
   await open(page, booking, 'bank')
-  const [width, height] = [2000, 3600]
+  const [width, height] = [3200, 4200]
   const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const
   const photo = test.info().outputPath('photo.jpg')
   await sharp({ create: { width, height, channels: 3, background: '#fff', noise } })
-    .jpeg({ quality: 98 })
+    .jpeg({ quality: 100 })
     .toFile(photo)
   const before = (await stat(photo)).size
+  // more than we take
+  expect(before).toBeGreaterThan(mostSlipBytes)
   await page.getByLabel('Payment slip').setInputFiles(photo)
   const sent = page.waitForRequest('**/slip')
   await page.getByRole('button', { name: 'Send the payment slip' }).click()
@@ -152,7 +155,7 @@ test('a payment slip is looked at before it is sent, and sent for real', async (
   await says(page, refusals['no slip'])
   // By its name: so many bytes on the way to the browser take a loaded machine longer than a step may.
   const big = test.info().outputPath('big.png')
-  await writeFile(big, Buffer.alloc(10 * 1024 * 1024 + 1))
+  await writeFile(big, Buffer.alloc(mostSlipBytes + 1))
   await slip.setInputFiles(big)
   await send.click()
   await says(page, refusals['slip too large'])

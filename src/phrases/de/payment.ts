@@ -100,7 +100,8 @@ export const payment: Translation<typeof en.payment> = {
     copy: (what) => `Kopieren: ${what}`,
     copied: (what) => `Kopiert: ${what}`,
     slip: 'Überweisungsbeleg',
-    slipHint: 'Ein Bild (JPEG, PNG, GIF, WebP) oder ein PDF, höchstens 10\u00a0MB.',
+    slipHint:
+      'Ein Bild (JPEG, PNG, GIF, WebP) oder ein PDF, höchstens 10\u00a0MB. Größere Fotos werden hier verkleinert.',
     choose: 'Datei auswählen',
     another: 'Andere Datei auswählen',
     remove: 'Datei entfernen',

@@ -98,7 +98,7 @@ export const payment = {
     copy: (what: string) => `Copy: ${what}`,
     copied: (what: string) => `Copied: ${what}`,
     slip: 'Payment slip',
-    slipHint: 'A picture (JPEG, PNG, GIF, WebP) or a PDF, at most 10 MB.',
+    slipHint: 'A picture (JPEG, PNG, GIF, WebP) or a PDF, at most 10 MB. Larger photos are made smaller here.',
     choose: 'Choose a file',
     another: 'Choose another file',
     remove: 'Remove the file',

@@ -101,7 +101,8 @@ export const payment: Translation<typeof en.payment> = {
     copy: (what) => `Copier\u00a0: ${what}`,
     copied: (what) => `Copié\u00a0: ${what}`,
     slip: 'Justificatif de virement',
-    slipHint: 'Une image (JPEG, PNG, GIF, WebP) ou un PDF, 10\u00a0Mo au plus.',
+    slipHint:
+      'Une image (JPEG, PNG, GIF, WebP) ou un PDF, 10\u00a0Mo au plus. Les photos plus lourdes sont réduites ici.',
     choose: 'Choisir un fichier',
     another: 'Choisir un autre fichier',
     remove: 'Retirer le fichier',

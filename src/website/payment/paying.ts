@@ -13,6 +13,7 @@ import {
 import type { Receipt } from '#rules/receipt.ts'
 import { goToGateway } from './go-to-gateway.ts'
 import type { Opened } from './guest-account.ts'
+import { lightened } from './lighten.ts'
 import { beginPayment, endPayment, unsettledPayment } from './memory.ts'
 import { sendSlip } from './send-slip.ts'
 
@@ -95,11 +96,16 @@ export function usePaying(
 
   const pay = async (method: PaymentTab, typed: Typed) => {
     if (isUnderway.current) return
-    const { file, ...card } = typed
+    const { file: chosen, ...card } = typed
+    isUnderway.current = true
+    // made light first: what is too large for us is what goes out, not what was chosen
+    const file = method === 'bank' && chosen ? await lightened(chosen) : chosen
     const isElsewhere = method === 'card' && account.gateway === 'payhere'
     const check = isElsewhere ? null : checkOf({ ...card, method, slip: file })
-    if (check) return setTrouble({ kind: 'check', check })
-    isUnderway.current = true
+    if (check) {
+      isUnderway.current = false
+      return setTrouble({ kind: 'check', check })
+    }
     setTrouble(null)
     setProgress(0)
     setStage('sending')
