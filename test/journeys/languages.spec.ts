@@ -141,10 +141,13 @@ test('in the middle of a booking another language loses nothing', async ({ page 
   await tellWhoIsComing(page, 'Jonas Weber', german)
   await bookButton(page, german.booking.customiser.book).click()
   await expect(page).toHaveURL(/\/de\/booking\/confirm$/)
+  await page.getByLabel(german.booking.confirmation.phone).fill('+49 30 901820')
   await changeTo(page, 'Français')
   await expect(page).toHaveURL(/\/fr\/booking\/confirm$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(french.booking.confirmation.heading)
   await expect(page.getByLabel(french.booking.confirmation.name)).toHaveValue('Jonas Weber')
+  // what was typed here goes along, too
+  await expect(page.getByLabel(french.booking.confirmation.phone)).toHaveValue('+49 30 901820')
   expect(await page.evaluate(() => sessionStorage.getItem('pugmark.language-change'))).toBeNull()
   await page.reload()
   await expect(page.getByLabel(french.booking.confirmation.name)).toHaveValue('Jonas Weber')

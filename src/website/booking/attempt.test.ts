@@ -5,6 +5,7 @@ import {
   bookedFrom,
   forgetAttempt,
   heldInAttempt,
+  keepContact,
   noteBooked,
   settleAttempt,
 } from './attempt.ts'
@@ -41,6 +42,16 @@ test('what was typed is there again on its own entry of the history only', () =>
   expect(attemptOn('other')).toBeNull()
   settleAttempt()
   expect(attemptOn('entry')?.isUnsettled).toBe(false)
+})
+
+test('what is typed is kept before anything is sent, but never in place of a try elsewhere that is still open', () => {
+  keepContact('entry', contact)
+  keepContact('entry', { ...contact, phone: '2' })
+  expect(attemptOn('entry')).toMatchObject({ contact: { ...contact, phone: '2' }, isUnsettled: false })
+  const key = beginAttempt('other', contact, request)
+  keepContact('entry', contact)
+  expect(attemptOn('other')?.isUnsettled).toBe(true)
+  expect(beginAttempt('other', contact, request)).toBe(key)
 })
 
 test('a booking sent again goes out with the hold it was first sent with, a new one with its own', () => {

@@ -36,6 +36,13 @@ export function attemptOn(entry: string): Pick<Attempt, 'contact' | 'isUnsettled
   return attempt?.entry === entry ? attempt : null
 }
 
+/** Keeps what is typed, through a reload and a change of language. A try elsewhere that is still open comes before it. */
+export function keepContact(entry: string, contact: Contact) {
+  const before = attempts.read()
+  if (before?.entry === entry) attempts.write({ ...before, contact })
+  else if (!before?.isUnsettled) attempts.write({ entry, contact, print: '', key: '', hold: null, isUnsettled: false })
+}
+
 /** Notes that this booking is being sent, and gives it its key. `hold` is kept apart: see `heldInAttempt`. */
 export function beginAttempt(
   entry: string,

@@ -15,7 +15,7 @@ import type { FreshReceipt } from '#rules/receipt.ts'
 import type { NoticeHours, Slot } from '#rules/slot.ts'
 import { rememberIdentity } from '#website/packages/draft.ts'
 import { useWhatsAppLink } from '#website/site.ts'
-import { attemptOn, type Contact } from './attempt.ts'
+import { attemptOn, type Contact, keepContact } from './attempt.ts'
 import { CancellationRule } from './cancellation-rule.tsx'
 import { HoldCountdown } from './coming-hold-countdown.ts'
 import { useConfirming } from './confirming.ts'
@@ -46,6 +46,10 @@ export function ConfirmForm({
   onMoved: (booking: Handover) => void
 }) {
   const [contact, setContact] = useState(() => attemptOn(entry)?.contact ?? contactOf(handover))
+  const type = (typed: Contact) => {
+    setContact(typed)
+    keepContact(entry, typed)
+  }
   const toasts = useToasts()
   const tellMove = (moved: Handover) => {
     const { timeSlot, date, jeepType } = moved.safari
@@ -115,7 +119,7 @@ export function ConfirmForm({
           <Panel heading={phrases.form}>
             <ContactFields
               contact={contact}
-              onChange={setContact}
+              onChange={type}
               isSent={isUnsettled}
               wasRefused={trouble?.kind === 'form'}
             />
