@@ -144,7 +144,7 @@ export const customiser: Translation<typeof en.customiser> = {
   },
   slot: 'Uhrzeit',
   jeepFrom: (price) => `ab ${price}`,
-  jeepPrice: (jeep, slot, price) => `${jeep}, ${slot}: ${price} für den ganzen Jeep, nicht pro Person.`,
+  jeepPrice: (jeep, slot, price) => `${jeep}, ${slot.toLowerCase()}: ${price} für den ganzen Jeep, nicht pro Person.`,
   slotZone: 'Alle Zeiten in Ortszeit\u00a0Sri\u00a0Lanka.',
   jeepShared: 'Eine Gruppensafari fährt im Basic-Jeep. Sie zahlen Ihre Plätze, nicht den Jeep.',
   guide: 'Begleitung',
