@@ -1,20 +1,22 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 
-export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer; firstMs: number }
+export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** For tests: asks as a browser does, but without unpacking the answer. */
-export function askRaw(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawAnswer> {
+/** For tests: asks as a browser does, but without unpacking the answer. `onPart` hears of each part of it as it comes. */
+export function askRaw(
+  url: string,
+  headers: Record<string, string> = {},
+  { method = 'GET', onPart }: { method?: string | undefined; onPart?(): void } = {},
+): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    const start = performance.now()
     const asking = request(url, { method, headers, agent: false }, (response) => {
       const parts: Buffer[] = []
-      let firstMs = 0
       response.on('data', (part) => {
-        firstMs ||= performance.now() - start
         parts.push(part)
+        onPart?.()
       })
       response.on('end', () => {
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts), firstMs })
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) })
       })
     })
     asking.on('error', reject)

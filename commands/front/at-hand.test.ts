@@ -44,7 +44,8 @@ const doors = {
 
 const server = guardedServer(front(doors, { log }), { isOn: false })
 let at = ''
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => askRaw(at + path, headers, method)
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  askRaw(at + path, headers, { method })
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => ground.clear())
 
 const ask = (path: string, headers?: Record<string, string>, method?: string) =>
-  askRaw(first.url + path, headers, method)
+  askRaw(first.url + path, headers, { method })
 const policyOf = ({ headers }: RawAnswer) => String(headers['content-security-policy'])
 const nonceOf = (answer: RawAnswer) => /'nonce-([^']+)'/.exec(policyOf(answer))?.[1] ?? ''
 
