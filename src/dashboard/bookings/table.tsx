@@ -14,7 +14,7 @@ export function BookingTable({ rows, deeds }: { rows: StaffBookingRow[]; deeds: 
     <div className="overflow-x-auto">
       <table className="w-full border-collapse text-left">
         <thead>
-          <tr className="border-b border-sand-200 bg-sand-50 text-[12.5px] leading-none tracking-[.02em] text-sand-600 [&>th]:px-2.5 [&>th]:py-[13px] xl:[&>th]:px-[18px] [&>th]:font-[640]">
+          <tr className="border-b border-sand-200 bg-sand-50 text-[12.5px] leading-none tracking-[.02em] text-sand-600 [&>th]:px-2.5 [&>th]:py-[13px] xl:[&>th]:px-3.5 xl:[&>th:first-child]:pl-5 xl:[&>th:last-child]:pr-5 [&>th]:font-[640]">
             <th scope="col">{words.customer}</th>
             <th scope="col">{words.dateAndTime}</th>
             <th scope="col">{words.participants}</th>
@@ -35,28 +35,35 @@ export function BookingTable({ rows, deeds }: { rows: StaffBookingRow[]; deeds: 
   )
 }
 
+/** Under what stands in bold; each on a line of its own, so that all rows are of one height. */
+const line = 'numbers block text-[13px] leading-[1.5] text-sand-600'
+
 function Row({ booking, deeds }: { booking: StaffBookingRow; deeds: Deeds }) {
   const card = cardOf(booking)
   return (
-    <tr className="border-b border-sand-200 last:border-0 hover:bg-lagoon-50/55 [&>td]:px-2.5 [&>td]:py-[13px] xl:[&>td]:px-[18px]">
-      <td className="max-w-0 w-[34%] min-w-48">
+    <tr className="border-b border-sand-200 last:border-0 hover:bg-lagoon-50/55 [&>td]:px-2.5 [&>td]:py-[13px] xl:[&>td]:px-3.5 xl:[&>td:first-child]:pl-5 xl:[&>td:last-child]:pr-5">
+      <td className="max-w-0 w-[32%] min-w-48">
         <div className="flex items-center gap-3">
           <Avatar name={booking.name} />
           <div className="min-w-0">
-            <b className="block font-[640] break-words text-sand-900">{booking.name}</b>
-            <small className="numbers flex flex-wrap gap-x-3 text-[13px] text-sand-600">
-              <span className="min-w-0 break-all">{booking.email}</span>
-              <span className="whitespace-nowrap">{booking.phone}</span>
+            <b dir="auto" className="block truncate font-[640] text-sand-900" title={booking.name}>
+              {booking.name}
+            </b>
+            <small className={`${line} truncate`} title={booking.email}>
+              {booking.email}
             </small>
-            <small className="numbers block text-[13px] font-[560] text-sand-800">{tripOf(booking)}</small>
+            <small className={line}>{booking.phone}</small>
           </div>
         </div>
       </td>
-      <td className="whitespace-nowrap">
+      <td className="max-w-0 w-[25%] min-w-44">
         <b className="numbers block font-[640] text-sand-900">{dayOf(booking)}</b>
-        <small className="numbers flex items-center gap-1.5 text-[13px] text-sand-600">
+        <small className={`${line} flex items-center gap-1.5`}>
           <TripIcon {...booking} />
           {whenOf(booking)}
+        </small>
+        <small className={`${line} truncate`} title={tripOf(booking)}>
+          {tripOf(booking)}
         </small>
       </td>
       <td className="numbers whitespace-nowrap">{words.people(booking.participants)}</td>
@@ -65,7 +72,7 @@ function Row({ booking, deeds }: { booking: StaffBookingRow; deeds: Deeds }) {
           <PaymentIcon method={booking.paymentMethod} />
           <div>
             <span className="block font-semibold text-sand-800">{dashboard.paymentMethods[booking.paymentMethod]}</span>
-            {card && <small className="numbers text-[13px] text-sand-600"> {card}</small>}
+            {card && <small className={line}> {card}</small>}
           </div>
         </div>
       </td>
