@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Dotted } from '#dashboard/dotted.tsx'
 import { today } from '#phrases/today.ts'
 import { countPeople, duesOf, isExpected, ticketsFor } from '#rules/day-sheet.ts'
 import type { DayGuest, DaySheet } from '#rules/today-wire.ts'
@@ -52,21 +53,13 @@ export function Figures({ sheet, guests }: { sheet: DaySheet; guests: readonly D
 
 function Figure({ name, value, more }: { name: string; value: ReactNode; more: readonly string[] }) {
   return (
-    <div className="rounded-[14px] border border-sand-200 bg-sand-0 px-4 py-3 shadow-1">
+    <div className="rounded-lg border border-sand-200 bg-sand-0 px-4 py-3 shadow-1">
       <dt className="text-[13.5px] text-sand-600">{name}</dt>
       <dd className="numbers">
         <b className="display mt-1 block text-[24px] leading-none font-bold break-words text-lagoon-900 max-md:text-[21px]">
           {value}
         </b>
-        <span className="mt-1.5 block text-[13.5px] leading-snug text-sand-700">
-          {more.filter(Boolean).map((part, at, { length }) => (
-            // What belongs together stays on one line, also on a phone.
-            <span key={part} className="mr-1 inline-block">
-              {part}
-              {at < length - 1 && ' ·'}
-            </span>
-          ))}
-        </span>
+        <Dotted parts={more} className="mt-1.5 text-[13.5px] leading-snug text-sand-700" />
       </dd>
     </div>
   )
