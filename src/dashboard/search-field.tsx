@@ -1,23 +1,26 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { IconButton } from '#parts/button.tsx'
 import { TextField } from '#parts/text-field.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
 
 const waitMs = 300
 
-/** Searches a list. Asks once the typing pauses; `q` is what was asked last. */
+/** Searches a list. Asks once the typing pauses, or at Enter; `q` is what was asked last. */
 export function SearchField({
   label,
   hint = label,
   q,
   onQuery,
+  isHere = false,
   className = '',
 }: {
   label: string
   hint?: string
   q: string
   onQuery(q: string): void
+  /** What is searched is here already: each letter counts at once. */
+  isHere?: boolean
   className?: string
 }) {
   const [typed, setTyped] = useState(q)
@@ -29,20 +32,22 @@ export function SearchField({
     asked.current = q
     setTyped(q)
   }, [q])
-  useEffect(() => {
-    const wanted = typed.trim()
-    if (wanted === asked.current) return
-    const timer = setTimeout(() => {
+  const askFor = useCallback(
+    (wanted: string) => {
+      if (wanted === asked.current) return
       asked.current = wanted
       onQuery(wanted)
-    }, waitMs)
+    },
+    [onQuery],
+  )
+  useEffect(() => {
+    const timer = setTimeout(askFor, waitMs, typed.trim())
     return () => clearTimeout(timer)
-  }, [typed, onQuery])
+  }, [typed, askFor])
 
   function clear() {
     setTyped('')
-    asked.current = ''
-    onQuery('')
+    askFor('')
     field.current?.focus()
   }
 
@@ -58,8 +63,14 @@ export function SearchField({
         dir="auto"
         maxLength={100}
         ref={field}
-        onChange={setTyped}
-        className="[&_input]:pr-12 [&_input::-webkit-search-cancel-button]:hidden"
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(text) => {
+          setTyped(text)
+          if (isHere) askFor(text.trim())
+        }}
+        onKeyDown={({ key }) => key === 'Enter' && askFor(typed.trim())}
+        className="[&_input]:min-h-11! [&_input]:pr-12 max-md:[&_input]:min-h-12! [&_input::-webkit-search-cancel-button]:hidden"
       />
       {typed && (
         <IconButton

@@ -173,7 +173,7 @@ test('the figures of a search that was left do not stand over the next one', { t
   await search.press('Enter')
   await expect(page).toHaveURL(/q=nobody/)
   const again = page.waitForResponse(/bookings\/counts$/)
-  await page.getByRole('button', { name: dashboard.shell.clearSearch }).first().click()
+  await page.getByRole('button', { name: dashboard.lists.clearSearch }).first().click()
   await (await again).finished()
   answer()
   await (await late).finished()

@@ -2,6 +2,7 @@ import { type FormEvent, useId } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { AuditFilter } from '#api/audit-client.ts'
 import { Button } from '#parts/button.tsx'
+import { DayInput } from '#parts/day-input.tsx'
 import { Select } from '#parts/select.tsx'
 import { TextField } from '#parts/text-field.tsx'
 import { audit } from '#phrases/audit.ts'
@@ -40,7 +41,7 @@ export function Filters({ filter, state }: { filter: AuditFilter; state: AuditSt
   }
 
   return (
-    <search aria-label={words.filters} className="block border-b border-sand-200 p-4">
+    <search aria-label={words.filters} className="block border-b border-sand-200 px-5 py-4 max-md:px-4">
       <form onSubmit={search} className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-6">
         {isLong ? (
           <TextField
@@ -86,20 +87,8 @@ export function Filters({ filter, state }: { filter: AuditFilter; state: AuditSt
           autoComplete="off"
           enterKeyHint="search"
         />
-        <TextField
-          label={words.from}
-          type="date"
-          value={filter.from ?? ''}
-          max={filter.to}
-          onChange={(from) => choose({ from })}
-        />
-        <TextField
-          label={words.to}
-          type="date"
-          value={filter.to ?? ''}
-          min={filter.from}
-          onChange={(to) => choose({ to })}
-        />
+        <DayInput label={words.from} value={filter.from ?? ''} max={filter.to} onChange={(from) => choose({ from })} />
+        <DayInput label={words.to} value={filter.to ?? ''} min={filter.from} onChange={(to) => choose({ to })} />
         {isLong && (
           <datalist id={actors}>
             {state?.actors.map((name) => (

@@ -1,6 +1,7 @@
 import { PackageChoice } from '#dashboard/package-choice.tsx'
 import { usePackagesToChoose } from '#dashboard/use-packages-to-choose.ts'
 import { Checkbox } from '#parts/checkbox.tsx'
+import { DayInput } from '#parts/day-input.tsx'
 import { FieldError } from '#parts/field.tsx'
 import { Select } from '#parts/select.tsx'
 import { TextField } from '#parts/text-field.tsx'
@@ -32,7 +33,7 @@ export function EntryFields({ draft, problems, isReadOnly, onChange }: Props) {
       />
       <div>
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-          <TextField
+          <DayInput
             label={words.start}
             error={problems.start}
             required
@@ -42,7 +43,7 @@ export function EntryFields({ draft, problems, isReadOnly, onChange }: Props) {
             value={draft.start}
             onChange={(start) => onChange(startingAt(draft, start))}
           />
-          <TextField
+          <DayInput
             label={words.end}
             error={problems.end}
             required

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Ref } from 'react'
 import { Button, IconButton } from '#parts/button.tsx'
+import { DayInput } from '#parts/day-input.tsx'
 import { availability as words } from '#phrases/availability.ts'
 import { type Day, formatDay, formatDays, isDay } from '#rules/day.ts'
 import { dayAfterStep, daysShown, type View, views } from './view.ts'
@@ -37,17 +38,15 @@ export function Toolbar({ view, date, today, heading, onGo }: Props) {
       >
         {labelOf(view, date)}
       </h2>
-      <label className="max-md:flex-1">
-        <span className="sr-only">{words.goTo}</span>
-        <input
-          type="date"
-          value={date}
-          min="2000-01-01"
-          max="2199-12-31"
-          onChange={(event) => isDay(event.target.value) && onGo({ date: event.target.value })}
-          className="numbers h-10 w-full rounded-button border border-sand-300 bg-sand-0 px-3 text-sand-900 hover:border-sand-600 max-md:h-11 max-md:text-[16px]"
-        />
-      </label>
+      <DayInput
+        label={words.goTo}
+        hideLabel
+        value={date}
+        min="2000-01-01"
+        max="2199-12-31"
+        onChange={(text) => isDay(text) && onGo({ date: text })}
+        className="max-md:flex-1 [&_input]:min-h-10! max-md:[&_input]:min-h-11!"
+      />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not lie in a row with others in every browser */}
       <div role="group" aria-label={words.viewsLabel} className="flex rounded-button bg-sand-200 p-1 max-md:basis-full">
         {views.map((one) => (

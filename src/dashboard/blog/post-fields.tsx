@@ -1,5 +1,6 @@
 import { PicturePicker } from '#dashboard/gallery/picture-picker.tsx'
 import { Button } from '#parts/button.tsx'
+import { DayInput } from '#parts/day-input.tsx'
 import { Select } from '#parts/select.tsx'
 import { TextArea, TextField } from '#parts/text-field.tsx'
 import { categoryNames } from '#phrases/blog.ts'
@@ -44,9 +45,8 @@ export function PostFields({
         onChange={(excerpt) => onChange({ excerpt })}
         className="md:col-span-6"
       />
-      <TextField
+      <DayInput
         label={words.date}
-        type="date"
         value={draft.date}
         error={problems.date}
         required

@@ -1,8 +1,9 @@
 import { Plus, RefreshCw } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ForRole } from '#dashboard/for-role.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
+import { SearchField } from '#dashboard/search-field.tsx'
 import { SectionHead } from '#dashboard/section-head.tsx'
 import { tellBookingsChanged } from '#dashboard/shell/pending.ts'
 import { Banner } from '#parts/banner.tsx'
@@ -18,7 +19,6 @@ import { Figures } from './figures.tsx'
 import { addressWith } from './filter.ts'
 import { useBookingList } from './list.ts'
 import { BookingPanel } from './panel.tsx'
-import { SearchBox } from './search-box.tsx'
 
 const words = dashboard.bookings
 
@@ -52,6 +52,10 @@ function BookingDesk() {
 
   const view = (booking: string, options = {}) =>
     navigate(addressWith(params, { booking }), { preventScrollReset: true, ...options })
+  const search = useCallback(
+    (q: string) => void navigate(addressWith(params, { q, booking: '' }), { replace: true, preventScrollReset: true }),
+    [navigate, params],
+  )
   const closeDetails = () => view('', { replace: true })
   const edit = (name: string, options = {}) =>
     navigate(addressWith(params, { booking: '', edit: name }), { preventScrollReset: true, ...options })
@@ -96,7 +100,13 @@ function BookingDesk() {
         <div className="print:hidden">
           <Figures counts={counts} />
         </div>
-        <SearchBox className="mb-3 block max-w-[420px] print:hidden" />
+        <SearchField
+          label={dashboard.shell.search}
+          hint={dashboard.shell.searchHint}
+          q={filter.q}
+          onQuery={search}
+          className="mb-3 md:max-w-[420px] print:hidden"
+        />
         <BookingPanel filter={filter} list={list} counts={counts} deeds={deeds} />
       </div>
       <Suspense fallback={null}>

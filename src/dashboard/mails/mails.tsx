@@ -103,7 +103,7 @@ function PostRoom() {
         </Banner>
       )}
       <Figures counts={counts} />
-      <section className="rounded-[16px] border border-sand-200 bg-sand-0 p-4 shadow-1 max-md:p-3">
+      <section className="rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4">
         <Tabs
           label={words.tabs}
           tabs={states.map((value) => ({
@@ -121,7 +121,7 @@ function PostRoom() {
                 hint={words.searchHint}
                 q={q}
                 onQuery={search}
-                className="max-md:basis-full md:w-80 md:[&_input]:min-h-10!"
+                className="max-md:basis-full md:w-80"
               />
             )
           }
@@ -180,10 +180,7 @@ function Figures({ counts }: { counts: LetterCounts | null }) {
   return (
     <dl aria-label={words.figures} className="mb-5 grid grid-cols-3 gap-4 max-md:gap-2.5">
       {states.map((state) => (
-        <div
-          key={state}
-          className="rounded-[16px] border border-sand-200 bg-sand-0 px-[18px] py-4 shadow-1 max-sm:px-3"
-        >
+        <div key={state} className="rounded-lg border border-sand-200 bg-sand-0 px-5 py-4 shadow-1 max-sm:px-3">
           <dt className="flex items-center gap-2 whitespace-nowrap font-[540] text-sand-600">
             <span className={`size-2 rounded-full ${dots[state]}`} aria-hidden="true" />
             {words[state]}

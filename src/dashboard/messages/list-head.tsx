@@ -9,8 +9,8 @@ import type { Pages } from './use-pages.ts'
 /** The search above, the rest beside each other; all in one row where there is room for it. */
 export function ListBar({ children }: { children: ReactNode }) {
   return (
-    <div className="@container border-b border-sand-200 p-3">
-      <div className="flex flex-wrap gap-2.5 md:[&_:is(input,select)]:min-h-10!">{children}</div>
+    <div className="@container border-b border-sand-200 px-5 py-3 max-md:px-4">
+      <div className="flex flex-wrap gap-2.5 md:[&_select]:min-h-11!">{children}</div>
     </div>
   )
 }
@@ -50,7 +50,7 @@ export function Refresh({ pages }: { pages: Pick<Pages<never>, 'isLoading' | 're
       onClick={pages.reload}
       isBusy={pages.isLoading}
       aria-label={words.refresh}
-      className="max-md:min-h-[50px]"
+      className="min-h-11 max-md:min-h-12"
     >
       <RefreshCw className="icon" aria-hidden="true" />
       <span className="max-md:sr-only">{words.refresh}</span>

@@ -1,8 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '#parts/button.tsx'
+import { DayInput } from '#parts/day-input.tsx'
 import { FieldError } from '#parts/field.tsx'
-import { TextField } from '#parts/text-field.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
 import { reports as words } from '#phrases/reports.ts'
 import { ranges } from '#rules/report.ts'
@@ -11,20 +11,16 @@ import { type Asked, addressWith, daysWrong } from './asked.ts'
 /** Which days: a range that goes along with the calendar, or two days of one's own. */
 export function Days({ asked }: { asked: Asked }) {
   const [params] = useSearchParams()
-  const chosen = useRef<HTMLAnchorElement>(null)
-  // On a phone the list of ranges is wider than the screen.
-  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [])
   return (
-    <div className="border-b border-sand-200 p-4">
-      <nav aria-label={words.range} className="-mx-4 flex gap-1.5 overflow-x-auto px-4 pb-1">
+    <div className="border-b border-sand-200 px-5 py-4 max-md:px-4">
+      <nav aria-label={words.range} className="flex flex-wrap gap-x-1.5 gap-y-1">
         {ranges.map((range) => (
           <Link
             key={range}
-            ref={range === asked.range ? chosen : undefined}
             to={addressWith(params, { range })}
             preventScrollReset
             aria-current={range === asked.range ? 'true' : undefined}
-            className="inline-flex h-10 shrink-0 items-center rounded-full px-3.5 text-[14px] font-[580] text-sand-700 transition hover:bg-sand-200 aria-[current]:bg-lagoon-800 aria-[current]:text-sand-0 max-md:h-11"
+            className="inline-flex h-10 items-center rounded-full px-3.5 text-[14px] font-[580] text-sand-700 transition hover:bg-sand-200 aria-[current]:bg-lagoon-800 aria-[current]:text-sand-0 max-md:h-11 max-md:px-3"
           >
             {words.ranges[range]}
           </Link>
@@ -52,16 +48,14 @@ function OwnDays({ asked }: { asked: Asked }) {
 
   return (
     <form onSubmit={show} noValidate className="mt-3 flex flex-wrap items-end gap-3">
-      <TextField
+      <DayInput
         label={words.from}
-        type="date"
         value={from}
         onChange={setFrom}
         className="max-sm:min-w-[136px] max-sm:flex-1 max-sm:basis-0"
       />
-      <TextField
+      <DayInput
         label={words.to}
-        type="date"
         value={to}
         onChange={setTo}
         className="max-sm:min-w-[136px] max-sm:flex-1 max-sm:basis-0"

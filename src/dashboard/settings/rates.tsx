@@ -1,3 +1,4 @@
+import { DayInput } from '#parts/day-input.tsx'
 import { TextField } from '#parts/text-field.tsx'
 import { settingsDesk } from '#phrases/settings-desk.ts'
 import { about, formatAbout } from '#rules/currency.ts'
@@ -36,10 +37,9 @@ export function Rates(props: GroupProps<'rates'>) {
               />
             )
           })}
-          <TextField
+          <DayInput
             label={words.day}
             hint={words.dayHint}
-            type="date"
             max={dayAt(Date.now())}
             value={draft.day}
             error={problems['rates.day']}

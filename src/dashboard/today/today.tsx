@@ -1,13 +1,13 @@
-import { Search } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { Dotted } from '#dashboard/dotted.tsx'
 import { ForRole } from '#dashboard/for-role.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { Problem } from '#dashboard/problem.tsx'
+import { SearchField } from '#dashboard/search-field.tsx'
 import { Button } from '#parts/button.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
-import { TextField } from '#parts/text-field.tsx'
 import { today as words } from '#phrases/today.ts'
 import { addDays, type Day, dayAt, formatDay, isDay } from '#rules/day.ts'
 import { foundIn } from '#rules/day-sheet.ts'
@@ -126,14 +126,13 @@ function Screen({ day, today, loaded, isLoading, notice, hasProblem, change, onR
           <div className="flex-1 max-md:basis-full">
             <h1 className="text-[30px] max-md:text-[32px]">{titleOf(day, today)}</h1>
             <p className="numbers mt-1.5 text-sand-600 max-md:text-[16px]">
-              {formatDay(day)}
-              {loaded && (
-                <>
-                  {' · '}
-                  <span className="whitespace-nowrap">{words.asOf(clockTimeAt(loaded.at))}</span>
-                </>
-              )}
-              {canChange && day > today && ` · ${words.attendance.notYet}`}
+              <Dotted
+                parts={[
+                  formatDay(day),
+                  loaded && words.asOf(clockTimeAt(loaded.at)),
+                  canChange && day > today && words.attendance.notYet,
+                ]}
+              />
             </p>
           </div>
           <TakeOut
@@ -198,16 +197,12 @@ function Sheet({ sheet, text, onText }: { sheet: DaySheet; text: string; onText(
   return (
     <>
       <Figures sheet={sheet} guests={sheet.guests} />
-      <TextField
+      <SearchField
         label={words.search}
-        hideLabel
-        type="search"
-        icon={Search}
-        placeholder={words.searchHint}
-        value={text}
-        onChange={onText}
-        autoComplete="off"
-        maxLength={100}
+        hint={words.searchHint}
+        q={text}
+        onQuery={onText}
+        isHere
         className="mb-4 max-xl:mb-3 md:max-w-[420px]"
       />
       <Jumps sheet={found} />

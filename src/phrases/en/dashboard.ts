@@ -74,7 +74,6 @@ export const dashboard = {
     logout: 'Logout',
     search: 'Search bookings',
     searchHint: 'Search bookings, guests…',
-    clearSearch: 'Clear search',
     defaultName: 'Admin',
   },
   roles: {

@@ -73,7 +73,6 @@ export const dashboard: Translation<typeof en.dashboard> = {
     logout: 'Cerrar sesión',
     search: 'Buscar reservas',
     searchHint: 'Reservas, huéspedes…',
-    clearSearch: 'Borrar la búsqueda',
     defaultName: 'Admin',
   },
   roles: {

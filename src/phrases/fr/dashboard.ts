@@ -74,7 +74,6 @@ export const dashboard: Translation<typeof en.dashboard> = {
     logout: 'Se déconnecter',
     search: 'Chercher des réservations',
     searchHint: 'Réservations, voyageurs…',
-    clearSearch: 'Effacer la recherche',
     defaultName: 'Admin',
   },
   roles: {
