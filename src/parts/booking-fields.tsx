@@ -3,6 +3,7 @@ import type { AddOn, PaymentMethod } from '#rules/booking.ts'
 import type { Day } from '#rules/day.ts'
 import { Checkbox } from './checkbox.tsx'
 import { DateField } from './date-choice.tsx'
+import { DayInput } from './day-input.tsx'
 import { NumberField } from './number-field.tsx'
 import { Select } from './select.tsx'
 import { TextField } from './text-field.tsx'
@@ -120,7 +121,10 @@ export function BookingFields({
         <Group look={look} title={words.trip}>
           {trip.lead}
           <TripGroup {...{ words, entry, problems, trip, onChange }} />
+          {/* Between a sheet's short fields three lines of choices would leave a hole. */}
+          {look === 'panels' && <AddOns {...{ look, words, entry, trip, onChange }} />}
           {trip.after}
+          {look === 'sheet' && <AddOns {...{ look, words, entry, trip, onChange }} />}
         </Group>
       )}
       <Group look={look} title={words.payment}>
@@ -143,7 +147,7 @@ function TripGroup({
   words,
   entry,
   problems,
-  trip: { timeSlots, addOns, mostParticipants, days, dateHint, participantsHint, timeHint },
+  trip: { timeSlots, mostParticipants, days, dateHint, participantsHint, timeHint },
   onChange,
 }: {
   words: BookingWords
@@ -165,10 +169,9 @@ function TripGroup({
           onChange={(date) => onChange({ date })}
         />
       ) : (
-        <TextField
+        <DayInput
           label={words.date}
           name="date"
-          type="date"
           value={entry.date}
           hint={dateHint}
           error={problems.date}
@@ -198,21 +201,39 @@ function TripGroup({
         error={problems.participants}
         onChange={(participants) => onChange({ participants })}
       />
-      {addOns && (
-        <fieldset className="min-w-0">
-          <legend className="mb-1 text-[15px] leading-tight font-[620] text-sand-900">{words.addOns}</legend>
-          {addOns.map(({ value, label, detail }) => (
-            <Checkbox
-              key={value}
-              label={label}
-              detail={detail}
-              checked={entry.addOns[value]}
-              onChange={(isChecked) => onChange({ addOns: { ...entry.addOns, [value]: isChecked } })}
-            />
-          ))}
-        </fieldset>
-      )}
     </>
+  )
+}
+
+function AddOns({
+  look,
+  words,
+  entry,
+  trip: { addOns },
+  onChange,
+}: {
+  look: Look
+  words: BookingWords
+  entry: BookingEntry
+  trip: TripFields
+  onChange: (changes: Partial<BookingEntry>) => void
+}) {
+  if (!addOns) return null
+  return (
+    <fieldset className={`min-w-0 ${look === 'sheet' ? 'md:col-span-2' : ''}`}>
+      <legend className="mb-1 text-[15px] leading-tight font-[620] text-sand-900">{words.addOns}</legend>
+      <div className={look === 'sheet' ? 'grid gap-x-5 md:grid-cols-3' : ''}>
+        {addOns.map(({ value, label, detail }) => (
+          <Checkbox
+            key={value}
+            label={label}
+            detail={detail}
+            checked={entry.addOns[value]}
+            onChange={(isChecked) => onChange({ addOns: { ...entry.addOns, [value]: isChecked } })}
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

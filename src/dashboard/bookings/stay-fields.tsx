@@ -1,6 +1,6 @@
+import { DayInput } from '#parts/day-input.tsx'
 import { NumberField } from '#parts/number-field.tsx'
 import { Select } from '#parts/select.tsx'
-import { TextField } from '#parts/text-field.tsx'
 import { bookingsDesk } from '#phrases/bookings-desk.ts'
 import { roomNames } from '#phrases/rooms.ts'
 import { staffForm } from '#phrases/staff-form.ts'
@@ -16,24 +16,15 @@ export function StayFields({ draft, problems, onChange }: FormPart) {
   const nights = isDay(draft.date) && isDay(draft.checkOut) ? daysBetween(draft.date, draft.checkOut) : 0
   return (
     <>
-      <TextField
+      <DayInput
         label={words.checkOut}
         name="checkOut"
-        type="date"
         value={draft.checkOut}
         min={draft.date}
         required
         error={problems.checkOut}
         hint={<span role="status">{nights > 0 && words.nights(nights)}</span>}
         onChange={(checkOut) => onChange({ checkOut })}
-      />
-      <Select
-        label={staffForm.room}
-        name="roomType"
-        value={draft.roomType}
-        error={problems.roomType}
-        options={roomTypes.map((value) => ({ value: value as string, label: roomNames[value] }))}
-        onChange={(roomType) => onChange({ roomType })}
       />
       <NumberField
         label={words.rooms}
@@ -45,6 +36,15 @@ export function StayFields({ draft, problems, onChange }: FormPart) {
         error={problems.rooms}
         hint={type && words.sleeps(draft.rooms * roomSleeps[type])}
         onChange={(rooms) => onChange({ rooms })}
+      />
+      <Select
+        label={staffForm.room}
+        name="roomType"
+        value={draft.roomType}
+        error={problems.roomType}
+        options={roomTypes.map((value) => ({ value: value as string, label: roomNames[value] }))}
+        onChange={(roomType) => onChange({ roomType })}
+        className="md:col-span-2"
       />
     </>
   )
