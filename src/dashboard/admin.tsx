@@ -24,7 +24,7 @@ export function meta() {
 export default function Admin() {
   return (
     <Toasts>
-      <main className="relative grid min-h-dvh place-items-center overflow-hidden bg-lagoon-950 px-4 py-10 [--radius-button:11px]">
+      <main className="relative grid min-h-dvh place-content-center justify-items-center overflow-hidden bg-lagoon-950 px-4 py-10 [--radius-button:11px]">
         <Picture
           picture="cta"
           alt=""

@@ -75,8 +75,9 @@ export default function Bars({ points, series, tick, isLying = false, isShare = 
           accessibilityLayer={false}
           data={points}
           layout={isLying ? 'vertical' : 'horizontal'}
-          margin={{ top: 8, right: 14, bottom: 0, left: 0 }}
-          barCategoryGap={isLying ? 6 : '14%'}
+          // The last day's name needs half its width beside a narrow bar, or none of them finds room.
+          margin={{ top: 8, right: 22, bottom: 0, left: 0 }}
+          barCategoryGap={isLying ? 6 : '12%'}
           barGap={1}
         >
           <CartesianGrid stroke="var(--color-sand-200)" vertical={isLying} horizontal={!isLying} />

@@ -58,7 +58,7 @@ function Desk() {
             <div className="print:hidden">
               <Days asked={asked} />
             </div>
-            <div className="p-5 print:px-0">
+            <div className="p-5 max-md:p-4 print:px-0">
               <div className="flex flex-wrap items-baseline gap-x-3 print:hidden">
                 <h2 id="report" className="text-[20px]">
                   {words.names[asked.name]}
@@ -127,7 +127,7 @@ function Drawing({ report }: { report: Report }) {
         </Banner>
       )}
       {hasAny(report) ? (
-        <figure className="mt-5">
+        <figure className="mt-5 max-md:-mr-2 max-md:-ml-3">
           <figcaption className="sr-only">{words.chart(words.names[report.name])}</figcaption>
           <Suspense fallback={<Skeleton className="h-[300px] w-full max-md:h-[260px]" />}>
             <Bars {...planOf(report)} />

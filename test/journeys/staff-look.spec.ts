@@ -1,0 +1,30 @@
+import { dashboard } from '#phrases/en/dashboard.ts'
+import { reports } from '#phrases/en/reports.ts'
+import { admin } from './setup.ts'
+import { expect, test } from './watch.ts'
+
+test('who signs in finds the form in the middle of the screen', async ({ page }) => {
+  await page.goto('/admin')
+  const top = await page.getByText(dashboard.brand, { exact: true }).boundingBox()
+  const bottom = await page.getByRole('link', { name: dashboard.login.toWebsite }).boundingBox()
+  const screen = page.viewportSize()?.height ?? 0
+  const below = screen - ((bottom?.y ?? 0) + (bottom?.height ?? 0))
+  expect(Math.abs((top?.y ?? 0) - below)).toBeLessThan(24)
+})
+
+test('every range of a report, and each day below its chart, has its place on the screen', async ({
+  page,
+  request,
+}) => {
+  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
+  await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
+  await page.goto('/dashboard?section=reports&report=bookings&range=last30')
+  const width = page.viewportSize()?.width ?? 0
+  for (const name of Object.values(reports.ranges)) {
+    const box = await page.getByRole('link', { name, exact: true }).boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width)
+  }
+  const days = page.locator('figure svg text').filter({ hasText: /^[A-Z][a-z]{2} \d+$/ })
+  await expect(days.nth(3)).toBeVisible()
+})
