@@ -81,7 +81,7 @@ export const mails = {
   searchHint: 'Booking or mail address…',
   noneFound: 'No letter matches this search.',
   showAll: 'Show all letters',
-  title: 'Letters to guests',
+  title: 'Letters',
   lead: 'What we send by email, and what could not be sent.',
   notForRole: (role: string) => `Your role (${role}) does not look after letters.`,
   figures: 'Letters by state',

@@ -82,7 +82,7 @@ export const mails: Translation<typeof en.mails> = {
   searchHint: 'Reserva o dirección de correo…',
   noneFound: 'Ninguna carta coincide con esta búsqueda.',
   showAll: 'Mostrar todas las cartas',
-  title: 'Cartas a los huéspedes',
+  title: 'Cartas',
   lead: 'Lo que enviamos por correo y lo que no se pudo enviar.',
   notForRole: (role) => `Su función (${role}) no atiende las cartas.`,
   figures: 'Cartas por estado',

@@ -82,7 +82,7 @@ export const mails: Translation<typeof en.mails> = {
   searchHint: 'Réservation ou adresse e-mail…',
   noneFound: 'Aucune lettre ne correspond à cette recherche.',
   showAll: 'Afficher toutes les lettres',
-  title: 'Lettres aux voyageurs',
+  title: 'Lettres',
   lead: 'Ce que nous envoyons par e-mail, et ce qui n’a pas pu partir.',
   notForRole: (role) => `Votre rôle (${role}) ne s’occupe pas des lettres.`,
   figures: 'Lettres par état',
