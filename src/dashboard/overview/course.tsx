@@ -4,6 +4,7 @@ import { Button } from '#parts/button.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
 import { overview } from '#phrases/overview.ts'
 import type { Overview } from '#rules/overview-wire.ts'
+import { PanelHead } from './panel-head.tsx'
 
 // The figures are there before the program that draws them.
 const Bars = lazy(() => import('#dashboard/reports/bars.tsx').catch(() => import('#dashboard/reports/bars.tsx')))
@@ -18,16 +19,13 @@ export function Course({ days }: { days: Days }) {
   const hasAny = days.some(({ bookings, revenue }) => bookings !== 0 || revenue !== 0)
   return (
     <section aria-labelledby="course" className="min-w-0 rounded-lg border border-sand-200 bg-sand-0 shadow-1">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 pt-3.5 pb-2">
-        <h2 id="course" className="min-w-0 flex-1 basis-52 text-[18px]">
-          {words.title}
-        </h2>
+      <PanelHead id="course" title={words.title}>
         {hasAny && (
-          <Button look="plain" size="sm" onClick={() => setTable(!isTable)} className="-mx-3 max-md:min-h-11">
+          <Button look="plain" size="sm" onClick={() => setTable(!isTable)} className="-mr-3 shrink-0 max-md:min-h-11">
             {isTable ? words.asChart : words.asTable}
           </Button>
         )}
-      </div>
+      </PanelHead>
       {!hasAny ? (
         <p className="px-5 pb-6 text-sand-600">{words.none}</p>
       ) : isTable ? (

@@ -32,10 +32,7 @@ export function Figures({ overview: { stats, changes } }: { overview: Overview }
       {figureNames.map((name) => {
         const Icon = icons[name]
         return (
-          <div
-            key={name}
-            className="flex flex-col rounded-[16px] border border-sand-200 bg-sand-0 px-4 py-3.5 shadow-1"
-          >
+          <div key={name} className="flex flex-col rounded-lg border border-sand-200 bg-sand-0 px-4 py-3.5 shadow-1">
             <dt className="flex items-start justify-between gap-2 leading-tight font-[540] text-sand-600">
               {words.names[name]}
               <Icon className="size-[18px] shrink-0 stroke-[1.9] text-lagoon-600" aria-hidden="true" />
@@ -60,7 +57,7 @@ const isGood = (name: FigureName, change: number) => (name === 'pendingBookings'
 function Change({ name, change }: { name: FigureName; change: number | null }) {
   if (change === null) {
     return (
-      <span title={words.noBaseHint} className="flex h-6 items-center">
+      <span title={words.noBaseHint} className="flex min-h-6 items-center">
         <span aria-hidden="true">{words.noBase}</span>
         <span className="sr-only">{words.noBaseHint}</span>
       </span>

@@ -87,7 +87,7 @@ function Loading() {
       </p>
       <div className="mb-5 grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-6 max-md:gap-2.5">
         {Object.keys(words.names).map((name) => (
-          <Skeleton key={name} className="h-[124px] rounded-[16px]" />
+          <Skeleton key={name} className="h-[124px] rounded-lg" />
         ))}
       </div>
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">

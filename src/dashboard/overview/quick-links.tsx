@@ -14,6 +14,7 @@ import { useStaff } from '#dashboard/guard.tsx'
 import { sectionsFor } from '#dashboard/shell/sections.ts'
 import { overview } from '#phrases/overview.ts'
 import { type Deed, may } from '#rules/permission.ts'
+import { PanelHead } from './panel-head.tsx'
 
 const words = overview.links
 
@@ -67,14 +68,9 @@ export function QuickLinks({ className = '' }: { className?: string }) {
   const mine = ways.filter(({ deed, section }) => may(staff.role, deed) && open.includes(section))
   const row = 'flex min-h-11 items-center gap-3 rounded-[10px] px-2.5 font-[560] text-sand-800 hover:bg-lagoon-50'
   return (
-    <nav
-      aria-labelledby="links"
-      className={`rounded-lg border border-sand-200 bg-sand-0 px-2.5 pt-4 pb-2.5 shadow-1 ${className}`}
-    >
-      <h2 id="links" className="px-2.5 pb-2 text-[18px]">
-        {words.title}
-      </h2>
-      <ul className="grid sm:max-lg:grid-cols-2">
+    <nav aria-labelledby="links" className={`rounded-lg border border-sand-200 bg-sand-0 shadow-1 ${className}`}>
+      <PanelHead id="links" title={words.title} />
+      <ul className="grid px-2.5 pb-2.5 sm:max-lg:grid-cols-2">
         {mine.map(({ name, icon: Icon, to }) => (
           <li key={name}>
             <Link to={to} className={row}>

@@ -6,6 +6,7 @@ import { overview } from '#phrases/overview.ts'
 import { bookingKinds } from '#rules/booking.ts'
 import { formatDay, isDay } from '#rules/day.ts'
 import type { RecentBooking } from '#rules/overview-wire.ts'
+import { PanelHead } from './panel-head.tsx'
 
 const words = overview.recent
 
@@ -13,14 +14,11 @@ const words = overview.recent
 export function Recent({ bookings }: { bookings: RecentBooking[] }) {
   return (
     <section aria-labelledby="recent" className="min-w-0 rounded-lg border border-sand-200 bg-sand-0 shadow-1">
-      <div className="flex items-center justify-between gap-4 px-5 pt-3 pb-2">
-        <h2 id="recent" className="text-[18px]">
-          {words.title}
-        </h2>
-        <LinkButton look="plain" size="sm" to="/dashboard?section=bookings" className="-mr-3 max-md:min-h-11">
+      <PanelHead id="recent" title={words.title}>
+        <LinkButton look="plain" size="sm" to="/dashboard?section=bookings" className="-mr-3 shrink-0 max-md:min-h-11">
           {words.all}
         </LinkButton>
-      </div>
+      </PanelHead>
       {bookings.length === 0 ? (
         <p className="px-5 pb-6 text-sand-600">{words.none}</p>
       ) : (

@@ -16,6 +16,7 @@ import { sectionsFor } from '#dashboard/shell/sections.ts'
 import { overview as words } from '#phrases/overview.ts'
 import { dayAt } from '#rules/day.ts'
 import type { Waiting as Waits } from '#rules/overview-wire.ts'
+import { PanelHead } from './panel-head.tsx'
 
 type Kind = keyof Waits
 type Place = { icon: LucideIcon; section: string; search?: string }
@@ -37,9 +38,7 @@ export function Waiting({ waiting }: { waiting: Waits }) {
   const open = mine.filter((kind) => waiting[kind])
   return (
     <section aria-labelledby="waiting" className="rounded-lg border border-sand-200 bg-sand-0 shadow-1">
-      <h2 id="waiting" className="px-5 pt-4 pb-2.5 text-[18px]">
-        {words.today}
-      </h2>
+      <PanelHead id="waiting" title={words.today} />
       {open.length > 0 ? (
         <ul className="divide-y divide-sand-200 border-t border-sand-200">
           {open.map((kind) => (

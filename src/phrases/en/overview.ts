@@ -24,7 +24,7 @@ export const overview = {
   /** What stands small below a figure. */
   lately: (now: string) => `${now} in 30 days`,
   waitingNow: 'waiting now',
-  noBase: '–',
+  noBase: 'no comparison yet',
   noBaseHint: 'Nothing to compare with in the 30 days before',
   more: (percent: string) => `${percent} more than in the 30 days before`,
   less: (percent: string) => `${percent} less than in the 30 days before`,

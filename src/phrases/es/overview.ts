@@ -23,7 +23,7 @@ export const overview: Translation<typeof en.overview> = {
   },
   lately: (now) => `${now} en 30 días`,
   waitingNow: 'esperan respuesta ahora',
-  noBase: '–',
+  noBase: 'aún sin comparación',
   noBaseHint: 'No hay con qué comparar en los 30 días anteriores',
   more: (percent) => `${percent} más que en los 30 días anteriores`,
   less: (percent) => `${percent} menos que en los 30 días anteriores`,

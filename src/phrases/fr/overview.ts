@@ -23,7 +23,7 @@ export const overview: Translation<typeof en.overview> = {
   },
   lately: (now) => `${now} en 30 jours`,
   waitingNow: 'attendent une réponse',
-  noBase: '–',
+  noBase: 'sans comparaison',
   noBaseHint: 'Rien à comparer dans les 30 jours d’avant',
   more: (percent) => `${percent} de plus que les 30 jours d’avant`,
   less: (percent) => `${percent} de moins que les 30 jours d’avant`,
