@@ -58,7 +58,7 @@ function Loading() {
       </p>
       <div className={columns}>
         {[1, 2, 3, 4].map((nr) => (
-          <Skeleton key={nr} className="aspect-[4/3] rounded-[16px]" />
+          <Skeleton key={nr} className="aspect-[4/3] rounded-lg" />
         ))}
       </div>
     </>
@@ -72,7 +72,7 @@ function Nothing({ category, onAll, onUpload }: { category: string; onAll(): voi
       title={isAll ? words.emptyAll : words.empty(nameOfCategory(category))}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <Button size="sm" onClick={onUpload} className="max-md:min-h-12">
+          <Button look="line" size="sm" onClick={onUpload} className="max-md:min-h-12">
             <Upload className="icon" aria-hidden="true" />
             {words.upload}
           </Button>
