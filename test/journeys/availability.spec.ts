@@ -175,6 +175,11 @@ test('by hand: hours are drawn, moved and pulled where there is a mouse, and pre
   await expect(calendar(page).locator('.rbc-allday-cell .rbc-event', { hasText: title })).toBeVisible()
   await drag(page, entry(page, title), calendar(page).locator('.rbc-day-slot').nth(3))
   await expect(calendar(page).locator('.rbc-day-slot .rbc-event', { hasText: title })).toBeVisible()
+  // On its Thursday it may stand in the phone's way.
+  await entry(page, title).click()
+  await dialog(page, words.form.editTitle).getByRole('button', { name: words.form.delete }).click()
+  await dialog(page, words.remove.title).getByRole('button', { name: words.remove.confirm, exact: true }).click()
+  await expect(entry(page, title)).toBeHidden()
 })
 
 test('a secret address is made, copied, read by two calendar programs and revoked; the calendar is a file too', async ({
