@@ -7,7 +7,7 @@ import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
 
 const words = people.account
-const sheet = 'rounded-[16px] border border-sand-200 bg-sand-0 p-6 shadow-1 max-md:p-4'
+const sheet = 'rounded-lg border border-sand-200 bg-sand-0 p-6 shadow-1 max-md:p-4'
 
 /** The own password and the own sessions: for every role. */
 export function Account() {

@@ -71,7 +71,7 @@ function Rows({ log, isFiltered }: { log: ReturnType<typeof useLog>; isFiltered:
           <LogRow key={row.seq} row={row} />
         ))}
       </ol>
-      <div className="flex min-h-[60px] flex-wrap items-center justify-between gap-3 border-t border-sand-200 px-5 py-2.5 text-sand-600">
+      <div className="flex min-h-[60px] flex-wrap items-center justify-between gap-3 border-t border-sand-200 px-5 py-2.5 max-md:px-4 text-sand-600">
         <p role="status" className="numbers">
           {words.showing(rows.length)}
         </p>

@@ -85,7 +85,7 @@ function CalendarDesk() {
       <Problem text={problem} isBusy={isLoading} onRetry={reload} className="mb-4" />
       <section
         aria-busy={isLoading}
-        className="min-w-0 rounded-[16px] border border-sand-200 bg-sand-0 p-4 shadow-1 max-md:p-3"
+        className="min-w-0 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4"
       >
         <Toolbar view={view} date={date} today={today} heading={heading} onGo={go} />
         <div className={view === 'day' ? 'grid items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_340px]' : ''}>
@@ -196,10 +196,7 @@ function Legend() {
 function FeedPanel() {
   const id = useId()
   return (
-    <section
-      aria-labelledby={id}
-      className="mt-5 rounded-[16px] border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4"
-    >
+    <section aria-labelledby={id} className="mt-5 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4">
       <h2 id={id} className="text-[20px]">
         {words.feed.title}
       </h2>

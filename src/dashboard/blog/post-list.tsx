@@ -43,7 +43,7 @@ export function PostList({
   return (
     <section
       aria-label={words.list}
-      className={`min-w-0 rounded-[16px] border border-sand-200 bg-sand-0 p-4 shadow-1 max-md:p-3 ${className}`}
+      className={`min-w-0 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4 ${className}`}
     >
       <SearchField label={words.search} {...{ q, onQuery }} />
       <Problem text={problem} onRetry={reload} className="mt-3" />

@@ -31,7 +31,7 @@ export function Filters({ filter }: { filter: ListFilter }) {
   return (
     <fieldset
       aria-label={words.title}
-      className="grid items-end gap-x-3 gap-y-3.5 border-sand-200 bg-sand-50 px-[18px] py-4 sm:grid-cols-2 md:border-b lg:grid-cols-3 xl:grid-cols-[repeat(5,1fr)_auto] max-md:mb-3 max-md:rounded-lg max-md:border print:hidden"
+      className="grid items-end gap-x-3 gap-y-3.5 border-sand-200 bg-sand-50 px-5 py-4 sm:grid-cols-2 md:border-b lg:grid-cols-3 xl:grid-cols-[repeat(5,1fr)_auto] max-md:mb-3 max-md:rounded-lg max-md:border print:hidden"
     >
       <Select
         label={words.kind}

@@ -36,7 +36,7 @@ export function BookingPanel({ filter, list, counts, deeds }: Props) {
       aria-label={dashboard.shell.sections.bookings}
       className="rounded-lg md:border md:border-sand-200 md:bg-sand-0 md:shadow-1 print:border-0 print:bg-transparent print:shadow-none"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 px-[18px] py-3.5 max-md:px-0 max-md:pt-0 md:border-b md:border-sand-200 print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 px-5 py-3.5 max-md:px-0 max-md:pt-0 md:border-b md:border-sand-200 print:hidden">
         <StatusFilter status={filter.status} counts={counts} />
         <div className="flex items-center gap-2 max-md:w-full max-md:flex-wrap max-md:[&>*]:basis-[40%]">
           {filter.q && (
@@ -59,7 +59,7 @@ export function BookingPanel({ filter, list, counts, deeds }: Props) {
         text={list.problem && `${words.error} ${list.problem}`}
         isBusy={list.isLoading}
         onRetry={list.reload}
-        className="m-[18px] max-md:mx-0"
+        className="m-5 max-md:mx-0"
       />
       <Rows filter={filter} list={list} deeds={deeds} />
     </section>
@@ -78,7 +78,7 @@ function Rows({ filter, list, deeds }: Omit<Props, 'counts'>) {
         className={`print:hidden ${isLoading ? 'opacity-60 transition-opacity delay-200' : ''}`}
       >
         {isNarrow ? <BookingCards rows={rows} deeds={deeds} /> : <BookingTable rows={rows} deeds={deeds} />}
-        <div className="flex min-h-[60px] flex-wrap items-center justify-between gap-3 px-[18px] py-2.5 text-sand-600 max-md:px-0 max-md:pt-4 md:border-t md:border-sand-200">
+        <div className="flex min-h-[60px] flex-wrap items-center justify-between gap-3 px-5 py-2.5 text-sand-600 max-md:px-0 max-md:pt-4 md:border-t md:border-sand-200">
           <p role="status" className="numbers">
             {bookingsDesk.showing(rows.length, list.total)}
           </p>
@@ -102,7 +102,7 @@ function Rows({ filter, list, deeds }: Omit<Props, 'counts'>) {
 
 function Loading() {
   return (
-    <div className="space-y-4 px-[18px] py-5 max-md:px-0">
+    <div className="space-y-4 px-5 py-5 max-md:px-0">
       <p role="status" className="font-medium text-sand-700">
         {words.loading}
       </p>
@@ -120,7 +120,7 @@ function Nothing({ filter, isLoading }: { filter: ListFilter; isLoading: boolean
   if (isFiltered(filter)) {
     return (
       <EmptyState
-        className="m-[18px] max-md:mx-0"
+        className="m-5 max-md:mx-0"
         title={words.emptyFilter}
         action={
           <LinkButton look="line" size="sm" to={addressWith(params, noFilters)}>
@@ -131,5 +131,5 @@ function Nothing({ filter, isLoading }: { filter: ListFilter; isLoading: boolean
     )
   }
   const title = may(staff.role, 'change bookings') ? words.empty : words.emptyReadOnly
-  return <EmptyState className={`m-[18px] max-md:mx-0 ${isLoading ? 'opacity-60' : ''}`} title={title} />
+  return <EmptyState className={`m-5 max-md:mx-0 ${isLoading ? 'opacity-60' : ''}`} title={title} />
 }

@@ -22,7 +22,7 @@ export function CategoryFilter({
   onAdded(categories: string[], added: string): void
 }) {
   return (
-    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-[16px] border border-sand-200 bg-sand-0 p-4 shadow-1 max-md:p-3">
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4">
       <nav aria-label={words.filter} className="min-w-0">
         <ul className="flex flex-wrap gap-1.5">
           {['all', ...categories].map((one) => (

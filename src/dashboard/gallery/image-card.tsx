@@ -14,7 +14,7 @@ export type Deeds = Record<'feature' | 'edit' | 'remove', (image: ImageWire) => 
 export function ImageCard({ image, deeds }: { image: ImageWire; deeds: Deeds }) {
   const { title, alt, category, featured, state, width, height } = image
   return (
-    <li className="flex flex-col overflow-hidden rounded-[16px] border border-sand-200 bg-sand-0 shadow-1">
+    <li className="flex flex-col overflow-hidden rounded-lg border border-sand-200 bg-sand-0 shadow-1">
       <div className="relative aspect-[4/3] bg-sand-200 [&_img]:size-full [&_img]:object-cover">
         <Shown image={image} />
         <div className="absolute inset-x-2 top-2 flex flex-wrap gap-1.5">

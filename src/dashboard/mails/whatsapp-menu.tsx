@@ -74,7 +74,7 @@ function Texts({ bookingId, greeting }: { bookingId: string; greeting: { text: s
 
 function Text({ name, text, link }: { name: string; text: string; link: string }) {
   return (
-    <li className="rounded-[14px] border border-sand-200 bg-sand-50 p-4">
+    <li className="rounded-lg border border-sand-200 bg-sand-50 p-4">
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="flex-1 text-[16px] leading-tight">{name}</h3>
         <OutsideLinkButton size="sm" href={link} className="max-md:min-h-11">

@@ -54,7 +54,7 @@ export function Inbox() {
     <div className={`grid items-start gap-4 ${isEmpty ? '' : 'lg:grid-cols-[minmax(340px,5fr)_7fr]'}`}>
       <section
         aria-label={words.list}
-        className={`min-w-0 rounded-[16px] border border-sand-200 bg-sand-0 shadow-1 ${message ? 'max-lg:hidden' : ''}`}
+        className={`min-w-0 rounded-lg border border-sand-200 bg-sand-0 shadow-1 ${message ? 'max-lg:hidden' : ''}`}
       >
         <ListBar>
           <SearchField label={words.search} hint={words.searchHint} q={q} onQuery={search} className={searchInBar} />
@@ -72,7 +72,7 @@ export function Inbox() {
         </div>
         {!pages.rows && !pages.problem && <ListComing label={words.loading} />}
         {pages.rows?.length === 0 && (
-          <EmptyState title={q ? words.noneFound : words.empty[state]} className="m-3">
+          <EmptyState title={q ? words.noneFound : words.empty[state]} className="m-5 max-md:m-4">
             {!q && words.emptyHint}
           </EmptyState>
         )}
@@ -101,7 +101,7 @@ export function Inbox() {
             }}
           />
         ) : (
-          <p className="rounded-[16px] border border-dashed border-sand-300 px-6 py-14 text-center text-sand-600">
+          <p className="rounded-lg border border-dashed border-sand-300 px-6 py-14 text-center text-sand-600">
             {words.choose}
           </p>
         )}
@@ -118,7 +118,7 @@ function Line({ message, isChosen, onChoose }: { message: MessageWire; isChosen:
         type="button"
         aria-current={isChosen || undefined}
         onClick={onChoose}
-        className="block w-full px-4 py-3.5 text-left transition hover:bg-sand-50 focus-visible:-outline-offset-2 aria-[current]:bg-lagoon-50"
+        className="block w-full px-5 py-3.5 max-md:px-4 text-left transition hover:bg-sand-50 focus-visible:-outline-offset-2 aria-[current]:bg-lagoon-50"
       >
         <span className="flex items-baseline gap-2.5">
           <span

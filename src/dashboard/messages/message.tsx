@@ -46,7 +46,7 @@ export function Message({
   }
 
   return (
-    <article className="rounded-[16px] border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4">
+    <article className="rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4">
       <Button look="plain" size="sm" onClick={onBack} className="-ml-3 mb-2 min-h-11 lg:hidden">
         <ArrowLeft className="icon" aria-hidden="true" />
         {words.back}

@@ -53,7 +53,7 @@ export function Subscribers() {
   const search = useCallback((text: string) => go({ q: text }), [go])
 
   return (
-    <section aria-label={words.list} className="max-w-[900px] rounded-[16px] border border-sand-200 bg-sand-0 shadow-1">
+    <section aria-label={words.list} className="max-w-[900px] rounded-lg border border-sand-200 bg-sand-0 shadow-1">
       <ListBar>
         <SearchField label={words.search} hint={words.searchHint} q={q} onQuery={search} className={searchInBar} />
         <StateChoice
@@ -70,12 +70,14 @@ export function Subscribers() {
           className="max-md:min-h-[50px] max-md:basis-full"
         />
       </ListBar>
-      {state !== 'all' && <p className="px-4 pt-3 text-[14.5px] text-sand-600">{words.stateHints[state]}</p>}
+      {state !== 'all' && (
+        <p className="px-5 pt-3 max-md:px-4 text-[14.5px] text-sand-600">{words.stateHints[state]}</p>
+      )}
       <div className={pages.problem ? 'p-3 pb-0' : ''}>
         <Problem text={pages.problem} onRetry={pages.reload} className="mb-3" />
       </div>
       {!pages.rows && !pages.problem && <ListComing label={words.loading} />}
-      {pages.rows?.length === 0 && <EmptyState title={q ? words.noneFound : words.empty} className="m-3" />}
+      {pages.rows?.length === 0 && <EmptyState title={q ? words.noneFound : words.empty} className="m-5 max-md:m-4" />}
       <ul className="divide-y divide-sand-200">
         {pages.rows?.map((row) => (
           <Line key={row.id} subscriber={row} onRemove={() => setLeaving(row)} />
@@ -114,7 +116,7 @@ function Line({ subscriber, onRemove }: { subscriber: SubscriberWire; onRemove()
       ? words.confirmed(moment(confirmedAt))
       : words.asked(moment(askedAt))
   return (
-    <li className="flex items-center gap-3 px-4 py-3">
+    <li className="flex items-center gap-3 px-5 py-3 max-md:px-4">
       <div className="min-w-0 flex-1">
         <p className="font-[600] break-all text-sand-900">{email}</p>
         <p className="numbers mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[13.5px] text-sand-600">

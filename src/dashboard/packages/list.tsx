@@ -30,7 +30,7 @@ export function PackageList({ packages, ...deeds }: { packages: PackageWire[] } 
 }
 
 const grid = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3 max-md:gap-3'
-const sheet = 'flex w-full min-w-0 flex-col overflow-hidden rounded-[16px] border border-sand-200 bg-sand-0 shadow-1'
+const sheet = 'flex w-full min-w-0 flex-col overflow-hidden rounded-lg border border-sand-200 bg-sand-0 shadow-1'
 
 function PackageSheet({ pkg, onChanged, onDelete }: { pkg: PackageWire } & Deeds) {
   const { staff } = useStaff()

@@ -11,7 +11,7 @@ export function FormLoading({ title }: { title: string }) {
       </p>
       <div aria-hidden="true" className="grid gap-4">
         {[1, 2, 3].map((place) => (
-          <div key={place} className="grid gap-3 rounded-[16px] border border-sand-200 bg-sand-0 p-5">
+          <div key={place} className="grid gap-3 rounded-lg border border-sand-200 bg-sand-0 p-5">
             <Skeleton className="h-6 w-48" />
             <Skeleton className="h-[50px] w-full" />
             <Skeleton className="h-[50px] w-2/3" />

@@ -195,7 +195,7 @@ function Part({
   return (
     <section
       aria-label={words[name]}
-      className={`rounded-[16px] border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4 ${className}`}
+      className={`rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4 ${className}`}
     >
       <h2 className="text-[20px] leading-tight">{words[name]}</h2>
       <p className="mt-1 mb-4 text-[14.5px] text-sand-600">{leads[name]}</p>

@@ -58,7 +58,7 @@ function PaymentsDesk() {
           {words.add.button}
         </Button>
       </SectionHead>
-      <section className="rounded-[16px] border border-sand-200 bg-sand-0 p-4 shadow-1 max-md:p-3">
+      <section className="rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4">
         <Tabs
           label={words.tabs}
           tabs={queueNames.map((value) => ({
@@ -132,7 +132,7 @@ function List({ tab, queues, withDecided, onLook, onChanged }: ListProps) {
 
 function Loading() {
   return (
-    <div className="space-y-4 px-2 py-4">
+    <div className="space-y-4 py-4">
       <p role="status" className="text-sand-600">
         {words.loading}
       </p>

@@ -29,7 +29,7 @@ export function RefundList({ refunds, withDecided, onChanged }: Props) {
         </EmptyState>
       ) : (
         <>
-          {!mayApprove && <p className="px-2 pb-2 text-sand-600">{words.onlyAdmin}</p>}
+          {!mayApprove && <p className="pb-2 text-sand-600">{words.onlyAdmin}</p>}
           <ul className="divide-y divide-sand-200">
             {refunds.map((refund) => (
               <Refund key={refund.id} refund={refund} mayApprove={mayApprove} onStep={setOpen} />

@@ -18,7 +18,7 @@ type Props = {
 export function Row({ name, bookingId, amount, facts, badges, warning, children }: Props) {
   const told = facts.filter(Boolean)
   return (
-    <li className="flex flex-wrap items-center gap-x-5 gap-y-3 px-4 py-4">
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-3 py-4">
       <div className="flex min-w-0 flex-1 basis-80 gap-3">
         <Avatar name={name} />
         <div className="min-w-0 flex-1">

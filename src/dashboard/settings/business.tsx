@@ -62,8 +62,8 @@ function Loading() {
   return (
     <div role="status" aria-label={words.loading} className="grid max-w-[900px] gap-5">
       <Skeleton className="h-5 w-2/3" />
-      <Skeleton className="h-64 w-full rounded-[16px]" />
-      <Skeleton className="h-40 w-full rounded-[16px]" />
+      <Skeleton className="h-64 w-full rounded-lg" />
+      <Skeleton className="h-40 w-full rounded-lg" />
     </div>
   )
 }

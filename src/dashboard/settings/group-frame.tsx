@@ -61,7 +61,7 @@ export function Panel({ title, hint, children }: { title: string; hint?: ReactNo
   return (
     <section
       aria-labelledby={id}
-      className="min-w-0 rounded-[16px] border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4"
+      className="min-w-0 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4"
     >
       <h2 id={id} className="text-[20px] leading-tight">
         {title}

@@ -105,7 +105,7 @@ function Box({ id, title, children }: { id: string; title: string; children: Rea
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="scroll-mt-20 rounded-[16px] border border-sand-200 bg-sand-0 px-[18px] py-4 shadow-1 max-md:px-4"
+      className="scroll-mt-20 rounded-lg border border-sand-200 bg-sand-0 px-5 py-4 shadow-1 max-md:px-4"
     >
       <h2 id={`${id}-title`} className="mb-2 text-[18px]">
         {title}

@@ -21,9 +21,9 @@ export function Departure({ departure, guests }: { departure: DayDeparture; gues
   return (
     <article
       aria-label={`${time}, ${name}`}
-      className="overflow-hidden rounded-[16px] border border-sand-200 bg-sand-0 shadow-1"
+      className="overflow-hidden rounded-lg border border-sand-200 bg-sand-0 shadow-1"
     >
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-sand-200 bg-sand-50 px-[18px] py-3.5 max-md:px-4">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-sand-200 bg-sand-50 px-5 py-3.5 max-md:px-4">
         <div className="min-w-0 flex-1 basis-60">
           <p className="numbers text-[13.5px] font-[620] text-ember-700">{time}</p>
           <h3 className="mt-0.5 text-[20px] leading-tight break-words">{name}</h3>
@@ -69,14 +69,14 @@ export function membersOf(party: DayParty, guests: ReadonlyMap<string, DayGuest>
 function Jeeps({ jeeps }: { jeeps: readonly DayJeep[] }) {
   if (jeeps.length === 0) {
     return (
-      <p className="flex items-center gap-2 px-[18px] pt-3.5 font-[560] text-clay-700 max-md:px-4">
+      <p className="flex items-center gap-2 px-5 pt-3.5 font-[560] text-clay-700 max-md:px-4">
         <TriangleAlert className="icon shrink-0" aria-hidden="true" />
         {today.jeep.none}
       </p>
     )
   }
   return (
-    <div className="px-[18px] pt-3 max-md:px-4">
+    <div className="px-5 pt-3 max-md:px-4">
       {jeeps.map((jeep) => (
         <Jeep key={`${jeep.type} ${jeep.number}`} jeep={jeep} />
       ))}

@@ -24,7 +24,7 @@ export function Guest({ guest, trip, canCome = true }: { guest: DayGuest; trip?:
   const state = stateOf(guest, marks[guest._id])
   return (
     <li
-      className={`grid gap-x-5 gap-y-3 px-[18px] py-3.5 max-md:px-4 md:grid-cols-[minmax(0,1fr)_auto] ${state === 'arrived' ? 'bg-leaf-100/35' : ''}`}
+      className={`grid gap-x-5 gap-y-3 px-5 py-3.5 max-md:px-4 md:grid-cols-[minmax(0,1fr)_auto] ${state === 'arrived' ? 'bg-leaf-100/35' : ''}`}
     >
       <div className={`min-w-0 ${state === 'no-show' ? 'opacity-75' : ''}`}>
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">

@@ -63,9 +63,9 @@ function List(props: {
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="scroll-mt-20 overflow-hidden rounded-[16px] border border-sand-200 bg-sand-0 shadow-1"
+      className="scroll-mt-20 overflow-hidden rounded-lg border border-sand-200 bg-sand-0 shadow-1"
     >
-      <h2 id={`${id}-title`} className="border-b border-sand-200 bg-sand-50 px-[18px] py-3.5 text-[20px] max-md:px-4">
+      <h2 id={`${id}-title`} className="border-b border-sand-200 bg-sand-50 px-5 py-3.5 text-[20px] max-md:px-4">
         {title}
       </h2>
       <ul className="divide-y divide-sand-200">

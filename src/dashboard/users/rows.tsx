@@ -25,7 +25,7 @@ function Table({ users, deeds }: Props) {
     <div className="overflow-x-auto rounded-lg border border-sand-200 bg-sand-0 shadow-1">
       <table aria-label={words.table} className="w-full border-collapse text-left">
         <thead>
-          <tr className="border-b border-sand-200 bg-sand-50 text-[12.5px] leading-none tracking-[.02em] text-sand-600 [&>th]:px-[18px] [&>th]:py-[13px] [&>th]:font-[640]">
+          <tr className="border-b border-sand-200 bg-sand-50 text-[12.5px] leading-none tracking-[.02em] text-sand-600 [&>th]:px-5 [&>th]:py-[13px] [&>th]:font-[640]">
             <th scope="col">{words.user}</th>
             <th scope="col">{words.role}</th>
             <th scope="col">{words.lastLogin}</th>
@@ -39,7 +39,7 @@ function Table({ users, deeds }: Props) {
           {users.map((user) => (
             <tr
               key={user.id}
-              className="border-b border-sand-200 last:border-0 hover:bg-lagoon-50/55 [&>td]:px-[18px] [&>td]:py-[13px]"
+              className="border-b border-sand-200 last:border-0 hover:bg-lagoon-50/55 [&>td]:px-5 [&>td]:py-[13px]"
             >
               <td className="w-[38%]">
                 <Who user={user} />
