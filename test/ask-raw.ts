@@ -6,14 +6,14 @@ export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Bu
 export function askRaw(
   url: string,
   headers: Record<string, string> = {},
-  { method = 'GET', onPart }: { method?: string | undefined; onPart?(): void } = {},
+  { method = 'GET', onPart }: { method?: string | undefined; onPart?(part: Buffer): void } = {},
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const asking = request(url, { method, headers, agent: false }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part) => {
         parts.push(part)
-        onPart?.()
+        onPart?.(part)
       })
       response.on('end', () => {
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) })
