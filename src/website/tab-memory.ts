@@ -20,7 +20,7 @@ export function tabMemory<T>(place: string, whole: (value: unknown) => T | null)
       try {
         sessionStorage.setItem(place, JSON.stringify(value))
       } catch {
-        // storage is switched off: a double click is still one booking, a reload is not
+        // storage is switched off: a reload forgets it
       }
     },
     forget() {
