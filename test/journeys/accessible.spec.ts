@@ -75,13 +75,14 @@ test('in the few colours of a machine lines say what is a button, what is chosen
   await expect(name).toHaveCSS('outline-style', 'solid')
 })
 
-test('with letters of double size a phone shows the whole width of what leads to a paid booking', {
+test('with letters of double size a phone shows the whole width of every page that is read, and of what leads to a paid booking', {
   tag: '@once',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of [
     ...['/packages', '/packages?package=yala-morning-safari', '/packages?package=yala-shared-dawn'],
     ...['/booking', '/taxi-service', '/contact', '/payment', '/my-booking'],
+    ...['/', '/about', '/blog', '/browse-packages', '/packages/yala-morning-safari', '/rooms', '/room/double', '/faq'],
   ]) {
     await page.goto(path)
     const widest = await page.evaluate(() => {

@@ -14,7 +14,7 @@ export function PostList({ posts, isWhole }: { posts: readonly Post[]; isWhole: 
     <>
       <p role="status" data-refresh-news="" className="mb-2 min-h-6 text-[14.5px] text-sand-600" />
       {newest && <InEnglish what="posts" className="mb-5" />}
-      <div data-fresh="posts" className="grid gap-5 md:gap-7">
+      <div data-fresh="posts" className="grid grid-cols-1 gap-5 md:gap-7">
         {!newest && (
           <EmptyState title={phrases.empty.heading} action={<LinkButton to="/blog">{phrases.empty.all}</LinkButton>}>
             {phrases.empty.text}

@@ -43,7 +43,7 @@ const amenities = Object.keys(icons) as (keyof typeof phrases.amenities)[]
 export function About({ texts, ratings }: { texts: HomeTexts; ratings: Ratings }) {
   return (
     <Section>
-      <div className="grid items-center gap-12 lg:grid-cols-[1.05fr_1fr] lg:gap-[72px]">
+      <div className="grid grid-cols-1 items-center gap-12 lg:grid-cols-[1.05fr_1fr] lg:gap-[72px]">
         <div className="relative [&_img]:aspect-[5/4] [&_img]:w-full [&_img]:rounded-xl [&_img]:object-cover [&_img]:shadow-3">
           <Picture picture="room-double" alt={phrases.picture} sizes="(max-width: 1024px) 92vw, 600px" />
           {/* a drawn room must not be taken for the guest's own */}
@@ -64,7 +64,7 @@ export function About({ texts, ratings }: { texts: HomeTexts; ratings: Ratings }
           <Eyebrow className="mb-4">{phrases.eyebrow}</Eyebrow>
           <h2>{texts.aboutHeading ?? phrases.heading}</h2>
           <p className="mt-5 mb-[26px] text-[17px] text-sand-700">{texts.aboutText ?? phrases.text}</p>
-          <ul className="grid grid-cols-2 gap-x-5 gap-y-3">
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.3em),1fr))] gap-x-5 gap-y-3 md:grid-cols-2">
             {amenities.map((amenity) => {
               const Icon = icons[amenity]
               return (

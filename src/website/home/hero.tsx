@@ -52,7 +52,7 @@ export function Hero({
           {texts.lead ?? phrases.lead}
         </p>
         <div className="order-last mt-1 flex w-full gap-3.5 md:mt-[30px]">
-          <LinkButton to="/packages" look="accent" size="lg" className="max-md:flex-1">
+          <LinkButton to="/packages" look="accent" size="lg" className="max-md:flex-1 max-md:px-4">
             {phrases.book}
             <ArrowRight className="icon" aria-hidden="true" />
           </LinkButton>
@@ -82,7 +82,8 @@ export function SlotStrip() {
     <Container className="relative z-10 -mt-10 md:-mt-[52px]">
       <ul
         aria-label={home.slots}
-        className="grid grid-cols-2 gap-px overflow-hidden rounded-xl bg-sand-200 shadow-3 lg:grid-cols-4"
+        // two beside each other where their letters have room
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.3em),1fr))] gap-px overflow-hidden rounded-xl bg-sand-200 shadow-3 md:grid-cols-2 lg:grid-cols-4"
       >
         {slots.map((slot) => (
           <li key={slot} className="flex items-center gap-2.5 bg-sand-0 px-2.5 py-4 md:gap-4 md:px-[26px] md:py-[22px]">

@@ -70,7 +70,7 @@ export default function PackageDetail({ loaderData }: Route.ComponentProps) {
     <>
       <Hero pkg={pkg} />
       <Container className="grid grid-cols-1 items-start gap-10 py-12 md:py-18 lg:grid-cols-[1fr_380px] lg:gap-16">
-        <div className="grid min-w-0 gap-12">
+        <div className="grid min-w-0 grid-cols-1 gap-12">
           <section>
             <h2 className="text-[34px]">{phrases.description}</h2>
             <p lang="en" className="mt-4 max-w-[42em] text-[18px] text-sand-700">

@@ -92,11 +92,11 @@ export function StayForm({ type, now: nowAtLoading, loaded }: { type: RoomType; 
         now={now}
         className="mt-5 rounded-md bg-leaf-100 px-4 py-3"
       />
-      <div className="mt-5 grid grid-cols-[auto_1fr] gap-3">
+      <div className="mt-5 flex flex-wrap gap-3">
         <LinkButton to="/rooms" look="line" size="lg">
           {phrases.back}
         </LinkButton>
-        <Button type="submit" look="accent" size="lg" aria-busy={isBooking || undefined}>
+        <Button type="submit" look="accent" size="lg" className="flex-1" aria-busy={isBooking || undefined}>
           {isBooking ? phrases.checking : phrases.book}
         </Button>
       </div>

@@ -34,20 +34,20 @@ export function TextHero({
         <Picture
           picture={picture}
           alt={alt}
-          sizes="(max-width: 760px) 500px, (max-width: 1024px) 100vw, 62vw"
+          sizes="(max-width: 760px) 450px, (max-width: 1024px) 100vw, 62vw"
           priority
         />
       </div>
       {/* the header's links must be read on any picture */}
       <div className="absolute inset-x-0 top-0 -z-10 h-36 bg-linear-to-b from-lagoon-950/85 via-lagoon-950/45 to-transparent print:hidden" />
       <Container
-        className={`flex flex-col items-start pt-[286px] md:pt-[360px] lg:justify-center print:min-h-0 print:pt-0 print:pb-6 ${isTall ? 'pb-24 lg:min-h-[640px] lg:pt-28 lg:pb-32' : 'pb-14 lg:min-h-[460px] lg:pt-[116px] lg:pb-16'}`}
+        className={`flex flex-col items-start pt-[286px] md:pt-[360px] lg:justify-center print:min-h-0 print:pt-0 print:pb-6 ${isTall ? 'pb-24 max-md:min-h-[690px] lg:min-h-[640px] lg:pt-28 lg:pb-32' : 'pb-14 lg:min-h-[460px] lg:pt-[116px] lg:pb-16'}`}
       >
         <Eyebrow isOnDark className="print:text-ember-700">
           {eyebrow}
         </Eyebrow>
         <h1
-          className={`headline my-4 whitespace-pre-line text-sand-0 [text-shadow:0_2px_30px_oklch(.19_.03_222/.5)] md:my-5 print:text-[34px] print:text-lagoon-900 print:[text-shadow:none] ${isTall ? 'max-w-[7.4em] text-[50px] md:text-[clamp(50px,6vw,86px)]' : 'max-w-[9em] text-[46px] md:text-[clamp(46px,5vw,70px)]'}`}
+          className={`headline my-4 whitespace-pre-line text-sand-0 [text-shadow:0_2px_30px_oklch(.19_.03_222/.5)] md:my-5 print:text-[34px] print:text-lagoon-900 print:[text-shadow:none] ${isTall ? 'max-w-[6.8em] text-[50px] md:text-[clamp(50px,6vw,86px)]' : 'max-w-[9em] text-[46px] md:text-[clamp(46px,5vw,70px)]'}`}
         >
           {heading}
         </h1>

@@ -76,7 +76,7 @@ function Prices({ heading, note, children }: { heading: string; note: string; ch
 /** A slot is a row: five columns are wider than a phone where words are long. */
 function JeepTable({ jeep }: { jeep: JeepPrices }) {
   return (
-    <div className={`${tileClass} overflow-hidden`}>
+    <div className={`${tileClass} overflow-x-auto`}>
       <table className="w-full border-collapse">
         <thead>
           <tr className="bg-sand-100">
