@@ -3,19 +3,18 @@ import type { House } from '#context.ts'
 import { changeCalendarCapacity } from '#desk/change-calendar-capacity.ts'
 import { type DayLot, type DayTrips, readDayLots, readDayTrips, readJeepPools } from '#records/calendar-days.ts'
 import { readBusinessSettings } from '#records/settings.ts'
-import { CalendarDayWire, CapacityChange, type DayDeparture, type DayJeeps } from '#rules/calendar-day-wire.ts'
-import { type Day, dayAt, daysBetween, daysFrom, isDay } from '#rules/day.ts'
+import { CalendarDay, CalendarDayWire, CapacityChange, type DayDeparture, type DayJeeps } from '#rules/calendar-day-wire.ts'
+import { type Day, dayAt, daysBetween, daysFrom } from '#rules/day.ts'
 import { jeepTypes } from '#rules/package.ts'
 import type { Fleet } from '#rules/place.ts'
 import { isSlot, startMinute } from '#rules/slot.ts'
-import { answer, byToken, ErrorBody, jsonBody, newDoor, noes, refuse, refuseFields, staffOnly } from './door.ts'
+import { answer, byToken, ErrorBody, jsonBody, newDoor, noes, refuse, staffOnly } from './door.ts'
 import { actorOf } from './order.ts'
 
 export const calendarDays = newDoor()
 
 const success = z.literal(true)
 const mostDays = 62
-const day = z.string().refine((text) => isDay(text) && text >= '2000', 'Please give a date that exists, as YYYY-MM-DD.')
 
 const list = createRoute({
   method: 'get',
@@ -26,7 +25,7 @@ const list = createRoute({
   middleware: staffOnly('read availability'),
   request: {
     query: z
-      .object({ from: day, to: day })
+      .object({ from: CalendarDay, to: CalendarDay })
       .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The last day comes before the first.' })
       .refine(({ from, to }) => daysBetween(from, to) < mostDays, {
         path: ['to'],
@@ -52,7 +51,7 @@ const change = createRoute({
     'How many jeeps of a type there are on a half of one day, with a reason; null as many as usual, never fewer than are sold',
   security: byToken,
   middleware: staffOnly('change availability'),
-  request: { params: z.object({ day: z.string() }), body: jsonBody(CapacityChange) },
+  request: { params: z.object({ day: CalendarDay }), body: jsonBody(CapacityChange) },
   responses: {
     200: answer('As the day is now', z.object({ success, message: z.string(), day: CalendarDayWire })),
     ...noes(400, 401, 403, 413, 415, 422, 503),
@@ -65,17 +64,15 @@ const change = createRoute({
 
 calendarDays.openapi(change, async (c) => {
   const { house } = c.var
-  const asked = day.safeParse(c.req.valid('param').day)
-  if (!asked.success)
-    return refuseFields(c, [{ path: ['day'], message: asked.error.issues[0]?.message ?? '' }]) as never
+  const { day } = c.req.valid('param')
   // Nobody can change with how many jeeps we drove.
-  if (asked.data < dayAt(house.clock.now())) return refuse(c, 'day passed')
-  const outcome = await changeCalendarCapacity(house, asked.data, c.req.valid('json'), actorOf(c))
+  if (day < dayAt(house.clock.now())) return refuse(c, 'day passed')
+  const outcome = await changeCalendarCapacity(house, day, c.req.valid('json'), actorOf(c))
   if ('refused' in outcome) {
     const { refused, ...facts } = outcome
     return refuse(c, refused, facts)
   }
-  const [changed] = await readDays(house, asked.data, asked.data)
+  const [changed] = await readDays(house, day, day)
   if (!changed) throw new Error('A day that was changed is not there')
   return c.json({ success: true as const, message: 'The jeeps of this day are changed', day: changed }, 200)
 })

@@ -5,8 +5,8 @@ import { writeStaffCalendar } from '#desk/write-staff-calendar.ts'
 import { isStaffLanguage } from '#phrases/language.ts'
 import { findFeed, findFeedOwner, type StoredFeed } from '#records/calendar-feeds.ts'
 import { countRequest } from '#records/limits.ts'
-import { FeedWire } from '#rules/calendar-day-wire.ts'
-import { addDays, daysBetween, isDay } from '#rules/day.ts'
+import { CalendarDay, FeedWire } from '#rules/calendar-day-wire.ts'
+import { addDays, daysBetween } from '#rules/day.ts'
 import { may } from '#rules/permission.ts'
 import { speaking } from '#speaking.ts'
 import { answer, byToken, newDoor, noes, refuse, staffOnly } from './door.ts'
@@ -98,7 +98,6 @@ calendarFeed.openapi(read, async (c) => {
 })
 
 const longest = 400
-const day = z.string().refine((text) => isDay(text) && text >= '2000', 'Please give a date that exists, as YYYY-MM-DD.')
 
 const exportRoute = createRoute({
   method: 'get',
@@ -109,7 +108,7 @@ const exportRoute = createRoute({
   middleware: staffOnly('read availability'),
   request: {
     query: z
-      .object({ from: day.optional(), to: day.optional() })
+      .object({ from: CalendarDay.optional(), to: CalendarDay.optional() })
       .refine(({ from, to }) => !from || !to || from <= to, {
         path: ['to'],
         error: 'The last day comes before the first.',

@@ -1,5 +1,11 @@
 import { z } from 'zod'
+import { isDay } from './day.ts'
 import { jeepTypes } from './package.ts'
+
+/** A day of the calendar, as an address names it. */
+export const CalendarDay = z
+  .string()
+  .refine((text) => isDay(text) && text >= '2000', 'Please give a date that exists, as YYYY-MM-DD.')
 
 /** Jeeps of one type on one half of a day. */
 export const DayJeeps = z.object({
