@@ -4,7 +4,7 @@ import { noteDeed } from '#records/audit.ts'
 import { openSession } from '#records/sessions.ts'
 import { aCaller, aHouse, aStaffMember } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
-import { noon } from '../../test/safari.ts'
+import { aPackage, noon } from '../../test/safari.ts'
 
 const { db } = await testDatabase()
 const ask = aCaller(aHouse(db))
@@ -42,6 +42,7 @@ test('the log is read newest first, page by page, without a gap or a double', as
   expect(read).toHaveLength(62)
   expect((await get('?limit=1')).rows[0]).toEqual({
     ...{ seq: read[0], actor: asha.actor, role: 'agent', address: '192.0.2.1', requestId: 'r1', difference: null },
+    ...{ currency: 'USD', names: {} },
     ...{
       action: 'user changed',
       entity: 'staff',
@@ -94,4 +95,15 @@ test('two who check at once: one does it', async () => {
     200,
     expect.toSatisfy((status) => status === 409 || status === 200),
   ])
+})
+
+test('packages are told by their names, in the difference too', async () => {
+  const pkg = await aPackage(db, { name: 'Yala at Dawn' })
+  await noteDeed(db, asha, {
+    ...{ action: 'booking changed', entity: 'booking', entityId: null, at: noon },
+    difference: { package_id: { from: 'long-gone', to: pkg.id } },
+  })
+  expect((await get('?limit=1')).rows[0].names).toEqual({ 'long-gone': 'long-gone', [pkg.id]: 'Yala at Dawn' })
+  await noteDeed(db, asha, { action: 'package deactivated', entity: 'package', entityId: pkg.id, at: noon })
+  expect((await get('?limit=1')).rows[0]).toMatchObject({ about: 'Yala at Dawn', currency: 'USD' })
 })

@@ -1,12 +1,14 @@
 import { type Selectable, sql } from 'kysely'
 import type { AuditQuery } from '#rules/audit-wire.ts'
 import { type Day, instantOf } from '#rules/day.ts'
+import type { Currency } from '#rules/money.ts'
 import type { ChainState } from './audit.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 import { isUuid } from './uuid.ts'
 
-export type LoggedDeed = Selectable<Tables['audit']> & { about: string | null }
+type Row = Selectable<Tables['audit']>
+export type LoggedDeed = Row & { about: string | null; currency: Currency; names: Record<string, string> }
 
 /** The newest rows first, those before a row that was read. */
 export async function listAudit(db: Database, query: AuditQuery): Promise<LoggedDeed[]> {
@@ -32,19 +34,46 @@ async function idOf(db: Database, text: string): Promise<string> {
   return booking?.id ?? text
 }
 
-async function withNames(db: Database, rows: Selectable<Tables['audit']>[]): Promise<LoggedDeed[]> {
+async function withNames(db: Database, rows: Row[]): Promise<LoggedDeed[]> {
   const idsOf = (entity: string) => rows.flatMap((row) => (row.entity === entity && row.entity_id ? row.entity_id : []))
-  const [bookings, users] = [idsOf('booking').filter(isUuid), idsOf('staff').filter(isUuid)]
+  const [bookings, users, posts] = [idsOf('booking').filter(isUuid), idsOf('staff').filter(isUuid), idsOf('post')]
+  const packages = [...idsOf('package'), ...rows.flatMap(packagesIn)]
   const names = new Map<string, string>()
+  const currencies = new Map<string, Currency>()
+  if (packages.length > 0) {
+    const found = await db.selectFrom('package').select(['id', 'name']).where('id', 'in', packages).execute()
+    for (const { id, name } of found) names.set(id, name)
+  }
+  if (posts.length > 0) {
+    const found = await db.selectFrom('post').select(['id', 'title']).where('id', 'in', posts).execute()
+    for (const { id, title } of found) names.set(id, title)
+  }
   if (bookings.length > 0) {
-    const found = await db.selectFrom('booking').select(['id', 'reference']).where('id', 'in', bookings).execute()
-    for (const { id, reference } of found) names.set(id, reference)
+    const found = await db.selectFrom('booking').select(['id', 'reference', 'currency']).where('id', 'in', bookings).execute()
+    for (const { id, reference, currency } of found) {
+      names.set(id, reference)
+      currencies.set(id, currency as Currency)
+    }
   }
   if (users.length > 0) {
     const found = await db.selectFrom('staff').select(['id', 'name']).where('id', 'in', users).execute()
     for (const { id, name } of found) names.set(id, name)
   }
-  return rows.map((row) => ({ ...row, about: names.get(row.entity_id ?? '') ?? null }))
+  return rows.map((row) => ({
+    ...row,
+    about: names.get(row.entity_id ?? '') ?? null,
+    // Packages are priced in dollars.
+    currency: currencies.get(row.entity_id ?? '') ?? 'USD',
+    names: Object.fromEntries(packagesIn(row).map((id) => [id, names.get(id) ?? id])),
+  }))
+}
+
+/** The IDs of the packages that a difference speaks of. */
+function packagesIn({ difference }: Row): string[] {
+  const told = Object.entries(difference ?? {}).filter(([name]) => name === 'package_id' || name === 'packageId')
+  return told
+    .flatMap(([, value]) => (value !== null && typeof value === 'object' ? Object.values(value) : [value]))
+    .filter((id) => typeof id === 'string')
 }
 
 /**

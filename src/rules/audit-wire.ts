@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isDay } from './day.ts'
+import { currencies } from './money.ts'
 
 /** One line of the log: who did what, from where, and what changed by it. Instants are ISO text. */
 export const AuditRow = z.object({
@@ -17,6 +18,10 @@ export const AuditRow = z.object({
   /** How people call it: a booking's ID, a user's name. */
   about: z.string().nullable(),
   difference: z.record(z.string(), z.unknown()).nullable(),
+  /** Of the sums in it. */
+  currency: z.enum(currencies),
+  /** How the packages that the difference names by their IDs are called. */
+  names: z.record(z.string(), z.string()),
 })
 export type AuditRow = z.infer<typeof AuditRow>
 

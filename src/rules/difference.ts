@@ -1,4 +1,4 @@
-import { plainAmount } from './money.ts'
+import { type Currency, formatMoney } from './money.ts'
 
 /** What differs between two plain values, by path: `{ 'jeep.basic.morning': [500, 600] }`. Lists count as a whole. */
 export type Differences = Record<string, [before: unknown, after: unknown]>
@@ -39,9 +39,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 const sums =
   /(?:^|\.)(?:total|amount|asked|said|refund)$|^(?:jeep|shared|guide|tickets|meals)\.|^mealOptions\.(?:.*\.)?price$/
 
-/** A sum of the audit log, which keeps minor units, as people read it: '20.00' of 2000. Null for all else. */
-export function sumInLog(path: string, value: unknown): string | null {
+/** A sum of the audit log, which keeps minor units, as people read it: '$20.00' of 2000. Null for all else. */
+export function sumInLog(path: string, value: unknown, currency: Currency): string | null {
   if (!sums.test(path)) return null
   const amount = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value
-  return typeof amount === 'number' ? plainAmount(amount) : null
+  return typeof amount === 'number' ? formatMoney({ amount, currency }) : null
 }

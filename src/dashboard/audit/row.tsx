@@ -10,7 +10,7 @@ const words = audit.log
 
 /** One deed: when, who, what, about what, and what changed by it. */
 export function LogRow({ row }: { row: AuditRow }) {
-  const { actor, role, address, requestId, action, entity, entityId, about, difference } = row
+  const { actor, role, address, requestId, action, entity, entityId, about, difference, names, currency } = row
   return (
     <li
       id={`row-${row.seq}`}
@@ -46,7 +46,7 @@ export function LogRow({ row }: { row: AuditRow }) {
             </span>
           )}
         </p>
-        {difference && <Difference difference={difference} />}
+        {difference && <Difference {...{ difference, names, currency }} />}
         {requestId && <p className="mt-0.5 text-[12.5px] break-all text-sand-600">{words.request(requestId)}</p>}
       </div>
     </li>

@@ -49,7 +49,7 @@ export default function BookingDetails({ reference, rows, onClose, onEdit }: Pro
             <Facts booking={booking} />
             {money}
             {may(staff.role, 'change bookings') && (
-              <History key={booking._id} id={booking._id} version={booking.version} />
+              <History key={booking._id} id={booking._id} version={booking.version} currency={booking.currency} />
             )}
           </div>
         )}

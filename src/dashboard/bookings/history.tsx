@@ -8,11 +8,12 @@ import { Skeleton } from '#parts/skeleton.tsx'
 import { bookingsDesk } from '#phrases/bookings-desk.ts'
 import type { BookingDeed } from '#rules/booking-history.ts'
 import { sumInLog } from '#rules/difference.ts'
+import type { Currency } from '#rules/money.ts'
 
 const words = bookingsDesk.history
 
 /** Who did what with a booking, and when. It is fetched when somebody opens it. */
-export function History({ id, version }: { id: string; version: number }) {
+export function History({ id, version, currency }: { id: string; version: number; currency: Currency }) {
   const { ask } = useStaff()
   const [deeds, setDeeds] = useState<BookingDeed[] | null>(null)
   const [problem, setProblem] = useState('')
@@ -47,7 +48,7 @@ export function History({ id, version }: { id: string; version: number }) {
         {deeds?.length === 0 && <p className="text-sand-600">{words.none}</p>}
         <ol className="numbers space-y-3.5 border-l-2 border-sand-200 pl-4">
           {deeds?.map((deed) => (
-            <Deed key={deed.id} deed={deed} />
+            <Deed key={deed.id} deed={deed} currency={currency} />
           ))}
         </ol>
       </div>
@@ -55,7 +56,7 @@ export function History({ id, version }: { id: string; version: number }) {
   )
 }
 
-function Deed({ deed: { action, actor, at, changes } }: { deed: BookingDeed }) {
+function Deed({ deed: { action, actor, at, changes }, currency }: { deed: BookingDeed; currency: Currency }) {
   return (
     <li>
       <b className="block font-[620] text-sand-900">{words.actions[action] ?? action}</b>
@@ -64,7 +65,7 @@ function Deed({ deed: { action, actor, at, changes } }: { deed: BookingDeed }) {
         <ul className="mt-0.5 text-[14px] text-sand-800">
           {changes.map((change) => (
             <li key={change.field} className="break-words">
-              {textOf(change)}
+              {textOf(change, currency)}
             </li>
           ))}
         </ul>
@@ -78,10 +79,10 @@ function nameOf(actor: string): string {
   return actor === 'system' ? words.system : actor
 }
 
-function textOf({ field, from, to }: BookingDeed['changes'][number]): string {
+function textOf({ field, from, to }: BookingDeed['changes'][number], currency: Currency): string {
   const name = words.fields[field] ?? field
   if (to === 'changed') return words.changed(name)
-  const [before, after] = [from, to].map((text) => sumInLog(field, text) ?? text)
+  const [before, after] = [from, to].map((text) => sumInLog(field, text, currency) ?? text)
   return from === null
     ? words.told(name, after ?? words.nothing)
     : words.change(name, before ?? words.nothing, after ?? words.nothing)
