@@ -3,7 +3,13 @@ import type { House } from '#context.ts'
 import { changeCalendarCapacity } from '#desk/change-calendar-capacity.ts'
 import { type DayLot, type DayTrips, readDayLots, readDayTrips, readJeepPools } from '#records/calendar-days.ts'
 import { readBusinessSettings } from '#records/settings.ts'
-import { CalendarDay, CalendarDayWire, CapacityChange, type DayDeparture, type DayJeeps } from '#rules/calendar-day-wire.ts'
+import {
+  CalendarDay,
+  CalendarDayWire,
+  CapacityChange,
+  type DayDeparture,
+  type DayJeeps,
+} from '#rules/calendar-day-wire.ts'
 import { type Day, dayAt, daysBetween, daysFrom } from '#rules/day.ts'
 import { jeepTypes } from '#rules/package.ts'
 import type { Fleet } from '#rules/place.ts'

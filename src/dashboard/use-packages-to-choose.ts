@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { getPackagePage, getStaffPackage, type PackagePage } from '#api/packages-client.ts'
 import { dashboard } from '#phrases/dashboard.ts'
 import { allowsReservation, mostPackagesAtOnce, type ReservationType } from '#rules/package.ts'
 import type { PackageWire } from '#rules/package-wire.ts'
 import { useStaff } from './guard.tsx'
+import { useLatest } from './use-latest.ts'
 
 const words = dashboard.packageChoice
 
@@ -20,23 +21,22 @@ export function usePackagesToChoose({ sold, chosen, isWanted = true }: Asked) {
   const isMany = page !== null && page.total > mostPackagesAtOnce
   const asked = JSON.stringify(isMany ? { q, sold } : { q: '' })
   const isCurrent = page?.asked === asked
-  // Only the latest question's answer counts.
-  const latest = useRef(0)
+  const begin = useLatest()
+  const beginAlone = useLatest()
 
   useEffect(() => {
     if (!isWanted) return
-    latest.current += 1
+    const isLatest = begin()
     if (isCurrent) return setProblem('')
-    const mine = latest.current
     const { q: says, sold: way } = JSON.parse(asked) as { q: string; sold?: ReservationType }
     void ask((token) =>
       getPackagePage(token, { status: way ? 'active' : 'all', q: says, sold: way, limit: mostPackagesAtOnce }),
     ).then((answer) => {
-      if (mine !== latest.current) return
+      if (!isLatest()) return
       setProblem(answer.ok ? '' : answer.status === 0 ? words.offline : words.failed)
       if (answer.ok) setPage({ ...answer.body, asked })
     })
-  }, [ask, asked, isWanted, isCurrent])
+  }, [ask, asked, isWanted, isCurrent, begin])
 
   // Another search takes the chosen one out of the list, and its dishes are still asked for.
   const listed = page?.packages.find(({ _id }) => _id === chosen)
@@ -46,14 +46,12 @@ export function usePackagesToChoose({ sold, chosen, isWanted = true }: Asked) {
   const isAlone = isWanted && isMany && chosen !== '' && !listed && single?._id !== chosen
   useEffect(() => {
     if (!isAlone) return
-    let isGone = false
+    const isLatest = beginAlone()
     void ask((token) => getStaffPackage(token, chosen)).then((answer) => {
-      if (!isGone && answer.ok) setSingle(answer.body.package)
+      if (isLatest() && answer.ok) setSingle(answer.body.package)
     })
-    return () => {
-      isGone = true
-    }
-  }, [ask, chosen, isAlone])
+    return () => void beginAlone()
+  }, [ask, chosen, isAlone, beginAlone])
 
   const known = useCallback(
     (id: string) => page?.packages.find(({ _id }) => _id === id) ?? (single?._id === id ? single : null),

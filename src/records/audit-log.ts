@@ -49,7 +49,11 @@ async function withNames(db: Database, rows: Row[]): Promise<LoggedDeed[]> {
     for (const { id, title } of found) names.set(id, title)
   }
   if (bookings.length > 0) {
-    const found = await db.selectFrom('booking').select(['id', 'reference', 'currency']).where('id', 'in', bookings).execute()
+    const found = await db
+      .selectFrom('booking')
+      .select(['id', 'reference', 'currency'])
+      .where('id', 'in', bookings)
+      .execute()
     for (const { id, reference, currency } of found) {
       names.set(id, reference)
       currencies.set(id, currency as Currency)

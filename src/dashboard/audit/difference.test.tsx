@@ -16,6 +16,8 @@ test.each<[Record<string, unknown>, string]>([
     'Package:Yala at Dawn →changed to goneJeep:Basic →changed to Super Luxury',
   ],
 ])('%o is read by people: names and sums with their currency', (difference, text) => {
-  const markup = renderToStaticMarkup(<Difference difference={difference} names={{ 'yala-dawn': 'Yala at Dawn' }} currency="USD" />)
+  const markup = renderToStaticMarkup(
+    <Difference difference={difference} names={{ 'yala-dawn': 'Yala at Dawn' }} currency="USD" />,
+  )
   expect(markup.replace(/<[^>]*>/g, '')).toBe(text)
 })

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { type AuditFilter, getAudit, getAuditState } from '#api/audit-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
+import { useLatest } from '#dashboard/use-latest.ts'
 import { audit } from '#phrases/audit.ts'
 import type { AuditChain, AuditRow, AuditState } from '#rules/audit-wire.ts'
 
@@ -14,24 +15,22 @@ export function useLog(filter: AuditFilter) {
   const [following, setFollowing] = useState<{ next: number | null; wanted: string } | null>(null)
   const [problem, setProblem] = useState('')
   const [loading, setLoading] = useState<'' | 'all' | 'more'>('all')
-  // Only the latest question's answer counts.
-  const latest = useRef(0)
+  const begin = useLatest()
   const wanted = JSON.stringify(filter)
 
   const load = useCallback(
     async (before: number | null) => {
-      latest.current += 1
-      const mine = latest.current
+      const isLatest = begin()
       setLoading(before ? 'more' : 'all')
       const answer = await ask((token) => getAudit(token, JSON.parse(wanted), before))
-      if (mine !== latest.current) return
+      if (!isLatest()) return
       setLoading('')
       if (!answer.ok) return setProblem(answer.status === 0 ? words.offline : answer.message || words.failed)
       setProblem('')
       setFollowing({ next: answer.body.next, wanted })
       setRows((shown) => (before && shown ? [...shown, ...answer.body.rows] : answer.body.rows))
     },
-    [ask, wanted],
+    [ask, wanted, begin],
   )
   const reload = useCallback(() => load(null), [load])
   useEffect(() => {

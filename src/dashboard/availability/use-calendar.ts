@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { getCalendarDays, getCalendarEvents } from '#api/calendar-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
+import { useLatest } from '#dashboard/use-latest.ts'
 import { availability as words } from '#phrases/availability.ts'
 import type { CalendarDayWire } from '#rules/calendar-day-wire.ts'
 import type { CalendarEventWire } from '#rules/calendar-request.ts'
@@ -17,18 +18,17 @@ export function useCalendar({ from, to }: { from: Day; to: Day }) {
   const [shown, setShown] = useState<Shown | null>(null)
   const [problem, setProblem] = useState('')
   const [isLoading, setLoading] = useState(true)
-  const turn = useRef(0)
+  const begin = useLatest()
 
   const load = useCallback(async () => {
-    turn.current += 1
-    const mine = turn.current
+    const isLatest = begin()
     setLoading(true)
     const [events, days] = await Promise.all([
       ask((token) => getCalendarEvents(token, { from, to })),
       ask((token) => getCalendarDays(token, { from, to })),
     ])
     // Who pages on quickly sees only the last.
-    if (mine !== turn.current) return
+    if (!isLatest()) return
     setLoading(false)
     if (events.ok && days.ok) {
       setProblem('')
@@ -41,7 +41,7 @@ export function useCalendar({ from, to }: { from: Day; to: Day }) {
     }
     const answer = events.ok ? days : events
     setProblem(answer.status === 0 ? words.offline : (!answer.ok && answer.message) || words.failed)
-  }, [ask, from, to])
+  }, [ask, from, to, begin])
 
   useEffect(() => {
     void load()

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { getPostPage, type PostPage } from '#api/blog-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
+import { useLatest } from '#dashboard/use-latest.ts'
 import { blogDesk as words } from '#phrases/blog-desk.ts'
 import type { PostWire } from '#rules/post-wire.ts'
 
@@ -12,16 +13,14 @@ export function usePosts(q: string) {
   const [page, setPage] = useState<(PostPage & { q: string }) | null>(null)
   const [problem, setProblem] = useState('')
   const [isLoading, setLoading] = useState(true)
-  // Only the latest question's answer counts.
-  const latest = useRef(0)
+  const begin = useLatest()
 
   const load = useCallback(
     async (after: PostPage | null) => {
-      latest.current += 1
-      const mine = latest.current
+      const isLatest = begin()
       setLoading(true)
       const answer = await ask((token) => getPostPage(token, { q, limit: pageSize, cursor: after?.next ?? null }))
-      if (mine !== latest.current) return
+      if (!isLatest()) return
       setLoading(false)
       setProblem(answer.ok ? '' : answer.message || words.loadFailed)
       if (!answer.ok) return
@@ -30,7 +29,7 @@ export function usePosts(q: string) {
       const before = after ? after.posts.filter(({ id }) => !known.has(id)) : []
       setPage({ ...answer.body, posts: [...before, ...fresh], q })
     },
-    [ask, q],
+    [ask, q, begin],
   )
   useEffect(() => {
     void load(null)

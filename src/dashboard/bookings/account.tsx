@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { getBookingAccount } from '#api/bookings-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/moment.ts'
 import { money } from '#dashboard/money.ts'
 import { Problem } from '#dashboard/problem.tsx'
+import { useLatest } from '#dashboard/use-latest.ts'
 import { Badge } from '#parts/badge.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
 import { bookingsDesk } from '#phrases/bookings-desk.ts'
@@ -125,19 +126,17 @@ export function useAccount(booking: StaffBookingRow | null) {
   const [problem, setProblem] = useState('')
   const mayAsk = may(staff.role, 'decide about payments')
   const wanted = booking && mayAsk ? `${booking.version} ${booking._id}` : ''
-  // Only the latest question's answer counts.
-  const latest = useRef(0)
+  const begin = useLatest()
   const load = useCallback(async () => {
-    latest.current += 1
-    const mine = latest.current
+    const isLatest = begin()
     const [, id] = wanted.split(' ')
     if (!id) return
     setProblem('')
     const answer = await ask((token) => getBookingAccount(token, id))
-    if (mine !== latest.current) return
+    if (!isLatest()) return
     if (answer.ok) setAccount(answer.body)
     else setProblem(answer.message || words.failed)
-  }, [ask, wanted])
+  }, [ask, wanted, begin])
   useEffect(() => void load(), [load])
   const isCurrent = account?.bookingId === booking?.bookingId
   return { account: isCurrent ? account : null, problem, retry: load }

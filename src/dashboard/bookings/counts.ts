@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { getStatusCounts, type StatusCounts } from '#api/bookings-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
+import { useLatest } from '#dashboard/use-latest.ts'
 import type { ListFilter } from '#rules/booking-filter.ts'
 import { addDays, dayAt } from '#rules/day.ts'
 
@@ -13,17 +14,15 @@ export function useBookingCounts({ status: _, sort: __, ...filter }: ListFilter)
   const [tomorrow, setTomorrow] = useState<number | null>(null)
 
   const asked = JSON.stringify(filter)
-  // Only the latest question's answer counts.
-  const latest = useRef(0)
+  const begin = useLatest()
   const count = useCallback(async () => {
-    latest.current += 1
-    const mine = latest.current
+    const isLatest = begin()
     const wanted = JSON.parse(asked) as typeof filter
     const answer = await ask((token) => getStatusCounts(token, wanted))
-    if (mine !== latest.current) return
+    if (!isLatest()) return
     // The list says what is wrong with the server; the figures just wait.
     if (answer.ok) setCounts(answer.body.counts)
-  }, [ask, asked])
+  }, [ask, asked, begin])
   const countTomorrow = useCallback(async () => {
     const day = addDays(dayAt(Date.now()), 1)
     const answer = await ask((token) => getStatusCounts(token, { from: day, to: day }))

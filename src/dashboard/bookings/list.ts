@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { getBookingPage } from '#api/bookings-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
+import { useLatest } from '#dashboard/use-latest.ts'
 import { dashboard } from '#phrases/dashboard.ts'
 import type { ListFilter } from '#rules/booking-filter.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
@@ -31,18 +32,17 @@ export function useBookingList(filter: ListFilter): BookingList {
   const [problem, setProblem] = useState('')
   const [loading, setLoading] = useState<'' | 'all' | 'more'>('all')
   // Only the latest question's answer counts: a slow one must not overwrite a newer filter's rows.
-  const latest = useRef(0)
+  const begin = useLatest()
 
   // The filter is read from the address anew each time: its text says whether it is another one.
   const asked = JSON.stringify(filter)
   const load = useCallback(
     async (limit: number, after: string) => {
-      latest.current += 1
-      const mine = latest.current
+      const isLatest = begin()
       setLoading(after ? 'more' : 'all')
       const wanted = JSON.parse(asked) as ListFilter
       const answer = await ask((token) => getBookingPage(token, wanted, { limit, cursor: after }))
-      if (mine !== latest.current) return
+      if (!isLatest()) return
       setLoading('')
       if (!answer.ok) return setProblem(answer.message || dashboard.bookings.fetchFailed)
       setProblem('')
@@ -51,7 +51,7 @@ export function useBookingList(filter: ListFilter): BookingList {
       if (counted !== null) setTotal(Number(counted))
       setNext({ cursor: nextCursor(answer.headers.get('link')), asked })
     },
-    [ask, asked],
+    [ask, asked, begin],
   )
   useEffect(() => {
     void load(pageSize, '')

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { getBooking } from '#api/staff-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
+import { useLatest } from '#dashboard/use-latest.ts'
 import { dashboard } from '#phrases/dashboard.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
 
@@ -14,22 +15,21 @@ export function useBooking(reference: string, listed: StaffBookingRow | undefine
   const [isGone, setGone] = useState(false)
 
   // Only the latest question's answer counts: another booking may be open by then.
-  const latest = useRef(0)
+  const begin = useLatest()
 
   const load = useCallback(async () => {
-    latest.current += 1
-    const mine = latest.current
+    const isLatest = begin()
     if (!reference) return
     setProblem('')
     setGone(false)
     const answer = await ask((token) => getBooking(token, reference))
-    if (mine !== latest.current) return
+    if (!isLatest()) return
     if (answer.ok) setFresh(answer.body)
     else {
       setProblem(answer.status === 404 ? words.notFound : answer.message || words.failed)
       setGone(answer.status === 404)
     }
-  }, [ask, reference])
+  }, [ask, reference, begin])
   useEffect(() => {
     void load()
   }, [load])

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { getImages, type ImagePage } from '#api/gallery-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
+import { useLatest } from '#dashboard/use-latest.ts'
 import { gallery as words } from '#phrases/gallery.ts'
 import { failureOf } from './failure.ts'
 
@@ -14,25 +15,23 @@ export function useImages(category: string) {
   const [page, setPage] = useState<(ImagePage & { category: string }) | null>(null)
   const [problem, setProblem] = useState('')
   const [isLoading, setLoading] = useState(true)
-  // Only the latest question's answer counts.
-  const latest = useRef(0)
+  const begin = useLatest()
   const shown = useRef(pageSize)
 
   const load = useCallback(
     async (more = 0) => {
-      latest.current += 1
-      const mine = latest.current
+      const isLatest = begin()
       setLoading(true)
       shown.current += more
       const answer = await ask((token) =>
         getImages(token, { category: category === 'all' ? '' : category, limit: Math.min(shown.current, 1000) }),
       )
-      if (mine !== latest.current) return
+      if (!isLatest()) return
       setLoading(false)
       setProblem(answer.ok ? '' : failureOf(answer, words.failures.fetch))
       if (answer.ok) setPage({ ...answer.body, category })
     },
-    [ask, category],
+    [ask, category, begin],
   )
   useEffect(() => {
     shown.current = pageSize

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { getLetterStatus, getLetters, type LetterState } from '#api/staff-client.ts'
 import { ForRole } from '#dashboard/for-role.tsx'
@@ -7,6 +7,7 @@ import { useStaff } from '#dashboard/guard.tsx'
 import { Problem } from '#dashboard/problem.tsx'
 import { SearchField } from '#dashboard/search-field.tsx'
 import { SectionHead } from '#dashboard/section-head.tsx'
+import { useLatest } from '#dashboard/use-latest.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
@@ -41,25 +42,23 @@ function PostRoom() {
   const [problem, setProblem] = useState('')
   const [isLoading, setLoading] = useState(true)
 
-  // Only the latest question's answer counts.
-  const latest = useRef(0)
+  const begin = useLatest()
 
   const load = useCallback(async () => {
-    latest.current += 1
-    const mine = latest.current
+    const isLatest = begin()
     setLoading(true)
     const status = await ask((token) => getLetterStatus(token))
-    if (mine !== latest.current) return
+    if (!isLatest()) return
     if (status.ok) setCounts(status.body)
     // Who asks for none in particular is shown those that there are.
     const there = status.ok ? states.find((name) => status.body[name] > 0) : undefined
     const state = asked ?? there ?? 'dead'
     const list = await ask((token) => getLetters(token, { state, q }))
-    if (mine !== latest.current) return
+    if (!isLatest()) return
     setLoading(false)
     if (list.ok) setLetters({ state, q, rows: list.body.letters, next: list.body.next })
     setProblem(status.ok && list.ok ? '' : (!list.ok && list.message) || words.failed)
-  }, [ask, asked, q])
+  }, [ask, asked, q, begin])
   useEffect(() => {
     void load()
   }, [load])
@@ -78,11 +77,10 @@ function PostRoom() {
 
   async function more() {
     if (!shown?.next) return
-    latest.current += 1
-    const mine = latest.current
+    const isLatest = begin()
     setLoading(true)
     const list = await ask((token) => getLetters(token, { state, q, cursor: shown.next }))
-    if (mine !== latest.current) return
+    if (!isLatest()) return
     setLoading(false)
     if (list.ok) setLetters({ ...shown, rows: [...shown.rows, ...list.body.letters], next: list.body.next })
     setProblem(list.ok ? '' : list.message || words.failed)

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Answer } from '#api/staff-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
+import { useLatest } from '#dashboard/use-latest.ts'
 import { messagesDesk as words } from '#phrases/messages-desk.ts'
 
 export type Pages<Row> = {
@@ -25,18 +26,16 @@ export function usePages<Row extends { id: string }>(
   const [page, setPage] = useState<{ asked: string; rows: Row[]; next: string | null } | null>(null)
   const [problem, setProblem] = useState('')
   const [isLoading, setLoading] = useState(true)
-  // Only the latest question's answer counts.
-  const latest = useRef(0)
+  const begin = useLatest()
   const reader = useRef(read)
   reader.current = read
 
   const load = useCallback(
     async (cursor: string) => {
-      latest.current += 1
-      const mine = latest.current
+      const isLatest = begin()
       setLoading(true)
       const answer = await ask((token) => reader.current(token, cursor))
-      if (mine !== latest.current) return
+      if (!isLatest()) return
       setLoading(false)
       if (!answer.ok) {
         if (answer.status !== 401) setProblem(answer.status === 0 ? words.offline : answer.message || failed)
@@ -50,7 +49,7 @@ export function usePages<Row extends { id: string }>(
         rows: cursor && before?.asked === asked ? [...before.rows, ...rows] : rows,
       }))
     },
-    [ask, asked, failed],
+    [ask, asked, failed, begin],
   )
   useEffect(() => void load(''), [load])
 

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { getOverview } from '#api/figures-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useChanges } from '#dashboard/shell/news.ts'
+import { useLatest } from '#dashboard/use-latest.ts'
 import { overview as words } from '#phrases/overview.ts'
 import type { Overview } from '#rules/overview-wire.ts'
 
@@ -11,28 +12,27 @@ export function useOverview() {
   const [overview, setOverview] = useState<Overview | null>(null)
   const [problem, setProblem] = useState('')
   const [isLoading, setLoading] = useState(true)
-  const latest = useRef(0)
+  const begin = useLatest()
 
   const look = useCallback(
     async (isQuiet: boolean) => {
-      latest.current += 1
-      const mine = latest.current
+      const isLatest = begin()
       if (!isQuiet) setLoading(true)
       const answer = await ask((token) => getOverview(token))
-      if (mine !== latest.current) return
+      if (!isLatest()) return
       setLoading(false)
       if (answer.ok) setOverview(answer.body)
       setProblem(answer.ok ? '' : answer.status === 0 ? words.offline : answer.message || words.failed)
     },
-    [ask],
+    [ask, begin],
   )
   const reload = useCallback(() => look(false), [look])
   useEffect(() => {
     void reload()
     return () => {
-      latest.current += 1
+      begin()
     }
-  }, [reload])
+  }, [reload, begin])
   useChanges(useCallback(() => void look(true), [look]))
 
   return { overview, problem, isLoading, reload }

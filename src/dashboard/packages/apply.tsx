@@ -1,10 +1,11 @@
 import { ChevronRight } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { getPackagePage, type PackagePage } from '#api/packages-client.ts'
 import type { Answer } from '#api/staff-client.ts'
 import { Further } from '#dashboard/further.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { SearchField } from '#dashboard/search-field.tsx'
+import { useLatest } from '#dashboard/use-latest.ts'
 import { Badge } from '#parts/badge.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
@@ -46,18 +47,16 @@ export function ApplyPrices({
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
 
-  // Only the latest question's answer counts.
-  const latest = useRef(0)
+  const begin = useLatest()
 
   const load = useCallback(
     async (after: PackagePage | null = null, isAnew = false) => {
-      latest.current += 1
-      const mine = latest.current
+      const isLatest = begin()
       setLoading(true)
       const answer = await ask((token) =>
         getPackagePage(token, { status: 'all', q, limit: atOnce, cursor: after?.next ?? null }),
       )
-      if (mine !== latest.current) return
+      if (!isLatest()) return
       setLoading(false)
       if (answer.ok) {
         const { packages } = answer.body
@@ -69,7 +68,7 @@ export function ApplyPrices({
         })
       } else setProblem(answer.message || words.applyFailed)
     },
-    [ask, q],
+    [ask, q, begin],
   )
   useEffect(() => {
     if (!isOpen) return

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { getPriceGrid } from '#api/packages-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { staffPageHead } from '#dashboard/page-head.ts'
+import { useLatest } from '#dashboard/use-latest.ts'
 import { Banner } from '#parts/banner.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
 import { packagesDesk as words } from '#phrases/packages-desk.ts'
@@ -17,17 +18,16 @@ export function meta() {
 /** A new package, at the prices of the grid. */
 export default function CreatePackage() {
   const { staff } = useStaff()
+  const begin = useLatest()
   const [start, setStart] = useState<PackageDraft | null>(null)
   useEffect(() => {
-    let isGone = false
+    const isLatest = begin()
     // Without the grid it starts with the prices of the specification.
     void getPriceGrid().then((answer) => {
-      if (!isGone) setStart(newDraft(answer.ok ? answer.body : null, staff.role))
+      if (isLatest()) setStart(newDraft(answer.ok ? answer.body : null, staff.role))
     })
-    return () => {
-      isGone = true
-    }
-  }, [staff.role])
+    return () => void begin()
+  }, [staff.role, begin])
 
   if (!may(staff.role, 'write packages'))
     return (

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { getPackagePage, type PackagePage } from '#api/packages-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
+import { useLatest } from '#dashboard/use-latest.ts'
 import { packagesDesk as words } from '#phrases/packages-desk.ts'
 import { mostPackagesAtOnce } from '#rules/package.ts'
 
@@ -19,19 +20,17 @@ export function usePackages({ status, q }: Shown) {
   const [isLoading, setLoading] = useState(true)
   const isMany = page !== null && page.total > mostPackagesAtOnce
   const [asksStatus, asksFor] = isMany ? [status, q] : [everything.status, everything.q]
-  // Only the latest question's answer counts.
-  const latest = useRef(0)
+  const begin = useLatest()
   const known = useRef(page)
   known.current = page
 
   const askFor = useCallback(
     async (after: PackagePage | null, limit: number) => {
-      latest.current += 1
-      const mine = latest.current
+      const isLatest = begin()
       const asked = { status: asksStatus, q: asksFor }
       setLoading(true)
       const answer = await ask((token) => getPackagePage(token, { ...asked, limit, cursor: after?.next ?? null }))
-      if (mine !== latest.current) return
+      if (!isLatest()) return
       setLoading(false)
       setProblem(answer.ok ? '' : answer.status === 0 ? words.offline : answer.message || words.fetchFailed)
       if (!answer.ok) return
@@ -39,7 +38,7 @@ export function usePackages({ status, q }: Shown) {
       const before = (after?.packages ?? []).filter(({ _id }) => !fresh.has(_id))
       setPage({ ...answer.body, packages: [...before, ...answer.body.packages], asked })
     },
-    [ask, asksStatus, asksFor],
+    [ask, asksStatus, asksFor, begin],
   )
   const isCurrent = page?.asked.status === asksStatus && page.asked.q === asksFor
   const current = isCurrent ? page : null

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { getRefunds, getSlips, getTransfers } from '#api/staff-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
+import { useLatest } from '#dashboard/use-latest.ts'
 import { paymentsDesk as words } from '#phrases/payments-desk.ts'
 import { isOpenRefund } from '#rules/payment.ts'
 import type { StaffSlipWire, TransferWire } from '#rules/slip-wire.ts'
@@ -17,25 +18,23 @@ export function useQueues(withDecided: boolean) {
   const [queues, setQueues] = useState<(Queues & { withDecided: boolean }) | null>(null)
   const [problem, setProblem] = useState('')
   const [isLoading, setLoading] = useState(true)
-  // Only the latest question's answer counts.
-  const latest = useRef(0)
+  const begin = useLatest()
 
   const load = useCallback(async () => {
-    latest.current += 1
-    const mine = latest.current
+    const isLatest = begin()
     setLoading(true)
     const [slips, transfers, refunds] = await Promise.all([
       ask((token) => getSlips(token, withDecided ? 'all' : 'waiting')),
       ask((token) => getTransfers(token)),
       ask((token) => getRefunds(token, withDecided ? 'all' : 'open')),
     ])
-    if (mine !== latest.current) return
+    if (!isLatest()) return
     setLoading(false)
     const refused = [slips, transfers, refunds].find((answer) => !answer.ok)
     setProblem(refused ? ('message' in refused && refused.message) || words.failed : '')
     if (slips.ok && transfers.ok && refunds.ok)
       setQueues({ ...slips.body, ...transfers.body, ...refunds.body, withDecided })
-  }, [ask, withDecided])
+  }, [ask, withDecided, begin])
   useEffect(() => {
     void load()
   }, [load])

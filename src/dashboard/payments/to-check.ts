@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { getRefunds, getSlips, getTransfers } from '#api/staff-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useChanges } from '#dashboard/shell/news.ts'
+import { useLatest } from '#dashboard/use-latest.ts'
 import { may } from '#rules/permission.ts'
 
 const changed = 'paymentsChanged'
@@ -20,21 +21,19 @@ export function useToCheck(): number | null {
   const section = params.get('section')
   const isAllowed = may(staff.role, 'decide about payments')
 
-  // Only the latest question's answer counts.
-  const latest = useRef(0)
+  const begin = useLatest()
 
   const look = useCallback(async () => {
     if (!isAllowed) return
-    latest.current += 1
-    const mine = latest.current
+    const isLatest = begin()
     const [slips, transfers, refunds] = await Promise.all([
       ask((token) => getSlips(token)),
       ask((token) => getTransfers(token)),
       ask((token) => getRefunds(token)),
     ])
-    if (mine !== latest.current || !slips.ok || !transfers.ok || !refunds.ok) return
+    if (!isLatest() || !slips.ok || !transfers.ok || !refunds.ok) return
     setCount(slips.body.slips.length + transfers.body.transfers.length + refunds.body.refunds.length)
-  }, [ask, isAllowed])
+  }, [ask, isAllowed, begin])
   useChanges(look)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is a moment to look again
   useEffect(() => {

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { getStatusCounts } from '#api/bookings-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
+import { useLatest } from '#dashboard/use-latest.ts'
 import { may } from '#rules/permission.ts'
 import { useChanges } from './news.ts'
 
@@ -17,16 +18,14 @@ export function usePending(): number | null {
   const [pending, setPending] = useState<number | null>(null)
   const isAllowed = may(staff.role, 'list bookings')
 
-  // Only the latest question's answer counts.
-  const latest = useRef(0)
+  const begin = useLatest()
 
   const count = useCallback(async () => {
     if (!isAllowed) return
-    latest.current += 1
-    const mine = latest.current
+    const isLatest = begin()
     const answer = await ask((token) => getStatusCounts(token, {}))
-    if (mine === latest.current && answer.ok) setPending(answer.body.counts.pending)
-  }, [ask, isAllowed])
+    if (isLatest() && answer.ok) setPending(answer.body.counts.pending)
+  }, [ask, isAllowed, begin])
   useChanges(count)
   useEffect(() => {
     void count()

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { getDay } from '#api/today-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useNews } from '#dashboard/shell/news.ts'
+import { useLatest } from '#dashboard/use-latest.ts'
 import { dayAt } from '#rules/day.ts'
 import type { DaySheet } from '#rules/today-wire.ts'
 
@@ -21,15 +22,14 @@ export function useDay(day: string) {
   const [loaded, setLoaded] = useState<Loaded | null>(() => keptDay(drawer, day))
   const [problem, setProblem] = useState<{ kind: Problem; message: string }>({ kind: '', message: '' })
   const [isLoading, setLoading] = useState(true)
-  const latest = useRef(0)
+  const begin = useLatest()
   const touched = useRef(Date.now())
 
   const load = useCallback(async () => {
-    latest.current += 1
-    const mine = latest.current
+    const isLatest = begin()
     setLoading(true)
     const answer = await ask((token) => getDay(token, day))
-    if (mine !== latest.current) return
+    if (!isLatest()) return
     setLoading(false)
     if (!answer.ok) {
       const kind = answer.status !== 0 ? 'failed' : navigator.onLine ? 'unreachable' : 'offline'
@@ -39,7 +39,7 @@ export function useDay(day: string) {
     const fresh = { sheet: answer.body, at: Date.now() }
     setLoaded(fresh)
     keepDay(drawer, fresh)
-  }, [ask, day, drawer])
+  }, [ask, day, drawer, begin])
 
   useEffect(() => {
     setLoaded(keptDay(drawer, day))
@@ -72,7 +72,7 @@ export function useDay(day: string) {
   const change = useCallback(
     (edit: (sheet: DaySheet) => DaySheet) => {
       // An answer that is under way knows nothing of it.
-      latest.current += 1
+      begin()
       setLoading(false)
       setLoaded((before) => {
         if (!before) return before
@@ -81,7 +81,7 @@ export function useDay(day: string) {
         return changed
       })
     },
-    [drawer],
+    [drawer, begin],
   )
 
   return { loaded: isOf(loaded, day) ? loaded : null, problem, isLoading, load, change }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { getUsers } from '#api/users-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
+import { useLatest } from '#dashboard/use-latest.ts'
 import { people } from '#phrases/people.ts'
 import type { UserPage, UserWire } from '#rules/user-wire.ts'
 
@@ -14,23 +15,21 @@ export function useUsers(q: string) {
   const [page, setPage] = useState<UserPage | null>(null)
   const [problem, setProblem] = useState('')
   const [isLoading, setLoading] = useState(true)
-  // Only the latest question's answer counts.
-  const latest = useRef(0)
+  const begin = useLatest()
   const read = useRef(0)
   read.current = page?.users.length ?? 0
 
   const load = useCallback(
     async (limit: number, after: UserPage | null = null) => {
-      latest.current += 1
-      const mine = latest.current
+      const isLatest = begin()
       setLoading(true)
       const answer = await ask((token) => getUsers(token, { q, limit, cursor: after?.next ?? null }))
-      if (mine !== latest.current) return
+      if (!isLatest()) return
       setLoading(false)
       setProblem(answer.ok ? '' : answer.status === 0 ? people.users.offline : answer.message || people.users.failed)
       if (answer.ok) setPage({ ...answer.body, users: [...(after?.users ?? []), ...answer.body.users] })
     },
-    [ask, q],
+    [ask, q, begin],
   )
   useEffect(() => void load(atOnce), [load])
   /** Anew, as far down as it was read. */
