@@ -68,9 +68,14 @@ export function Field({
   )
 }
 
+/** With an id it describes its control, and is heard with it; without one it is heard as it comes. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p id={id} className="mt-2 flex items-start gap-1.5 text-[14.5px] leading-snug font-[560] text-clay-700">
+    <p
+      id={id}
+      role={id ? undefined : 'alert'}
+      className="mt-2 flex items-start gap-1.5 text-[14.5px] leading-snug font-[560] text-clay-700"
+    >
       <X className="icon mt-[.1em]" aria-hidden="true" />
       <span>{children}</span>
     </p>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { useToasts } from '#parts/toasts.tsx'
 import { type Check, checkedField, firstFailedCheck, safariRequest } from '#rules/booking.ts'
@@ -42,7 +43,8 @@ export function useBooking({
   const book = (form: HTMLFormElement) => {
     // What may have been booked already comes before anything new.
     if (isShared && seatBooking.unsettled) return openContact()
-    setFailed(check)
+    // at once: whoever is led to the field hears there what is wrong
+    flushSync(() => setFailed(check))
     if (check) {
       // said at its field; a toast beside it would only repeat it
       if (!goTo(form, fieldOf(check))) toasts.error(guestSentenceOf(check))

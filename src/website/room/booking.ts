@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { useToasts } from '#parts/toasts.tsx'
 import { room as phrases, roomNames } from '#phrases/rooms.ts'
@@ -33,7 +34,8 @@ export function useBooking(
   const book = async () => {
     if (isBooking) return
     const check = checkNow()
-    setFailed(check)
+    // at once: whoever is led to the field hears there what is wrong
+    flushSync(() => setFailed(check))
     if (check) {
       const field = form.current?.querySelector<HTMLElement>(`[name="${fieldOf(check, stay)}"]`)
       // said at its field; a toast beside it would only repeat it

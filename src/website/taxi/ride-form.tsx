@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate, useSearchParams } from 'react-router'
 import { byScriptOnly } from '#parts/by-script-only.ts'
 import { DateField } from '#parts/date-choice.tsx'
@@ -193,7 +194,8 @@ function useBooking(ride: Ride, clock: () => number) {
   const navigate = useNavigate()
   const book = (form: HTMLFormElement) => {
     const check = firstFailedRideCheck(ride, clock())
-    setFailed(check)
+    // at once: whoever is led to the field hears there what is wrong
+    flushSync(() => setFailed(check))
     if (check) {
       // said at its field; a toast beside it would only repeat it
       if (!goTo(form, rideField[check])) toasts.error(guestSentenceOf(check))
