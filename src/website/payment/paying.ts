@@ -98,17 +98,18 @@ export function usePaying(
     if (isUnderway.current) return
     const { file: chosen, ...card } = typed
     isUnderway.current = true
+    setTrouble(null)
+    setProgress(0)
+    setStage('sending')
     // made light first: what is too large for us is what goes out, not what was chosen
     const file = method === 'bank' && chosen ? await lightened(chosen) : chosen
     const isElsewhere = method === 'card' && account.gateway === 'payhere'
     const check = isElsewhere ? null : checkOf({ ...card, method, slip: file })
     if (check) {
       isUnderway.current = false
+      setStage('form')
       return setTrouble({ kind: 'check', check })
     }
-    setTrouble(null)
-    setProgress(0)
-    setStage('sending')
     if (method === 'bank' && file) {
       const sent = await sendSlip({ bookingId, guestKey, file }, setProgress)
       if (sent.ok) setOutcome({ method, booking: sent.booking, isTest: false })
