@@ -9,7 +9,7 @@ export function Dotted({ parts, className = '' }: { parts: readonly ReactNode[];
         {parts.filter(Boolean).map((part, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the facts of one thing never change places
           <Fragment key={at}>
-            <span className="flex min-w-0 before:w-[13px] before:shrink-0 before:text-center before:content-['·'_/_'']">
+            <span className="relative min-w-0 pl-[13px] before:absolute before:left-0 before:w-[13px] before:text-center before:content-['·'_/_'']">
               {part}
             </span>{' '}
           </Fragment>
