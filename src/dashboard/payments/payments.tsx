@@ -77,7 +77,7 @@ function PaymentsDesk() {
                 look="plain"
                 size="sm"
                 preventScrollReset
-                to={addressWith(params, { show: withDecided ? '' : 'all', look: '' })}
+                to={addressWith(params, { tab, show: withDecided ? '' : 'all', look: '' })}
                 className="max-md:min-h-11"
               >
                 {withDecided ? words.showOpen : words.showAll}
