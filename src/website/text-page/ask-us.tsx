@@ -25,7 +25,8 @@ export function AskUs({ path }: { path: string }) {
           <h2 className="text-[clamp(28px,3vw,38px)]">{phrases.heading}</h2>
           <p className="mt-3 text-[17px] text-sand-700">{phrases.text}</p>
         </div>
-        <div className="flex flex-wrap gap-3">
+        {/* on a tablet two above three, so that none stands alone */}
+        <div className="flex flex-wrap gap-3 md:max-lg:grid md:max-lg:w-full md:max-lg:grid-cols-6 md:max-lg:*:col-span-2 md:max-lg:[&>:nth-child(-n+2)]:col-span-3">
           {whatsapp && (
             <OutsideLinkButton href={whatsapp} look="dark">
               <MessageCircle className="icon" aria-hidden="true" />
