@@ -1,0 +1,110 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { availability } from '#phrases/en/availability.ts'
+import { dashboard } from '#phrases/en/dashboard.ts'
+import { gallery } from '#phrases/en/gallery.ts'
+import { mails } from '#phrases/en/staff-letters.ts'
+import type { ImageWire } from '#rules/image-wire.ts'
+import type { LetterWire } from '#rules/letter-wire.ts'
+import { hears } from './guests.ts'
+import { admin } from './setup.ts'
+import { expect, test } from './watch.ts'
+
+async function signIn(page: Page, request: APIRequestContext) {
+  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
+  await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
+}
+
+const leopard: ImageWire = {
+  ...{ _id: 'leopard', id: 'leopard', url: '/', title: 'Leopard', alt: '', category: 'wildlife', featured: false },
+  ...{ width: 900, height: 600, state: 'failed', version: 1, createdAt: '2026-11-01T00:00:00Z' },
+}
+
+test('pictures in the making are shown as they are, however long an answer takes', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request)
+  let asked = 0
+  const [answered, answer] = gate()
+  await page.route('**/api/images?*', async (route) => {
+    asked += 1
+    if (asked === 1) return route.fulfill({ json: [{ ...leopard, state: 'making' }] })
+    await answered
+    await route.fulfill({ json: [leopard] })
+  })
+  await page.clock.install()
+  await page.goto('/dashboard?section=gallery')
+  await expect(page.getByText(leopard.title, { exact: true })).toBeVisible()
+  await expect(async () => {
+    await page.clock.fastForward(2_500)
+    expect(asked).toBeGreaterThan(1)
+  }).toPass()
+  // Whoever asks again before the answer is there takes it for an old one.
+  for (let turn = 0; turn < 3; turn++) await page.clock.fastForward(2_500)
+  expect(asked).toBe(2)
+  answer()
+  await expect(page.getByText(gallery.failedHint)).toBeVisible()
+})
+
+test('what was typed about a picture and cancelled does not return', { tag: '@once' }, async ({ page, request }) => {
+  await signIn(page, request)
+  await page.route('**/api/images?*', (route) => route.fulfill({ json: [leopard] }))
+  await page.goto('/dashboard?section=gallery')
+  const form = page.getByRole('dialog', { name: gallery.editing.title })
+  const title = form.getByRole('textbox', { name: gallery.fields.title })
+  await page.getByRole('button', { name: gallery.editOf(leopard.title) }).click()
+  await hears(form)
+  await title.fill('Half of a')
+  await form.getByRole('button', { name: gallery.editing.cancel }).click()
+  await page.getByRole('button', { name: gallery.editOf(leopard.title) }).click()
+  await hears(form)
+  await expect(title).toHaveValue(leopard.title)
+})
+
+test('the letters that were left do not take the place of those that are looked at', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request)
+  const letter = (id: number, bookingId: string): LetterWire => ({
+    ...{ id, topic: 'booking received', state: 'waiting', bookingId, email: null, tries: 1, reason: null },
+    ...{ createdAt: '2026-11-01T00:00:00Z', nextAt: null },
+  })
+  const [answered, answer] = gate()
+  await page.route('**/api/letters/status', (route) =>
+    route.fulfill({ json: { success: true, hasServer: true, waiting: 1, written: 0, dead: 1 } }),
+  )
+  await page.route('**/api/letters?*', async (route) => {
+    const isLeft = route.request().url().includes('state=dead')
+    if (isLeft) await answered
+    await route.fulfill({
+      json: { success: true, letters: [isLeft ? letter(1, 'PMLEFT0001') : letter(2, 'PMSEEN0001')], next: null },
+    })
+  })
+  const left = page.waitForRequest('**/api/letters?*state=dead*')
+  await page.goto('/dashboard?section=mails&state=dead')
+  const late = (await left).response()
+  await page.getByRole('tab', { name: new RegExp(`^${mails.waiting}`) }).click()
+  await expect(page.getByText('PMSEEN0001')).toBeVisible()
+  answer()
+  await (await late)?.finished()
+  // What it changed would be drawn by then.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await expect(page.getByText('PMSEEN0001')).toBeVisible()
+})
+
+test('packages that cannot be read are told where one is chosen', { tag: '@once' }, async ({ page, request }) => {
+  await signIn(page, request)
+  await page.route('**/api/packages*', (route) => route.abort())
+  await page.goto('/dashboard?section=availability&view=day')
+  await page.getByRole('button', { name: availability.add }).click()
+  const form = page.getByRole('dialog', { name: availability.form.title })
+  await hears(form)
+  await form.getByLabel(availability.form.scope).selectOption('package')
+  await expect(form.getByText(dashboard.packageChoice.offline)).toBeVisible()
+})
+
+function gate() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return [promise, resolve] as const
+}
