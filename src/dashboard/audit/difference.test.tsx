@@ -11,6 +11,8 @@ test.each<[Record<string, unknown>, string]>([
   [{ day: '2027-01-10', timeSlot: null, note: '', parts: [] }, 'Date:Jan\u00a010, 2027'],
   [{ day: { from: '2027-01-10', to: null } }, 'Date:Jan\u00a010, 2027 →changed to –'],
   [{ packageId: null }, ''],
+  [{ said_by: ['__proto__', 'constructor'] }, 'said by:__proto__, constructor'],
+  [{ said_by: '__proto__' }, 'said by:__proto__'],
   [
     { package_id: { from: 'yala-dawn', to: 'gone' }, jeep_type: { from: 'basic', to: 'superLuxury' } },
     'Package:Yala at Dawn →changed to goneJeep:Basic →changed to Super Luxury',

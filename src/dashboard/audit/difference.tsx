@@ -74,6 +74,10 @@ const choices: Record<string, () => Readonly<Record<string, string>>> = {
   role: () => dashboard.roles,
 }
 
+/** What somebody typed may be called as every object's own things are. */
+const own = (names: Readonly<Record<string, string>> = {}, name: string) =>
+  Object.hasOwn(names, name) ? names[name] : undefined
+
 const longest = 300
 
 function told(value: unknown, path: string, about: About): string {
@@ -83,7 +87,7 @@ function told(value: unknown, path: string, about: About): string {
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'string') {
     if (isDay(value)) return formatDay(value, 'short')
-    return cut(choices[path]?.()[value] ?? about.names[value] ?? value)
+    return cut(own(choices[path]?.(), value) ?? own(about.names, value) ?? value)
   }
   if (Array.isArray(value)) return cut(value.map((part) => told(part, path, about)).join(', '))
   if (typeof value === 'object' && value !== null)
