@@ -18,7 +18,7 @@ type Props = {
 /** Where in time one is, and how it is shown. */
 export function Toolbar({ view, date, today, heading, onGo }: Props) {
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-3">
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-3 max-md:gap-x-2">
       <div className="flex items-center gap-1">
         <IconButton label={words.previous} onClick={() => onGo({ date: dayAfterStep(view, date, -1) })}>
           <ChevronLeft className="size-5" aria-hidden="true" />
@@ -45,7 +45,7 @@ export function Toolbar({ view, date, today, heading, onGo }: Props) {
         min="2000-01-01"
         max="2199-12-31"
         onChange={(text) => isDay(text) && onGo({ date: text })}
-        className="max-md:flex-1 [&_input]:min-h-10! max-md:[&_input]:min-h-11!"
+        className="max-md:min-w-0 max-md:flex-1 [&_input]:min-h-10! max-md:[&_input]:min-h-11!"
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not lie in a row with others in every browser */}
       <div role="group" aria-label={words.viewsLabel} className="flex rounded-button bg-sand-200 p-1 max-md:basis-full">
