@@ -106,7 +106,8 @@ const looks: Record<ButtonLook, string> = {
   accent: 'ember-glow text-lagoon-950 hover:brightness-105',
   dark: 'bg-lagoon-800 text-sand-0 shadow-1 hover:bg-lagoon-700',
   line: 'bg-sand-0 text-lagoon-800 shadow-[inset_0_0_0_1.5px_var(--color-sand-300)] hover:shadow-[inset_0_0_0_1.5px_var(--color-lagoon-600)]',
-  ghost: 'bg-white/10 text-sand-0 shadow-[inset_0_0_0_1.5px_oklch(1_0_0/.42)] backdrop-blur-[8px] hover:bg-white/20',
+  ghost:
+    'bg-lagoon-950/30 text-sand-0 shadow-[inset_0_0_0_1.5px_oklch(1_0_0/.42)] backdrop-blur-[8px] hover:bg-lagoon-950/50',
   danger: 'bg-clay-600 text-white shadow-1 hover:brightness-90',
   plain: 'text-lagoon-700 hover:bg-lagoon-50',
 }

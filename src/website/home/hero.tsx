@@ -43,7 +43,7 @@ export function Hero({
         )}
       </div>
       <div className="hero-shade absolute inset-0 -z-10" />
-      <Container className="flex flex-col items-start pt-[92px] md:block md:pt-[148px]">
+      <Container className="flex flex-col items-start pt-[92px] md:block md:pt-[116px] lg:pt-[148px]">
         <Eyebrow isOnDark>{place}</Eyebrow>
         <h1 className="headline my-4 max-w-[9.6em] text-[54px] text-sand-0 [text-shadow:0_2px_30px_oklch(.19_.03_222/.35)] md:my-[22px] md:text-[clamp(50px,6.6vw,96px)]">
           {texts.heading ?? phrases.heading}
