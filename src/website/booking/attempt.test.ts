@@ -69,7 +69,16 @@ test('a form that became a booking knows it, and keeps nothing of what was typed
   expect(bookedFrom('entry')).toBeNull()
   noteBooked('entry', 'PM23456789')
   expect([bookedFrom('entry'), bookedFrom('other')]).toEqual(['PM23456789', null])
-  expect(attemptOn('entry')).toMatchObject({ contact: { name: '', email: '', phone: '' }, isUnsettled: false })
+  expect(attemptOn('entry')).toBeNull()
   expect(beginAttempt('other', contact, request)).not.toBe(key)
-  expect(bookedFrom('entry')).toBeNull()
+})
+
+test('whatever is typed, sent, booked or forgotten later, the first form still leads to its booking', () => {
+  noteBooked('first', 'PM23456789')
+  keepContact('second', contact)
+  beginAttempt('second', contact, request)
+  settleAttempt()
+  noteBooked('second', 'PM3456789A')
+  forgetAttempt()
+  expect([bookedFrom('first'), bookedFrom('second')]).toEqual(['PM23456789', 'PM3456789A'])
 })

@@ -19,15 +19,15 @@ type Attempt = {
   hold: HoldName | null
   /** Sent, and nobody has told us what became of it. */
   isUnsettled: boolean
-  /** What it became. */
-  bookingId?: string
+  /** The bookings that were made in this tab, by the entry on which their form stood. */
+  booked: Record<string, string>
 }
 
 const attempts = tabMemory<Attempt>('pugmark.attempt', (value) => {
-  const { entry, contact, print, key, hold, isUnsettled } = (value ?? {}) as Partial<Attempt>
+  const { entry, contact, print, key, hold, isUnsettled, booked } = (value ?? {}) as Partial<Attempt>
   const texts = [entry, print, key, contact?.name, contact?.email, contact?.phone]
   if (texts.some((text) => typeof text !== 'string')) return null
-  return { ...(value as Attempt), hold: hold ?? null, isUnsettled: isUnsettled === true }
+  return { ...(value as Attempt), hold: hold ?? null, isUnsettled: isUnsettled === true, booked: booked ?? {} }
 })
 
 /** What was typed on this entry of the history, and whether its booking may already have reached us. */
@@ -40,7 +40,7 @@ export function attemptOn(entry: string): Pick<Attempt, 'contact' | 'isUnsettled
 export function keepContact(entry: string, contact: Contact) {
   const before = attempts.read()
   if (before?.entry === entry) attempts.write({ ...before, contact })
-  else if (!before?.isUnsettled) attempts.write({ entry, contact, print: '', key: '', hold: null, isUnsettled: false })
+  else if (!before?.isUnsettled) attempts.write({ ...nothingSent(), entry, contact })
 }
 
 /** Notes that this booking is being sent, and gives it its key. `hold` is kept apart: see `heldInAttempt`. */
@@ -54,7 +54,8 @@ export function beginAttempt(
   const before = attempts.read()
   const again = before?.print === print ? before : null
   const key = again?.key ?? randomName()
-  attempts.write({ entry, contact, print, key, hold: again ? again.hold : hold, isUnsettled: true })
+  const { booked } = nothingSent()
+  attempts.write({ entry, contact, print, key, hold: again ? again.hold : hold, isUnsettled: true, booked })
   return key
 }
 
@@ -69,21 +70,30 @@ export function settleAttempt() {
   if (attempt) attempts.write({ ...attempt, print: '', isUnsettled: false })
 }
 
-export const forgetAttempt = attempts.forget
+/** It became a booking, or is no longer wanted. */
+export function forgetAttempt() {
+  attempts.write(nothingSent())
+}
+
+/** No try is under way; what was booked before stays known. */
+function nothingSent(): Attempt {
+  const contact = { name: '', email: '', phone: '' }
+  const booked = attempts.read()?.booked ?? {}
+  return { entry: '', contact, print: '', key: '', hold: null, isUnsettled: false, booked }
+}
 
 /**
  * Booked. In another language the same form stands in the history once more, under the same name: Back leads to the booking,
  * and not to a form that would make a second one.
  */
 export function noteBooked(entry: string, bookingId: string) {
-  const contact = { name: '', email: '', phone: '' }
-  attempts.write({ entry, contact, print: '', key: '', hold: null, isUnsettled: false, bookingId })
+  const nothing = nothingSent()
+  attempts.write({ ...nothing, booked: { ...nothing.booked, [entry]: bookingId } })
 }
 
 /** The booking that was made from this entry of the history. */
 export function bookedFrom(entry: string): string | null {
-  const attempt = attempts.read()
-  return attempt?.entry === entry && typeof attempt.bookingId === 'string' ? attempt.bookingId : null
+  return attempts.read()?.booked[entry] ?? null
 }
 
 /** Tells bookings apart without storing what stands in them (cyrb53, 53 bits). */
