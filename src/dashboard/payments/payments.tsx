@@ -40,11 +40,11 @@ function PaymentsDesk() {
   const found = caseIn(queues, tab, params.get('look'))
   const to = (changes: Record<string, string>, options = {}) =>
     void navigate(addressWith(params, changes), { preventScrollReset: true, ...options })
-  // In the address it stays open when its last one is decided.
+  // In the address it stays open when its last one is decided, and when something comes in for another.
+  const isUnnamed = !named && counts !== null
   useEffect(() => {
-    if (!named && waiting)
-      void navigate(addressWith(params, { tab: waiting }), { preventScrollReset: true, replace: true })
-  }, [named, waiting, params, navigate])
+    if (isUnnamed) void navigate(addressWith(params, { tab }), { preventScrollReset: true, replace: true })
+  }, [isUnnamed, tab, params, navigate])
 
   return (
     <>
