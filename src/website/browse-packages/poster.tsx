@@ -20,15 +20,18 @@ export function Poster({
 
 /** The name on a poster. A long one may stand on two lines, so that it is set as large as the others. */
 export function PosterName({ park }: { park: Park }) {
-  const [first = '', rest] = parkNames[park].split(/(?<=^Lunugam)/)
+  const at = breaks[park]
+  if (!at) return parkNames[park]
   return (
     <>
-      {first}
-      {rest && <wbr />}
-      {rest}
+      {parkNames[park].slice(0, at)}
+      <wbr />
+      {parkNames[park].slice(at)}
     </>
   )
 }
+
+const breaks: Partial<Record<Park, number>> = { Lunugamwehera: 'Lunugam'.length }
 
 const posters: Record<Park, PictureKey> = {
   yala: 'poster-yala',
