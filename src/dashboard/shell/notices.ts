@@ -4,6 +4,7 @@ import { getNotices, noteNoticesSeen } from '#api/shell-client.ts'
 import { getMe } from '#api/staff-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { savedToken } from '#dashboard/session.ts'
+import { useLatest } from '#dashboard/use-latest.ts'
 import { useToasts } from '#parts/toasts.tsx'
 import { shell } from '#phrases/shell.ts'
 import { noticesFor } from '#rules/notice.ts'
@@ -26,11 +27,14 @@ export function useNotices() {
   const isAllowed = noticesFor(staff.role).length > 0
   const announce = useAnnouncement(settings.notifications ?? true)
 
+  const begin = useLatest()
   const load = useCallback(async () => {
+    const isNewest = begin()
     const answer = await ask(getNotices)
+    if (!isNewest()) return
     if (answer.ok) setList(answer.body)
     else if (answer.status !== 401) setState('failed')
-  }, [ask])
+  }, [begin, ask])
 
   useEffect(() => {
     if (!isAllowed) return
@@ -62,8 +66,9 @@ export function useNotices() {
     const latest = list?.notices[0]
     if (!latest || list.unread === 0) return
     const answer = await ask((token) => noteNoticesSeen(token, latest.at))
-    if (answer.ok) setList({ ...list, unread: 0, seenAt: answer.body.seenAt })
-  }, [list, ask])
+    // more may have come in meanwhile
+    if (answer.ok) await load()
+  }, [list, ask, load])
 
   return { isAllowed, list, state, load, markRead }
 }
