@@ -1,4 +1,3 @@
-import { ChevronLeft } from 'lucide-react'
 import { data, Link } from 'react-router'
 import { houseContext } from '#context.ts'
 import { Badge } from '#parts/badge.tsx'
@@ -15,6 +14,7 @@ import { Closing } from '#website/home/closing.tsx'
 import { InEnglishBadge } from '#website/in-english.tsx'
 import { orComeBack } from '#website/outage.ts'
 import { pageHead } from '#website/page-head.ts'
+import { PictureHero } from '#website/picture-hero.tsx'
 import { WaysOn } from '#website/trouble.tsx'
 import type { Route } from './+types/post'
 import { blogPath, postPath } from './address.ts'
@@ -118,38 +118,22 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
 
 function Hero({ post }: { post: Post }) {
   return (
-    <header className="on-dark relative isolate flex flex-col justify-end overflow-hidden bg-lagoon-950 text-sand-50 md:min-h-[620px]">
-      <div className="absolute inset-x-0 top-0 -z-20 h-[330px] [mask-image:linear-gradient(#000_58%,transparent)] md:h-full md:[mask-image:none] [&_img]:size-full [&_img]:object-cover [&_img]:object-[60%_70%]">
-        <Cover post={post} sizes="(max-width: 760px) 500px, 100vw" isPriority />
-      </div>
-      <div className="title-shade absolute inset-0 -z-10" />
-      <Container className="pt-[264px] pb-10 md:pt-28 md:pb-14">
-        <div className="words-shade">
-          <Link
-            to="/blog"
-            className="mb-4 -ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-full bg-lagoon-950/50 pr-5 pl-3.5 font-[580] backdrop-blur-[6px] hover:bg-lagoon-950/70"
-          >
-            <ChevronLeft className="icon" aria-hidden="true" />
-            {phrases.back}
-          </Link>
-          <h1
-            lang="en"
-            className="max-w-[10em] text-[clamp(38px,5.4vw,76px)] leading-[.98] font-[700] tracking-[-.026em] text-sand-0 [text-shadow:0_2px_30px_oklch(.19_.03_222/.5)]"
-          >
-            {post.title}
-          </h1>
-          <p className="mt-6 flex flex-wrap items-center gap-x-3.5 text-[14.5px] md:gap-x-5 md:text-[15.5px] font-[560] [&>span]:flex [&>span]:items-center [&>span]:gap-1.5 [&_svg]:text-ember-300">
-            <Link to={blogPath(post.category)} className="inline-flex min-h-11 items-center rounded-full">
-              <Badge tone="ember" className="hover:bg-ember-200">
-                {categoryNames[post.category]}
-              </Badge>
-            </Link>
-            <PostFacts post={post} />
-            <InEnglishBadge />
-          </p>
-        </div>
-      </Container>
-    </header>
+    <PictureHero
+      picture={<Cover post={post} sizes="(max-width: 760px) 500px, 100vw" isPriority />}
+      back={{ to: '/blog', words: phrases.back }}
+      heading={post.title}
+      className="md:min-h-[620px] [&_img]:object-[60%_70%]"
+    >
+      <p className="mt-6 flex flex-wrap items-center gap-x-3.5 text-[14.5px] md:gap-x-5 md:text-[15.5px] font-[560] [&>span]:flex [&>span]:items-center [&>span]:gap-1.5 [&_svg]:text-ember-300">
+        <Link to={blogPath(post.category)} className="inline-flex min-h-11 items-center rounded-full">
+          <Badge tone="ember" className="hover:bg-ember-200">
+            {categoryNames[post.category]}
+          </Badge>
+        </Link>
+        <PostFacts post={post} />
+        <InEnglishBadge />
+      </p>
+    </PictureHero>
   )
 }
 

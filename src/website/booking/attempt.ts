@@ -54,8 +54,7 @@ export function beginAttempt(
   const before = attempts.read()
   const again = before?.print === print ? before : null
   const key = again?.key ?? randomName()
-  const { booked } = nothingSent()
-  attempts.write({ entry, contact, print, key, hold: again ? again.hold : hold, isUnsettled: true, booked })
+  attempts.write({ ...nothingSent(), entry, contact, print, key, hold: again ? again.hold : hold, isUnsettled: true })
   return key
 }
 

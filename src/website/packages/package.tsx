@@ -1,5 +1,5 @@
-import { Check, ChevronLeft, MapPin, Sparkles } from 'lucide-react'
-import { data, Link } from 'react-router'
+import { Check, MapPin, Sparkles } from 'lucide-react'
+import { data } from 'react-router'
 import { houseContext } from '#context.ts'
 import { Badge, PackageTypeBadge } from '#parts/badge.tsx'
 import { LinkButton } from '#parts/button.tsx'
@@ -23,6 +23,7 @@ import { touristTrip } from '#website/found/trip.ts'
 import { InEnglishBadge } from '#website/in-english.tsx'
 import { orComeBack } from '#website/outage.ts'
 import { pageHead } from '#website/page-head.ts'
+import { PictureHero } from '#website/picture-hero.tsx'
 import { WaysOn } from '#website/trouble.tsx'
 import type { Route } from './+types/package'
 import { packagePath } from './address.ts'
@@ -101,38 +102,22 @@ export default function PackageDetail({ loaderData }: Route.ComponentProps) {
 function Hero({ pkg }: { pkg: SafariPackage }) {
   const park = parkNames[pkg.park]
   return (
-    <section className="on-dark relative isolate flex flex-col justify-end overflow-hidden bg-lagoon-950 text-sand-50 md:min-h-[580px]">
-      <div className="absolute inset-x-0 top-0 -z-20 h-[330px] [mask-image:linear-gradient(#000_58%,transparent)] md:h-full md:[mask-image:none] [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_70%]">
-        <PackagePicture pkg={pkg} sizes="(max-width: 760px) 500px, 100vw" isPriority />
-      </div>
-      <div className="title-shade absolute inset-0 -z-10" />
-      <Container className="pt-[264px] pb-10 md:pt-28 md:pb-14">
-        <div className="words-shade">
-          <Link
-            to="/packages"
-            className="mb-4 -ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-full bg-lagoon-950/50 pr-5 pl-3.5 font-[580] backdrop-blur-[6px] hover:bg-lagoon-950/70"
-          >
-            <ChevronLeft className="icon" aria-hidden="true" />
-            {phrases.allPackages}
-          </Link>
-          <h1
-            lang="en"
-            className="max-w-[10em] text-[clamp(40px,5.6vw,78px)] leading-[.98] font-[700] tracking-[-.026em] text-sand-0 [text-shadow:0_2px_30px_oklch(.19_.03_222/.5)]"
-          >
-            {pkg.name}
-          </h1>
-          <p className="mt-5 flex flex-wrap gap-2">
-            <Badge tone="picture">
-              <MapPin className="icon" aria-hidden="true" />
-              {phrases.inPark(park)}
-              {pkg.block && `, ${blockNames[pkg.block]}`}
-            </Badge>
-            <PackageTypeBadge type={pkg.packageType} />
-            <InEnglishBadge />
-          </p>
-        </div>
-      </Container>
-    </section>
+    <PictureHero
+      picture={<PackagePicture pkg={pkg} sizes="(max-width: 760px) 500px, 100vw" isPriority />}
+      back={{ to: '/packages', words: phrases.allPackages }}
+      heading={pkg.name}
+      className="md:min-h-[580px] [&_img]:object-[50%_70%]"
+    >
+      <p className="mt-5 flex flex-wrap gap-2">
+        <Badge tone="picture">
+          <MapPin className="icon" aria-hidden="true" />
+          {phrases.inPark(park)}
+          {pkg.block && `, ${blockNames[pkg.block]}`}
+        </Badge>
+        <PackageTypeBadge type={pkg.packageType} />
+        <InEnglishBadge />
+      </p>
+    </PictureHero>
   )
 }
 

@@ -1,0 +1,49 @@
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Container } from '#parts/layout.tsx'
+
+/** The head of one package or post: its picture, the way back to all of them, and its name, which staff wrote in English. */
+export function PictureHero({
+  picture,
+  back,
+  heading,
+  className,
+  children,
+}: {
+  picture: ReactNode
+  back: { to: string; words: string }
+  heading: string
+  /** How high it is, and what of the picture is seen. */
+  className: string
+  children: ReactNode
+}) {
+  return (
+    <header
+      className={`on-dark relative isolate flex flex-col justify-end overflow-hidden bg-lagoon-950 text-sand-50 ${className}`}
+    >
+      <div className="absolute inset-x-0 top-0 -z-20 h-[330px] [mask-image:linear-gradient(#000_58%,transparent)] md:h-full md:[mask-image:none] [&_img]:size-full [&_img]:object-cover">
+        {picture}
+      </div>
+      <div className="title-shade absolute inset-0 -z-10" />
+      <Container className="pt-[264px] pb-10 md:pt-28 md:pb-14">
+        <div className="words-shade">
+          <Link
+            to={back.to}
+            className="mb-4 -ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-full bg-lagoon-950/50 pr-5 pl-3.5 font-[580] backdrop-blur-[6px] hover:bg-lagoon-950/70"
+          >
+            <ChevronLeft className="icon" aria-hidden="true" />
+            {back.words}
+          </Link>
+          <h1
+            lang="en"
+            className="max-w-[10em] text-[clamp(38px,5.4vw,76px)] leading-[.98] font-[700] tracking-[-.026em] text-sand-0 [text-shadow:0_2px_30px_oklch(.19_.03_222/.5)]"
+          >
+            {heading}
+          </h1>
+          {children}
+        </div>
+      </Container>
+    </header>
+  )
+}
