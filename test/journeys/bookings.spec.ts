@@ -1,8 +1,7 @@
 import { addDays } from '#rules/day.ts'
+import { ownWeek } from './guests.ts'
 import { admin } from './setup.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
-
-const day = addDays(process.env.PUGMARK_TODAY ?? '', 40)
 
 test('a booking that somebody deletes while a clerk types becomes a new one, also after a reload', async ({
   page,
@@ -12,7 +11,7 @@ test('a booking that somebody deletes while a clerk types becomes a new one, als
   const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
   const headers = { 'x-auth-token': token }
   await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
-  const data = { name, email: 'ishara@example.org', phone: '+94 77 123 4567', date: addDays(day, 3) }
+  const data = { name, email: 'ishara@example.org', phone: '+94 77 123 4567', date: ownWeek() }
   const made = await request.post('/api/bookings/admin/create-booking', { headers, data })
   const { booking } = await made.json()
 
@@ -39,6 +38,7 @@ test('a clerk writes a booking down, finds it, changes it beside another clerk, 
 }, { project }) => {
   // Both projects work in one house.
   const name = `Kamala ${project.name} Wickramasinghe`
+  const day = ownWeek()
   const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
   await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
 

@@ -1,12 +1,34 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { addDays, type Day } from '#rules/day.ts'
+import { addDays, type Day, weekday } from '#rules/day.ts'
 import type { HoldRequestInput } from '#rules/hold-request.ts'
-import { expect, test } from './watch.ts'
+import { expect } from './watch.ts'
 
-/** A day on which no other journey sells anything: far from the demo's bookings, near the end of what can be booked. */
-export function ownDay(journey: number): Day {
-  const isPhone = test.info().project.name === 'mobile'
-  return addDays(process.env.PUGMARK_TODAY ?? '', 88 - 2 * journey - Number(isPhone))
+const today = () => process.env.PUGMARK_TODAY ?? ''
+
+/** The first of so many days in a row that no other journey has, neither to sell nor to close them: near the end of what guests can book. */
+export function ownDays(count: number): Day {
+  for (let last = 88; last - count > 20; last -= 1) {
+    const days = Array.from({ length: count }, (_, before) => addDays(today(), last - before))
+    if (days.every(claim)) return days[count - 1] ?? ''
+  }
+  throw new Error('All days that can be booked have their journeys')
+}
+
+export const ownDay = () => ownDays(1)
+
+/** The Sunday of a week that no other journey has, beyond what guests can book: only the staff write there. */
+export function ownWeek(): Day {
+  const sunday = addDays(today(), 371 - weekday(today()))
+  let week = 0
+  while (!claim(addDays(sunday, 7 * week))) week += 1
+  return addDays(sunday, 7 * week)
+}
+
+/** Journeys of several processes and projects go through one house at a time. */
+function claim(day: Day): boolean {
+  return mkdirSync(join(process.env.PUGMARK_DAYS ?? '', day), { recursive: true }) !== undefined
 }
 
 /** A dialog is deaf for half a second: a try that presses nothing waits for it. */

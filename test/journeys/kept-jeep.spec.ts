@@ -11,7 +11,7 @@ const free = (page: Page) => page.getByRole('region', { name: 'What is still fre
 const jeepsTaken = 'All our jeeps of this type are taken at that time.'
 
 test('who confirms keeps the last jeep; going back gives it back', async ({ page, request }) => {
-  const day = ownDay(5)
+  const day = ownDay()
   const onlyOneIsLeft = await keepJeep(request, day)
   expect(onlyOneIsLeft.status).toBe(201)
   await goToConfirm(page, day)
@@ -41,7 +41,7 @@ test('the time runs out kindly: kept longer once, then kept again, then offered 
   page,
   request,
 }) => {
-  const day = ownDay(6)
+  const day = ownDay()
   expect((await keepJeep(request, day)).status).toBe(201)
   await page.clock.install()
   await goToConfirm(page, day)
@@ -78,7 +78,7 @@ test('the slot is taken by the time the guest confirms: another slot of that day
   page,
   request,
 }) => {
-  const day = ownDay(7)
+  const day = ownDay()
   const others = [await keepJeep(request, day), await keepJeep(request, day)]
   expect(others.map(({ status }) => status)).toEqual([201, 201])
   await goToConfirm(page, day, { isTakenMeanwhile: true })
@@ -100,10 +100,8 @@ test('the slot is taken by the time the guest confirms: another slot of that day
 })
 
 test('the day is taken as the guest presses the button: another day is booked instead', async ({ page, request }) => {
-  const day = ownDay(8)
-  // Days near it are days of the other project: there another slot is sold.
-  const timeSlot = test.info().project.name === 'mobile' ? 'afternoon' : 'morning'
-  const place = { jeepType: 'luxury', timeSlot } as const
+  const day = ownDay()
+  const place = { jeepType: 'luxury', timeSlot: 'morning' } as const
   await page.route('**/api/holds', (route) => route.abort())
   await goToConfirm(page, day, place)
   await expect(page.getByText('We cannot keep a place at the moment.').last()).toBeVisible()

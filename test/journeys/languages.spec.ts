@@ -7,18 +7,18 @@ import { bookButton, ownDay } from './guests.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
 
 const languages = [
-  { language: 'de', locale: 'de-DE', texts: german, journey: 10 },
-  { language: 'fr', locale: 'fr-FR', texts: french, journey: 11 },
+  { language: 'de', locale: 'de-DE', texts: german },
+  { language: 'fr', locale: 'fr-FR', texts: french },
 ] as const
 type Texts = (typeof languages)[number]['texts']
 
-for (const { language, locale, texts, journey } of languages) {
+for (const { language, locale, texts } of languages) {
   const { home, frame, errors } = texts.website
   const { chooser, customiser, confirmation } = texts.booking
 
   test(`from the front page to a booking in ${languageNames[language]}`, async ({ page }) => {
     test.setTimeout(240_000)
-    const day = ownDay(journey)
+    const day = ownDay()
     const name = `Amélie Groß ${test.info().project.name}`
     await page.goto(`/${language}`)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -137,7 +137,7 @@ test('a guest changes the language on a page with a query, and Back leads to the
 
 test('in the middle of a booking another language loses nothing', async ({ page }) => {
   await page.goto('/de/packages?package=yala-morning-safari')
-  await chooseDay(page, ownDay(12), german)
+  await chooseDay(page, ownDay(), german)
   await tellWhoIsComing(page, 'Jonas Weber', german)
   await bookButton(page, german.booking.customiser.book).click()
   await expect(page).toHaveURL(/\/de\/booking\/confirm$/)

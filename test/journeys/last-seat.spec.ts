@@ -10,7 +10,7 @@ test('two guests look at the last seat: one takes it, and the other sees it go',
   newGuest,
   request,
 }) => {
-  const day = ownDay(2)
+  const day = ownDay()
   expect((await keepSeats(request, day, [1, 2, 3, 4, 5, 6])).status).toBe(201)
   const other = await newGuest()
   const asked: string[] = []
@@ -50,7 +50,7 @@ test('both press OK in the same moment: one keeps the last seat, the other is sh
   newGuest,
   request,
 }) => {
-  const day = ownDay(3)
+  const day = ownDay()
   expect((await keepSeats(request, day, [1, 2, 3, 4, 5, 6])).status).toBe(201)
   const guests = [page, await newGuest()]
   for (const guest of guests) {
@@ -82,7 +82,7 @@ test('both book the last seat in the same moment, where none can be kept: one ha
   newGuest,
   request,
 }) => {
-  const day = ownDay(4)
+  const day = ownDay()
   expect((await keepSeats(request, day, [1, 2, 3, 4, 5, 6])).status).toBe(201)
   const guests = [page, await newGuest()]
   for (const guest of guests) {

@@ -5,8 +5,7 @@ import { reports } from '#phrases/en/reports.ts'
 import { jeepNames } from '#phrases/en/safari.ts'
 import { settingsDesk } from '#phrases/en/settings-desk.ts'
 import { staffRefusals } from '#phrases/en/staff-refusals.ts'
-import { addDays } from '#rules/day.ts'
-import { hears, ownDay } from './guests.ts'
+import { hears, ownWeek } from './guests.ts'
 import { admin } from './setup.ts'
 import { expect, test } from './watch.ts'
 
@@ -20,7 +19,7 @@ test('the answer about a booking that was left does not hide the next one, nor w
   tag: '@once',
 }, async ({ page, request }) => {
   const headers = await signIn(page, request)
-  const date = addDays(process.env.PUGMARK_TODAY ?? '', 44)
+  const date = ownWeek()
   const names = ['Late Aluvihare', 'Late Bandara']
   const [left, open] = await Promise.all(
     names.map(async (name) => {
@@ -70,7 +69,7 @@ test('jeeps that a colleague changed meanwhile are saved the second time; text c
   tag: '@once',
 }, async ({ page, request }) => {
   const headers = await signIn(page, request)
-  const day = ownDay(16)
+  const day = ownWeek()
   const words = availability.capacity
   await page.goto(`/dashboard?section=availability&view=day&date=${day}`)
   const change = page.getByRole('button', {

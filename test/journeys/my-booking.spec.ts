@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { addDays } from '#rules/day.ts'
-import { chooseDay, ownDay } from './guests.ts'
+import { chooseDay, ownDay, ownDays } from './guests.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
 
 type Booked = { bookingId: string; guestKey: string; totalPrice: number; date: string }
@@ -32,7 +32,7 @@ test('a guest opens a booking from a mail, fills in who comes, and takes it into
   page,
   request,
 }) => {
-  const booking = await aBooking(request, ownDay(13))
+  const booking = await aBooking(request, ownDay())
   await open(page, booking)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking waits for payment')
   await expect(page).toHaveURL(new RegExp(`/my-booking\\?ref=${booking.bookingId}$`))
@@ -59,7 +59,7 @@ test('a second look that fails does not hide what the first one brings', { tag: 
   page,
   request,
 }) => {
-  const booking = await aBooking(request, ownDay(13))
+  const booking = await aBooking(request, ownDay())
   const [first, failed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let times = 0
   await page.route('**/api/bookings/mine/*/account', async (route) => {
@@ -79,8 +79,8 @@ test('a second look that fails does not hide what the first one brings', { tag: 
 })
 
 test('a guest moves a booking, and cancels it once it says what comes back', async ({ page, request }) => {
-  const booking = await aBooking(request, ownDay(14))
-  const other = addDays(booking.date, -3)
+  const booking = await aBooking(request, ownDays(2))
+  const other = addDays(booking.date, 1)
   await open(page, booking)
   await page.getByRole('button', { name: 'Choose another day' }).click()
   await chooseDay(page, other)
@@ -103,8 +103,8 @@ test('a guest moves a booking, and cancels it once it says what comes back', asy
 test('the answer to a move is lost on the way: what was chosen stays, and the page finds out that it was moved', {
   tag: '@once',
 }, async ({ page, context, request }) => {
-  const booking = await aBooking(request, ownDay(24))
-  const other = addDays(booking.date, -1)
+  const booking = await aBooking(request, ownDays(2))
+  const other = addDays(booking.date, 1)
   await open(page, booking)
   await page.getByRole('button', { name: 'Choose another day' }).press('Enter')
   await expect(page.locator('[data-day]:focus')).toBeVisible()
@@ -130,7 +130,7 @@ test('the answer to a move is lost on the way: what was chosen stays, and the pa
 test('the link of a mail was cut in two: it is said that it does not open, and a number read off the sheet does', {
   tag: '@once',
 }, async ({ page, request }) => {
-  const booking = await aBooking(request, ownDay(25))
+  const booking = await aBooking(request, ownDay())
   await open(page, { ...booking, guestKey: booking.guestKey.slice(0, 20) })
   await expect(page.getByRole('alert')).toContainText('We cannot open a booking with these two.')
   await page.getByLabel('Booking ID').fill(`${booking.bookingId.replace('PM', 'pm-')}. `)
@@ -140,7 +140,7 @@ test('the link of a mail was cut in two: it is said that it does not open, and a
 })
 
 test('by number and key, with a wrong one first, and in German', async ({ page, request }) => {
-  const booking = await aBooking(request, ownDay(15))
+  const booking = await aBooking(request, ownDay())
   await page.goto('/my-booking')
   await expectGoodScreen(page)
   await page.getByRole('button', { name: 'Open my booking' }).click()

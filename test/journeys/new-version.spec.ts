@@ -15,7 +15,7 @@ test('while a new version comes, an open page goes on, the next page is the new 
   await page.goto('/about')
   await isKept(page, '/about', '/offline')
   await page.goto('/packages?package=yala-morning-safari')
-  await chooseDay(page, ownDay(18))
+  await chooseDay(page, ownDay())
   await tellWhoIsComing(page, 'Nora Between')
   await isKept(page, '/packages?package=yala-morning-safari')
   expect((await filesOf(page)).length).toBeGreaterThan(3)

@@ -53,6 +53,7 @@ export default async function setUp({ workers }: FullConfig) {
     await addAdmins(process.env.PUGMARK_DATABASE, workers)
     // one day for the whole run, also where it goes over midnight
     process.env.PUGMARK_TODAY = dayAt(Date.now())
+    process.env.PUGMARK_DAYS = mkdtempSync(join(folder, 'days-'))
   } catch (error) {
     await stop(server)
     rmSync(folder, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import { chooseSharedDay, dialog, keepSeats, ok, openMap, seat } from './seats.t
 import { expect, expectGoodScreen, test } from './watch.ts'
 
 test('a guest books two shared seats, chosen by keyboard', async ({ page, request }) => {
-  const day = ownDay(0)
+  const day = ownDay()
   expect((await keepSeats(request, day, [2])).status).toBe(201)
   await page.goto('/packages?package=yala-shared-dawn')
   await expect(page.getByRole('button', { name: 'Select seat' }).first()).toBeDisabled()
@@ -69,7 +69,7 @@ test('a guest books two shared seats, chosen by keyboard', async ({ page, reques
 })
 
 test('from a full morning to the only open slot: the day stays', { tag: '@once' }, async ({ page, request }) => {
-  const day = ownDay(22)
+  const day = ownDay()
   expect((await keepSeats(request, day, [1, 2, 3, 4, 5, 6, 7])).status).toBe(201)
   await page.route('**/availability?**', async (route) => {
     const answer = await route.fetch()
@@ -88,7 +88,7 @@ test('from a full morning to the only open slot: the day stays', { tag: '@once' 
 })
 
 test('where the stream of news is cut, the map asks by itself', { tag: '@once' }, async ({ page, request }) => {
-  const day = ownDay(1)
+  const day = ownDay()
   const stream = '**/seats/live**'
   await page.route(stream, (route) => route.abort())
   await chooseSharedDay(page, day)

@@ -40,7 +40,7 @@ test('prices are read in another currency on every page, the one that is charged
 test('whoever reads in pounds is charged in dollars, the very sum that was shown', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('pugmark.currency', 'GBP'))
   await page.goto('/packages?package=yala-morning-safari')
-  await chooseDay(page, ownDay(14))
+  await chooseDay(page, ownDay())
   await tellWhoIsComing(page, 'Edith Pound')
   await expect(page.getByText('We never ask for more at the gate than shown here.').first()).toBeAttached()
   await bookButton(page).click()
@@ -79,7 +79,7 @@ test('without a script no chooser is shown that could not do anything', { tag: '
 test('hours are told in Sri Lanka time, and by a guest’s own clock only where that shows another', {
   tag: '@once',
 }, async ({ newGuest }) => {
-  const day = ownDay(14)
+  const day = ownDay()
   const before = formatDay(addDays(day, -1), 'brief')
   const twoBefore = formatDay(addDays(day, -2), 'brief')
   const inNewYork = await reviewIn(await newGuest({ timezoneId: 'America/New_York' }), day)

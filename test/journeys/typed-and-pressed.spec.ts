@@ -8,7 +8,7 @@ import { refusals } from '#phrases/en/refusals.ts'
 import { statusNames } from '#phrases/en/safari.ts'
 import { settingsDesk } from '#phrases/en/settings-desk.ts'
 import { aSlipPicture } from '../slip-picture.ts'
-import { hears, ownDay } from './guests.ts'
+import { hears, ownWeek } from './guests.ts'
 import { bookAStay } from './paying.ts'
 import { admin } from './setup.ts'
 import { expect, test } from './watch.ts'
@@ -201,7 +201,7 @@ test('seats that the server refused to tell live are asked for live again', { ta
   const refused = page.waitForResponse((response) => response.status() === 503)
   await form.locator('[name=kind]').selectOption('shared')
   await form.locator('[name=packageId]').selectOption(pkg._id)
-  await form.locator('[name=date]').fill(ownDay(17))
+  await form.locator('[name=date]').fill(ownWeek())
   await form.locator('[name=timeSlot]').selectOption('morning')
   await refused
   const live = page.waitForRequest('**/seats/live?*')
