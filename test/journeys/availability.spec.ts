@@ -6,7 +6,7 @@ import { availability as words } from '#phrases/en/availability.ts'
 import { openDatabase } from '#records/database.ts'
 import { openSession } from '#records/sessions.ts'
 import { addStaff } from '#records/staff.ts'
-import { addDays, type Day } from '#rules/day.ts'
+import type { Day } from '#rules/day.ts'
 import { ownDay, ownWeek } from './guests.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
 
