@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { findPost, listPosts } from '#records/posts.ts'
-import { categoryFromText } from '#rules/post.ts'
+import { categoryFromText, saysOfPost } from '#rules/post.ts'
 import { PostWire, postOnTheWire, WholePostWire, wholePostOnTheWire } from '#rules/post-wire.ts'
 import { answer, newDoor, noes, refuse } from './door.ts'
 import { forEverybody } from './for-everybody.ts'
@@ -20,14 +20,9 @@ const list = createRoute({
 
 posts.openapi(list, async (c) => {
   const { category, q = '' } = c.req.valid('query')
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
   const all = await listPosts(c.var.house.db)
   const named = category?.trim() && !/^all$/i.test(category.trim()) ? categoryFromText(category) : null
-  const found = all.filter(
-    (post) =>
-      (named === null || post.category === named) &&
-      words.every((word) => `${post.title} ${post.excerpt}`.toLowerCase().includes(word)),
-  )
+  const found = all.filter((post) => (named === null || post.category === named) && saysOfPost(post, q))
   const page = pageOf(c, found, pageAsked(c.req.valid('query')))
   return forEverybody(c, page.rows.map(postOnTheWire), page.headers)
 })

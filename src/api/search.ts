@@ -2,8 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { listPackages } from '#records/packages.ts'
 import { listPosts } from '#records/posts.ts'
 import { findBookings } from '#records/search.ts'
+import { saysOfPackage } from '#rules/package.ts'
 import { may, seesContacts } from '#rules/permission.ts'
-import { plainLetters } from '#rules/plain-letters.ts'
+import { plainLetters, says } from '#rules/plain-letters.ts'
+import { saysOfPost } from '#rules/post.ts'
 import { SearchAnswer } from '#rules/search-wire.ts'
 import { answer, byToken, newDoor, noes, staffOnly } from './door.ts'
 
@@ -34,13 +36,13 @@ search.openapi(route, async (c) => {
       : nothing
   const packages = best(
     isAsked && may(role, 'read packages') ? await listPackages(db) : [],
-    q,
-    ({ name, park }) => `${name} ${park}`,
+    (pkg) => saysOfPackage(pkg, q),
+    ({ name }) => placeIn(name, q),
   )
   const posts = best(
     isAsked && may(role, 'write posts') ? await listPosts(db) : [],
-    q,
-    ({ title, category }) => `${title} ${category}`,
+    (post) => saysOfPost(post, q),
+    ({ title }) => placeIn(title, q),
   )
   return c.json(
     {
@@ -56,10 +58,12 @@ search.openapi(route, async (c) => {
   )
 })
 
-/** Those in whose words all that was typed is found, the ones that begin with it first. Accents do not matter. */
-function best<T>(all: readonly T[], q: string, textOf: (one: T) => string): T[] {
-  const wanted = plainLetters(q).split(/\s+/)
-  const found = all.filter((one) => wanted.every((word) => plainLetters(textOf(one)).includes(word)))
-  const isFirst = (one: T) => Number(plainLetters(textOf(one)).startsWith(plainLetters(q)))
-  return found.sort((one, other) => isFirst(other) - isFirst(one))
+/** What is found as in its own list, so that the way to all of it holds what it says; what is named so comes first. */
+function best<T>(all: readonly T[], isFound: (one: T) => boolean, placeOf: (one: T) => number): T[] {
+  return all.filter(isFound).sort((one, other) => placeOf(one) - placeOf(other))
+}
+
+function placeIn(name: string, q: string): number {
+  if (plainLetters(name).startsWith(plainLetters(q))) return 0
+  return says(name, q) ? 1 : 2
 }

@@ -1,6 +1,6 @@
 import { type AddOn, addOns } from './booking.ts'
 import { type Currency, type Money, toMinor } from './money.ts'
-import { plainLetters } from './plain-letters.ts'
+import { says } from './plain-letters.ts'
 import { startMinute } from './slot.ts'
 import { minuteOfTime } from './taxi.ts'
 import type { DayGuest, DaySheet } from './today-wire.ts'
@@ -117,8 +117,7 @@ export function addOnsOf({ addOns: chosen }: DayGuest): AddOn[] {
 
 /** The day with only those in whom all that was typed is found. */
 export function foundIn(sheet: DaySheet, text: string): DaySheet {
-  const wanted = plainLetters(text).split(/\s+/).filter(Boolean)
-  if (wanted.length === 0) return sheet
+  if (!text.trim()) return sheet
   const jeeps = new Map(
     sheet.departures.flatMap((departure) =>
       departure.parties.flatMap((party) =>
@@ -129,10 +128,7 @@ export function foundIn(sheet: DaySheet, text: string): DaySheet {
       ),
     ),
   )
-  const isFound = (guest: DayGuest) => {
-    const told = plainLetters(`${textOf(guest)} ${jeeps.get(guest._id) ?? ''}`)
-    return wanted.every((word) => told.includes(word))
-  }
+  const isFound = (guest: DayGuest) => says(`${textOf(guest)} ${jeeps.get(guest._id) ?? ''}`, text)
   const found = new Set(sheet.guests.filter(isFound).map(({ _id }) => _id))
   const those = (ids: readonly string[]) => ids.filter((id) => found.has(id))
   return {

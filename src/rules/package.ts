@@ -1,6 +1,7 @@
 import type { MealOptions, MealPrices } from './meal.ts'
 import type { Minor } from './money.ts'
 import { type Block, type Park, parkFromText } from './park.ts'
+import { says } from './plain-letters.ts'
 import type { Slot } from './slot.ts'
 
 export const jeepTypes = ['basic', 'luxury', 'superLuxury'] as const
@@ -116,13 +117,8 @@ export function saysOfPackage(
   pkg: Pick<SafariPackage, 'name' | 'description' | 'park' | 'highlights'>,
   search: string,
 ) {
-  const words = wordsOf(search)
-  if (words.length === 0) return true
-  const text = [pkg.name, pkg.description, pkg.park, ...pkg.highlights].join(' ').toLowerCase()
-  return words.every((word) => text.includes(word))
+  return search === '' || says([pkg.name, pkg.description, pkg.park, ...pkg.highlights].join(' '), search)
 }
-
-const wordsOf = (search: string) => search.trim().toLowerCase().split(/\s+/).filter(Boolean)
 
 /** What the chooser lists: search in name, description, park and highlights; park and type exact; sorted (spec 2). */
 export function choosePackages<P extends SafariPackage>(packages: readonly P[], filter: PackageFilter): P[] {

@@ -1,5 +1,6 @@
 import type { Day } from './day.ts'
 import { type AnyPicture, jpegOf, pictureAt, pictureOfPost } from './picture.ts'
+import { says } from './plain-letters.ts'
 
 /** The categories of the blog, in the order of its chips; 'All' stands before them (spec 2). */
 export const postCategories = [
@@ -39,6 +40,11 @@ export const postsOnPage = 24
 export function categoryFromText(text: string): PostCategory | undefined {
   const wanted = text.trim().toLowerCase()
   return postCategories.find((category) => category.toLowerCase() === wanted)
+}
+
+/** Whether all these words stand in a post's title, excerpt and category. */
+export function saysOfPost({ title, excerpt, category }: Post, search: string): boolean {
+  return says(`${title} ${excerpt} ${category}`, search)
 }
 
 /** How many posts each category has, in the order of the chips. */
