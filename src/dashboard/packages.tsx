@@ -23,6 +23,9 @@ export function meta() {
   return staffPageHead(dashboard.guard.pageTitle)
 }
 
+// So many are found by looking.
+const fewPackages = 8
+
 /** Every package, on sale or not. Filter and search stand in the address, so that reload and the back button keep them. */
 export default function Packages() {
   const { staff } = useStaff()
@@ -75,7 +78,7 @@ export default function Packages() {
         onChange={(chosen) => show({ status: chosen, q })}
         className="mb-4"
       >
-        {(isMany || q !== '') && (
+        {((counts && counts.total > fewPackages) || q !== '') && (
           <SearchField label={words.search} {...{ q, onQuery }} className="mb-4 max-w-[460px]" />
         )}
         <Problem text={problem} onRetry={load} className="mb-4" />

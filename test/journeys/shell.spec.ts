@@ -1,20 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { hashPassword } from '#desk/check-password.ts'
+import { blogDesk } from '#phrases/en/blog-desk.ts'
 import { dashboard } from '#phrases/en/dashboard.ts'
+import { packagesDesk } from '#phrases/en/packages-desk.ts'
 import { shell } from '#phrases/en/shell.ts'
 import { openDatabase } from '#records/database.ts'
 import { addStaff } from '#records/staff.ts'
+import type { Role } from '#rules/permission.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
 
 const password = randomBytes(12).toString('hex')
 
 /** Somebody whose settings no other journey sees. */
-async function aClerk(): Promise<string> {
+async function aClerk(role: Role = 'agent'): Promise<string> {
   const db = openDatabase(process.env.PUGMARK_DATABASE ?? '')
   const email = `clerk-${randomBytes(4).toString('hex')}@pugmark.example`
   const passwordHash = await hashPassword(password)
-  await addStaff(db, { name: 'Kumari Clerk', email, role: 'agent', passwordHash }, Date.now())
+  await addStaff(db, { name: 'Kumari Clerk', email, role, passwordHash }, Date.now())
   await db.destroy()
   return email
 }
@@ -49,6 +52,42 @@ test('a clerk finds a booking by a few letters without touching the mouse', asyn
   await page.keyboard.type('settings')
   await page.keyboard.press('Enter')
   await expect(page).toHaveTitle('Settings · Pugmark')
+})
+
+test('what has no room in the search is a list with the same word in its field, and Back leads to it as it was', {
+  tag: '@once',
+}, async ({ page }) => {
+  await signIn(page, await aClerk('editor'))
+  const palette = page.getByRole('combobox', { name: 'Search bookings, packages, posts and sections' })
+  const goToAll = async (word: string, group: string, all: string) => {
+    await page.keyboard.press('Control+k')
+    await palette.fill(word)
+    const found = page.getByRole('group', { name: group }).getByRole('option')
+    await expect(found).toHaveCount(6)
+    await found.filter({ hasText: all }).click()
+  }
+  await expect(page.locator('#section')).toBeVisible()
+  await goToAll('yálá', 'Packages', shell.search.allPackages('yálá'))
+  await expect(page.getByRole('searchbox')).toHaveValue('yálá')
+  const sheets = page.getByRole('list', { name: packagesDesk.title }).getByRole('article')
+  await expect(sheets.first()).toBeVisible()
+  for (const sheet of await sheets.all()) await expect(sheet).toContainText(/Yala/)
+
+  await goToAll('the', 'Posts', shell.search.allPosts('the'))
+  const field = page.getByRole('searchbox')
+  await expect(field).toHaveValue('the')
+  const answer = page.waitForResponse('**/api/blogs?q=leopard*')
+  await field.fill('leopard')
+  const { length } = await (await answer).json()
+  const posts = page.getByRole('region', { name: blogDesk.list }).getByRole('listitem')
+  await expect(posts).toHaveCount(length)
+  await posts.first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/edit=/)
+  await page.goBack()
+  await expect(field).toHaveValue('leopard')
+  await expect(posts).toHaveCount(length)
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('yálá')
 })
 
 test('what a person chooses goes along: dark, in Spanish, and back to English', async ({ page, newGuest }) => {

@@ -1,6 +1,7 @@
 import { ExternalLink, Plus, RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { addressIn } from '#dashboard/address.ts'
 import { ForRole } from '#dashboard/for-role.tsx'
 import { SectionHead } from '#dashboard/section-head.tsx'
 import { Button, OutsideLinkButton } from '#parts/button.tsx'
@@ -30,11 +31,17 @@ function Desk() {
   const edited = params.get('edit')
   // On a phone the form stands alone, so that the list is not below it.
   const isWriting = params.has('write') || edited !== null
-  const [q, setQuery] = useState('')
+  const q = params.get('q') ?? ''
   const { putOnTop, replace, takeAway, ...list } = usePosts(q)
   const [isDeleted, setDeleted] = useState<PostWire | null>(null)
 
-  const go = (to: Record<string, string>) => void navigate(`?${new URLSearchParams({ section: 'blog', ...to })}`)
+  const go = (to: { edit?: string; write?: string }) =>
+    void navigate(addressIn('blog', params, { edit: '', write: '', ...to }))
+  const search = useCallback(
+    (text: string) =>
+      void navigate(addressIn('blog', params, { q: text }), { replace: true, preventScrollReset: true }),
+    [navigate, params],
+  )
 
   return (
     <>
@@ -100,7 +107,7 @@ function Desk() {
           q={q}
           edited={edited}
           className={isWriting ? 'max-xl:hidden' : ''}
-          onQuery={setQuery}
+          onQuery={search}
           onDelete={setDeleted}
         />
       </div>

@@ -1,6 +1,7 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { PostPage } from '#api/blog-client.ts'
+import { addressIn } from '#dashboard/address.ts'
 import { Further } from '#dashboard/further.tsx'
 import { Problem } from '#dashboard/problem.tsx'
 import { SearchField } from '#dashboard/search-field.tsx'
@@ -72,6 +73,7 @@ export function PostList({
 
 function Row({ post, isEdited, onDelete }: { post: PostWire; isEdited: boolean; onDelete(post: PostWire): void }) {
   const { id, title, category, date, readTime, image } = post
+  const [params] = useSearchParams()
   const picture = pictureAt(image)
   return (
     <li className={`flex gap-3 py-3 ${isEdited ? '-mx-2 rounded-md bg-lagoon-50 px-2' : ''}`}>
@@ -91,7 +93,7 @@ function Row({ post, isEdited, onDelete }: { post: PostWire; isEdited: boolean; 
         </p>
         <div className="-ml-2 flex flex-wrap">
           <Link
-            to={`?${new URLSearchParams({ section: 'blog', edit: id })}`}
+            to={addressIn('blog', params, { edit: id, write: '' })}
             aria-label={words.editOf(title)}
             title={words.edit}
             className={iconLink}

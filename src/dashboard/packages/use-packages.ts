@@ -3,7 +3,7 @@ import { getPackagePage, type PackagePage } from '#api/packages-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'
 import { packagesDesk as words } from '#phrases/packages-desk.ts'
-import { mostPackagesAtOnce } from '#rules/package.ts'
+import { mostPackagesAtOnce, saysOfPackage } from '#rules/package.ts'
 
 export const packageFilters = ['all', 'active', 'inactive'] as const
 export type Shown = { status: (typeof packageFilters)[number]; q: string }
@@ -53,7 +53,7 @@ export function usePackages({ status, q }: Shown) {
   useEffect(() => void load(), [load])
 
   const packages = current?.packages.filter(
-    (pkg) => isMany || status === 'all' || pkg.isActive === (status === 'active'),
+    (pkg) => isMany || ((status === 'all' || pkg.isActive === (status === 'active')) && saysOfPackage(pkg, q)),
   )
   return { counts: page, page: current, packages, isMany, problem, isLoading, load, loadMore }
 }

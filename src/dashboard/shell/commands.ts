@@ -8,7 +8,7 @@ import { shell } from '#phrases/shell.ts'
 import { formatDay } from '#rules/day.ts'
 import { parkFromText } from '#rules/park.ts'
 import { may, type Role } from '#rules/permission.ts'
-import { plainLetters } from '#rules/plain-letters.ts'
+import { says } from '#rules/plain-letters.ts'
 import type { SearchAnswer } from '#rules/search-wire.ts'
 import { sectionsFor } from './sections.ts'
 
@@ -59,7 +59,7 @@ export function useCommands(text: string) {
     }
   }, [q, ask])
 
-  const here = [...actions(staff.role), ...places(staff.role)].filter(({ label }) => matches(label, q))
+  const here = [...actions(staff.role), ...places(staff.role)].filter(({ label }) => says(label, q))
   const answer = q.length >= 2 ? found?.answer : undefined
   // While somebody types on, what was found last stays in sight.
   const there = answer ? commandsIn(answer, q, staff.role) : []
@@ -123,8 +123,9 @@ function commandsIn(answer: SearchAnswer, q: string, role: Role): Command[] {
     ...(isOpen('packages') && packageCount > packages.length
       ? [
           {
-            ...({ key: 'all-packages', group: 'packages', icon: Search, label: words.allPackages } as const),
-            ...{ to: '/dashboard/packages', isRest: true },
+            ...({ key: 'all-packages', group: 'packages', icon: Search, label: words.allPackages(q) } as const),
+            isRest: true,
+            to: `/dashboard/packages?${new URLSearchParams({ q })}`,
           },
         ]
       : []),
@@ -136,8 +137,9 @@ function commandsIn(answer: SearchAnswer, q: string, role: Role): Command[] {
     ...(isOpen('blog') && postCount > posts.length
       ? [
           {
-            ...({ key: 'all-posts', group: 'posts', icon: Search, label: words.allPosts } as const),
-            ...{ to: '/dashboard?section=blog', isRest: true },
+            ...({ key: 'all-posts', group: 'posts', icon: Search, label: words.allPosts(q) } as const),
+            isRest: true,
+            to: `/dashboard?${new URLSearchParams({ section: 'blog', q })}`,
           },
         ]
       : []),
@@ -147,8 +149,4 @@ function commandsIn(answer: SearchAnswer, q: string, role: Role): Command[] {
 function nameOfPark(park: string): string {
   const known = parkFromText(park)
   return known ? parkNames[known] : park
-}
-
-function matches(label: string, q: string): boolean {
-  return q.split(/\s+/).every((word) => plainLetters(label).includes(plainLetters(word)))
 }
