@@ -30,6 +30,8 @@ const OpenDates = z.object({
   success: z.literal(true),
   availableDates: z.array(z.string()).openapi({ example: ['2026-12-24'] }),
 })
+/** A page that is kept for everybody does not know the minute: `serverTime` is what our clock says now. */
+const OpenSlots = OpenDates.extend({ openSlots: z.record(z.string(), z.array(z.enum(slots))), serverTime: z.string() })
 const people = z.coerce.number('The number of people must be a whole number.').int().min(1).max(20).default(1)
 
 const ofPackage = createRoute({
@@ -48,7 +50,7 @@ const ofPackage = createRoute({
     }),
   },
   responses: {
-    200: answer('The open days', OpenDates.extend({ openSlots: z.record(z.string(), z.array(z.enum(slots))) })),
+    200: answer('The open days', OpenSlots),
     ...noes(400, 404, 429, 503),
   },
 })
@@ -60,7 +62,9 @@ availability.openapi(ofPackage, async (c) => {
   // Not only what the database says, but what follows from it: in a rush hundreds look at the same month.
   const openSlotsOf = await together(house.db, JSON.stringify([id, asked]), () => daysOfOne(house, id, asked))
   if (!openSlotsOf) return refuse(c, 'package not found')
-  return c.json({ success: true as const, availableDates: Object.keys(openSlotsOf), openSlots: openSlotsOf }, 200)
+  const serverTime = new Date(house.clock.now()).toISOString()
+  const availableDates = Object.keys(openSlotsOf)
+  return c.json({ success: true as const, availableDates, openSlots: openSlotsOf, serverTime }, 200)
 })
 
 type Asked = z.output<typeof ofPackage.request.query>

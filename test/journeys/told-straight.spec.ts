@@ -97,6 +97,20 @@ test('hours are told in Sri Lanka time, and by a guest’s own clock only where 
   expect(inColombo).not.toContain('your clock')
 })
 
+test('a phone whose clock is wrong reads how to pay, and until when to cancel, by the clock of the house', {
+  tag: '@once',
+}, async ({ page }) => {
+  const day = ownDay()
+  // by its own clock the jeep has left
+  await page.clock.install({ time: `${addDays(day, 1)}T12:00:00Z` })
+  const answered = page.waitForResponse(/\/availability\?/)
+  const review = page.getByRole('region', { name: 'Review and price summary' })
+  await reviewIn(page, day)
+  await answered
+  await expect(review).toContainText('You pay after booking: by bank transfer within 24 hours')
+  await expect(review).toContainText(`cancel by ${formatDay(addDays(day, -1), 'brief')}`)
+})
+
 async function reviewIn(page: Page, day: string): Promise<string> {
   await page.goto('/packages?package=yala-morning-safari')
   await chooseDay(page, day)

@@ -1,10 +1,17 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getAvailability } from '#api/client.ts'
 import type { SafariChoices } from '#rules/booking.ts'
+import { clockOffset } from '#website/booking/hold-clock.ts'
 import type { OpenSlots } from './open-slots.ts'
 
 /** `open` are the latest slots we know; while others are looked up they may be about to change. */
-export type AvailableDays = { open: OpenSlots | null; state: 'loading' | 'known' | 'failed'; retry: () => void }
+export type AvailableDays = {
+  open: OpenSlots | null
+  state: 'loading' | 'known' | 'failed'
+  /** The house's own time, in ms UTC; the guest's until the house has answered once. */
+  clock: () => number
+  retry: () => void
+}
 
 /** The days and slots in which this party finds its jeeps or seats, asked again with every change of these. */
 export function useAvailableDays(
@@ -13,6 +20,7 @@ export function useAvailableDays(
 ): AvailableDays {
   const [open, setOpen] = useState<OpenSlots | null>(null)
   const [state, setState] = useState<AvailableDays['state']>('loading')
+  const [offset, setOffset] = useState(0)
   const [tries, setTries] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
@@ -24,7 +32,10 @@ export function useAvailableDays(
       const choice = { type: reservationType, people, ...(reservationType === 'private' ? { jeepType } : {}) }
       const answer = await getAvailability(packageId, choice, asking.signal).catch(() => null)
       if (asking.signal.aborted) return
-      if (answer?.ok) setOpen(answer.body.openSlots)
+      if (answer?.ok) {
+        setOpen(answer.body.openSlots)
+        setOffset(clockOffset(answer.body.serverTime, Date.now()))
+      }
       setState(answer?.ok ? 'known' : 'failed')
     }, 150)
     return () => {
@@ -33,5 +44,10 @@ export function useAvailableDays(
     }
   }, [packageId, reservationType, jeepType, people, tries])
 
-  return { open, state, retry: useCallback(() => setTries((count) => count + 1), []) }
+  return {
+    open,
+    state,
+    clock: useCallback(() => Date.now() + offset, [offset]),
+    retry: useCallback(() => setTries((count) => count + 1), []),
+  }
 }

@@ -39,6 +39,7 @@ export function ContactDialog({ isOpen, ...choice }: Choice & { isOpen: boolean 
   const handover = unsettled ?? choice.handover
   const seats = handover?.safari.selectedSeats ?? []
   const { keeping } = choice.departure
+  const { clock } = choice.making
   const isWhole = handover !== null && seats.length === handover.safari.people
   const whatsapp = useWhatsAppLink(handover ? messageOf(handover) : undefined)
   return (
@@ -90,14 +91,14 @@ export function ContactDialog({ isOpen, ...choice }: Choice & { isOpen: boolean 
           <PriceSummary price={handover.price} safari={handover.safari} />
           <div className="mt-5 grid gap-3">
             <PricePromise reservationType="shared" />
-            <CancellationRule policy="safari" startsAt={startOf(handover.safari)} now={Date.now()} />
+            <CancellationRule policy="safari" startsAt={startOf(handover.safari)} now={clock()} />
           </div>
           <Part heading={phrases.contactDialog.contact} facts={contactOf(handover)} />
           <Part heading={phrases.contactDialog.safari} facts={factsOfRequest(handover.safari)} />
         </>
       )}
       {handover && (
-        <p className="mt-4 text-[14.5px] text-sand-600">{payRule(handover.safari, Date.now(), choice.notice)}</p>
+        <p className="mt-4 text-[14.5px] text-sand-600">{payRule(handover.safari, clock(), choice.notice)}</p>
       )}
     </Dialog>
   )

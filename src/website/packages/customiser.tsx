@@ -48,10 +48,11 @@ export function Customiser({
   settings: PriceSettings
   notice: NoticeHours
 }) {
-  const making = useMaking(pkg, today)
-  const { choices } = making.state
+  const chosen = useMaking(pkg, today)
+  const { choices } = chosen.state
   const price = safariPrice(pkg, choices, settings)
   const available = useAvailableDays(pkg.id, choices)
+  const making = { ...chosen, clock: available.clock }
   const seatBooking = useSeatBooking()
   const { phase, trouble } = seatBooking
   const departure = useDeparture(making, {

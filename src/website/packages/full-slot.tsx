@@ -7,10 +7,10 @@ import { hasDeparted, hoursOfSlot, type Slot } from '#rules/slot.ts'
 import type { Making } from './making.ts'
 
 /** The time slot chosen has no place on the day chosen, or has left: the others of that day are one press away. */
-export function SlotFull({ making: { state, take }, open }: { making: Making; open: readonly Slot[] }) {
+export function SlotFull({ making: { state, take, clock }, open }: { making: Making; open: readonly Slot[] }) {
   const { date, timeSlot } = state.choices
   if (!date || open.length === 0 || open.includes(timeSlot)) return null
-  const why = hasDeparted(date, timeSlot, Date.now()) ? phrases.slotLeftOn : phrases.slotFullOn
+  const why = hasDeparted(date, timeSlot, clock()) ? phrases.slotLeftOn : phrases.slotFullOn
   return (
     <Banner tone="warning" title={why(slotNames[timeSlot], formatDay(date, 'brief'))}>
       <div className="mt-3 flex flex-wrap gap-2.5">

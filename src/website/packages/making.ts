@@ -4,11 +4,11 @@ import type { SafariPackage } from '#rules/package.ts'
 import { type Customising, customise, type Step, withPackage } from './choices.ts'
 import { keepDraft, resumedDraft } from './draft.ts'
 
-/** What every section of the customiser works on. */
-export type Making = { pkg: SafariPackage; state: Customising; take: (step: Step) => void }
+/** What every section of the customiser works on; `clock` is the house's. */
+export type Making = { pkg: SafariPackage; state: Customising; take: (step: Step) => void; clock: () => number }
 
 /** The choices so far: the draft of this tab, else the defaults. Every change goes back into the draft. */
-export function useMaking(pkg: SafariPackage, today: Day): Making {
+export function useMaking(pkg: SafariPackage, today: Day): Omit<Making, 'clock'> {
   const [state, take] = useReducer(
     (before: Making['state'], step: Step) => customise(pkg, before, step),
     pkg,

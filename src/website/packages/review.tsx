@@ -28,7 +28,7 @@ type Booking = {
 }
 
 export function Review({ number, notice, ...booking }: Booking & { number: number; notice: NoticeHours }) {
-  const { pkg, state } = booking.making
+  const { pkg, state, clock } = booking.making
   const { choices } = state
   const seats = inOrder(choices.seats)
   return (
@@ -41,7 +41,7 @@ export function Review({ number, notice, ...booking }: Booking & { number: numbe
         <BookButton {...booking} />
       </div>
       {booking.isReady && <Promises {...booking} />}
-      <p className="text-[14.5px] text-sand-600">{payRule(choices, Date.now(), notice)}</p>
+      <p className="text-[14.5px] text-sand-600">{payRule(choices, clock(), notice)}</p>
       <AskWhatsApp text={questionAbout(booking)} className="justify-self-start" />
     </Section>
   )
@@ -92,7 +92,7 @@ function questionAbout({ making: { pkg, state }, price, isReady }: Booking): str
 }
 
 function Promises({
-  making: { state },
+  making: { state, clock },
   isShort = false,
   className = '',
 }: Booking & { isShort?: boolean; className?: string }) {
@@ -100,7 +100,7 @@ function Promises({
   return (
     <div className={`grid gap-3 ${className}`}>
       <PricePromise reservationType={choices.reservationType} isShort={isShort} />
-      <CancellationRule policy="safari" startsAt={startOf(choices)} now={Date.now()} />
+      <CancellationRule policy="safari" startsAt={startOf(choices)} now={clock()} />
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function ParkSection({ pkg, number }: { pkg: SafariPackage; number: numbe
 
 /** `open` are the time slots with a place for the party on the chosen day; null before there is one. */
 export function JeepAndSlot({
-  making: { pkg, state, take },
+  making: { pkg, state, take, clock },
   number,
   open,
   failure,
@@ -88,7 +88,7 @@ export function JeepAndSlot({
             detail: (
               <>
                 {hoursOfSlot(slot)}
-                {isFull && <span className="block font-[620] text-clay-700">{whyNot(slot, date)}</span>}
+                {isFull && <span className="block font-[620] text-clay-700">{whyNot(slot, date, clock())}</span>}
               </>
             ),
             glyph: <SunArc slot={slot} />,
@@ -121,8 +121,8 @@ export function JeepAndSlot({
   )
 }
 
-function whyNot(slot: Slot, date: Day | ''): string {
-  return date && hasDeparted(date, slot, Date.now()) ? phrases.slotLeft : phrases.slotFull
+function whyNot(slot: Slot, date: Day | '', now: number): string {
+  return date && hasDeparted(date, slot, now) ? phrases.slotLeft : phrases.slotFull
 }
 
 export function GuideSection({ making: { pkg, state, take }, number }: { making: Making; number: number }) {
