@@ -50,6 +50,13 @@ test('a day without a jeep of the type left is not open for it, but for others',
   expect(await daysOf('?timeSlot=afternoon&jeepType=basic&people=8')).not.toContain(dayIn(10))
 })
 
+test('a half day whose jeeps are closed is not open, whatever the fleet', async () => {
+  await sellMorning()
+  await db.updateTable('pool_day').set({ closed: true }).where('day', '=', dayIn(10)).execute()
+  expect(await daysOf('?timeSlot=morning&jeepType=basic')).not.toContain(dayIn(10))
+  expect(await daysOf('?timeSlot=afternoon&jeepType=basic')).toContain(dayIn(10))
+})
+
 test('the place of an expired booking is open again', async () => {
   await onlyBasicJeeps(db, 1)
   await sellMorning()

@@ -85,8 +85,8 @@ export function roomsWanted(
 
 /** How many jeeps of a type are free on a half day. */
 type FreeJeeps = (jeepType: JeepType, day: Day, half: Half) => number
-/** How many seats of a package's departure are taken; null where none ever was. */
-type TakenSeats = (packageId: string, day: Day, slot: Slot) => number | null
+/** How many seats of a package's departure are taken. */
+type TakenSeats = (packageId: string, day: Day, slot: Slot) => number
 /** How many rooms of a night are free. */
 export type FreeRooms = (night: Day) => number
 
@@ -150,7 +150,7 @@ function hasPlace(
     if (types.some((type) => halvesOf(slot).every((half) => freeJeeps(type, day, half) >= jeeps))) return true
   }
   if (!offers('shared')) return false
-  const taken = (pkg.id && takenSeats(pkg.id, day, slot)) || 0
+  const taken = pkg.id ? takenSeats(pkg.id, day, slot) : 0
   // a departure that somebody goes on has its jeep already
   const hasJeep = taken > 0 || halvesOf(slot).every((half) => freeJeeps(usualJeep, day, half) >= 1)
   return hasJeep && seatsOf(pkg).length - taken >= people
