@@ -46,6 +46,22 @@ test('a guest books a safari with nothing but the keyboard', { tag: '@once' }, a
 })
 
 /** Goes on with Tab until it is there, and sees that whoever looks can see it. */
+test('Enter in a wrong field is answered each time, though the focus stays where it is', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/packages?package=yala-morning-safari')
+  const name = page.getByLabel('Full Name')
+  const alert = page.locator('form').getByRole('alert')
+  for (const times of [1, 2]) {
+    await name.press('Enter')
+    await expect(name).toBeFocused()
+    // what is unchanged is not read: each time it is another one
+    await expect(alert.and(page.locator(':not([data-heard])')), `time ${times}`).toHaveText('Full Name is required')
+    await expect(alert).toHaveCount(1)
+    await alert.evaluate((heard) => heard.setAttribute('data-heard', ''))
+  }
+  await page.keyboard.press('Tab')
+  await expect(alert).toHaveCount(0)
+})
+
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible()
   for (let steps = 0; steps < 120; steps++) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
+import { standAt } from '#parts/stand-at.ts'
 import { useToasts } from '#parts/toasts.tsx'
 import { type Check, checkedField, firstFailedCheck, safariRequest } from '#rules/booking.ts'
 import { guestSentenceOf } from '#rules/guest-refusal.ts'
@@ -46,8 +47,10 @@ export function useBooking({
     // at once: whoever is led to the field hears there what is wrong
     flushSync(() => setFailed(check))
     if (check) {
+      const field = fieldIn(form, fieldOf(check))
       // said at its field; a toast beside it would only repeat it
-      if (!goTo(form, fieldOf(check))) toasts.error(guestSentenceOf(check))
+      if (field) standAt(field, guestSentenceOf(check))
+      else toasts.error(guestSentenceOf(check))
       return
     }
     // The passport number travels in the history entry, which ends with the tab, and in no other storage.
@@ -74,12 +77,10 @@ function requestOf({ pkg, state: { choices, details } }: Making, { jeeps: _, ...
   return safariRequest(pkg, asked, details, inDollars)
 }
 
-function goTo(form: HTMLFormElement, field: string) {
-  const target =
+function fieldIn(form: HTMLFormElement, field: string): HTMLElement | null {
+  return (
     form.querySelector<HTMLElement>(
       `[name="${field}"]:not(:disabled), [data-field="${field}"] [data-day][tabindex="0"]`,
     ) ?? form.querySelector<HTMLElement>(`[data-field="${field}"] button`)
-  target?.focus({ preventScroll: true })
-  target?.scrollIntoView({ block: 'center' })
-  return target
+  )
 }

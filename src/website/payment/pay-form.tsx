@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { byScriptOnly } from '#parts/by-script-only.ts'
+import { standAt } from '#parts/stand-at.ts'
 import { Tabs } from '#parts/tabs.tsx'
 import { payment as phrases } from '#phrases/payment.ts'
 import type { GuestAccount } from '#rules/account-wire.ts'
@@ -41,8 +42,9 @@ export function PayForm({ account, bank, paying }: { account: GuestAccount; bank
   // The bank has seen it; whoever tries again types it again.
   useEffect(() => {
     if (trouble?.kind === 'refused') setTyped((before) => ({ ...before, cvv: '' }))
-    if (trouble?.kind === 'check' || trouble?.kind === 'slip')
-      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    const sentence = sentenceOf(trouble)
+    const field = sentence && form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (field) standAt(field, sentence)
   }, [trouble])
   const way: Way = { account, bank, typed, change, errorOf: (field) => errorAt(field, trouble) }
   const submit = (event: FormEvent) => {
@@ -129,9 +131,15 @@ function TroubleBanner({ trouble, onTryAgain }: { trouble: Paying['trouble']; on
 }
 
 function errorAt(field: keyof Typed, trouble: Paying['trouble']): string | null {
-  if (trouble?.kind === 'slip') return field === 'file' ? trouble.message : null
-  if (trouble?.kind !== 'check') return null
-  return fieldOf[trouble.check] === field ? guestSentenceOf(trouble.check) : null
+  const isHere =
+    trouble?.kind === 'slip' ? field === 'file' : trouble?.kind === 'check' && fieldOf[trouble.check] === field
+  return isHere ? sentenceOf(trouble) : null
+}
+
+/** What is wrong in the form, as it is said at its field. */
+function sentenceOf(trouble: Paying['trouble']): string | null {
+  if (trouble?.kind === 'slip') return trouble.message
+  return trouble?.kind === 'check' ? guestSentenceOf(trouble.check) : null
 }
 
 const fieldOf = {

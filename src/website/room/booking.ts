@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
+import { standAt } from '#parts/stand-at.ts'
 import { useToasts } from '#parts/toasts.tsx'
 import { room as phrases, roomNames } from '#phrases/rooms.ts'
 import { guestSentenceOf } from '#rules/guest-refusal.ts'
@@ -39,7 +40,7 @@ export function useBooking(
     if (check) {
       const field = form.current?.querySelector<HTMLElement>(`[name="${fieldOf(check, stay)}"]`)
       // said at its field; a toast beside it would only repeat it
-      if (field) field.focus()
+      if (field) standAt(field, guestSentenceOf(check))
       else toasts.error(guestSentenceOf(check))
       return
     }

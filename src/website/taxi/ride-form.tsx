@@ -5,6 +5,7 @@ import { byScriptOnly } from '#parts/by-script-only.ts'
 import { DateField } from '#parts/date-choice.tsx'
 import { Container } from '#parts/layout.tsx'
 import { Select } from '#parts/select.tsx'
+import { standAt } from '#parts/stand-at.ts'
 import { TextField } from '#parts/text-field.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { taxi as phrases } from '#phrases/taxi.ts'
@@ -197,8 +198,10 @@ function useBooking(ride: Ride, clock: () => number) {
     // at once: whoever is led to the field hears there what is wrong
     flushSync(() => setFailed(check))
     if (check) {
+      const field = form.querySelector<HTMLElement>(`[name="${rideField[check]}"]:not(:disabled)`)
       // said at its field; a toast beside it would only repeat it
-      if (!goTo(form, rideField[check])) toasts.error(guestSentenceOf(check))
+      if (field) standAt(field, guestSentenceOf(check))
+      else toasts.error(guestSentenceOf(check))
     } else if (ride.vehicle) {
       const { vehicle: vehicleId, ...rest } = ride
       const estimatedPrice = toDecimal(taxiEstimate(vehicleId).amount)
@@ -209,11 +212,4 @@ function useBooking(ride: Ride, clock: () => number) {
   }
   // mended: the message goes
   return { failed: failed && failed === firstFailedRideCheck(ride, clock()) ? failed : null, book }
-}
-
-function goTo(form: HTMLFormElement, field: string) {
-  const target = form.querySelector<HTMLElement>(`[name="${field}"]:not(:disabled)`)
-  target?.focus({ preventScroll: true })
-  target?.scrollIntoView({ block: 'center' })
-  return target
 }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { BookingFields } from '#parts/booking-fields.tsx'
 import { byScriptOnly } from '#parts/by-script-only.ts'
 import { later } from '#parts/later.tsx'
+import { standAt } from '#parts/stand-at.ts'
 import { TextArea } from '#parts/text-field.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { paymentMethodNames, bookingForm as phrases } from '#phrases/booking-form.ts'
@@ -181,11 +182,10 @@ function useChecks(trip: Trip, draft: Draft, openDays: ReadonlySet<Day> | null, 
   const [failed, setFailed] = useState<string | null>(null)
   const [failures, setFailures] = useState(0)
   const toasts = useToasts()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try, with what stopped it
   useEffect(() => {
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid]')
-    if (failures === 0 || !field) return
-    field.focus({ preventScroll: true })
-    field.scrollIntoView({ block: 'center' })
+    if (failures > 0 && field) standAt(field, failed ?? '')
   }, [failures])
 
   const problem = firstProblem(trip, draft, clock())
