@@ -87,6 +87,7 @@ const deeds: Record<string, Deed | ''> = {
   'get /newsletter/subscribers.csv': 'read messages',
   'delete /newsletter/subscribers/{id}': 'read messages',
   'get /dashboard/overview': 'see overview',
+  'get /dashboard/waiting': 'see overview',
   'get /reports/{name}': 'read reports',
   'get /search': '',
   'get /notices': '',

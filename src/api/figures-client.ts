@@ -1,9 +1,11 @@
-import type { Overview } from '#rules/overview-wire.ts'
+import type { Overview, Waiting } from '#rules/overview-wire.ts'
 import type { ReportName } from '#rules/report.ts'
 import type { Report } from '#rules/report-wire.ts'
 import { call, fetchFile, query } from './call.ts'
 
 export const getOverview = (token: string) => call<{ success: true } & Overview>('/dashboard/overview', { token })
+/** How much waits for somebody; what the own role does not see to is left out. */
+export const getWaiting = (token: string) => call<{ success: true; waiting: Waiting }>('/dashboard/waiting', { token })
 
 type Days = { from: string; to: string }
 export const getReport = (token: string, name: ReportName, days: Days, signal: AbortSignal) =>

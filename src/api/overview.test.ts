@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { endVisitDays } from '#desk/end-visit-days.ts'
 import { forgetFigures } from '#records/figures.ts'
 import type { Overview } from '#rules/overview-wire.ts'
+import type { Role } from '#rules/permission.ts'
 import { aCaller, aHouse, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import { aBookingMade, aPaymentOf, aRefundOf } from '../../test/figures.ts'
@@ -99,7 +100,11 @@ test('each role sees what is its own', async () => {
   expect(Object.keys(admin.waiting).sort()).toEqual(Object.keys(agent.waiting).sort())
   expect(admin.waiting).toMatchObject({ shortNotice: 1 })
   expect([editor.waiting, editor.recentBookings]).toEqual([{}, []])
-  expect(viewer.waiting).toEqual({ shortNotice: 1 })
+  expect(viewer.waiting).toEqual({ pending: viewer.stats.pendingBookings, shortNotice: 1 })
+  for (const [role, { waiting }] of Object.entries({ admin, agent, editor, viewer })) {
+    const { body } = await ask('/dashboard/waiting', { token: await aToken(db, role as Role) })
+    expect(body, role).toEqual({ success: true, waiting })
+  }
   expect(viewer.recentBookings[0]).toEqual({
     ...{ bookingId: expect.stringMatching(/^PM/), name: 'Short Notice', package: '', kind: 'taxi' },
     ...{ date: dayIn(0), status: 'pending' },

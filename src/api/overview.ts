@@ -4,7 +4,7 @@ import { listMoneyChanges } from '#records/money-changes.ts'
 import { countWaiting, listRecentBookings } from '#records/waiting.ts'
 import { dayAt } from '#rules/day.ts'
 import { toDecimal } from '#rules/money.ts'
-import { Overview, type Waiting } from '#rules/overview-wire.ts'
+import { Overview, Waiting } from '#rules/overview-wire.ts'
 import { type Deed, may, type Role } from '#rules/permission.ts'
 import { answer, byToken, newDoor, noes, staffOnly } from './door.ts'
 
@@ -64,7 +64,28 @@ overview.openapi(look, async (c) => {
   )
 })
 
+const count = createRoute({
+  method: 'get',
+  path: '/dashboard/waiting',
+  tags: ['Figures'],
+  summary:
+    'How much waits for somebody; each role is told what it may see to. Of many pending bookings the first 1,000 are counted',
+  security: byToken,
+  middleware: staffOnly('see overview'),
+  responses: {
+    200: answer('The counts', z.object({ success: z.literal(true), waiting: Waiting })),
+    ...noes(401, 403, 503),
+  },
+})
+
+overview.openapi(count, async (c) => {
+  const { db, clock } = c.var.house
+  const waiting = onlyFor(c.var.staff.role, await countWaiting(db, dayAt(clock.now())))
+  return c.json({ success: true as const, waiting }, 200)
+})
+
 const whose = {
+  pending: 'list bookings',
   slips: 'decide about payments',
   transfers: 'decide about payments',
   shortNotice: 'list bookings',

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { mostCounted } from '#rules/booking-filter.ts'
 import type { Day } from '#rules/day.ts'
 import type { Database } from './database.ts'
 
 export type Waits = {
+  pending: number
   slips: number
   transfers: number
   shortNotice: number
@@ -11,9 +13,15 @@ export type Waits = {
   letters: number
 }
 
-/** How much waits for somebody, each along an index that has nothing else in it. Letters are those that were given up. */
+/**
+ * How much waits for somebody, each along an index that has nothing else in it; pending bookings up to `mostCounted`. Letters are
+ * those that reached nobody.
+ */
 export async function countWaiting(db: Database, today: Day): Promise<Waits> {
   const { rows } = await sql<Waits>`select
+    (select count(*) from (
+       select from booking where deleted_at is null and status = 'pending' limit ${mostCounted}
+     ) pending) as pending,
     (select count(*) from payment_slip s join booking b on b.id = s.booking
      where s.status = 'waiting' and b.deleted_at is null) as slips,
     (select count(*) from payment p join booking b on b.id = p.booking

@@ -28,6 +28,7 @@ export type RecentBooking = z.infer<typeof RecentBooking>
 /** What waits for somebody. A part is missing for whose role it is not. */
 export const Waiting = z
   .object({
+    pending: z.number(),
     slips: z.number(),
     transfers: z.number(),
     shortNotice: z.number(),
@@ -37,6 +38,8 @@ export const Waiting = z
   })
   .partial()
 export type Waiting = z.infer<typeof Waiting>
+/** What the overview asks a hand for: all pending bookings stand among its figures. */
+export type WaitingKind = Exclude<keyof Waiting, 'pending'>
 
 export const Overview = z.object({
   /** The moment that the figures are of; all else is of now. */

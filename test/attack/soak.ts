@@ -113,9 +113,14 @@ async function visitsOf({ url }: Server): Promise<Visit[]> {
     ['a booking that is called off', () => safariCalledOff(url, pkg._id, dayIn(10 + (day++ % 80)))],
     ['a slip', () => rideWithSlip(url)],
     ['a bad form', async () => (await ask(`${url}/api/contact`, { body: { name: 1 } })).status],
-    ...['/api/bookings?limit=50', '/api/bookings/counts', '/api/search?q=ada', '/api/notices', '/api/admin/me'].map(
-      (path) => get(path, staff),
-    ),
+    ...[
+      '/api/bookings?limit=50',
+      '/api/bookings/counts',
+      '/api/dashboard/waiting',
+      '/api/search?q=ada',
+      '/api/notices',
+      '/api/admin/me',
+    ].map((path) => get(path, staff)),
   ]
 }
 

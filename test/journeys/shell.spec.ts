@@ -181,16 +181,7 @@ test('badges count again what was cancelled, moved or seen to, though it is no n
   await page.route('**/api/notices/live', (route) =>
     route.fulfill({ contentType: 'text/event-stream', body: ':\n\ndata: {"notices":[]}\n\n' }),
   )
-  await page.route('**/api/bookings/counts', (route) =>
-    route.fulfill({
-      json: { success: true, counts: { all: 9, pending: waits.pending, confirmed: 0, completed: 0, cancelled: 5 } },
-    }),
-  )
-  for (const queue of ['payments/slips', 'payments/transfers', 'refunds'])
-    await page.route(`**/api/${queue}**`, (route) => {
-      const rows = Array.from({ length: queue === 'refunds' ? waits.refunds : 0 }, () => ({}))
-      return route.fulfill({ json: { success: true, [queue.split('/').at(-1) ?? '']: rows } })
-    })
+  await page.route('**/api/dashboard/waiting', (route) => route.fulfill({ json: { success: true, waiting: waits } }))
   await signIn(page, await aClerk())
   const { pendingBookings, paymentsToCheck } = dashboard.shell
   await expect(page.getByRole('link', { name: pendingBookings(4) })).toBeVisible()

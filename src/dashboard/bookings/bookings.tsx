@@ -5,7 +5,7 @@ import { ForRole } from '#dashboard/for-role.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { SearchField } from '#dashboard/search-field.tsx'
 import { SectionHead } from '#dashboard/section-head.tsx'
-import { tellBookingsChanged } from '#dashboard/shell/pending.ts'
+import { countAgain } from '#dashboard/shell/badges.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { useToasts } from '#parts/toasts.tsx'
@@ -59,7 +59,7 @@ function BookingDesk() {
   const closeDetails = () => view('', { replace: true })
   const edit = (name: string, options = {}) =>
     navigate(addressWith(params, { booking: '', edit: name }), { preventScrollReset: true, ...options })
-  const reload = () => Promise.all([list.reload(), recount(), tellBookingsChanged()])
+  const reload = () => Promise.all([list.reload(), recount(), countAgain()])
   async function changed(message: string) {
     setDoomed(null)
     if (edited) void edit('', { replace: true })

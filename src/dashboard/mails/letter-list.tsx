@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { type LetterState, retryLetter } from '#api/staff-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/moment.ts'
+import { countAgain } from '#dashboard/shell/badges.ts'
 import { Button } from '#parts/button.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
@@ -48,8 +49,10 @@ function Row({ letter, canRetry, onRetried }: { letter: LetterWire; canRetry: bo
     setBusy(true)
     const answer = await ask((token) => retryLetter(token, letter.id))
     setBusy(false)
-    if (answer.ok) toasts.success(words.retried)
-    else toasts.error(answer.message || words.retryFailed)
+    if (answer.ok) {
+      countAgain()
+      toasts.success(words.retried)
+    } else toasts.error(answer.message || words.retryFailed)
     onRetried()
   }
 

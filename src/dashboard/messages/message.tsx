@@ -4,6 +4,7 @@ import { handleMessage } from '#api/messages-client.ts'
 import { Fact } from '#dashboard/fact.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/moment.ts'
+import { countAgain } from '#dashboard/shell/badges.ts'
 import { Badge } from '#parts/badge.tsx'
 import { Button, buttonClass, OutsideLinkButton } from '#parts/button.tsx'
 import { useToasts } from '#parts/toasts.tsx'
@@ -11,7 +12,6 @@ import { messagesDesk } from '#phrases/messages-desk.ts'
 import type { MessageWire } from '#rules/message-wire.ts'
 import { internationalNumber, isPhone } from '#rules/phone.ts'
 import { whatsappLink } from '#rules/whatsapp-link.ts'
-import { tellMessagesChanged } from './open-messages.ts'
 
 const words = messagesDesk.messages
 /** Mail programs cut off longer addresses. */
@@ -40,7 +40,7 @@ export function Message({
     setBusy(false)
     if (answer.ok) {
       onChanged(answer.body.message)
-      tellMessagesChanged()
+      countAgain()
       toasts.success(isOpen ? words.nowHandled : words.nowOpen)
     } else if (answer.status !== 401) toasts.error(answer.message || words.changeFailed)
   }

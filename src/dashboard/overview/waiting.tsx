@@ -15,10 +15,9 @@ import { count } from '#dashboard/reports/numbers.ts'
 import { sectionsFor } from '#dashboard/shell/sections.ts'
 import { overview as words } from '#phrases/overview.ts'
 import { dayAt } from '#rules/day.ts'
-import type { Waiting as Waits } from '#rules/overview-wire.ts'
+import type { WaitingKind as Kind, Waiting as Waits } from '#rules/overview-wire.ts'
 import { PanelHead } from './panel-head.tsx'
 
-type Kind = keyof Waits
 type Place = { icon: LucideIcon; section: string; search?: string }
 
 // What cannot wait until tomorrow comes first.

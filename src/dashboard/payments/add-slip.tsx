@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { sendStaffSlip } from '#api/staff-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
-import { tellBookingsChanged } from '#dashboard/shell/pending.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
@@ -48,7 +47,6 @@ export function AddSlip({ isOpen, onClose, onAdded }: { isOpen: boolean; onClose
     setBusy(false)
     if (!answer.ok) return setProblems({ all: answer.message || paymentsDesk.decide.failed })
     toasts.success(words.done(booking))
-    tellBookingsChanged()
     onClose()
     onAdded()
   }

@@ -3,7 +3,6 @@ import { acceptSlip, acceptTransfer, rejectSlip, rejectTransfer } from '#api/sta
 import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'
 import { amountIn, money } from '#dashboard/money.ts'
-import { tellBookingsChanged } from '#dashboard/shell/pending.ts'
 import { useTurn } from '#dashboard/turn.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
@@ -60,7 +59,6 @@ function Decide({ found, isOpen, onClose, onDecided, onStale }: Props & { found:
     if (answer.ok) {
       forget()
       toasts.success(done)
-      tellBookingsChanged()
       return onDecided()
     }
     if (answer.status !== 409) return setProblem(answer.message || words.failed)

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getRefunds, getSlips, getTransfers } from '#api/staff-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
+import { countAgain } from '#dashboard/shell/badges.ts'
 import { useLatest } from '#dashboard/use-latest.ts'
 import { paymentsDesk as words } from '#phrases/payments-desk.ts'
 import { isOpenRefund } from '#rules/payment.ts'
 import type { StaffSlipWire, TransferWire } from '#rules/slip-wire.ts'
 import type { StaffRefundWire } from '#rules/staff-account-wire.ts'
-import { tellPaymentsChanged } from './to-check.ts'
 
 export const queueNames = ['slips', 'transfers', 'refunds'] as const
 export type QueueName = (typeof queueNames)[number]
@@ -40,7 +40,7 @@ export function useQueues(withDecided: boolean) {
   }, [load])
 
   const reload = useCallback(async () => {
-    tellPaymentsChanged()
+    countAgain()
     await load()
   }, [load])
 

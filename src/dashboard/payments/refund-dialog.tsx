@@ -3,7 +3,6 @@ import { approveRefund, finishRefund, refuseRefund } from '#api/staff-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'
 import { money } from '#dashboard/money.ts'
-import { tellBookingsChanged } from '#dashboard/shell/pending.ts'
 import { useTurn } from '#dashboard/turn.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
@@ -54,7 +53,6 @@ function Ask({ step, isOpen, onClose, onChanged }: Props & { step: RefundStep; i
     const { status } = answer.body.refund
     if (status === 'failed') toasts.error(words.told.failed)
     else toasts.success(words.told[status])
-    tellBookingsChanged()
     onClose()
     onChanged()
   }

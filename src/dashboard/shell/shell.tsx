@@ -1,13 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { useStaff } from '#dashboard/guard.tsx'
-import { useUnsent } from '#dashboard/mails/unsent.ts'
-import { useOpenMessages } from '#dashboard/messages/open-messages.ts'
-import { useToCheck } from '#dashboard/payments/to-check.ts'
 import { dashboard } from '#phrases/dashboard.ts'
+import { useBadges } from './badges.ts'
 import { Drawer } from './drawer.tsx'
 import { Header } from './header.tsx'
 import { useLogout } from './logout.ts'
-import { usePending } from './pending.ts'
 import { Sidebar } from './sidebar.tsx'
 
 const collapsedKey = 'sidebarCollapsed'
@@ -17,7 +14,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { settings, choose } = useStaff()
   const [isCollapsed, setCollapsed] = useState(() => isCollapsedAtFirst(settings.sidebarCollapsed))
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const badges = { bookings: usePending(), payments: useToCheck(), mails: useUnsent(), messages: useOpenMessages() }
+  const badges = useBadges()
   const logout = useLogout()
 
   function collapse() {

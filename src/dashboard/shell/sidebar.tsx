@@ -4,13 +4,13 @@ import { useStaff } from '#dashboard/guard.tsx'
 import { Emblem } from '#parts/emblem.tsx'
 import { Picture } from '#parts/picture.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
+import type { Badges } from './badges.ts'
 import { sectionAt, sectionsFor } from './sections.ts'
 
 const words = dashboard.shell
 
 type Props = {
-  /** Bookings that wait for an answer, payments to be checked, messages nobody has seen to, and letters that reached nobody; null while unknown. */
-  badges: Record<'bookings' | 'payments' | 'mails' | 'messages', number | null>
+  badges: Badges
   isCollapsed?: boolean
   /** On a wide screen: makes the sidebar narrow, or wide again. */
   onCollapse?: () => void
@@ -50,7 +50,7 @@ export function Sidebar({ badges, isCollapsed = false, onCollapse, onClose, onLo
               to={to}
               isCurrent={name === current}
               isCollapsed={isCollapsed}
-              badge={isCounted(name) ? (badges[name] ?? 0) : 0}
+              badge={isCounted(name) ? badges[name] : 0}
               countWords={countWords[isCounted(name) ? name : 'bookings']}
               onFollow={onClose}
             />

@@ -1,5 +1,5 @@
 import type { FigureName } from '#rules/figure.ts'
-import type { Waiting } from '#rules/overview-wire.ts'
+import type { WaitingKind } from '#rules/overview-wire.ts'
 
 const counted = (one: string, many: string) => (count: number) => (count === 1 ? one : many)
 
@@ -42,7 +42,7 @@ export const overview = {
     refunds: counted('refund due', 'refunds due'),
     messages: counted('message to answer', 'messages to answer'),
     letters: counted('letter not sent', 'letters not sent'),
-  } satisfies Record<keyof Waiting, (count: number) => string>,
+  } satisfies Record<WaitingKind, (count: number) => string>,
   chart: {
     title: 'Bookings and revenue, last 30 days',
     hint: 'Chart of bookings and revenue, day by day. The same numbers stand in a table behind it.',
