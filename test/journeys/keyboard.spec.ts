@@ -45,8 +45,9 @@ test('a guest books a safari with nothing but the keyboard', { tag: '@once' }, a
   await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
 })
 
-/** Goes on with Tab until it is there, and sees that whoever looks can see it. */
-test('Enter in a wrong field is answered each time, though the focus stays where it is', { tag: '@once' }, async ({ page }) => {
+test('Enter in a wrong field is answered each time, though the focus stays where it is', { tag: '@once' }, async ({
+  page,
+}) => {
   await page.goto('/packages?package=yala-morning-safari')
   const name = page.getByLabel('Full Name')
   const alert = page.locator('form').getByRole('alert')
@@ -62,6 +63,7 @@ test('Enter in a wrong field is answered each time, though the focus stays where
   await expect(alert).toHaveCount(0)
 })
 
+/** Goes on with Tab until it is there, and sees that whoever looks can see it. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible()
   for (let steps = 0; steps < 120; steps++) {
