@@ -11,9 +11,11 @@ const house = aHouse(db)
 const ask = aCaller(house)
 const pkg = await aPackage(db)
 let agent: string
+let admin: string
 
 beforeAll(async () => {
   agent = await aToken(db, 'agent')
+  admin = await aToken(db, 'admin')
 })
 beforeEach(async () => {
   house.at(noon)
@@ -72,6 +74,31 @@ test('a change without a body is no change, and no fault of ours', async () => {
   const { booking } = (await book()).body
   const { status, body } = await ask(`/bookings/${booking.bookingId}`, { token: agent, method: 'PUT' })
   expect([status, body.success]).toEqual([400, false])
+  expect(house.lines.filter(({ level }) => level === 'error')).toEqual([])
+})
+
+test('a forged place in a list is a wrong question', async () => {
+  const id = '0aa0aa0a-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
+  const made = '2026-01-01T00:00:00.000000Z'
+  for (const [sort, text] of [
+    ['newest', `2026-13-45T99:99:99.000000Z ${id}`],
+    ['soonest', `day 2026-02-31 ${made} ${id}`],
+    ['soonest', `day 2026-02-21 2026-02-30T00:00:00.000000Z ${id}`],
+    ['soonest', `day 0000-01-01 ${made} ${id}`],
+    ['latest', `${made} ${id}`],
+  ]) {
+    const cursor = Buffer.from(text ?? '').toString('base64url')
+    expect([text, (await ask(`/bookings?sort=${sort}&cursor=${cursor}`, { token: agent })).status]).toEqual([text, 400])
+  }
+  // these begin anew
+  for (const [path, text] of [
+    ['messages', `2026-13-45 00:00:00+00 ${id}`],
+    ['newsletter/subscribers', `2026-01-01 25:00:00+00 ${id}`],
+    ['admin/users', '["\\u0000", "a@b.example"]'],
+  ]) {
+    const cursor = Buffer.from(text ?? '').toString('base64url')
+    expect([path, (await ask(`/${path}?cursor=${cursor}`, { token: admin })).status]).toEqual([path, 200])
+  }
   expect(house.lines.filter(({ level }) => level === 'error')).toEqual([])
 })
 

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type BookingSort, mostCounted } from '#rules/booking-filter.ts'
-import { type Day, daysBetween } from '#rules/day.ts'
+import { type Day, daysBetween, isDay } from '#rules/day.ts'
 import { type BookingFilter, matching } from './booking-match.ts'
 import { type StoredBooking, selectBookings } from './bookings.ts'
 import type { Database } from './database.ts'
+import { isMoment } from './list-position.ts'
+import { isUuid } from './uuid.ts'
 
 type Page = { bookings: StoredBooking[]; next: string | null }
 type PageAsked = { limit: number; cursor?: string | undefined; sort?: BookingSort | undefined; often?: number }
@@ -36,12 +38,19 @@ async function readPage(
   const found = await inOrder(sort, cursor, limit + 1, ({ from, order, most }) => {
     const rows = selectBookings(db).select(madeAt.as('made_at'))
     if (!isNarrow) return rows.where(matching(filter)).where(from).orderBy(order).limit(most).execute()
-    // Few days are collected and sorted: along the newest, those of two years ago stand behind 300,000 others. Their index knows
-    // the order too, so that only the page is read.
-    const ids = sql`
-      select id from booking where deleted_at is null and ${matching(filter)} and ${from}
-      order by created_at + interval '0' desc, id desc limit ${most}
-    `
+    // Along the newest, those of two years ago stand behind 300,000 others. Their index knows the newest of each day; what is
+    // looked for by its letters is collected and sorted.
+    const ids = filter.q
+      ? sql`
+          select id from booking where deleted_at is null and ${matching(filter)} and ${from}
+          order by created_at + interval '0' desc, id desc limit ${most}
+        `
+      : sql`
+          select newest.id from generate_series(${filter.from}::date, ${filter.to}::date, interval '1 day') one, lateral (
+            select id, created_at from booking where deleted_at is null and day = one::date and ${matching(filter)} and ${from}
+            order by created_at desc, id desc limit ${most}
+          ) newest order by newest.created_at desc, newest.id desc limit ${most}
+        `
     return rows.where(sql<boolean>`id in (${ids})`).orderBy(order).execute()
   })
   const bookings = found.slice(0, limit)
@@ -68,20 +77,23 @@ export async function inOrder<Row>(
     return read({ from, order: sql`created_at desc, id desc`, most: wanted })
   }
   const [beyond, way] = sort === 'soonest' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
+  const order = sql`day ${way}, created_at ${way}, id ${way}`
   // Those of which nobody has said the day come last: no day can be compared with none.
   const isUndated = after !== null && after.day === ''
   const dated = isUndated
     ? []
     : await read({
         from: after
-          ? sql<boolean>`(day, id) ${beyond} (${after.day}::date, ${after.id}::uuid)`
+          ? sql<boolean>`(day, created_at, id) ${beyond} (${after.day}::date, ${after.madeAt}::timestamptz, ${after.id}::uuid)`
           : sql<boolean>`day is not null`,
-        order: sql`day ${way}, id ${way}`,
+        order,
         most: wanted,
       })
   if (dated.length >= wanted) return dated
-  const from = isUndated ? sql<boolean>`day is null and id ${beyond} ${after.id}::uuid` : sql<boolean>`day is null`
-  return [...dated, ...(await read({ from, order: sql`id ${way}`, most: wanted - dated.length }))]
+  const from = isUndated
+    ? sql<boolean>`day is null and (created_at, id) ${beyond} (${after.madeAt}::timestamptz, ${after.id}::uuid)`
+    : sql<boolean>`day is null`
+  return [...dated, ...(await read({ from, order, most: wanted - dated.length }))]
 }
 
 /** A search looks at so many of the newest first. */
@@ -153,26 +165,24 @@ function upTo(most: number, filter: BookingFilter) {
 // To the microsecond, as it is kept: a JavaScript date would skip bookings of the same millisecond.
 export const madeAt = sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-/** Where a page ended: the moment at which its last booking was made, or the day of its trip, and its id. */
-type Position = { madeAt: string; day: Day | ''; id: string }
+/** Where a page ended: the moment at which its last booking was made, its id, and for an order by days the day of its trip, if it has one. */
+type Position = { madeAt: string; day: Day | '' | undefined; id: string }
 
 export function cursorOf(
   { made_at, day, id }: { made_at: string; day: Day | null; id: string },
   sort: BookingSort,
 ): string {
-  return Buffer.from(`${sort === 'newest' ? made_at : `day ${day ?? ''}`} ${id}`).toString('base64url')
+  return Buffer.from(`${sort === 'newest' ? '' : `day ${day ?? ''} `}${made_at} ${id}`).toString('base64url')
 }
 
-const position =
-  /^(?:(?<madeAt>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)|day (?<day>\d{4}-\d\d-\d\d)?) (?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
-
 function positionOf(cursor: string): Position | null {
-  const found = position.exec(Buffer.from(cursor, 'base64url').toString())?.groups
-  return found?.id ? { madeAt: found.madeAt ?? '', day: found.day ?? '', id: found.id } : null
+  const text = Buffer.from(cursor, 'base64url').toString()
+  const { day, madeAt = '', id = '' } = /^(?:day (?<day>\S*) )?(?<madeAt>\S+) (?<id>\S+)$/.exec(text)?.groups ?? {}
+  return isMoment(madeAt) && isUuid(id) && (!day || isDay(day)) ? { madeAt, day, id } : null
 }
 
 /** True for a cursor that we gave out for this order; any other one is answered as a bad request. */
 export function isCursor(text: string, sort: BookingSort = 'newest'): boolean {
   const found = positionOf(text)
-  return found !== null && (sort === 'newest') === (found.madeAt !== '')
+  return found !== null && (sort === 'newest') === (found.day === undefined)
 }
