@@ -8,6 +8,7 @@ import { addPost, forgetPosts } from '../../src/records/posts.ts'
 import { forgetSettings, keepBusinessSettings } from '../../src/records/settings.ts'
 import { type BusinessSettings, defaultBusiness } from '../../src/rules/business.ts'
 import { ownSlot } from '../../src/rules/calendar-event.ts'
+import type { Rates } from '../../src/rules/currency.ts'
 import { addDays, dayAt, instantOf } from '../../src/rules/day.ts'
 import { dishesOf } from '../../src/rules/meal.ts'
 import { seatsPerJeep } from '../../src/rules/package.ts'
@@ -27,7 +28,7 @@ export async function loadDemo(db: Database, { now }: { now: number }): Promise<
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('demo'))`.execute(tx)
     if (await tx.selectFrom('package').select('id').limit(1).executeTakeFirst()) return
-    await keepBusinessSettings(tx, { ...demoSettings, rates: { ...demoRates, day: dayAt(now) } }, now)
+    await keepBusinessSettings(tx, { ...demoSettings, rates: demoRates }, now)
     for (const pkg of demoPackages) await addPackage(tx, pkg, now)
     await addSampleBookings(tx, now)
     for (const post of demoPosts(dayAt(now))) await addPost(tx, post, now)
@@ -55,8 +56,8 @@ const demoSettings: Partial<BusinessSettings> = {
   prices: defaultBusiness.prices,
 }
 
-/** As the European Central Bank had them in the middle of 2025, the rupee rounded; dated as if they were today's. */
-const demoRates = { base: 'USD', EUR: 0.8532, GBP: 0.73, LKR: 300 } as const
+/** As the European Central Bank had them on that day, the rupee rounded: guests read the day beside every sum. */
+const demoRates: Rates = { base: 'USD', day: '2025-06-30', EUR: 0.8532, GBP: 0.73, LKR: 300 }
 
 /** Each sample takes its places as a sale does, in turn. */
 async function addSampleBookings(db: Database, now: number) {
