@@ -3,6 +3,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Container } from '#parts/layout.tsx'
 
+/** In letters: what is longer fills three lines, and in the largest type would reach the suns, which stand right of the middle. */
+const longTitle = 44
+
 /** The head of one package or post: its picture, the way back to all of them, and its name, which staff wrote in English. */
 export function PictureHero({
   picture,
@@ -37,7 +40,7 @@ export function PictureHero({
           </Link>
           <h1
             lang="en"
-            className="max-w-[10em] text-[clamp(38px,5.4vw,76px)] leading-[.98] font-[700] tracking-[-.026em] text-sand-0 [text-shadow:0_2px_30px_oklch(.19_.03_222/.5)]"
+            className={`max-w-[10em] leading-[.98] font-[700] tracking-[-.026em] text-sand-0 [text-shadow:0_2px_30px_oklch(.19_.03_222/.5)] ${heading.length > longTitle ? 'text-[clamp(34px,4.2vw,60px)]' : 'text-[clamp(38px,5.4vw,76px)]'}`}
           >
             {heading}
           </h1>
