@@ -155,27 +155,12 @@ export async function setCapacity(
   `.execute(tx)
 }
 
-type FeedTrip = {
-  bookingId: string
-  day: Day
-  timeSlot: string
-  kind: string
-  packageId: string | null
-  packageName: string
-  name: string
-  phone: string
-  pickup: string
-  people: number
-  status: string
-  changedAt: number
-}
-
 /** The guests of some days for a calendar, in the order in which they start. */
 export async function readFeedTrips(
   db: Database,
   { first, last, most }: { first: Day; last: Day; most: number },
   now: number,
-): Promise<FeedTrip[]> {
+) {
   const rows = await liveSafaris(db, first, last, now)
     .select(['reference as bookingId', 'day', 'time_slot as timeSlot', 'kind', 'people', 'status', 'details'])
     .select(['package_id as packageId', 'package_name as packageName', 'customer_name as name'])
