@@ -5,8 +5,8 @@ import { call, query } from './call.ts'
 /** What the back office asks about the log and about one guest's data. */
 
 export type AuditFilter = Partial<Record<'actor' | 'action' | 'entity' | 'entityId' | 'from' | 'to', string>>
-export const getAudit = (token: string, filter: AuditFilter, before: number | null) =>
-  call<{ success: true; rows: AuditRow[]; next: number | null }>(`/audit${query({ ...filter, before })}`, { token })
+export const getAudit = (token: string, filter: AuditFilter, part: { before: number | null; limit: number }) =>
+  call<{ success: true; rows: AuditRow[]; next: number | null }>(`/audit${query({ ...filter, ...part })}`, { token })
 export const getAuditState = (token: string) => call<{ success: true } & AuditState>('/audit/state', { token })
 export const checkAudit = (token: string) =>
   call<{ success: true; chain: AuditChain }>('/audit/check', { method: 'POST', token })

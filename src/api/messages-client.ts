@@ -3,9 +3,10 @@ import { call, fetchFile, query } from './call.ts'
 
 /** What the back office asks about guests' messages and the newsletter's list. */
 
+type Part = { limit: number; cursor: string }
 type MessagesAsked = { state: MessageState; q: string }
-export const getMessages = (token: string, asked: MessagesAsked, page: { limit?: number; cursor?: string } = {}) =>
-  call<{ success: true } & MessagePage>(`/messages${query({ ...asked, ...page })}`, { token })
+export const getMessages = (token: string, asked: MessagesAsked, part: Part) =>
+  call<{ success: true } & MessagePage>(`/messages${query({ ...asked, ...part })}`, { token })
 export const getMessage = (token: string, id: string) =>
   call<{ success: true; message: MessageWire }>(`/messages/${encodeURIComponent(id)}`, { token })
 export const handleMessage = (token: string, id: string, isHandled: boolean) =>
@@ -16,8 +17,8 @@ export const handleMessage = (token: string, id: string, isHandled: boolean) =>
   })
 
 type SubscribersAsked = { state: SubscriberState | 'all'; q: string }
-export const getSubscribers = (token: string, asked: SubscribersAsked, cursor = '') =>
-  call<{ success: true } & SubscriberPage>(`/newsletter/subscribers${query({ ...asked, cursor })}`, { token })
+export const getSubscribers = (token: string, asked: SubscribersAsked, part: Part) =>
+  call<{ success: true } & SubscriberPage>(`/newsletter/subscribers${query({ ...asked, ...part })}`, { token })
 export const removeSubscriber = (token: string, id: string) =>
   call<{ success: true; message: string }>(`/newsletter/subscribers/${encodeURIComponent(id)}`, {
     method: 'DELETE',

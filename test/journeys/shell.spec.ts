@@ -90,6 +90,28 @@ test('what has no room in the search is a list with the same word in its field, 
   await expect(page.getByRole('searchbox')).toHaveValue('yálá')
 })
 
+test('Back from another section leads to a list where one was in it, as far down as it was read', {
+  tag: '@once',
+}, async ({ page }) => {
+  await signIn(page, await aClerk())
+  const place = () => page.evaluate(() => Math.round(window.scrollY))
+  const goAndComeBack = async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight - 1.2 * window.innerHeight))
+    await expect.poll(place).toBeGreaterThan(700)
+    const before = await place()
+    await page.getByRole('link', { name: dashboard.shell.sections.payments }).click()
+    await expect(page).toHaveTitle(/^Payments/)
+    await page.goBack()
+    await expect.poll(place).toBe(before)
+  }
+  await page.getByRole('button', { name: dashboard.bookings.loadMore }).click()
+  await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(21)
+  await goAndComeBack()
+  await page.goto('/dashboard/packages?status=active')
+  await expect(page.getByRole('article').last()).toBeVisible()
+  await goAndComeBack()
+})
+
 test('what a person chooses goes along: dark, in Spanish, and back to English', async ({ page, newGuest }) => {
   const email = await aClerk()
   await signIn(page, email)

@@ -1,51 +1,59 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type AuditFilter, getAudit, getAuditState } from '#api/audit-client.ts'
+import { useAsLeft } from '#dashboard/as-left.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'
 import { audit } from '#phrases/audit.ts'
 import type { AuditChain, AuditRow, AuditState } from '#rules/audit-wire.ts'
 
 const words = audit.log
+const pageSize = 50
+const mostInAnswer = 200
+
+// It goes on in the list that it came with: under another filter it would mix two.
+type Page = { rows: AuditRow[]; next: number | null; wanted: string }
 
 /** The entries that match a filter, a page at a time; null until the first answer. */
 export function useLog(filter: AuditFilter) {
   const { ask } = useStaff()
-  const [rows, setRows] = useState<AuditRow[] | null>(null)
-  // It goes on in the list that it came with: under another filter it would mix two.
-  const [following, setFollowing] = useState<{ next: number | null; wanted: string } | null>(null)
+  const [page, setPage] = useAsLeft<Page | null>('log', null)
   const [problem, setProblem] = useState('')
   const [loading, setLoading] = useState<'' | 'all' | 'more'>('all')
   const begin = useLatest()
   const wanted = JSON.stringify(filter)
 
   const load = useCallback(
-    async (before: number | null) => {
+    async (before: number | null, limit: number) => {
       const isLatest = begin()
       setLoading(before ? 'more' : 'all')
-      const answer = await ask((token) => getAudit(token, JSON.parse(wanted), before))
+      const answer = await ask((token) => getAudit(token, JSON.parse(wanted), { before, limit }))
       if (!isLatest()) return
       setLoading('')
       if (!answer.ok) return setProblem(answer.status === 0 ? words.offline : answer.message || words.failed)
       setProblem('')
-      setFollowing({ next: answer.body.next, wanted })
-      setRows((shown) => (before && shown ? [...shown, ...answer.body.rows] : answer.body.rows))
+      const { rows, next } = answer.body
+      setPage((shown) => ({ rows: before && shown ? [...shown.rows, ...rows] : rows, next, wanted }))
     },
-    [ask, wanted, begin],
+    [ask, wanted, begin, setPage],
   )
-  const reload = useCallback(() => load(null), [load])
-  useEffect(() => {
-    void reload()
-  }, [reload])
+  const known = useRef(page)
+  known.current = page
+  /** Anew, as far down as it was read where one answer may hold that. */
+  const reload = useCallback(() => {
+    const read = known.current?.wanted === wanted ? known.current.rows.length : 0
+    return load(null, Math.min(mostInAnswer, Math.max(pageSize, read)))
+  }, [load, wanted])
+  useEffect(() => void reload(), [reload])
 
-  const next = following?.wanted === wanted ? following.next : null
+  const next = page?.wanted === wanted ? page.next : null
   return {
-    rows,
+    rows: page?.rows ?? null,
     problem,
     isLoading: loading === 'all',
     isLoadingMore: loading === 'more',
     hasMore: next !== null,
     reload,
-    loadMore: () => load(next),
+    loadMore: () => load(next, pageSize),
   }
 }
 

@@ -1,25 +1,28 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { getPostPage, type PostPage } from '#api/blog-client.ts'
+import { useAsLeft } from '#dashboard/as-left.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'
 import { blogDesk as words } from '#phrases/blog-desk.ts'
 import type { PostWire } from '#rules/post-wire.ts'
 
 const pageSize = 30
+/** As many as an answer may hold. */
+const mostInAnswer = 1_000
 
 /** The posts that say `q`, newest first, part by part. */
 export function usePosts(q: string) {
   const { ask } = useStaff()
-  const [page, setPage] = useState<(PostPage & { q: string }) | null>(null)
+  const [page, setPage] = useAsLeft<(PostPage & { q: string }) | null>('posts', null)
   const [problem, setProblem] = useState('')
   const [isLoading, setLoading] = useState(true)
   const begin = useLatest()
 
   const load = useCallback(
-    async (after: PostPage | null) => {
+    async (after: PostPage | null, limit: number) => {
       const isLatest = begin()
       setLoading(true)
-      const answer = await ask((token) => getPostPage(token, { q, limit: pageSize, cursor: after?.next ?? null }))
+      const answer = await ask((token) => getPostPage(token, { q, limit, cursor: after?.next ?? null }))
       if (!isLatest()) return
       setLoading(false)
       setProblem(answer.ok ? '' : answer.message || words.loadFailed)
@@ -29,29 +32,39 @@ export function usePosts(q: string) {
       const before = after ? after.posts.filter(({ id }) => !known.has(id)) : []
       setPage({ ...answer.body, posts: [...before, ...fresh], q })
     },
-    [ask, q, begin],
+    [ask, q, begin, setPage],
   )
-  useEffect(() => {
-    void load(null)
-  }, [load])
 
   const current = page?.q === q ? page : null
-  const reload = useCallback(() => load(null), [load])
-  const loadMore = useCallback(() => load(current), [load, current])
+  const read = useRef(0)
+  read.current = current?.posts.length ?? 0
+  /** Anew, as far down as it was read. */
+  const reload = useCallback(() => load(null, Math.min(mostInAnswer, Math.max(pageSize, read.current))), [load])
+  useEffect(() => void reload(), [reload])
+  const loadMore = useCallback(() => load(current, pageSize), [load, current])
 
   /** A new post stands on top, whatever its date (spec 4). */
-  const putOnTop = useCallback((post: PostWire) => {
-    setPage((before) => before && { ...before, posts: [post, ...before.posts], total: before.total + 1 })
-  }, [])
-  const replace = useCallback((post: PostWire) => {
-    setPage((before) => before && { ...before, posts: before.posts.map((one) => (one.id === post.id ? post : one)) })
-  }, [])
-  const takeAway = useCallback((id: string) => {
-    setPage((before) => {
-      if (!before) return before
-      const posts = before.posts.filter((one) => one.id !== id)
-      return { ...before, posts, total: before.total - (before.posts.length - posts.length) }
-    })
-  }, [])
+  const putOnTop = useCallback(
+    (post: PostWire) => {
+      setPage((before) => before && { ...before, posts: [post, ...before.posts], total: before.total + 1 })
+    },
+    [setPage],
+  )
+  const replace = useCallback(
+    (post: PostWire) => {
+      setPage((before) => before && { ...before, posts: before.posts.map((one) => (one.id === post.id ? post : one)) })
+    },
+    [setPage],
+  )
+  const takeAway = useCallback(
+    (id: string) => {
+      setPage((before) => {
+        if (!before) return before
+        const posts = before.posts.filter((one) => one.id !== id)
+        return { ...before, posts, total: before.total - (before.posts.length - posts.length) }
+      })
+    },
+    [setPage],
+  )
   return { page: current, problem, isLoading, reload, loadMore, putOnTop, replace, takeAway }
 }

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { getBookingPage } from '#api/bookings-client.ts'
+import { useAsLeft } from '#dashboard/as-left.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'
 import { dashboard } from '#phrases/dashboard.ts'
@@ -22,13 +23,13 @@ export type BookingList = {
   loadMore(): Promise<void>
 }
 
+// The cursor goes on in the list that it came with: under another filter it would mix two.
+type Page = { rows: StaffBookingRow[]; total: number; cursor: string; asked: string }
+
 /** The bookings that match a filter, in its order, a page at a time. */
 export function useBookingList(filter: ListFilter): BookingList {
   const { ask } = useStaff()
-  const [rows, setRows] = useState<StaffBookingRow[] | null>(null)
-  const [total, setTotal] = useState(0)
-  // It goes on in the list that it came with: under another filter it would mix two.
-  const [next, setNext] = useState({ cursor: '', asked: '' })
+  const [page, setPage] = useAsLeft<Page | null>('bookings', null)
   const [problem, setProblem] = useState('')
   const [loading, setLoading] = useState<'' | 'all' | 'more'>('all')
   // Only the latest question's answer counts: a slow one must not overwrite a newer filter's rows.
@@ -46,26 +47,31 @@ export function useBookingList(filter: ListFilter): BookingList {
       setLoading('')
       if (!answer.ok) return setProblem(answer.message || dashboard.bookings.fetchFailed)
       setProblem('')
-      setRows((before) => (after && before ? [...before, ...answer.body] : answer.body))
       const counted = answer.headers.get('x-total-count')
-      if (counted !== null) setTotal(Number(counted))
-      setNext({ cursor: nextCursor(answer.headers.get('link')), asked })
+      setPage((before) => ({
+        rows: after && before ? [...before.rows, ...answer.body] : answer.body,
+        total: counted === null ? (before?.total ?? 0) : Number(counted),
+        cursor: nextCursor(answer.headers.get('link')),
+        asked,
+      }))
     },
-    [ask, asked, begin],
+    [ask, asked, begin, setPage],
   )
-  useEffect(() => {
-    void load(pageSize, '')
-  }, [load])
-
-  const cursor = next.asked === asked ? next.cursor : ''
+  const known = useRef(page)
+  known.current = page
   // As many rows as are open now, so that a saved change does not throw the clerk back to the top.
-  const shown = rows?.length ?? 0
-  const reload = useCallback(() => load(Math.min(Math.max(shown, pageSize), mostAtOnce), ''), [load, shown])
+  const reload = useCallback(() => {
+    const shown = known.current?.asked === asked ? known.current.rows.length : 0
+    return load(Math.min(Math.max(shown, pageSize), mostAtOnce), '')
+  }, [load, asked])
+  useEffect(() => void reload(), [reload])
+
+  const cursor = page?.asked === asked ? page.cursor : ''
   const loadMore = useCallback(() => load(pageSize, cursor), [load, cursor])
 
   return {
-    rows,
-    total,
+    rows: page?.rows ?? null,
+    total: page?.total ?? 0,
     problem,
     isLoading: loading === 'all',
     isLoadingMore: loading === 'more',

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { getImages, type ImagePage } from '#api/gallery-client.ts'
+import { useAsLeft } from '#dashboard/as-left.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'
 import { gallery as words } from '#phrases/gallery.ts'
@@ -12,7 +13,7 @@ const lookAgainMs = 2_000
 /** The pictures of a category, part by part; `all` is every category. While sizes are being made it looks again. */
 export function useImages(category: string) {
   const { ask } = useStaff()
-  const [page, setPage] = useState<(ImagePage & { category: string }) | null>(null)
+  const [page, setPage] = useAsLeft<(ImagePage & { category: string }) | null>('images', null)
   const [problem, setProblem] = useState('')
   const [isLoading, setLoading] = useState(true)
   const begin = useLatest()
@@ -31,14 +32,16 @@ export function useImages(category: string) {
       setProblem(answer.ok ? '' : failureOf(answer, words.failures.fetch))
       if (answer.ok) setPage({ ...answer.body, category })
     },
-    [ask, category, begin],
+    [ask, category, begin, setPage],
   )
+  const current = page?.category === category ? page : null
+  const read = useRef(0)
+  read.current = current?.images.length ?? 0
   useEffect(() => {
-    shown.current = pageSize
+    shown.current = Math.max(pageSize, read.current)
     void load()
   }, [load])
 
-  const current = page?.category === category ? page : null
   const isMaking = current?.images.some(({ state }) => state === 'making') ?? false
   useEffect(() => {
     // Counted from the answer: on a slow line the next question would make every answer an old one.

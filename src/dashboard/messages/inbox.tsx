@@ -24,8 +24,8 @@ export function Inbox() {
   const chosen = params.get('message')
   const pages = usePages<MessageWire>(
     `${state} ${q}`,
-    async (token, cursor) => {
-      const answer = await getMessages(token, { state, q }, { cursor })
+    async (token, part) => {
+      const answer = await getMessages(token, { state, q }, part)
       return answer.ok ? { ...answer, body: { rows: answer.body.messages, next: answer.body.next } } : answer
     },
     words.failed,

@@ -30,8 +30,8 @@ export function Subscribers() {
   const q = params.get('q') ?? ''
   const pages = usePages<SubscriberWire>(
     `${state} ${q}`,
-    async (token, cursor) => {
-      const answer = await getSubscribers(token, { state, q }, cursor)
+    async (token, part) => {
+      const answer = await getSubscribers(token, { state, q }, part)
       if (!answer.ok) return answer
       setCounts(answer.body.counts)
       return { ...answer, body: { rows: answer.body.subscribers, next: answer.body.next } }

@@ -1,8 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Answer } from '#api/staff-client.ts'
+import { useAsLeft } from '#dashboard/as-left.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'
 import { messagesDesk as words } from '#phrases/messages-desk.ts'
+
+const pageSize = 30
+const mostInAnswer = 100
 
 export type Pages<Row> = {
   /** Null until the first answer. */
@@ -19,11 +23,14 @@ export type Pages<Row> = {
 /** A list that is read newest first, a page at a time. `asked` says what of it; another text is another list. */
 export function usePages<Row extends { id: string }>(
   asked: string,
-  read: (token: string, cursor: string) => Promise<Answer<{ rows: Row[]; next: string | null }>>,
+  read: (
+    token: string,
+    part: { cursor: string; limit: number },
+  ) => Promise<Answer<{ rows: Row[]; next: string | null }>>,
   failed: string,
 ): Pages<Row> {
   const { ask } = useStaff()
-  const [page, setPage] = useState<{ asked: string; rows: Row[]; next: string | null } | null>(null)
+  const [page, setPage] = useAsLeft<{ asked: string; rows: Row[]; next: string | null } | null>('messages', null)
   const [problem, setProblem] = useState('')
   const [isLoading, setLoading] = useState(true)
   const begin = useLatest()
@@ -31,10 +38,10 @@ export function usePages<Row extends { id: string }>(
   reader.current = read
 
   const load = useCallback(
-    async (cursor: string) => {
+    async (cursor: string, limit: number) => {
       const isLatest = begin()
       setLoading(true)
-      const answer = await ask((token) => reader.current(token, cursor))
+      const answer = await ask((token) => reader.current(token, { cursor, limit }))
       if (!isLatest()) return
       setLoading(false)
       if (!answer.ok) {
@@ -49,17 +56,24 @@ export function usePages<Row extends { id: string }>(
         rows: cursor && before?.asked === asked ? [...before.rows, ...rows] : rows,
       }))
     },
-    [ask, asked, failed, begin],
+    [ask, asked, failed, begin, setPage],
   )
-  useEffect(() => void load(''), [load])
+  const known = useRef(page)
+  known.current = page
+  /** Anew, as far down as it was read where one answer may hold that. */
+  const reload = useCallback(() => {
+    const read = known.current?.asked === asked ? known.current.rows.length : 0
+    return load('', Math.min(mostInAnswer, Math.max(pageSize, read)))
+  }, [load, asked])
+  useEffect(() => void reload(), [reload])
 
   return {
     rows: page?.asked === asked ? page.rows : null,
     problem,
     isLoading,
     hasMore: page?.asked === asked && page.next !== null,
-    reload: useCallback(() => load(''), [load]),
-    more: () => load(page?.next ?? ''),
+    reload,
+    more: () => load(page?.next ?? '', pageSize),
     replace: (id, row) =>
       setPage(
         (before) => before && { ...before, rows: before.rows.flatMap((one) => (one.id === id ? (row ?? []) : one)) },

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { getPackagePage, type PackagePage } from '#api/packages-client.ts'
+import { useAsLeft } from '#dashboard/as-left.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'
 import { packagesDesk as words } from '#phrases/packages-desk.ts'
@@ -15,7 +16,7 @@ const everything = { status: 'all', q: '' } as const satisfies Shown
 /** The packages by name, part by part where there are many; a few are read once and filtered here. */
 export function usePackages({ status, q }: Shown) {
   const { ask } = useStaff()
-  const [page, setPage] = useState<(PackagePage & { asked: Shown }) | null>(null)
+  const [page, setPage] = useAsLeft<(PackagePage & { asked: Shown }) | null>('packages', null)
   const [problem, setProblem] = useState('')
   const [isLoading, setLoading] = useState(true)
   const isMany = page !== null && page.total > mostPackagesAtOnce
@@ -38,7 +39,7 @@ export function usePackages({ status, q }: Shown) {
       const before = (after?.packages ?? []).filter(({ _id }) => !fresh.has(_id))
       setPage({ ...answer.body, packages: [...before, ...answer.body.packages], asked })
     },
-    [ask, asksStatus, asksFor, begin],
+    [ask, asksStatus, asksFor, begin, setPage],
   )
   const isCurrent = page?.asked.status === asksStatus && page.asked.q === asksFor
   const current = isCurrent ? page : null

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { getUsers } from '#api/users-client.ts'
+import { useAsLeft } from '#dashboard/as-left.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'
 import { people } from '#phrases/people.ts'
@@ -12,12 +13,12 @@ const mostInAnswer = 1_000
 /** Everybody who works here, or those that are searched, part by part; null until the first answer. */
 export function useUsers(q: string) {
   const { ask } = useStaff()
-  const [page, setPage] = useState<UserPage | null>(null)
+  const [page, setPage] = useAsLeft<(UserPage & { q: string }) | null>('users', null)
   const [problem, setProblem] = useState('')
   const [isLoading, setLoading] = useState(true)
   const begin = useLatest()
-  const read = useRef(0)
-  read.current = page?.users.length ?? 0
+  const known = useRef(page)
+  known.current = page
 
   const load = useCallback(
     async (limit: number, after: UserPage | null = null) => {
@@ -27,13 +28,16 @@ export function useUsers(q: string) {
       if (!isLatest()) return
       setLoading(false)
       setProblem(answer.ok ? '' : answer.status === 0 ? people.users.offline : answer.message || people.users.failed)
-      if (answer.ok) setPage({ ...answer.body, users: [...(after?.users ?? []), ...answer.body.users] })
+      if (answer.ok) setPage({ ...answer.body, users: [...(after?.users ?? []), ...answer.body.users], q })
     },
-    [ask, q, begin],
+    [ask, q, begin, setPage],
   )
-  useEffect(() => void load(atOnce), [load])
   /** Anew, as far down as it was read. */
-  const reload = useCallback(() => load(Math.min(mostInAnswer, Math.max(atOnce, read.current))), [load])
+  const reload = useCallback(() => {
+    const read = known.current?.q === q ? known.current.users.length : 0
+    return load(Math.min(mostInAnswer, Math.max(atOnce, read)))
+  }, [load, q])
+  useEffect(() => void reload(), [reload])
   const loadMore = () => load(atOnce, page)
   /** One of them as he stands by now, null where he is gone; or why that cannot be told. */
   const findAgain = useCallback(
