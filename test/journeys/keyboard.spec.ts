@@ -63,6 +63,23 @@ test('Enter in a wrong field is answered each time, though the focus stays where
   await expect(alert).toHaveCount(0)
 })
 
+test('where text is twice as large, the keyboard reaches a table of prices and scrolls it', { tag: '@once' }, async ({
+  newGuest,
+}) => {
+  const page = await newGuest({ viewport: { width: 390, height: 844 } })
+  await page.goto('/packages/yala-morning-safari')
+  await page.locator('main table *').evaluateAll((all: HTMLElement[]) => {
+    for (const one of all) one.style.fontSize = '30px'
+  })
+  for (const name of ['Jeep prices', 'What you pay in all']) {
+    const table = page.getByRole('region', { name })
+    await table.focus()
+    await expect(table).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => table.evaluate((one) => one.scrollLeft), name).toBeGreaterThan(0)
+  }
+})
+
 /** Goes on with Tab until it is there, and sees that whoever looks can see it. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#parts/button.tsx'
+import { ScrollRegion } from '#parts/scroll-region.tsx'
 import { reports as words } from '#phrases/reports.ts'
 import { isDay } from '#rules/day.ts'
 import type { ColumnKind, ReportRow } from '#rules/report.ts'
@@ -20,8 +21,7 @@ export function ReportTable({ report, caption }: { report: Report; caption: stri
   const lines = isWhole ? rows : rows.filter(isSomething).slice(0, first)
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard too */}
-      <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-lg print:overflow-visible">
+      <ScrollRegion name={caption} className="rounded-lg print:overflow-visible">
         <table className="w-full border-collapse text-left max-md:text-[13.5px]">
           <caption className="sr-only">{caption}</caption>
           <thead>
@@ -49,7 +49,7 @@ export function ReportTable({ report, caption }: { report: Report; caption: stri
             </tfoot>
           )}
         </table>
-      </section>
+      </ScrollRegion>
       {rows.length > lines.length && (
         <div className="border-t border-sand-200 px-5 py-2.5 print:hidden">
           <Button look="line" size="sm" onClick={() => setWhole(true)} className="max-md:min-h-11">

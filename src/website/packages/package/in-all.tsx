@@ -1,3 +1,4 @@
+import { ScrollRegion } from '#parts/scroll-region.tsx'
 import { jeepNames, peopleCount, slotNames, visitorNames } from '#phrases/safari.ts'
 import { example as phrases } from '#phrases/trust.ts'
 import { firstChoices } from '#rules/booking.ts'
@@ -41,7 +42,10 @@ export function InAll({ pkg }: { pkg: SafariPackage }) {
     <section className="min-w-0">
       <h2 className="text-[34px]">{phrases.heading}</h2>
       <p className="mt-2 mb-5 text-sand-600">{phrases.lead(party, visitorNames[visitorType])}</p>
-      <div className="overflow-x-auto rounded-lg bg-sand-0 px-4 pt-2 pb-3 shadow-1 outline-1 -outline-offset-1 outline-sand-200 md:px-6">
+      <ScrollRegion
+        name={phrases.heading}
+        className="rounded-lg bg-sand-0 px-4 pt-2 pb-3 shadow-1 outline-1 -outline-offset-1 outline-sand-200 md:px-6"
+      >
         <table className="w-full border-collapse leading-snug">
           <thead>
             <tr className="border-b border-sand-200 align-bottom text-[14.5px] text-sand-800">
@@ -62,7 +66,7 @@ export function InAll({ pkg }: { pkg: SafariPackage }) {
             {row(phrases.each, ({ totalPrice }) => Math.round(totalPrice / people))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ScrollRegion } from '#parts/scroll-region.tsx'
 import { guideNames, jeepNames, peopleCount, slotNames, slotTimes } from '#phrases/safari.ts'
 import { packageDetail as phrases } from '#phrases/website.ts'
 import { dishesOf, type MealItem } from '#rules/meal.ts'
@@ -76,7 +77,7 @@ function Prices({ heading, note, children }: { heading: string; note: string; ch
 /** A slot is a row: five columns are wider than a phone where words are long. */
 function JeepTable({ jeep }: { jeep: JeepPrices }) {
   return (
-    <div className={`${tileClass} overflow-x-auto`}>
+    <ScrollRegion name={phrases.jeep.heading} className={tileClass}>
       <table className="w-full border-collapse">
         <thead>
           <tr className="bg-sand-100">
@@ -109,7 +110,7 @@ function JeepTable({ jeep }: { jeep: JeepPrices }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }
 
