@@ -15,7 +15,7 @@ export function BrowseHero({ park }: { park: Park | 'all' }) {
   )
 }
 
-const headingClass = 'mt-4 text-[clamp(44px,6vw,84px)] leading-[.96] font-[700] tracking-[-.026em] text-sand-0'
+const headingClass = 'mt-4 text-[clamp(43px,6vw,84px)] leading-[.96] font-[700] tracking-[-.026em] text-sand-0'
 
 function EveryPark() {
   return (

@@ -47,7 +47,7 @@ export function TextHero({
           {eyebrow}
         </Eyebrow>
         <h1
-          className={`headline my-4 whitespace-pre-line text-sand-0 [text-shadow:0_2px_30px_oklch(.19_.03_222/.5)] md:my-5 print:text-[34px] print:text-lagoon-900 print:[text-shadow:none] ${isTall ? 'max-w-[6.8em] text-[50px] md:text-[clamp(50px,6vw,86px)]' : 'max-w-[9em] text-[46px] md:text-[clamp(46px,5vw,70px)]'}`}
+          className={`headline my-4 whitespace-pre-line text-sand-0 [text-shadow:0_2px_30px_oklch(.19_.03_222/.5)] md:my-5 print:text-[34px] print:text-lagoon-900 print:[text-shadow:none] ${isTall ? 'max-w-[7em] text-[50px] md:text-[clamp(50px,6vw,86px)]' : 'max-w-[9em] text-[46px] md:text-[clamp(46px,5vw,70px)]'}`}
         >
           {heading}
         </h1>
