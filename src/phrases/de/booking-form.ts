@@ -96,7 +96,7 @@ export const bookingForm: Translation<typeof en.bookingForm> = {
   onRequest: 'Preis auf Anfrage',
   methodHints: {
     bank: 'Unsere Bankverbindung erhalten Sie mit der Buchung. Bitte überweisen Sie innerhalb von 24 Stunden.',
-    cash: 'Sie zahlen, wenn Sie kommen. Wir halten Ihren Platz eine Zeit lang frei und bestätigen ihn persönlich.',
+    cash: 'Sie zahlen, wenn Sie kommen. Wir halten Ihren Platz eine Zeit lang frei und schreiben Ihnen per WhatsApp oder E-Mail.',
   },
   rideMethodHint: 'Wir bestätigen zuerst Fahrt und Fahrpreis. Sie zahlen danach.',
   tooLateForBank: 'Eine Überweisung käme nicht mehr rechtzeitig an: Bitte zahlen Sie vor Ort.',

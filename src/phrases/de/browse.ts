@@ -92,8 +92,8 @@ export const nextSteps: Translation<typeof en.nextSteps> = {
       text: 'Überweisen Sie mit der Buchungsnummer als Verwendungszweck, und schicken Sie uns den Beleg per WhatsApp oder E-Mail.',
     },
     {
-      title: 'Wir bestätigen und holen Sie ab',
-      text: 'Sobald die Überweisung da ist, bestätigen wir Ihre Buchung. Am Safaritag treffen wir Sie an Ihrem Abholort. Alle Zeiten in Ortszeit\u00a0Sri\u00a0Lanka.',
+      title: 'Wir schreiben Ihnen und holen Sie ab',
+      text: 'Wir schreiben Ihnen per WhatsApp oder E-Mail, sobald Ihre Überweisung da ist. Am Safaritag treffen wir Sie an Ihrem Abholort. Alle Zeiten in Ortszeit\u00a0Sri\u00a0Lanka.',
     },
   ],
 }

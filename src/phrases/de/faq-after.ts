@@ -28,8 +28,8 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         answer: [
           [
             'Überweisung: 24\u00a0Stunden nach der Buchung oder bis 6\u00a0Stunden vor Beginn, falls das früher ist. Bitte schicken Sie uns den Beleg per WhatsApp oder E-Mail.',
-            'Bar vor Ort: Wir halten den Platz 24\u00a0Stunden frei oder bis 12\u00a0Stunden vor Beginn, falls das früher ist, und bestätigen ihn in dieser Zeit.',
-            'Weniger als 12\u00a0Stunden vor Beginn gibt es keine Überweisung: Sie zahlen vor Ort, und wir bestätigen persönlich.',
+            'Bar vor Ort: Wir halten den Platz 24\u00a0Stunden frei oder bis 12\u00a0Stunden vor Beginn, falls das früher ist, und schreiben Ihnen in dieser Zeit.',
+            'Weniger als 12\u00a0Stunden vor Beginn gibt es keine Überweisung: Sie zahlen vor Ort, und wir bestätigen per WhatsApp.',
           ],
           'Die Bestätigung zeigt den genauen Zeitpunkt in Ortszeit Sri Lanka und, wo Ihre Uhr anders geht, auch auf Ihrer Uhr. Danach ist der Platz wieder für andere frei.',
           `Höchstens ${mostOpenBookings.unpaid} Buchungen dürfen zugleich auf die Zahlung warten, davon ${mostOpenBookings.cash} bar, damit niemand aus Versehen eine ganze Flotte belegt.`,

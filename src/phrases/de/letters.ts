@@ -36,7 +36,7 @@ export const letters: Translation<typeof en.letters> = {
     textPrice:
       'Vielen Dank. Den Preis nennen wir Ihnen per E-Mail oder WhatsApp. Sie zahlen erst, wenn Sie zugestimmt haben.',
     heldUntil: (moment) => `Wir halten Ihren Platz frei bis ${moment}.`,
-    shortNotice: 'Es geht bald los: Wir bestätigen von Hand, per WhatsApp oder Telefon.',
+    shortNotice: 'Es geht bald los: Wir bestätigen per WhatsApp oder Telefon.',
     howToPay: 'So bezahlen Sie',
     transfer: (total, id) => [
       `Überweisen Sie ${total} auf das unten genannte Konto.`,
@@ -45,7 +45,7 @@ export const letters: Translation<typeof en.letters> = {
     ],
     bank: 'Unsere Bankverbindung',
     bankFollows: 'Fehlende Angaben zur Bankverbindung folgen per WhatsApp oder E-Mail.',
-    cash: (total) => [`Sie zahlen ${total} bar, wenn Sie kommen.`, 'Vorher bestätigen wir Ihre Buchung.'],
+    cash: (total) => [`Sie zahlen ${total} bar, wenn Sie kommen.`, 'Vorher schreiben wir Ihnen.'],
     card: (total) => [
       `Bezahlen Sie ${total} auf Ihrer Buchungsseite mit der Karte.`,
       'Sobald bezahlt ist, steht Ihre Buchung fest.',

@@ -38,7 +38,7 @@ export const myBooking: Translation<typeof en.myBooking> = {
     waits: 'Wählen Sie, wie Sie zahlen. Bis zu dem Zeitpunkt, der hier steht, halten wir Ihren Platz frei.',
     partPaid: (balance) => `${balance} sind noch zu zahlen.`,
     checked: 'Sie müssen nichts tun. Wir schreiben Ihnen, sobald wir nachgesehen haben.',
-    pending: 'Sie müssen nichts tun. Ein Mensch in Tissamaharama bestätigt sie mit einer Nachricht.',
+    pending: 'Sie müssen nichts tun. Ein Mensch in Tissamaharama schreibt Ihnen per WhatsApp oder E-Mail.',
     confirmed: 'Sagen Sie uns, wo wir Sie abholen, falls noch nicht geschehen. Am Tag davor schreiben wir Ihnen.',
     cancelled: 'Der Platz ist wieder frei. Sie können jederzeit neu buchen.',
     over: 'Wir hoffen, Sie haben gesehen, wofür Sie gekommen sind.',

@@ -81,7 +81,7 @@ export const payment: Translation<typeof en.payment> = {
         `Sie zahlen bar beim Fahrer. ${total} sind ein Richtpreis: Wir nennen Ihnen vorher den Preis für Ihre Strecke.`,
       general: (total) => `Sie zahlen ${total} bar am Tag selbst, bevor der Jeep losfährt.`,
     },
-    hint: 'Jetzt fließt kein Geld. Wir bestätigen Ihre Buchung per WhatsApp oder E-Mail.',
+    hint: 'Jetzt fließt kein Geld. Wir schreiben Ihnen per WhatsApp oder E-Mail.',
     submit: 'Bar vor Ort bezahlen',
   },
   online: {
@@ -154,7 +154,7 @@ export const payment: Translation<typeof en.payment> = {
   success: {
     cash: {
       heading: 'Sie zahlen vor Ort',
-      text: 'Ihre Buchung ist vorgemerkt, bis wir sie per WhatsApp oder E-Mail bestätigen. Sie zahlen am Tag selbst.',
+      text: 'Ihre Buchung ist bei uns: Wir schreiben Ihnen per WhatsApp oder E-Mail. Sie zahlen am Tag selbst.',
     },
     online: {
       heading: 'Ihre Referenz ist da',

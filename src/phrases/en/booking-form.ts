@@ -95,7 +95,7 @@ export const bookingForm = {
   onRequest: 'price on request',
   methodHints: {
     bank: 'You get our bank details with the booking. Please transfer within 24 hours.',
-    cash: 'You pay when you come. We keep your place for a while and confirm it by hand.',
+    cash: 'You pay when you come. We keep your place for a while and write to you by WhatsApp or email.',
   },
   rideMethodHint: 'We confirm ride and fare first. You pay afterwards.',
   tooLateForBank: 'A transfer would not arrive in time any more: please pay on arrival.',

@@ -96,8 +96,8 @@ export const nextSteps = {
       text: 'Complete the bank transfer with the booking ID as the reference, and send the receipt via WhatsApp or email.',
     },
     {
-      title: 'We confirm, and come for you',
-      text: 'Once the transfer is in, we confirm your booking. On the day we meet you at the pickup location you gave us. All times are Sri\u00a0Lanka\u00a0time.',
+      title: 'We write to you, and come for you',
+      text: 'We write to you by WhatsApp or email as soon as your transfer is in. On the day we meet you at the pickup location you gave us. All times are Sri\u00a0Lanka\u00a0time.',
     },
   ],
 } as const

@@ -27,8 +27,8 @@ export const afterBooking: readonly QuestionGroup[] = [
         answer: [
           [
             'Bank transfer: 24 hours after booking, or until 6 hours before the start if that is sooner. Please send us the receipt by WhatsApp or email.',
-            'Cash on arrival: we keep the place for 24 hours, or until 12 hours before the start if that is sooner, and confirm it to you in that time.',
-            'Closer than 12 hours to the start there is no bank transfer: you pay on arrival, and we confirm by hand.',
+            'Cash on arrival: we keep the place for 24 hours, or until 12 hours before the start if that is sooner, and write to you in that time.',
+            'Closer than 12 hours to the start there is no bank transfer: you pay on arrival, and we confirm by WhatsApp.',
           ],
           'The confirmation shows the exact time in Sri Lanka time, and on your own clock where that differs. After it the place is free for others.',
           `At most ${mostOpenBookings.unpaid} bookings may wait for payment at once, ${mostOpenBookings.cash} of them for cash, so that nobody fills a whole fleet by accident.`,

@@ -32,7 +32,7 @@ export const letters = {
     textRide: 'Thank you. We look for a driver and tell you the fare. You pay only when you have agreed.',
     textPrice: 'Thank you. We tell you the price by email or WhatsApp. You pay only when you have agreed.',
     heldUntil: (moment: string) => `We keep your place until ${moment}.`,
-    shortNotice: 'Your trip starts soon: we confirm it by hand, by WhatsApp or phone.',
+    shortNotice: 'Your trip starts soon: we confirm by WhatsApp or phone.',
     howToPay: 'How to pay',
     transfer: (total: string, id: string) => [
       `Transfer ${total} to the account below.`,
@@ -41,7 +41,7 @@ export const letters = {
     ],
     bank: 'Our bank account',
     bankFollows: 'The missing bank details follow by WhatsApp or email.',
-    cash: (total: string) => [`You pay ${total} in cash when you come.`, 'We confirm your booking beforehand.'],
+    cash: (total: string) => [`You pay ${total} in cash when you come.`, 'We write to you beforehand.'],
     card: (total: string) => [`Pay ${total} by card on your booking page.`, 'Once it is paid, your booking stands.'],
     paypal: (total: string) => [`You pay ${total} by PayPal. We send you the address for it.`],
   },

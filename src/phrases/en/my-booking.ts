@@ -38,7 +38,7 @@ export const myBooking = {
     waits: 'Choose how you pay. Until then we keep your place as long as it says here.',
     partPaid: (balance: string) => `${balance} is still to be paid.`,
     checked: 'There is nothing you need to do. We write to you as soon as we have looked at it.',
-    pending: 'There is nothing you need to do. A person in Tissamaharama confirms it by message.',
+    pending: 'There is nothing you need to do. A person in Tissamaharama writes to you by WhatsApp or email.',
     confirmed: 'Tell us where to pick you up, if you have not yet. We write to you the day before.',
     cancelled: 'Its place is free again. You are welcome to book anew.',
     over: 'We hope you saw what you came for.',

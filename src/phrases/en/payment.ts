@@ -81,7 +81,7 @@ export const payment = {
       taxi: (total: string) => `You pay the driver in cash. ${total} is an estimate: we tell you the fare first.`,
       general: (total: string) => `You pay ${total} in cash on the day, before the jeep leaves.`,
     } satisfies Record<BookingKind, (total: string) => string>,
-    hint: 'No money moves now. We confirm your booking by WhatsApp or email.',
+    hint: 'No money moves now. We write to you by WhatsApp or email.',
     submit: 'Pay cash on arrival',
   },
   online: {
@@ -149,7 +149,7 @@ export const payment = {
   success: {
     cash: {
       heading: 'You pay on arrival',
-      text: 'Your booking is pending until we confirm it by WhatsApp or email. You pay on the day.',
+      text: 'Your booking is with us: we write to you by WhatsApp or email. You pay on the day.',
     },
     online: {
       heading: 'We have your reference',

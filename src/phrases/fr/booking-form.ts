@@ -94,7 +94,7 @@ export const bookingForm: Translation<typeof en.bookingForm> = {
   onRequest: 'prix sur demande',
   methodHints: {
     bank: 'Vous recevez nos coordonnées bancaires avec la réservation. Le virement est à faire dans les 24 heures.',
-    cash: 'Vous payez en arrivant. Nous gardons votre place un certain temps et la confirmons nous-mêmes.',
+    cash: 'Vous payez en arrivant. Nous gardons votre place un certain temps et vous écrivons par WhatsApp ou par e-mail.',
   },
   rideMethodHint: 'Nous confirmons d’abord la course et son prix. Vous payez ensuite.',
   tooLateForBank: 'Un virement n’arriverait plus à temps : réglez sur place.',

@@ -93,8 +93,8 @@ export const nextSteps: Translation<typeof en.nextSteps> = {
       text: 'Faites le virement en indiquant le numéro de réservation en référence, et envoyez-nous le justificatif par WhatsApp ou par e-mail.',
     },
     {
-      title: 'Nous confirmons, et venons vous chercher',
-      text: 'Une fois le virement arrivé, nous confirmons votre réservation. Le jour dit, nous vous retrouvons au lieu de prise en charge que vous avez indiqué. Toutes les heures sont celles du Sri Lanka.',
+      title: 'Nous vous écrivons, et venons vous chercher',
+      text: 'Nous vous écrivons par WhatsApp ou par e-mail dès que votre virement est arrivé. Le jour dit, nous vous retrouvons au lieu de prise en charge que vous avez indiqué. Toutes les heures sont celles du Sri Lanka.',
     },
   ],
 }

@@ -27,8 +27,8 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         answer: [
           [
             'Virement bancaire : 24 heures après la réservation, ou jusqu’à 6 heures avant le départ si ce moment vient plus tôt. Envoyez-nous le justificatif par WhatsApp ou par e-mail.',
-            'Espèces sur place : nous gardons la place 24 heures, ou jusqu’à 12 heures avant le départ si ce moment vient plus tôt, et vous la confirmons dans ce délai.',
-            'À moins de 12 heures du départ, il n’y a plus de virement : vous réglez sur place, et nous confirmons nous-mêmes.',
+            'Espèces sur place : nous gardons la place 24 heures, ou jusqu’à 12 heures avant le départ si ce moment vient plus tôt, et vous écrivons dans ce délai.',
+            'À moins de 12 heures du départ, il n’y a plus de virement : vous réglez sur place, et nous confirmons par WhatsApp.',
           ],
           'La confirmation indique l’heure exacte au Sri Lanka, et celle de votre montre si elle diffère. Passé ce moment, la place est libre pour d’autres.',
           `Au plus ${mostOpenBookings.unpaid} réservations peuvent attendre un paiement en même temps, dont ${mostOpenBookings.cash} en espèces, pour que personne ne remplisse toutes nos jeeps par mégarde.`,

@@ -35,7 +35,7 @@ export const letters: Translation<typeof en.letters> = {
     textPrice:
       'Merci. Nous vous indiquons le prix par e-mail ou WhatsApp. Vous ne payez qu’après avoir donné votre accord.',
     heldUntil: (moment) => `Nous vous gardons votre place jusqu’au ${moment}.`,
-    shortNotice: 'Le départ est proche : nous confirmons nous-mêmes, par WhatsApp ou par téléphone.',
+    shortNotice: 'Le départ est proche : nous confirmons par WhatsApp ou par téléphone.',
     howToPay: 'Comment régler',
     transfer: (total, id) => [
       `Virez ${total} sur le compte ci-dessous.`,
@@ -44,7 +44,7 @@ export const letters: Translation<typeof en.letters> = {
     ],
     bank: 'Nos coordonnées bancaires',
     bankFollows: 'Les coordonnées bancaires qui manquent suivent par WhatsApp ou par e-mail.',
-    cash: (total) => [`Vous réglez ${total} en espèces à votre arrivée.`, 'Nous confirmons votre réservation avant.'],
+    cash: (total) => [`Vous réglez ${total} en espèces à votre arrivée.`, 'Nous vous écrivons avant.'],
     card: (total) => [
       `Réglez ${total} par carte sur la page de votre réservation.`,
       'Dès que c’est réglé, votre réservation est ferme.',

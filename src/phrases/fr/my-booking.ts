@@ -38,7 +38,7 @@ export const myBooking: Translation<typeof en.myBooking> = {
     waits: 'Choisissez comment payer. Jusqu’au moment indiqué ici, nous gardons votre place.',
     partPaid: (balance) => `Il reste ${balance} à payer.`,
     checked: 'Vous n’avez rien à faire. Nous vous écrivons dès que nous avons vérifié.',
-    pending: 'Vous n’avez rien à faire. Quelqu’un à Tissamaharama la confirme par message.',
+    pending: 'Vous n’avez rien à faire. Quelqu’un à Tissamaharama vous écrit par WhatsApp ou par e-mail.',
     confirmed: 'Dites-nous où venir vous chercher, si ce n’est pas encore fait. Nous vous écrivons la veille.',
     cancelled: 'La place est de nouveau libre. Vous pouvez réserver à nouveau.',
     over: 'Nous espérons que vous avez vu ce pour quoi vous étiez venus.',

@@ -84,7 +84,7 @@ export const payment: Translation<typeof en.payment> = {
         `Vous payez le chauffeur en espèces. ${total} est une estimation\u00a0: nous vous donnons d’abord le prix de votre trajet.`,
       general: beforeTheJeep,
     },
-    hint: 'Rien n’est débité maintenant. Nous confirmons votre réservation par WhatsApp ou par e-mail.',
+    hint: 'Rien n’est débité maintenant. Nous vous écrivons par WhatsApp ou par e-mail.',
     submit: 'Payer en espèces sur place',
   },
   online: {
@@ -154,7 +154,7 @@ export const payment: Translation<typeof en.payment> = {
   success: {
     cash: {
       heading: 'Vous payez sur place',
-      text: 'Votre réservation est en attente jusqu’à notre confirmation par WhatsApp ou par e-mail. Vous payez le jour même.',
+      text: 'Nous avons bien reçu votre réservation et vous écrivons par WhatsApp ou par e-mail. Vous payez le jour même.',
     },
     online: {
       heading: 'Nous avons votre référence',
