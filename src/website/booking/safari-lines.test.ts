@@ -25,8 +25,16 @@ test('tickets are paid for each person, the jeep once, and what is not taken has
 })
 
 test('a seat is paid by each, and who comes alone needs no share', () => {
-  expect(read({ reservationType: 'shared', people: 2 })[1]).toBe('Shared jeep, 2 people | $8.00 per person | $16.00')
+  expect(read({ reservationType: 'shared', people: 2 })).toEqual([
+    'Park tickets, 2 people | $15.00 per person | $30.00',
+    'Shared jeep, 2 people | $8.00 per person | $16.00',
+  ])
   expect(read({ reservationType: 'shared', people: 1 })[1]).toBe('Shared jeep, 1 person | $10.00')
+})
+
+test('meals are paid by each who eats', () => {
+  const meals = { selectedBreakfastItems: ['Breakfast'], selectedLunchItems: ['Lunch'] }
+  expect(read({ mealOption: 'with', ...meals, people: 2 }).at(-1)).toBe('Meals, 2 people | $11.00 per person | $22.00')
 })
 
 test('a large party reads how many jeeps it takes', () => {

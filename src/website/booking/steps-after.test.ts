@@ -45,6 +45,13 @@ test.each([
   expect(titles(changes)).toEqual(expected)
 })
 
+test('what is to be paid, and when, stands in the step before the day', () => {
+  const before = (changes: Parameters<typeof aReceipt>[0]) => stepsAfter(aReceipt(changes))[1]?.text
+  expect(before({})).toContain('$35.00')
+  expect(before({ paymentMethod: 'cash' })).toBe('By WhatsApp or email. Nothing is to be paid before you come.')
+  expect(before({ kind: 'taxi', pickupTime: '14:05', currency: 'EUR', totalPrice: 125 })).toContain('€125.00')
+})
+
 /** What is said of the last step, the day itself. */
 const theDay = (changes: Parameters<typeof aReceipt>[0]) => stepsAfter(aReceipt(changes)).at(-1)?.text
 
@@ -56,6 +63,7 @@ test('a guest reads where we come for him, what to bring, and what he pays there
   expect(theDay({})).toContain('Please tell us where to pick you up.')
   expect(theDay({ paymentMethod: 'cash' })).toContain('You pay $35.00 before the jeep leaves.')
   expect(theDay({ paymentMethod: 'cash', paymentStatus: 'paid' })).not.toContain('You pay')
+  expect(theDay({ kind: 'general', paymentMethod: 'cash', totalPrice: 0 })).not.toContain('You pay')
   expect(theDay({ kind: 'general' })).not.toContain('passport')
 })
 
