@@ -1,21 +1,20 @@
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { type Affected, addCalendarEvent, changeCalendarEvent, removeCalendarEvent } from '#api/calendar-client.ts'
-import { newKeyring } from '#dashboard/bookings/idempotency.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
-import { useToasts } from '#parts/toasts.tsx'
 import { availability } from '#phrases/availability.ts'
 import { dashboard } from '#phrases/dashboard.ts'
 import type { CalendarEventWire } from '#rules/calendar-request.ts'
 import { may } from '#rules/permission.ts'
-import { AffectedDialog, affectedIn } from './affected.tsx'
-import { type Draft, draftOf, inputOf, newDraft, problemsIn } from './draft.ts'
+import { AffectedDialog } from './affected.tsx'
+import { type Draft, draftOf, newDraft, problemsIn } from './draft.ts'
 import { EffectOf } from './effect.tsx'
 import { EntryFields } from './entry-fields.tsx'
+import { RemoveEntry } from './remove-entry.tsx'
+import { useSaving } from './use-saving.ts'
 
 const words = availability.form
 
@@ -166,7 +165,7 @@ function Form({ name, opened, isOpen, isReloading, onClose, onSaved, onStale, on
         onClose={saving.forgetAffected}
       />
       {entry && (
-        <RemoveDialog
+        <RemoveEntry
           entry={entry}
           version={draft.version}
           isOpen={isRemoving}
@@ -175,124 +174,6 @@ function Form({ name, opened, isOpen, isReloading, onClose, onSaved, onStale, on
           onStale={onStale}
         />
       )}
-    </>
-  )
-}
-
-type SavingProps = { entry: CalendarEventWire | null; draft: Draft; onDone(): void; onStale(): void }
-
-function useSaving({ entry, draft, onDone, onStale }: SavingProps) {
-  const { ask } = useStaff()
-  const toasts = useToasts()
-  const [keyFor] = useState(newKeyring)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const [isStale, setStale] = useState(false)
-  const [affected, setAffected] = useState<Affected | null>(null)
-
-  async function save(evenIfBooked = false) {
-    const input = { ...inputOf(draft), ...(evenIfBooked ? { evenIfBooked } : {}) }
-    setBusy(true)
-    setProblem('')
-    const answer = await ask((token) =>
-      entry
-        ? changeCalendarEvent(token, entry.id, {
-            ...input,
-            ...(draft.version === undefined ? {} : { version: draft.version }),
-          })
-        : addCalendarEvent(token, input, keyFor(input)),
-    )
-    setBusy(false)
-    if (answer.ok) {
-      setAffected(null)
-      toasts.success(entry ? words.changed : words.added)
-      return onDone()
-    }
-    const bookings = affectedIn(answer.body)
-    if (bookings) return setAffected(bookings)
-    setAffected(null)
-    // A package that is gone is told at its field.
-    const isOther = answer.status === 409 || (answer.status === 404 && answer.errors.length === 0)
-    setStale(isOther)
-    setProblem(answer.status === 0 ? words.offline : answer.message || words.failed)
-    if (isOther) onStale()
-  }
-
-  return { save, isBusy, problem, isStale, affected, forgetAffected: () => setAffected(null) }
-}
-
-type RemoveProps = {
-  entry: CalendarEventWire
-  version: number | undefined
-  isOpen: boolean
-  onClose(): void
-  onRemoved(): void
-  onStale(): void
-}
-
-function RemoveDialog({ entry, version, isOpen, onClose, onRemoved, onStale }: RemoveProps) {
-  const { ask } = useStaff()
-  const toasts = useToasts()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const [affected, setAffected] = useState<Affected | null>(null)
-  const { remove: said } = availability
-
-  async function remove(evenIfBooked = false) {
-    setBusy(true)
-    setProblem('')
-    const asked = {
-      ...(version === undefined ? {} : { version }),
-      ...(evenIfBooked ? { evenIfBooked: 'true' as const } : {}),
-    }
-    const answer = await ask((token) => removeCalendarEvent(token, entry.id, asked))
-    setBusy(false)
-    if (answer.ok) {
-      toasts.success(said.done)
-      setAffected(null)
-      onClose()
-      return onRemoved()
-    }
-    const bookings = affectedIn(answer.body)
-    setAffected(bookings)
-    if (bookings) return
-    setProblem(answer.status === 0 ? words.offline : answer.message || words.failed)
-    if (answer.status === 409 || answer.status === 404) onStale()
-  }
-
-  const wide = 'max-md:min-h-12 max-md:flex-1'
-  return (
-    <>
-      <Dialog
-        title={said.title}
-        isOpen={isOpen}
-        onClose={() => !isBusy && onClose()}
-        size="sm"
-        footer={
-          <>
-            <Button look="line" size="sm" disabled={isBusy} onClick={onClose} className={wide}>
-              {said.keep}
-            </Button>
-            <Button look="danger" size="sm" isBusy={isBusy} onClick={() => remove()} className={wide}>
-              {said.confirm}
-            </Button>
-          </>
-        }
-      >
-        {problem && (
-          <Banner tone="error" className="mb-4">
-            {problem}
-          </Banner>
-        )}
-        <p>{said.sure(entry.title)}</p>
-      </Dialog>
-      <AffectedDialog
-        affected={affected}
-        isBusy={isBusy}
-        isRemoval
-        onConfirm={() => remove(true)}
-        onClose={() => setAffected(null)}
-      />
     </>
   )
 }

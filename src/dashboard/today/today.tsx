@@ -4,30 +4,23 @@ import { Dotted } from '#dashboard/dotted.tsx'
 import { ForRole } from '#dashboard/for-role.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { Problem } from '#dashboard/problem.tsx'
-import { SearchField } from '#dashboard/search-field.tsx'
-import { Button } from '#parts/button.tsx'
-import { EmptyState } from '#parts/empty-state.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
 import { today as words } from '#phrases/today.ts'
 import { addDays, type Day, dayAt, formatDay, isDay } from '#rules/day.ts'
-import { foundIn } from '#rules/day-sheet.ts'
 import { may } from '#rules/permission.ts'
 import { clockTimeAt } from '#rules/slot.ts'
 import type { AttendanceWire, DayDeparture, DayGuest, DayJeep, DaySheet } from '#rules/today-wire.ts'
-import { KitchenBox, Pickups } from './aside.tsx'
 import { CashDialog } from './cash.tsx'
 import { CrewDialog } from './crew.tsx'
 import { withGuest, withJeep } from './day-changes.ts'
 import { DayChoice } from './day-choice.tsx'
 import { type Deeds, DeedsContext } from './deeds.tsx'
-import { Departure } from './departure.tsx'
-import { Figures } from './figures.tsx'
 import { Manifests } from './manifest.tsx'
 import { useMarks, withMark } from './marks.ts'
 import { NoShowDialog } from './no-show.tsx'
-import { Rides, Stays } from './others.tsx'
 import { usePaper } from './paper.ts'
 import { PrintDialog } from './print-dialog.tsx'
+import { Sheet } from './sheet.tsx'
 import { TakeOut } from './take-out.tsx'
 import { type Loaded, useDay } from './use-day.ts'
 
@@ -186,79 +179,6 @@ function Screen({ day, today, loaded, isLoading, notice, hasProblem, change, onR
       </div>
       {paper && <div className="hidden print:block">{paper}</div>}
     </>
-  )
-}
-
-function Sheet({ sheet, text, onText }: { sheet: DaySheet; text: string; onText(text: string): void }) {
-  const found = useMemo(() => foundIn(sheet, text), [sheet, text])
-  const guests = useMemo(() => new Map(found.guests.map((guest) => [guest._id, guest])), [found])
-  if (sheet.guests.length === 0)
-    return <EmptyState title={words.empty(formatDay(sheet.day, 'brief'))}>{words.emptyLead}</EmptyState>
-  return (
-    <>
-      <Figures sheet={sheet} guests={sheet.guests} />
-      <SearchField
-        label={words.search}
-        hint={words.searchHint}
-        q={text}
-        onQuery={onText}
-        isHere
-        className="mb-4 max-xl:mb-3 md:max-w-[420px]"
-      />
-      <Jumps sheet={found} />
-      <p role="status" className={found.guests.length === 0 ? 'mb-4 text-sand-700' : 'sr-only'}>
-        {found.guests.length === 0 && words.nothingFound(text.trim())}
-      </p>
-      {found.guests.length === 0 ? (
-        <Button look="line" size="sm" onClick={() => onText('')} className="max-md:min-h-12">
-          {words.clearSearch}
-        </Button>
-      ) : (
-        <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_340px]">
-          <div className="grid min-w-0 gap-5">
-            {found.departures.length > 0 && <h2 className="sr-only">{words.departure.section}</h2>}
-            {found.departures.map((departure) => (
-              <Departure key={departure.id} departure={departure} guests={guests} />
-            ))}
-            <Rides sheet={found} guests={guests} />
-            <Stays sheet={found} guests={guests} />
-          </div>
-          <div className="grid min-w-0 gap-5 md:max-xl:grid-cols-2">
-            <Pickups guests={found.guests} />
-            <KitchenBox guests={found.guests} />
-          </div>
-        </div>
-      )}
-    </>
-  )
-}
-
-/** On a phone the day is long: straight to its other parts. */
-function Jumps({ sheet }: { sheet: DaySheet }) {
-  const parts = [
-    ['pickups', words.pickups.title, true],
-    ['kitchen', words.kitchen.title, true],
-    ['rides', words.rides.title, sheet.rides.length > 0],
-    ['arriving', words.stays.arriving, sheet.arriving.length > 0],
-    ['leaving', words.stays.leaving, sheet.leaving.length > 0],
-  ] as const
-  return (
-    <nav aria-label={words.jumps} className="-mx-4 mb-4 flex gap-2 overflow-x-auto px-4 py-1 xl:hidden">
-      {parts.map(
-        ([id, name, isThere]) =>
-          isThere && (
-            <Button
-              key={id}
-              look="line"
-              size="sm"
-              className="max-md:min-h-11 px-3.5!"
-              onClick={() => document.getElementById(id)?.scrollIntoView()}
-            >
-              {name}
-            </Button>
-          ),
-      )}
-    </nav>
   )
 }
 

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { type Affected, removeCalendarEvent } from '#api/calendar-client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { Banner } from '#parts/banner.tsx'
+import { Button } from '#parts/button.tsx'
+import { Dialog } from '#parts/dialog.tsx'
+import { useToasts } from '#parts/toasts.tsx'
+import { availability } from '#phrases/availability.ts'
+import type { CalendarEventWire } from '#rules/calendar-request.ts'
+import { AffectedDialog, affectedIn } from './affected.tsx'
+
+const { form: words, remove: said } = availability
+
+type Props = {
+  entry: CalendarEventWire
+  version: number | undefined
+  isOpen: boolean
+  onClose(): void
+  onRemoved(): void
+  onStale(): void
+}
+
+/** Asks before an entry goes, and shows the bookings that this would touch. */
+export function RemoveEntry({ entry, version, isOpen, onClose, onRemoved, onStale }: Props) {
+  const { ask } = useStaff()
+  const toasts = useToasts()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [affected, setAffected] = useState<Affected | null>(null)
+
+  async function remove(evenIfBooked = false) {
+    setBusy(true)
+    setProblem('')
+    const asked = {
+      ...(version === undefined ? {} : { version }),
+      ...(evenIfBooked ? { evenIfBooked: 'true' as const } : {}),
+    }
+    const answer = await ask((token) => removeCalendarEvent(token, entry.id, asked))
+    setBusy(false)
+    if (answer.ok) {
+      toasts.success(said.done)
+      setAffected(null)
+      onClose()
+      return onRemoved()
+    }
+    const bookings = affectedIn(answer.body)
+    setAffected(bookings)
+    if (bookings) return
+    setProblem(answer.status === 0 ? words.offline : answer.message || words.failed)
+    if (answer.status === 409 || answer.status === 404) onStale()
+  }
+
+  const wide = 'max-md:min-h-12 max-md:flex-1'
+  return (
+    <>
+      <Dialog
+        title={said.title}
+        isOpen={isOpen}
+        onClose={() => !isBusy && onClose()}
+        size="sm"
+        footer={
+          <>
+            <Button look="line" size="sm" disabled={isBusy} onClick={onClose} className={wide}>
+              {said.keep}
+            </Button>
+            <Button look="danger" size="sm" isBusy={isBusy} onClick={() => remove()} className={wide}>
+              {said.confirm}
+            </Button>
+          </>
+        }
+      >
+        {problem && (
+          <Banner tone="error" className="mb-4">
+            {problem}
+          </Banner>
+        )}
+        <p>{said.sure(entry.title)}</p>
+      </Dialog>
+      <AffectedDialog
+        affected={affected}
+        isBusy={isBusy}
+        isRemoval
+        onConfirm={() => remove(true)}
+        onClose={() => setAffected(null)}
+      />
+    </>
+  )
+}
