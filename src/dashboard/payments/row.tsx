@@ -23,7 +23,7 @@ export function Row({ name, bookingId, amount, facts, badges, warning, children 
         <Avatar name={name} />
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <b className="font-[640] break-words text-sand-900">{name}</b>
+            <b className="min-w-0 font-[640] break-words text-sand-900 max-md:basis-full">{name}</b>
             <Link
               to={`/dashboard?section=bookings&booking=${bookingId}`}
               className="numbers font-[560] text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900 max-md:inline-flex max-md:min-h-11 max-md:items-center"

@@ -22,7 +22,7 @@ export const paymentsDesk = {
     refunds: 'Here comes what we owe to a guest.',
   },
   noneAtAll: { slips: 'No slip has come yet', refunds: 'No refund was ever asked for' },
-  waitsFor: (time: string) => `waits for ${time}`,
+  waitsFor: (time: string) => `waiting for ${time}`,
   lessThanAMinute: 'less than a minute',
   minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
   hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
