@@ -167,7 +167,17 @@ test('a payment slip is looked at before it is sent, and sent for real', async (
   await slip.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: picture })
   await expect(page.getByRole('img', { name: 'Preview of the file' })).toBeVisible()
   await expectGoodScreen(page)
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/slip', async (route) => {
+    await arrived
+    await route.continue()
+  })
   await send.click()
+  // how much of it has gone out is read, and what is on its way is not another file any more
+  await expect(page.getByText('Sending your payment slip')).toHaveText(/\d%$/)
+  await expect(page.locator('input[name=file]')).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Remove the file' })).toBeHidden()
+  arrive()
   await isPaid(page, booking, 'We have your payment slip')
   await open(page, booking, 'bank')
   await says(page, 'We have your payment slip and are checking it.')

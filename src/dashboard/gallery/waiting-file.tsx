@@ -1,6 +1,7 @@
 import { ImageOff, X } from 'lucide-react'
 import { IconButton } from '#parts/button.tsx'
 import { FieldError } from '#parts/field.tsx'
+import { ProgressBar } from '#parts/progress-bar.tsx'
 import { TextField } from '#parts/text-field.tsx'
 import { gallery } from '#phrases/gallery.ts'
 import { mostAlt, mostTitle } from '#rules/gallery.ts'
@@ -69,14 +70,7 @@ export function WaitingFile({
           />
         </div>
       )}
-      {part !== null && (
-        <progress
-          value={part}
-          max={1}
-          aria-label={words.progress(file.name)}
-          className="mt-3 block h-2 w-full overflow-hidden rounded-full bg-sand-200 [&::-webkit-progress-bar]:bg-sand-200 [&::-webkit-progress-value]:bg-lagoon-600 [&::-moz-progress-bar]:bg-lagoon-600"
-        />
-      )}
+      {part !== null && <ProgressBar label={words.progress(file.name)} part={part} className="mt-3" />}
     </li>
   )
 }

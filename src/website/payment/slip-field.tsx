@@ -2,6 +2,7 @@ import { FileText, Upload, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '#parts/button.tsx'
 import { FieldError, RequiredMark } from '#parts/field.tsx'
+import { ProgressBar } from '#parts/progress-bar.tsx'
 import { currentLocale } from '#phrases/language.ts'
 import { payment } from '#phrases/payment.ts'
 import { slipTypes } from '#rules/payment.ts'
@@ -38,6 +39,8 @@ export function SlipField({
           name="file"
           accept={slipTypes.join(',')}
           required
+          // what is on its way is not another file any more
+          disabled={progress !== null}
           aria-invalid={error ? true : undefined}
           aria-describedby={described}
           onChange={(event) => onChange(event.target.files?.[0] ?? null)}
@@ -45,7 +48,7 @@ export function SlipField({
           onClick={(event) => {
             event.currentTarget.value = ''
           }}
-          className="absolute inset-0 cursor-pointer opacity-0"
+          className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-default"
         />
         {file ? (
           <>
@@ -54,9 +57,11 @@ export function SlipField({
               <span className="block font-[580] break-all text-sand-900">{file.name}</span>
               <span className="numbers block text-[14.5px] text-sand-600">{sizeOf(file.size)}</span>
             </span>
-            <IconButton label={phrases.remove} onClick={() => onChange(null)} className="relative md:size-11!">
-              <X className="icon" aria-hidden="true" />
-            </IconButton>
+            {progress === null && (
+              <IconButton label={phrases.remove} onClick={() => onChange(null)} className="relative md:size-11!">
+                <X className="icon" aria-hidden="true" />
+              </IconButton>
+            )}
           </>
         ) : (
           <span className="flex items-center gap-3 font-[580] text-lagoon-800">
@@ -70,11 +75,13 @@ export function SlipField({
       </p>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {progress !== null && (
-        <progress
-          aria-label={phrases.progress}
-          value={progress}
-          className="mt-4 h-2.5 w-full overflow-hidden rounded-full accent-lagoon-600"
-        />
+        <>
+          <p className="numbers mt-4 mb-2 flex justify-between gap-4 text-[14.5px] font-[580]" aria-hidden="true">
+            {phrases.progress}
+            <span>{new Intl.NumberFormat(currentLocale(), { style: 'percent' }).format(progress)}</span>
+          </p>
+          <ProgressBar label={phrases.progress} part={progress} />
+        </>
       )}
     </div>
   )
