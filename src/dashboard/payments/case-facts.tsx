@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Dotted } from '#dashboard/dotted.tsx'
 import { moment } from '#dashboard/moment.ts'
 import { money } from '#dashboard/money.ts'
 import { Badge } from '#parts/badge.tsx'
@@ -33,8 +34,8 @@ export function CaseFacts({ found }: { found: Case }) {
         {told.due !== told.amount && <Fact name={words.due}>{money(told.due, told.currency)}</Fact>}
         <Fact name={words.reference}>{told.transferReference ?? paymentsDesk.noReference}</Fact>
         <Fact name={words.guest}>{told.name}</Fact>
-        <Fact name={words.trip}>{told.startsAt ? moment(told.startsAt) : day}</Fact>
-        <Fact name={words.sent}>{slip ? words.sentBy(slip.sentBy, moment(slip.sentAt)) : moment(told.sentAt)}</Fact>
+        <Fact name={words.trip}>{told.startsAt ? whole(told.startsAt) : day}</Fact>
+        <Fact name={words.sent}>{slip ? words.sentBy(slip.sentBy, moment(slip.sentAt)) : whole(told.sentAt)}</Fact>
         <Fact name={words.booking}>
           <Link
             to={`/dashboard?section=bookings&booking=${told.bookingId}`}
@@ -61,6 +62,9 @@ export function CaseFacts({ found }: { found: Case }) {
     </>
   )
 }
+
+/** In a narrow column no line ends with the dot between day and time. */
+const whole = (instant: string) => <Dotted parts={moment(instant).split(' · ')} />
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
