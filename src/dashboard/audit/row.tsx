@@ -14,7 +14,7 @@ export function LogRow({ row }: { row: AuditRow }) {
   return (
     <li
       id={`row-${row.seq}`}
-      className="grid gap-x-6 gap-y-1.5 px-5 py-3.5 max-md:px-4 hover:bg-lagoon-50/55 lg:grid-cols-[190px_minmax(0,250px)_minmax(0,1fr)]"
+      className="grid gap-x-6 gap-y-1.5 px-5 py-3.5 max-md:px-4 hover:bg-lagoon-50/55 lg:items-baseline lg:grid-cols-[190px_minmax(0,250px)_minmax(0,1fr)]"
     >
       <p className="numbers text-[13.5px] text-sand-600">
         <time dateTime={row.at} className="block whitespace-nowrap text-sand-800">
