@@ -35,7 +35,9 @@ export async function mixingGuests(stage: Stage, pkg: SafariPackage, today: Day,
     const turn = count % 20
     if (turn === 7 || turn === 14) return { isPage: false, path: availability }
     if (turn !== 19) return page(count)
-    const booking = partyOfTwo(pkg, trips[(count * 211) % trips.length] as (typeof trips)[number], 70_000_000 + count)
+    // 211 and the number of trips share no divisor, so each gets as many
+    const nr = Math.floor(count / 20)
+    const booking = partyOfTwo(pkg, trips[(nr * 211) % trips.length] as (typeof trips)[number], 70_000_000 + nr)
     return { isPage: false, path: '/api/bookings', body: JSON.stringify(booking) }
   }
 

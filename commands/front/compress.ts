@@ -33,7 +33,7 @@ export const compress: MiddlewareHandler = async (c, next) => {
   if (whole.test(response.headers.get('Content-Type') ?? '')) {
     const plain = Buffer.from(await response.arrayBuffer())
     const isPacked = plain.byteLength >= leastToCompress
-    const body = isPacked ? await pack(plain, encoding, 'once') : plain
+    const body = isPacked ? await packOnce(plain, encoding) : plain
     replace(c, new Response(body as Uint8Array<ArrayBuffer>, response), isPacked ? encoding : undefined)
     return
   }
@@ -50,6 +50,15 @@ export const compress: MiddlewareHandler = async (c, next) => {
   squeeze.once('close', () => source.destroy())
   replace(c, new Response(Readable.toWeb(source.pipe(squeeze)) as ReadableStream, response), encoding)
 }
+
+/** Those who ask for the same at the same time are answered one after the other: what was packed last may be what is wanted. */
+async function packOnce(plain: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  if (last?.encoding === encoding && last.plain.equals(plain)) return last.packed
+  const packed = await pack(plain, encoding, 'once')
+  last = { plain, encoding, packed }
+  return packed
+}
+let last: { plain: Buffer; encoding: string; packed: Buffer } | undefined
 
 /** Other bytes of another length, and so of another tag. */
 function replace(c: Context, response: Response, encoding: 'br' | 'gzip' | undefined) {

@@ -124,6 +124,16 @@ test.each([
   expect(answer.headers.etag).toBeUndefined()
 })
 
+test('what was packed last is sent again for the same bytes in the same packing, and for nothing else', async () => {
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+  const asked = [200, 200, 201, 200] as const
+  for (const encoding of ['br', 'gzip', 'gzip', 'br'] as const)
+    for (const length of asked) {
+      const { body } = await raw(`/list/${length}`, { 'accept-encoding': encoding })
+      expect(JSON.parse(unpack[encoding](body).toString())).toHaveLength(length)
+    }
+})
+
 test('a short answer goes as it is', async () => {
   const answer = await raw('/list/3', { 'accept-encoding': 'br' })
   expect(answer.headers).toMatchObject({ vary: 'Accept-Encoding', etag: '"cats"' })

@@ -60,17 +60,15 @@ availability.openapi(ofPackage, async (c) => {
   const { id } = c.req.valid('param')
   const asked = c.req.valid('query')
   // Not only what the database says, but what follows from it: in a rush hundreds look at the same month.
-  const openSlotsOf = await together(house.db, JSON.stringify([id, asked]), () => daysOfOne(house, id, asked))
-  if (!openSlotsOf) return refuse(c, 'package not found')
-  const serverTime = new Date(house.clock.now()).toISOString()
-  const availableDates = Object.keys(openSlotsOf)
-  return c.json({ success: true as const, availableDates, openSlots: openSlotsOf, serverTime }, 200)
+  const found = await together(house.db, JSON.stringify([id, asked]), () => daysOfOne(house, id, asked))
+  return found ? c.json({ success: true as const, ...found }, 200) : refuse(c, 'package not found')
 })
 
 type Asked = z.output<typeof ofPackage.request.query>
-const together = collapsing<Record<Day, Slot[]> | null>()
+const together = collapsing<DaysOfOne | null>(4)
+type DaysOfOne = { availableDates: Day[]; openSlots: Record<Day, Slot[]>; serverTime: string }
 
-async function daysOfOne({ db, clock }: House, id: string, { type, ...asked }: Asked) {
+async function daysOfOne({ db, clock }: House, id: string, { type, ...asked }: Asked): Promise<DaysOfOne | null> {
   const pkg = await readPackage(db, id)
   if (!pkg?.isActive) return null
   const business = await readBusinessSettings(db)
@@ -81,7 +79,8 @@ async function daysOfOne({ db, clock }: House, id: string, { type, ...asked }: A
     const open = openSlots(pkg, { ...asked, reservationType: type, day }, places)
     if (open.length > 0) openSlotsOf[day] = open
   }
-  return openSlotsOf
+  const serverTime = new Date(clock.now()).toISOString()
+  return { availableDates: Object.keys(openSlotsOf), openSlots: openSlotsOf, serverTime }
 }
 
 const anywhere = createRoute({

@@ -49,6 +49,22 @@ test('who asks while the same is being asked shares the next question, which beg
   expect(await alone).toBe(4)
 })
 
+test('the next question takes breath; who comes in that while shares it, and who comes alone does not wait', async () => {
+  const share = collapsing<number>(50)
+  const { asked, world, ask, land } = aQuestion()
+  share(db, 'days', ask)
+  const second = share(db, 'days', ask)
+  await land(0)
+  expect(asked).toHaveLength(1)
+  world.number = 2
+  const third = share(db, 'days', ask)
+  await expect.poll(() => asked.length).toBe(2)
+  await land(1)
+  expect([await second, await third]).toEqual([2, 2])
+  share(db, 'days', ask)
+  expect(asked).toHaveLength(3)
+})
+
 test('another question and another database do not wait', async () => {
   const share = collapsing<number>()
   const { asked, ask } = aQuestion()
