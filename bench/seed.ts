@@ -1,10 +1,10 @@
 import type pg from 'pg'
 
 /**
- * Jeeps of each type on a half day: enough for one round of spread bookings. Not more: an operator with hundreds of jeeps of a
+ * Jeeps of each type on a half day: enough for one round of spread bookings and for the sixty seconds of B8. Not more: an operator with hundreds of jeeps of a
  * type would be another business.
  */
-const jeepsPerType = 40
+const jeepsPerType = 60
 
 /** Raises the fleet where the house reads it and where a sale counts it. */
 export async function raiseFleet(db: pg.Client) {
