@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Jeeps of each type on a half day: enough for one round of spread bookings and for the sixty seconds of B8. Not more: an operator with hundreds of jeeps of a
- * type would be another business.
+ * Jeeps of each type on a half day: enough for one round of spread bookings and for the sixty seconds of B8. Not more: an
+ * operator with hundreds of jeeps of a type would be another business.
  */
 const jeepsPerType = 60
 
