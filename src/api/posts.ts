@@ -14,7 +14,12 @@ const list = createRoute({
   tags: ['Blog'],
   summary:
     'Posts, newest first, without what they say; `Link: rel="next"` leads on, `X-Total-Count` says how many there are',
-  request: { query: pageQuery.extend({ category: z.string().optional(), q: z.string().max(200).optional() }) },
+  request: {
+    query: pageQuery.extend({
+      category: z.string().optional(),
+      q: z.string().max(200).optional().openapi({ description: 'Words of title, excerpt and category' }),
+    }),
+  },
   responses: { 200: answer('The posts', z.array(PostWire)), ...noes(400, 429, 503) },
 })
 
