@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { StaffMember } from '#rules/staff.ts'
 import { useStaff } from './guard.tsx'
@@ -15,10 +15,13 @@ export function useAsLeft<State>(name: string, initial: State) {
   const { staff } = useStaff()
   const { key } = useLocation()
   const place = `${key} ${name}`
-  const [state, setState] = useState<State>(() => {
-    const known = left.get(staff)
-    return known?.has(place) ? (known.get(place) as State) : initial
-  })
+  const [held, hold] = useState(() => ({ place, state: knownAt(staff, place, initial) }))
+  // Back within one section stays in it: what was here before comes again before anything is drawn or kept.
+  const { state } = held.place === place ? held : { state: knownAt(staff, place, held.state) }
+  if (held.place !== place) hold({ place, state })
+  const setState: Dispatch<SetStateAction<State>> = useCallback((next) => {
+    hold((now) => ({ ...now, state: next instanceof Function ? next(now.state) : next }))
+  }, [])
   useEffect(() => {
     const known = left.get(staff) ?? new Map<string, unknown>()
     left.set(staff, known)
@@ -27,4 +30,9 @@ export function useAsLeft<State>(name: string, initial: State) {
     for (const oldest of known.keys()) if (known.size > mostLeft) known.delete(oldest)
   }, [staff, place, state])
   return [state, setState] as const
+}
+
+function knownAt<State>(staff: StaffMember, place: string, otherwise: State): State {
+  const known = left.get(staff)
+  return known?.has(place) ? (known.get(place) as State) : otherwise
 }

@@ -4,6 +4,7 @@ import { hashPassword } from '#desk/check-password.ts'
 import { blogDesk } from '#phrases/en/blog-desk.ts'
 import { dashboard } from '#phrases/en/dashboard.ts'
 import { packagesDesk } from '#phrases/en/packages-desk.ts'
+import { statusNames } from '#phrases/en/safari.ts'
 import { shell } from '#phrases/en/shell.ts'
 import { openDatabase } from '#records/database.ts'
 import { addStaff } from '#records/staff.ts'
@@ -107,6 +108,14 @@ test('Back from another section leads to a list where one was in it, as far down
   await page.getByRole('button', { name: dashboard.bookings.loadMore }).click()
   await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(21)
   await goAndComeBack()
+  // The same where one stays in the section.
+  const rows = () => page.getByRole('row').count()
+  const read = await rows()
+  const statuses = page.getByRole('navigation', { name: dashboard.bookings.filter })
+  await statuses.getByRole('link', { name: statusNames.pending }).click()
+  await expect.poll(rows).toBeLessThan(read)
+  await page.goBack()
+  await expect.poll(rows).toBe(read)
   await page.goto('/dashboard/packages?status=active')
   await expect(page.getByRole('article').last()).toBeVisible()
   await goAndComeBack()
