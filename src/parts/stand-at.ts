@@ -9,6 +9,15 @@ export function standAt(field: HTMLElement, sentence: string) {
   if (isThere) sayAt(field, sentence)
 }
 
+/** The same for the first field that is marked as wrong, with the message that describes it. False where there is none. */
+export function standAtFirstWrong(within: ParentNode | null | undefined): boolean {
+  const field = within?.querySelector<HTMLElement>('[aria-invalid]')
+  if (!field) return false
+  const described = field.getAttribute('aria-describedby')?.split(' ') ?? []
+  standAt(field, described.map((id) => document.getElementById(id)?.textContent ?? '').join(' '))
+  return true
+}
+
 let before: HTMLElement | undefined
 
 /** In the form itself: what lies outside a dialog is not heard. */
@@ -19,6 +28,7 @@ function sayAt(field: HTMLElement, sentence: string) {
   alert.textContent = sentence
   before?.remove()
   before = alert
-  field.closest('form')?.append(alert)
+  const around = field.closest('form') ?? field.parentElement
+  around?.append(alert)
   field.addEventListener('blur', () => alert.remove(), { once: true })
 }

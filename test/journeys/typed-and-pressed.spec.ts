@@ -246,6 +246,26 @@ test('who edits a user that is gone is told so', { tag: '@once' }, async ({ page
   await expect(form).toBeHidden()
 })
 
+test('Enter in a wrong field of a form of the staff is answered each time', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request)
+  await page.goto('/dashboard?section=bookings&edit=new')
+  const form = page.getByRole('dialog')
+  await hears(form)
+  const name = form.getByRole('textbox', { name: /^Name/ })
+  const alert = form.getByRole('alert').filter({ hasText: 'Name is required' }).and(page.locator(':not([data-heard])'))
+  await name.press('Enter')
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAttribute('aria-invalid')
+  for (const times of [1, 2]) {
+    await name.press('Enter')
+    await expect(alert, `time ${times}`).toHaveCount(1)
+    await alert.evaluate((heard) => heard.setAttribute('data-heard', ''))
+  }
+})
+
 test('on a phone the messages stay where one that is named cannot be read', { tag: '@once' }, async ({
   page,
   request,

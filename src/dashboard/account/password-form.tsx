@@ -5,6 +5,7 @@ import { newPasswordProblem } from '#dashboard/users/problems.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { Checkbox } from '#parts/checkbox.tsx'
+import { standAtFirstWrong } from '#parts/stand-at.ts'
 import { TextField } from '#parts/text-field.tsx'
 import { people } from '#phrases/people.ts'
 import { longestPassword } from '#rules/password.ts'
@@ -30,7 +31,7 @@ export function PasswordForm({ ask, person, asksOld = false, saveLabel, onChange
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (Object.keys(problems).length > 0) standAtFirstWrong(form.current)
   }, [problems])
 
   async function save(event: FormEvent<HTMLFormElement>) {

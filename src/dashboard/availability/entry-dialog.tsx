@@ -5,6 +5,7 @@ import { useKeptDraft } from '#dashboard/kept-draft.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
+import { standAtFirstWrong } from '#parts/stand-at.ts'
 import { availability } from '#phrases/availability.ts'
 import { dashboard } from '#phrases/dashboard.ts'
 import type { CalendarEventWire } from '#rules/calendar-request.ts'
@@ -89,7 +90,7 @@ function Form({ name, opened, isOpen, isReloading, onClose, onSaved, onStale, on
     setTried(true)
     if (Object.keys(problemsIn(draft)).length === 0) return void saving.save()
     // Once they are drawn.
-    setTimeout(() => document.getElementById(id)?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    setTimeout(() => standAtFirstWrong(document.getElementById(id)))
   }
 
   const wide = 'max-md:min-h-12 max-md:flex-1'

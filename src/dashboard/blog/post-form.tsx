@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import type { Refused } from '#api/staff-client.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
+import { standAtFirstWrong } from '#parts/stand-at.ts'
 import { blogDesk } from '#phrases/blog-desk.ts'
 import { type Draft, type Problems, problemsIn } from './draft.ts'
 import { Editor } from './editor.tsx'
@@ -40,9 +41,8 @@ export function PostForm({
   const [isBusy, setBusy] = useState(false)
 
   useEffect(() => {
-    const invalid = failure && form.current?.querySelector<HTMLElement>('[aria-invalid]')
-    if (invalid) invalid.focus()
-    else if (failure || news) form.current?.scrollIntoView({ block: 'start' })
+    if (failure && standAtFirstWrong(form.current)) return
+    if (failure || news) form.current?.scrollIntoView({ block: 'start' })
   }, [failure, news])
 
   function change(changes: Partial<Draft>) {

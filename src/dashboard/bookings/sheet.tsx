@@ -5,6 +5,7 @@ import { useKeptDraft } from '#dashboard/kept-draft.ts'
 import { usePackagesToChoose } from '#dashboard/use-packages-to-choose.ts'
 import { Banner } from '#parts/banner.tsx'
 import type { Problems } from '#parts/booking-fields.tsx'
+import { standAtFirstWrong } from '#parts/stand-at.ts'
 import { TextField } from '#parts/text-field.tsx'
 import { bookingsDesk } from '#phrases/bookings-desk.ts'
 import { staffForm as words } from '#phrases/staff-form.ts'
@@ -77,10 +78,9 @@ export function Sheet({ id, opened, isSure, forget, onBusy, onDirty, onQuestion,
     if (isRestored.current) onDirty(true)
   }, [onDirty])
   useEffect(() => {
-    const invalid = Object.keys(problems).length > 0 && form.current?.querySelector<HTMLElement>('[aria-invalid]')
-    if (invalid) invalid.focus()
+    if (Object.keys(problems).length > 0 && standAtFirstWrong(form.current)) return
     // What is wrong with the whole stands above the fields, and the button that was pressed below them.
-    else if (failure || meanwhile || isGone) form.current?.scrollIntoView({ block: 'start' })
+    if (failure || meanwhile || isGone) form.current?.scrollIntoView({ block: 'start' })
   }, [problems, failure, meanwhile, isGone])
 
   function change(changes: Partial<Draft>) {

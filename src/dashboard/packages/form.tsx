@@ -10,6 +10,7 @@ import { LeaveQuestion } from '#dashboard/leave-question.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
+import { standAtFirstWrong } from '#parts/stand-at.ts'
 import { useToasts } from '#parts/toasts.tsx'
 import { packagesDesk } from '#phrases/packages-desk.ts'
 import type { PackageWire } from '#rules/package-wire.ts'
@@ -42,9 +43,8 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
 
   useEffect(() => {
     const isWrong = Object.keys(problems).length > 0
-    const invalid = isWrong && form.current?.querySelector<HTMLElement>('[aria-invalid]')
-    if (invalid) invalid.focus()
-    else if (failure || isGone || newest) window.scrollTo({ top: 0 })
+    if (isWrong && standAtFirstWrong(form.current)) return
+    if (failure || isGone || newest) window.scrollTo({ top: 0 })
   }, [problems, failure, isGone, newest])
 
   async function save(event: FormEvent) {

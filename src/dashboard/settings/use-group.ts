@@ -3,6 +3,7 @@ import { changeSettings } from '#api/settings-client.ts'
 import type { Answer } from '#api/staff-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'
+import { standAtFirstWrong } from '#parts/stand-at.ts'
 import { useToasts } from '#parts/toasts.tsx'
 import { settingsDesk as words } from '#phrases/settings-desk.ts'
 import { isSame, mergeOf } from '#rules/difference.ts'
@@ -65,7 +66,7 @@ export function useGroup<Group extends SettingGroup, Draft>(form: Form<Group, Dr
     setProblems(wrong)
     toasts.error(words.check(Object.keys(wrong).length))
     // Once they are drawn.
-    setTimeout(() => region.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    setTimeout(() => standAtFirstWrong(region.current))
   }
 
   /** Whether everything is written as it should be; shows what is not. */

@@ -9,6 +9,7 @@ import { Button } from '#parts/button.tsx'
 import { Checkbox } from '#parts/checkbox.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { Select } from '#parts/select.tsx'
+import { standAtFirstWrong } from '#parts/stand-at.ts'
 import { TextField } from '#parts/text-field.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
 import { people } from '#phrases/people.ts'
@@ -54,7 +55,7 @@ function Sheet({ isOpen, user, onClose, onReload, onSaved }: Props) {
   const isSelf = user?.email === staff.email
 
   useEffect(() => {
-    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (Object.keys(problems).length > 0) standAtFirstWrong(form.current)
   }, [problems])
 
   const change = (changes: Partial<Draft>) => keep({ ...draft, ...changes })
