@@ -1,6 +1,6 @@
 import { Plus, RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { addressIn } from '#dashboard/address.ts'
 import { ForRole } from '#dashboard/for-role.tsx'
 import { Problem } from '#dashboard/problem.tsx'
@@ -42,9 +42,12 @@ function PaymentsDesk() {
     void navigate(addressWith(params, changes), { preventScrollReset: true, ...options })
   // In the address it stays open when its last one is decided, and when something comes in for another.
   const isUnnamed = !named && counts !== null
+  const { search } = useLocation()
   useEffect(() => {
-    if (isUnnamed) void navigate(addressWith(params, { tab }), { preventScrollReset: true, replace: true })
-  }, [isUnnamed, tab, params, navigate])
+    // Whoever presses Back meanwhile has left: the address is that of the list to come before this one is drawn.
+    if (!isUnnamed || window.location.search !== search) return
+    void navigate(addressWith(params, { tab }), { preventScrollReset: true, replace: true })
+  }, [isUnnamed, tab, params, navigate, search])
 
   return (
     <>
