@@ -1,5 +1,5 @@
 import { addDays } from '#rules/day.ts'
-import { ownWeek } from './guests.ts'
+import { hears, ownWeek } from './guests.ts'
 import { admin } from './setup.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
 
@@ -17,7 +17,10 @@ test('a booking that somebody deletes while a clerk types becomes a new one, als
 
   await page.goto(`/dashboard?section=bookings&edit=${booking.bookingId}`)
   const edit = page.getByRole('dialog', { name: 'Edit Booking' })
+  await hears(edit)
   await edit.getByRole('textbox', { name: /^Phone/ }).fill('+94 77 765 4321')
+  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+  await expect.poll(kept).toContain('+94 77 765 4321')
   expect((await request.delete(`/api/bookings/${booking._id}`, { headers })).status()).toBe(200)
   await edit.getByRole('button', { name: 'Save Changes' }).click()
   await expect(edit.getByText('Somebody deleted this booking meanwhile.')).toBeVisible()
