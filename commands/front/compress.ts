@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { Context, MiddlewareHandler } from 'hono'
-import { pack } from './pack.ts'
+import { packOnce } from './pack.ts'
 
 // A stream of events is some bytes now and then; a packer for each would cost 300 KB of memory.
 const compressible = /^(text\/(?!event-stream)|application\/(json|javascript|xml|manifest\+json|ld\+json)|image\/svg)/
@@ -50,15 +50,6 @@ export const compress: MiddlewareHandler = async (c, next) => {
   squeeze.once('close', () => source.destroy())
   replace(c, new Response(Readable.toWeb(source.pipe(squeeze)) as ReadableStream, response), encoding)
 }
-
-/** Those who ask for the same at the same time are answered one after the other: what was packed last may be what is wanted. */
-async function packOnce(plain: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  if (last?.encoding === encoding && last.plain.equals(plain)) return last.packed
-  const packed = await pack(plain, encoding, 'once')
-  last = { plain, encoding, packed }
-  return packed
-}
-let last: { plain: Buffer; encoding: string; packed: Buffer } | undefined
 
 /** Other bytes of another length, and so of another tag. */
 function replace(c: Context, response: Response, encoding: 'br' | 'gzip' | undefined) {

@@ -8,6 +8,7 @@ import { askRaw } from '../../test/ask-raw.ts'
 import { acceptedEncoding } from './compress.ts'
 import { front } from './front.ts'
 import { guardedServer, stopListening } from './listen.ts'
+import { packOnce } from './pack.ts'
 import { precompress } from './precompress.ts'
 
 const client = mkdtempSync(join(tmpdir(), 'pugmark-front-'))
@@ -132,6 +133,12 @@ test('what was packed last is sent again for the same bytes in the same packing,
       const { body } = await raw(`/list/${length}`, { 'accept-encoding': encoding })
       expect(JSON.parse(unpack[encoding](body).toString())).toHaveLength(length)
     }
+})
+
+test('the same bytes are packed once', async () => {
+  const plain = Buffer.from('leopard '.repeat(500))
+  expect(await packOnce(Buffer.from(plain), 'br')).toBe(await packOnce(plain, 'br'))
+  expect(await packOnce(plain, 'gzip')).not.toBe(await packOnce(plain, 'br'))
 })
 
 test('a short answer goes as it is', async () => {

@@ -31,3 +31,15 @@ const mostPackedAtOnce = { kept: 256 * 1024, once: 64 * 1024 }
 
 const brotliBeside = promisify(brotliCompress)
 const gzipBeside = promisify(gzip)
+
+/**
+ * For one request. Those who ask for the same at the same time are answered one after the other, so what was packed last may be
+ * what is wanted; what is long is not kept for that.
+ */
+export function packOnce(plain: Buffer, encoding: 'br' | 'gzip'): Buffer | Promise<Buffer> {
+  if (last?.encoding === encoding && last.plain.equals(plain)) return last.packed
+  const packed = pack(plain, encoding, 'once')
+  if (Buffer.isBuffer(packed)) last = { plain, encoding, packed }
+  return packed
+}
+let last: { plain: Buffer; encoding: string; packed: Buffer } | undefined
