@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Banner } from '#parts/banner.tsx'
-import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
+import { DialogFoot, DialogProblem } from './dialog-foot.tsx'
 
 type Words = { title: string; consequence: string; cancel: string; confirm: string; deleting: string }
 
@@ -48,27 +47,17 @@ export function AskToDelete<Target>({
       onClose={close}
       size="sm"
       footer={
-        <>
-          <Button look="line" size="sm" disabled={isBusy} onClick={close} className={wide}>
-            {words.cancel}
-          </Button>
-          <Button
-            look="danger"
-            size="sm"
-            isBusy={isBusy}
-            onClick={() => target !== null && confirm(target)}
-            className={wide}
-          >
-            {isBusy ? words.deleting : words.confirm}
-          </Button>
-        </>
+        <DialogFoot
+          quiet={words.cancel}
+          onQuiet={close}
+          main={isBusy ? words.deleting : words.confirm}
+          onMain={() => target !== null && confirm(target)}
+          look="danger"
+          isBusy={isBusy}
+        />
       }
     >
-      {problem && (
-        <Banner tone="error" className="mb-4">
-          {problem}
-        </Banner>
-      )}
+      <DialogProblem text={problem} />
       {target !== null && (
         <p dir="auto" className="text-[16px] font-[620] break-words text-sand-900">
           {question(target)}
@@ -79,5 +68,3 @@ export function AskToDelete<Target>({
     </Dialog>
   )
 }
-
-const wide = 'max-md:min-h-12 max-md:flex-1'

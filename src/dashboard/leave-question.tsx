@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect } from 'react'
 import { type BlockerFunction, type Location, useBlocker } from 'react-router'
-import { Button } from '#parts/button.tsx'
+import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 
 /** Asks before another screen opens over what is not saved. A session that ends leads to the door unasked: what was typed stays kept. */
@@ -41,16 +41,7 @@ export function LeaveQuestion({
       isOpen={blocker.state === 'blocked'}
       onClose={stay}
       size="sm"
-      footer={
-        <>
-          <Button look="line" size="sm" onClick={leave} className="max-md:min-h-12 max-md:flex-1">
-            {words.leave}
-          </Button>
-          <Button size="sm" autoFocus onClick={stay} className="max-md:min-h-12 max-md:flex-1">
-            {words.stay}
-          </Button>
-        </>
-      }
+      footer={<DialogFoot quiet={words.leave} onQuiet={leave} main={words.stay} onMain={stay} focus="main" />}
     >
       <p className="text-[16px] text-sand-800">{words.leaveText}</p>
     </Dialog>

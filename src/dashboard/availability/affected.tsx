@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Affected } from '#api/calendar-client.ts'
+import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { StatusBadge } from '#parts/badge.tsx'
-import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { availability } from '#phrases/availability.ts'
 import { peopleCount } from '#phrases/safari.ts'
@@ -24,21 +24,20 @@ export function AffectedDialog({
   onConfirm(): void
   onClose(): void
 }) {
-  const wide = 'max-md:min-h-12 max-md:flex-1'
   return (
     <Dialog
       title={words.title}
       isOpen={affected !== null}
       onClose={() => !isBusy && onClose()}
       footer={
-        <>
-          <Button look="line" size="sm" disabled={isBusy} onClick={onClose} className={wide}>
-            {words.back}
-          </Button>
-          <Button look="danger" size="sm" isBusy={isBusy} onClick={onConfirm} className={wide}>
-            {isRemoval ? words.confirmDelete : words.confirm}
-          </Button>
-        </>
+        <DialogFoot
+          quiet={words.back}
+          onQuiet={onClose}
+          main={isRemoval ? words.confirmDelete : words.confirm}
+          onMain={onConfirm}
+          look="danger"
+          isBusy={isBusy}
+        />
       }
     >
       {affected && (

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { changeCapacity } from '#api/calendar-client.ts'
+import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'
 import { useTurn } from '#dashboard/turn.ts'
@@ -95,7 +96,6 @@ function Form({
     if (isNumber && isReason) void send(number)
   }
 
-  const wide = 'max-md:min-h-12 max-md:flex-1'
   return (
     <Dialog
       title={words.title}
@@ -103,14 +103,13 @@ function Form({
       onClose={close}
       size="sm"
       footer={
-        <>
-          <Button look="line" size="sm" disabled={isBusy} onClick={close} className={wide}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={id} size="sm" isBusy={isBusy} className={wide}>
-            {isBusy ? words.saving : words.save}
-          </Button>
-        </>
+        <DialogFoot
+          quiet={words.cancel}
+          onQuiet={close}
+          main={isBusy ? words.saving : words.save}
+          form={id}
+          isBusy={isBusy}
+        />
       }
     >
       <form id={id} onSubmit={submit} noValidate className="space-y-5">

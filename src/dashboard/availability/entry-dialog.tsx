@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
+import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'
 import { Banner } from '#parts/banner.tsx'
@@ -93,7 +94,6 @@ function Form({ name, opened, isOpen, isReloading, onClose, onSaved, onStale, on
     setTimeout(() => standAtFirstWrong(document.getElementById(id)))
   }
 
-  const wide = 'max-md:min-h-12 max-md:flex-1'
   return (
     <>
       <Dialog
@@ -102,7 +102,7 @@ function Form({ name, opened, isOpen, isReloading, onClose, onSaved, onStale, on
         onClose={close}
         footer={
           isReadOnly ? (
-            <Button look="line" size="sm" onClick={close} className={wide}>
+            <Button look="line" size="sm" onClick={close} className="max-md:min-h-12 max-md:flex-1">
               {words.close}
             </Button>
           ) : (
@@ -119,12 +119,13 @@ function Form({ name, opened, isOpen, isReloading, onClose, onSaved, onStale, on
                   {words.delete}
                 </Button>
               )}
-              <Button look="line" size="sm" disabled={saving.isBusy} onClick={close} className={wide}>
-                {words.cancel}
-              </Button>
-              <Button type="submit" form={id} size="sm" isBusy={saving.isBusy} className={wide}>
-                {saving.isBusy ? words.saving : entry ? words.save : words.submit}
-              </Button>
+              <DialogFoot
+                quiet={words.cancel}
+                onQuiet={close}
+                main={saving.isBusy ? words.saving : entry ? words.save : words.submit}
+                form={id}
+                isBusy={saving.isBusy}
+              />
             </>
           )
         }

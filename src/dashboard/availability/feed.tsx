@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { getFeed, makeFeed, revokeFeed } from '#api/calendar-client.ts'
+import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/moment.ts'
 import { Problem } from '#dashboard/problem.tsx'
@@ -123,26 +124,14 @@ export function Feed() {
         onClose={() => !isBusy && setAsking(null)}
         size="sm"
         footer={
-          <>
-            <Button
-              look="line"
-              size="sm"
-              disabled={isBusy}
-              onClick={() => setAsking(null)}
-              className="max-md:min-h-12 max-md:flex-1"
-            >
-              {words.keep}
-            </Button>
-            <Button
-              look="danger"
-              size="sm"
-              isBusy={isBusy}
-              onClick={asking === 'revoke' ? revoke : make}
-              className="max-md:min-h-12 max-md:flex-1"
-            >
-              {asking === 'revoke' ? words.revoke : words.renew}
-            </Button>
-          </>
+          <DialogFoot
+            quiet={words.keep}
+            onQuiet={() => setAsking(null)}
+            main={asking === 'revoke' ? words.revoke : words.renew}
+            onMain={asking === 'revoke' ? revoke : make}
+            look="danger"
+            isBusy={isBusy}
+          />
         }
       >
         <p>{asking === 'revoke' ? words.revokeSure : words.renewSure}</p>

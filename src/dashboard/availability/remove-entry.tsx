@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { type Affected, removeCalendarEvent } from '#api/calendar-client.ts'
+import { DialogFoot, DialogProblem } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
-import { Banner } from '#parts/banner.tsx'
-import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { availability } from '#phrases/availability.ts'
@@ -50,7 +49,6 @@ export function RemoveEntry({ entry, version, isOpen, onClose, onRemoved, onStal
     if (answer.status === 409 || answer.status === 404) onStale()
   }
 
-  const wide = 'max-md:min-h-12 max-md:flex-1'
   return (
     <>
       <Dialog
@@ -59,21 +57,17 @@ export function RemoveEntry({ entry, version, isOpen, onClose, onRemoved, onStal
         onClose={() => !isBusy && onClose()}
         size="sm"
         footer={
-          <>
-            <Button look="line" size="sm" disabled={isBusy} onClick={onClose} className={wide}>
-              {said.keep}
-            </Button>
-            <Button look="danger" size="sm" isBusy={isBusy} onClick={() => remove()} className={wide}>
-              {said.confirm}
-            </Button>
-          </>
+          <DialogFoot
+            quiet={said.keep}
+            onQuiet={onClose}
+            main={said.confirm}
+            onMain={() => remove()}
+            look="danger"
+            isBusy={isBusy}
+          />
         }
       >
-        {problem && (
-          <Banner tone="error" className="mb-4">
-            {problem}
-          </Banner>
-        )}
+        <DialogProblem text={problem} />
         <p>{said.sure(entry.title)}</p>
       </Dialog>
       <AffectedDialog

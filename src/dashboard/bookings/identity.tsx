@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { revealIdentity } from '#api/bookings-client.ts'
+import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
@@ -11,7 +12,6 @@ import { may } from '#rules/permission.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
 
 const words = bookingsDesk.identity
-const wide = 'max-md:min-h-12 max-md:flex-1'
 type Shown = { kind: 'passport' | 'nic'; number: string }
 
 /** '•••••567', and the whole number for a reason. It is gone from the screen as soon as the dialog closes. */
@@ -64,18 +64,11 @@ function Ask({ id, isOpen, onClose }: { id: string; isOpen: boolean; onClose(): 
       size="sm"
       footer={
         shown ? (
-          <Button size="sm" autoFocus onClick={onClose} className={wide}>
+          <Button size="sm" autoFocus onClick={onClose} className="max-md:min-h-12 max-md:flex-1">
             {words.close}
           </Button>
         ) : (
-          <>
-            <Button look="line" size="sm" disabled={isBusy} onClick={onClose} className={wide}>
-              {words.cancel}
-            </Button>
-            <Button size="sm" type="submit" form={form} isBusy={isBusy} className={wide}>
-              {words.show}
-            </Button>
-          </>
+          <DialogFoot quiet={words.cancel} onQuiet={onClose} main={words.show} form={form} isBusy={isBusy} />
         )
       }
     >

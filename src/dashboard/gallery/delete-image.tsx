@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { deleteImage } from '#api/gallery-client.ts'
+import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { Banner } from '#parts/banner.tsx'
-import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { gallery } from '#phrases/gallery.ts'
@@ -50,22 +50,14 @@ export function DeleteImage({
       onClose={close}
       size="sm"
       footer={
-        <>
-          <Button look="line" size="sm" disabled={isBusy} onClick={close} className="max-md:min-h-12 max-md:flex-1">
-            {isInUse ? words.close : words.cancel}
-          </Button>
-          {!isInUse && (
-            <Button
-              look="danger"
-              size="sm"
-              isBusy={isBusy}
-              onClick={() => image && remove(image.id)}
-              className="max-md:min-h-12 max-md:flex-1"
-            >
-              {isBusy ? words.deleting : words.confirm}
-            </Button>
-          )}
-        </>
+        <DialogFoot
+          quiet={isInUse ? words.close : words.cancel}
+          onQuiet={close}
+          main={!isInUse && (isBusy ? words.deleting : words.confirm)}
+          onMain={() => image && remove(image.id)}
+          look="danger"
+          isBusy={isBusy}
+        />
       }
     >
       {image && (

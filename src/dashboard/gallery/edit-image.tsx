@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { changeImage, getImage } from '#api/gallery-client.ts'
+import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { forgetDraft, useKeptDraft } from '#dashboard/kept-draft.ts'
 import { Banner } from '#parts/banner.tsx'
@@ -40,14 +41,13 @@ export function EditImage(props: Props) {
       isOpen={image !== null}
       onClose={close}
       footer={
-        <>
-          <Button look="line" size="sm" disabled={isBusy} onClick={close} className="max-md:min-h-12 max-md:flex-1">
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={formId} size="sm" isBusy={isBusy} className="max-md:min-h-12 max-md:flex-1">
-            {isBusy ? words.saving : words.save}
-          </Button>
-        </>
+        <DialogFoot
+          quiet={words.cancel}
+          onQuiet={close}
+          main={isBusy ? words.saving : words.save}
+          form={formId}
+          isBusy={isBusy}
+        />
       }
     >
       {image && <Sheet key={`${image.id} ${image.version}`} {...props} image={image} onBusy={setBusy} />}

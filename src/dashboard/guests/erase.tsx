@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { eraseGuest } from '#api/audit-client.ts'
+import { DialogFoot, DialogProblem } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
-import { Banner } from '#parts/banner.tsx'
-import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { TextField } from '#parts/text-field.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { audit } from '#phrases/audit.ts'
 
 const words = audit.guests
-const wide = 'max-md:min-h-12 max-md:flex-1'
 
 type Props = { email: string; stillNeeded: number; isOpen: boolean; onClose(): void; onErased(): void }
 
@@ -53,21 +51,17 @@ export function EraseDialog({ email, stillNeeded, isOpen, onClose, onErased }: P
       onClose={close}
       size="sm"
       footer={
-        <>
-          <Button look="line" size="sm" disabled={isBusy} onClick={close} className={wide}>
-            {words.cancel}
-          </Button>
-          <Button look="danger" size="sm" isBusy={isBusy} onClick={erase} className={wide}>
-            {isBusy ? words.erasing : words.confirm}
-          </Button>
-        </>
+        <DialogFoot
+          quiet={words.cancel}
+          onQuiet={close}
+          main={isBusy ? words.erasing : words.confirm}
+          onMain={erase}
+          look="danger"
+          isBusy={isBusy}
+        />
       }
     >
-      {problem && (
-        <Banner tone="error" className="mb-4">
-          {problem}
-        </Banner>
-      )}
+      <DialogProblem text={problem} />
       <p className="text-[16px] font-[620] break-words text-sand-900">{words.eraseQuestion(email)}</p>
       <p className="mt-2 text-[15px] text-sand-700">{words.eraseConsequence}</p>
       {stillNeeded > 0 && <p className="mt-2 text-[15px] text-sand-700">{words.eraseKept(stillNeeded)}</p>}

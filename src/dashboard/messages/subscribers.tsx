@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { getSubscriberSheet, getSubscribers, removeSubscriber } from '#api/messages-client.ts'
+import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { DownloadButton } from '#dashboard/download-button.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/moment.ts'
@@ -168,14 +169,15 @@ function RemoveQuestion({
       onClose={onClose}
       size="sm"
       footer={
-        <>
-          <Button look="line" size="sm" autoFocus onClick={onClose} className="max-md:min-h-12 max-md:flex-1">
-            {words.keep}
-          </Button>
-          <Button look="danger" size="sm" isBusy={isBusy} onClick={remove} className="max-md:min-h-12 max-md:flex-1">
-            {words.removeConfirm}
-          </Button>
-        </>
+        <DialogFoot
+          quiet={words.keep}
+          onQuiet={onClose}
+          main={words.removeConfirm}
+          onMain={remove}
+          look="danger"
+          isBusy={isBusy}
+          focus="quiet"
+        />
       }
     >
       <p className="text-[16px] break-words text-sand-800">{subscriber && words.removeText(subscriber.email)}</p>

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type BookingsInTheWay, deletePackage, setPackageActive } from '#api/packages-client.ts'
+import { DialogFoot, DialogProblem } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
-import { Banner } from '#parts/banner.tsx'
-import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { packagesDesk as words } from '#phrases/packages-desk.ts'
@@ -61,29 +60,23 @@ export function DeletePackage({
       onClose={close}
       size="sm"
       footer={
-        <>
-          <Button look="line" size="sm" disabled={isBusy} onClick={close} className={wide}>
-            {words.deleteKeep}
-          </Button>
-          {inTheWay
-            ? pkg?.isActive && (
-                <Button size="sm" isBusy={isBusy} onClick={() => deactivate(pkg)} className={wide}>
-                  {words.deactivateInstead}
-                </Button>
-              )
-            : pkg && (
-                <Button look="danger" size="sm" isBusy={isBusy} onClick={() => remove(pkg)} className={wide}>
-                  {isBusy ? words.deleting : words.delete}
-                </Button>
-              )}
-        </>
+        pkg && (
+          <DialogFoot
+            quiet={words.deleteKeep}
+            onQuiet={close}
+            isBusy={isBusy}
+            {...(inTheWay
+              ? { main: pkg.isActive && words.deactivateInstead, onMain: () => deactivate(pkg) }
+              : {
+                  main: isBusy ? words.deleting : words.delete,
+                  onMain: () => remove(pkg),
+                  look: 'danger' as const,
+                })}
+          />
+        )
       }
     >
-      {problem && (
-        <Banner tone="error" className="mb-4">
-          {problem}
-        </Banner>
-      )}
+      <DialogProblem text={problem} />
       {inTheWay ? (
         <InTheWay {...inTheWay} />
       ) : (
@@ -100,5 +93,3 @@ export function DeletePackage({
     </Dialog>
   )
 }
-
-const wide = 'max-md:min-h-12 max-md:flex-1'

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import { sendStaffSlip } from '#api/staff-client.ts'
+import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { Banner } from '#parts/banner.tsx'
-import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { controlClass, Field } from '#parts/field.tsx'
 import { TextField } from '#parts/text-field.tsx'
@@ -58,14 +58,13 @@ export function AddSlip({ isOpen, onClose, onAdded }: { isOpen: boolean; onClose
       onClose={close}
       size="sm"
       footer={
-        <>
-          <Button look="line" size="sm" disabled={isBusy} onClick={close} className="max-md:min-h-12 max-md:flex-1">
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={form} size="sm" isBusy={isBusy} className="max-md:min-h-12 max-md:flex-1">
-            {isBusy ? words.sending : words.send}
-          </Button>
-        </>
+        <DialogFoot
+          quiet={words.cancel}
+          onQuiet={close}
+          main={isBusy ? words.sending : words.send}
+          form={form}
+          isBusy={isBusy}
+        />
       }
     >
       <form id={form} onSubmit={send} noValidate className="space-y-5">

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { acceptSlip, acceptTransfer, rejectSlip, rejectTransfer } from '#api/staff-client.ts'
+import { DialogFoot, DialogProblem } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'
 import { amountIn, money } from '#dashboard/money.ts'
 import { useTurn } from '#dashboard/turn.ts'
-import { Banner } from '#parts/banner.tsx'
-import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { TextArea, TextField } from '#parts/text-field.tsx'
 import { useToasts } from '#parts/toasts.tsx'
@@ -31,7 +30,6 @@ export function DecideDialog({ found, ...deeds }: Props) {
 type Draft = { amount: string; reason: string; step: 'look' | 'reject' }
 
 const idOf = (found: Case) => (found.kind === 'slip' ? found.slip.id : found.transfer.id)
-const wide = 'max-md:min-h-12 max-md:flex-1'
 
 function Decide({ found, isOpen, onClose, onDecided, onStale }: Props & { found: Case; isOpen: boolean }) {
   const { ask } = useStaff()
@@ -105,35 +103,32 @@ function Decide({ found, isOpen, onClose, onDecided, onStale }: Props & { found:
       footer={
         isWaiting &&
         (step === 'look' ? (
-          <>
-            <Button look="line" size="sm" disabled={isBusy} onClick={() => turnTo('reject')} className={wide}>
-              {words.reject}
-            </Button>
-            <Button size="sm" isBusy={isBusy} onClick={accept} className={wide}>
-              {isBusy
+          <DialogFoot
+            quiet={words.reject}
+            onQuiet={() => turnTo('reject')}
+            main={
+              isBusy
                 ? words.accepting
                 : isWhole || came === null
                   ? words.accept
-                  : words.acceptPart(money(came, currency))}
-            </Button>
-          </>
+                  : words.acceptPart(money(came, currency))
+            }
+            onMain={accept}
+            isBusy={isBusy}
+          />
         ) : (
-          <>
-            <Button look="line" size="sm" disabled={isBusy} onClick={() => turnTo('look')} className={wide}>
-              {words.back}
-            </Button>
-            <Button look="danger" size="sm" isBusy={isBusy} onClick={reject} className={wide}>
-              {isBusy ? words.rejecting : words.rejectNow}
-            </Button>
-          </>
+          <DialogFoot
+            quiet={words.back}
+            onQuiet={() => turnTo('look')}
+            main={isBusy ? words.rejecting : words.rejectNow}
+            onMain={reject}
+            look="danger"
+            isBusy={isBusy}
+          />
         ))
       }
     >
-      {problem && (
-        <Banner tone="error" className="mb-4">
-          {problem}
-        </Banner>
-      )}
+      <DialogProblem text={problem} />
       <div className={found.kind === 'slip' ? 'grid gap-6 md:grid-cols-[1.15fr_1fr]' : ''}>
         {found.kind === 'slip' && <SlipPicture slip={found.slip} />}
         <div className="space-y-5">

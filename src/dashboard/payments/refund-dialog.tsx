@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { approveRefund, finishRefund, refuseRefund } from '#api/staff-client.ts'
+import { DialogFoot, DialogProblem } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'
 import { money } from '#dashboard/money.ts'
 import { useTurn } from '#dashboard/turn.ts'
-import { Banner } from '#parts/banner.tsx'
-import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { TextField } from '#parts/text-field.tsx'
 import { useToasts } from '#parts/toasts.tsx'
@@ -22,8 +21,6 @@ export function RefundDialog({ step, ...deeds }: Props) {
   const { subject, turn } = useTurn(step)
   return subject && <Ask key={turn} step={subject} isOpen={step !== null} {...deeds} />
 }
-
-const wide = 'max-md:min-h-12 max-md:flex-1'
 
 function Ask({ step, isOpen, onClose, onChanged }: Props & { step: RefundStep; isOpen: boolean }) {
   const { ask } = useStaff()
@@ -75,21 +72,17 @@ function Ask({ step, isOpen, onClose, onChanged }: Props & { step: RefundStep; i
       onClose={close}
       size="sm"
       footer={
-        <>
-          <Button look="line" size="sm" disabled={isBusy} onClick={close} className={wide}>
-            {words.cancel}
-          </Button>
-          <Button look={deed === 'refuse' ? 'danger' : 'dark'} size="sm" isBusy={isBusy} onClick={go} className={wide}>
-            {isBusy ? words.working : confirm}
-          </Button>
-        </>
+        <DialogFoot
+          quiet={words.cancel}
+          onQuiet={close}
+          main={isBusy ? words.working : confirm}
+          onMain={go}
+          look={deed === 'refuse' ? 'danger' : 'dark'}
+          isBusy={isBusy}
+        />
       }
     >
-      {problem && (
-        <Banner tone="error" className="mb-4">
-          {problem}
-        </Banner>
-      )}
+      <DialogProblem text={problem} />
       <p className="numbers text-[16px] font-[620] text-sand-900">
         {words.sum(money(refund.amount, refund.currency), refund.name, refund.bookingId)}
       </p>

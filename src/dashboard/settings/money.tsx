@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { Banner } from '#parts/banner.tsx'
-import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { TextField } from '#parts/text-field.tsx'
 import { settingsDesk } from '#phrases/settings-desk.ts'
@@ -123,16 +123,7 @@ function PasswordQuestion({
       isOpen={isOpen}
       onClose={close}
       size="sm"
-      footer={
-        <>
-          <Button look="line" size="sm" disabled={isBusy} onClick={close} className="max-md:min-h-12">
-            {words.cancel}
-          </Button>
-          <Button size="sm" isBusy={isBusy} onClick={give} className="max-md:min-h-12 max-md:flex-1">
-            {words.confirm}
-          </Button>
-        </>
-      }
+      footer={<DialogFoot quiet={words.cancel} onQuiet={close} main={words.confirm} onMain={give} isBusy={isBusy} />}
     >
       <p className="mb-4 text-[16px] text-sand-800">{words.confirmText}</p>
       <TextField

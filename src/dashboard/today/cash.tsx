@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { recordCash } from '#api/today-client.ts'
 import { newKeyring } from '#dashboard/bookings/idempotency.ts'
+import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'
 import { moment } from '#dashboard/moment.ts'
 import { amountIn, money } from '#dashboard/money.ts'
 import { useTurn } from '#dashboard/turn.ts'
 import { Banner } from '#parts/banner.tsx'
-import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { TextField } from '#parts/text-field.tsx'
 import { today } from '#phrases/today.ts'
@@ -17,7 +17,6 @@ import type { DayGuest } from '#rules/today-wire.ts'
 import { type Receipt, ReceiptFacts } from './receipt.tsx'
 
 const words = today.cash
-const wide = 'max-md:min-h-12 max-md:flex-1'
 
 type Props = {
   guest: DayGuest | null
@@ -78,28 +77,25 @@ function CashForm({ guest, isOpen, onClose, onTaken, onPrint }: Props & { guest:
       size="sm"
       footer={
         receipt ? (
-          <>
-            <Button
-              look="line"
-              size="sm"
-              onClick={() => onPrint(<ReceiptFacts receipt={receipt} isPaper />)}
-              className={wide}
-            >
-              {words.print}
-            </Button>
-            <Button size="sm" autoFocus onClick={close} className={wide}>
-              {words.close}
-            </Button>
-          </>
+          <DialogFoot
+            quiet={words.print}
+            onQuiet={() => onPrint(<ReceiptFacts receipt={receipt} isPaper />)}
+            main={words.close}
+            onMain={close}
+            focus="main"
+          />
         ) : (
-          <>
-            <Button look="line" size="sm" disabled={isBusy} onClick={close} className={wide}>
-              {words.cancel}
-            </Button>
-            <Button type="submit" form={form} size="sm" isBusy={isBusy} className={`numbers ${wide}`}>
-              {isBusy ? words.saving : amount === null ? words.submitPlain : words.submit(money(amount, currency))}
-            </Button>
-          </>
+          <DialogFoot
+            quiet={words.cancel}
+            onQuiet={close}
+            main={
+              <span className="numbers">
+                {isBusy ? words.saving : amount === null ? words.submitPlain : words.submit(money(amount, currency))}
+              </span>
+            }
+            form={form}
+            isBusy={isBusy}
+          />
         )
       }
     >

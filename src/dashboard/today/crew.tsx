@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
 import { writeCrew } from '#api/today-client.ts'
+import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'
 import { useTurn } from '#dashboard/turn.ts'
 import { Banner } from '#parts/banner.tsx'
-import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { TextField } from '#parts/text-field.tsx'
 import { useToasts } from '#parts/toasts.tsx'
@@ -14,7 +14,6 @@ import type { DayJeep, DaySheet } from '#rules/today-wire.ts'
 import { nameOfJeep } from './words.ts'
 
 const words = today.jeep
-const wide = 'max-md:min-h-12 max-md:flex-1'
 const longest = { driver: 80, plate: 20 }
 
 type Props = { sheet: DaySheet; jeep: DayJeep | null; onClose(): void; onWritten(jeep: DayJeep): void }
@@ -82,14 +81,13 @@ function CrewForm({ sheet, jeep, isOpen, onClose, onWritten }: Props & { jeep: D
       onClose={close}
       size="sm"
       footer={
-        <>
-          <Button look="line" size="sm" disabled={isBusy} onClick={close} className={wide}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={form} size="sm" isBusy={isBusy} className={wide}>
-            {isBusy ? words.saving : words.save}
-          </Button>
-        </>
+        <DialogFoot
+          quiet={words.cancel}
+          onQuiet={close}
+          main={isBusy ? words.saving : words.save}
+          form={form}
+          isBusy={isBusy}
+        />
       }
     >
       <form id={form} onSubmit={save} noValidate className="space-y-5">

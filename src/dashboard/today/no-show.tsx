@@ -1,11 +1,10 @@
+import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { useTurn } from '#dashboard/turn.ts'
-import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { today } from '#phrases/today.ts'
 import type { DayGuest } from '#rules/today-wire.ts'
 
 const words = today.noShow
-const wide = 'max-md:min-h-12 max-md:flex-1'
 
 /** Asked before somebody is given up, who may be just around the corner. */
 export function NoShowDialog({
@@ -25,14 +24,14 @@ export function NoShowDialog({
       onClose={onClose}
       size="sm"
       footer={
-        <>
-          <Button look="line" size="sm" autoFocus onClick={onClose} className={wide}>
-            {words.cancel}
-          </Button>
-          <Button look="danger" size="sm" onClick={() => last && onConfirm(last)} className={wide}>
-            {words.confirm}
-          </Button>
-        </>
+        <DialogFoot
+          quiet={words.cancel}
+          onQuiet={onClose}
+          main={words.confirm}
+          onMain={() => last && onConfirm(last)}
+          look="danger"
+          focus="quiet"
+        />
       }
     >
       {last && (

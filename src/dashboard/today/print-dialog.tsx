@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import { revealIdentities } from '#api/today-client.ts'
+import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { Banner } from '#parts/banner.tsx'
-import { Button } from '#parts/button.tsx'
 import { Checkbox } from '#parts/checkbox.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { TextField } from '#parts/text-field.tsx'
@@ -11,7 +11,6 @@ import { may } from '#rules/permission.ts'
 import type { DayDeparture, IdentityShown } from '#rules/today-wire.ts'
 
 const words = today.paper.choose
-const wide = 'max-md:min-h-12 max-md:flex-1'
 
 type Props = {
   departures: readonly DayDeparture[] | null
@@ -63,14 +62,14 @@ export function PrintDialog({ departures, onClose, onPrint }: Props) {
       onClose={() => !isBusy && leave()}
       size="sm"
       footer={
-        <>
-          <Button look="line" size="sm" disabled={isBusy} onClick={leave} className={wide}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={form} size="sm" isBusy={isBusy} autoFocus className={wide}>
-            {isBusy ? words.preparing : words.print}
-          </Button>
-        </>
+        <DialogFoot
+          quiet={words.cancel}
+          onQuiet={leave}
+          main={isBusy ? words.preparing : words.print}
+          form={form}
+          isBusy={isBusy}
+          focus="main"
+        />
       }
     >
       <form id={form} onSubmit={print} noValidate className="space-y-4">

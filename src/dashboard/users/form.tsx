@@ -2,6 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { addUser, changeUser } from '#api/users-client.ts'
 import { newKeyring } from '#dashboard/bookings/idempotency.ts'
+import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'
 import { Banner } from '#parts/banner.tsx'
@@ -41,7 +42,6 @@ export function UserForm({ isOpen, user, ...deeds }: Props) {
 }
 
 const formId = 'user-form'
-const wide = 'max-md:min-h-12 max-md:flex-1'
 
 function Sheet({ isOpen, user, onClose, onReload, onSaved }: Props) {
   const { staff, ask } = useStaff()
@@ -109,14 +109,13 @@ function Sheet({ isOpen, user, onClose, onReload, onSaved }: Props) {
       isOpen={isOpen}
       onClose={() => !isBusy && onClose()}
       footer={
-        <>
-          <Button look="line" size="sm" disabled={isBusy} onClick={cancel} className={wide}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={formId} size="sm" isBusy={isBusy} className={wide}>
-            {isBusy ? words.saving : user ? words.save : words.create}
-          </Button>
-        </>
+        <DialogFoot
+          quiet={words.cancel}
+          onQuiet={cancel}
+          main={isBusy ? words.saving : user ? words.save : words.create}
+          form={formId}
+          isBusy={isBusy}
+        />
       }
     >
       <form id={formId} ref={form} onSubmit={save} noValidate className="space-y-5">
