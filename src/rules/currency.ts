@@ -1,6 +1,6 @@
 import { currentLocale } from '#phrases/language.ts'
 import type { Day } from './day.ts'
-import { type Currency, currencies, type Minor, type Money } from './money.ts'
+import { type Currency, currencies, type Minor, type Money, withMinus } from './money.ts'
 
 /** What one US dollar was worth on a day. A currency without a rate is not offered. */
 export type Rates = { base: 'USD'; day: Day } & Record<Exclude<Currency, 'USD'>, number | null>
@@ -42,7 +42,7 @@ export function formatAbout({ amount, currency }: Money, locale = currentLocale(
     minimumFractionDigits: amount % 100 === 0 ? 0 : 2,
     maximumFractionDigits: 2,
   }).format(amount / 100)
-  return text.replace('\u00a0', ' ')
+  return withMinus(text.replace('\u00a0', ' '))
 }
 
 function rateOf(currency: Currency, rates: Rates | null): number | null {

@@ -125,7 +125,7 @@ function zoneMinutes(zone: string): number | null {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 const styles = {
-  /** Nov 22, 2026: 'MMM dd, yyyy' of the back office */
+  /** Nov 02, 2026: 'MMM dd, yyyy' of the back office. Other languages write no nought before a day: 2 nov. 2026 */
   short: { month: 'short', day: '2-digit', year: 'numeric' },
   /** Nov 2, 2026 */
   plain: { month: 'short', day: 'numeric', year: 'numeric' },
@@ -138,10 +138,11 @@ const styles = {
 
 /** In the words of whoever reads it. */
 export function formatDay(day: Day, style: keyof typeof styles = 'long', locale = currentLocale()): string {
-  const key = `${locale} ${style}`
+  const written = style === 'short' && !locale.startsWith('en') ? 'plain' : style
+  const key = `${locale} ${written}`
   let format = formats.get(key)
   if (!format) {
-    format = new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: 'UTC' })
+    format = new Intl.DateTimeFormat(locale, { ...styles[written], timeZone: 'UTC' })
     formats.set(key, format)
   }
   return whole(format.formatToParts(dayNumber(day) * dayMs))

@@ -16,6 +16,7 @@ const said: [() => string, Record<Language, string>][] = [
     { en: 'Sunday, November 22, 2026', de: 'Sonntag, 22. November 2026', fr: 'dimanche 22 novembre 2026' },
   ],
   [() => formatDay(day, 'short'), { en: 'Nov 22, 2026', de: '22. Nov. 2026', fr: '22 nov. 2026' }],
+  [() => formatDay('2026-11-01', 'short'), { en: 'Nov 01, 2026', de: '1. Nov. 2026', fr: '1 nov. 2026' }],
   [() => formatDay(day, 'brief'), { en: 'Sun, Nov 22', de: 'So., 22. Nov.', fr: 'dim. 22 nov.' }],
   [() => formatDay(day, 'month'), { en: 'November 2026', de: 'November 2026', fr: 'novembre 2026' }],
   [() => formatMinute(330), { en: '5:30 AM', de: '5:30 Uhr', fr: '5 h 30' }],
@@ -24,6 +25,8 @@ const said: [() => string, Record<Language, string>][] = [
   [() => hoursOf('08:00 AM'), { en: '8:00 AM', de: '8:00 Uhr', fr: '8 h' }],
   [() => hoursOf('12:00 PM'), { en: '12:00 PM', de: '12:00 Uhr', fr: '12 h' }],
   [() => dollars(123456), { en: '$1,234.56', de: '1.234,56 $', fr: '1 234,56 $' }],
+  [() => dollars(-2550), { en: '−$25.50', de: '−25,50 $', fr: '−25,50 $' }],
+  [() => formatAbout({ amount: -2500, currency: 'EUR' }), { en: '−€25', de: '−25 €', fr: '−25 €' }],
   [() => formatMoney({ amount: 4500, currency: 'EUR' }), { en: '€45.00', de: '45,00 €', fr: '45,00 €' }],
   [() => formatAbout({ amount: 1_050_000, currency: 'LKR' }), { en: 'LKR 10,500', de: '10.500 LKR', fr: '10 500 LKR' }],
 ]

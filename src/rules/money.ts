@@ -30,7 +30,7 @@ export function plainAmount(amount: Minor): string {
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** '$35.00' in English, '35,00 $' in German: currency and digits by locale. */
+/** '$35.00' in English, '35,00 $' in German: currency and digits by locale, and a sum below nothing with a minus sign. */
 export function formatMoney({ amount, currency }: Money, locale = currentLocale()): string {
   const key = `${locale} ${currency}`
   let format = formats.get(key)
@@ -38,7 +38,12 @@ export function formatMoney({ amount, currency }: Money, locale = currentLocale(
     format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     formats.set(key, format)
   }
-  return format.format(amount / 100)
+  return withMinus(format.format(amount / 100))
+}
+
+/** Every locale writes a hyphen, which is half as wide as a digit and lets a line break after it. */
+export function withMinus(number: string): string {
+  return number.replace('-', '\u2212')
 }
 
 /** Shorthand for package prices, which are in US dollars (spec 1). */

@@ -2,7 +2,7 @@ import { currentLocale } from '#phrases/language.ts'
 import { reports as words } from '#phrases/reports.ts'
 import { formatAbout } from '#rules/currency.ts'
 import { formatDay, isDay } from '#rules/day.ts'
-import { dollars, toMinor } from '#rules/money.ts'
+import { dollars, toMinor, withMinus } from '#rules/money.ts'
 import type { ColumnKind, ReportRow } from '#rules/report.ts'
 import { textOf } from '#rules/report-words.ts'
 
@@ -15,12 +15,15 @@ function format(name: string, options: Intl.NumberFormatOptions): Intl.NumberFor
   return known
 }
 
-export const count = (value: number) => format('count', {}).format(value)
+export const count = (value: number) => withMinus(format('count', {}).format(value))
 /** '12%', and '0.4%' where nothing else would be left. */
-export const percent = (value: number) =>
-  Math.abs(value) < 0.0995 && value !== 0
-    ? format('small', { style: 'percent', maximumFractionDigits: 1 }).format(value)
-    : format('percent', { style: 'percent', maximumFractionDigits: 0 }).format(value)
+export const percent = (value: number) => {
+  const isSmall = Math.abs(value) < 0.0995 && value !== 0
+  const one = isSmall
+    ? format('small', { style: 'percent', maximumFractionDigits: 1 })
+    : format('percent', { style: 'percent' })
+  return withMinus(one.format(value))
+}
 /** '$1,284.50' of dollars on the wire. */
 export const usd = (value: number) => dollars(toMinor(value))
 /** '$1,285' where there is little room. */
