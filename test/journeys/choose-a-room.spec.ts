@@ -147,3 +147,20 @@ test('the pictures move by buttons and arrow keys, and say which one is shown', 
   await pictures.getByRole('button', { name: 'Previous picture' }).click()
   await expect(pictures.getByText('4 of 4')).toBeVisible()
 })
+
+test('a stay that began before it was sent is refused above the form, where the guest then stands', { tag: '@once' }, async ({
+  page,
+}) => {
+  const roomBooking = { roomType: 'double', checkIn: '2020-02-01', checkOut: '2020-02-03', guests: 2, rooms: 1 }
+  await page.addInitScript((usr) => history.replaceState({ usr, key: 'late', idx: 0 }, ''), { roomBooking })
+  await page.goto('/booking')
+  await page.getByLabel('Full Name').fill('Nimal Late')
+  await page.getByLabel('Phone Number').fill('+94 77 123 4567')
+  await page.getByLabel('Email').fill('nimal@example.org')
+  for (const times of [1, 2]) {
+    await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).click()
+    const above = page.locator('div[tabindex="-1"]').filter({ hasText: 'This day has passed.' })
+    await expect(above, `time ${times}`).toBeFocused()
+    await page.getByLabel('Email').focus()
+  }
+})

@@ -72,7 +72,10 @@ export function useTripBooking({
     setUnsettled(isOpen)
     setTrouble(troubleFrom(refused, request))
   }
-  return { trouble, isUnsettled, isSubmitting, book, forget: () => setTrouble(null) }
+  /** What is wrong with the trip itself stops it before it is sent. */
+  const stop = (message: string) =>
+    setTrouble({ kind: 'refused', message, details: [], wayOut: null, mayTryAgain: false })
+  return { trouble, isUnsettled, isSubmitting, book, stop, forget: () => setTrouble(null) }
 }
 
 export function troubleFrom({ status, message, errors, body }: Refused, request: TripRequestInput): Trouble {

@@ -3,9 +3,8 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { BookingFields } from '#parts/booking-fields.tsx'
 import { byScriptOnly } from '#parts/by-script-only.ts'
 import { later } from '#parts/later.tsx'
-import { standAt } from '#parts/stand-at.ts'
+import { standAtFirstWrong } from '#parts/stand-at.ts'
 import { TextArea } from '#parts/text-field.tsx'
-import { useToasts } from '#parts/toasts.tsx'
 import { paymentMethodNames, bookingForm as phrases } from '#phrases/booking-form.ts'
 import { slotNames } from '#phrases/safari.ts'
 import type { AddOn } from '#rules/booking.ts'
@@ -61,11 +60,11 @@ export function TripForm({
   const pkg = trip.kind === 'general' ? trip.pkg : null
   const { draft, change } = useDraft(pkg, today)
   const openDays = useOpenDays(pkg && isBookedByForm(pkg) ? pkg.id : null, draft.timeSlot, draft.participants)
-  const { trouble, isUnsettled, isSubmitting, book, forget } = useTripBooking({
+  const { trouble, isUnsettled, isSubmitting, book, stop, forget } = useTripBooking({
     entry: `${useLocation().key} ${trip.kind}`,
     onBooked,
   })
-  const checks = useChecks(trip, draft, openDays, clock)
+  const checks = useChecks(trip, draft, { openDays, clock, stop })
   const changeStay = useChangeStay(trip)
   const [moved, setMoved] = useState('')
   useFreshPrices(trouble?.kind === 'price')
@@ -176,25 +175,29 @@ function useDraft(pkg: SafariPackage | null, today: Day) {
   return { draft, change }
 }
 
-/** The checks in their order; the first that fails is said, and the guest stands at its field. */
-function useChecks(trip: Trip, draft: Draft, openDays: ReadonlySet<Day> | null, clock: () => number) {
+/** The checks in their order; the first that fails is said at its field, where the guest then stands, else above the form. */
+function useChecks(
+  trip: Trip,
+  draft: Draft,
+  {
+    openDays,
+    clock,
+    stop,
+  }: { openDays: ReadonlySet<Day> | null; clock: () => number; stop: (message: string) => void },
+) {
   const form = useRef<HTMLFormElement>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const [failures, setFailures] = useState(0)
-  const toasts = useToasts()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try, with what stopped it
   useEffect(() => {
-    const field = form.current?.querySelector<HTMLElement>('[aria-invalid]')
-    if (failures > 0 && field) standAt(field, failed ?? '')
+    if (failures > 0) standAtFirstWrong(form.current)
   }, [failures])
 
   const problem = firstProblem(trip, draft, clock())
   const pass = () => {
     setFailed(problem?.message ?? null)
     if (!problem) return true
-    // said at its field; a toast beside it would only repeat it
-    if (!problem.field) toasts.error(problem.message)
-    setFailures((count) => count + 1)
+    if (problem.field) setFailures((count) => count + 1)
+    else stop(problem.message)
     return false
   }
   const isFull = draft.date !== '' && openDays !== null && !openDays.has(draft.date)

@@ -78,6 +78,15 @@ describe('the checks', () => {
     expect(firstProblem(ride, { ...ada, date: '' }, now)).toBeNull()
   })
 
+  test('a day that came along and has passed is told above the form, which has no field for it', () => {
+    const later = instantOf('2027-01-01', 0)
+    for (const trip of [stay, ride]) {
+      const problem = firstProblem(trip, ada, later)
+      expect(problem?.message).toBeTruthy()
+      expect(problem?.field).toBeNull()
+    }
+  })
+
   test('an hour that has passed is told at its field', () => {
     expect(firstProblem(open, { ...ada, date: '2026-12-01', timeSlot: '12:00 PM' }, now)?.field).toBe('timeSlot')
     expect(firstProblem(open, { ...ada, date: '2026-12-01', timeSlot: '03:00 PM' }, now)).toBeNull()

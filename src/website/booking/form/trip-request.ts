@@ -89,9 +89,11 @@ export function firstProblem(trip: Trip, draft: Draft, now: number): FormProblem
   })
   if (refusal) return { field: fieldOf[refusal], message: guestSentenceOf(refusal) }
   const refused = tripProblem(trip, draft, now)
+  // The day of a stay or a ride came along from the page before: this form has no field for it.
+  const isAsked = trip.kind === 'general' && refused !== null && refused in fieldOf
   return (
     refused && {
-      field: refused in fieldOf ? fieldOf[refused as keyof typeof fieldOf] : null,
+      field: isAsked ? fieldOf[refused as keyof typeof fieldOf] : null,
       message: guestSentenceOf(refused),
     }
   )
