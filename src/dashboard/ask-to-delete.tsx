@@ -1,14 +1,24 @@
 import { type ReactNode, useState } from 'react'
+import type { Answer } from '#api/staff-client.ts'
 import { Dialog } from '#parts/dialog.tsx'
 import { DialogFoot, DialogProblem } from './dialog-foot.tsx'
+import { saidOfDeleted } from './said-of-deleted.ts'
 
-type Words = { title: string; consequence: string; cancel: string; confirm: string; deleting: string }
+type Words = {
+  title: string
+  consequence: string
+  cancel: string
+  confirm: string
+  deleting: string
+  failed: string
+}
 
 /** Asks before something goes for ever. Open while there is a target, which it keeps until the answer is there. */
 export function AskToDelete<Target>({
   target,
   words,
   question,
+  done,
   remove,
   onClose,
   onDeleted,
@@ -17,10 +27,11 @@ export function AskToDelete<Target>({
   target: Target | null
   words: Words
   question(target: Target): string
-  /** Why it is still there, or nothing. */
-  remove(target: Target): Promise<string>
+  /** What is said once it is gone. */
+  done(target: Target): string
+  remove(target: Target): Promise<Answer<unknown>>
   onClose(): void
-  onDeleted(target: Target): void
+  onDeleted(message: string, target: Target): void
   children?: ReactNode
 }) {
   const [isBusy, setBusy] = useState(false)
@@ -34,10 +45,11 @@ export function AskToDelete<Target>({
 
   async function confirm(doomed: Target) {
     setBusy(true)
-    const why = await remove(doomed)
+    const answer = await remove(doomed)
     setBusy(false)
-    setProblem(why)
-    if (!why) onDeleted(doomed)
+    const message = saidOfDeleted(answer, done(doomed))
+    setProblem(message || answer.ok ? '' : answer.message || words.failed)
+    if (message) onDeleted(message, doomed)
   }
 
   return (

@@ -148,9 +148,9 @@ test('the pictures move by buttons and arrow keys, and say which one is shown', 
   await expect(pictures.getByText('4 of 4')).toBeVisible()
 })
 
-test('a stay that began before it was sent is refused above the form, where the guest then stands', { tag: '@once' }, async ({
-  page,
-}) => {
+test('a stay that began before it was sent is refused above the form, where the guest then stands', {
+  tag: '@once',
+}, async ({ page }) => {
   const roomBooking = { roomType: 'double', checkIn: '2020-02-01', checkOut: '2020-02-03', guests: 2, rooms: 1 }
   await page.addInitScript((usr) => history.replaceState({ usr, key: 'late', idx: 0 }, ''), { roomBooking })
   await page.goto('/booking')

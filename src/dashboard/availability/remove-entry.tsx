@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type Affected, removeCalendarEvent } from '#api/calendar-client.ts'
 import { DialogFoot, DialogProblem } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
+import { saidOfDeleted } from '#dashboard/said-of-deleted.ts'
 import { Dialog } from '#parts/dialog.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { availability } from '#phrases/availability.ts'
@@ -36,8 +37,9 @@ export function RemoveEntry({ entry, version, isOpen, onClose, onRemoved, onStal
     }
     const answer = await ask((token) => removeCalendarEvent(token, entry.id, asked))
     setBusy(false)
-    if (answer.ok) {
-      toasts.success(said.done)
+    const message = saidOfDeleted(answer, said.done)
+    if (message || answer.ok) {
+      toasts.success(message)
       setAffected(null)
       onClose()
       return onRemoved()
@@ -46,7 +48,7 @@ export function RemoveEntry({ entry, version, isOpen, onClose, onRemoved, onStal
     setAffected(bookings)
     if (bookings) return
     setProblem(answer.status === 0 ? words.offline : answer.message || words.failed)
-    if (answer.status === 409 || answer.status === 404) onStale()
+    if (answer.status === 409) onStale()
   }
 
   return (

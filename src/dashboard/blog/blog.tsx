@@ -114,11 +114,11 @@ function Desk() {
       <DeletePost
         post={isDeleted}
         onClose={() => setDeleted(null)}
-        onDeleted={(id) => {
+        onDeleted={(message, { id }) => {
           setDeleted(null)
           takeAway(id)
           tellBlogChanged()
-          toasts.success(words.deleting.done)
+          toasts.success(message)
           if (id === edited) go({})
         }}
       />

@@ -12,19 +12,15 @@ type Props = { booking: StaffBookingRow | null; onClose(): void; onDeleted(messa
 export default function DeleteBooking({ booking, onClose, onDeleted }: Props) {
   const { ask } = useStaff()
 
-  async function remove({ _id }: StaffBookingRow) {
-    const answer = await ask((token) => deleteBooking(token, _id))
-    return answer.ok ? '' : answer.message || words.failed
-  }
-
   return (
     <AskToDelete
       target={booking}
       words={words}
       question={({ name, bookingId }) => words.question(name, bookingId)}
-      remove={remove}
+      done={() => words.done}
+      remove={({ _id }) => ask((token) => deleteBooking(token, _id))}
       onClose={onClose}
-      onDeleted={() => onDeleted(words.done)}
+      onDeleted={onDeleted}
     />
   )
 }

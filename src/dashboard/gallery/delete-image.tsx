@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { deleteImage } from '#api/gallery-client.ts'
 import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
+import { saidOfDeleted } from '#dashboard/said-of-deleted.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { useToasts } from '#parts/toasts.tsx'
@@ -19,7 +20,7 @@ export function DeleteImage({
 }: {
   image: ImageWire | null
   onClose(): void
-  onDeleted(): void
+  onDeleted(message: string): void
 }) {
   const { ask } = useStaff()
   const toasts = useToasts()
@@ -36,8 +37,8 @@ export function DeleteImage({
     setBusy(true)
     const answer = await ask((token) => deleteImage(token, id))
     setBusy(false)
-    // Somebody else deleted it: it is gone, as was asked.
-    if (answer.ok || answer.status === 404) return onDeleted()
+    const message = saidOfDeleted(answer, words.done)
+    if (message || answer.ok) return onDeleted(message)
     if (Array.isArray(answer.body.usedBy)) return setUsedBy(answer.body.usedBy as ImageUse[])
     toasts.error(failureOf(answer, gallery.failures.delete))
   }

@@ -109,9 +109,9 @@ function Pictures() {
       <DeleteImage
         image={isDeleted}
         onClose={() => setDeleted(null)}
-        onDeleted={() => {
+        onDeleted={(message) => {
           setDeleted(null)
-          toasts.success(words.deleting.done)
+          toasts.success(message)
           void reload()
         }}
       />

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { type BookingsInTheWay, deletePackage, setPackageActive } from '#api/packages-client.ts'
 import { DialogFoot, DialogProblem } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
+import { saidOfDeleted } from '#dashboard/said-of-deleted.ts'
 import { Dialog } from '#parts/dialog.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { packagesDesk as words } from '#phrases/packages-desk.ts'
@@ -33,7 +34,8 @@ export function DeletePackage({
     setBusy(true)
     const answer = await ask((token) => deletePackage(token, _id))
     setBusy(false)
-    if (answer.ok || answer.status === 404) return done(answer.ok ? words.deleted(name) : '')
+    const message = saidOfDeleted(answer, words.deleted(name))
+    if (message || answer.ok) return done(message)
     setProblem(answer.message || (answer.status === 0 ? words.offline : words.deleteFailed))
     setInTheWay(answer.status === 409 ? (answer.body as BookingsInTheWay) : null)
   }
@@ -47,7 +49,7 @@ export function DeletePackage({
   }
 
   function done(message: string) {
-    if (message) toasts.success(message)
+    toasts.success(message)
     onClose()
     void onChanged()
   }

@@ -12,19 +12,15 @@ type Props = { user: UserWire | null; onClose(): void; onDeleted(message: string
 export function DeleteUser({ user, onClose, onDeleted }: Props) {
   const { ask } = useStaff()
 
-  async function remove({ id }: UserWire) {
-    const answer = await ask((token) => deleteUser(token, id))
-    return answer.ok ? '' : answer.message || words.failed
-  }
-
   return (
     <AskToDelete
       target={user}
       words={words}
       question={({ name, email }) => words.question(name, email)}
-      remove={remove}
+      done={({ name }) => words.done(name)}
+      remove={({ id }) => ask((token) => deleteUser(token, id))}
       onClose={onClose}
-      onDeleted={({ name }) => onDeleted(words.done(name))}
+      onDeleted={onDeleted}
     >
       <p className="mt-2 text-[15px] text-sand-700">{words.instead}</p>
     </AskToDelete>

@@ -242,6 +242,8 @@ export const dashboard = {
     mailSubject: (reference: string) => `Your booking ${reference}`,
   },
   /** Under a long list, and over it. */
+  /** Of what one wanted to delete. */
+  alreadyDeleted: 'Somebody had deleted this already, so it is gone.',
   lists: {
     clearSearch: 'Clear search',
     showing: (shown: number, all: number) => `${shown} of ${all}`,

@@ -237,6 +237,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
       `: su trayecto de ${from} a ${to} el ${day}${time && ` a las ${time}`} para ${counted(passengers, 'pasajero')}`,
     mailSubject: (reference) => `Su reserva ${reference}`,
   },
+  alreadyDeleted: 'Alguien se encargó antes: ya no queda nada por eliminar.',
   lists: {
     clearSearch: 'Borrar la búsqueda',
     showing: (shown, all) => `${shown} de ${all}`,

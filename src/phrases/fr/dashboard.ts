@@ -238,6 +238,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
       ` : votre trajet de ${from} à ${to} le ${day}${time && ` à ${time}`} pour ${taxi.passengerCount(passengers)}`,
     mailSubject: (reference) => `Votre réservation ${reference}`,
   },
+  alreadyDeleted: 'Quelqu’un s’en est déjà chargé : la suppression est faite.',
   lists: {
     clearSearch: 'Effacer la recherche',
     showing: (shown, all) => `${shown} sur ${all}`,

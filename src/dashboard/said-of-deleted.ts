@@ -1,0 +1,8 @@
+import type { Answer } from '#api/staff-client.ts'
+import { dashboard } from '#phrases/dashboard.ts'
+
+/** What is said of something that is gone, also where somebody else was quicker: that is what was wanted. '' while it is there. */
+export function saidOfDeleted(answer: Answer<unknown>, done: string): string {
+  if (answer.ok) return done
+  return answer.status === 404 ? dashboard.alreadyDeleted : ''
+}

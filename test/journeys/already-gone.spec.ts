@@ -1,0 +1,45 @@
+import { dashboard } from '#phrases/en/dashboard.ts'
+import { ownWeek } from './guests.ts'
+import { admin } from './setup.ts'
+import { expect, test } from './watch.ts'
+
+test('who deletes what somebody else has deleted is told kindly, and it leaves the list', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
+  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
+  const headers = { 'x-auth-token': token }
+  await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
+  const tag = `Doomed ${Date.now()}`
+  const email = `doomed-${Date.now()}@example.org`
+  const deleted = async (path: string) => expect((await request.delete(path, { headers })).status()).toBe(200)
+  const confirm = async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByText(dashboard.alreadyDeleted)).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+
+  const booking = { name: tag, email, phone: '+94 77 123 4567', date: ownWeek() }
+  const made = await request.post('/api/bookings/admin/create-booking', { headers, data: booking })
+  await page.goto(`/dashboard?section=bookings&q=${encodeURIComponent(tag)}`)
+  await page.getByRole('button', { name: `Delete booking of ${tag}` }).click()
+  await deleted(`/api/bookings/${(await made.json()).booking._id}`)
+  await confirm()
+  await expect(page.getByRole('button', { name: `Delete booking of ${tag}` })).toBeHidden()
+
+  const data = { name: tag, email, role: 'viewer', password: 'a long walk to the tank' }
+  const { user } = await (await request.post('/api/admin/users', { headers, data })).json()
+  await page.goto('/dashboard?section=users')
+  await page.getByRole('button', { name: `Delete ${tag}` }).click()
+  await deleted(`/api/admin/users/${user.id}`)
+  await confirm()
+  await expect(page.getByRole('button', { name: `Delete ${tag}` })).toBeHidden()
+
+  const post = { title: tag, excerpt: 'Soon gone.', date: '2026-11-22', category: 'Wildlife', readTime: '1 min read' }
+  const { id } = await (await request.post('/api/blogs', { headers, data: post })).json()
+  await page.goto('/dashboard?section=blog')
+  await page.getByRole('button', { name: `Delete ${tag}` }).click()
+  await deleted(`/api/blogs/${id}`)
+  await confirm()
+  await expect(page.getByRole('button', { name: `Delete ${tag}` })).toBeHidden()
+})
