@@ -18,9 +18,11 @@ export function listOf(kind: Kind, entries: readonly Entry[]): Buffer {
     paper.writeInt32BE(length, at)
     at += 4 + Math.max(0, length)
   }
-  // one dimension, with nulls, of this type, so many, counted from 1
-  const head = [1, 1, oid, entries.length, 1]
-  for (const [nr, number] of head.entries()) paper.writeInt32BE(number, nr * 4)
+  paper.writeInt32BE(1, 0) // one dimension
+  paper.writeInt32BE(1, 4) // with nulls
+  paper.writeInt32BE(oid, 8)
+  paper.writeInt32BE(entries.length, 12)
+  paper.writeInt32BE(1, 16) // counted from 1
   return Buffer.from(paper.subarray(0, at))
 }
 
