@@ -108,13 +108,16 @@ export async function openSeatMaps() {
     return sold
   }
 
-  /** Of this test's own database: the server is everybody's. */
-  async function hangUpOnListeners(): Promise<number> {
-    const { rows } = await sql`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'pugmark news' and datname = current_database()
-    `.execute(db)
-    return rows.length
+  /**
+   * Ends the connections on which so many processes hear news, as soon as all of them have come back from the last time. Those of this
+   * test's own database: the server is everybody's.
+   */
+  async function hangUpOnListeners(count: number): Promise<void> {
+    const listeners = sql`
+      from pg_stat_activity where application_name = 'pugmark news' and datname = current_database()
+    `
+    await vi.waitFor(async () => expect((await sql`select ${listeners}`.execute(db)).rows).toHaveLength(count), 5_000)
+    await sql`select pg_terminate_backend(pid) ${listeners}`.execute(db)
   }
 
   return { db, pkg, open, anOpenHouse, addressOf, watch, aWish, book, hangUpOnListeners }
