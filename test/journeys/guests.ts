@@ -28,7 +28,9 @@ export function ownWeek(): Day {
 
 /** Journeys of several processes and projects go through one house at a time. */
 function claim(day: Day): boolean {
-  return mkdirSync(join(process.env.PUGMARK_DAYS ?? '', day), { recursive: true }) !== undefined
+  const claims = process.env.PUGMARK_DAYS
+  if (!claims) throw new Error('PUGMARK_DAYS names no folder for the claimed days: journeys run under their setup only')
+  return mkdirSync(join(claims, day), { recursive: true }) !== undefined
 }
 
 /** A dialog is deaf for half a second: a try that presses nothing waits for it. */

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { confirmation } from '#phrases/booking.ts'
 import { confirmed } from '#phrases/confirmed.ts'
 import { offline, seenMark } from '#phrases/offline.ts'
+import { cancellation } from '#phrases/trust.ts'
+import { instantOf } from '#rules/day.ts'
+import { ownDay } from './guests.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
 import { goToReview, isKept, mark } from './without-connection.ts'
 
@@ -67,6 +70,24 @@ test('where the network is too slow, a page that was read is shown as it was', a
   // it comes in the end, and is what is read next time
   await worker?.evaluate(() => void dispatchEvent(new Event('network')))
   await expect.poll(keptAt).toBeGreaterThan(before)
+})
+
+test('a kept page knows how long ago it was said: the day before the trip it promises no money back', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  const day = ownDay()
+  await goToReview(page, 'Olga Overtaken', day)
+  await page.getByRole('button', { name: confirmation.confirm }).click()
+  await expect(page.getByText(/Half is paid back if you cancel by/)).toBeVisible()
+  await isKept(page, '/booking/confirm')
+
+  await context.setOffline(true)
+  await page.clock.setSystemTime(instantOf(day, 0))
+  await page.reload()
+  await expect(page.getByText(offline.receipt.asOfHint)).toBeVisible()
+  await expect(page.getByText(cancellation.tooLate.safari)).toBeVisible()
 })
 
 test('a new worker keeps what kept pages need, and drops what nobody names any more', async ({ page }) => {

@@ -1,8 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
-import { type Day, dayAt, formatDay } from '#rules/day.ts'
+import { confirmation } from '#phrases/booking.ts'
+import { confirmed } from '#phrases/confirmed.ts'
+import { cancellation } from '#phrases/trust.ts'
+import { type Day, dayAt, dayMs, formatDay } from '#rules/day.ts'
 import { addMonths, monthOf } from '#rules/month.ts'
 import { admin } from './setup.ts'
 import { expect, test } from './watch.ts'
+import { goToReview } from './without-connection.ts'
 
 const zones = ['Pacific/Auckland', 'America/Los_Angeles', 'Europe/London', 'Asia/Colombo']
 
@@ -41,6 +45,15 @@ test('guests in Auckland, Los Angeles, London and Colombo pick the same day, and
     // The next one wants the same jeep.
     expect((await request.put(path, { headers, data: { status: 'cancelled' } })).status()).toBe(200)
   }
+})
+
+test('a phone that is months ahead is told by our clock until when half is paid back', async ({ page }) => {
+  await page.clock.install({ time: Date.now() + 100 * dayMs })
+  await goToReview(page, 'Ada Ahead')
+  await page.getByRole('button', { name: confirmation.confirm }).click()
+  await expect(page.getByRole('heading', { name: confirmed.heading })).toBeVisible()
+  await expect(page.getByText(/Half is paid back if you cancel by/)).toBeVisible()
+  await expect(page.getByText(cancellation.tooLate.safari)).toBeHidden()
 })
 
 /** One of the next month's days with a basic jeep left in the morning, the so-manieth from its end. */

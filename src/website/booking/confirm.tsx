@@ -83,6 +83,7 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
         bookingId={reference}
         fresh={made?.bookingId === reference ? made : null}
         bank={loaderData.bank}
+        clock={clock}
       />
     )
   }

@@ -31,7 +31,18 @@ import { TripPicture } from './trip-picture.tsx'
 import { WhatNext } from './what-next.tsx'
 
 /** A booking that was made in this tab: fresh from the desk, or read again after a reload. */
-export function Confirmed({ bookingId, fresh, bank }: { bookingId: string; fresh: Receipt | null; bank: BankDetails }) {
+export function Confirmed({
+  bookingId,
+  fresh,
+  bank,
+  clock,
+}: {
+  bookingId: string
+  fresh: Receipt | null
+  bank: BankDetails
+  /** The house's. */
+  clock: () => number
+}) {
   const { receipt, asOf, isKept, state, retry } = useReceipt(bookingId, fresh)
   const whatsapp = useWhatsAppLink(phrases.contactMessage(bookingId))
   const heading = useRef<HTMLHeadingElement>(null)
@@ -93,7 +104,7 @@ export function Confirmed({ bookingId, fresh, bank }: { bookingId: string; fresh
             <Total receipt={receipt} />
             <SunOfSafari receipt={receipt} />
           </Panel>
-          <Cancelling receipt={receipt} />
+          <Cancelling receipt={receipt} now={clock()} />
         </div>
       </div>
       <div className="mt-9 grid gap-3.5 sm:flex sm:flex-wrap print:hidden">
@@ -135,7 +146,7 @@ function Total({ receipt }: { receipt: Receipt }) {
   )
 }
 
-function Cancelling({ receipt }: { receipt: Receipt }) {
+function Cancelling({ receipt, now }: { receipt: Receipt; now: number }) {
   const policy = policyOf(receipt.kind)
   const startsAt = startOf(receipt)
   return (
@@ -143,9 +154,7 @@ function Cancelling({ receipt }: { receipt: Receipt }) {
       <p>{cancellation.texts[policy]}</p>
       <p className="mt-1 text-[15px] text-sand-600">
         {phrases.cancellationZone}{' '}
-        {startsAt !== null && receipt.status !== 'cancelled' && (
-          <RefundDeadline {...{ policy, startsAt }} now={Date.now()} />
-        )}
+        {startsAt !== null && receipt.status !== 'cancelled' && <RefundDeadline {...{ policy, startsAt, now }} />}
       </p>
     </Panel>
   )
