@@ -16,16 +16,6 @@ export const toScreen = (v) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2
  */
 export const hex = (code) => [1, 3, 5].map((i) => toLinear(parseInt(code.slice(i, i + 2), 16) / 255))
 
-/** '#rrggbb' of a colour no brighter than paper. */
-export const codeOf = (colour) =>
-  `#${colour
-    .map((v) =>
-      Math.round(toScreen(v) * 255)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`
-
 /**
  * Mixes in OKLab, so that teal and peach meet in a clean grey and not in mud.
  * @param {Colour} a

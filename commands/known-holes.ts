@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 
 /** The sum that `npm audit --json` gives; nothing where the registry did not answer as one. */
-export type Audit = { metadata?: { vulnerabilities?: Record<string, number> }; message?: string }
+type Audit = { metadata?: { vulnerabilities?: Record<string, number> }; message?: string }
 
 /** What to say of an audit, and whether it lets a release through; null where nobody was there to ask. */
 export function verdictOn(audit: Audit): { isFine: boolean; words: string } | null {

@@ -60,7 +60,7 @@ export function aHouse(db: Database, environment: Record<string, string> = {}, n
 }
 
 type Question = { method?: string; token?: string; body?: unknown; headers?: Record<string, string>; from?: string }
-export type Told = {
+type Told = {
   status: number
   headers: Headers
   text: string

@@ -73,8 +73,3 @@ export const budgets = {
   reading: { html: 15_000, script: 15_000, requests: 20, total: 400_000 },
   doing: { html: 25_000, script: 130_000, requests: 45, total: 500_000 },
 } as const
-
-/** The name of an address in tables and file names. */
-export function nameOf(path: string): string {
-  return path.replace(/^\//, '').replaceAll(/[/?=]+/g, '-') || 'home'
-}

@@ -11,7 +11,7 @@ const names = ['secret-key', 'seal-keys'] as const
 type Given = Pick<Settings, 'SECRET_KEY' | 'SEAL_KEYS' | 'dataDir'>
 
 /** The keys of this house by the names of their files, wherever they come from. None is made here. */
-export function keysAtHand(settings: Given): Record<string, string> {
+function keysAtHand(settings: Given): Record<string, string> {
   const secret = settings.SECRET_KEY ?? read(join(settings.dataDir, 'secret-key'))
   const later = laterSealKeys(settings)
   return { ...(secret ? { 'secret-key': secret } : {}), ...(later ? { 'seal-keys': later } : {}) }

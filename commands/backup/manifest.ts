@@ -44,7 +44,7 @@ function asJson(text: string): unknown {
   }
 }
 
-export const filesOf = ({ tables, shelves, keys }: Manifest): KeptFile[] => [
+const filesOf = ({ tables, shelves, keys }: Manifest): KeptFile[] => [
   ...tables.map(({ file }) => file),
   ...shelves.slips,
   ...shelves.pictures,

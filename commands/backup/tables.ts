@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-export type Table = { name: string; columns: string[] }
+type Table = { name: string; columns: string[] }
 
 /** Every table that outlives a power cut; what is computed from other columns is computed again. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
@@ -33,7 +33,7 @@ export async function inOrder<T extends { name: string }>(client: pg.ClientBase,
   return ordered
 }
 
-export type Counter = { table: string; column: string; value: number }
+type Counter = { table: string; column: string; value: number }
 
 /** The numbers that were given last. They are no part of a snapshot: what was given since only leaves a gap. */
 export async function readCounters(client: pg.ClientBase): Promise<Counter[]> {

@@ -124,7 +124,7 @@ export function checkDataDir(dataDir: string, account: Account | undefined) {
   }
 }
 
-export type Outcome = { code: number; output: string }
+type Outcome = { code: number; output: string }
 
 /** Runs one of the engine's programs under its account and waits for it. */
 export function runEngine(program: string, parameters: string[], account: Account | undefined): Promise<Outcome> {

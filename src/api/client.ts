@@ -17,9 +17,9 @@ import { call, fetchFile, query } from './call.ts'
 export { type Answer, nothingSaid, type Refused } from './call.ts'
 
 /** The open days, the slots in which there is still a place on each of them, and what the house's clock says. */
-export type OpenDates = { success: true; availableDates: Day[]; openSlots: Record<Day, Slot[]>; serverTime: string }
+type OpenDates = { success: true; availableDates: Day[]; openSlots: Record<Day, Slot[]>; serverTime: string }
 /** How many rooms of a type there are, and of the nights on which some are taken how many. */
-export type RoomNights = { success: true; stock: number; taken: Record<Day, number> }
+type RoomNights = { success: true; stock: number; taken: Record<Day, number> }
 export type Seats = { success: true; capacity: number; takenSeats: number[] }
 
 // what anybody may ask

@@ -37,7 +37,7 @@ export const recordCash = (token: string, id: string, { amount, reference }: Cas
     token,
     idempotencyKey,
   })
-export type Cash = { amount: number; reference: string }
+type Cash = { amount: number; reference: string }
 
 export const writeCrew = (token: string, crew: CrewWritten) =>
   call<{ success: true; jeep: DayJeep }>('/today/jeeps', { method: 'PUT', body: crew, token })

@@ -14,7 +14,7 @@ import { mostSlipBytes } from '#rules/payment.ts'
 import type { Refusal } from '#rules/refusal.ts'
 
 /** What a form with a file carried. `discard` takes the file away again; the caller always calls it. */
-export type Upload = { file: SentFile; fields: Record<string, string>; discard(): Promise<void> }
+type Upload = { file: SentFile; fields: Record<string, string>; discard(): Promise<void> }
 
 /** What a form may carry, and how it is refused where it carries none, or one that is too large. */
 type Allowance = { mostBytes: number; fieldBytes: number; none: Refusal; tooLarge: Refusal }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** Begins a question; what it gives tells whether that is still the newest one. */
-export type Begin = () => () => boolean
+type Begin = () => () => boolean
 
 /** Of several questions that are under way only the answer to the newest counts: whoever pages on quickly sees only the last. */
 export function useLatest(): Begin {

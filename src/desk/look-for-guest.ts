@@ -4,7 +4,7 @@ import type { Database } from '#records/database.ts'
 import { listBookingsOf } from '#records/guest-data.ts'
 import { isThrough } from './erase-guest.ts'
 
-export type FoundBooking = StoredBooking & { isStillNeeded: boolean }
+type FoundBooking = StoredBooking & { isStillNeeded: boolean }
 
 /** The bookings of one mail address, deleted ones too, each with whether it may be erased by now. */
 export async function lookForGuest(

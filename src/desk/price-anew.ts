@@ -10,7 +10,7 @@ import { roomPrices, stayPrice } from '#rules/room.ts'
 import { taxiEstimate, vehicleIds, vehicles } from '#rules/taxi.ts'
 
 /** What of a booking decides its price. */
-export type Priced = Pick<
+type Priced = Pick<
   StoredBooking,
   | 'kind'
   | 'people'

@@ -3,7 +3,7 @@ import { findSealedIdentity, unseal } from '#records/identity.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import { type Desk, sealKeysOf } from './sell.ts'
 
-export type Identity = { kind: 'passport' | 'nic'; number: string }
+type Identity = { kind: 'passport' | 'nic'; number: string }
 
 /** Shows a guest's passport or NIC number to a clerk who says why; nobody sees one without a line in the audit log. */
 export async function revealIdentity(

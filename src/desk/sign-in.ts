@@ -9,7 +9,7 @@ import { checkPassword, isCrowded } from './check-password.ts'
 /** `mustChangePassword`: the token opens nothing but the own account until a new password is chosen. */
 type SignedIn = { token: string; admin: StaffMember; mustChangePassword: boolean }
 /** Where somebody signs in from. */
-export type Entry = { address: string; device: string | null; requestId: string }
+type Entry = { address: string; device: string | null; requestId: string }
 type LoginRefused =
   | { refused: 'login missing' | 'login refused' | 'busy' }
   | { refused: 'login slow'; retryAfterSeconds: number }

@@ -8,7 +8,7 @@ export type Actor = { actor: string; role: string | null; address: string | null
 /** What the house does by itself, at its own hours. */
 export const byItself: Actor = { actor: 'system', role: null, address: null, requestId: null }
 
-export type Deed = { action: string; entity: string; entityId: string | null; difference?: object | null; at: number }
+type Deed = { action: string; entity: string; entityId: string | null; difference?: object | null; at: number }
 
 /** Notes a deed in the transaction that does it. No contacts, identity numbers or tokens belong in the difference. */
 export async function noteDeed(tx: Database, { actor, role, address, requestId }: Actor, deed: Deed) {

@@ -133,7 +133,7 @@ function among(bookings: number, most: number, filter: BookingFilter) {
   )`
 }
 
-export type StatusCounts = { all: number; each: Record<string, number> }
+type StatusCounts = { all: number; each: Record<string, number> }
 
 /** How many bookings stand in each status, and in any, each at most `mostCounted`. */
 export async function countByStatus(

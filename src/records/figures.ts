@@ -7,7 +7,7 @@ import { dayOf, isIn, isMoney, usdOfPayment, usdOfRefund } from './received.ts'
 import { readVisitors } from './visits.ts'
 
 type Change = { now: number; before: number | null; change: number | null }
-export type Figures = {
+type Figures = {
   /** Milliseconds of the house's clock. */
   asOf: number
   stats: Record<FigureName, number>

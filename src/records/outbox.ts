@@ -142,7 +142,7 @@ async function change(
 }
 
 export const letterStates = ['waiting', 'written', 'dead'] as const
-export type LetterState = (typeof letterStates)[number]
+type LetterState = (typeof letterStates)[number]
 
 export async function countLetters(db: Database): Promise<Record<LetterState, number>> {
   const counts = await db

@@ -5,7 +5,7 @@ import { mostNights, type RoomStock, type RoomType, stayWindowDays } from '#rule
 import type { Database } from './database.ts'
 
 /** How many rooms of a type there are, and how many are taken on the nights on which some are. */
-export type RoomNights = { stock: number; taken: Record<Day, number> }
+type RoomNights = { stock: number; taken: Record<Day, number> }
 
 /** The nights of the coming year, in one question. Rooms of expired bookings count as free. */
 export async function readRoomNights(db: Database, room: RoomType, stock: RoomStock, now: number): Promise<RoomNights> {

@@ -4,7 +4,7 @@ import { countAmongNewest, countBookings, listBookings } from './booking-list.ts
 import type { BookingFilter } from './booking-match.ts'
 import type { Database } from './database.ts'
 
-export type FoundBooking = { reference: string; name: string; day: Day | null; package: string; status: string }
+type FoundBooking = { reference: string; name: string; day: Day | null; package: string; status: string }
 
 const atMost = 6
 /** A word of fewer letters has no trigram: it is looked for among the newest bookings alone. */

@@ -3,7 +3,7 @@ import { mostCounted } from '#rules/booking-filter.ts'
 import type { Day } from '#rules/day.ts'
 import type { Database } from './database.ts'
 
-export type Waits = {
+type Waits = {
   pending: number
   slips: number
   transfers: number

@@ -22,7 +22,7 @@ export function countPeople(guests: readonly DayGuest[]): { expected: number; ar
 
 /** Helpings of a dish. */
 export type Dish = { name: string; veg: number; nonVeg: number }
-export type Kitchen = {
+type Kitchen = {
   /** People with meals. */
   veg: number
   nonVeg: number
@@ -64,7 +64,7 @@ function dishesOf(guests: readonly DayGuest[], meal: 'breakfast' | 'lunch'): Dis
   return [...dishes.values()].sort((one, other) => one.name.localeCompare(other.name))
 }
 
-export type Tickets = { foreign: number; local: number; unsaid: number; sums: Money[] }
+type Tickets = { foreign: number; local: number; unsaid: number; sums: Money[] }
 
 /** The park tickets to be bought at the gate, and what the guests pay for them. */
 export function ticketsFor(guests: readonly DayGuest[]): Tickets {
@@ -94,7 +94,7 @@ function sumsOf(guests: readonly DayGuest[], amountOf: (guest: DayGuest) => numb
 }
 
 /** A guest who is fetched; `minute` since midnight is a ride's own, or when the jeep leaves: he is fetched before that. */
-export type Pickup = { guest: DayGuest; place: string; minute: number | null; isRide: boolean }
+type Pickup = { guest: DayGuest; place: string; minute: number | null; isRide: boolean }
 
 /** Everybody who is fetched, in the order of the hours. */
 export function pickupsOf(guests: readonly DayGuest[]): Pickup[] {

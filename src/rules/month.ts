@@ -1,7 +1,7 @@
 import { addDays, type Day, daysInMonth, weekday } from './day.ts'
 
 /** A month is 'YYYY-MM'; months sort as text. */
-export type Month = string
+type Month = string
 
 export function monthOf(day: Day): Month {
   return day.slice(0, 7)

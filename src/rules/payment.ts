@@ -176,7 +176,7 @@ function isSlipType(type: string): boolean {
 /** Our own sandbox: what becomes of each test card (design: payments). No other number is ever sent to us. */
 export const testCases = ['paid', 'declined', 'no funds', 'wrong cvv', 'gateway error', 'slow', 'charged back'] as const
 export type TestCase = (typeof testCases)[number]
-export type Brand = 'visa' | 'mastercard'
+type Brand = 'visa' | 'mastercard'
 
 const testCards: Record<string, { testCase: TestCase; brand: Brand }> = {
   '4242424242424242': { testCase: 'paid', brand: 'visa' },

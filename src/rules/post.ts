@@ -55,7 +55,7 @@ export function countPosts(posts: readonly Post[]): { category: PostCategory; co
   }))
 }
 
-export type Cover = { picture: AnyPicture } | { address: string }
+type Cover = { picture: AnyPicture } | { address: string }
 
 /**
  * The picture above a post: one of our own by its name or address, one from the gallery, else the category's. A picture

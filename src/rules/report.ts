@@ -116,7 +116,7 @@ export const leadTimesFrom: Record<LeadTime, number> = {
   days61: 61,
 }
 
-export type Step = 'day' | 'month'
+type Step = 'day' | 'month'
 const mostDays = 93
 /** About ten years: more days than anybody reads. */
 export const longestReport = 3_700

@@ -4,7 +4,7 @@ import { type Contract, type Operation, resolved, type Schema } from './contract
 import { hostile, hostileTexts, oddHeaders, oddTypes } from './hostile.ts'
 import type { Knock } from './knock.ts'
 
-export const identities = ['guest', 'admin', 'editor', 'agent', 'viewer', 'dead token'] as const
+const identities = ['guest', 'admin', 'editor', 'agent', 'viewer', 'dead token'] as const
 export type Identity = (typeof identities)[number]
 
 /** What is asked, by whom. Texts such as §package:3§ stand for what the house has when it is sent. */

@@ -2,10 +2,10 @@ import { type HtmlElement, Parser, StaticConfigLoader } from 'html-validate'
 import { languages, pathIn } from '#phrases/language.ts'
 
 /** A document as it came, and read. */
-export type Document = { path: string; status: number; headers: Headers; html: string; root: HtmlElement }
+type Document = { path: string; status: number; headers: Headers; html: string; root: HtmlElement }
 
 /** Somewhere that a page leads to: `path` with its query, on our own host, and the place within it. */
-export type Way = { from: string; kind: string; path: string; place: string }
+type Way = { from: string; kind: string; path: string; place: string }
 
 /** All that can be reached from the front pages, the map and the feed by addresses on our own host. */
 export type Walk = {

@@ -5,7 +5,7 @@ export const merchant = { id: '1211149', secret: 'a merchant secret of the tests
 
 const md5 = (text: string) => createHash('md5').update(text, 'utf8').digest('hex').toUpperCase()
 
-export type Notice = {
+type Notice = {
   merchant_id: string
   order_id: string
   payment_id: string

@@ -26,7 +26,7 @@ export type World = {
 }
 
 /** One thing that somebody does. What it comes to is for the promises to judge; only an error is a fault by itself. */
-export type Step = (world: World) => Promise<unknown>
+type Step = (world: World) => Promise<unknown>
 
 const clerk = { ...guest, actor: 'clerk@example.org', role: 'admin' }
 const prices = { morning: 35, afternoon: 35, extended: 37, fullDay: 40 }

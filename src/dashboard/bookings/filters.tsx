@@ -21,7 +21,7 @@ function filtersInUse({ kind, park, packageId, paymentStatus }: ListFilter): num
 }
 
 /** What the list is narrowed to beside status and days, and its order. Each choice goes into the address at once. */
-export function Filters({ filter }: { filter: ListFilter }) {
+function Filters({ filter }: { filter: ListFilter }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const choice = usePackagesToChoose({ chosen: filter.packageId })

@@ -6,7 +6,7 @@ import type { Slot } from '#rules/slot.ts'
 /** A stream that the server refused is tried anew so often; the browser does so itself for one that broke. */
 const reopenMs = 10_000
 
-export type LiveSeats = Pick<Seats, 'capacity' | 'takenSeats'>
+type LiveSeats = Pick<Seats, 'capacity' | 'takenSeats'>
 
 /** The seats of a departure as others take them; null until known, 'unreachable' where neither stream nor list answers. */
 export function useLiveSeats(packageId: string, date: Day | '', slot: Slot | ''): LiveSeats | 'unreachable' | null {

@@ -14,7 +14,7 @@ import { sectionsFor } from './sections.ts'
 
 const words = shell.search
 
-export type Group = keyof typeof words.groups
+type Group = keyof typeof words.groups
 /** A line of the palette: where one can go. */
 export type Command = {
   key: string

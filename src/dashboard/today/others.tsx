@@ -46,7 +46,7 @@ export function Stays({ sheet, guests }: Props) {
   )
 }
 
-export function those(ids: readonly string[], guests: ReadonlyMap<string, DayGuest>): DayGuest[] {
+function those(ids: readonly string[], guests: ReadonlyMap<string, DayGuest>): DayGuest[] {
   return ids.flatMap((id) => guests.get(id) ?? [])
 }
 

@@ -13,7 +13,7 @@ import type { UserWire } from '#rules/user-wire.ts'
 const words = people.users
 
 /** What one may do with a user of the list. */
-export type Deeds = Record<'onEdit' | 'onDelete' | 'onSessions', (user: UserWire) => void>
+type Deeds = Record<'onEdit' | 'onDelete' | 'onSessions', (user: UserWire) => void>
 type Props = { users: UserWire[]; deeds: Deeds }
 
 export function UserRows(props: Props) {

@@ -96,7 +96,7 @@ export function bookedFrom(entry: string): string | null {
 }
 
 /** Tells bookings apart without storing what stands in them (cyrb53, 53 bits). */
-export function printOf(text: string): string {
+function printOf(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57]
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index)

@@ -45,6 +45,6 @@ const shortcutIcon = { src: '/icon-192.png', sizes: '192x192' }
 const lagoon = '#03171d'
 
 /** Below an icon there is room for about twelve letters: whole words of them. */
-export function shortened(name: string): string {
+function shortened(name: string): string {
   return /^.{1,12}(?=\s|$)/.exec(name)?.[0] ?? name.slice(0, 12)
 }

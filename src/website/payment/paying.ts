@@ -20,9 +20,9 @@ import { sendSlip } from './send-slip.ts'
 /** What the guest typed and chose. The verification code and the number are nowhere else. */
 export type Typed = Omit<PaymentForm, 'method' | 'slip'> & { file: File | null }
 /** A check of ours that did not pass; the last one keeps real cards from leaving the browser. */
-export type Check = PaymentCheck | 'not a test card'
+type Check = PaymentCheck | 'not a test card'
 
-export type Trouble =
+type Trouble =
   | { kind: 'check'; check: Check }
   | { kind: 'lost' }
   /** The bank said no. */

@@ -78,7 +78,7 @@ export function useTripBooking({
   return { trouble, isUnsettled, isSubmitting, book, stop, forget: () => setTrouble(null) }
 }
 
-export function troubleFrom({ status, message, errors, body }: Refused, request: TripRequestInput): Trouble {
+function troubleFrom({ status, message, errors, body }: Refused, request: TripRequestInput): Trouble {
   if (status === 0) return { kind: 'lost' }
   const sentence = message || phrases.failed
   const { totalPrice } = (body.quote ?? {}) as { totalPrice?: unknown }
