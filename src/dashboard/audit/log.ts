@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { type AuditFilter, getAudit, getAuditState } from '#api/audit-client.ts'
+import { useAsFarAsRead } from '#dashboard/as-far-as-read.ts'
 import { useAsLeft } from '#dashboard/as-left.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'
@@ -36,13 +37,8 @@ export function useLog(filter: AuditFilter) {
     },
     [ask, wanted, begin, setPage],
   )
-  const known = useRef(page)
-  known.current = page
-  /** Anew, as far down as it was read where one answer may hold that. */
-  const reload = useCallback(() => {
-    const read = known.current?.wanted === wanted ? known.current.rows.length : 0
-    return load(null, Math.min(mostInAnswer, Math.max(pageSize, read)))
-  }, [load, wanted])
+  const asFarAsRead = useAsFarAsRead(page?.wanted === wanted ? page.rows.length : 0, { pageSize, most: mostInAnswer })
+  const reload = useCallback(() => load(null, asFarAsRead()), [load, asFarAsRead])
   useEffect(() => void reload(), [reload])
 
   const next = page?.wanted === wanted ? page.next : null

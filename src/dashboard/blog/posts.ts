@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { getPostPage, type PostPage } from '#api/blog-client.ts'
+import { useAsFarAsRead } from '#dashboard/as-far-as-read.ts'
 import { useAsLeft } from '#dashboard/as-left.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'
@@ -36,10 +37,8 @@ export function usePosts(q: string) {
   )
 
   const current = page?.q === q ? page : null
-  const read = useRef(0)
-  read.current = current?.posts.length ?? 0
-  /** Anew, as far down as it was read. */
-  const reload = useCallback(() => load(null, Math.min(mostInAnswer, Math.max(pageSize, read.current))), [load])
+  const asFarAsRead = useAsFarAsRead(current?.posts.length ?? 0, { pageSize, most: mostInAnswer })
+  const reload = useCallback(() => load(null, asFarAsRead()), [load, asFarAsRead])
   useEffect(() => void reload(), [reload])
   const loadMore = useCallback(() => load(current, pageSize), [load, current])
 

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { getBookingPage } from '#api/bookings-client.ts'
+import { useAsFarAsRead } from '#dashboard/as-far-as-read.ts'
 import { useAsLeft } from '#dashboard/as-left.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'
@@ -57,13 +58,8 @@ export function useBookingList(filter: ListFilter): BookingList {
     },
     [ask, asked, begin, setPage],
   )
-  const known = useRef(page)
-  known.current = page
-  // As many rows as are open now, so that a saved change does not throw the clerk back to the top.
-  const reload = useCallback(() => {
-    const shown = known.current?.asked === asked ? known.current.rows.length : 0
-    return load(Math.min(Math.max(shown, pageSize), mostAtOnce), '')
-  }, [load, asked])
+  const asFarAsRead = useAsFarAsRead(page?.asked === asked ? page.rows.length : 0, { pageSize, most: mostAtOnce })
+  const reload = useCallback(() => load(asFarAsRead(), ''), [load, asFarAsRead])
   useEffect(() => void reload(), [reload])
 
   const cursor = page?.asked === asked ? page.cursor : ''

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Answer } from '#api/staff-client.ts'
+import { useAsFarAsRead } from '#dashboard/as-far-as-read.ts'
 import { useAsLeft } from '#dashboard/as-left.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'
@@ -58,13 +59,8 @@ export function usePages<Row extends { id: string }>(
     },
     [ask, asked, failed, begin, setPage],
   )
-  const known = useRef(page)
-  known.current = page
-  /** Anew, as far down as it was read where one answer may hold that. */
-  const reload = useCallback(() => {
-    const read = known.current?.asked === asked ? known.current.rows.length : 0
-    return load('', Math.min(mostInAnswer, Math.max(pageSize, read)))
-  }, [load, asked])
+  const asFarAsRead = useAsFarAsRead(page?.asked === asked ? page.rows.length : 0, { pageSize, most: mostInAnswer })
+  const reload = useCallback(() => load('', asFarAsRead()), [load, asFarAsRead])
   useEffect(() => void reload(), [reload])
 
   return {

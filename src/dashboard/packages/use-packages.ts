@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { getPackagePage, type PackagePage } from '#api/packages-client.ts'
+import { useAsFarAsRead } from '#dashboard/as-far-as-read.ts'
 import { useAsLeft } from '#dashboard/as-left.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'
@@ -44,12 +45,11 @@ export function usePackages({ status, q }: Shown) {
   const isCurrent = page?.asked.status === asksStatus && page.asked.q === asksFor
   const current = isCurrent ? page : null
 
-  /** Anew, as far down as it was read. */
-  const load = useCallback(async () => {
-    const before = known.current
-    const read = before?.asked.status === asksStatus && before.asked.q === asksFor ? before.packages.length : 0
-    await askFor(null, Math.min(mostInAnswer, Math.max(mostPackagesAtOnce, read)))
-  }, [askFor, asksStatus, asksFor])
+  const asFarAsRead = useAsFarAsRead(current?.packages.length ?? 0, {
+    pageSize: mostPackagesAtOnce,
+    most: mostInAnswer,
+  })
+  const load = useCallback(() => askFor(null, asFarAsRead()), [askFor, asFarAsRead])
   const loadMore = useCallback(() => askFor(known.current, mostPackagesAtOnce), [askFor])
   useEffect(() => void load(), [load])
 

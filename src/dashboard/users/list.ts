@@ -1,12 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { getUsers } from '#api/users-client.ts'
+import { useAsFarAsRead } from '#dashboard/as-far-as-read.ts'
 import { useAsLeft } from '#dashboard/as-left.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'
 import { people } from '#phrases/people.ts'
 import type { UserPage, UserWire } from '#rules/user-wire.ts'
 
-const atOnce = 50
+const pageSize = 50
 /** As many as an answer may hold. */
 const mostInAnswer = 1_000
 
@@ -17,8 +18,6 @@ export function useUsers(q: string) {
   const [problem, setProblem] = useState('')
   const [isLoading, setLoading] = useState(true)
   const begin = useLatest()
-  const known = useRef(page)
-  known.current = page
 
   const load = useCallback(
     async (limit: number, after: UserPage | null = null) => {
@@ -32,13 +31,10 @@ export function useUsers(q: string) {
     },
     [ask, q, begin, setPage],
   )
-  /** Anew, as far down as it was read. */
-  const reload = useCallback(() => {
-    const read = known.current?.q === q ? known.current.users.length : 0
-    return load(Math.min(mostInAnswer, Math.max(atOnce, read)))
-  }, [load, q])
+  const asFarAsRead = useAsFarAsRead(page?.q === q ? page.users.length : 0, { pageSize, most: mostInAnswer })
+  const reload = useCallback(() => load(asFarAsRead()), [load, asFarAsRead])
   useEffect(() => void reload(), [reload])
-  const loadMore = () => load(atOnce, page)
+  const loadMore = () => load(pageSize, page)
   /** One of them as he stands by now, null where he is gone; or why that cannot be told. */
   const findAgain = useCallback(
     async ({ id, email }: UserWire): Promise<{ user: UserWire | null } | { problem: string }> => {
