@@ -56,15 +56,24 @@ export async function readAvailability(
   }
 }
 
+/** The claims of bookings and holds that have expired: they count as free, because the next sale takes them back. */
+export function givenUp(now: number) {
+  const at = new Date(now)
+  return sql`
+    select c.* from booking b join claim c on c.booking = b.id where b.status = 'pending' and b.hold_expires_at <= ${at}
+    union all
+    select c.* from hold h join claim c on c.hold = h.id where h.expires_at <= ${at}
+  `
+}
+
 const together = collapsing<DaysSold>()
 
 /**
- * In one question. Places of expired bookings and holds count as free: the next sale takes them back. Reads the claims of 91 days
- * by their key alone, pool by pool, so that they are counted as they come: hashed together they cost four times as much. What is
- * taken comes as text, `pool day segment=units` with commas between, which costs PostgreSQL a third of JSON.
+ * In one question. Reads the claims of 91 days by their key alone, pool by pool, so that they are counted as they come: hashed
+ * together they cost four times as much. What is taken comes as text, `pool day segment=units` with commas between, which costs
+ * PostgreSQL a third of JSON.
  */
 async function readDays(db: Database, { now, seatsOf, first, last }: Required<DaysRead>): Promise<DaysSold> {
-  const at = new Date(now)
   const { rows } = await sql<Row>`${sql.raw(preparedAs('days'))}
     with pools as (
       select id, kind, ref, capacity from pool
@@ -84,11 +93,8 @@ async function readDays(db: Database, { now, seatsOf, first, last }: Required<Da
         ) t
       ), '') as taken,
       coalesce((
-        select json_agg(json_build_array(c.pool, c.day, c.segment)) from (
-          select c.* from booking b join claim c on c.booking = b.id where b.status = 'pending' and b.hold_expires_at <= ${at}
-          union all
-          select c.* from hold h join claim c on c.hold = h.id where h.expires_at <= ${at}
-        ) c where c.day between ${first} and ${last}
+        select json_agg(json_build_array(c.pool, c.day, c.segment)) from (${givenUp(now)}) c
+        where c.day between ${first} and ${last}
       ), '[]') as given_up,
       coalesce((
         select jsonb_agg(jsonb_build_object('firstDay', first_day, 'lastDay', last_day, 'timeSlots', time_slots,

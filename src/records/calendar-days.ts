@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '#rules/day.ts'
 import type { JeepType } from '#rules/package.ts'
 import type { Half } from '#rules/slot.ts'
+import { givenUp } from './availability.ts'
 import { liveSafaris } from './calendar-events.ts'
 import type { Database } from './database.ts'
 
@@ -26,22 +27,16 @@ export async function readJeepPools(db: Database): Promise<JeepPools> {
   return Object.fromEntries(rows.map(({ ref, capacity }) => [ref, capacity]))
 }
 
-/** What is sold or kept on some days, of jeeps and of shared departures. What expired counts as free, as it does for a sale. */
+/** What is sold or kept on some days, of jeeps and of shared departures. */
 export async function readDayLots(db: Database, first: Day, last: Day, now: number): Promise<DayLot[]> {
-  const at = new Date(now)
   const { rows } = await sql<DayLot>`
     with taken as (
       select pool, day, segment, count(*)::int as units from claim
       where day between ${first} and ${last} group by pool, day, segment
     ),
     dead as (
-      select pool, day, segment, count(*)::int as units from (
-        select c.pool, c.day, c.segment from booking b join claim c on c.booking = b.id
-        where b.status = 'pending' and b.hold_expires_at <= ${at} and c.day between ${first} and ${last}
-        union all
-        select c.pool, c.day, c.segment from hold h join claim c on c.hold = h.id
-        where h.expires_at <= ${at} and c.day between ${first} and ${last}
-      ) given_up group by pool, day, segment
+      select pool, day, segment, count(*)::int as units from (${givenUp(now)}) given_up
+      where day between ${first} and ${last} group by pool, day, segment
     )
     select p.kind, p.ref, k.name, p.capacity as usual, d.day, d.segment, d.capacity, d.reason,
       coalesce(t.units, 0) - coalesce(x.units, 0) as sold
