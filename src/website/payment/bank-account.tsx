@@ -12,7 +12,8 @@ import { sumIn } from './sums.ts'
 const phrases = payment.bank
 type Line = {
   label: string
-  value: string /** What goes to the clipboard; null where there is nothing to take along. */
+  value: string
+  /** What goes to the clipboard; null where there is nothing to take along. */
   copied: string | null
 }
 

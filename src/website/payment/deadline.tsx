@@ -14,7 +14,8 @@ const phrases = payment.deadline
 const lastSeconds = 1800
 
 type Kept = {
-  booking: Receipt /** How far our clock is ahead of the guest's. */
+  booking: Receipt
+  /** How far our clock is ahead of the guest's. */
   offset: number
   onOver: () => unknown
 }

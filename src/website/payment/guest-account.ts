@@ -7,7 +7,8 @@ import { clockOffset } from '#website/booking/hold-clock.ts'
 
 export type Opened = {
   account: GuestAccount
-  guestKey: string /** How far our clock is ahead, in ms. */
+  guestKey: string
+  /** How far our clock is ahead, in ms. */
   offset: number
 }
 type Shown = { state: 'loading' | 'closed' | 'unreachable'; opened: null } | { state: 'open'; opened: Opened }

@@ -40,7 +40,14 @@ const patience = 60_000
 /** Pays once, however often it is asked to, and says what became of it. */
 export function usePaying(
   { account, guestKey }: Opened,
-  { reread, isBack }: { reread: () => Promise<Opened | string> /** From the gateway's page. */; isBack: boolean },
+  {
+    reread,
+    isBack,
+  }: {
+    reread: () => Promise<Opened | string>
+    /** From the gateway's page. */
+    isBack: boolean
+  },
 ) {
   const { bookingId } = account.booking
   const [atFirst] = useState(() => standingOf(account, isBack))
