@@ -40,19 +40,22 @@ export function Attendance({ guest }: { guest: DayGuest }) {
   return (
     <div className="flex w-full flex-wrap items-center gap-2 md:justify-end">
       {state && (
-        <Badge tone={state === 'arrived' ? 'leaf' : 'clay'}>
-          {state === 'arrived' ? (
-            <Check className="icon" aria-hidden="true" />
-          ) : (
-            <UserX className="icon" aria-hidden="true" />
-          )}
-          {words.states[state]}
-          {attendance?.state === state && attendance.at && (
-            <span className="numbers font-[500]" title={attendance.by}>
-              {clockTimeAt(Date.parse(attendance.at))}
-            </span>
-          )}
-        </Badge>
+        // The two buttons of a no-show fill a phone’s line.
+        <span className={state === 'no-show' ? 'max-md:basis-full' : ''}>
+          <Badge tone={state === 'arrived' ? 'leaf' : 'clay'}>
+            {state === 'arrived' ? (
+              <Check className="icon" aria-hidden="true" />
+            ) : (
+              <UserX className="icon" aria-hidden="true" />
+            )}
+            {words.states[state]}
+            {attendance?.state === state && attendance.at && (
+              <span className="numbers font-[500]" title={attendance.by}>
+                {clockTimeAt(Date.parse(attendance.at))}
+              </span>
+            )}
+          </Badge>
+        </span>
       )}
       {pending && (
         <span role="status" className="inline-flex items-center gap-1.5 text-[13.5px] text-sand-700">
