@@ -1,3 +1,5 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
 /**
  * Leads whoever sent a form to its first wrong field, and its message is heard with it. Whoever stands there already, as
  * after Enter, would hear nothing: an alert says it once more, a new one each time, for what stays as it was is not read.
@@ -16,6 +18,16 @@ export function standAtFirstWrong(within: ParentNode | null | undefined): boolea
   const described = field.getAttribute('aria-describedby')?.split(' ') ?? []
   standAt(field, described.map((id) => document.getElementById(id)?.textContent ?? '').join(' '))
   return true
+}
+
+/** For a form that says of each try whether it found something wrong: it leads there once the messages stand. */
+export function useFirstWrong<Around extends HTMLElement>(): { around: RefObject<Around | null>; foundWrong(): void } {
+  const around = useRef<Around>(null)
+  const [times, setTimes] = useState(0)
+  useEffect(() => {
+    if (times > 0) standAtFirstWrong(around.current)
+  }, [times])
+  return { around, foundWrong: () => setTimes((before) => before + 1) }
 }
 
 let before: HTMLElement | undefined

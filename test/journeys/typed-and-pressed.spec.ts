@@ -76,6 +76,8 @@ test('what was typed about a refund and cancelled does not return', { tag: '@onc
   await page.goto('/dashboard?section=payments&tab=refunds')
   await refuse.click()
   await hears(dialog)
+  await dialog.getByRole('button', { name: words.confirmRefuse }).click()
+  await expect(note).toBeFocused()
   await note.fill('Of another guest')
   await dialog.getByRole('button', { name: words.cancel }).click()
   await refuse.click()

@@ -7,6 +7,7 @@ import { useTurn } from '#dashboard/turn.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
+import { useFirstWrong } from '#parts/stand-at.ts'
 import { TextField } from '#parts/text-field.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { availability } from '#phrases/availability.ts'
@@ -57,6 +58,7 @@ function Form({
   const [isBusy, setBusy] = useState(false)
   const [hasTried, setTried] = useState(false)
   const [problem, setProblem] = useState('')
+  const { around, foundWrong } = useFirstWrong<HTMLFormElement>()
   const number = Number(draft.number)
   // Where more are sold already than there are, fewer too many is better than none.
   const least = Math.min(sold, capacity)
@@ -94,6 +96,7 @@ function Form({
     event.preventDefault()
     setTried(true)
     if (isNumber && isReason) void send(number)
+    else foundWrong()
   }
 
   return (
@@ -112,7 +115,7 @@ function Form({
         />
       }
     >
-      <form id={id} onSubmit={submit} noValidate className="space-y-5">
+      <form id={id} ref={around} onSubmit={submit} noValidate className="space-y-5">
         {problem && <Banner tone="error">{problem}</Banner>}
         <p className="font-[580] text-sand-900">
           {words.lead(jeepNames[jeepType], availability.day.halves[half], formatDay(date, 'brief'))}

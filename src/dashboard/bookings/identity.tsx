@@ -6,6 +6,7 @@ import { useStaff } from '#dashboard/guard.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
+import { useFirstWrong } from '#parts/stand-at.ts'
 import { TextField } from '#parts/text-field.tsx'
 import { bookingsDesk } from '#phrases/bookings-desk.ts'
 import { may } from '#rules/permission.ts'
@@ -42,11 +43,15 @@ function Ask({ id, isOpen, onClose }: { id: string; isOpen: boolean; onClose(): 
   const [wrong, setWrong] = useState('')
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const { around, foundWrong } = useFirstWrong<HTMLFormElement>()
   const [shown, setShown] = useState<Shown | null>(null)
 
   async function show(event: FormEvent) {
     event.preventDefault()
-    if (reason.trim().length < 3) return setWrong(words.reasonMissing)
+    if (reason.trim().length < 3) {
+      setWrong(words.reasonMissing)
+      return foundWrong()
+    }
     setWrong('')
     setProblem('')
     setBusy(true)
@@ -80,7 +85,7 @@ function Ask({ id, isOpen, onClose }: { id: string; isOpen: boolean; onClose(): 
           </b>
         </p>
       ) : (
-        <form id={form} onSubmit={show} noValidate className="space-y-4 text-left">
+        <form id={form} ref={around} onSubmit={show} noValidate className="space-y-4 text-left">
           {problem && <Banner tone="error">{problem}</Banner>}
           <p className="font-normal text-sand-700">{words.lead}</p>
           <TextField

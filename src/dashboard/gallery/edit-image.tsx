@@ -7,6 +7,7 @@ import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { Picture } from '#parts/picture.tsx'
+import { useFirstWrong } from '#parts/stand-at.ts'
 import { TextArea, TextField } from '#parts/text-field.tsx'
 import { gallery } from '#phrases/gallery.ts'
 import { galleryPictureAt, mostAlt, mostTitle } from '#rules/gallery.ts'
@@ -73,6 +74,7 @@ function Sheet({
   })
   const [failure, setFailure] = useState<{ text: string; isStale: boolean } | null>(null)
   const [isChecked, setChecked] = useState(false)
+  const { around, foundWrong } = useFirstWrong<HTMLFormElement>()
   const category = categoryOf(draft.category)
   const problems = {
     title: draft.title.trim() ? undefined : gallery.fields.titleMissing,
@@ -82,7 +84,7 @@ function Sheet({
   async function save(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
-    if (problems.title || problems.category) return
+    if (problems.title || problems.category) return foundWrong()
     onBusy(true)
     const { title, alt } = draft
     const answer = await ask((token) => changeImage(token, id, { title, alt, category, version }))
@@ -105,7 +107,7 @@ function Sheet({
 
   const picture = image.state === 'ready' ? galleryPictureAt(image.url) : null
   return (
-    <form id={formId} noValidate onSubmit={save} className="space-y-5">
+    <form id={formId} ref={around} noValidate onSubmit={save} className="space-y-5">
       {failure && (
         <Banner
           tone="error"

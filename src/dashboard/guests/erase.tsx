@@ -3,6 +3,7 @@ import { eraseGuest } from '#api/audit-client.ts'
 import { DialogFoot, DialogProblem } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { Dialog } from '#parts/dialog.tsx'
+import { useFirstWrong } from '#parts/stand-at.ts'
 import { TextField } from '#parts/text-field.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { audit } from '#phrases/audit.ts'
@@ -18,6 +19,7 @@ export function EraseDialog({ email, stillNeeded, isOpen, onClose, onErased }: P
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState('')
   const [problem, setProblem] = useState('')
+  const { around, foundWrong } = useFirstWrong<HTMLDivElement>()
   const [isBusy, setBusy] = useState(false)
 
   function close() {
@@ -32,7 +34,7 @@ export function EraseDialog({ email, stillNeeded, isOpen, onClose, onErased }: P
     const isSame = typed.trim().toLowerCase() === email
     setWrong(isSame ? '' : words.typeEmailWrong)
     setProblem('')
-    if (!isSame) return
+    if (!isSame) return foundWrong()
     setBusy(true)
     const answer = await ask((token) => eraseGuest(token, email))
     setBusy(false)
@@ -65,18 +67,19 @@ export function EraseDialog({ email, stillNeeded, isOpen, onClose, onErased }: P
       <p className="text-[16px] font-[620] break-words text-sand-900">{words.eraseQuestion(email)}</p>
       <p className="mt-2 text-[15px] text-sand-700">{words.eraseConsequence}</p>
       {stillNeeded > 0 && <p className="mt-2 text-[15px] text-sand-700">{words.eraseKept(stillNeeded)}</p>}
-      <TextField
-        className="mt-5"
-        label={words.typeEmail}
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={200}
-        value={typed}
-        error={wrong}
-        onChange={setTyped}
-      />
+      <div ref={around} className="mt-5">
+        <TextField
+          label={words.typeEmail}
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          value={typed}
+          error={wrong}
+          onChange={setTyped}
+        />
+      </div>
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { useStaff } from '#dashboard/guard.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { controlClass, Field } from '#parts/field.tsx'
+import { useFirstWrong } from '#parts/stand-at.ts'
 import { TextField } from '#parts/text-field.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { paymentsDesk } from '#phrases/payments-desk.ts'
@@ -19,6 +20,7 @@ export function AddSlip({ isOpen, onClose, onAdded }: { isOpen: boolean; onClose
   const toasts = useToasts()
   const form = useId()
   const [isBusy, setBusy] = useState(false)
+  const { around, foundWrong } = useFirstWrong<HTMLFormElement>()
   const [problems, setProblems] = useState<Problems>({})
 
   function close() {
@@ -36,10 +38,11 @@ export function AddSlip({ isOpen, onClose, onAdded }: { isOpen: boolean; onClose
     const file = fields.get('file')
     const isFit = file instanceof File && file.size > 0 && file.size <= mostSlipBytes
     if (!booking || !isFit) {
-      return setProblems({
+      setProblems({
         ...(booking ? {} : { booking: words.bookingMissing }),
         ...(isFit ? {} : { file: words.fileMissing }),
       })
+      return foundWrong()
     }
     setProblems({})
     setBusy(true)
@@ -67,7 +70,7 @@ export function AddSlip({ isOpen, onClose, onAdded }: { isOpen: boolean; onClose
         />
       }
     >
-      <form id={form} onSubmit={send} noValidate className="space-y-5">
+      <form id={form} ref={around} onSubmit={send} noValidate className="space-y-5">
         {problems.all && <Banner tone="error">{problems.all}</Banner>}
         <p className="text-sand-700">{words.lead}</p>
         <TextField

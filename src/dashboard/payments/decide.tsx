@@ -6,6 +6,7 @@ import { useKeptDraft } from '#dashboard/kept-draft.ts'
 import { amountIn, money } from '#dashboard/money.ts'
 import { useTurn } from '#dashboard/turn.ts'
 import { Dialog } from '#parts/dialog.tsx'
+import { useFirstWrong } from '#parts/stand-at.ts'
 import { TextArea, TextField } from '#parts/text-field.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { paymentsDesk } from '#phrases/payments-desk.ts'
@@ -43,6 +44,7 @@ function Decide({ found, isOpen, onClose, onDecided, onStale }: Props & { found:
   const [isBusy, setBusy] = useState(false)
   const [wrong, setWrong] = useState('')
   const [problem, setProblem] = useState('')
+  const { around, foundWrong } = useFirstWrong<HTMLDivElement>()
   const { id, bookingId, currency } = told
   const isWaiting = found.kind === 'transfer' || found.slip.status === 'waiting'
   const came = amountIn(amount)
@@ -65,8 +67,13 @@ function Decide({ found, isOpen, onClose, onDecided, onStale }: Props & { found:
     onStale()
   }
 
+  function refuse(why: string) {
+    setWrong(why)
+    foundWrong()
+  }
+
   function accept() {
-    if (came === null) return setWrong(words.amountWrong)
+    if (came === null) return refuse(words.amountWrong)
     // Always said: what was due may be another sum by now.
     void decide(
       (token) => (found.kind === 'slip' ? acceptSlip(token, id, came) : acceptTransfer(token, id, came)),
@@ -75,7 +82,7 @@ function Decide({ found, isOpen, onClose, onDecided, onStale }: Props & { found:
   }
 
   function reject() {
-    if (!reason.trim()) return setWrong(words.reasonMissing)
+    if (!reason.trim()) return refuse(words.reasonMissing)
     void decide(
       (token) => (found.kind === 'slip' ? rejectSlip(token, id, reason) : rejectTransfer(token, id, reason)),
       words.rejected(bookingId),
@@ -129,7 +136,7 @@ function Decide({ found, isOpen, onClose, onDecided, onStale }: Props & { found:
       }
     >
       <DialogProblem text={problem} />
-      <div className={found.kind === 'slip' ? 'grid gap-6 md:grid-cols-[1.15fr_1fr]' : ''}>
+      <div ref={around} className={found.kind === 'slip' ? 'grid gap-6 md:grid-cols-[1.15fr_1fr]' : ''}>
         {found.kind === 'slip' && <SlipPicture slip={found.slip} />}
         <div className="space-y-5">
           <CaseFacts found={found} />

@@ -6,6 +6,7 @@ import { useKeptDraft } from '#dashboard/kept-draft.ts'
 import { money } from '#dashboard/money.ts'
 import { useTurn } from '#dashboard/turn.ts'
 import { Dialog } from '#parts/dialog.tsx'
+import { useFirstWrong } from '#parts/stand-at.ts'
 import { TextField } from '#parts/text-field.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { paymentsDesk } from '#phrases/payments-desk.ts'
@@ -28,11 +29,15 @@ function Ask({ step, isOpen, onClose, onChanged }: Props & { step: RefundStep; i
   const [isBusy, setBusy] = useState(false)
   const [wrong, setWrong] = useState('')
   const [problem, setProblem] = useState('')
+  const { around, foundWrong } = useFirstWrong<HTMLDivElement>()
   const { deed, refund } = step
   const { draft: text, keep, forget } = useKeptDraft(`${deed} refund ${refund.id}`, '')
 
   async function go() {
-    if (deed === 'refuse' && !text.trim()) return setWrong(words.noteMissing)
+    if (deed === 'refuse' && !text.trim()) {
+      setWrong(words.noteMissing)
+      return foundWrong()
+    }
     setWrong('')
     setProblem('')
     setBusy(true)
@@ -91,17 +96,18 @@ function Ask({ step, isOpen, onClose, onChanged }: Props & { step: RefundStep; i
         <p className="mt-2 text-[15px] text-sand-700">{refund.isByHand ? words.byHand : words.byGateway}</p>
       )}
       {deed !== 'approve' && (
-        <TextField
-          className="mt-5"
-          label={deed === 'refuse' ? words.note : words.reference}
-          hint={deed === 'refuse' ? words.noteHint : words.referenceHint}
-          required={deed === 'refuse'}
-          error={wrong}
-          maxLength={deed === 'refuse' ? 500 : 100}
-          autoComplete="off"
-          value={text}
-          onChange={keep}
-        />
+        <div ref={around} className="mt-5">
+          <TextField
+            label={deed === 'refuse' ? words.note : words.reference}
+            hint={deed === 'refuse' ? words.noteHint : words.referenceHint}
+            required={deed === 'refuse'}
+            error={wrong}
+            maxLength={deed === 'refuse' ? 500 : 100}
+            autoComplete="off"
+            value={text}
+            onChange={keep}
+          />
+        </div>
       )}
     </Dialog>
   )

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { recordCash } from '#api/today-client.ts'
 import { newKeyring } from '#dashboard/bookings/idempotency.ts'
 import { DialogFoot } from '#dashboard/dialog-foot.tsx'
+import { Dotted } from '#dashboard/dotted.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'
 import { moment } from '#dashboard/moment.ts'
@@ -9,6 +10,7 @@ import { amountIn, money } from '#dashboard/money.ts'
 import { useTurn } from '#dashboard/turn.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Dialog } from '#parts/dialog.tsx'
+import { useFirstWrong } from '#parts/stand-at.ts'
 import { TextField } from '#parts/text-field.tsx'
 import { today } from '#phrases/today.ts'
 import type { Currency } from '#rules/money.ts'
@@ -43,11 +45,15 @@ function CashForm({ guest, isOpen, onClose, onTaken, onPrint }: Props & { guest:
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [receipt, setReceipt] = useState<Receipt | null>(null)
+  const { around, foundWrong } = useFirstWrong<HTMLFormElement>()
   const amount = amountIn(draft.amount)
 
   async function take(event: FormEvent) {
     event.preventDefault()
-    if (amount === null) return setWrong(words.amountWrong)
+    if (amount === null) {
+      setWrong(words.amountWrong)
+      return foundWrong()
+    }
     setWrong('')
     setProblem('')
     // Kept before it is sent: after a reload the same money goes out under the same key.
@@ -107,11 +113,9 @@ function CashForm({ guest, isOpen, onClose, onTaken, onPrint }: Props & { guest:
           <ReceiptFacts receipt={receipt} />
         </div>
       ) : (
-        <form id={form} onSubmit={take} noValidate className="space-y-5">
+        <form id={form} ref={around} onSubmit={take} noValidate className="space-y-5">
           {problem && <Banner tone="error">{problem}</Banner>}
-          <p dir="auto" className="text-sand-700">
-            {words.lead(name, bookingId)}
-          </p>
+          <Dotted parts={[<bdi key="name">{name}</bdi>, bookingId]} className="text-sand-700" />
           <TextField
             label={words.amount(currency)}
             hint={words.amountHint}

@@ -5,6 +5,7 @@ import { useStaff } from '#dashboard/guard.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { Checkbox } from '#parts/checkbox.tsx'
 import { Dialog } from '#parts/dialog.tsx'
+import { useFirstWrong } from '#parts/stand-at.ts'
 import { TextField } from '#parts/text-field.tsx'
 import { today } from '#phrases/today.ts'
 import { may } from '#rules/permission.ts'
@@ -26,6 +27,7 @@ export function PrintDialog({ departures, onClose, onPrint }: Props) {
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState('')
   const [problem, setProblem] = useState('')
+  const { around, foundWrong } = useFirstWrong<HTMLFormElement>()
   const [isBusy, setBusy] = useState(false)
 
   function leave() {
@@ -43,7 +45,10 @@ export function PrintDialog({ departures, onClose, onPrint }: Props) {
       leave()
       return onPrint(departures, null)
     }
-    if (reason.trim().length < 3) return setWrong(words.reasonMissing)
+    if (reason.trim().length < 3) {
+      setWrong(words.reasonMissing)
+      return foundWrong()
+    }
     setWrong('')
     setProblem('')
     setBusy(true)
@@ -72,7 +77,7 @@ export function PrintDialog({ departures, onClose, onPrint }: Props) {
         />
       }
     >
-      <form id={form} onSubmit={print} noValidate className="space-y-4">
+      <form id={form} ref={around} onSubmit={print} noValidate className="space-y-4">
         {problem && <Banner tone="error">{problem}</Banner>}
         <p className="text-sand-700">{words.lead}</p>
         {may(staff.role, 'reveal identity') && (

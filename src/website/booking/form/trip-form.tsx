@@ -1,9 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { BookingFields } from '#parts/booking-fields.tsx'
 import { byScriptOnly } from '#parts/by-script-only.ts'
 import { later } from '#parts/later.tsx'
-import { standAtFirstWrong } from '#parts/stand-at.ts'
+import { useFirstWrong } from '#parts/stand-at.ts'
 import { TextArea } from '#parts/text-field.tsx'
 import { paymentMethodNames, bookingForm as phrases } from '#phrases/booking-form.ts'
 import { slotNames } from '#phrases/safari.ts'
@@ -185,24 +185,20 @@ function useChecks(
     stop,
   }: { openDays: ReadonlySet<Day> | null; clock: () => number; stop: (message: string) => void },
 ) {
-  const form = useRef<HTMLFormElement>(null)
+  const { around, foundWrong } = useFirstWrong<HTMLFormElement>()
   const [failed, setFailed] = useState<string | null>(null)
-  const [failures, setFailures] = useState(0)
-  useEffect(() => {
-    if (failures > 0) standAtFirstWrong(form.current)
-  }, [failures])
 
   const problem = firstProblem(trip, draft, clock())
   const pass = () => {
     setFailed(problem?.message ?? null)
     if (!problem) return true
-    if (problem.field) setFailures((count) => count + 1)
+    if (problem.field) foundWrong()
     else stop(problem.message)
     return false
   }
   const isFull = draft.date !== '' && openDays !== null && !openDays.has(draft.date)
   return {
-    form,
+    form: around,
     pass,
     problems: {
       ...(isFull ? { date: phrases.dayFull } : {}),
