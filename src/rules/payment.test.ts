@@ -72,7 +72,9 @@ test.each<[Partial<PaymentForm>, string | null]>([
   [{ method: 'online', onlineRef: '  ' }, 'no online reference'],
   [{ method: 'online', onlineRef: 'TT 4711' }, null],
   [{ method: 'bank' }, 'no slip'],
-  [{ method: 'bank', slip: { type: 'text/html', size: 10 } }, 'no slip'],
+  [{ method: 'bank', slip: { type: 'text/html', size: 10 } }, 'slip unreadable'],
+  // a telephone's own photo, which not every browser turns into another
+  [{ method: 'bank', slip: { type: 'image/heic', size: 10_485_761 } }, 'slip unreadable'],
   [{ method: 'bank', slip: { type: 'image/png', size: 0 } }, 'no slip'],
   [{ method: 'bank', slip: { type: 'image/png', size: 10_485_760 } }, null],
   [{ method: 'bank', slip: { type: 'application/pdf', size: 10_485_761 } }, 'slip too large'],

@@ -144,7 +144,14 @@ export type PaymentForm = {
 
 export type PaymentCheck = Extract<
   GuestRefusal,
-  'no online reference' | 'no slip' | 'slip too large' | 'no card name' | 'bad card number' | 'bad expiry' | 'bad cvv'
+  | 'no online reference'
+  | 'no slip'
+  | 'slip unreadable'
+  | 'slip too large'
+  | 'no card name'
+  | 'bad card number'
+  | 'bad expiry'
+  | 'bad cvv'
 >
 
 /** The checks of the payment page in the specification's order (spec 5); null when all pass. */
@@ -155,7 +162,8 @@ export function firstFailedPaymentCheck(form: PaymentForm): PaymentCheck | null 
     case 'online':
       return form.onlineRef.trim() ? null : 'no online reference'
     case 'bank':
-      if (!form.slip || !isSlipType(form.slip.type) || form.slip.size === 0) return 'no slip'
+      if (!form.slip || form.slip.size === 0) return 'no slip'
+      if (!isSlipType(form.slip.type)) return 'slip unreadable'
       return form.slip.size > mostSlipBytes ? 'slip too large' : null
     case 'card':
       if (!form.nameOnCard.trim()) return 'no card name'

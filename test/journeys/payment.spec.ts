@@ -2,7 +2,7 @@ import { stat, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { catalogue as german } from '#phrases/de/catalogue.ts'
 import { payment as english } from '#phrases/en/payment.ts'
-import { refusals as others, guestRefusals as refusals } from '#phrases/en/refusals.ts'
+import { guestRefusals as refusals } from '#phrases/en/refusals.ts'
 import { catalogue as french } from '#phrases/fr/catalogue.ts'
 import { mostSlipBytes } from '#rules/payment.ts'
 import { bookAStay, countPosts, isPaid, open, says } from './paying.ts'
@@ -152,7 +152,7 @@ test('a payment slip is looked at before it is sent, and sent for real', async (
   await says(page, refusals['no slip'])
   await slip.setInputFiles({ name: 'slip.txt', mimeType: 'text/plain', buffer: Buffer.from('paid') })
   await send.click()
-  await says(page, refusals['no slip'])
+  await says(page, refusals['slip unreadable'])
   // By its name: so many bytes on the way to the browser take a loaded machine longer than a step may.
   const big = test.info().outputPath('big.png')
   await writeFile(big, Buffer.alloc(mostSlipBytes + 1))
@@ -161,7 +161,7 @@ test('a payment slip is looked at before it is sent, and sent for real', async (
   await says(page, refusals['slip too large'])
   await slip.setInputFiles({ name: 'script.png', mimeType: 'image/png', buffer: Buffer.from('<script>') })
   await send.click()
-  await says(page, others['slip unreadable'])
+  await says(page, refusals['slip unreadable'])
   await expectGoodScreen(page)
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } })
   await slip.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: picture })

@@ -52,6 +52,8 @@ export const guestRefusals: Translation<typeof en.guestRefusals> = {
   'bad expiry': 'Das Ablaufdatum muss die Form MM/JJ haben.',
   'bad cvv': 'Die Prüfnummer (CVV) muss 3\u00a0Ziffern haben.',
   'slip too large': 'Diese Datei ist zu groß. Bitte senden Sie höchstens 10\u00a0MB.',
+  'slip unreadable':
+    'Diese Datei können wir nicht lesen. Bitte senden Sie ein Bild (JPEG, PNG, GIF, WebP) oder ein PDF.',
   'not a test card':
     'Dies ist eine Testseite: Bitte nehmen Sie eine ihrer Testkarten. Geben Sie hier nie eine echte Karte ein.',
   'payment refused': 'Die Zahlung ist nicht gelungen. Bitte versuchen Sie es erneut.',
@@ -79,8 +81,6 @@ export const refusals: Translation<typeof en.refusals> = {
     'An diesen Tagen gibt es Buchungen. Bitte sehen Sie sie durch und bestätigen Sie, dass die Tage geschlossen sind.',
   'price changed':
     'Der Preis hat sich geändert, seit Sie die Seite geöffnet haben. Bitte prüfen Sie den neuen Gesamtpreis und bestätigen Sie erneut.',
-  'slip unreadable':
-    'Diese Datei können wir nicht lesen. Bitte senden Sie ein Bild (JPEG, PNG, GIF, WebP) oder ein PDF.',
   'slip unsafe':
     'Dieses PDF enthält Skripte, andere Dateien oder ein Passwort. Bitte senden Sie ein einfaches PDF oder ein Foto des Belegs.',
   'slip sent before': 'Diese Datei haben wir schon, wir sehen sie uns an. Sie müssen nichts weiter tun.',

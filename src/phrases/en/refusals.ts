@@ -57,6 +57,7 @@ export const guestRefusals = {
   'bad expiry': 'Expiry date must be in MM/YY format.',
   'bad cvv': 'CVV must be 3 digits.',
   'slip too large': 'This file is too large. Please send at most 10 MB.',
+  'slip unreadable': 'We cannot read this file. Please send a picture (JPEG, PNG, GIF, WebP) or a PDF.',
   'not a test card': 'This is a test site: please use one of its test cards. Never enter a real card here.',
   'payment refused': 'Payment Unsuccessful. Please try again.',
   unexpected: 'Something went wrong on our side. Please try again.',
@@ -81,7 +82,6 @@ export const refusals = {
   // money
   'price changed': 'The price has changed since you opened the page. Please check the new total and confirm again.',
   // our own, after them
-  'slip unreadable': 'We cannot read this file. Please send a picture (JPEG, PNG, GIF, WebP) or a PDF.',
   'slip unsafe':
     'This PDF contains scripts, other files or a password. Please send a plain PDF or a photo of the slip.',
   'slip sent before': 'We have this file already and look at it. There is nothing more to do.',

@@ -49,6 +49,7 @@ export const guestRefusals: Translation<typeof en.guestRefusals> = {
   'bad expiry': 'La caducidad debe tener la forma MM/AA.',
   'bad cvv': 'El CVV debe tener 3 dígitos.',
   'slip too large': 'Este archivo es demasiado grande. Envíe como máximo 10 MB.',
+  'slip unreadable': 'No podemos leer este archivo. Envíe una imagen (JPEG, PNG, GIF, WebP) o un PDF.',
   'not a test card':
     'Este es un sitio de prueba: use una de sus tarjetas de prueba. Nunca escriba aquí una tarjeta real.',
   'payment refused': 'El pago no se realizó. Inténtelo de nuevo.',
@@ -70,7 +71,6 @@ export const refusals: Translation<typeof en.refusals> = {
   'event too long': 'Una entrada del calendario abarca como máximo 366 días. Elija un final anterior.',
   'days are booked': 'Hay reservas en estos días. Revíselas y confirme que los días se cierran.',
   'price changed': 'El precio ha cambiado desde que abrió la página. Compruebe el nuevo total y confírmelo.',
-  'slip unreadable': 'No podemos leer este archivo. Envíe una imagen (JPEG, PNG, GIF, WebP) o un PDF.',
   'slip unsafe': 'Este PDF contiene scripts, otros archivos o una contraseña. Envíe un PDF sencillo o una foto.',
   'slip sent before': 'Ya tenemos este archivo y lo estamos revisando. No hay que hacer nada más.',
   'too many slips': 'Ya se enviaron cinco archivos para esta reserva. Escríbanos.',

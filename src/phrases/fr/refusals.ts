@@ -59,6 +59,7 @@ export const guestRefusals: Translation<typeof en.guestRefusals> = {
   'bad expiry': 'La date d’expiration doit être au format MM/AA.',
   'bad cvv': 'Le cryptogramme doit compter 3 chiffres.',
   'slip too large': 'Ce fichier est trop volumineux. Envoyez 10 Mo au plus.',
+  'slip unreadable': 'Nous ne pouvons pas lire ce fichier. Envoyez une image (JPEG, PNG, GIF, WebP) ou un PDF.',
   'not a test card':
     'Ceci est un site d’essai : utilisez l’une de ses cartes d’essai. N’y saisissez jamais une vraie carte.',
   'payment refused': 'Le paiement n’a pas abouti. Réessayez, s’il vous plaît.',
@@ -88,7 +89,6 @@ export const refusals: Translation<typeof en.refusals> = {
   'price changed':
     'Le prix a changé depuis que vous avez ouvert la page. Vérifiez le nouveau total et confirmez de nouveau.',
   // our own, after them
-  'slip unreadable': 'Nous ne pouvons pas lire ce fichier. Envoyez une image (JPEG, PNG, GIF, WebP) ou un PDF.',
   'slip unsafe':
     'Ce PDF contient des scripts, d’autres fichiers ou un mot de passe. Envoyez un PDF simple ou une photo du justificatif.',
   'slip sent before': 'Nous avons déjà ce fichier et l’examinons. Vous n’avez rien d’autre à faire.',

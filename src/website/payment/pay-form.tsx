@@ -145,6 +145,7 @@ function sentenceOf(trouble: Paying['trouble']): string | null {
 const fieldOf = {
   'no online reference': 'onlineRef',
   'no slip': 'file',
+  'slip unreadable': 'file',
   'slip too large': 'file',
   'no card name': 'nameOnCard',
   'bad card number': 'cardNumber',
