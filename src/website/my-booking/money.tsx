@@ -22,7 +22,8 @@ export function Money({ account: all }: { account: GuestAccount }) {
           { label: phrases.received, value: sum(account.received) },
           { label: phrases.refunded, value: some(account.refunded) },
           { label: phrases.refundDue, value: some(account.refundDue) },
-          { label: phrases.balance, value: sum(account.balance) },
+          // for a place that is free again nobody asks
+          { label: phrases.balance, value: all.booking.status === 'cancelled' ? '' : sum(account.balance) },
           { label: phrases.overpaid, value: some(account.overpaid) },
         ]}
       />

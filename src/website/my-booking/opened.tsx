@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { Banner } from '#parts/banner.tsx'
 import { Container, Eyebrow } from '#parts/layout.tsx'
 import { myBooking as phrases } from '#phrases/my-booking.ts'
 import { policyOf } from '#rules/cancellation.ts'
@@ -30,7 +29,13 @@ export function OpenedBooking({ opened, reread }: { opened: Opened; reread: () =
   const heading = useRef<HTMLHeadingElement>(null)
   const standing = standingOf(account, Date.now() + offset)
   const [isErased, setErased] = useState(false)
+  const isCancelled = standing === 'cancelled'
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  // What was pressed went away with what it did, for the eye as well: both go on where it is said.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is said anew
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [isCancelled, isErased])
   // To be read at the gate of a park, where there is no signal.
   useEffect(() => keepReceipt(booking), [booking])
   const onChanged = () => void reread()
@@ -38,7 +43,9 @@ export function OpenedBooking({ opened, reread }: { opened: Opened; reread: () =
   if (isErased) {
     return (
       <Container className="py-20">
-        <Banner tone="success" title={phrases.data.erased} />
+        <h1 ref={heading} tabIndex={-1} className="max-w-[22em] text-[clamp(28px,3vw,40px)] focus:outline-none">
+          {phrases.data.erased}
+        </h1>
       </Container>
     )
   }
