@@ -122,6 +122,7 @@ test('an address for the newsletter stays in its form until it is sent', async (
   await page.getByRole('button', { name: newsletter.subscribe }).click()
   await expect(page).toHaveURL(/\/newsletter$/)
   await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
   await page.getByLabel('Email').fill(`ada.${word().toLowerCase()}@example.org`)
   await page.getByRole('button', { name: newsletter.subscribe }).click()
   await expect(page).toHaveURL(/\/newsletter\/thanks$/)

@@ -4,6 +4,7 @@
  * Sending again sends the very same, key and all, and the server knows its twin.
  */
 export function sendFormsInPlace() {
+  standAtWrongField(document)
   addEventListener('submit', (event) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || form.dataset.inPlace === undefined || event.defaultPrevented) return
@@ -45,7 +46,12 @@ function show(form: HTMLFormElement, page: string) {
   here.replaceChildren(...document.adoptNode(fresh).childNodes)
   const { hash } = new URL(form.action)
   if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
-  here.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus({ preventScroll: Boolean(hash) })
+  standAtWrongField(here, Boolean(hash))
+}
+
+/** Where a form came back: in its page, or as a page of its own. */
+function standAtWrongField(within: ParentNode, preventScroll = false) {
+  within.querySelector<HTMLElement>('[data-in-place] [aria-invalid="true"]')?.focus({ preventScroll })
 }
 
 function say(form: HTMLFormElement, what: 'sending' | 'lost' | null) {
