@@ -107,7 +107,7 @@ export function draftAnew(draft: Draft): Draft {
   }
 }
 
-/** A safari that somebody booked with a package, or will. */
+/** With a package or by the hour: neither a stay nor a ride. */
 export function isSafari(kind: BookingKind): boolean {
   return kind !== 'room' && kind !== 'taxi'
 }

@@ -1,6 +1,5 @@
 import { CircleCheck, CircleX, MessageCircle, Printer } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { getMyBooking } from '#api/client.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Banner } from '#parts/banner.tsx'
 import { Button, LinkButton, OutsideLinkButton } from '#parts/button.tsx'
 import { Container } from '#parts/layout.tsx'
@@ -24,10 +23,10 @@ import { Facts } from './facts.tsx'
 import { guestKeyOf } from './guest-key.ts'
 import { HowToPay } from './how-to-pay.tsx'
 import { AsOf, KeptHere } from './kept-here.tsx'
-import { forgetReceipt, keepReceipt, keptReceipt } from './kept-receipt.ts'
 import { Panel } from './panel.tsx'
 import { factsOfReceipt, isPriced, startOf, totalOf } from './receipt-facts.ts'
 import { TripPicture } from './trip-picture.tsx'
+import { type NotYet, useReceipt } from './use-receipt.ts'
 import { WhatNext } from './what-next.tsx'
 
 /** A booking that was made in this tab: fresh from the desk, or read again after a reload. */
@@ -191,7 +190,7 @@ function NotShown({
   contact,
 }: {
   bookingId: string
-  state: 'loading' | 'closed' | 'unreachable'
+  state: NotYet
   retry: () => void
   contact: ReactNode
 }) {
@@ -219,50 +218,4 @@ function NotShown({
       </div>
     </Container>
   )
-}
-
-function useReceipt(bookingId: string, fresh: Receipt | null) {
-  const [receipt, setReceipt] = useState(fresh)
-  const [state, setState] = useState<'loading' | 'closed' | 'unreachable'>('loading')
-  const [tries, setTries] = useState(0)
-  /** Since when, where nobody could be asked. */
-  const [asOf, setAsOf] = useState<number | null>(null)
-  const [isKept, setKept] = useState(false)
-  useEffect(() => {
-    if (fresh) keepReceipt(fresh)
-    // a device that keeps nothing has nothing to say
-    setKept(keptReceipt(bookingId) !== null)
-  }, [bookingId, fresh])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
-  useEffect(() => {
-    if (fresh) return
-    const showKept = (otherwise: 'closed' | 'unreachable') => {
-      const kept = keptReceipt(bookingId)
-      if (kept) setReceipt(kept.receipt)
-      setAsOf(kept?.at ?? null)
-      setState(otherwise)
-    }
-    const guestKey = guestKeyOf(bookingId)
-    if (!guestKey) return showKept('closed')
-    let isWanted = true
-    setState('loading')
-    getMyBooking(bookingId, guestKey).then((answer) => {
-      if (!isWanted) return
-      if (!answer.ok && answer.status !== 404) return showKept('unreachable')
-      setAsOf(null)
-      if (answer.ok) {
-        setReceipt(answer.body.booking)
-        keepReceipt(answer.body.booking)
-        setKept(keptReceipt(bookingId) !== null)
-      } else {
-        forgetReceipt(bookingId)
-        setKept(false)
-        setState('closed')
-      }
-    })
-    return () => {
-      isWanted = false
-    }
-  }, [bookingId, fresh, tries])
-  return { receipt, asOf, isKept, state, retry: useCallback(() => setTries((count) => count + 1), []) }
 }

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useState } from 'react'
+import { getMyBooking } from '#api/client.ts'
+import type { Receipt } from '#rules/receipt.ts'
+import { guestKeyOf } from './guest-key.ts'
+import { forgetReceipt, keepReceipt, keptReceipt } from './kept-receipt.ts'
+
+/** Why there is no receipt to show; `closed` is one that this device has no key for, or that is gone. */
+export type NotYet = 'loading' | 'closed' | 'unreachable'
+
+/** A receipt fresh from the desk, else read again by the guest's key, else as this device kept it. */
+export function useReceipt(bookingId: string, fresh: Receipt | null) {
+  const [receipt, setReceipt] = useState(fresh)
+  const [state, setState] = useState<NotYet>('loading')
+  const [tries, setTries] = useState(0)
+  /** Since when, where nobody could be asked. */
+  const [asOf, setAsOf] = useState<number | null>(null)
+  const [isKept, setKept] = useState(false)
+  useEffect(() => {
+    if (fresh) keepReceipt(fresh)
+    // a device that keeps nothing has nothing to say
+    setKept(keptReceipt(bookingId) !== null)
+  }, [bookingId, fresh])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
+  useEffect(() => {
+    if (fresh) return
+    const showKept = (otherwise: 'closed' | 'unreachable') => {
+      const kept = keptReceipt(bookingId)
+      if (kept) setReceipt(kept.receipt)
+      setAsOf(kept?.at ?? null)
+      setState(otherwise)
+    }
+    const guestKey = guestKeyOf(bookingId)
+    if (!guestKey) return showKept('closed')
+    let isWanted = true
+    setState('loading')
+    getMyBooking(bookingId, guestKey).then((answer) => {
+      if (!isWanted) return
+      if (!answer.ok && answer.status !== 404) return showKept('unreachable')
+      setAsOf(null)
+      if (answer.ok) {
+        setReceipt(answer.body.booking)
+        keepReceipt(answer.body.booking)
+        setKept(keptReceipt(bookingId) !== null)
+      } else {
+        forgetReceipt(bookingId)
+        setKept(false)
+        setState('closed')
+      }
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [bookingId, fresh, tries])
+  return { receipt, asOf, isKept, state, retry: useCallback(() => setTries((count) => count + 1), []) }
+}
