@@ -41,7 +41,8 @@ export function SlipField({
           required
           // what is on its way is not another file any more
           disabled={progress !== null}
-          aria-invalid={error ? true : undefined}
+          // left out, a browser calls a required file wrong before anybody has sent the form
+          aria-invalid={error !== null}
           aria-describedby={described}
           onChange={(event) => onChange(event.target.files?.[0] ?? null)}
           // the same file can be chosen once more after it was taken away
