@@ -9,6 +9,7 @@ test.each<[Record<string, unknown>, string]>([
   [{ 'mealOptions.lunch': [[], [{ name: 'Rice', price: 600 }]] }, 'meal options.lunch:–, name Rice, Price $6.00'],
   [{ refunds: ['one', 'two'] }, 'refunds:one, two'],
   [{ day: '2027-01-10', timeSlot: null, note: '', parts: [] }, 'Date:Jan\u00a010, 2027'],
+  [{ attendance: { from: null, to: 'no-show' } }, 'Attendance:– →changed to No-show'],
   [{ day: { from: '2027-01-10', to: null } }, 'Date:Jan\u00a010, 2027 →changed to –'],
   [{ packageId: null }, ''],
   [{ said_by: ['__proto__', 'constructor'] }, 'said by:__proto__, constructor'],

@@ -2,6 +2,7 @@ import { audit } from '#phrases/audit.ts'
 import { bookingsDesk } from '#phrases/bookings-desk.ts'
 import { dashboard } from '#phrases/dashboard.ts'
 import { guideNames, jeepNames, parkNames, slotNames, statusNames, visitorNames } from '#phrases/safari.ts'
+import { today } from '#phrases/today.ts'
 import type { AuditRow } from '#rules/audit-wire.ts'
 import { formatDay, isDay } from '#rules/day.ts'
 import { sumInLog } from '#rules/difference.ts'
@@ -62,6 +63,7 @@ function nameOf(field: string): string {
 // Read at draw time, in the language of that moment.
 const choices: Record<string, () => Readonly<Record<string, string>>> = {
   status: () => statusNames,
+  attendance: () => today.attendance.states,
   time_slot: () => slotNames,
   timeSlot: () => slotNames,
   jeep_type: () => jeepNames,

@@ -48,7 +48,7 @@ function PackageSheet({ pkg, onChanged, onDelete }: { pkg: PackageWire } & Deeds
       <div className="flex flex-1 flex-col gap-2.5 px-4 pt-3.5 pb-4">
         <div className="flex flex-wrap items-center gap-2">
           <Badge tone={pkg.isActive ? 'leaf' : 'sand'} hasDot>
-            {pkg.isActive ? words.active : words.inactive}
+            {pkg.isActive ? words.state.active : words.state.inactive}
           </Badge>
           <PackageTypeBadge type={pkg.packageType} />
         </div>

@@ -189,6 +189,7 @@ export const bookingsDesk = {
     nothing: 'nothing',
     fields: {
       status: 'Status',
+      attendance: 'Attendance',
       cancel_reason: 'Cancelled by',
       day: 'Date',
       time_slot: 'Time slot',

@@ -15,6 +15,8 @@ export const packagesDesk = {
   all: 'All',
   active: 'Active',
   inactive: 'Inactive',
+  /** Of one package. */
+  state: { active: 'Active', inactive: 'Inactive' },
   empty: 'No packages found',
   emptyAction: 'Create your first package',
   emptyHint: 'What you create here can be booked as soon as it is active.',

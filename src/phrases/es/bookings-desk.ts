@@ -187,6 +187,7 @@ export const bookingsDesk: Translation<typeof en.bookingsDesk> = {
     nothing: 'nada',
     fields: {
       status: 'Estado',
+      attendance: 'Asistencia',
       cancel_reason: 'Cancelada por',
       day: 'Fecha',
       time_slot: 'Horario',

@@ -14,6 +14,7 @@ export const packagesDesk: Translation<typeof en.packagesDesk> = {
   all: 'Todos',
   active: 'Activos',
   inactive: 'Inactivos',
+  state: { active: 'Activo', inactive: 'Inactivo' },
   empty: 'No hay paquetes',
   emptyAction: 'Crear el primer paquete',
   emptyHint: 'Lo que cree aquí se puede reservar en cuanto esté activo.',

@@ -192,6 +192,7 @@ export const bookingsDesk: Translation<typeof en.bookingsDesk> = {
     nothing: 'rien',
     fields: {
       status: 'Statut',
+      attendance: 'Présence',
       cancel_reason: 'Annulée par',
       day: 'Date',
       time_slot: 'Horaire',

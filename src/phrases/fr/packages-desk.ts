@@ -14,6 +14,7 @@ export const packagesDesk: Translation<typeof en.packagesDesk> = {
   all: 'Toutes',
   active: 'Actives',
   inactive: 'Inactives',
+  state: { active: 'Active', inactive: 'Inactive' },
   empty: 'Aucune formule',
   emptyAction: 'Créer la première formule',
   emptyHint: 'Ce que vous créez ici peut être réservé dès que c’est actif.',
