@@ -98,7 +98,7 @@ test('a clerk writes a booking down, finds it, changes it beside another clerk, 
   await expect(details.getByText('+94 77 765 4321')).toBeVisible()
   await expect(details.getByText('Still to pay')).toBeVisible()
   await details.getByText('History', { exact: true }).click()
-  await expect(details.getByText('Status: pending → confirmed')).toBeVisible()
+  await expect(details.getByText('Status: Pending → Confirmed')).toBeVisible()
   await expectGoodScreen(page)
   await details.getByRole('button', { name: 'Close' }).click()
 

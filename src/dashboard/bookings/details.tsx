@@ -49,7 +49,13 @@ export default function BookingDetails({ reference, rows, onClose, onEdit }: Pro
             <Facts booking={booking} />
             {money}
             {may(staff.role, 'change bookings') && (
-              <History key={booking._id} id={booking._id} version={booking.version} currency={booking.currency} />
+              <History
+                key={booking._id}
+                id={booking._id}
+                version={booking.version}
+                currency={booking.currency}
+                names={booking.package ? { [booking.package._id]: booking.package.name } : {}}
+              />
             )}
           </div>
         )}

@@ -4,16 +4,15 @@ import { getBookingHistory } from '#api/bookings-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/moment.ts'
 import { Problem } from '#dashboard/problem.tsx'
+import { type About, told } from '#dashboard/told-in-log.ts'
 import { Skeleton } from '#parts/skeleton.tsx'
 import { bookingsDesk } from '#phrases/bookings-desk.ts'
 import type { BookingDeed } from '#rules/booking-history.ts'
-import { sumInLog } from '#rules/difference.ts'
-import type { Currency } from '#rules/money.ts'
 
 const words = bookingsDesk.history
 
 /** Who did what with a booking, and when. It is fetched when somebody opens it. */
-export function History({ id, version, currency }: { id: string; version: number; currency: Currency }) {
+export function History({ id, version, ...about }: { id: string; version: number } & About) {
   const { ask } = useStaff()
   const [deeds, setDeeds] = useState<BookingDeed[] | null>(null)
   const [problem, setProblem] = useState('')
@@ -48,7 +47,7 @@ export function History({ id, version, currency }: { id: string; version: number
         {deeds?.length === 0 && <p className="text-sand-600">{words.none}</p>}
         <ol className="numbers space-y-3.5 border-l-2 border-sand-200 pl-4">
           {deeds?.map((deed) => (
-            <Deed key={deed.id} deed={deed} currency={currency} />
+            <Deed key={deed.id} deed={deed} about={about} />
           ))}
         </ol>
       </div>
@@ -56,7 +55,7 @@ export function History({ id, version, currency }: { id: string; version: number
   )
 }
 
-function Deed({ deed: { action, actor, at, changes }, currency }: { deed: BookingDeed; currency: Currency }) {
+function Deed({ deed: { action, actor, at, changes }, about }: { deed: BookingDeed; about: About }) {
   return (
     <li>
       <b className="block font-[620] text-sand-900">{words.actions[action] ?? action}</b>
@@ -65,7 +64,7 @@ function Deed({ deed: { action, actor, at, changes }, currency }: { deed: Bookin
         <ul className="mt-0.5 text-[14px] text-sand-800">
           {changes.map((change) => (
             <li key={change.field} className="break-words">
-              {textOf(change, currency)}
+              {changeText(change, about)}
             </li>
           ))}
         </ul>
@@ -79,11 +78,10 @@ function nameOf(actor: string): string {
   return actor === 'system' ? words.system : actor
 }
 
-function textOf({ field, from, to }: BookingDeed['changes'][number], currency: Currency): string {
+/** 'Status: Pending → Confirmed', in the reader’s words. */
+export function changeText({ field, from, to }: BookingDeed['changes'][number], about: About): string {
   const name = words.fields[field] ?? field
   if (to === 'changed') return words.changed(name)
-  const [before, after] = [from, to].map((text) => sumInLog(field, text, currency) ?? text)
-  return from === null
-    ? words.told(name, after ?? words.nothing)
-    : words.change(name, before ?? words.nothing, after ?? words.nothing)
+  const [before, after] = [from, to].map((text) => (text === null ? words.nothing : told(text, field, about)))
+  return from === null ? words.told(name, after ?? '') : words.change(name, before ?? '', after ?? '')
 }

@@ -1,0 +1,69 @@
+import { audit } from '#phrases/audit.ts'
+import { bookingsDesk } from '#phrases/bookings-desk.ts'
+import { dashboard } from '#phrases/dashboard.ts'
+import { guideNames, jeepNames, parkNames, slotNames, statusNames, visitorNames } from '#phrases/safari.ts'
+import { today } from '#phrases/today.ts'
+import type { AuditRow } from '#rules/audit-wire.ts'
+import { formatDay, isDay } from '#rules/day.ts'
+import { sumInLog } from '#rules/difference.ts'
+
+const words = audit.log
+
+/** Whose names and currency stand in a difference. */
+export type About = Pick<AuditRow, 'names' | 'currency'>
+
+/** As a booking's own history calls it; else 'sessions ended' of 'sessionsEnded'. */
+export function nameOf(field: string): string {
+  return (
+    bookingsDesk.history.fields[field] ??
+    field.replace(/([a-z])([A-Z])/g, (_, before, after) => `${before} ${after.toLowerCase()}`).replaceAll('_', ' ')
+  )
+}
+
+// Read at draw time, in the language of that moment.
+const choices: Record<string, () => Readonly<Record<string, string>>> = {
+  status: () => statusNames,
+  attendance: () => today.attendance.states,
+  time_slot: () => slotNames,
+  timeSlot: () => slotNames,
+  jeep_type: () => jeepNames,
+  jeepType: () => jeepNames,
+  guide_option: () => guideNames,
+  visitor_type: () => visitorNames,
+  park: () => parkNames,
+  payment_method: () => dashboard.paymentMethods,
+  method: () => dashboard.paymentMethods,
+  role: () => dashboard.roles,
+}
+
+/** What somebody typed may be called as every object's own things are. */
+const own = (names: Readonly<Record<string, string>> = {}, name: string) =>
+  Object.hasOwn(names, name) ? names[name] : undefined
+
+const longest = 300
+
+/** A value of the log as its reader calls it. */
+export function told(value: unknown, path: string, about: About): string {
+  const sum = sumInLog(path, value, about.currency)
+  if (sum !== null) return sum
+  if (isEmpty(value)) return words.nothing
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (typeof value === 'string') {
+    if (isDay(value)) return formatDay(value, 'short')
+    return cut(own(choices[path]?.(), value) ?? own(about.names, value) ?? value)
+  }
+  if (Array.isArray(value)) return cut(value.map((part) => told(part, path, about)).join(', '))
+  if (typeof value === 'object' && value !== null)
+    return cut(
+      Object.entries(value)
+        .map(([name, part]) => `${nameOf(name)} ${told(part, `${path}.${name}`, about)}`)
+        .join(', '),
+    )
+  return cut(String(value))
+}
+
+const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
+
+export function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+}
