@@ -165,3 +165,16 @@ test('by number and key, with a wrong one first, and in German', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Buchung wartet auf die Zahlung')
   await expectGoodScreen(page)
 })
+
+test('the longest button of a move finds room on a phone', { tag: '@once' }, async ({ newGuest, request }) => {
+  const page = await newGuest({ viewport: { width: 390, height: 844 } })
+  const booking = await aBooking(request, ownDays(2))
+  await open(page, booking, '/fr')
+  await page.getByRole('button', { name: 'Choisir un autre jour' }).click()
+  const other = page.locator(`[data-day="${addDays(booking.date, 1)}"]`)
+  await expect(page.locator('[data-day]:focus')).toBeVisible()
+  while ((await other.count()) === 0) await page.getByRole('button', { name: 'Mois suivant' }).click()
+  await other.click()
+  await expect(page.getByRole('button', { name: /^Déplacer ma réservation au/ })).toBeVisible()
+  await expectGoodScreen(page)
+})

@@ -105,7 +105,11 @@ export function MoveBooking({ opened: { account, guestKey, offset }, onChanged }
                 className="w-full max-w-[420px]"
               />
               {day && days.has(day) && (
-                <Button isBusy={isBusy} onClick={() => move(day)}>
+                <Button
+                  isBusy={isBusy}
+                  onClick={() => move(day)}
+                  className="max-w-full py-2 leading-tight! whitespace-normal!"
+                >
                   {isBusy ? phrases.moving : phrases.confirm(formatDay(day, 'long'))}
                 </Button>
               )}
