@@ -52,6 +52,17 @@ for (const language of languages) {
   })
 }
 
+test('four times as large, no card cuts off what stands in it', { tag: '@once' }, async ({ newGuest }) => {
+  const page = await newGuest({ viewport: { width: 320, height: 256 } })
+  for (const path of ['/de/about', '/fr/rooms', '/fr/room/triple']) {
+    await page.goto(path)
+    const cards = page.locator('main').locator('article, ul.overflow-hidden')
+    await expect(cards.first(), path).toBeVisible()
+    const wider = await cards.evaluateAll((all) => all.filter((card) => card.scrollWidth > card.clientWidth).length)
+    expect(wider, path).toBe(0)
+  }
+})
+
 test('in the few colours of a machine lines say what is a button, what is chosen, and where the keyboard is', {
   tag: '@once',
 }, async ({ page }) => {

@@ -51,7 +51,7 @@ export function RoomCard({ type, search = '' }: { type: RoomType; search?: strin
             {roomCards[type].beds}
           </span>
         </CardFacts>
-        <div className="mt-5 flex items-end justify-between gap-4">
+        <div className="mt-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
           <p className="leading-tight">
             <span className="numbers display block text-[32px] leading-none font-bold text-lagoon-900">
               {dollars(roomPrices[type])}
