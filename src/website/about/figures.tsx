@@ -23,7 +23,10 @@ export function Figures() {
         className="grid grid-cols-2 gap-px overflow-hidden rounded-xl bg-sand-200 shadow-3 lg:grid-cols-4"
       >
         {figures().map(({ count, name }) => (
-          <li key={name} className="flex items-center gap-3 bg-sand-0 px-3 py-4 sm:px-4 md:gap-4 md:px-[26px] md:py-[22px]">
+          <li
+            key={name}
+            className="flex items-center gap-3 bg-sand-0 px-3 py-4 sm:px-4 md:gap-4 md:px-[26px] md:py-[22px]"
+          >
             <span className="display numbers text-[38px] leading-none font-[720] text-ember-700 md:text-[50px]">
               {count}
             </span>
