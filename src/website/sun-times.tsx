@@ -24,7 +24,7 @@ export function SunTimes({ park, day, className = '' }: { park: Park; day: Day; 
         </p>
         <dl className="mt-1 flex flex-wrap gap-x-6 gap-y-1 leading-snug">
           {times.map(([name, minute]) => (
-            <div key={name} className="flex gap-1.5">
+            <div key={name} className="flex flex-wrap gap-x-1.5">
               <dt className="text-sand-700">{name}</dt>
               <dd className="numbers font-[640] text-lagoon-900">{formatMinute(minute)}</dd>
             </div>

@@ -63,6 +63,17 @@ test('four times as large, no card cuts off what stands in it', { tag: '@once' }
   }
 })
 
+test('four times as large, the hours of the sun do not draw the page sideways', { tag: '@once' }, async ({
+  newGuest,
+}) => {
+  const page = await newGuest({ viewport: { width: 320, height: 256 } })
+  await page.goto('/de/packages?package=yala-morning-safari')
+  await page.getByRole('button', { name: 'Nächster Monat' }).click()
+  await page.locator('[data-day]:not([aria-disabled])').last().click()
+  await expect(page.getByText('Sonnenuntergang')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
 test('in the few colours of a machine lines say what is a button, what is chosen, and where the keyboard is', {
   tag: '@once',
 }, async ({ page }) => {
