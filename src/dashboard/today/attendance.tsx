@@ -1,4 +1,5 @@
 import { Check, CloudOff, RotateCcw, UserX } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Badge } from '#parts/badge.tsx'
 import { Button } from '#parts/button.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
@@ -17,10 +18,11 @@ export function Attendance({ guest }: { guest: DayGuest }) {
   const pending = marks[guest._id]
   const state = stateOf(guest, pending)
   const { attendance, name } = guest
+  const around = useStandingHere(`${state} ${pending?.phase}`)
   if (pending?.phase === 'failed') {
     const again = () => mark(guest, pending.state, pending.isTakenBack)
     return (
-      <div role="alert" className="flex w-full flex-wrap items-center gap-2 text-clay-700 md:justify-end">
+      <div {...around} role="alert" className="flex w-full flex-wrap items-center gap-2 text-clay-700 md:justify-end">
         <span className="basis-full md:text-right">{words.failed(pending.message || words.unreachable)}</span>
         <Button look="line" size="sm" onClick={again} aria-label={words.retryName(name)} className={wide}>
           {dashboard.retry}
@@ -38,7 +40,7 @@ export function Attendance({ guest }: { guest: DayGuest }) {
     )
   }
   return (
-    <div className="flex w-full flex-wrap items-center gap-2 md:justify-end">
+    <div {...around} className="flex w-full flex-wrap items-center gap-2 md:justify-end">
       {state && (
         // The two buttons of a no-show fill a phone’s line.
         <span className={state === 'no-show' ? 'max-md:basis-full' : ''}>
@@ -106,4 +108,23 @@ export function Attendance({ guest }: { guest: DayGuest }) {
       )}
     </div>
   )
+}
+
+/** The button that was pressed goes, or is off while it is sent: whoever stood there stands at the first that works. */
+function useStandingHere(shown: string) {
+  const ref = useRef<HTMLDivElement>(null)
+  const wasPressed = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of what is shown
+  useEffect(() => {
+    const here = document.activeElement
+    if (!wasPressed.current || (here !== document.body && !here?.matches(':disabled'))) return
+    const next = ref.current?.querySelector<HTMLElement>('button:enabled')
+    if (!next) return
+    wasPressed.current = false
+    next.focus({ preventScroll: true })
+  }, [shown])
+  const onClickCapture = () => {
+    wasPressed.current = true
+  }
+  return { ref, onClickCapture }
 }
