@@ -36,4 +36,4 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # A stop lets requests in flight end: give it the time.
 STOPSIGNAL SIGTERM
-CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=512", "commands/serve.ts"]
+CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=512", "commands/serve.ts"]
