@@ -13,7 +13,7 @@ export function standAt(field: HTMLElement, sentence: string) {
 
 /** The same for the first field that is marked as wrong, with the message that describes it. False where there is none. */
 export function standAtFirstWrong(within: ParentNode | null | undefined): boolean {
-  const field = within?.querySelector<HTMLElement>('[aria-invalid]')
+  const field = within?.querySelector<HTMLElement>('[aria-invalid=true]')
   if (!field) return false
   const described = field.getAttribute('aria-describedby')?.split(' ') ?? []
   standAt(field, described.map((id) => document.getElementById(id)?.textContent ?? '').join(' '))

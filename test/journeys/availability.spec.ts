@@ -50,6 +50,7 @@ test('a clerk closes a day that is sold, loses the network and meets a colleague
   await expectGoodScreen(page)
   await adding.getByRole('button', { name: words.form.submit }).click()
   await expect(adding.getByText(words.form.nameMissing)).toBeVisible()
+  await expect(adding.getByLabel(words.form.name)).toBeFocused()
   await adding.getByLabel(words.form.name).fill(title)
   await adding.getByRole('checkbox', { name: words.form.available, exact: true }).uncheck({ force: true })
   await expect(adding.getByRole('status', { name: words.effect.label })).toContainText(words.effect.closesAll)

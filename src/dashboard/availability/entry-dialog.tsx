@@ -6,7 +6,7 @@ import { useKeptDraft } from '#dashboard/kept-draft.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
-import { standAtFirstWrong } from '#parts/stand-at.ts'
+import { useFirstWrong } from '#parts/stand-at.ts'
 import { availability } from '#phrases/availability.ts'
 import { dashboard } from '#phrases/dashboard.ts'
 import type { CalendarEventWire } from '#rules/calendar-request.ts'
@@ -66,6 +66,7 @@ type FormProps = Omit<Props, 'opened'> & { name: string; opened: Opened; isOpen:
 function Form({ name, opened, isOpen, isReloading, onClose, onSaved, onStale, onAnew }: FormProps) {
   const { staff } = useStaff()
   const id = useId()
+  const { around, foundWrong } = useFirstWrong<HTMLFormElement>()
   const entry = 'entry' in opened ? opened.entry : null
   const initial = 'entry' in opened ? draftOf(opened.entry) : newDraft(opened.from, opened.to)
   const { draft, keep, forget } = useKeptDraft<Draft>(name, initial)
@@ -90,8 +91,7 @@ function Form({ name, opened, isOpen, isReloading, onClose, onSaved, onStale, on
     event.preventDefault()
     setTried(true)
     if (Object.keys(problemsIn(draft)).length === 0) return void saving.save()
-    // Once they are drawn.
-    setTimeout(() => standAtFirstWrong(document.getElementById(id)))
+    foundWrong()
   }
 
   return (
@@ -130,7 +130,7 @@ function Form({ name, opened, isOpen, isReloading, onClose, onSaved, onStale, on
           )
         }
       >
-        <form id={id} onSubmit={submit} noValidate className="space-y-5">
+        <form id={id} ref={around} onSubmit={submit} noValidate className="space-y-5">
           {isReadOnly && <Banner>{availability.readOnly(dashboard.roles[staff.role])}</Banner>}
           {entry?.isSample && <Banner>{words.sample}</Banner>}
           {saving.problem && (

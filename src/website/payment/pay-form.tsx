@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { byScriptOnly } from '#parts/by-script-only.ts'
-import { standAt } from '#parts/stand-at.ts'
+import { standAtFirstWrong } from '#parts/stand-at.ts'
 import { Tabs } from '#parts/tabs.tsx'
 import { payment as phrases } from '#phrases/payment.ts'
 import type { GuestAccount } from '#rules/account-wire.ts'
@@ -42,9 +42,7 @@ export function PayForm({ account, bank, paying }: { account: GuestAccount; bank
   // The bank has seen it; whoever tries again types it again.
   useEffect(() => {
     if (trouble?.kind === 'refused') setTyped((before) => ({ ...before, cvv: '' }))
-    const sentence = sentenceOf(trouble)
-    const field = sentence && form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
-    if (field) standAt(field, sentence)
+    if (sentenceOf(trouble)) standAtFirstWrong(form.current)
   }, [trouble])
   const way: Way = { account, bank, typed, change, errorOf: (field) => errorAt(field, trouble) }
   const submit = (event: FormEvent) => {
