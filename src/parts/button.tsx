@@ -1,4 +1,4 @@
-import { type ButtonHTMLAttributes, type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { parts } from '#phrases/parts.ts'
 
@@ -7,23 +7,23 @@ type ButtonLook = 'accent' | 'dark' | 'line' | 'ghost' | 'danger' | 'plain'
 type ButtonSize = 'sm' | 'md' | 'lg'
 type Style = { look?: ButtonLook; size?: ButtonSize; className?: string }
 
+/** While it is busy a press does nothing, nor does Enter in its form; it is not `disabled`, which would take the focus away. */
 export function Button({
   look = 'dark',
   size = 'md',
   isBusy = false,
   className = '',
   type = 'button',
-  disabled,
+  onClick,
   children,
   ...rest
 }: Style & { isBusy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
-  const button = useFocusBack(isBusy)
   return (
     <button
-      ref={button}
       type={type}
-      disabled={disabled || isBusy}
+      aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
+      onClick={isBusy ? ignored : onClick}
       className={buttonClass({ look, size, className })}
       {...rest}
     >
@@ -32,19 +32,7 @@ export function Button({
   )
 }
 
-/** A browser takes the focus from a button that is disabled: who pressed it finds it again, unless the focus went elsewhere. */
-function useFocusBack(isBusy: boolean) {
-  const button = useRef<HTMLButtonElement>(null)
-  const hadFocus = useRef(false)
-  useLayoutEffect(() => {
-    if (isBusy) hadFocus.current = document.activeElement === button.current
-    else if (hadFocus.current) {
-      hadFocus.current = false
-      if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
-    }
-  }, [isBusy])
-  return button
-}
+const ignored = (press: MouseEvent) => press.preventDefault()
 
 export function LinkButton({
   look = 'dark',
@@ -94,7 +82,7 @@ export function buttonClass({ look = 'dark', size = 'md', className = '' }: Styl
 }
 
 const base =
-  'inline-flex shrink-0 items-center justify-center gap-[.55em] rounded-button font-[640] leading-none whitespace-nowrap no-underline transition active:translate-y-px disabled:translate-y-0 disabled:bg-none! disabled:bg-sand-200! disabled:text-sand-600! disabled:shadow-none!'
+  'inline-flex shrink-0 items-center justify-center gap-[.55em] rounded-button font-[640] leading-none whitespace-nowrap no-underline transition active:translate-y-px off:translate-y-0 off:bg-none! off:bg-sand-200! off:text-sand-600! off:shadow-none!'
 
 const sizes: Record<ButtonSize, string> = {
   sm: 'h-10 px-4 text-[14.5px]',

@@ -174,13 +174,24 @@ test('a payment slip is looked at before it is sent, and sent for real', async (
     await arrived
     await route.continue()
   })
-  await send.click()
-  // how much of it has gone out is read, and what is on its way is not another file any more
-  await expect(page.getByText('Sending your payment slip')).toHaveText(/\d%$/)
+  const posts: string[] = []
+  page.on('request', (sent) => sent.method() === 'POST' && posts.push(sent.url()))
+  await send.press('Enter')
+  // how much of it has gone out is read, and heard, and what is on its way is not another file any more
+  await expect(page.locator('p[aria-hidden]', { hasText: 'Sending your payment slip' })).toHaveText(/\d%$/)
+  const heard = page.getByRole('status').filter({ hasText: 'Sending your payment slip' })
+  await expect(heard).toHaveText(/: (0|25|50|75|100)%$/)
+  // who pressed the button still stands at it; pressed once more it does nothing
+  const sending = page.getByRole('button', { name: english.processing })
+  await expect(sending).toBeDisabled()
+  await expect(sending).toBeFocused()
+  await page.keyboard.press('Enter')
+  await sending.click({ force: true })
   await expect(page.locator('input[name=file]')).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Remove the file' })).toBeHidden()
   arrive()
   await isPaid(page, booking, 'We have your payment slip')
+  expect(posts.filter((url) => url.endsWith('/slip'))).toHaveLength(1)
   await open(page, booking, 'bank')
   await says(page, 'We have your payment slip and are checking it.')
 })

@@ -143,7 +143,7 @@ function Form({
           onChange={(text) => keep({ ...draft, reason: text })}
         />
         {(capacity !== usual || reason) && usual >= sold && (
-          <Button look="line" size="sm" disabled={isBusy} onClick={() => send(null)} className="max-md:min-h-11">
+          <Button look="line" size="sm" isBusy={isBusy} onClick={() => send(null)} className="max-md:min-h-11">
             {words.usual(usual)}
           </Button>
         )}

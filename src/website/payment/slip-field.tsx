@@ -75,11 +75,15 @@ export function SlipField({
         {phrases.slipHint}
       </p>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {/* heard at each quarter: every per cent would be talk without end */}
+      <p role="status" className="sr-only">
+        {progress !== null && `${phrases.progress}: ${percent(Math.floor(progress * 4) / 4)}`}
+      </p>
       {progress !== null && (
         <>
           <p className="numbers mt-4 mb-2 flex justify-between gap-4 text-[14.5px] font-[580]" aria-hidden="true">
             {phrases.progress}
-            <span>{new Intl.NumberFormat(currentLocale(), { style: 'percent' }).format(progress)}</span>
+            <span>{percent(progress)}</span>
           </p>
           <ProgressBar label={phrases.progress} part={progress} />
         </>
@@ -124,6 +128,10 @@ function Preview({ file }: { file: File }) {
       />
     </>
   )
+}
+
+function percent(part: number): string {
+  return new Intl.NumberFormat(currentLocale(), { style: 'percent' }).format(part)
 }
 
 function sizeOf(bytes: number): string {
