@@ -60,6 +60,30 @@ test('a second message is told to have arrived like the first', async ({ page })
   }
 })
 
+test('a message that is being written stays with a reload and in another language, until it is sent', {
+  tag: '@once',
+}, async ({ page }) => {
+  const typed = () => page.locator('form[data-in-place]').evaluate((form) => [...new FormData(form as HTMLFormElement)])
+  await page.goto('/contact')
+  await field(page, 'Name').fill('Ada')
+  await field(page, 'Email').fill('ada@example.org')
+  await field(page, 'Phone').fill('+44 20 7946 0000')
+  await field(page, 'Message').fill('Is the park\nopen in September?')
+  const written = await typed()
+  await page.goto('/de/contact')
+  await expect(field(page, 'Name')).toHaveValue('Ada')
+  expect(await typed()).toEqual(written)
+  await field(page, 'Telefon').fill('')
+  await page.reload()
+  await expect(field(page, 'Name')).toHaveValue('Ada')
+  await expect(field(page, 'Telefon')).toHaveValue('')
+  await page.getByRole('button', { name: 'Nachricht senden' }).click()
+  await expect(page).toHaveURL(/\/de\/contact\?sent#write$/)
+  await page.goto('/contact')
+  await expect(send(page)).toBeVisible()
+  expect((await typed()).filter(([name]) => name !== 'key').map(([, value]) => value)).not.toContain('Ada')
+})
+
 test('the page for messages is good to look at and to hear, before and after', async ({ page }) => {
   await page.goto('/contact')
   await expectGoodScreen(page)

@@ -31,6 +31,12 @@ const guest: readonly KeptName[] = [
     until: 'die Buchung gemacht ist oder Sie den Tab schließen.',
   },
   {
+    name: 'pugmark.message',
+    purpose:
+      'Die Nachricht, die Sie uns gerade schreiben, und die Nummer ihres Formulars, damit sie nie doppelt ankommt.',
+    until: 'sie gesendet ist oder Sie den Tab schließen.',
+  },
+  {
     name: 'pugmark.payment',
     purpose:
       'Was Sie zum Bezahlen eingegeben haben, und die Zahlung, die gerade gesendet wird, damit Sie nie doppelt zahlen. Von einer Karte nur die letzten vier Ziffern.',

@@ -31,6 +31,11 @@ const guest: readonly KeptName[] = [
     until: 'the booking is made, or you close the tab.',
   },
   {
+    name: 'pugmark.message',
+    purpose: 'The message you are writing to us, and the number of its form, so that it never reaches us twice.',
+    until: 'it is sent, or you close the tab.',
+  },
+  {
     name: 'pugmark.payment',
     purpose:
       'What you typed to pay and the payment being sent, so that you never pay twice. Nothing of a card except its last four digits.',

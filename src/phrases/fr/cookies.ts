@@ -32,6 +32,12 @@ const guest: Kept = [
     until: 'la réservation est faite, ou que vous fermez l’onglet.',
   },
   {
+    name: 'pugmark.message',
+    purpose:
+      'Le message que vous nous écrivez et le numéro de son formulaire, pour qu’il ne nous parvienne jamais deux fois.',
+    until: 'il est envoyé, ou que vous fermez l’onglet.',
+  },
+  {
     name: 'pugmark.payment',
     purpose:
       'Ce que vous avez saisi pour payer et le paiement en cours d’envoi, pour que vous ne payiez jamais deux fois. D’une carte, seulement les quatre derniers chiffres.',

@@ -31,6 +31,7 @@ export function MessageForm({ pageKey, came }: { pageKey: string; came: CameBack
         method="post"
         noValidate
         data-in-place
+        data-kept
         className="relative grid gap-5 sm:grid-cols-2"
       >
         <TextField

@@ -1,3 +1,5 @@
+import { forgetTyped } from './typed.ts'
+
 /**
  * A plain form that is sent where there is no connection leaves the page for the browser's own error, and takes what was
  * typed along. Forms with `data-in-place` are sent from where they stand: the page is left only once the answer is there.
@@ -25,6 +27,7 @@ async function send(form: HTMLFormElement) {
     const answer = await fetch(form.action, { method: 'POST', body, headers: { accept: 'text/html' }, signal })
     const page = await answer.text()
     say(form, null)
+    if (answer.redirected) forgetTyped(form)
     // To its own address a page only scrolls: a second message would look unsent.
     const isElsewhere = answer.url !== location.href.replace(/#.*/, '')
     if (answer.redirected && isElsewhere) location.assign(answer.url + new URL(form.action).hash)

@@ -7,6 +7,7 @@ import { sendFormsInPlace } from './forms.ts'
 import { keepListsFresh } from './fresh.ts'
 import { measureLater } from './measure.ts'
 import { closeMenu } from './menu.ts'
+import { keepTyped } from './typed.ts'
 import { tellVisit } from './visit.ts'
 
 /**
@@ -16,6 +17,7 @@ import { tellVisit } from './visit.ts'
 closeMenu()
 showOtherCurrency()
 keepListsFresh()
+keepTyped()
 sendFormsInPlace()
 sayWhenSeen()
 void listWhatIsKept()
