@@ -67,6 +67,7 @@ export function BookingFields({
   payment,
   customerMore,
   onChange,
+  onAddOn,
 }: {
   look: Look
   words: BookingWords
@@ -76,6 +77,8 @@ export function BookingFields({
   payment: { methods: readonly Choice<PaymentMethod>[]; hint?: string; more?: ReactNode }
   customerMore?: ReactNode
   onChange: (changes: Partial<BookingEntry>) => void
+  /** Apart, so that two of them in one turn are both taken. */
+  onAddOn: (addOn: AddOn, isChosen: boolean) => void
 }) {
   // What a clerk's browser remembers is the clerk, not the guest.
   const fill = (token: string) => (look === 'panels' ? token : 'off')
@@ -122,9 +125,9 @@ export function BookingFields({
           {trip.lead}
           <TripGroup {...{ words, entry, problems, trip, onChange }} />
           {/* Between a sheet's short fields three lines of choices would leave a hole. */}
-          {look === 'panels' && <AddOns {...{ look, words, entry, trip, onChange }} />}
+          {look === 'panels' && <AddOns {...{ look, words, entry, trip, onAddOn }} />}
           {trip.after}
-          {look === 'sheet' && <AddOns {...{ look, words, entry, trip, onChange }} />}
+          {look === 'sheet' && <AddOns {...{ look, words, entry, trip, onAddOn }} />}
         </Group>
       )}
       <Group look={look} title={words.payment}>
@@ -210,13 +213,13 @@ function AddOns({
   words,
   entry,
   trip: { addOns },
-  onChange,
+  onAddOn,
 }: {
   look: Look
   words: BookingWords
   entry: BookingEntry
   trip: TripFields
-  onChange: (changes: Partial<BookingEntry>) => void
+  onAddOn: (addOn: AddOn, isChosen: boolean) => void
 }) {
   if (!addOns) return null
   return (
@@ -229,7 +232,7 @@ function AddOns({
             label={label}
             detail={detail}
             checked={entry.addOns[value]}
-            onChange={(isChecked) => onChange({ addOns: { ...entry.addOns, [value]: isChecked } })}
+            onChange={(isChosen) => onAddOn(value, isChosen)}
           />
         ))}
       </div>

@@ -18,7 +18,7 @@ import { forgetDraft } from './booking/form/draft.ts'
 import { broughtPackage, broughtTrip, type Trip } from './booking/form/trip.ts'
 import { TripForm } from './booking/form/trip-form.tsx'
 import { keepGuestKey } from './booking/guest-key.ts'
-import { useInBrowser } from './hydrated.ts'
+import { useHydrated, useInBrowser } from './hydrated.ts'
 import { orComeBack } from './outage.ts'
 import { pageHead } from './page-head.ts'
 import { WithoutScript } from './without-script.tsx'
@@ -63,6 +63,7 @@ export default function Booking({ loaderData: offers }: Route.ComponentProps) {
   const hasPackage = trip.kind === 'general' && trip.pkg !== null
   // Who picks a package further down still sees the page that he came to.
   const [cameWithPackage] = useState(hasPackage)
+  const formOf = useFormOf(trip.kind)
   const isOpen = trip.kind === 'general' && !(cameWithPackage && hasPackage)
   const navigate = useNavigate()
   const onBooked = async ({ bookingId, guestKey, paymentMethod: by }: FreshReceipt) => {
@@ -84,7 +85,7 @@ export default function Booking({ loaderData: offers }: Route.ComponentProps) {
         </>
       )}
       <div className="mt-8">
-        <TripForm key={trip.kind} trip={trip} offers={offers} onPickPackage={pickPackage} onBooked={onBooked} />
+        <TripForm key={formOf} trip={trip} offers={offers} onPickPackage={pickPackage} onBooked={onBooked} />
       </div>
     </Container>
   )
@@ -105,6 +106,17 @@ function Head({ kind }: { kind: Trip['kind'] | 'open' }) {
       )}
     </div>
   )
+}
+
+/**
+ * Another kind of trip has a form of its own. The server does not know which one was brought: what it wrote goes over into
+ * the form for it, with what was typed by then and where the guest stands.
+ */
+function useFormOf(kind: Trip['kind']) {
+  const isHydrated = useHydrated()
+  const [first, setFirst] = useState<Trip['kind'] | null>(null)
+  if (isHydrated && first === null) setFirst(kind)
+  return kind === (first ?? kind) ? 'as it came' : kind
 }
 
 /** What the navigation state or the address names. The state is known only to the browser. */

@@ -93,21 +93,83 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`Tab does not come to ${wanted}`)
 }
 
-test('what is typed and chosen before a script has come counts', { tag: '@once' }, async ({ page }) => {
-  let letGo = () => {}
-  const scripts = new Promise<void>((resolve) => {
-    letGo = resolve
+test.describe('before a script has come', { tag: '@once' }, () => {
+  let letScriptsGo = () => {}
+  async function openWithoutScripts(page: Page, path: string) {
+    const scripts = new Promise<void>((resolve) => {
+      letScriptsGo = resolve
+    })
+    await page.unrouteAll()
+    await page.route('**/*.js', async (route) => {
+      await scripts
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    // Nothing is taken from the keyboard before something is painted.
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  }
+
+  test('what is typed counts', async ({ page }) => {
+    await openWithoutScripts(page, '/packages')
+    const search = page.getByLabel('Search packages')
+    await search.pressSequentially('morning')
+    letScriptsGo()
+    await expect(page).toHaveURL(/search=morning/)
+    await expect(search).toHaveValue('morning')
   })
-  await page.route('**/*.js', async (route) => {
-    await scripts
-    await route.continue()
+
+  test('several choices count, each of them', async ({ page }) => {
+    await openWithoutScripts(page, '/packages?type=private')
+    await page.getByLabel('Park', { exact: true }).selectOption('yala')
+    await page.getByLabel('Sort by').selectOption('price-low')
+    letScriptsGo()
+    await expect(page).toHaveURL(/\?type=private&park=yala&sort=price-low$/)
+    await expect(page.getByLabel('Park', { exact: true })).toHaveValue('yala')
   })
-  await page.goto('/packages', { waitUntil: 'commit' })
-  // Nothing is taken from the keyboard before something is painted.
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-  const search = page.getByLabel('Search packages')
-  await search.pressSequentially('morning')
-  letGo()
-  await expect(page).toHaveURL(/search=morning/)
-  await expect(search).toHaveValue('morning')
+
+  test('a booking keeps every field, and what was typed before a reload', async ({ page }) => {
+    const typed = { 'Full Name': 'Nimal Early', 'Phone Number': '+94 77 123 4567', Email: 'nimal@example.org' }
+    await openWithoutScripts(page, '/booking')
+    for (const [field, text] of Object.entries(typed)) await page.getByLabel(field).fill(text)
+    await page.getByLabel('Lunch').check()
+    await page.getByLabel('Binoculars').check()
+    letScriptsGo()
+    await awake(page.getByLabel('Email'))
+    for (const [field, text] of Object.entries(typed)) await expect(page.getByLabel(field)).toHaveValue(text)
+    await expect(page.getByLabel('Lunch')).toBeChecked()
+    await expect(page.getByLabel('Binoculars')).toBeChecked()
+
+    await openWithoutScripts(page, '/booking')
+    await page.getByLabel('Special requests').fill('A child of two')
+    letScriptsGo()
+    await awake(page.getByLabel('Email'))
+    for (const [field, text] of Object.entries(typed)) await expect(page.getByLabel(field)).toHaveValue(text)
+    await expect(page.getByLabel('Special requests')).toHaveValue('A child of two')
+  })
+
+  test('the form of a stay that was brought keeps what is typed and who types', async ({ page }) => {
+    const roomBooking = { roomType: 'double', checkIn: '2027-02-01', checkOut: '2027-02-03', guests: 2, rooms: 1 }
+    await page.addInitScript((usr) => history.replaceState({ usr, key: 'brought', idx: 0 }, ''), { roomBooking })
+    await openWithoutScripts(page, '/booking')
+    await page.getByLabel('Full Name').pressSequentially('Nimal ')
+    letScriptsGo()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book your stay')
+    await page.keyboard.type('Early')
+    await expect(page.getByLabel('Full Name')).toHaveValue('Nimal Early')
+  })
+
+  test('a ride keeps both places', async ({ page }) => {
+    await openWithoutScripts(page, '/taxi-service')
+    await page.getByLabel('Pickup location').fill('Tissamaharama')
+    await page.getByLabel('Drop location').fill('Colombo Airport')
+    letScriptsGo()
+    await expect(page).toHaveURL(/pickup=Tissamaharama&drop=Colombo/)
+  })
 })
+
+/** React has taken the field over, and has drawn what it was told by then. */
+async function awake(field: Locator): Promise<void> {
+  const isTaken = (element: Element) => Object.keys(element).some((name) => name.startsWith('__reactProps'))
+  await expect.poll(() => field.evaluate(isTaken)).toBe(true)
+  await field.page().evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+}

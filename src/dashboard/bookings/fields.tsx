@@ -25,6 +25,7 @@ export function Fields(props: Props) {
         entry={draft}
         problems={problems}
         onChange={onChange}
+        onAddOn={(addOn, isChosen) => onChange({ addOns: { ...draft.addOns, [addOn]: isChosen } })}
         trip={tripFieldsFor(props)}
         payment={{
           methods: methodsFor(booking).map((value) => ({

@@ -24,6 +24,8 @@ export function readSearch(params: URLSearchParams): Search {
   }
 }
 
+export const filters = ['search', 'park', 'sort', 'type'] as const
+
 /** How many of park, type and sort are not as usual. */
 export function filtersInUse(search: Search): number {
   return (['park', 'type', 'sort'] as const).filter((name) => search[name] !== everyPackage[name]).length
@@ -35,7 +37,7 @@ export function withSearch(params: URLSearchParams, change: Partial<Search>): UR
   const usual: Search = { ...everyPackage, page: 1 }
   // a new filter starts at its first page
   const wanted: Search = { ...readSearch(params), page: 1, ...change }
-  for (const name of ['search', 'park', 'sort', 'type', 'page'] as const) {
+  for (const name of [...filters, 'page'] as const) {
     if (wanted[name] === usual[name]) next.delete(name)
     else next.set(name, String(wanted[name]))
   }

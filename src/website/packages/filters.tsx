@@ -8,40 +8,23 @@ import { chooser as phrases } from '#phrases/booking.ts'
 import { parkNames } from '#phrases/safari.ts'
 import { packageSorts, packageTypes } from '#rules/package.ts'
 import { parks } from '#rules/park.ts'
-import { filtersInUse, readSearch, type Search, withSearch } from './filter.ts'
+import { filters, filtersInUse, readSearch, type Search, withSearch } from './filter.ts'
 
 /**
  * The filters stand in the address. Before any script has loaded this is a plain form that asks for that address; with very
  * many packages the server looks for them in any case.
  */
 export function Filters({ asksServer }: { asksServer: boolean }) {
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
-  const search = readSearch(params)
-  const [text, setText] = useTypedText(search.search)
+  const { search, change, ask } = useFilters(asksServer)
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const isTyping = useRef(false)
-  const ask = (change: Partial<Search>) => {
-    isTyping.current = false
-    return navigate(
-      { search: withSearch(params, { search: text, ...change }).toString() },
-      { replace: true, preventScrollReset: true, defaultShouldRevalidate: asksServer },
-    )
-  }
-  // An address for each letter would come in any order on a slow phone, and the last one to come would stand.
-  useEffect(() => {
-    if (!isTyping.current) return
-    const pause = setTimeout(() => ask({}), 200)
-    return () => clearTimeout(pause)
-  })
   return (
     <form
       method="get"
       aria-label={phrases.filters}
       onSubmit={(event) => {
         event.preventDefault()
-        ask({})
+        ask()
       }}
       className="mt-5 grid gap-4 rounded-lg bg-sand-0 p-4 shadow-1 outline-1 outline-sand-200 sm:grid-cols-2 sm:p-5 md:mt-10 lg:grid-cols-[1.6fr_1fr_1fr_1fr]"
     >
@@ -55,11 +38,8 @@ export function Filters({ asksServer }: { asksServer: boolean }) {
           placeholder={phrases.searchHint}
           maxLength={100}
           autoComplete="off"
-          value={text}
-          onChange={(typed) => {
-            isTyping.current = true
-            setText(typed)
-          }}
+          value={search.search}
+          onChange={(text) => change({ search: text }, 'typed')}
         />
         <Button
           look="line"
@@ -77,7 +57,7 @@ export function Filters({ asksServer }: { asksServer: boolean }) {
         id={id}
         className={`grid gap-4 sm:contents ${isOpen ? '' : 'max-sm:hidden max-sm:[@media(scripting:none)]:grid'}`}
       >
-        <Narrowing search={search} onChange={ask} />
+        <Narrowing search={search} onChange={change} />
       </div>
       <noscript>
         <Button type="submit">{phrases.show}</Button>
@@ -121,16 +101,42 @@ function Narrowing({ search, onChange }: { search: Search; onChange: (change: Pa
   )
 }
 
-/** What is typed stays ahead of the address; Back, Forward and Clear Filters bring the address's text. */
-function useTypedText(inAddress: string) {
-  const [text, setText] = useState(inAddress)
+/**
+ * What is chosen and typed is ahead of the address, which follows at once, or as soon as a guest pauses: an address for each
+ * letter would come in any order on a slow phone, and the last one to come would stand. Several changes in one turn count
+ * together. Back, Forward and Clear Filters bring what the address says.
+ */
+function useFilters(asksServer: boolean) {
+  const [params] = useSearchParams()
   const cameBy = useNavigationType()
-  const known = useRef(inAddress)
+  const navigate = useNavigate()
+  const [ahead, setAhead] = useState<{ changes: Partial<Search>; isTyped: boolean }>(nothingAhead)
+  const known = useRef(params)
   useEffect(() => {
     // What was typed before the page was alive is no reason to go back to the address.
-    if (known.current === inAddress) return
-    known.current = inAddress
-    if (cameBy !== 'REPLACE') setText(inAddress)
-  }, [inAddress, cameBy])
-  return [text, setText] as const
+    if (known.current === params) return
+    known.current = params
+    if (cameBy !== 'REPLACE') setAhead(nothingAhead)
+  }, [params, cameBy])
+
+  const inAddress = readSearch(params)
+  const search = { ...inAddress, ...ahead.changes }
+  const isThere = filters.every((name) => search[name] === inAddress[name])
+  const wanted = isThere ? null : withSearch(params, ahead.changes).toString()
+  useEffect(() => {
+    if (wanted === null) return
+    const follow = () =>
+      navigate({ search: wanted }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: asksServer })
+    const pause = setTimeout(follow, ahead.isTyped ? 200 : 0)
+    return () => clearTimeout(pause)
+  }, [wanted, ahead.isTyped, navigate, asksServer])
+
+  return {
+    search,
+    change: (changes: Partial<Search>, how?: 'typed') =>
+      setAhead((before) => ({ changes: { ...before.changes, ...changes }, isTyped: how === 'typed' })),
+    ask: () => setAhead((before) => ({ ...before, isTyped: false })),
+  }
 }
+
+const nothingAhead = { changes: {}, isTyped: false }

@@ -176,14 +176,17 @@ function useRide() {
     navigate({ search: address }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
   }, [address, navigate])
 
+  const newest = useRef(ride)
   const change = (changes: Partial<Ride>) => {
-    const next = { ...ride, ...changes }
+    // As the page comes alive all fields that were touched before tell it in one turn, and none is drawn yet.
+    const next = { ...newest.current, ...changes }
     const fits = !next.vehicle || vehicleSeats(next.vehicle, next.passengers)
     if (next.vehicle && !fits) {
       setOutgrown(next.vehicle)
       toasts.error(phrases.unchosen(phrases.vehicleNames[next.vehicle], phrases.passengerCount(next.passengers)))
-    } else if (changes.vehicle || (outgrown && vehicleSeats(outgrown, next.passengers))) setOutgrown('')
-    setRide(fits ? next : { ...next, vehicle: '' })
+    } else setOutgrown((before) => (changes.vehicle || (before && vehicleSeats(before, next.passengers)) ? '' : before))
+    newest.current = fits ? next : { ...next, vehicle: '' }
+    setRide(newest.current)
   }
   return { ride, outgrown, change }
 }

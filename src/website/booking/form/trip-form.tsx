@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { BookingFields } from '#parts/booking-fields.tsx'
 import { byScriptOnly } from '#parts/by-script-only.ts'
@@ -121,6 +121,7 @@ export function TripForm({
             entry={{ ...draft, paymentMethod: method }}
             problems={checks.problems}
             onChange={change}
+            onAddOn={(addOn, isChosen) => change(({ addOns }) => ({ addOns: { ...addOns, [addOn]: isChosen } }))}
             trip={
               trip.kind === 'general'
                 ? generalFields({ pkg, ...offers, draft, today, openDays, onPickPackage, onChange: change })
@@ -161,16 +162,19 @@ function hintFor({ kind }: Trip, method: 'bank' | 'cash', isChoice: boolean): st
 /** What was typed in this tab, as it fits the package. Every change goes back into the tab's storage. */
 function useDraft(pkg: SafariPackage | null, today: Day) {
   const [typed, setTyped] = useState(firstDraft)
+  const newest = useRef<Draft | null>(null)
   // The server cannot know the draft, so it comes after the first picture of the page.
   useEffect(() => {
-    const kept = keptDraft(today)
-    if (kept) setTyped(kept)
+    newest.current ??= keptDraft(today)
+    if (newest.current) setTyped(newest.current)
   }, [today])
   const draft = fitted(typed, pkg)
-  const change = (changes: Partial<Draft>) => {
-    const next = { ...draft, ...changes }
-    setTyped(next)
-    keepDraft(next)
+  const change = (changes: Partial<Draft> | ((before: Draft) => Partial<Draft>)) => {
+    // As the page comes alive all fields that were touched before tell it in one turn, and none is drawn yet.
+    const before = fitted(newest.current ?? keptDraft(today) ?? firstDraft, pkg)
+    newest.current = { ...before, ...(typeof changes === 'function' ? changes(before) : changes) }
+    setTyped(newest.current)
+    keepDraft(newest.current)
   }
   return { draft, change }
 }
