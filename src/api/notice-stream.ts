@@ -36,6 +36,8 @@ export function noticeStream({ staffNews, staff, isStillSignedIn, hangUp }: Foll
           hangUp?.()
         }
         const watcher: NewsWatcher = {
+          // The browser knows by it that it hears everything, and that nobody on the way gathers what we send.
+          begin: () => send(':\n\n'),
           tell(notices) {
             const news: News = { notices: toldTo(staff, notices) }
             send(`data: ${JSON.stringify(news)}\n\n`)
@@ -50,8 +52,6 @@ export function noticeStream({ staffNews, staff, isStillSignedIn, hangUp }: Foll
           end,
         }
         leave = staffNews.follow(watcher)
-        // The browser knows by it that nobody on the way gathers what we send.
-        send(':\n\n')
       },
       // Whoever went away while we asked whether he is still signed in is told nothing: his stream is closed already.
       cancel() {

@@ -140,6 +140,5 @@ async function watching(...tokens: string[]) {
     }),
   )
   for (const reader of readers) expect((await reader?.read())?.value).toBe(':\n\n')
-  await new Promise((resolve) => setTimeout(resolve, 300))
   return readers
 }

@@ -9,7 +9,7 @@ import type { Notice } from './notices.ts'
 import { openStaffNews } from './staff-news.ts'
 
 const { db } = await testDatabase()
-const aWatcher = () => ({ tell: vi.fn(), beat: vi.fn(), end: vi.fn() })
+const aWatcher = () => ({ begin: vi.fn(), tell: vi.fn(), beat: vi.fn(), end: vi.fn() })
 const alone = { url: null, onError: (error: Error) => expect.fail(String(error)) }
 afterEach(() => void vi.useRealTimers())
 
@@ -27,6 +27,25 @@ test('what was told just before the beat is told all the same', async () => {
   vi.useRealTimers()
   await vi.waitFor(() => expect(watcher.tell).toHaveBeenCalledWith([]))
   expect(watcher.beat).toHaveBeenCalledTimes(1)
+  await news.close()
+})
+
+test('whoever is told that it has begun misses nothing from then on, however long the first look took', async () => {
+  const message = { name: 'Ada', email: 'ada@example.org', phone: '', message: 'Hello' }
+  const news = openStaffNews(db, alone)
+  const [first, second] = [aWatcher(), aWatcher()]
+  await db.transaction().execute(async (records) => {
+    await sql`lock table contact_message in access exclusive mode`.execute(records)
+    news.follow(first)
+    news.follow(second)
+    await keepMessage(records, message, noon)
+    expect(first.begin).not.toHaveBeenCalled()
+  })
+  for (const watcher of [first, second]) await vi.waitFor(() => expect(watcher.begin).toHaveBeenCalledTimes(1))
+  await keepMessage(db, { ...message, name: 'Grace' }, noon)
+  news.tell()
+  for (const watcher of [first, second])
+    await vi.waitFor(() => expect(watcher.tell).toHaveBeenCalledWith([expect.objectContaining({ name: 'Grace' })]))
   await news.close()
 })
 

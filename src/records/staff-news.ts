@@ -7,6 +7,8 @@ import { mostNotices, type Notice, readNotices } from './notices.ts'
 
 /** Who watches what comes in, in the back office of this process. */
 export type NewsWatcher = {
+  /** It is known what was there before: whatever comes from now on is told. */
+  begin(): void
   /** Something changed; of it this is new. */
   tell(notices: Notice[]): void
   /** Now and then, whether there is news or not. */
@@ -42,6 +44,7 @@ export function openStaffNews(
   let nextLook: NodeJS.Timeout | undefined
   let nextTelling: NodeJS.Timeout | undefined
   let beating: NodeJS.Timeout | undefined
+  let firstLook: Promise<void> | undefined
   const stopListening = url
     ? listenTo(url, channel, { heard: (from) => from !== us && lookSoon(), joined: lookSoon, lost: onError })
     : async () => {}
@@ -94,12 +97,13 @@ export function openStaffNews(
       watchers.add(watcher)
       if (watchers.size === 1) {
         known = null
-        void look(false)
+        firstLook = look(false)
         beating = setInterval(() => {
           void look(false)
           for (const one of watchers) one.beat()
         }, beatMs)
       }
+      void firstLook?.then(() => watchers.has(watcher) && watcher.begin())
       return () => {
         watchers.delete(watcher)
         if (watchers.size === 0) clearInterval(beating)
