@@ -40,6 +40,8 @@ export function useGroup<Group extends SettingGroup, Draft>(form: Form<Group, Dr
   const [problems, setProblems] = useState<Problems>({})
   const [isBusy, setBusy] = useState(false)
   const region = useRef<HTMLDivElement>(null)
+  const latest = useRef(kept.draft)
+  latest.current = kept.draft
 
   const saved = draftOf(current.values)
   const draft = kept.draft?.draft ?? saved
@@ -84,8 +86,12 @@ export function useGroup<Group extends SettingGroup, Draft>(form: Form<Group, Dr
     const answer = await ask((token) => changeSettings(token, change))
     setBusy(false)
     if (answer.ok) {
+      const now = { version: answer.body.version, values: answer.body.values } as Current<Group>
+      const [base, typed] = [draftOf(now.values), latest.current?.draft ?? draft]
       discard()
-      onCurrent({ version: answer.body.version, values: answer.body.values } as Current<Group>)
+      // What was typed while it was saved comes next.
+      if (!isSame(typed, draft)) kept.keep({ version: now.version, base, draft: mergeOf(draft, typed, base) })
+      onCurrent(now)
       toasts.success(words.saved)
       return true
     }
