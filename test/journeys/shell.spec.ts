@@ -30,6 +30,15 @@ async function signIn(page: Page, email: string) {
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
+/** How many streams of news have begun to come to this page. */
+function streamsOf(page: Page): () => number {
+  let begun = 0
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/notices/live')) begun += 1
+  })
+  return () => begun
+}
+
 test('a clerk finds a booking by a few letters without touching the mouse', async ({ page }) => {
   await signIn(page, await aClerk())
   await expect(page).toHaveTitle('Bookings · Pugmark')
@@ -53,6 +62,31 @@ test('a clerk finds a booking by a few letters without touching the mouse', asyn
   await page.keyboard.type('settings')
   await page.keyboard.press('Enter')
   await expect(page).toHaveTitle('Settings · Pugmark')
+})
+
+test('Enter in the search leads to nothing that was found for the first letters alone', { tag: '@once' }, async ({
+  page,
+}) => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const booking = { bookingId: 'PM23456789', name: 'Senthil', date: null, package: null, status: 'pending' }
+  await page.route('**/api/search?*', async (route) => {
+    if (!route.request().url().endsWith('q=se')) await answered
+    const none = { packages: [], packageCount: 0, posts: [], postCount: 0 }
+    await route.fulfill({ json: { success: true, bookings: [booking], bookingCount: 2, ...none } })
+  })
+  await signIn(page, await aClerk())
+  await expect(page.locator('#section')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Search bookings, packages, posts and sections' })
+  await field.pressSequentially('se')
+  const found = page.getByRole('option', { name: booking.name })
+  await expect(found).toBeVisible()
+  await field.pressSequentially('n')
+  await expect(found).toBeVisible()
+  await field.fill('settings')
+  await field.press('Enter')
+  await expect(page).toHaveTitle('Settings · Pugmark')
+  answer()
 })
 
 test('what has no room in the search is a list with the same word in its field, and Back leads to it as it was', {
@@ -152,11 +186,11 @@ test('what a person chooses goes along: dark, in Spanish, and back to English', 
 })
 
 test('a message of a guest is told at once, and logging out leaves nothing behind', async ({ page, request }) => {
-  const listening = page.waitForResponse('**/api/notices/live')
+  const listens = streamsOf(page)
   await signIn(page, await aClerk())
   const bell = page.getByRole('button', { name: /^Notifications/ })
   await expect(bell).toBeVisible()
-  await listening
+  await expect.poll(listens).toBe(1)
   const name = `Ada ${Date.now()}`
   await request.post('/api/contact', {
     data: { name, email: 'ada@example.org', phone: '', message: 'Is it dry in May?' },
@@ -246,12 +280,12 @@ test('a browser that may tells what came in while another window is in front, wi
     Object.assign(window, { Notification: Told, shown })
     document.hasFocus = () => false
   })
+  const listens = streamsOf(page)
   await signIn(page, await aClerk())
-  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
+  await expect.poll(listens).toBe(1)
   await page.goto('/dashboard?section=settings&tab=mine')
   await expect(page.getByText(shell.mine.browserStates.granted)).toBeVisible()
-  // the stream is open
-  await page.waitForTimeout(1500)
+  await expect.poll(listens).toBe(2)
   const name = `Grace ${Date.now()}`
   await request.post('/api/contact', { data: { name, email: 'ada@example.org', phone: '', message: 'Is it dry?' } })
   const told = () =>

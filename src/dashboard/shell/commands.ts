@@ -60,9 +60,9 @@ export function useCommands(text: string) {
   }, [q, ask])
 
   const here = [...actions(staff.role), ...places(staff.role)].filter(({ label }) => says(label, q))
-  const answer = q.length >= 2 ? found?.answer : undefined
-  // While somebody types on, what was found last stays in sight.
-  const there = answer ? commandsIn(answer, q, staff.role) : []
+  const all = found && q.length >= 2 ? commandsIn(found.answer, q, staff.role) : []
+  // While somebody types on, what was found last stays in sight as far as it fits still: the first of it is where Enter leads.
+  const there = found?.q === q ? all : all.filter((one) => !one.isRest && says(`${one.label} ${one.detail ?? ''}`, q))
   const commands = q ? [...there, ...here] : here
   const count = commands.filter(({ isRest }) => !isRest).length
   return { commands, state, count, isCut: count < commands.length }
