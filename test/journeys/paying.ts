@@ -40,9 +40,22 @@ export async function typeCard(page: Page, number: string): Promise<void> {
 export const payButton = (page: Page) => page.getByRole('button', { name: 'Pay $20.00' })
 export const says = (page: Page, sentence: string) => expect(page.getByText(sentence).first()).toBeVisible()
 
+/** Success is told for a second and a half, which a busy machine may not look: what comes next waits until it was read. */
+export async function readsInTime(page: Page, heading: string): Promise<void> {
+  const { promise: read, resolve: goOn } = Promise.withResolvers<void>()
+  const next = '**/package.data?*'
+  await page.route(next, async (route) => {
+    await read
+    await route.continue()
+  })
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+  goOn()
+  await page.unroute(next)
+}
+
 /** Success is told, then /package leads to the packages with the reference. */
 export async function isPaid(page: Page, { bookingId }: Booked, heading: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+  await readsInTime(page, heading)
   await expect(page).toHaveURL(new RegExp(`/packages\\?ref=${bookingId}$`))
   await expect(page.getByRole('region', { name: `Booking received: ${bookingId}` })).toBeVisible()
 }

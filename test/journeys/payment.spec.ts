@@ -5,7 +5,7 @@ import { payment as english } from '#phrases/en/payment.ts'
 import { guestRefusals as refusals } from '#phrases/en/refusals.ts'
 import { catalogue as french } from '#phrases/fr/catalogue.ts'
 import { mostSlipBytes } from '#rules/payment.ts'
-import { bookAStay, countPosts, isPaid, open, says } from './paying.ts'
+import { bookAStay, countPosts, isPaid, open, readsInTime, says } from './paying.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
 
 test('without a booking the page says where to make one; with a wrong key nothing opens', async ({ page, request }) => {
@@ -48,7 +48,7 @@ test('who listens goes on at the heading of the next page, also where that comes
   const { cash, success } = german.payment.payment
   await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click()
   await page.getByRole('button', { name: cash.submit }).click()
-  await expect(page.getByRole('heading', { level: 1, name: success.cash.heading })).toBeFocused()
+  await readsInTime(page, success.cash.heading)
   await expect(page).toHaveURL(/\/de\/packages\?ref=/)
   await expect(page.getByRole('heading', { level: 1, name: german.booking.chooser.heading })).toBeFocused()
 })
@@ -240,7 +240,7 @@ for (const [language, { payment, refusals: sentences }] of [
     await expect(page.getByText(sentences['no card name'])).toBeVisible()
     await page.getByRole('tab', { name: payment.tabs.cash }).click()
     await page.getByRole('button', { name: payment.cash.submit }).click()
-    await expect(page.getByRole('heading', { level: 1, name: payment.success.cash.heading })).toBeVisible()
+    await readsInTime(page, payment.success.cash.heading)
     await expect(page).toHaveURL(new RegExp(`/${language}/packages\\?ref=${booking.bookingId}$`))
   })
 }
