@@ -261,8 +261,8 @@ async function pressLong(page: Page, from: Locator, to: Locator) {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints })
   await touch('touchStart', start)
-  // The specified 250 ms and a bit: there is no sign of it on the screen.
-  await page.waitForTimeout(350)
+  // The specified 250 ms and a bit, by the page's own clock: there is no sign of it on the screen.
+  await page.evaluate(() => new Promise((over) => setTimeout(over, 350)))
   for (const part of [0.3, 0.6, 1]) await touch('touchMove', { x: start.x, y: start.y + (end.y - start.y) * part })
   await touch('touchEnd')
 }

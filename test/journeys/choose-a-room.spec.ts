@@ -104,6 +104,7 @@ test('where the nights are sold, other dates and other rooms are a press away', 
   await page.goto('/room/triple?guests=4&rooms=2')
   await pick(page, 'Check-in', 9)
   await pick(page, 'Check-out', 1)
+  await expect(page).toHaveURL(/checkOut=/)
   const asked = new URL(page.url()).searchParams
   const taken = Object.fromEntries([[asked.get('checkIn'), 3]])
   // somebody else was faster

@@ -69,9 +69,9 @@ test('an editor uploads pictures, sorts and features one, and cannot delete what
   await expect(page.getByLabel('Title')).toHaveValue(title)
   await page.getByRole('button', { name: 'Take 1 min read' }).click()
   await expectGoodScreen(page)
+  const shown = howLong(page, 'Blog post added successfully!')
   await page.getByRole('button', { name: 'Add Post' }).click()
-  await expect(page.getByText('Blog post added successfully!')).toBeVisible()
-  await expect(page.getByText('Blog post added successfully!')).toBeHidden({ timeout: 4_000 })
+  expect(await shown).toBeGreaterThan(1_500)
   await expect(page.getByLabel('Title')).toHaveValue('')
   expect(await page.evaluate((key) => localStorage.getItem(key), blogLastUpdate)).toMatch(/^\d+$/)
 
@@ -117,4 +117,20 @@ async function open(page: Page, section: string) {
     )
   }
   await page.goto(`/dashboard?section=${section}`)
+}
+
+/** For how many ms a text that is to come stands on the page, by the page's own clock: ours would count how busy the machine is. */
+function howLong(page: Page, text: string): Promise<number> {
+  return page.evaluate(
+    (sought) =>
+      new Promise<number>((over) => {
+        let since: number | undefined
+        new MutationObserver(() => {
+          const isThere = document.body.innerText.includes(sought)
+          if (isThere) since ??= performance.now()
+          else if (since !== undefined) over(performance.now() - since)
+        }).observe(document.body, { childList: true, subtree: true, characterData: true })
+      }),
+    text,
+  )
 }

@@ -38,10 +38,16 @@ export async function hears(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Close' }).click({ trial: true })
 }
 
+/** Before, a calendar has no day that can be had; as they come it may turn to the next month by itself. */
+export async function daysAreKnown(where: Page | Locator): Promise<void> {
+  await expect(where.locator('fieldset[aria-busy="false"]').getByRole('grid')).toBeVisible()
+}
+
 /** Turns the calendar to the month of a day and chooses it. */
-export async function chooseDay(where: Page | Locator, day: Day): Promise<void> {
+export async function chooseDay(where: Page | Locator, day: Day, nextMonth = 'Next month'): Promise<void> {
+  await daysAreKnown(where)
   const button = where.locator(`[data-day="${day}"]`)
-  while ((await button.count()) === 0) await where.getByRole('button', { name: 'Next month' }).click()
+  while ((await button.count()) === 0) await where.getByRole('button', { name: nextMonth }).click()
   await expect(button).not.toHaveAttribute('aria-disabled')
   await button.click()
 }

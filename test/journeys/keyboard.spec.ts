@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { daysAreKnown } from './guests.ts'
 import { expect, test } from './watch.ts'
 
 test('a guest books a safari with nothing but the keyboard', { tag: '@once' }, async ({ page }) => {
@@ -19,6 +20,7 @@ test('a guest books a safari with nothing but the keyboard', { tag: '@once' }, a
 
   const grid = page.getByRole('grid')
   await tabTo(page, grid.locator('button[tabindex="0"]'))
+  await daysAreKnown(page)
   // two months on, by the keys of a calendar
   await page.keyboard.press('PageDown')
   await page.keyboard.press('PageDown')

@@ -42,7 +42,8 @@ test('while a new version comes, an open page goes on, the next page is the new 
 
   // the new worker has come, and keeps what kept pages of both versions need
   await expect.poll(() => isAtWork(page, '-next')).toBe(true)
-  for (const path of ['/about', '/offline', '/taxi-service']) expect(await missingFor(page, path), path).toEqual([])
+  for (const path of ['/about', '/offline', '/taxi-service'])
+    await expect.poll(() => missingFor(page, path), path).toEqual([])
   await page.context().setOffline(true)
   await page.goto('/about')
   await expect(mark(page)).toBeVisible()

@@ -136,6 +136,7 @@ test('the own booking is read at the gate of the park, without the passport numb
   await goToReview(page, 'Nora Gate')
   await page.getByRole('button', { name: confirmation.confirm }).click()
   await expect(page.getByRole('heading', { name: confirmed.heading })).toBeVisible()
+  await expect(page).toHaveURL(/ref=PM/)
   const reference = new URL(page.url()).searchParams.get('ref') ?? ''
   await expect(page.getByText(offline.receipt.kept)).toBeVisible()
   await expectGoodScreen(page)
