@@ -10,6 +10,8 @@ export default defineConfig({
     // Left to itself Vitest leaves one core idle: half of a machine with two.
     maxWorkers: '100%',
     globalSetup: ['./test/own-temporary-folder.ts', './test/database-server.ts'],
+    setupFiles: ['./test/patience.ts'],
+    expect: { poll: { timeout: 20_000 } },
     // A loaded machine is slower, never wrong: the time says only when a test hangs.
     testTimeout: 30_000,
     hookTimeout: 60_000,

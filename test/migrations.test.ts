@@ -48,9 +48,17 @@ test('a migration that fails leaves nothing behind', async () => {
 
 test('a process that is killed half way leaves nothing: the next one waits for the server to notice, and begins anew', async () => {
   await migrate(db, folder)
-  write('0002-elephant.sql', 'create table elephant (name text); select pg_sleep(3);')
+  write('0002-elephant.sql', 'create table elephant (name text); select pg_advisory_xact_lock(4711);')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: shut, resolve: close } = Promise.withResolvers<void>()
+  const holding = db.transaction().execute(async (door) => {
+    await sql`select pg_advisory_xact_lock(4711)`.execute(door)
+    close()
+    await released
+  })
+  await shut
   const killed = spawn(process.execPath, ['--input-type=module', '-e', migrating(url, folder)], { stdio: 'ignore' })
-  while (!(await isAsleep())) await pause(50)
+  while (!(await isWaiting())) await pause(50)
   killed.kill('SIGKILL')
   await once(killed, 'exit')
 
@@ -58,11 +66,13 @@ test('a process that is killed half way leaves nothing: the next one waits for t
   let waits = 0
   const patience = () => {
     waits += 1
+    release()
   }
   expect(await migrate(db, folder, patience)).toEqual(['0002-elephant.sql'])
   expect(waits).toBe(1)
   expect(await migrate(db, folder, patience)).toEqual([])
   expect(waits).toBe(1)
+  await holding
 })
 
 const migrating = (address: string, of: string) => `
@@ -70,9 +80,9 @@ const migrating = (address: string, of: string) => `
   import { migrate } from '#records/migrations.ts'
   await migrate(openDatabase(${JSON.stringify(address)}), ${JSON.stringify(of)})`
 
-async function isAsleep(): Promise<boolean> {
+async function isWaiting(): Promise<boolean> {
   const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`.execute(db)
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
   return rows.length > 0
 }
 

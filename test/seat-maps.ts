@@ -116,7 +116,7 @@ export async function openSeatMaps() {
     const listeners = sql`
       from pg_stat_activity where application_name = 'pugmark news' and datname = current_database()
     `
-    await vi.waitFor(async () => expect((await sql`select ${listeners}`.execute(db)).rows).toHaveLength(count), 5_000)
+    await vi.waitFor(async () => expect((await sql`select ${listeners}`.execute(db)).rows).toHaveLength(count))
     await sql`select pg_terminate_backend(pid) ${listeners}`.execute(db)
   }
 

@@ -74,7 +74,7 @@ test('who lost the connection on which he hears news comes back and catches up',
   for (const seat of [2, 3]) {
     await hangUpOnListeners(2)
     await book(here.house, [seat])
-    await vi.waitFor(() => expect(map.taken()).toContain(seat), 5_000)
+    await vi.waitFor(() => expect(map.taken()).toContain(seat))
   }
 })
 

@@ -69,10 +69,10 @@ test('whatever stands around it, no card number is left', () => {
 
 test('a long text takes no longer than its length', () => {
   const times = [20_000, 200_000].map((length) => {
-    const begun = performance.now()
+    const begun = process.cpuUsage()
     for (const text of ['4012888888881881 ', '1', '1 ', '123456789012abcdefghijklm', '4', '4 '])
       withoutCardNumbers(text.repeat(length / text.length))
-    return performance.now() - begun
+    return process.cpuUsage(begun).user
   })
   // looking through the rest anew for each card would make it a hundred times
   expect((times[1] ?? 0) / (times[0] ?? 0)).toBeLessThan(50)
