@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { addDays } from '#rules/day.ts'
 import { hears } from './guests.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
+
+const inDays = (count: number) => addDays(process.env.PUGMARK_TODAY ?? '', count)
 
 /** Opens the month of a date field and takes the day so many free days on from its first one. */
 async function pick(page: Page, field: 'Check-in' | 'Check-out', nth: number): Promise<void> {
@@ -94,7 +97,8 @@ test('the checks of a stay speak one after the other, and its choices outlive a 
 })
 
 test('dates in the wrong order are told at once', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/room/triple?checkIn=2027-03-04&checkOut=2027-03-04')
+  const day = inDays(100)
+  await page.goto(`/room/triple?checkIn=${day}&checkOut=${day}`)
   await expect(page.locator('form').getByText('Check-out date must be after the Check-in date.')).toBeVisible()
   await page.getByRole('button', { name: 'Book Now' }).click()
   await expect(page.getByRole('button', { name: /^Check-out:/ })).toBeFocused()
@@ -125,7 +129,7 @@ test('where the nights are sold, other dates and other rooms are a press away', 
 test('without a line to us, the choices stay', { tag: '@once' }, async ({ page, context }) => {
   // It is lost so soon that what shows messages has not come yet.
   await page.route('**/toast-region.*', (route) => route.abort())
-  await page.goto('/room/hostel?checkIn=2027-03-04&checkOut=2027-03-06')
+  await page.goto(`/room/hostel?checkIn=${inDays(100)}&checkOut=${inDays(102)}`)
   await expect(page.getByText('1 bed × 2 nights × $10.00')).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Book Now' }).click()

@@ -202,8 +202,14 @@ test.describe('on a slow line', () => {
     expect((await bytesBeforeTheFirstWords(page)) / slow3G + 4 * 0.4).toBeLessThan(5)
 
     await goToReview(page, 'Slow Guest')
+    const { promise: read, resolve: goOn } = Promise.withResolvers<void>()
+    await page.route('**/api/bookings', async (route) => {
+      await read
+      await route.continue()
+    })
     await page.getByRole('button', { name: confirmation.confirm }).click()
     await expect(page.getByRole('button', { name: confirmation.processing })).toBeVisible()
+    goOn()
     await expect(page.getByRole('heading', { name: confirmed.heading })).toBeVisible({ timeout: 20_000 })
   })
 })
