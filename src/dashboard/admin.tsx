@@ -97,6 +97,11 @@ function LoginForm() {
     }
     setFailure(answer.message || words.refused)
     toasts.error(answer.message || words.refusedToast)
+    // The message is heard by itself; who goes on types the password anew.
+    if (answer.status !== 401) return
+    const password = form.current?.querySelector<HTMLInputElement>('[name=password]')
+    password?.focus()
+    password?.select()
   }
 
   return (

@@ -149,6 +149,7 @@ test('without a booking in hand, the confirmation leads home; without a token, t
   await page.getByRole('textbox', { name: /^Password/ }).fill('not the password')
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByText('Invalid email or password').first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^Password/ })).toBeFocused()
 })
 
 test('who loads the confirmation anew reads its heading from the first moment on', { tag: '@once' }, async ({
