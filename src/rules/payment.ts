@@ -162,8 +162,8 @@ export function firstFailedPaymentCheck(form: PaymentForm): PaymentCheck | null 
     case 'online':
       return form.onlineRef.trim() ? null : 'no online reference'
     case 'bank':
-      if (!form.slip || form.slip.size === 0) return 'no slip'
-      if (!isSlipType(form.slip.type)) return 'slip unreadable'
+      if (!form.slip) return 'no slip'
+      if (form.slip.size === 0 || !isSlipType(form.slip.type)) return 'slip unreadable'
       return form.slip.size > mostSlipBytes ? 'slip too large' : null
     case 'card':
       if (!form.nameOnCard.trim()) return 'no card name'
