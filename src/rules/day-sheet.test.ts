@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countPeople, duesOf, foundIn, kitchenFor, pickupsOf, ticketsFor } from './day-sheet.ts'
+import { countDues, countPeople, duesOf, foundIn, kitchenFor, pickupsOf, ticketsFor } from './day-sheet.ts'
 import type { DayGuest, DaySheet } from './today-wire.ts'
 
 let nr = 0
@@ -41,6 +41,15 @@ const arrived = { state: 'arrived', at: '', by: '' } as const
 test('people are counted as expected, arrived and missing', () => {
   const guests = [aGuest(), aGuest({ attendance: arrived, participants: 3 }), aGuest({ attendance: missing })]
   expect(countPeople(guests)).toEqual({ expected: 5, arrived: 3, missing: 2 })
+})
+
+test('who has no price yet has not paid', () => {
+  const unpriced = aGuest({ totalPrice: 0, balance: 0, paymentStatus: 'unpaid' })
+  expect(countDues([unpriced])).toEqual({ owing: 0, paid: 0, unpriced: 1 })
+  const paid = aGuest({ balance: 0, paymentStatus: 'paid' })
+  expect(countDues([unpriced, paid, aGuest(), aGuest({ attendance: missing })])).toEqual({
+    ...{ owing: 1, paid: 1, unpriced: 1 },
+  })
 })
 
 test('the kitchen makes each dish for everybody of a party, and nothing for who did not come', () => {

@@ -84,6 +84,19 @@ export function duesOf(guests: readonly DayGuest[]): Money[] {
   return sumsOf(guests.filter(isExpected), ({ balance }) => balance)
 }
 
+/** Nobody has said yet what it costs: that is not paid, though nothing is due. */
+export function hasNoPrice({ totalPrice, balance }: Pick<DayGuest, 'totalPrice' | 'balance'>): boolean {
+  return totalPrice === 0 && balance === 0
+}
+
+/** How the bookings of those who are expected stand: still to be paid, paid, or without a price. */
+export function countDues(guests: readonly DayGuest[]): { owing: number; paid: number; unpriced: number } {
+  const expected = guests.filter(isExpected)
+  const owing = expected.filter(({ balance }) => balance > 0).length
+  const unpriced = expected.filter(hasNoPrice).length
+  return { owing, unpriced, paid: expected.length - owing - unpriced }
+}
+
 function sumsOf(guests: readonly DayGuest[], amountOf: (guest: DayGuest) => number): Money[] {
   const sums = new Map<Currency, number>()
   for (const guest of guests) {

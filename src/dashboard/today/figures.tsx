@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Dotted } from '#dashboard/dotted.tsx'
 import { today } from '#phrases/today.ts'
-import { countPeople, duesOf, isExpected, ticketsFor } from '#rules/day-sheet.ts'
+import { countDues, countPeople, duesOf, ticketsFor } from '#rules/day-sheet.ts'
 import type { DayGuest, DaySheet } from '#rules/today-wire.ts'
 import { jeepsOf } from './crew.tsx'
 import { sumOf } from './words.ts'
@@ -15,7 +15,7 @@ export function Figures({ sheet, guests }: { sheet: DaySheet; guests: readonly D
   const jeeps = jeepsOf(sheet)
   const withoutDriver = jeeps.filter(({ driver }) => !driver).length
   const dues = duesOf(guests)
-  const owing = guests.filter((guest) => isExpected(guest) && guest.balance > 0).length
+  const { owing, paid, unpriced } = countDues(guests)
   const tickets = ticketsFor(guests)
   return (
     <dl aria-label={words.label} className="mb-5 grid grid-cols-2 gap-3 xl:grid-cols-4 max-md:gap-2.5">
@@ -35,8 +35,8 @@ export function Figures({ sheet, guests }: { sheet: DaySheet; guests: readonly D
       />
       <Figure
         name={words.money}
-        value={dues.length > 0 ? sumOf(dues) : words.settled}
-        more={owing > 0 ? [words.parties(owing)] : []}
+        value={dues.length > 0 ? sumOf(dues) : paid > 0 ? words.settled : words.nothing}
+        more={[owing > 0 ? words.parties(owing) : '', unpriced > 0 ? words.unpriced(unpriced) : '']}
       />
       <Figure
         name={words.tickets}

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#parts/button.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
 import { guideNames } from '#phrases/safari.ts'
 import { today as words } from '#phrases/today.ts'
-import { addOnsOf } from '#rules/day-sheet.ts'
+import { addOnsOf, hasNoPrice } from '#rules/day-sheet.ts'
 import { guideOptions } from '#rules/package.ts'
 import { internationalNumber } from '#rules/phone.ts'
 import type { DayGuest } from '#rules/today-wire.ts'
@@ -194,8 +194,8 @@ function Contacts({ guest }: { guest: DayGuest }) {
 
 function MoneyOf({ guest }: { guest: DayGuest }) {
   const { canChange, takeCash, marks } = useDeeds()
-  const { balance, currency, totalPrice, paymentStatus, name } = guest
-  if (totalPrice === 0 && balance === 0) return <Badge>{words.guest.noPrice}</Badge>
+  const { balance, currency, paymentStatus, name } = guest
+  if (hasNoPrice(guest)) return <Badge>{words.guest.noPrice}</Badge>
   if (balance === 0) return <Badge tone="leaf">{dashboard.paymentStatuses[paymentStatus]}</Badge>
   const sum = money(balance, currency)
   const isGone = stateOf(guest, marks[guest._id]) === 'no-show'
