@@ -103,7 +103,10 @@ export const StaffBooking = z.strictObject({
   /** What staff and guest agreed on in place of our prices, and why; null takes it back. */
   ownPrice: z
     .strictObject({
-      total: z.number('Please enter a price, as 35 or 35.50.').min(0).max(1_000_000),
+      total: z
+        .number('Please enter a price, as 35 or 35.50. Write thousands without a mark, as 1234.')
+        .min(0)
+        .max(1_000_000),
       reason: text(300).min(3, 'Please say why this price.'),
     })
     .nullish(),

@@ -47,15 +47,20 @@ test('an admin makes a package, a reload and a way out lose nothing, and guests 
   await feature.fill('A blanket')
   await feature.press('Enter')
   await page.getByRole('button', { name: 'Remove “A blanket”' }).click()
-  await page.getByLabel('Basic, Morning, in US dollars').fill('6.25')
+  // As a European writes it: a field that drops the comma would sell it for 625.
+  await page.getByLabel('Basic, Morning, in US dollars').fill('')
+  await page.getByLabel('Basic, Morning, in US dollars').pressSequentially('6,25')
   await page.getByRole('button', { name: 'Add a dish: Breakfast' }).click()
   await page.getByLabel('Name of dish 1, Breakfast').fill('Kiribath')
-  await page.getByLabel('Price of dish 1, Breakfast, in US dollars').fill('2.5')
+  await page.getByLabel('Price of dish 1, Breakfast, in US dollars').pressSequentially('2,49')
+  await page.getByLabel('Price of dish 1, Breakfast, in US dollars').press('ArrowUp')
+  await expect(page.getByLabel('Price of dish 1, Breakfast, in US dollars')).toHaveValue('2.50')
 
   // A reload loses nothing, and whoever goes away is asked.
   await page.reload()
   await expect(page.getByText('This is what you typed before. It is not saved yet.')).toBeVisible()
   await page.getByRole('link', { name: 'All packages' }).click()
+  await expect(page.getByRole('button', { name: 'Keep editing' })).toBeFocused()
   await page.getByRole('button', { name: 'Keep editing' }).click()
   await save.click()
   await expect(page.getByText('Package created successfully!')).toBeVisible()
@@ -66,7 +71,7 @@ test('an admin makes a package, a reload and a way out lose nothing, and guests 
   expect(made).toMatchObject({
     features: ['Hot tea'],
     shared: null,
-    mealOptions: { breakfast: [{ name: 'Kiribath' }] },
+    mealOptions: { breakfast: [{ name: 'Kiribath', price: 2.5 }] },
   })
   expect(made?.jeep?.basic.morning).toBe(6.25)
   const id = made?._id ?? ''
@@ -125,8 +130,12 @@ test('prices that could not be published stay in the browser, say so, and are pu
   if (isPhone()) return
 
   const guide = page.getByLabel('Driver Guide, in US dollars')
-  await expect(guide).toHaveAttribute('step', '1')
-  await expect(page.getByLabel('Lunch, in US dollars')).toHaveAttribute('step', '0.5')
+  await guide.press('ArrowUp')
+  await expect(guide).toHaveValue('11.00')
+  const lunch = page.getByLabel('Lunch, in US dollars')
+  await lunch.press('ArrowUp')
+  await expect(lunch).toHaveValue('6.50')
+  await lunch.press('ArrowDown')
   await guide.fill('')
   await guide.blur()
   await expect(guide).toHaveValue('0')

@@ -3,10 +3,10 @@ import { type BookingKind, bookingStatuses } from '#rules/booking.ts'
 import { lastFour } from '#rules/card-number.ts'
 import { type Day, isDay } from '#rules/day.ts'
 import type { MealOption, VegOption } from '#rules/meal.ts'
-import { toMinor } from '#rules/money.ts'
 import { defaultHourlySlot, hourlySlots, isSlot, slots } from '#rules/slot.ts'
 import { StaffBooking, type StaffBookingInput, type StaffBookingRow } from '#rules/staff-booking.ts'
 import { vehicleIds, vehicles } from '#rules/taxi.ts'
+import { typedAmount } from '#rules/typed-amount.ts'
 import { isLive } from './trip.ts'
 
 /** What stands in the form. An empty status, time slot or choice is one the form does not know, and leaves alone. */
@@ -192,14 +192,8 @@ const notGiven = 'N/A'
 
 function priceOf({ hasOwnPrice, ownTotal, ownReason }: Draft, booking: StaffBookingRow | null): Input {
   // NaN is what the schema has its sentence for.
-  if (hasOwnPrice) return { ownPrice: { total: decimalOf(ownTotal) ?? Number.NaN, reason: ownReason } }
+  if (hasOwnPrice) return { ownPrice: { total: typedAmount(ownTotal) ?? Number.NaN, reason: ownReason } }
   return booking?.priceReason ? { ownPrice: null } : {}
-}
-
-/** '35', '35.5' and '35,50' are prices. */
-export function decimalOf(text: string): number | null {
-  const plain = text.trim().replace(',', '.')
-  return /^\d+(\.\d{1,2})?$/.test(plain) ? toMinor(Number(plain)) / 100 : null
 }
 
 /** Staff may write down what was. That somebody still comes on a day that has passed may be a slip of the finger. */

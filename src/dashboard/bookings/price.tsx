@@ -7,7 +7,8 @@ import { TextField } from '#parts/text-field.tsx'
 import { bookingsDesk } from '#phrases/bookings-desk.ts'
 import { dashboard } from '#phrases/dashboard.ts'
 import type { StaffPrice } from '#rules/staff-booking.ts'
-import { decimalOf, inputOf, noCard } from './draft.ts'
+import { typedAmount } from '#rules/typed-amount.ts'
+import { inputOf, noCard } from './draft.ts'
 import type { FormPart } from './trip-fields.tsx'
 
 const words = bookingsDesk.price
@@ -18,7 +19,7 @@ export function Price(part: FormPart) {
   const { draft, booking, problems, onChange } = part
   const { price, isCounting } = usePrice(part)
   const sum = (amount: number) => money(amount, price?.currency ?? 'USD')
-  const own = draft.hasOwnPrice ? decimalOf(draft.ownTotal) : null
+  const own = draft.hasOwnPrice ? typedAmount(draft.ownTotal) : null
   const isKept = booking !== null && !draft.hasOwnPrice && !booking.priceReason && price?.totalPrice === null
   const total = own ?? (isKept ? booking.totalPrice : (price?.totalPrice ?? null))
   const lines = lineNames.filter((name) => price && price.lines[name] > 0)

@@ -5,6 +5,7 @@ import { Checkbox } from '#parts/checkbox.tsx'
 import { controlClass, FieldError } from '#parts/field.tsx'
 import { packagesDesk } from '#phrases/packages-desk.ts'
 import type { DishDraft, Meal, Problems } from './draft.ts'
+import { PriceInput } from './price-input.tsx'
 
 const words = packagesDesk.form
 
@@ -63,27 +64,14 @@ export function DishRows({
                 onChange={(event) => change(dish.key, { name: event.target.value })}
                 className={`${controlClass} min-h-11! px-3! max-sm:col-span-full`}
               />
-              <span className="relative block">
-                <span
-                  className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-sand-600"
-                  aria-hidden="true"
-                >
-                  $
-                </span>
-                <input
-                  type="number"
-                  inputMode="decimal"
-                  min={0}
-                  step={0.01}
-                  aria-label={words.dishPriceOf(name, number)}
-                  value={dish.price}
-                  aria-invalid={wrong.price ? true : undefined}
-                  aria-describedby={wrong.name || wrong.price ? errorId : undefined}
-                  onChange={(event) => change(dish.key, { price: event.target.value })}
-                  onWheel={(event) => event.currentTarget.blur()}
-                  className={`${controlClass} numbers min-h-11! pr-2! pl-7!`}
-                />
-              </span>
+              <PriceInput
+                aria-label={words.dishPriceOf(name, number)}
+                value={dish.price}
+                aria-invalid={wrong.price ? true : undefined}
+                aria-describedby={wrong.name || wrong.price ? errorId : undefined}
+                onChange={(price) => change(dish.key, { price })}
+                className={`${controlClass} numbers min-h-11! pr-2! pl-7!`}
+              />
               <Checkbox
                 label={words.vegetarian}
                 aria-label={words.dishVegetarianOf(called)}

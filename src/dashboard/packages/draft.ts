@@ -21,6 +21,7 @@ import type { PackageWire, PricesWire } from '#rules/package-wire.ts'
 import { type Block, type Park, parkHasBlocks } from '#rules/park.ts'
 import type { Role } from '#rules/permission.ts'
 import { type Slot, slots } from '#rules/slot.ts'
+import { typedAmount } from '#rules/typed-amount.ts'
 
 /** Prices as they are typed. All of a part empty: it has no price. */
 export type PriceTexts = {
@@ -138,8 +139,9 @@ function numbered(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value as object).map(([name, inner]) => [name, numbered(inner)]))
 }
 
-function numberFrom(typed: string): number {
-  return typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.'))
+/** What is no sum stays the number it may be: the schema says what is wrong with it. */
+export function numberFrom(typed: string): number {
+  return typedAmount(typed) ?? Number(typed.trim() || Number.NaN)
 }
 
 export type Problems = Record<string, string>

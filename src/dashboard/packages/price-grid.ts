@@ -3,6 +3,7 @@ import { toDecimal, toMinor } from '#rules/money.ts'
 import { defaultPrices } from '#rules/package.ts'
 import type { Grid } from '#rules/package-change.ts'
 import type { PricesWire } from '#rules/package-wire.ts'
+import { numberFrom } from './draft.ts'
 
 /** The prices of this screen, in dollars. */
 export type WireGrid = { [Part in 'jeep' | 'shared' | 'guide' | 'meals']: NonNullable<PricesWire[Part]> }
@@ -23,7 +24,7 @@ const highest = 100_000
 
 /** What is typed as a price: what is no number becomes 0 (back-office 5), and nothing is finer than a cent. */
 export function priceFrom(typed: string): number {
-  const number = Number(typed.trim() || Number.NaN)
+  const number = numberFrom(typed)
   return Number.isFinite(number) ? toDecimal(toMinor(Math.min(highest, Math.max(0, number)))) : 0
 }
 

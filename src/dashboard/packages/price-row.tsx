@@ -1,5 +1,6 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { FieldError } from '#parts/field.tsx'
+import { PriceInput } from './price-input.tsx'
 
 export type PriceCell = { key: string; label: string; name: string; value: string; error?: string | undefined }
 
@@ -52,39 +53,22 @@ function PriceField({
   errorId: string
   onChange(text: string): void
 }) {
-  // What is being typed may be no number for a moment; what it counts as shows when the field is left.
-  const [typed, setTyped] = useState<string | null>(null)
+  const id = useId()
   return (
-    <label className="block min-w-0">
+    <label htmlFor={id} className="block min-w-0">
       <span className="mb-1 block truncate text-[13.5px] font-[560] text-sand-600" aria-hidden="true">
         {label}
       </span>
-      <span className="relative block">
-        <span
-          className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-[15px] text-sand-600"
-          aria-hidden="true"
-        >
-          $
-        </span>
-        <input
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step={step}
-          aria-label={name}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
-          value={typed ?? value}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            onChange(event.target.value)
-          }}
-          onBlur={() => setTyped(null)}
-          // Scrolling over a field that has the focus would turn its price.
-          onWheel={(event) => event.currentTarget.blur()}
-          className="numbers block h-11 w-full min-w-0 rounded-md border border-sand-500 bg-sand-0 pr-2 pl-7 text-[16px] text-sand-900 transition-shadow hover:border-sand-600 focus:border-lagoon-600 focus:ring-4 focus:ring-lagoon-500/22 focus:outline-none disabled:border-sand-300 disabled:bg-sand-100 disabled:text-sand-600 aria-invalid:border-clay-600 aria-invalid:bg-clay-50"
-        />
-      </span>
+      <PriceInput
+        id={id}
+        value={value}
+        step={step}
+        onChange={onChange}
+        aria-label={name}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        className="numbers block h-11 w-full min-w-0 rounded-md border border-sand-500 bg-sand-0 pr-2 pl-7 text-[16px] text-sand-900 transition-shadow hover:border-sand-600 focus:border-lagoon-600 focus:ring-4 focus:ring-lagoon-500/22 focus:outline-none disabled:border-sand-300 disabled:bg-sand-100 disabled:text-sand-600 aria-invalid:border-clay-600 aria-invalid:bg-clay-50"
+      />
     </label>
   )
 }
