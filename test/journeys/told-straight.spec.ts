@@ -106,8 +106,17 @@ test('a phone whose clock is wrong reads how to pay, and until when to cancel, b
   await page.clock.install({ time: `${addDays(day, 1)}T12:00:00Z` })
   const review = page.getByRole('region', { name: 'Review and price summary' })
   await reviewIn(page, day)
-  await expect(review).toContainText('You pay after booking: by bank transfer within 24 hours')
-  await expect(review).toContainText(`cancel by ${formatDay(addDays(day, -1), 'brief')}`)
+  const isByTheHouse = async () => {
+    await expect(review).toContainText('You pay after booking: by bank transfer within 24 hours')
+    await expect(review).toContainText(`cancel by ${formatDay(addDays(day, -1), 'brief')}`)
+  }
+  await isByTheHouse()
+  // also where the guest comes back and the house has not answered again
+  await page.getByRole('link', { name: 'Change package' }).click()
+  await expect(review).toBeHidden()
+  await page.route(/\/availability\?/, () => {})
+  await page.goBack()
+  await isByTheHouse()
 })
 
 async function reviewIn(page: Page, day: string): Promise<string> {

@@ -31,7 +31,7 @@ export function MessageForm({ pageKey, came }: { pageKey: string; came: CameBack
         method="post"
         noValidate
         data-in-place
-        data-kept
+        data-draft
         className="relative grid gap-5 sm:grid-cols-2"
       >
         <TextField

@@ -8,10 +8,13 @@ import type { OpenSlots } from './open-slots.ts'
 export type AvailableDays = {
   open: OpenSlots | null
   state: 'loading' | 'known' | 'failed'
-  /** The house's own time, in ms UTC; the guest's until the house has answered once. */
+  /** The house's own time, in ms UTC; the guest's until the house has answered this document once. */
   clock: () => number
   retry: () => void
 }
+
+// A page that is kept for everybody does not know the minute: what an answer said of it holds for the next screen as well.
+let offsetAtFirst = 0
 
 /** The days and slots in which this party finds its jeeps or seats, asked again with every change of these. */
 export function useAvailableDays(
@@ -20,7 +23,7 @@ export function useAvailableDays(
 ): AvailableDays {
   const [open, setOpen] = useState<OpenSlots | null>(null)
   const [state, setState] = useState<AvailableDays['state']>('loading')
-  const [offset, setOffset] = useState(0)
+  const [offset, setOffset] = useState(offsetAtFirst)
   const [tries, setTries] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
@@ -34,7 +37,8 @@ export function useAvailableDays(
       if (asking.signal.aborted) return
       if (answer?.ok) {
         setOpen(answer.body.openSlots)
-        setOffset(clockOffset(answer.body.serverTime, Date.now()))
+        offsetAtFirst = clockOffset(answer.body.serverTime, Date.now())
+        setOffset(offsetAtFirst)
       }
       setState(answer?.ok ? 'known' : 'failed')
     }, 150)

@@ -8,7 +8,7 @@ const messages = tabMemory<Kept>('pugmark.message', (value) => {
 })
 
 /**
- * What is typed into a form with `data-kept` comes back after a reload, and in another language, until it is sent. The
+ * What is typed into a form with `data-draft` comes back after a reload, and in another language, until it is sent. The
  * hidden key comes along: what was sent already, and only its answer lost, is known as its twin there too.
  */
 export function keepTyped() {
@@ -24,7 +24,7 @@ export function forgetTyped(form: HTMLFormElement) {
   if (form.matches(keptForm)) messages.forget()
 }
 
-const keptForm = 'form[data-kept]'
+const keptForm = 'form[data-draft]'
 
 function bringBack(form: HTMLFormElement) {
   const kept = messages.read() ?? {}
