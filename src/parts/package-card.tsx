@@ -55,7 +55,7 @@ export function PackageCard({
         />
       </CardPicture>
       <CardBody>
-        <h2 className="text-[27px] leading-[1.1] font-[670]">
+        <h3>
           <Link
             {...choice}
             lang="en"
@@ -63,7 +63,7 @@ export function PackageCard({
           >
             {pkg.name}
           </Link>
-        </h2>
+        </h3>
         <p lang="en" className="mt-2.5 text-sand-600">
           {shortened(pkg.description, threeLines)}
         </p>

@@ -59,6 +59,15 @@ test('while the database is away the page shows without its packages, and says w
   )
 })
 
+test('whoever goes from heading to heading finds the safaris under their own', async () => {
+  const { packages } = await browse('?park=lunugamwehera')
+  const headings = rendered(<PackageGrid park="Lunugamwehera" packages={packages} />).matchAll(/<h(\d).*?<\/h\1>/g)
+  expect([...headings].map(([heading, level]) => `${level} ${heading.replace(/<.*?>/g, '')}`)).toEqual([
+    '2 Safari packages',
+    `3 ${packages?.[0]?.name}`,
+  ])
+})
+
 test('a park that rests says so and leads to the others', () => {
   const html = rendered(<PackageGrid park="bundala" packages={[]} />)
   expect(html).toMatch(/No safaris in Bundala at the moment.*href="\/browse-packages"[^>]*>See all parks/s)

@@ -40,6 +40,7 @@ export function PackageGrid({ park, packages }: { park: Park | 'all'; packages: 
   }
   return (
     <>
+      <h2 className="sr-only">{phrases.list}</h2>
       <InEnglish what="packages" className="mb-5" />
       <div className="grid grid-cols-1 gap-5 md:grid-cols-2 md:gap-7 lg:grid-cols-3">
         <ul aria-label={phrases.list} className="contents">
