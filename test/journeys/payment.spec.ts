@@ -236,6 +236,14 @@ for (const [language, { payment, refusals: sentences }] of [
       await expect(page.getByRole('heading', { level: 2, name: payment.headings[tab], exact: true })).toBeVisible()
       await expectGoodScreen(page)
     }
+    const usual = page.viewportSize() ?? { width: 390, height: 844 }
+    await page.setViewportSize({ width: 320, height: 568 })
+    const room = (words: Element) => (words.parentElement?.clientWidth ?? 0) - words.clientWidth
+    for (const words of await page.locator('[role=tab] > *').all()) {
+      // words that touch the edge of their tab
+      expect(await words.evaluate(room)).toBeGreaterThan(15)
+    }
+    await page.setViewportSize(usual)
     await page.getByRole('main').locator('button[type=submit]').click()
     await expect(page.getByText(sentences['no card name'])).toBeVisible()
     await page.getByRole('tab', { name: payment.tabs.cash }).click()

@@ -65,7 +65,7 @@ export const payment: Translation<typeof en.payment> = {
     notOfferedText: 'Bitte schreiben Sie uns, wir finden einen Weg.',
   },
   tabsLabel: 'Zahlungsart',
-  tabs: { cash: 'Bar', online: 'Onlinezahlung', bank: 'Überweisung', card: 'Karte' },
+  tabs: { cash: 'Bar', online: 'Online', bank: 'Überweisung', card: 'Karte' },
   headings: {
     cash: 'Bar vor Ort',
     online: 'Onlineüberweisung mit Referenz',

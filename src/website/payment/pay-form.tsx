@@ -66,7 +66,7 @@ export function PayForm({ account, bank, paying }: { account: GuestAccount; bank
             setTrouble(null)
             openTab(value)
           }}
-          className="mb-6 grid! grid-cols-2 rounded-xl bg-sand-100 p-1.5 sm:flex! [&>button]:h-12 [&>button]:justify-center sm:[&>button]:flex-1"
+          className="mb-6 grid! grid-cols-2 rounded-xl bg-sand-100 p-1.5 sm:flex! max-[359px]:[&_.icon]:hidden [&>button]:h-12 [&>button]:justify-center sm:[&>button]:flex-1"
         >
           <h2 className="mb-3 text-[25px]">{phrases.headings[tab]}</h2>
           {tab === 'cash' && <CashWay {...way} />}
