@@ -24,6 +24,8 @@ export function Button({
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       onClick={isBusy ? ignored : onClick}
+      // Where a dialog that opens puts the focus.
+      data-first={rest.autoFocus || undefined}
       className={buttonClass({ look, size, className })}
       {...rest}
     >

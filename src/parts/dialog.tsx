@@ -30,7 +30,11 @@ export function Dialog({
   useEffect(() => {
     const dialog = ref.current
     if (!dialog) return
-    if (isOpen && !dialog.open) dialog.showModal()
+    if (isOpen && !dialog.open) {
+      dialog.showModal()
+      // React gave the focus to what asks for it as it was drawn, which was before the dialog was open.
+      dialog.querySelector<HTMLElement>('[data-first]')?.focus()
+    }
     if (!isOpen && dialog.open) dialog.close()
     setDeaf(true)
     const timer = setTimeout(() => setDeaf(!isOpen), deafMs)
@@ -42,13 +46,13 @@ export function Dialog({
       ref={ref}
       aria-labelledby={isOpen ? id : undefined}
       onCancel={(event) => {
-        // the owner decides whether it closes
+        // the owner decides whether it closes; React tells also of a dialog within
         event.preventDefault()
-        onClose()
+        if (event.target === ref.current) onClose()
       }}
-      onClose={() => {
+      onClose={(event) => {
         // Chromium closes at the second Escape in a row without asking: open again, and ask the owner
-        if (!isOpen) return
+        if (!isOpen || event.target !== ref.current) return
         ref.current?.showModal()
         onClose()
       }}

@@ -43,6 +43,7 @@ export function TextField({
           <input
             ref={control}
             type="text"
+            data-first={rest.autoFocus || undefined}
             className={`${controlClass} ${Icon ? 'pl-11' : ''}`}
             onChange={(event) => typed(event.target)}
             {...rest}
