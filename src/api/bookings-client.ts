@@ -1,6 +1,6 @@
 import type { ListFilter } from '#rules/booking-filter.ts'
 import type { BookingDeed } from '#rules/booking-history.ts'
-import type { StaffAccount } from '#rules/staff-account-wire.ts'
+import type { MoneySeen, RefundAsked, StaffAccount } from '#rules/staff-account-wire.ts'
 import type { StaffBookingInput, StaffBookingRow, StaffPrice } from '#rules/staff-booking.ts'
 import { call, fetchFile, query } from './call.ts'
 
@@ -25,6 +25,12 @@ export const getBookingHistory = (token: string, id: string) =>
   call<{ success: true; deeds: BookingDeed[] }>(`${of(id)}/history`, { token })
 export const getBookingAccount = (token: string, id: string) =>
   call<{ success: true } & StaffAccount>(`${of(id)}/account`, { token })
+/** Money that a clerk has seen. The same key sent again is the same money. */
+export const recordPayment = (token: string, id: string, body: MoneySeen, idempotencyKey: string) =>
+  call<{ success: true } & StaffAccount>(`${of(id)}/payments`, { method: 'POST', body, token, idempotencyKey })
+/** Money that is to go back, once an admin has approved it. */
+export const askForRefund = (token: string, id: string, body: RefundAsked, idempotencyKey: string) =>
+  call<{ success: true } & StaffAccount>(`${of(id)}/refunds`, { method: 'POST', body, token, idempotencyKey })
 /** The audit log keeps the reason. */
 export const revealIdentity = (token: string, id: string, reason: string) =>
   call<{ success: true; kind: 'passport' | 'nic'; number: string }>(`${of(id)}/identity`, {

@@ -54,10 +54,13 @@ test('slips: one accepted in part and the rest by the next, one rejected and sen
   await amount(page).fill('0')
   await inDialog(page, words.decide.accept).click()
   await says(page, words.decide.amountWrong)
-  await amount(page).fill('12.50')
+  await amount(page).fill('1,234')
+  await inDialog(page, words.decide.accept).click()
+  await says(page, words.decide.amountWrong)
+  await amount(page).fill('12,50')
   // What a clerk has typed outlives a reload.
   await page.reload()
-  await expect(amount(page)).toHaveValue('12.50')
+  await expect(amount(page)).toHaveValue('12,50')
   await expectGoodScreen(page)
   await inDialog(page, words.decide.acceptPart('$12.50')).click()
   await says(page, words.decide.accepted('$12.50', guest.bookingId))
@@ -110,6 +113,52 @@ test('a refund is approved and marked as done, with the keyboard alone', async (
   await expect(page.getByRole('button', { name: words.refund.doneOf(guest.bookingId) })).toHaveCount(0)
   await page.goto(`/my-booking?ref=${guest.bookingId}#key=${guest.guestKey}`)
   await says(page, myBooking.money.refunded)
+})
+
+test('a clerk writes down what came, and gives a part of it back and then the rest, but never more', async ({
+  page,
+  request,
+}) => {
+  const guest = await bookAStay(request)
+  const headers = await signIn(page, request)
+  await page.goto(`/dashboard?section=bookings&booking=${guest.bookingId}`)
+  const booking = page.getByRole('dialog', { name: guest.bookingId })
+  const { payment, refund } = words.move
+  const inForm = (title: string, name: string) =>
+    page.getByRole('dialog', { name: title }).getByRole('button', { name, exact: true })
+  const sum = page.getByLabel(words.move.amount('USD'))
+
+  await booking.getByRole('button', { name: payment.button }).press('Enter')
+  await expect(sum).toBeFocused()
+  await expectGoodScreen(page)
+  // Escape closes the one in front alone.
+  await page.keyboard.press('Escape')
+  await expect(sum).toHaveCount(0)
+  await expect(booking).toBeVisible()
+  await booking.getByRole('button', { name: payment.button }).click()
+  await inForm(payment.title, payment.send('$20.00')).click()
+  await says(page, payment.done('$20.00', guest.bookingId))
+  await expect(booking.getByText('Paid', { exact: true }).first()).toBeVisible()
+
+  await booking.getByRole('button', { name: refund.button }).click()
+  await sum.fill('20,01')
+  await inForm(refund.title, refund.send('$20.01')).click()
+  await expect(sum).toHaveAccessibleDescription(new RegExp(words.move.atMost('\\$20.00')))
+  await expect(sum).toBeFocused()
+  await sum.fill('7,50')
+  await inForm(refund.title, refund.send('$7.50')).click()
+  await says(page, refund.done('$7.50', guest.bookingId))
+  await booking.getByRole('button', { name: refund.button }).click()
+  await expect(page.getByText(words.move.atMost('$12.50'))).toBeVisible()
+  await sum.fill('12.50')
+  await inForm(refund.title, refund.send('$12.50')).click()
+  await says(page, refund.done('$12.50', guest.bookingId))
+  // Nothing is left that could go back.
+  await expect(booking.getByRole('button', { name: refund.button })).toHaveCount(0)
+  await expectGoodScreen(page)
+  const { refunds } = await (await request.get('/api/refunds', { headers })).json()
+  const own = (refunds as { bookingId: string; amount: number }[]).filter((one) => one.bookingId === guest.bookingId)
+  expect(own.map(({ amount }) => amount)).toEqual([7.5, 12.5])
 })
 
 test('who types a card number where none belongs is told, and nothing of it is kept', { tag: '@once' }, async ({

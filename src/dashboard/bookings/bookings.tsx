@@ -116,6 +116,7 @@ function BookingDesk() {
             rows={list.rows}
             onClose={closeDetails}
             onEdit={(booking) => edit(booking.bookingId, { replace: true })}
+            onMoved={reload}
           />
         </Stays>
         <Stays isOpen={edited !== ''}>

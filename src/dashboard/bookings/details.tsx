@@ -14,6 +14,7 @@ import { Account, useAccount } from './account.tsx'
 import { Facts } from './facts.tsx'
 import { greetingFor } from './greeting.ts'
 import { History } from './history.tsx'
+import { MoneyDeeds } from './money-deeds.tsx'
 import { useBooking } from './use-booking.ts'
 
 const words = dashboard.details
@@ -24,10 +25,12 @@ type Props = {
   rows: StaffBookingRow[] | null
   onClose(): void
   onEdit(booking: StaffBookingRow): void
+  /** Money came, or is to go back: the list tells another state. */
+  onMoved(): void
 }
 
 /** One booking, everything we know of it. It opens from the list, or directly by its address. */
-export default function BookingDetails({ reference, rows, onClose, onEdit }: Props) {
+export default function BookingDetails({ reference, rows, onClose, onEdit, onMoved }: Props) {
   const listed = rows?.find((row) => row.bookingId === reference)
   const { staff, house } = useStaff()
   const { booking, problem, retry } = useBooking(reference, listed)
@@ -48,6 +51,18 @@ export default function BookingDetails({ reference, rows, onClose, onEdit }: Pro
           <div className="space-y-6">
             <Facts booking={booking} />
             {money}
+            {money && account.account && (
+              <MoneyDeeds
+                key={`money ${booking._id}`}
+                booking={booking}
+                account={account.account}
+                onMoved={() => {
+                  void retry()
+                  void account.retry()
+                  onMoved()
+                }}
+              />
+            )}
             {may(staff.role, 'change bookings') && (
               <History
                 key={booking._id}

@@ -77,7 +77,8 @@ export const paymentsDesk: Translation<typeof en.paymentsDesk> = {
     amount: (currency) => `Montant sur notre compte (${currency})`,
     amountHint: 'Modifiez-le s’il est venu moins ou plus : le reste demeure dû.',
     amountOpen: 'Il est dû moins que ce montant. Comparez avec notre compte, puis indiquez ce qui est vraiment venu.',
-    amountWrong: 'Veuillez indiquer un montant supérieur à zéro, comme 35 ou 35.50.',
+    amountWrong:
+      'Veuillez indiquer un montant supérieur à zéro, comme 35 ou 35,50. Écrivez les milliers sans séparateur, comme 1234.',
     accept: 'Accepter',
     acceptPart: (amount) => `Accepter ${amount}`,
     accepting: 'Un instant...',
@@ -105,6 +106,33 @@ export const paymentsDesk: Translation<typeof en.paymentsDesk> = {
     sending: 'Envoi...',
     cancel: 'Annuler',
     done: (booking) => `Le reçu pour ${booking} attend d’être vérifié.`,
+  },
+  move: {
+    amount: (currency) => `Montant (${currency})`,
+    atMost: (sum) => `Au plus ${sum} : ce qui est entré et n’a pas été remboursé.`,
+    due: (sum) => `Il reste ${sum} à payer.`,
+    payment: {
+      button: 'Noter un paiement...',
+      title: 'Noter un paiement',
+      lead: 'De l’argent que vous avez vu : en main, sur notre compte ou chez PayPal. Les cartes passent par la passerelle seule.',
+      which: 'Comment il est venu',
+      text: 'Référence',
+      textHint: 'Du reçu, du virement ou du paiement PayPal',
+      sendPlain: 'Noter',
+      send: (sum) => `Noter ${sum}`,
+      done: (sum, booking) => `${sum} notés pour ${booking}.`,
+    },
+    refund: {
+      button: 'Rembourser...',
+      title: 'Rembourser',
+      lead: 'Un administrateur l’approuve sous Paiements. Rien ne part avant.',
+      which: 'Pourquoi',
+      text: 'Note',
+      textHint: 'Gardée avec le remboursement, pour l’équipe',
+      sendPlain: 'Demander',
+      send: (sum) => `Demander ${sum}`,
+      done: (sum, booking) => `${sum} pour ${booking} attendent l’approbation sous Paiements.`,
+    },
   },
   refund: {
     states: {

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useStaff } from '#dashboard/guard.tsx'
+import { useTurn } from '#dashboard/turn.ts'
+import { Button } from '#parts/button.tsx'
+import { paymentsDesk } from '#phrases/payments-desk.ts'
+import { toDecimal, toMinor } from '#rules/money.ts'
+import { may } from '#rules/permission.ts'
+import type { StaffAccount } from '#rules/staff-account-wire.ts'
+import type { StaffBookingRow } from '#rules/staff-booking.ts'
+import { type MoneyDeed, MoneyForm } from './money-form.tsx'
+
+const words = paymentsDesk.move
+
+type Props = { booking: StaffBookingRow; account: StaffAccount; onMoved(): void }
+
+/** Money that came otherwise than by the gateway, and money that is to go back. */
+export function MoneyDeeds({ booking, account: { account }, onMoved }: Props) {
+  const { staff } = useStaff()
+  const [open, setOpen] = useState<MoneyDeed | null>(null)
+  const { subject, turn } = useTurn(open)
+  const { received, refunded, refundDue } = account
+  const left = toMinor(received) - toMinor(refunded) - toMinor(refundDue)
+  const deeds: MoneyDeed[] = may(staff.role, 'ask for refunds') && left > 0 ? ['payment', 'refund'] : ['payment']
+  return (
+    <div className="mt-3! flex flex-wrap gap-2.5 print:hidden">
+      {deeds.map((deed) => (
+        <Button
+          key={deed}
+          look="line"
+          size="sm"
+          onClick={() => setOpen(deed)}
+          className="max-md:min-h-12 max-md:flex-1"
+        >
+          {words[deed].button}
+        </Button>
+      ))}
+      {subject && (
+        <MoneyForm
+          key={turn}
+          deed={subject}
+          {...{ booking, account, left: toDecimal(left), isOpen: open !== null, onMoved }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import { type FormEvent, useId, useState } from 'react'
+import { askForRefund, recordPayment } from '#api/bookings-client.ts'
+import { DialogFoot, DialogProblem } from '#dashboard/dialog-foot.tsx'
+import { useStaff } from '#dashboard/guard.tsx'
+import { useKeptDraft } from '#dashboard/kept-draft.ts'
+import { amountIn, money } from '#dashboard/money.ts'
+import { Dialog } from '#parts/dialog.tsx'
+import { Select } from '#parts/select.tsx'
+import { useFirstWrong } from '#parts/stand-at.ts'
+import { TextField } from '#parts/text-field.tsx'
+import { useToasts } from '#parts/toasts.tsx'
+import { paymentsDesk } from '#phrases/payments-desk.ts'
+import { type RefundReason, refundReasons } from '#rules/payment.ts'
+import type { MoneySeen, StaffAccount } from '#rules/staff-account-wire.ts'
+import type { StaffBookingRow } from '#rules/staff-booking.ts'
+import { newKeyring } from './idempotency.ts'
+
+export type MoneyDeed = 'payment' | 'refund'
+type Method = MoneySeen['method']
+type Draft = { amount: string; method: Method; reason: RefundReason; text: string; key: string }
+
+const methods: readonly Method[] = ['cash', 'bank', 'online', 'paypal']
+
+/** One sum that a clerk writes down: it came, or it is to go back. `left` is what of the booking's money is still with us. */
+export function MoneyForm({
+  deed,
+  booking: { _id, bookingId, status },
+  account: { balance, overpaid, currency },
+  left,
+  isOpen,
+  onClose,
+  onMoved,
+}: {
+  deed: MoneyDeed
+  booking: StaffBookingRow
+  account: StaffAccount['account']
+  left: number
+  isOpen: boolean
+  onClose(): void
+  onMoved(): void
+}) {
+  const { ask } = useStaff()
+  const toasts = useToasts()
+  const form = useId()
+  const isRefund = deed === 'refund'
+  const words = paymentsDesk.move[deed]
+  const expected = isRefund ? overpaid : balance
+  const untouched: Draft = {
+    amount: expected > 0 ? expected.toFixed(2) : '',
+    method: 'cash',
+    reason: overpaid > 0 ? 'overpaid' : status === 'cancelled' ? 'cancelled by operator' : 'goodwill',
+    ...{ text: '', key: '' },
+  }
+  const { draft, keep, forget } = useKeptDraft(`${deed} ${_id}`, untouched)
+  const [wrong, setWrong] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const { around, foundWrong } = useFirstWrong<HTMLFormElement>()
+  const amount = amountIn(draft.amount)
+  const change = (changes: Partial<Draft>) => keep({ ...draft, ...changes, key: '' })
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    const isTooMuch = isRefund && amount !== null && amount > left
+    setWrong(
+      isTooMuch ? paymentsDesk.move.atMost(money(left, currency)) : amount ? '' : paymentsDesk.decide.amountWrong,
+    )
+    setProblem('')
+    if (!amount || isTooMuch) return foundWrong()
+    const { method, reason, text } = draft
+    // Kept before it is sent: after a reload the same money goes out under the same key.
+    const key = draft.key || newKeyring()(draft)
+    keep({ ...draft, key })
+    setBusy(true)
+    const answer = await ask((token) =>
+      isRefund
+        ? askForRefund(token, _id, { amount, reason, note: text }, key)
+        : recordPayment(token, _id, { method, amount, reference: text }, key),
+    )
+    setBusy(false)
+    if (!answer.ok) return setProblem(answer.message || paymentsDesk.decide.failed)
+    forget()
+    toasts.success(words.done(money(amount, currency), bookingId))
+    onClose()
+    onMoved()
+  }
+
+  function close() {
+    if (isBusy) return
+    // What may have reached the server keeps its key until we know.
+    if (!problem) forget()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={words.title}
+      isOpen={isOpen}
+      onClose={close}
+      size="sm"
+      footer={
+        <DialogFoot
+          quiet={paymentsDesk.add.cancel}
+          onQuiet={close}
+          main={isBusy ? paymentsDesk.add.sending : amount ? words.send(money(amount, currency)) : words.sendPlain}
+          form={form}
+          isBusy={isBusy}
+        />
+      }
+    >
+      <form id={form} ref={around} onSubmit={send} noValidate className="space-y-5">
+        <DialogProblem text={problem} />
+        <p className="text-sand-700">{words.lead}</p>
+        <TextField
+          label={paymentsDesk.move.amount(currency)}
+          hint={
+            isRefund ? paymentsDesk.move.atMost(money(left, currency)) : paymentsDesk.move.due(money(balance, currency))
+          }
+          error={wrong}
+          value={draft.amount}
+          onChange={(text) => change({ amount: text })}
+          inputMode="decimal"
+          autoComplete="off"
+          autoFocus
+          required
+          maxLength={14}
+        />
+        {isRefund ? (
+          <Select
+            label={words.which}
+            value={draft.reason}
+            options={refundReasons.map((value) => ({ value, label: paymentsDesk.refund.reasons[value] }))}
+            onChange={(reason) => change({ reason })}
+          />
+        ) : (
+          <Select
+            label={words.which}
+            value={draft.method}
+            options={methods.map((value) => ({ value, label: paymentsDesk.methods[value] }))}
+            onChange={(method) => change({ method })}
+          />
+        )}
+        <TextField
+          label={words.text}
+          hint={words.textHint}
+          value={draft.text}
+          onChange={(text) => change({ text })}
+          autoComplete="off"
+          maxLength={isRefund ? 500 : 100}
+        />
+      </form>
+    </Dialog>
+  )
+}
