@@ -128,6 +128,7 @@ test('a clerk writes down what came, and gives a part of it back and then the re
     page.getByRole('dialog', { name: title }).getByRole('button', { name, exact: true })
   const sum = page.getByLabel(words.move.amount('USD'))
 
+  await hears(booking)
   await booking.getByRole('button', { name: payment.button }).press('Enter')
   await expect(sum).toBeFocused()
   await expectGoodScreen(page)

@@ -113,8 +113,13 @@ export function MoneyForm({
         <p className="text-sand-700">{words.lead}</p>
         <TextField
           label={paymentsDesk.move.amount(currency)}
+          // Said once: what is wrong says it too.
           hint={
-            isRefund ? paymentsDesk.move.atMost(money(left, currency)) : paymentsDesk.move.due(money(balance, currency))
+            !isRefund
+              ? paymentsDesk.move.due(money(balance, currency))
+              : wrong
+                ? undefined
+                : paymentsDesk.move.atMost(money(left, currency))
           }
           error={wrong}
           value={draft.amount}
