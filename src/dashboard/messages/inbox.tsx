@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { getMessage, getMessages } from '#api/messages-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
+import { useIsNarrow } from '#dashboard/is-narrow.ts'
 import { moment } from '#dashboard/moment.ts'
 import { Problem } from '#dashboard/problem.tsx'
 import { SearchField } from '#dashboard/search-field.tsx'
@@ -33,6 +34,8 @@ export function Inbox() {
   const { reload } = pages
   useNews(useCallback(({ notices }) => notices.some(({ kind }) => kind === 'message') && void reload(), [reload]))
   const [message, setMessage] = useChosen(chosen, pages.rows)
+  const isNarrow = useIsNarrow('64rem')
+  const list = useFocusBack(chosen, isNarrow)
 
   const go = useCallback(
     (change: Record<string, string | null>, isStep = false) =>
@@ -53,6 +56,7 @@ export function Inbox() {
   return (
     <div className={`grid items-start gap-4 ${isEmpty ? '' : 'lg:grid-cols-[minmax(340px,5fr)_7fr]'}`}>
       <section
+        ref={list}
         aria-label={words.list}
         className={`min-w-0 rounded-lg border border-sand-200 bg-sand-0 shadow-1 ${message ? 'max-lg:hidden' : ''}`}
       >
@@ -93,6 +97,7 @@ export function Inbox() {
           <Message
             key={message.id}
             message={message}
+            isAlone={isNarrow}
             onBack={() => go({ message: null }, true)}
             onChanged={(next) => {
               setMessage(next)
@@ -116,6 +121,7 @@ function Line({ message, isChosen, onChoose }: { message: MessageWire; isChosen:
     <li>
       <button
         type="button"
+        data-message={message.id}
         aria-current={isChosen || undefined}
         onClick={onChoose}
         className="block w-full px-5 py-3.5 max-md:px-4 text-left transition hover:bg-sand-50 focus-visible:-outline-offset-2 aria-[current]:bg-lagoon-50"
@@ -137,6 +143,18 @@ function Line({ message, isChosen, onChoose }: { message: MessageWire; isChosen:
       </button>
     </li>
   )
+}
+
+/** Where the list gives way to the message, whoever comes back stands at the one that was read, as far as it is still listed. */
+function useFocusBack(chosen: string | null, isNarrow: boolean) {
+  const list = useRef<HTMLElement>(null)
+  const last = useRef(chosen)
+  useEffect(() => {
+    if (isNarrow && last.current && !chosen)
+      list.current?.querySelector<HTMLElement>(`[data-message="${CSS.escape(last.current)}"]`)?.focus()
+    last.current = chosen
+  }, [chosen, isNarrow])
+  return list
 }
 
 /** The message that the address names: from the list, or asked for where the list does not hold it (any more). */

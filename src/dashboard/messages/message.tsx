@@ -1,5 +1,5 @@
 import { ArrowLeft, Check, Mail, MessageCircle, Phone, RotateCcw } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { handleMessage } from '#api/messages-client.ts'
 import { Fact } from '#dashboard/fact.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
@@ -20,10 +20,13 @@ const longestQuote = 1200
 /** One message with the ways to answer it. */
 export function Message({
   message,
+  isAlone,
   onBack,
   onChanged,
 }: {
   message: MessageWire
+  /** The list has given way to it: whoever chose it goes on here. */
+  isAlone: boolean
   onBack(): void
   onChanged(next: MessageWire): void
 }) {
@@ -32,6 +35,11 @@ export function Message({
   const [isBusy, setBusy] = useState(false)
   const { name, email, phone, handledAt, handledBy } = message
   const isOpen = handledAt === null
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens; not where a window becomes narrow
+  useEffect(() => {
+    if (isAlone) heading.current?.focus()
+  }, [])
   const number = isPhone(phone) ? internationalNumber(phone) : ''
 
   async function mark() {
@@ -53,7 +61,7 @@ export function Message({
       </Button>
       <div className="flex flex-wrap items-start gap-3">
         <div className="min-w-0 flex-1">
-          <h2 className="text-[22px] leading-tight break-words" dir="auto">
+          <h2 ref={heading} tabIndex={-1} className="text-[22px] leading-tight break-words outline-none" dir="auto">
             {name}
           </h2>
           <p className="numbers mt-1 text-[14px] text-sand-600">{words.received(moment(message.createdAt))}</p>
