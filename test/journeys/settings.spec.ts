@@ -125,3 +125,9 @@ test('a guest writes, and a clerk reads it, answers and puts it aside', async ({
   await expect(page.getByText(messagesDesk.subscribers.stateHints.confirmed)).toBeVisible()
   await expectGoodScreen(page)
 })
+
+test('on a phone the messages stay where one that is named cannot be read', { tag: '@once' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'messages&message=00000000-0000-0000-0000-000000000000')
+  await expect(page.getByRole('region', { name: messagesDesk.messages.list })).toBeVisible()
+})

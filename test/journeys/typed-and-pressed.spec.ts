@@ -1,7 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { bookingsDesk } from '#phrases/en/bookings-desk.ts'
 import { dashboard } from '#phrases/en/dashboard.ts'
-import { messagesDesk } from '#phrases/en/messages-desk.ts'
 import { paymentsDesk } from '#phrases/en/payments-desk.ts'
 import { people } from '#phrases/en/people.ts'
 import { refusals } from '#phrases/en/refusals.ts'
@@ -294,14 +293,4 @@ test('Enter in a wrong field of a form of the staff is answered each time', { ta
     await expect(alert, `time ${times}`).toHaveCount(1)
     await alert.evaluate((heard) => heard.setAttribute('data-heard', ''))
   }
-})
-
-test('on a phone the messages stay where one that is named cannot be read', { tag: '@once' }, async ({
-  page,
-  request,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, request)
-  await page.goto('/dashboard?section=messages&message=00000000-0000-0000-0000-000000000000')
-  await expect(page.getByRole('region', { name: messagesDesk.messages.list })).toBeVisible()
 })
