@@ -11,6 +11,7 @@ async function signIn(page: Page, to = '') {
   await page.getByLabel('Email').fill(admin().email)
   await page.getByRole('textbox', { name: /^Password/ }).fill(admin().password)
   await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/\/dashboard\b/)
 }
 
 test('the back office opens with its figures, what waits, a chart with its table, and the newest bookings', async ({

@@ -10,6 +10,7 @@ async function signIn(page: Page, section: string) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: false }).first().fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/\/dashboard\b/)
 }
 
 const save = (page: Page) => page.getByRole('button', { name: settingsDesk.save })

@@ -28,6 +28,7 @@ async function signIn(page: Page, email: string, section = 'bookings') {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').first().fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/\/dashboard\b/)
 }
 
 /** A window that hears the news has asked twice what there was: as it was opened, and once it misses nothing any more. */

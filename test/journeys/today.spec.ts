@@ -40,6 +40,8 @@ test('a clerk at the gate checks a guest in without a connection, takes the cash
   await expect(page.getByText('Waits for the connection')).toBeHidden({ timeout: 20_000 })
   await page.reload()
   await page.getByRole('searchbox', { name: 'Search this day' }).fill(name)
+  // What was still going out as the page went away goes out once more, and until then the button is off.
+  await expect(page.getByRole('button', { name: `Undo for ${name}` })).toBeEnabled()
   await page.getByRole('button', { name: `Undo for ${name}` }).press('Enter')
   await expect(page.getByRole('button', { name: `Check in ${name}` })).toBeFocused()
   await page.getByRole('button', { name: `Check in ${name}` }).press('Enter')
