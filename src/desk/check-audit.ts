@@ -13,7 +13,7 @@ export async function checkAudit(
   now: number,
   by: Actor | null = null,
 ): Promise<ChainState | { refused: 'audit busy' }> {
-  await linkAudit(db)
+  await linkAudit(db, 'all')
   return db
     .transaction()
     .setIsolationLevel('repeatable read')

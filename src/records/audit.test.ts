@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { guest, noon } from '../../test/safari.ts'
 import { checkChain, linkAudit, noteDeed } from './audit.ts'
+import { openDatabase } from './database.ts'
 
-const { db } = await testDatabase()
+const { db, url } = await testDatabase()
 const note = (action: string) => noteDeed(db, guest, { action, entity: 'booking', entityId: null, at: noon })
 
 test('notes are linked once, in any process, and the chain shows what was changed behind our back', async () => {
@@ -27,4 +28,27 @@ test('notes are linked once, in any process, and the chain shows what was change
     .where('action', '=', 'two')
     .executeTakeFirst()
   expect(await checkChain(db)).toMatchObject({ broken })
+})
+
+test('a note that comes later than its number is linked: soon after the others, or else by a look at all', async () => {
+  const other = openDatabase(url)
+  onTestFinished(() => other.destroy())
+  const late = await other.startTransaction().execute()
+  await noteDeed(late, guest, { action: 'late', entity: 'booking', entityId: null, at: noon })
+  for (const action of ['a', 'b', 'c']) await note(action)
+  expect(await linkAudit(db, 'newest', 2)).toBe(3)
+  await note('d')
+  expect(await linkAudit(db, 'newest', 2)).toBe(1)
+  await late.commit().execute()
+
+  expect(await linkAudit(db, 'newest', 2)).toBe(0)
+  expect(await linkAudit(db, 'newest', 10)).toBe(1)
+
+  const later = await other.startTransaction().execute()
+  await noteDeed(later, guest, { action: 'later still', entity: 'booking', entityId: null, at: noon })
+  for (const action of ['e', 'f', 'g']) await note(action)
+  expect(await linkAudit(db)).toBe(3)
+  await later.commit().execute()
+  expect(await linkAudit(db, 'newest', 1)).toBe(0)
+  expect(await linkAudit(db, 'all')).toBe(1)
 })
