@@ -42,7 +42,7 @@ test('a note that comes later than its number is linked: soon after the others, 
   await late.commit().execute()
 
   expect(await linkAudit(db, 'newest', 2)).toBe(0)
-  expect(await linkAudit(db, 'newest', 10)).toBe(1)
+  expect(await linkAudit(db)).toBe(1)
 
   const later = await other.startTransaction().execute()
   await noteDeed(later, guest, { action: 'later still', entity: 'booking', entityId: null, at: noon })

@@ -38,7 +38,7 @@ const atMost = 5_000
  * comes after so many later ones that it stands before the newest `lateBy` links is found by a look at 'all', which costs a
  * third of a second for a million.
  */
-export async function linkAudit(db: Database, which: 'newest' | 'all' = 'newest', lateBy = 10_000): Promise<number> {
+export async function linkAudit(db: Database, which: 'newest' | 'all' = 'newest', lateBy = 3_000): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ alone: boolean }>`select pg_try_advisory_xact_lock(${chainLock}) as alone`.execute(tx)
     if (!rows[0]?.alone) return 0
