@@ -10,7 +10,7 @@ import { isShortNotice, startMinute } from '#rules/slot.ts'
 import type { StaffBooking } from '#rules/staff-booking.ts'
 import { minuteOfTime } from '#rules/taxi.ts'
 import { detailsTold, mealsTold } from './draw-up-wishes.ts'
-import { priceAnew, priceFacts } from './price-anew.ts'
+import { isPricedTheSame, priceAnew } from './price-anew.ts'
 import { unfitChange } from './unfit-booking.ts'
 
 export type BookingUpdate = { [Field in keyof StaffBooking]?: StaffBooking[Field] | undefined }
@@ -142,7 +142,7 @@ function priceAfter(
   if (ownPrice) return { price: { staffReason: ownPrice.reason }, total: toMinor(ownPrice.total) }
   const isOwn = before.price.staffReason !== undefined
   if (isOwn && ownPrice === null) return priceAnew(pkg, after, business) ?? { price: {}, total: 0 }
-  if (isOwn || priceFacts(before) === priceFacts(after)) return {}
+  if (isOwn || isPricedTheSame(before, after)) return {}
   return priceAnew(pkg, after, business) ?? {}
 }
 

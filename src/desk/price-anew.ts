@@ -83,14 +83,18 @@ function priceStay({ room_type: room, rooms, day, check_out }: Priced): Price | 
   return { price: { roomPrice: roomPrices[room] }, total: amount }
 }
 
-/** Two bookings with the same facts cost the same: a name or a day's move does not count it anew. */
-export function priceFacts(booking: Priced & Pick<StoredBooking, 'package_id'>): string {
+function priceFacts(booking: Priced & Pick<StoredBooking, 'package_id'>): string {
   const { kind, people, day, time_slot, jeep_type, guide_option, visitor_type, meals, package_id } = booking
   if (kind === 'room') return JSON.stringify([booking.room_type, booking.rooms, nights(day, booking.check_out)])
   if (kind === 'taxi') return JSON.stringify(booking.details.vehicle)
   const { mealOption, vegOption, breakfast, lunch, eggs } = meals
   const dishes = mealOption === 'with' ? [vegOption, breakfast, lunch, eggs] : []
   return JSON.stringify([people, time_slot, package_id, jeep_type, guide_option, visitor_type, dishes])
+}
+
+/** Nothing that decides the price is another: a name or a day's move does not count it anew. */
+export function isPricedTheSame(before: StoredBooking, after: StoredBooking): boolean {
+  return priceFacts(before) === priceFacts(after)
 }
 
 function nights(day: string | null, checkOut: string | null): number {

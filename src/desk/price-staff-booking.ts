@@ -8,7 +8,7 @@ import type { StaffPrice, StaffPriceAsked } from '#rules/staff-booking.ts'
 import { drawUpBooking } from './draw-up-booking.ts'
 import { bookingAfter } from './draw-up-change.ts'
 import { drawUpStaffBooking } from './draw-up-staff-booking.ts'
-import { priceAnew } from './price-anew.ts'
+import { isPricedTheSame, priceAnew } from './price-anew.ts'
 import type { Desk } from './sell.ts'
 
 /** What a booking would cost by our own rules as it stands in the form of the staff: the same sum that saving it counts. */
@@ -21,10 +21,12 @@ export async function priceStaffBooking(
   const packageId = asked.packageId === undefined ? before?.package_id : asked.packageId
   const pkg = packageId ? await readPackage(desk.db, packageId) : undefined
   const business = await readBusinessSettings(desk.db)
-  const booking = before
-    ? bookingAfter(before, asked, pkg)
-    : drawUpStaffBooking(drawUpBooking(desk.clock.now()).blank, { ...nothingYet, ...asked }, pkg, business)
-  const found = priceAnew(pkg, booking, business)
+  const after = before && bookingAfter(before, asked, pkg)
+  const booking =
+    after ?? drawUpStaffBooking(drawUpBooking(desk.clock.now()).blank, { ...nothingYet, ...asked }, pkg, business)
+  // Of a price that staff agreed on the form asks what ours would be.
+  const isKept = before && after && before.price.staffReason === undefined && isPricedTheSame(before, after)
+  const found = isKept ? before : priceAnew(pkg, booking, business)
   const line = (name: 'ticketPrice' | 'jeepPrice' | 'guidePrice' | 'mealPrice' | 'roomPrice') =>
     toDecimal(found?.price[name] ?? 0)
   return {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { forgetPackages } from '#records/packages.ts'
+import { pricesOf } from '#rules/package.ts'
 import { StaffBooking, type StaffBookingInput } from '#rules/staff-booking.ts'
 import { testDatabase } from '../../test/database.ts'
 import {
@@ -128,6 +130,27 @@ describe('staff write down', () => {
     expect(await priceStaffBooking(desk, { bookingId: _id, participants: 3 })).toMatchObject({ totalPrice: 50 })
     expect(await update(_id, { participants: 3 })).toMatchObject({ total: 5000 })
     expect(await priceStaffBooking(desk, {})).toMatchObject({ totalPrice: null })
+  })
+
+  test('a booking made before our prices rose costs what it did, as long as nothing that decides the price is changed', async () => {
+    const rising = await aPackage(db)
+    forgetPackages(db)
+    const { _id } = await write({ packageId: rising.id, ...priced, participants: 2 })
+    const prices = { ...pricesOf(rising), tickets: { foreign: 2000, local: 500 } }
+    await db
+      .updateTable('package')
+      .set({ prices: JSON.stringify(prices) })
+      .where('id', '=', rising.id)
+      .execute()
+    forgetPackages(db)
+    expect(await priceStaffBooking(desk, { bookingId: _id, name: 'Another Name' })).toMatchObject({
+      totalPrice: 35,
+      lines: { ticketPrice: 30, jeepPrice: 5 },
+    })
+    expect(await update(_id, { name: 'Another Name' })).toMatchObject({ total: 3500 })
+    const anew = await priceStaffBooking(desk, { bookingId: _id, participants: 3 })
+    expect(anew).toMatchObject({ totalPrice: 65 })
+    expect(await update(_id, { participants: 3 })).toMatchObject({ total: 6500 })
   })
 })
 
