@@ -137,7 +137,7 @@ staffBookings.openapi(byStaff, async (c) => {
     booking,
   }))
   countSale(c, outcome)
-  return told(c, outcome)
+  return told(c, 'refused' in outcome ? { ...outcome, ...besideItsField(outcome.refused) } : outcome)
 })
 
 const price = createRoute({
@@ -197,7 +197,7 @@ staffBookings.openapi(change, async (c) => {
   if ('refused' in outcome) {
     // Who comes too late gets what is there by now, to go on from it.
     const now = outcome.refused === 'changed meanwhile' && (await findBooking(c.var.house.db, c.req.valid('param').id))
-    return refuse(c, outcome.refused, now ? { booking: rowFor(staff)(now) } : besidePackage(outcome.refused))
+    return refuse(c, outcome.refused, now ? { booking: rowFor(staff)(now) } : besideItsField(outcome.refused))
   }
   const message = 'Booking updated successfully'
   return c.json({ success: true as const, message, booking: rowFor(c.var.staff)(outcome) }, 200)
@@ -223,9 +223,10 @@ staffBookings.openapi(remove, async (c) => {
   return c.json({ success: true as const, message: 'Booking deleted successfully' }, 200)
 })
 
-/** The booking is there: it is its package that is not found. */
-function besidePackage(refusal: Refusal) {
-  return refusal === 'package not found' ? besideField('packageId', refusal) : {}
+/** The booking is there: it is its package that is not found, or its total that is another one. */
+function besideItsField(refusal: Refusal) {
+  if (refusal === 'package not found') return besideField('packageId', refusal)
+  return refusal === 'price changed' ? besideField('expectedTotal', refusal) : {}
 }
 
 /** The schema fills in what a new booking starts with; here only what was sent is meant. */

@@ -8,6 +8,7 @@ import type { StaffBooking, StaffBookingRow } from '#rules/staff-booking.ts'
 import { drawUpBooking } from './draw-up-booking.ts'
 import { drawUpStaffBooking } from './draw-up-staff-booking.ts'
 import { placesOf } from './move-places.ts'
+import { isOtherTotal } from './price-anew.ts'
 import { type Desk, findTwin, type Order, type Sold, sell } from './sell.ts'
 import { unfitBooking } from './unfit-booking.ts'
 
@@ -27,15 +28,16 @@ export async function createBooking(
   const pkg = asked.packageId ? await readPackage(desk.db, asked.packageId) : undefined
   if (asked.packageId && !pkg?.isActive) return (await findTwin(desk, order.once)) ?? { refused: 'package not found' }
   const business = await readBusinessSettings(desk.db)
-  const unfit = unfitBooking(drawUpStaffBooking(drawUpBooking(now).blank, asked, pkg, business), pkg)
-  if (unfit) return (await findTwin(desk, order.once)) ?? { refused: unfit }
+  const drawn = drawUpStaffBooking(drawUpBooking(now).blank, asked, pkg, business)
+  const refused = unfitBooking(drawn, pkg) ?? (isOtherTotal(asked, drawn.total) ? 'price changed' : null)
+  if (refused) return (await findTwin(desk, order.once)) ?? { refused }
 
   return sell(desk, order, () => {
     const booking = drawUpStaffBooking(drawUpBooking(now).blank, asked, pkg, business)
     const { day, time_slot: timeSlot, package_id: packageId, park, block } = booking
     return {
       booking,
-      // Staff see the price before they save, and may set one; what a package costs by now is no reason to refuse.
+      // Staff see the price before they save, and may set one: that it is still this one is looked at above.
       priced: null,
       wanted: placesOf(booking, business, pkg?.maxCapacity),
       // One that is cancelled already goes nowhere: no closed day is in its way.

@@ -3,7 +3,7 @@ import type { StoredBooking } from '#records/bookings.ts'
 import type { StoredPackage } from '#records/packages.ts'
 import { ownSlot } from '#rules/calendar-event.ts'
 import { daysBetween } from '#rules/day.ts'
-import type { Minor } from '#rules/money.ts'
+import { type Minor, toMinor } from '#rules/money.ts'
 import { guideOptions, isPriced, jeepTypes, visitorTypes } from '#rules/package.ts'
 import { type PriceSettings, safariPrice } from '#rules/price.ts'
 import { roomPrices, stayPrice } from '#rules/room.ts'
@@ -90,6 +90,11 @@ function priceFacts(booking: Priced & Pick<StoredBooking, 'package_id'>): string
   const { mealOption, vegOption, breakfast, lunch, eggs } = meals
   const dishes = mealOption === 'with' ? [vegOption, breakfast, lunch, eggs] : []
   return JSON.stringify([people, time_slot, package_id, jeep_type, guide_option, visitor_type, dishes])
+}
+
+/** Whoever saw a total before he saved it is not to find another one saved. */
+export function isOtherTotal({ expectedTotal }: { expectedTotal?: number | undefined }, total: Minor): boolean {
+  return expectedTotal !== undefined && toMinor(expectedTotal) !== total
 }
 
 /** Nothing that decides the price is another: a name or a day's move does not count it anew. */

@@ -154,6 +154,16 @@ describe('staff write down', () => {
   })
 })
 
+test('whoever saw another total than the one that would be saved is told, and nothing is saved', async () => {
+  const two = { packageId: pkg.id, ...priced, participants: 2 }
+  expect(await write({ ...two, expectedTotal: 34.99 })).toEqual({ refused: 'price changed' })
+  expect(await claimsOn(db, dayIn(10))).toEqual([])
+  const { _id } = await write({ ...two, expectedTotal: 35 })
+  expect(await update(_id, { participants: 3, expectedTotal: 35 })).toEqual({ refused: 'price changed' })
+  expect(await update(_id, { name: 'Another Name', expectedTotal: 35 })).toMatchObject({ people: 2, total: 3500 })
+  expect(await update(_id, { participants: 3, expectedTotal: 50 })).toMatchObject({ people: 3, total: 5000 })
+})
+
 describe('a price of our own', () => {
   test('stays with its reason until it is taken back', async () => {
     const { _id, totalPrice, priceReason, ticketPrice } = await write({

@@ -9,6 +9,7 @@ import { may, type Role } from '#rules/permission.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import { type BookingUpdate, drawUpChange } from './draw-up-change.ts'
 import { movePlaces } from './move-places.ts'
+import { isOtherTotal } from './price-anew.ts'
 import type { Desk } from './sell.ts'
 import { settleChange } from './settle-change.ts'
 import { tryAgain } from './try-again.ts'
@@ -38,6 +39,7 @@ export async function updateBooking(
       const pkg = packageId ? await findPackage(tx, packageId) : undefined
       const change = drawUpChange(before, update, { pkg, business, now })
       if ('refused' in change) return change
+      if (isOtherTotal(update, change.total ?? before.total)) return { refused: 'price changed' as const }
       const after = { ...before, ...change } as StoredBooking
       await changeBooking(tx, before.id, change, now)
       await movePlaces(tx, before, after, { pkg, business, now, overbook: Boolean(update.overbookReason) })

@@ -114,6 +114,8 @@ export const StaffBooking = z.strictObject({
   overbookReason: text(500).nullish(),
   /** The version that the clerk saw; another one by now is refused with 409. */
   version: z.int().optional(),
+  /** The total that the clerk saw, a decimal of the currency; another one by now is refused with 409. */
+  expectedTotal: z.number().min(0).max(1_000_000).optional(),
 })
 export type StaffBooking = z.infer<typeof StaffBooking>
 export type StaffBookingInput = z.input<typeof StaffBooking>

@@ -108,3 +108,43 @@ test('a clerk writes a booking down, finds it, changes it beside another clerk, 
   await expect(page.getByText('Booking deleted successfully!')).toBeVisible()
   await expect(page.getByText('No bookings match these filters.')).toBeVisible()
 })
+
+test('who read a price that is another one by now is told before anything is saved', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
+  const day = ownWeek()
+  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
+  await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
+  const asItWas = { ticketPrice: 0, jeepPrice: 0, guidePrice: 0, mealPrice: 0, roomPrice: 30 }
+  await page.route('**/api/bookings/admin/price', (route) =>
+    route.fulfill({ json: { success: true, lines: asItWas, totalPrice: 60, currency: 'USD' } }),
+  )
+  await page.goto('/dashboard?section=bookings')
+  await page.getByRole('button', { name: 'Add New Booking' }).click()
+  const form = page.getByRole('dialog', { name: 'Add New Booking' })
+  await form.getByRole('textbox', { name: /^Name/ }).fill('Kamala Early')
+  await form
+    .getByRole('textbox', { name: /^Email/ })
+    .first()
+    .fill('kamala@example.org')
+  await form.getByRole('textbox', { name: /^Phone/ }).fill('+94 77 123 4567')
+  await form.getByLabel('Kind of booking').selectOption('room')
+  await form.getByLabel(/^Check-in/).fill(day)
+  const asked = page.waitForRequest(
+    (asking) => asking.url().endsWith('/admin/price') && asking.postDataJSON().checkOut === addDays(day, 2),
+  )
+  await form.getByLabel(/^Check-out/).fill(addDays(day, 2))
+  // The price of these very nights has come, and not only one before.
+  await asked
+  await expect(form.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(form.getByRole('status').filter({ hasText: '$60.00' })).toBeVisible()
+
+  await page.unrouteAll()
+  await form.getByRole('button', { name: 'Create Booking' }).click()
+  await expect(form.getByText('The price has changed since you opened the page.')).toBeInViewport()
+  await expect(form.getByRole('status').filter({ hasText: '$64.00' })).toBeVisible()
+  await expectGoodScreen(page)
+  await form.getByRole('button', { name: 'Create Booking' }).click()
+  await expect(page.getByText('Booking created successfully!')).toBeVisible()
+})

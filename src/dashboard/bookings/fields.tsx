@@ -8,11 +8,11 @@ import { bookingStatuses, type PaymentMethod } from '#rules/booking.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
 import { cardOf } from './cells.tsx'
 import type { Card } from './draft.ts'
-import { Price } from './price.tsx'
+import { Price, type PriceSeen } from './price.tsx'
 import { type FormPart, tripFieldsFor, tripWordsFor } from './trip-fields.tsx'
 import { Wishes } from './wishes.tsx'
 
-type Props = FormPart & { card: Card; onCard(changes: Partial<Card>): void }
+type Props = FormPart & PriceSeen & { card: Card; onCard(changes: Partial<Card>): void }
 
 /** The one booking form, with what only staff set: what is booked, its price, the status and the end of a card. */
 export function Fields(props: Props) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { priceStaffBooking } from '#api/bookings-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { money } from '#dashboard/money.ts'
@@ -12,16 +12,23 @@ import { inputOf, noCard } from './draft.ts'
 import type { FormPart } from './trip-fields.tsx'
 
 const words = bookingsDesk.price
+/** The total of what stands in the form that the clerk has before him, if he has; `asOf` goes up where it must be counted again. */
+export type PriceSeen = { seenTotal: RefObject<number | undefined>; asOf: number }
+
 const lineNames = ['ticketPrice', 'jeepPrice', 'guidePrice', 'mealPrice', 'roomPrice'] as const
 
 /** What it costs by our rules before it is saved, and the price that a clerk agrees on in its place. */
-export function Price(part: FormPart) {
-  const { draft, booking, problems, onChange } = part
-  const { price, isCounting } = usePrice(part)
+export function Price(part: FormPart & PriceSeen) {
+  const { draft, booking, problems, onChange, seenTotal } = part
+  const { price, isCounting, isOfThis } = usePrice(part)
   const sum = (amount: number) => money(amount, price?.currency ?? 'USD')
   const own = draft.hasOwnPrice ? typedAmount(draft.ownTotal) : null
   const isKept = booking !== null && !draft.hasOwnPrice && !booking.priceReason && price?.totalPrice === null
   const total = own ?? (isKept ? booking.totalPrice : (price?.totalPrice ?? null))
+  const seen = isOfThis && !draft.hasOwnPrice ? (total ?? undefined) : undefined
+  useEffect(() => {
+    seenTotal.current = seen
+  }, [seen, seenTotal])
   const lines = lineNames.filter((name) => price && price.lines[name] > 0)
   return (
     <section>
@@ -103,11 +110,12 @@ function nameOfLine(name: (typeof lineNames)[number], kind: string): string {
 const pauseMs = 250
 
 /** Asks the server, which counts as it will when the booking is saved, a moment after the last key. */
-function usePrice({ draft, booking }: FormPart) {
+function usePrice({ draft, booking, asOf }: FormPart & PriceSeen) {
   const { ask } = useStaff()
-  const [price, setPrice] = useState<StaffPrice | null>(null)
+  const [counted, setCounted] = useState<{ key: string; price: StaffPrice | null } | null>(null)
   const [isCounting, setCounting] = useState(false)
   const asked = JSON.stringify(askedOf({ draft, booking }))
+  const key = `${asOf} ${asked}`
 
   useEffect(() => {
     const gone = new AbortController()
@@ -117,15 +125,16 @@ function usePrice({ draft, booking }: FormPart) {
       if (gone.signal.aborted) return
       setCounting(false)
       // What cannot be counted yet, a stay without its last day, has no price; the server's word when it is saved is what counts.
-      setPrice(answer?.ok ? answer.body : null)
+      setCounted({ key, price: answer?.ok ? answer.body : null })
     }, pauseMs)
     return () => {
       clearTimeout(timer)
       gone.abort()
     }
-  }, [ask, asked])
+  }, [ask, asked, key])
 
-  return { price, isCounting }
+  const price = counted?.price ?? null
+  return { price, isCounting, isOfThis: price !== null && counted?.key === key }
 }
 
 /** What decides the price: no names, no contacts, nothing that is not filled in yet. */

@@ -64,6 +64,8 @@ export function Sheet({ id, opened, isSure, forget, onBusy, onDirty, onQuestion,
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
   // Full is full, unless an admin says why not (decisions 5.1).
   const [overbooking, setOverbooking] = useState<string | null>(null)
+  const seenTotal = useRef<number>(undefined)
+  const [asOf, setAsOf] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const [keyFor] = useState(newKeyring)
   const packages = usePackagesToChoose({
@@ -111,9 +113,12 @@ export function Sheet({ id, opened, isSure, forget, onBusy, onDirty, onQuestion,
   }
   function send(token: string): Promise<Answer<unknown>> {
     const reason = overbooking?.trim() ? { overbookReason: overbooking } : {}
-    if (booking) return updateBooking(token, booking._id, { ...changesOf(draft, card, booking), ...reason })
+    const expectedTotal = seenTotal.current
+    if (booking)
+      return updateBooking(token, booking._id, { ...changesOf(draft, card, booking), ...reason, expectedTotal })
     const input = { ...inputOf(draft, card, null), ...reason }
-    return createStaffBooking(token, input, keyFor(input))
+    // The key is the booking's: seen at another price it is not a second one.
+    return createStaffBooking(token, { ...input, expectedTotal }, keyFor(input))
   }
 
   function refused(answer: Refused) {
@@ -127,7 +132,9 @@ export function Sheet({ id, opened, isSure, forget, onBusy, onDirty, onQuestion,
     // A package that is gone is told at its field.
     if (booking && answer.status === 404 && answer.errors.length === 0) return setGone(true)
     setFailure(answer.message || (booking ? words.updateFailed : words.createFailed))
-    if (answer.status === 409 && may(staff.role, 'overbook on purpose')) setOverbooking((reason) => reason ?? '')
+    const isOtherPrice = answer.errors.some(({ field }) => field === 'expectedTotal')
+    if (isOtherPrice) setAsOf((before) => before + 1)
+    else if (answer.status === 409 && may(staff.role, 'overbook on purpose')) setOverbooking((reason) => reason ?? '')
     setProblems(Object.fromEntries(answer.errors.map(({ field, message }) => [nameOf(field.split('.')), message])))
   }
 
@@ -156,7 +163,7 @@ export function Sheet({ id, opened, isSure, forget, onBusy, onDirty, onQuestion,
         />
       )}
       <Fields
-        {...{ draft, booking, card, packages, problems }}
+        {...{ draft, booking, card, packages, problems, seenTotal, asOf }}
         onChange={change}
         onCard={(changes) => {
           setCard((before) => ({ ...before, ...changes }))
