@@ -1,5 +1,4 @@
 import type { AttendanceState } from '#rules/attendance.ts'
-import type { StaffAccount } from '#rules/staff-account-wire.ts'
 import type { AttendanceWire, CrewWritten, DayJeep, DaySheet, IdentityShown } from '#rules/today-wire.ts'
 import { type Answer, call, fetchFile, query } from './call.ts'
 
@@ -28,16 +27,6 @@ export async function sendAttendance(
     return { ok: false, status: 0, message: '', errors: [], body: {} }
   }
 }
-
-/** Cash that a clerk has in hand. The same key sent again is the same money. */
-export const recordCash = (token: string, id: string, { amount, reference }: Cash, idempotencyKey: string) =>
-  call<{ success: true } & StaffAccount>(`/bookings/${encodeURIComponent(id)}/payments`, {
-    method: 'POST',
-    body: { method: 'cash', amount, reference },
-    token,
-    idempotencyKey,
-  })
-type Cash = { amount: number; reference: string }
 
 export const writeCrew = (token: string, crew: CrewWritten) =>
   call<{ success: true; jeep: DayJeep }>('/today/jeeps', { method: 'PUT', body: crew, token })

@@ -92,11 +92,6 @@ function priceFacts(booking: Priced & Pick<StoredBooking, 'package_id'>): string
   return JSON.stringify([people, time_slot, package_id, jeep_type, guide_option, visitor_type, dishes])
 }
 
-/** Whoever saw a total before he saved it is not to find another one saved. */
-export function isOtherTotal({ expectedTotal }: { expectedTotal?: number | undefined }, total: Minor): boolean {
-  return expectedTotal !== undefined && toMinor(expectedTotal) !== total
-}
-
 /** Nothing that decides the price is another: a name or a day's move does not count it anew. */
 export function isPricedTheSame(before: StoredBooking, after: StoredBooking): boolean {
   return priceFacts(before) === priceFacts(after)
@@ -104,4 +99,9 @@ export function isPricedTheSame(before: StoredBooking, after: StoredBooking): bo
 
 function nights(day: string | null, checkOut: string | null): number {
   return day && checkOut ? daysBetween(day, checkOut) : 0
+}
+
+/** Whoever saw a total before he saved it is not to find another one saved. */
+export function isOtherTotal({ expectedTotal }: { expectedTotal?: number | undefined }, total: Minor): boolean {
+  return expectedTotal !== undefined && toMinor(expectedTotal) !== total
 }

@@ -1,4 +1,5 @@
-import { addDays } from '#rules/day.ts'
+import type { Locator } from '@playwright/test'
+import { addDays, type Day } from '#rules/day.ts'
 import { hears, ownWeek } from './guests.ts'
 import { admin } from './setup.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
@@ -49,14 +50,7 @@ test('a clerk writes a booking down, finds it, changes it beside another clerk, 
   await expect(page.getByRole('heading', { name: 'Booking Management' })).toBeVisible()
   await page.getByRole('button', { name: 'Add New Booking' }).click()
   const form = page.getByRole('dialog', { name: 'Add New Booking' })
-  await form.getByRole('textbox', { name: /^Name/ }).fill(name)
-  await form
-    .getByRole('textbox', { name: /^Email/ })
-    .first()
-    .fill('kamala@example.org')
-  await form.getByRole('textbox', { name: /^Phone/ }).fill('+94 77 123 4567')
-  await form.getByLabel('Kind of booking').selectOption('room')
-  await form.getByLabel(/^Check-in/).fill(day)
+  await typeStay(form, name, day)
   await form.getByLabel(/^Check-out/).fill(addDays(day, 2))
   await expect(form.getByText('2 nights')).toBeVisible()
   await expect(form.getByRole('status').filter({ hasText: '$64.00' })).toBeVisible()
@@ -123,14 +117,7 @@ test('who read a price that is another one by now is told before anything is sav
   await page.goto('/dashboard?section=bookings')
   await page.getByRole('button', { name: 'Add New Booking' }).click()
   const form = page.getByRole('dialog', { name: 'Add New Booking' })
-  await form.getByRole('textbox', { name: /^Name/ }).fill('Kamala Early')
-  await form
-    .getByRole('textbox', { name: /^Email/ })
-    .first()
-    .fill('kamala@example.org')
-  await form.getByRole('textbox', { name: /^Phone/ }).fill('+94 77 123 4567')
-  await form.getByLabel('Kind of booking').selectOption('room')
-  await form.getByLabel(/^Check-in/).fill(day)
+  await typeStay(form, 'Kamala Early', day)
   const asked = page.waitForRequest(
     (asking) => asking.url().endsWith('/admin/price') && asking.postDataJSON().checkOut === addDays(day, 2),
   )
@@ -148,3 +135,15 @@ test('who read a price that is another one by now is told before anything is sav
   await form.getByRole('button', { name: 'Create Booking' }).click()
   await expect(page.getByText('Booking created successfully!')).toBeVisible()
 })
+
+/** Who comes into a room and from when on; until when is left. */
+async function typeStay(form: Locator, name: string, day: Day): Promise<void> {
+  await form.getByRole('textbox', { name: /^Name/ }).fill(name)
+  await form
+    .getByRole('textbox', { name: /^Email/ })
+    .first()
+    .fill('kamala@example.org')
+  await form.getByRole('textbox', { name: /^Phone/ }).fill('+94 77 123 4567')
+  await form.getByLabel('Kind of booking').selectOption('room')
+  await form.getByLabel(/^Check-in/).fill(day)
+}

@@ -77,6 +77,20 @@ test('a message that is being written stays with a reload and in another languag
   await page.reload()
   await expect(field(page, 'Name')).toHaveValue('Ada')
   await expect(field(page, 'Telefon')).toHaveValue('')
+
+  // what is typed before our script has come, and the rest that was kept before
+  const { promise: scripts, resolve: letScriptsGo } = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await scripts
+    await route.continue()
+  })
+  await page.goto('/de/contact', { waitUntil: 'commit' })
+  await field(page, 'Name').fill('Ada Early')
+  letScriptsGo()
+  await expect(field(page, 'E-Mail')).toHaveValue('ada@example.org')
+  await page.reload()
+  await expect(field(page, 'E-Mail')).toHaveValue('ada@example.org')
+  await expect(field(page, 'Name')).toHaveValue('Ada Early')
   await page.getByRole('button', { name: 'Nachricht senden' }).click()
   await expect(page).toHaveURL(/\/de\/contact\?sent#write$/)
   await page.goto('/contact')

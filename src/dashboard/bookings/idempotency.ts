@@ -6,11 +6,13 @@ export function newKeyring(): (contents: unknown) => string {
     const text = JSON.stringify(contents)
     if (text !== last) {
       last = text
-      // Not randomUUID: browsers have it only on https and localhost.
-      key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-        '',
-      )
+      key = newKey()
     }
     return key
   }
+}
+
+/** 128 random bits. Not randomUUID: browsers have it only on https and localhost. */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

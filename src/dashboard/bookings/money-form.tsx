@@ -13,7 +13,7 @@ import { paymentsDesk } from '#phrases/payments-desk.ts'
 import { type RefundReason, refundReasons } from '#rules/payment.ts'
 import type { MoneySeen, StaffAccount } from '#rules/staff-account-wire.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
-import { newKeyring } from './idempotency.ts'
+import { newKey } from './idempotency.ts'
 
 export type MoneyDeed = 'payment' | 'refund'
 type Method = MoneySeen['method']
@@ -69,7 +69,7 @@ export function MoneyForm({
     if (!amount || isTooMuch) return foundWrong()
     const { method, reason, text } = draft
     // Kept before it is sent: after a reload the same money goes out under the same key.
-    const key = draft.key || newKeyring()(draft)
+    const key = draft.key || newKey()
     keep({ ...draft, key })
     setBusy(true)
     const answer = await ask((token) =>

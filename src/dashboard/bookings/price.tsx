@@ -12,10 +12,10 @@ import { inputOf, noCard } from './draft.ts'
 import type { FormPart } from './trip-fields.tsx'
 
 const words = bookingsDesk.price
+const lineNames = ['ticketPrice', 'jeepPrice', 'guidePrice', 'mealPrice', 'roomPrice'] as const
+
 /** The total of what stands in the form that the clerk has before him, if he has; `asOf` goes up where it must be counted again. */
 export type PriceSeen = { seenTotal: RefObject<number | undefined>; asOf: number }
-
-const lineNames = ['ticketPrice', 'jeepPrice', 'guidePrice', 'mealPrice', 'roomPrice'] as const
 
 /** What it costs by our rules before it is saved, and the price that a clerk agrees on in its place. */
 export function Price(part: FormPart & PriceSeen) {

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { recordCash } from '#api/today-client.ts'
-import { newKeyring } from '#dashboard/bookings/idempotency.ts'
+import { recordPayment } from '#api/bookings-client.ts'
+import { newKey } from '#dashboard/bookings/idempotency.ts'
 import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { Dotted } from '#dashboard/dotted.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
@@ -57,10 +57,11 @@ function CashForm({ guest, isOpen, onClose, onTaken, onPrint }: Props & { guest:
     setWrong('')
     setProblem('')
     // Kept before it is sent: after a reload the same money goes out under the same key.
-    const key = draft.key || newKeyring()(draft)
+    const key = draft.key || newKey()
     keep({ ...draft, key })
     setBusy(true)
-    const answer = await ask((token) => recordCash(token, _id, { amount, reference: draft.reference }, key))
+    const cash = { method: 'cash', amount, reference: draft.reference } as const
+    const answer = await ask((token) => recordPayment(token, _id, cash, key))
     setBusy(false)
     if (!answer.ok) return setProblem(answer.status === 0 ? words.unsent : answer.message || words.failed)
     forget()

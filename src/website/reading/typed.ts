@@ -28,12 +28,13 @@ const keptForm = 'form[data-draft]'
 
 function bringBack(form: HTMLFormElement) {
   const kept = messages.read() ?? {}
+  // typed before this script was there
+  let isTouched = false
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
-    const isUntouched = field.value === field.defaultValue
-    if (isUntouched && kept[field.name] !== undefined) field.value = kept[field.name] ?? ''
-    // typed before this script was there
-    if (!isUntouched) keep(form)
+    if (field.value !== field.defaultValue) isTouched = true
+    else if (kept[field.name] !== undefined) field.value = kept[field.name] ?? ''
   }
+  if (isTouched) keep(form)
 }
 
 function keep(form: HTMLFormElement) {
