@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from './commands/chromium.mjs'
 
 // What is the same at every width walks once, so that all of them end in time: whole files, and journeys tagged @once.
-const onAPhone = ['light', 'lost-connection', 'offline'].map((name) => `**/${name}.spec.ts`)
+const onAPhone = ['light', 'lost-connection', 'no-answer', 'offline'].map((name) => `**/${name}.spec.ts`)
 const atADesk = [
   'found',
   'kept-jeep',

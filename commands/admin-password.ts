@@ -3,12 +3,13 @@ import { hashPassword } from '#desk/check-password.ts'
 import { noteDeed } from '#records/audit.ts'
 import { endSessions } from '#records/sessions.ts'
 import { changeStaff } from '#records/staff.ts'
+import { oneTimePasswordDeadline } from '#rules/password.ts'
 import { readSettings } from '#settings.ts'
 import { openHouseDatabase } from './house-database.ts'
 import { orSay } from './say.ts'
 import { Trouble } from './trouble.ts'
 
-/** `npm run admin:password [mail address]`: gives an admin a password for one login, prints it once, and ends all sessions. */
+/** `npm run admin:password [mail address]`: gives an admin a one-time password, prints it once, and ends all their sessions. */
 await orSay(async () => {
   const { db, release } = await openHouseDatabase(readSettings())
   try {
@@ -22,12 +23,15 @@ await orSay(async () => {
     const password = randomBytes(15).toString('base64url')
     const passwordHash = await hashPassword(password)
     await db.transaction().execute(async (tx) => {
-      await changeStaff(tx, admin.id, { passwordHash, mustChangePassword: true, disabledAt: null })
+      const oneTimeUntil = oneTimePasswordDeadline(Date.now())
+      await changeStaff(tx, admin.id, { password: { hash: passwordHash, oneTimeUntil }, disabledAt: null })
       await endSessions(tx, admin.id, 'all')
       const actor = { actor: 'command line', role: null, address: null, requestId: null }
       await noteDeed(tx, actor, { action: 'set password', entity: 'staff', entityId: admin.id, at: Date.now() })
     })
-    console.log(`Sign in as ${admin.email} with this password, shown only now and good for one login: ${password}`)
+    console.log(
+      `Sign in as ${admin.email} within 72 hours with this password, shown only now and good for one login: ${password}`,
+    )
   } finally {
     await release()
   }

@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+const keepsItsAddress = /^(?:commands\/|db\/|src\/records\/render-markdown\.ts$)/
 
 /**
- * What commands and demo data find beside themselves, they find from the bundle too: their address stays the one of
- * their source. The website's own is meant as the bundle's.
+ * Commands, demo data and the worker thread find the files beside them from the bundle too: in these, `import.meta.url`
+ * stays the address of the source. In all other modules it is the bundle's.
  */
 export function asItLay(): Plugin {
   return {
@@ -16,7 +17,7 @@ export function asItLay(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'ssr',
     transform(code, id) {
       const path = relative(root, id)
-      if (!/^(?:commands|db)\//.test(path) || !code.includes('import.meta.url')) return
+      if (!keepsItsAddress.test(path) || !code.includes('import.meta.url')) return
       return code.replaceAll('import.meta.url', `new URL(${JSON.stringify(path)}, import.meta.pugmarkRoot).href`)
     },
     renderChunk(code, { fileName }) {

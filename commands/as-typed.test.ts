@@ -31,9 +31,15 @@ test('migrate says that there is nothing to do', async () => {
 
 test('a new password is for an admin of ours, and for one login', async () => {
   const { code, said } = await runCommand(['commands/admin-password.ts', 'boss@safari.example'], settings)
-  expect([code, said]).toEqual([0, expect.stringContaining('Sign in as boss@safari.example with this password')])
+  expect([code, said]).toEqual([
+    0,
+    expect.stringContaining('Sign in as boss@safari.example within 72 hours with this password'),
+  ])
   const login = { email: 'boss@safari.example', password: said.split(' ').at(-1) }
-  expect(await ask('/admin/login', { body: login })).toMatchObject({ status: 200 })
+  // The command gives the password by the real clock.
+  const askNow = aCaller(aHouse(db, {}, Date.now()))
+  expect(await askNow('/admin/login', { body: login })).toMatchObject({ status: 200 })
+  expect(await askNow('/admin/login', { body: login })).toMatchObject({ status: 401 })
   expect(await runCommand(['commands/admin-password.ts', 'nobody@safari.example'], settings)).toEqual({
     code: 1,
     said: expect.stringContaining('There is boss@safari.example.'),

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const serverFloors =
   /\/src\/(?:(?:records|desk|letters|till|shelves)\/|(?:context|server|settings|clock|build-notes)\.ts)/
-const serversApi = /\/src\/api\/(?!(?:(?:\w+-)?client|call)\.ts)/
+const serversApi = /\/src\/api\/(?!(?:(?:\w+-)?client|call|send-file|time-limit)\.ts)/
 
 /** True for a file that may not be part of what a guest downloads. */
 function staysOnServer(file: string): boolean {

@@ -5,6 +5,7 @@ import { endVisitDays } from '#desk/end-visit-days.ts'
 import { eraseOldSlips } from '#desk/erase-old-slips.ts'
 import { forgetOldGuests } from '#desk/forget-old-guests.ts'
 import { makeImageSizes } from '#desk/make-image-sizes.ts'
+import { noticeHeldPools } from '#desk/notice-held-pools.ts'
 import { postDailyLetters } from '#desk/post-daily-letters.ts'
 import { reconcilePayments } from '#desk/reconcile-payments.ts'
 import { remindOfTransfers } from '#desk/remind-of-transfers.ts'
@@ -17,9 +18,12 @@ import { openPostman } from '#letters/postman.ts'
 import { linkAudit } from '#records/audit.ts'
 import { expirePlaces } from '#records/expiry.ts'
 import { forgetOldAnswers } from '#records/idempotency.ts'
+import { isDatabaseFull } from '#records/outage.ts'
 import { speakingTo } from '#speaking.ts'
+import { watchClock } from './clock-watch.ts'
 
 const everyMs = 5_000
+const clockEveryMs = 60_000
 const dailyLettersEveryMs = 5 * 60_000
 const transfersEveryMs = 60_000
 const filesEveryMs = 10 * 60_000
@@ -30,21 +34,31 @@ const visitDaysEveryMs = 10 * 60_000
 const picturesEveryMs = 1_500
 const picturesClearedEveryMs = 60_000
 
-type Chore = { name: string; run: () => Promise<unknown>; ms?: number }
+type Chore = {
+  name: string
+  run: () => Promise<unknown>
+  ms?: number
+  /** Ends or erases something because its time is over: it waits while our clock is wrong. */
+  isByClock?: true
+}
+type Notes = { noteChore?(name: string): void; noteClock?(seconds: number): void }
 
 /**
  * What each process does beside answering; safe to run in many at once. Gives back how to stop it, the last turn included.
- * `noteDone` hears of each turn that went well.
+ * `noteChore` hears of each turn that went well.
  */
-export function startChores(house: House, noteDone: (name: string) => void = () => {}): () => Promise<void> {
+export function startChores(house: House, { noteChore = () => {}, noteClock }: Notes = {}): () => Promise<void> {
   const { db, clock, log } = house
   const postman = openPostman(house.settings)
   const postRoom = { ...house, postman, speak: speakingTo }
+  const clocks = watchClock({ db, log, noteDifference: noteClock })
   const chores: Chore[] = [
+    { name: 'clock compared with the database', run: clocks.compare, ms: clockEveryMs },
     { name: 'audit notes wait for their chain', run: () => linkAudit(db) },
     { name: 'the audit log waits to be checked', run: () => checkLog(house), ms: oldDataEveryMs },
-    { name: 'places that are over wait to be freed', run: () => expirePlaces(db, clock.now()) },
+    { name: 'places that are over wait to be freed', run: () => expirePlaces(db, clock.now()), isByClock: true },
     { name: 'payments wait for their gateway', run: () => askAboutPayments(house) },
+    { name: 'unpaid bookings checked', run: () => noticeHeldPools(db, clock.now()), ms: transfersEveryMs },
     { name: 'letters wait to be sent', run: () => sendLetters(postRoom) },
     {
       name: 'letters of the day wait to be written',
@@ -62,6 +76,7 @@ export function startChores(house: House, noteDone: (name: string) => void = () 
       name: 'transfers wait that nobody found in time',
       run: () => endTransfers(house),
       ms: transfersEveryMs,
+      isByClock: true,
     },
     { name: 'words of a gateway wait to be taken', run: () => takeWords(house) },
     { name: 'files wait that nobody needs', run: () => sweepFiles(house), ms: filesEveryMs },
@@ -69,12 +84,22 @@ export function startChores(house: House, noteDone: (name: string) => void = () 
       name: 'answers to old orders wait to be forgotten',
       run: () => forgetOldAnswers(db, clock.now()),
       ms: oldDataEveryMs,
+      isByClock: true,
     },
-    { name: 'old guests wait to be forgotten', run: () => forgetOldGuests(house), ms: oldDataEveryMs },
+    { name: 'old guests wait to be forgotten', run: () => forgetOldGuests(house), ms: oldDataEveryMs, isByClock: true },
     { name: 'visits of days that are over wait to be counted', run: () => endVisitDays(house), ms: visitDaysEveryMs },
-    { name: 'old slips wait to be erased', run: () => eraseOldSlips(house, clock.now()), ms: oldDataEveryMs },
+    {
+      name: 'old slips wait to be erased',
+      run: () => eraseOldSlips(house, clock.now()),
+      ms: oldDataEveryMs,
+      isByClock: true,
+    },
   ]
-  const stops = chores.map((chore) => repeat(chore, log, noteDone))
+  void clocks.compare().catch((err: unknown) => log.warn({ err }, 'the clocks could not be compared'))
+  const stops = chores.map((chore) => {
+    const mayRun = () => !chore.isByClock || !clocks.isOff()
+    return repeat(chore, log, { noteDone: noteChore, mayRun })
+  })
   return async () => {
     await Promise.all(stops.map((stop) => stop()))
     postman.close()
@@ -85,14 +110,17 @@ export function startChores(house: House, noteDone: (name: string) => void = () 
 function repeat(
   { name, run, ms = everyMs }: Chore,
   log: House['log'],
-  noteDone: (name: string) => void,
+  { noteDone, mayRun }: { noteDone(name: string): void; mayRun(): boolean },
 ): () => Promise<void> {
   let turn: Promise<void> | null = null
   const timer = setInterval(() => {
+    if (!mayRun()) return
     // What one turn could not do the next one does.
     turn ??= run()
       .then(() => noteDone(name))
-      .catch((error: unknown) => log.warn({ err: error }, name))
+      .catch((error: unknown) => {
+        if (!isDatabaseFull(error)) log.warn({ err: error }, name)
+      })
       .finally(() => {
         turn = null
       })

@@ -28,16 +28,19 @@ type HowToOpen = {
   /** Whoever opens a house or moves it may find none. To everybody else an empty database says that the settings are not the house's. */
   mayBeNew?: boolean
   onError?: (error: Error) => void
+  /** Hears in one sentence why the embedded database, which ran before, does not start again. */
+  onTrouble?: (sentence: string) => void
+  clockShiftMs?: number
   beforeTables?: (db: Database) => Promise<void>
 }
 
 /** Opens the database that the settings name, or the embedded one, and brings its tables up to date. */
 export async function openHouseDatabase(
   settings: Settings,
-  { mayBeNew = false, onError, beforeTables }: HowToOpen = {},
+  { mayBeNew = false, onError, onTrouble, clockShiftMs, beforeTables }: HowToOpen = {},
 ): Promise<HouseDatabase> {
-  const { url, isEmbedded, letGo } = await findHouseDatabase(settings, mayBeNew)
-  const db = openDatabase(url, { onError })
+  const { url, isEmbedded, letGo } = await findHouseDatabase(settings, mayBeNew, onTrouble)
+  const db = openDatabase(url, { onError, clockShiftMs })
   const release = async () => {
     await db.destroy()
     await letGo()
@@ -111,11 +114,15 @@ function refuseNone([row]: HasTables[]) {
 
 const itsOwnSettings = 'give this command the settings of the house.'
 
-async function findHouseDatabase({ DATABASE_URL, dataDir }: Settings, mayBeNew: boolean) {
+async function findHouseDatabase(
+  { DATABASE_URL, dataDir }: Settings,
+  mayBeNew: boolean,
+  onTrouble?: HowToOpen['onTrouble'],
+) {
   // A backup of a house that was just made would be one of nothing.
   if (!DATABASE_URL && !mayBeNew && !existsSync(join(dataDir, 'database')))
     throw new Trouble(`There is no house in ${dataDir}, or none that this user may see: ${itsOwnSettings}`)
-  const embedded = DATABASE_URL ? undefined : await shareEmbeddedDatabase(dataDir)
+  const embedded = DATABASE_URL ? undefined : await shareEmbeddedDatabase(dataDir, onTrouble)
   return {
     url: DATABASE_URL ?? embedded?.url ?? '',
     isEmbedded: embedded !== undefined,

@@ -2,7 +2,8 @@ import { destination, type Logger as Pino, pino } from 'pino'
 import { clockFrom, systemClock } from '#clock.ts'
 import type { House } from '#context.ts'
 import { ensureFirstAdmin, type FirstAdmin } from '#desk/first-admin.ts'
-import { canReach } from '#records/database.ts'
+import { canReach, failFast } from '#records/database.ts'
+import { watchDisk } from '#records/disk-space.ts'
 import { openSeatNews } from '#records/seat-news.ts'
 import { openStaffNews } from '#records/staff-news.ts'
 import { readSettings, type Settings } from '#settings.ts'
@@ -13,7 +14,7 @@ import { startChores } from './chores.ts'
 import { ensureDemo } from './demo.ts'
 import { openHouseDatabase } from './house-database.ts'
 import { laterSealKeys } from './seal-keys.ts'
-import { secretKey } from './secret-key.ts'
+import { knownSecretKey, makeSecretKey } from './secret-key.ts'
 import { openWatch } from './watch.ts'
 
 type OpenHouse = {
@@ -35,15 +36,19 @@ export async function openHouse(): Promise<OpenHouse> {
   const log = logger(given)
   const shelf = openShelf('slips', given)
   await checkStore(shelf, given, log)
+  const clock = given.PUGMARK_NOW ? clockFrom(Date.parse(given.PUGMARK_NOW)) : systemClock
   const { db, url, release } = await openHouseDatabase(given, {
+    clockShiftMs: clock.now() - Date.now(),
     mayBeNew: true,
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
+    onTrouble: (sentence) => log.error({}, sentence),
     beforeTables: (db) => checkFirstAdmin(db, given),
   })
   try {
-    const settings = { ...given, SECRET_KEY: secretKey(given), SEAL_KEYS: laterSealKeys(given) }
-    await checkSealKeys(db, settings.SECRET_KEY, settings.SEAL_KEYS)
-    const clock = settings.PUGMARK_NOW ? clockFrom(Date.parse(settings.PUGMARK_NOW)) : systemClock
+    const knownKey = knownSecretKey(given)
+    const SEAL_KEYS = laterSealKeys(given)
+    await checkSealKeys(db, knownKey, SEAL_KEYS)
+    const settings = { ...given, SECRET_KEY: knownKey ?? makeSecretKey(given.dataDir), SEAL_KEYS }
     const firstAdmin = await ensureFirstAdmin(db, settings, clock.now())
     await ensureDemo(db, settings, clock.now())
     let isReceiving = true
@@ -54,10 +59,20 @@ export async function openHouse(): Promise<OpenHouse> {
     })
     const staffNews = openStaffNews(db, {
       url,
+      now: clock.now,
       onError: (err) => log.warn({ err }, 'news for staff may come late'),
     })
     const till = openTill(settings)
-    const isReady = async () => isReceiving && canReach(db)
+    const place = given.DATABASE_URL ? 'the machine of the database' : `the disk of ${given.dataDir}`
+    const disk = watchDisk(db, {
+      onFull: () =>
+        log.error(
+          {},
+          `the database has no disk space left: free some on ${place}; writing requests get 503 until then`,
+        ),
+      onRoom: () => log.warn({}, 'the database has disk space again'),
+    })
+    const isReady = async () => isReceiving && !disk.isFull() && (await canReach(db))
     const pictures = openShelf('pictures', settings)
     const watch = openWatch({ db, settings, now: clock.now })
     const { countSale } = watch
@@ -67,14 +82,19 @@ export async function openHouse(): Promise<OpenHouse> {
       seatNews.endAll()
       staffNews.endAll()
     }
-    const stopChores = startChores(house, watch.noteChore)
+    const stopWatching = failFast(db, url, {
+      onSilent: () => log.error({}, 'the database does not answer: requests get 503 until it does'),
+      onBack: () => log.warn({}, 'the database answers again'),
+    })
+    const stopChores = startChores(house, watch)
     return {
       house,
       settings,
       firstAdmin,
       watch,
       stopReceiving,
-      release: () => stopChores().then(seatNews.close).then(staffNews.close).then(release),
+      release: () =>
+        stopChores().then(seatNews.close).then(staffNews.close).then(stopWatching).then(disk.stop).then(release),
     }
   } catch (error) {
     await release()

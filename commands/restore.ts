@@ -46,6 +46,8 @@ await orSay(async () => {
   } finally {
     await release()
   }
+  // The data is back; the exit code tells a script that the server cannot start yet.
+  if (keys === 'other key') throw new Trouble(aboutKeys(keys, settings))
   console.log(aboutKeys(keys, settings))
 })
 

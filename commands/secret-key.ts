@@ -6,19 +6,23 @@ import { makeFolder } from './make-folder.ts'
 import { Trouble } from './trouble.ts'
 
 /**
- * The key that seals passport numbers: SECRET_KEY, or a file in the data folder that only we can read, made at the
- * first start. It is never in the database, so a stolen copy of that says nothing.
+ * The key that seals passport numbers: SECRET_KEY, or a file in the data folder that only we can read. It is never in the
+ * database, so a stolen copy of that says nothing. Undefined before the first start.
  */
-export function secretKey({ SECRET_KEY, dataDir }: Pick<Settings, 'SECRET_KEY' | 'dataDir'>): string {
+export function knownSecretKey({ SECRET_KEY, dataDir }: Pick<Settings, 'SECRET_KEY' | 'dataDir'>): string | undefined {
   if (SECRET_KEY) return SECRET_KEY
-  const file = join(dataDir, 'secret-key')
   try {
     makeFolder(dataDir)
-    return keyIn(file)
+    return keyIn(fileIn(dataDir))
   } catch (error) {
     if (error instanceof Trouble) throw error
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw unwritable(dataDir)
   }
+}
+
+/** Makes the key at the first start, once nothing refuses the start any more. */
+export function makeSecretKey(dataDir: string): string {
+  const file = fileIn(dataDir)
   const draft = `${file}.${process.pid}`
   try {
     writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true })
@@ -33,6 +37,8 @@ export function secretKey({ SECRET_KEY, dataDir }: Pick<Settings, 'SECRET_KEY' |
   }
   return keyIn(file)
 }
+
+const fileIn = (dataDir: string) => join(dataDir, 'secret-key')
 
 // After a full disk the file may be empty: what such a key seals anybody could open.
 function keyIn(file: string): string {

@@ -41,6 +41,11 @@ export function openWatch({ db, settings, now }: Watched) {
     labelNames: ['chore'],
     registers,
   })
+  const clockDifference = new Gauge({
+    name: 'pugmark_clock_difference_seconds',
+    help: 'How far the clock of this machine is ahead of the database; nothing expires while it is more than a minute',
+    registers,
+  })
   const lookAtDatabase = databaseGauges(db, now, register)
 
   async function show(response: ServerResponse) {
@@ -52,6 +57,7 @@ export function openWatch({ db, settings, now }: Watched) {
   return {
     countSale: ((outcome) => sales.inc({ outcome })) satisfies House['countSale'],
     noteChore: (chore: string) => chores.set({ chore }, now() / 1000),
+    noteClock: (seconds: number) => clockDifference.set(seconds),
 
     /** Counts every request that goes on to `listener`, and answers /metrics itself. */
     over(listener: RequestListener, routeOf: (url: string) => string): RequestListener {

@@ -6,6 +6,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { createApi } from '#api/api.ts'
 import { waitBeforeReading } from '#api/limits.ts'
 import { pictureFiles } from '#api/picture-files.ts'
+import { mostBytes } from '#api/request-body.ts'
 import {
   type AskApi,
   apiContext,
@@ -22,6 +23,7 @@ import {
   type Language,
   languageOfPath,
   languages,
+  ownPath,
   pathIn,
   type SpokenLanguage,
   type StaffLanguage,
@@ -38,7 +40,6 @@ import { routeNames } from './route-names.ts'
 export { screens }
 
 const isDevelopment = import.meta.env.DEV
-const oneMegabyte = 1024 * 1024
 
 /** Both doors of the house, for requests from anywhere: the process, a test, the development server. */
 export function createHouse(house: House) {
@@ -64,7 +65,7 @@ export function createHouse(house: House) {
   doors.route('/', pictureFiles(house))
 
   // Only where a body can be: looking for one makes a whole web Request of what was asked.
-  const formLimit = bodyLimit({ maxSize: oneMegabyte, onError: (c) => c.text(tooLarge(c.req.path), 413) })
+  const formLimit = bodyLimit({ maxSize: mostBytes.guest, onError: (c) => c.text(tooLarge(c.req.path), 413) })
   doors.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', formLimit)
   doors.all('*', async (c) => {
     const { pathname, search } = new URL(c.req.url)
@@ -109,12 +110,15 @@ function tooLarge(pathname: string): string {
 /** What is there once for all languages. */
 const once = /^\/(?:(?:admin|dashboard|api)(?:[/.]|$)|sitemap\.xml$|robots\.txt$|blog\/rss\.xml$)/
 
-/** Where a page really stands whose address names its language in capitals, English by its name, or one that it has not. */
+/**
+ * The address of a page that was asked for by another one: its language in capitals, English by its name, a language that it does
+ * not have, or two slashes at its beginning, which links on the page would take for a host.
+ */
 function movedTo(pathname: string): string | null {
-  const [, name = '', rest = ''] = /^\/([a-z]{2})(?![^/])(.*)$/is.exec(pathname) ?? []
+  const own = ownPath(pathname)
+  const [, name = '', rest = ''] = /^\/([a-z]{2})(?![^/])(.*)$/is.exec(own) ?? []
   const language = languages.find((one) => one === name.toLowerCase())
-  if (!language) return null
-  // Two slashes would name another host.
+  if (!language) return own === pathname ? null : own
   const path = rest.replace(/^[/\\]*/, '/')
   const place = once.test(path) ? path : pathIn(language, path)
   return place === pathname ? null : place

@@ -50,7 +50,11 @@ export function aHouse(db: Database, environment: Record<string, string> = {}, n
       now: () => house.clock.now(),
       onError: (err) => write('warn')({ err }),
     }),
-    staffNews: openStaffNews(db, { url: null, onError: (err) => write('warn')({ err }) }),
+    staffNews: openStaffNews(db, {
+      url: null,
+      now: () => house.clock.now(),
+      onError: (err) => write('warn')({ err }),
+    }),
     lines,
     at(moment) {
       house.clock = fixedClock(moment)

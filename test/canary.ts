@@ -48,8 +48,18 @@ export function staffWrites(pkg: { id: string }, { bookingId }: Made): Write[] {
   return [
     staffs('POST', '/bookings/admin/create-booking', { ...written, ...card, packageId: pkg.id }),
     staffs('PUT', `/bookings/${bookingId}`, { ...written, ...card }),
-    staffs('POST', `/bookings/${bookingId}/payments`, { method: 'cash', amount: 1, reference: 'receipt 7' }),
-    staffs('POST', `/bookings/${bookingId}/refunds`, { amount: 1, reason: 'goodwill', note: 'rain' }),
+    staffs('POST', `/bookings/${bookingId}/payments`, {
+      method: 'cash',
+      amount: 1,
+      reference: 'receipt 7',
+      expectedBalance: 35,
+    }),
+    staffs('POST', `/bookings/${bookingId}/refunds`, {
+      amount: 1,
+      reason: 'goodwill',
+      note: 'rain',
+      expectedBalance: 34,
+    }),
     staffs('POST', '/available-dates', { title: 'Closed', start: dayIn(60), end: dayIn(60), available: false }),
     staffs('PUT', '/admin/me/settings', { language: 'en' }),
     staffs('POST', '/admin/login', { email: 'ada@example.org', password: 'a password' }),

@@ -58,7 +58,7 @@ export async function aRefundOf(
   await db
     .insertInto('refund')
     .values({
-      ...{ booking, payment: id, currency: 'USD', status: 'done', reason: 'goodwill' },
+      ...{ booking, payment: id, currency: 'USD', status: 'sent', reason: 'goodwill' },
       ...{ asked_by: 'clerk@example.org', asked_at: at, done_at: at },
       ...changes,
     })

@@ -24,6 +24,7 @@ const staffs = [
   'payments-desk',
   'packages-desk',
   'bookings-desk',
+  'cancelling',
   'staff-refusals',
   'today',
   'people',

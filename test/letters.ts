@@ -7,6 +7,7 @@ export function anAbout({
   ...changes
 }: Partial<Omit<About, 'booking'>> & { booking?: Parameters<typeof aReceipt>[0] } = {}): About {
   return {
+    now: Date.parse('2026-12-01T12:00:00+05:30'),
     booking: aReceipt({
       packageName: 'Yala at first light',
       park: 'yala',
@@ -18,10 +19,20 @@ export function anAbout({
     startsAt: Date.parse('2026-12-24T05:30:00+05:30'),
     timeZone: null,
     cancelReason: null,
-    account: { total: 3500, received: 0, refunded: 0, goodwill: 0, refundDue: 0, isSubmitted: false },
+    isClosed: false,
+    account: {
+      total: 3500,
+      received: 0,
+      refunded: 0,
+      goodwill: 0,
+      refundDue: 0,
+      cancellationFee: null,
+      isSubmitted: false,
+    },
     payment: { amount: 3500, currency: 'USD', isTest: false, reference: 'TT 4711' },
     refund: { amount: 1750, currency: 'USD', reason: 'cancelled by guest', note: '' },
     slip: { reason: 'The amount is not readable.' },
+    lacksRefundAccount: false,
     house: {
       name: 'Pugmark Safaris',
       place: 'Tissamaharama, Sri Lanka',

@@ -13,6 +13,7 @@ const receipt: Receipt = {
   paymentMethod: 'bank',
   shortNotice: false,
   holdExpiresAt: null,
+  isClosed: false,
   createdAt: '2026-12-01T06:30:00.000Z',
   packageId: null,
   packageName: '',

@@ -231,7 +231,15 @@ export async function brokenPromises(db: Database): Promise<string[]> {
 
 /** Everything sold and closed is as if it had never been; packages stay. */
 export async function forgetSales(db: Database) {
-  const ledger = ['payment_event', 'refund', 'payment_slip', 'payment'] as const
+  const ledger = [
+    'payment_event',
+    'address_proof',
+    'held_pool',
+    'refund_account',
+    'refund',
+    'payment_slip',
+    'payment',
+  ] as const
   for (const table of [
     ...ledger,
     'claim',

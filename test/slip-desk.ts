@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeEach, expect } from 'vitest'
 import { createApi } from '#api/api.ts'
@@ -10,6 +9,20 @@ import { testDatabase } from './database.ts'
 import { aPackage, aRequest, brokenPromises, forgetSales, noon } from './safari.ts'
 
 export const drawn = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#0a5' } })
+
+/** One page that reads "Transfer of 35.00 USD". */
+const pdf = Buffer.from(
+  [
+    '%PDF-1.4',
+    '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj',
+    '2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj',
+    '3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 300 100] /Resources << /Font << /F 4 0 R >> >> /Contents 5 0 R >> endobj',
+    '4 0 obj << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> endobj',
+    '5 0 obj << /Length 48 >> stream\nBT /F 12 Tf 20 50 Td (Transfer of 35.00 USD) Tj ET\nendstream endobj',
+    'trailer << /Root 1 0 R >>',
+    '%%EOF\n',
+  ].join('\n'),
+)
 
 /** Bookings to pay, and guests who send slips for them. */
 export async function aSlipDesk() {
@@ -44,25 +57,21 @@ export async function aSlipDesk() {
     { bookingId, guestKey }: Booked,
     bytes: Uint8Array,
     fields: Record<string, string> = {},
-    type = '',
+    { type = 'image/jpeg', key }: { type?: string; key?: string } = {},
   ) {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    form.set('file', new File([new Uint8Array(bytes)], 'slip.jpg', { type: type || 'image/jpeg' }))
+    form.set('file', new File([new Uint8Array(bytes)], 'slip.jpg', { type }))
     const request = new Request(`http://house/api/bookings/mine/${bookingId}/slip`, {
       method: 'POST',
       body: form,
-      headers: { 'x-guest-key': guestKey },
+      headers: { 'x-guest-key': guestKey, ...(key !== undefined && { 'idempotency-key': key }) },
     })
     const response = await api.fetch(request, { address: '203.0.113.9', requestId: 'a slip' })
     return { status: response.status, body: (await response.json()) as Record<string, unknown> & { message: string } }
   }
 
   const png = await drawn().png().toBuffer()
-  const document = await PDFDocument.create()
-  document.addPage().drawText('Transfer of 35.00 USD')
-  const pdf = await document.save()
-
   const waiting = () => db.selectFrom('payment_slip').selectAll().execute()
   const shelf = () => readdir(join(tmpdir(), `pugmark-slips-${process.pid}`)).catch(() => [])
 

@@ -35,7 +35,7 @@ await createHouse({
   clock: systemClock,
   log: { debug: nobody, info: nobody, warn: nobody, error: nobody },
   seatNews: openSeatNews(db, { url: null, now: systemClock.now, onError: nobody }),
-  staffNews: openStaffNews(db, { url: null, onError: nobody }),
+  staffNews: openStaffNews(db, { url: null, now: Date.now, onError: nobody }),
   till: null,
   shelf: { put: async () => {}, get: async () => null, remove: async () => {} },
   pictures: { put: async () => {}, get: async () => null, remove: async () => {} },

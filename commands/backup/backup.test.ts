@@ -116,6 +116,17 @@ test('the keys go along only where they are asked for, and never over other ones
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('another secret-key than the backup') })
 })
 
+test('a restore with a key that does not open the passport numbers brings the rows back and exits with 1', async () => {
+  await runCommand(['commands/backup.ts', place('for-a-wrong-key')], lost)
+  const settings = {
+    DATABASE_URL: await anEmptyDatabase(),
+    DATA_DIR: place('wrong-key'),
+    SECRET_KEY: 'another secret of 32 characters or more',
+  }
+  const { code, said } = await runCommand(['commands/restore.ts', place('for-a-wrong-key')], settings)
+  expect([code, said]).toEqual([1, expect.stringMatching(/rows .* are back[\s\S]*do NOT open the passport numbers/)])
+})
+
 test.each([
   [
     'a file that was changed',

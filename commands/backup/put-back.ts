@@ -68,8 +68,9 @@ async function fill(client: pg.ClientBase, folder: string, { tables, counters }:
   }
   for (const { table, column, value } of counters)
     await client.query('select setval(pg_get_serial_sequence($1, $2), $3)', [quoted(table), column, value])
-  // A session that was ended since must not be alive again.
-  if (tables.some(({ name }) => name === 'staff_session')) await client.query('delete from staff_session')
+  // Sessions, known browsers and calendar-feed addresses that were revoked since the backup must not work again.
+  for (const secrets of ['staff_session', 'staff_feed', 'staff_device'])
+    if (tables.some(({ name }) => name === secrets)) await client.query(`delete from ${secrets}`)
   await client.query('set constraints all immediate')
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} enable trigger user`)
   // So that the first questions are planned by what is there.

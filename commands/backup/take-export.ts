@@ -7,7 +7,16 @@ import { copyFiles, ensureEmpty, type Shelves, writeRows } from './take-backup.t
  * What says nothing about the trade: who is signed in, what was asked twice, how the tables came to be; and by what today's visitors
  * could be told apart, which nobody keeps for longer than the day.
  */
-const notExported = ['staff_session', 'login_failure', 'idempotency', 'migration', 'stray_file', 'visit_salt', 'visit']
+const notExported = [
+  'staff_session',
+  'staff_device',
+  'login_failure',
+  'idempotency',
+  'migration',
+  'stray_file',
+  'visit_salt',
+  'visit',
+]
 /** Whoever holds these could sign in, open a guest's booking, or try keys on a sealed number. */
 const secretColumns = /_hash$|_sealed$|_key$|^token/
 

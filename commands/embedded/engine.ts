@@ -6,7 +6,6 @@ import {
   constants,
   cpSync,
   existsSync,
-  mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -17,6 +16,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { makeFolder } from '../make-folder.ts'
 import { Trouble } from '../trouble.ts'
+import { makeDraft } from './drafts.ts'
 
 /** The account that PostgreSQL runs under; undefined means our own. */
 export type Account = { uid: number; gid: number; name: string }
@@ -51,7 +51,7 @@ export function installEngine(dataDir: string): string {
   const { version } = JSON.parse(readFileSync(join(source, '..', 'package.json'), 'utf8')) as { version: string }
   const engine = join(dataDir, `postgres-${version}`)
   if (existsSync(engine)) return engine
-  const draft = mkdtempSync(`${engine}.`)
+  const draft = makeDraft(engine)
   try {
     cpSync(source, draft, { recursive: true, filter: (file) => !file.endsWith('.a') })
     linkLibraries(draft)

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, lstatSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Trouble } from '../trouble.ts'
+import { makeDraft, removeDeadDrafts } from './drafts.ts'
 import { type Account, checkDataDir, engineAccount, installEngine, ownFolder, runEngine, settle } from './engine.ts'
+import { forgetStrangers } from './strangers.ts'
 
 const major = '18'
 
@@ -20,10 +22,12 @@ export async function prepareCluster(dataDir: string, extra: Record<string, stri
   const account = engineAccount(join(dataDir, 'database'))
   checkDataDir(resolve(dataDir), account)
   const home = realpathSync(dataDir)
+  removeDeadDrafts(home)
   const bin = join(installEngine(home), 'bin')
   const data = join(home, 'database')
   const log = join(home, 'database-log')
   const socket = socketFolder(home, account)
+  const logFile = join(log, 'postgres.log')
   ownFolder(log, account)
   await makeCluster(bin, data, account)
 
@@ -45,12 +49,13 @@ export async function prepareCluster(dataDir: string, extra: Record<string, stri
   return {
     url: (database) => `postgres://pugmark@localhost/${database}?host=${encodeURIComponent(socket)}`,
     async ensureRunning() {
-      forgetStrangersPid(data)
+      forgetStrangers(data, socket)
       if ((await control('status')).code === 0) return
-      const started = await control('start', '-w', '-t', '30', '-l', join(log, 'postgres.log'), '-o', options)
+      const before = sizeOf(logFile)
+      const started = await control('start', '-w', '-t', '30', '-l', logFile, '-o', options)
       // Another process may have started it in the same moment; then it runs now.
       if (started.code === 0 || (await control('status')).code === 0) return
-      throw new Trouble(`The embedded database does not start: ${lastWords(log) || started.output}`)
+      throw new Trouble(`The embedded database does not start: ${reasonSince(logFile, before) || started.output}`)
     },
     async stop() {
       await control('stop', '-m', 'fast', '-w', '-t', '20')
@@ -81,7 +86,7 @@ async function makeCluster(bin: string, data: string, account: Account | undefin
       `The data in ${data} was written by PostgreSQL ${version}, this is ${major}: load a dump of it here, or set DATA_DIR.`,
     )
   }
-  const draft = mkdtempSync(`${data}.`)
+  const draft = makeDraft(data)
   ownFolder(draft, account)
   const parameters = ['-D', draft, '-U', 'pugmark', '-A', 'trust', '-E', 'UTF8', '--no-instructions']
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
@@ -93,33 +98,21 @@ async function makeCluster(bin: string, data: string, account: Account | undefin
   settle(draft, data)
 }
 
+const fullDisk = 'the disk is full. Make room there, then try again.'
+
 /** initdb tells what it clears away after it has told what went wrong. */
 function reasonIn(output: string): string {
-  if (/No space left/.test(output)) return 'the disk is full. Make room there, then try again.'
+  if (/No space left/.test(output)) return fullDisk
   const lines = output.split('\n')
   return lines.find((line) => /error|FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? ''
 }
 
-/**
- * After a power cut the number in postmaster.pid may belong to another program by now. PostgreSQL then refuses to
- * start when that program runs under the same user; it is forgotten only when it is surely not this server.
- */
-function forgetStrangersPid(data: string) {
-  const file = join(data, 'postmaster.pid')
-  try {
-    const pid = readFileSync(file, 'utf8').split('\n')[0]
-    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-    if (!command.includes('postgres')) rmSync(file)
-  } catch {
-    // No file, or no such process: PostgreSQL sorts that out itself.
-  }
-}
+const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
 
-function lastWords(log: string): string {
-  try {
-    const lines = readFileSync(join(log, 'postgres.log'), 'utf8').trim().split('\n')
-    return lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? ''
-  } catch {
-    return ''
-  }
+/** The log outlives many starts: only lines of this one, behind the first `before` bytes, tell why it failed. */
+function reasonSince(file: string, before: number): string {
+  if (sizeOf(file) <= before) return ''
+  const lines = readFileSync(file).subarray(before).toString().trim().split('\n')
+  if (lines.some((line) => /No space left/.test(line))) return fullDisk
+  return lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? ''
 }

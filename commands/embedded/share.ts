@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { hangUp } from '#records/database-watch.ts'
 import { Trouble } from '../trouble.ts'
 import { prepareCluster } from './postgres.ts'
 
@@ -17,7 +18,10 @@ const keeperLock = 5_710_001
  * can turn it into an exclusive one is the last and stops the server. If the server dies, that connection tells us
  * first, and we start it again.
  */
-export async function shareEmbeddedDatabase(dataDir: string): Promise<SharedDatabase> {
+export async function shareEmbeddedDatabase(
+  dataDir: string,
+  onTrouble: (sentence: string) => void = () => {},
+): Promise<SharedDatabase> {
   const cluster = await prepareCluster(dataDir)
   let leaving = false
   let rejoining = Promise.resolve()
@@ -55,11 +59,16 @@ export async function shareEmbeddedDatabase(dataDir: string): Promise<SharedData
   }
 
   async function rejoin() {
+    let said: string | undefined
     while (!leaving) {
       try {
         keeper = await join()
         return
-      } catch {
+      } catch (error) {
+        // PostgreSQL's own lines differ by the second and the process.
+        const reason = error instanceof Trouble ? error.message.replaceAll(/\d/g, '') : said
+        if (error instanceof Trouble && reason !== said) onTrouble(error.message)
+        said = reason
         await pause(2_000)
       }
     }
@@ -71,9 +80,10 @@ export async function shareEmbeddedDatabase(dataDir: string): Promise<SharedData
       leaving = true
       // A server that is just being started again must not be left behind.
       await rejoining
-      const last = await isLast(keeper).catch(() => false)
+      // A server that does not answer must not keep this process from ending.
+      const last = await Promise.race([isLast(keeper).catch(() => false), pause(5_000, false, { ref: false })])
       if (last) await cluster.stop()
-      await keeper.end().catch(() => {})
+      hangUp(keeper)
     },
   }
 }

@@ -82,3 +82,19 @@ test('who has knocked when the server is to stop is let in and answered, as is w
   await stopListening(server)
   expect(await Promise.all(asked)).toEqual(Array(30).fill('thank you'))
 })
+
+test('an address of more than 4 kB is not looked at', async () => {
+  const asked: (string | undefined)[] = []
+  const server = guardedServer(
+    (request, response) => {
+      asked.push(request.url)
+      response.end('thank you')
+    },
+    { isOn: false },
+  )
+  const port = await listen(server, { PORT: 0, HOST: '127.0.0.1' })
+  const statusOf = async (length: number) => (await fetch(`http://127.0.0.1:${port}/${'/'.repeat(length - 2)}a`)).status
+  expect([await statusOf(4_096), await statusOf(4_097)]).toEqual([200, 414])
+  expect(asked).toHaveLength(1)
+  await stopListening(server)
+})

@@ -9,7 +9,7 @@ import { forgetSettings, keepBusinessSettings } from '../../src/records/settings
 import { type BusinessSettings, defaultBusiness } from '../../src/rules/business.ts'
 import { ownSlot } from '../../src/rules/calendar-event.ts'
 import type { Rates } from '../../src/rules/currency.ts'
-import { addDays, dayAt, instantOf } from '../../src/rules/day.ts'
+import { addDays, type Day, dayAt, instantOf } from '../../src/rules/day.ts'
 import { dishesOf } from '../../src/rules/meal.ts'
 import { seatsPerJeep } from '../../src/rules/package.ts'
 import { jeepsWanted, seatsWanted } from '../../src/rules/place.ts'
@@ -28,7 +28,7 @@ export async function loadDemo(db: Database, { now }: { now: number }): Promise<
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('demo'))`.execute(tx)
     if (await tx.selectFrom('package').select('id').limit(1).executeTakeFirst()) return
-    await keepBusinessSettings(tx, { ...demoSettings, rates: demoRates }, now)
+    await keepBusinessSettings(tx, { ...demoSettings, rates: demoRates(addDays(dayAt(now), -1)) }, now)
     for (const pkg of demoPackages) await addPackage(tx, pkg, now)
     await addSampleBookings(tx, now)
     for (const post of demoPosts(dayAt(now))) await addPost(tx, post, now)
@@ -56,8 +56,11 @@ const demoSettings: Partial<BusinessSettings> = {
   prices: defaultBusiness.prices,
 }
 
-/** As the European Central Bank had them on that day, the rupee rounded: guests read the day beside every sum. */
-const demoRates: Rates = { base: 'USD', day: '2025-06-30', EUR: 0.8532, GBP: 0.73, LKR: 300 }
+/**
+ * Sample rates, dated like the sample bookings: a demo that is older than 30 days shows none until staff renew them. The
+ * numbers are of the European Central Bank on 30 June 2025, the rupee rounded.
+ */
+const demoRates = (day: Day): Rates => ({ base: 'USD', day, EUR: 0.8532, GBP: 0.73, LKR: 300 })
 
 /** Each sample takes its places as a sale does, in turn. */
 async function addSampleBookings(db: Database, now: number) {
@@ -98,7 +101,7 @@ async function addSampleMoney(db: Database, { paid }: DemoBooking, booking: Retu
   await db
     .insertInto('refund')
     .values({
-      ...{ booking: booking.id, payment: id, amount, currency: 'USD', status: 'done', reason: 'cancelled by guest' },
+      ...{ booking: booking.id, payment: id, amount, currency: 'USD', status: 'sent', reason: 'cancelled by guest' },
       ...asked,
     })
     .execute()
@@ -135,7 +138,8 @@ function rowOf(sample: DemoBooking, now: number) {
     guest_key_hash: createHash('sha256').update(randomBytes(32)).digest(),
     kind: choices.reservationType,
     status: sample.status,
-    cancel_reason: sample.status === 'cancelled' ? 'guest' : null,
+    cancel_reason: sample.status === 'cancelled' ? ('guest' as const) : null,
+    cancellation_fee: sample.status === 'cancelled' ? 0 : null,
     payment_status: sample.paid,
     payment_method: sample.payment,
     card_last_four: sample.payment === 'card' ? '4242' : null,

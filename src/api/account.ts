@@ -3,6 +3,7 @@ import { changeOwnPassword } from '#desk/change-own-password.ts'
 import { endUserSessions } from '#desk/end-user-sessions.ts'
 import { listSessions, type StoredSession } from '#records/sessions.ts'
 import { deviceOf } from '#rules/device.ts'
+import { pathName } from '#rules/request-bounds.ts'
 import { OwnPassword, SessionWire } from '#rules/user-wire.ts'
 import { answer, besideField, byToken, jsonBody, newDoor, noes, refuse, staffOnly } from './door.ts'
 import { actorOf } from './order.ts'
@@ -22,7 +23,10 @@ const password = createRoute({
   middleware: staffOnly(undefined, 'a new password'),
   request: { body: jsonBody(OwnPassword) },
   responses: {
-    200: answer('Changed; all other sessions have ended', z.object({ success, message: z.string() })),
+    200: answer(
+      'Changed; all other sessions have ended, and the calendar-feed address is revoked',
+      z.object({ success, message: z.string() }),
+    ),
     ...noes(400, 401, 413, 415, 422, 429, 503),
   },
 })
@@ -60,7 +64,7 @@ const endOthers = createRoute({
   method: 'delete',
   path: '/admin/me/sessions',
   tags: ['Staff'],
-  summary: 'Sign out everywhere but here',
+  summary: 'Sign out everywhere but here, and revoke the own calendar-feed address',
   security: byToken,
   middleware: staffOnly(),
   responses: { 200: answer('Ended', Ended), ...noes(401, 503) },
@@ -80,7 +84,7 @@ const endOne = createRoute({
   summary: 'Sign one of the own browsers out',
   security: byToken,
   middleware: staffOnly(),
-  request: { params: z.object({ sessionId: z.string() }) },
+  request: { params: z.object({ sessionId: pathName }) },
   responses: { 200: answer('Ended', Ended), ...noes(401, 404, 503) },
 })
 

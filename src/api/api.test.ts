@@ -29,6 +29,7 @@ const deeds: Record<string, Deed | ''> = {
   'post /calendar-feed': 'read availability',
   'delete /calendar-feed': 'read availability',
   'get /calendar.ics': 'read availability',
+  'get /closed-bookings': 'list bookings',
   'get /bookings': 'list bookings',
   'get /bookings/counts': 'list bookings',
   'get /bookings.csv': 'read reports',
@@ -48,6 +49,8 @@ const deeds: Record<string, Deed | ''> = {
   'post /bookings/admin/price': 'change bookings',
   'put /bookings/{id}': 'change bookings',
   'delete /bookings/{id}': 'delete bookings',
+  'get /bookings/{id}/cancellation': 'change bookings',
+  'post /bookings/{id}/cancel': 'change bookings',
   'get /bookings/{id}/account': 'decide about payments',
   'post /bookings/{id}/payments': 'decide about payments',
   'get /payments/slips': 'decide about payments',
@@ -60,7 +63,10 @@ const deeds: Record<string, Deed | ''> = {
   'post /payments/transfers/{id}/reject': 'decide about payments',
   'get /refunds': 'ask for refunds',
   'post /bookings/{id}/refunds': 'ask for refunds',
+  'get /held-places': 'change bookings',
+  'post /held-places/release': 'change bookings',
   'post /refunds/{id}/approve': 'approve refunds',
+  'post /refunds/{id}/account': 'reveal refund accounts',
   'post /refunds/{id}/refuse': 'approve refunds',
   'post /refunds/{id}/done': 'approve refunds',
   'get /letters/status': 'see letters',
@@ -110,6 +116,7 @@ const deeds: Record<string, Deed | ''> = {
   'put /admin/users/{id}': 'manage users',
   'delete /admin/users/{id}': 'manage users',
   'get /admin/users/{id}/sessions': 'manage users',
+  'delete /admin/users/{id}/calendar-feed': 'manage users',
   'delete /admin/users/{id}/sessions': 'manage users',
   'delete /admin/users/{id}/sessions/{sessionId}': 'manage users',
   // last, because it ends the session that asks
@@ -141,6 +148,7 @@ const open = [
   'get /bookings/mine/{bookingId}/export',
   'patch /bookings/mine/{bookingId}',
   'post /bookings/mine/{bookingId}/cancel',
+  'put /bookings/mine/{bookingId}/refund-account',
   'post /bookings/mine/{bookingId}/erase',
   'post /bookings/mine/{bookingId}/move',
   'post /bookings/mine/{bookingId}/slip',
@@ -268,4 +276,12 @@ test('the page for people shows every route, and nothing in it could run', async
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(text).not.toMatch(/<script|style=|\son\w+=|\[object/)
   for (const route of Object.keys(contract)) expect(text).toContain(`<code>/api${route.split(' ')[1]}</code>`)
+})
+
+test('the contract asks for a kind only where the server cannot tell it from the other fields', async () => {
+  const { body } = await ask('/openapi.json')
+  const { schema } = body.paths['/api/bookings'].post.requestBody.content['application/json']
+  type Choice = { properties: { kind: { enum: string[] } }; required: string[] }
+  const asked = schema.oneOf.filter((choice: Choice) => choice.required.includes('kind'))
+  expect(asked.map(({ properties: { kind } }: Choice) => kind.enum[0]).sort()).toEqual(['general', 'room', 'taxi'])
 })

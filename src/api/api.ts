@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
 import type { House } from '#context.ts'
 import { languageAsked, staffLanguageAsked } from '#phrases/language.ts'
 import { noteDeed } from '#records/audit.ts'
 import { UnknownSealKey } from '#records/identity.ts'
-import { isDatabaseAway } from '#records/outage.ts'
+import { isDatabaseAway, isDatabaseFull } from '#records/outage.ts'
 import { withoutCardNumbers } from '#rules/card-number.ts'
 import { speaking } from '#speaking.ts'
 import { account } from './account.ts'
@@ -20,11 +18,14 @@ import { bookings } from './bookings.ts'
 import { calendar } from './calendar.ts'
 import { calendarDays } from './calendar-days.ts'
 import { calendarFeed } from './calendar-feed.ts'
+import { cancellations } from './cancellations.ts'
+import { closedBookings } from './closed-bookings.ts'
 import { contact } from './contact.ts'
 import { docs } from './docs.ts'
 import { type Door, refuse } from './door.ts'
 import { guests } from './guests.ts'
 import { health } from './health.ts'
+import { heldPlaces } from './held-places.ts'
 import { holds } from './holds.ts'
 import { images } from './images.ts'
 import { letters } from './letters.ts'
@@ -34,15 +35,16 @@ import { newsletter } from './newsletter.ts'
 import { notices } from './notices.ts'
 import { overview } from './overview.ts'
 import { packages } from './packages.ts'
-import { notifyPath, payments } from './payments.ts'
+import { payments } from './payments.ts'
 import { posts } from './posts.ts'
+import { refundAccounts } from './refund-accounts.ts'
 import { refunds } from './refunds.ts'
 import { reports } from './reports.ts'
 import { rooms } from './rooms.ts'
 import { search } from './search.ts'
 import { seats } from './seats.ts'
 import { settings } from './settings.ts'
-import { slips, uploadPaths } from './slips.ts'
+import { slips } from './slips.ts'
 import { staff } from './staff.ts'
 import { staffPackages } from './staff-packages.ts'
 import { staffPosts } from './staff-posts.ts'
@@ -52,7 +54,6 @@ import { today } from './today.ts'
 import { transfers } from './transfers.ts'
 import { users } from './users.ts'
 import { visits } from './visits.ts'
-import { withoutCards } from './without-cards.ts'
 
 /** The programs' door: everything below /api. */
 export function createApi(house: House): OpenAPIHono<Door> {
@@ -78,8 +79,6 @@ export function createApi(house: House): OpenAPIHono<Door> {
   // A load balancer asks often and from one address.
   api.route('/', health)
   api.get('*', limitRequests('reads'))
-  // Only where a body can be: looking for one makes the server build a whole Request, which doubles the cost of a read.
-  api.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', smallOnly, jsonOnly, withoutCards)
 
   // Within a file fixed paths stand before those with a parameter: /packages/current is not a package.
   for (const door of [
@@ -89,6 +88,7 @@ export function createApi(house: House): OpenAPIHono<Door> {
     calendar,
     calendarDays,
     calendarFeed,
+    closedBookings,
     seats,
     rooms,
     holds,
@@ -99,8 +99,11 @@ export function createApi(house: House): OpenAPIHono<Door> {
     bookingDetails,
     today,
     bookings,
+    cancellations,
     payments,
     refunds,
+    refundAccounts,
+    heldPlaces,
     settings,
     staffSettings,
     staff,
@@ -144,30 +147,6 @@ async function noteRefusal(c: Context<Door>) {
   await noteDeed(house.db, actor, { ...what, at: house.clock.now() })
 }
 
-const oneMegabyte = 1024 * 1024
-const countBody = bodyLimit({ maxSize: oneMegabyte, onError: (c) => refuse(c, 'too large') })
-
-/** A body that says how long it is need not be counted, and so not be turned into a web stream first. */
-const smallOnly = createMiddleware<Door>(async (c, next) => {
-  if (uploadPaths.test(c.req.path)) return next()
-  const length = c.req.header('content-length')
-  if (length === undefined || c.req.header('transfer-encoding') !== undefined) return countBody(c, next)
-  return Number(length) > oneMegabyte ? refuse(c, 'too large') : next()
-})
-
-/**
- * Bodies are JSON, but for files and a gateway's signed form: any other form could be sent from a stranger's page without the
- * browser asking first.
- */
-const jsonOnly = createMiddleware<Door>(async (c, next) => {
-  if (c.req.path === `/api${notifyPath}` || uploadPaths.test(c.req.path)) return next()
-  const type = c.req.header('content-type')
-  const length = c.req.header('content-length')
-  const hasBody = c.req.header('transfer-encoding') !== undefined || (length !== undefined && length !== '0')
-  const isJson = type !== undefined && /^application\/json\s*(;|$)/i.test(type)
-  return !isJson && (type !== undefined || hasBody) ? refuse(c, 'wrong type') : next()
-})
-
 /** What went wrong, without telling a stranger how we are built. */
 function refuseError(error: Error, c: Context<Door>): Response {
   if (error instanceof HTTPException && error.status === 400) return refuse(c, 'bad json')
@@ -175,7 +154,7 @@ function refuseError(error: Error, c: Context<Door>): Response {
   if (error instanceof HTTPException && error.status === 415) return refuse(c, 'wrong type')
   const facts = { requestId: c.var.requestId, method: c.req.method, path: withoutCardNumbers(c.req.path), err: error }
   if (isDatabaseAway(error)) {
-    c.var.house.log.warn(facts, 'database away')
+    if (!isDatabaseFull(error)) c.var.house.log.warn(facts, 'database away')
     return refuse(c, 'database away')
   }
   if (error instanceof UnknownSealKey) {

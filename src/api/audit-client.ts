@@ -8,8 +8,9 @@ export type AuditFilter = Partial<Record<'actor' | 'action' | 'entity' | 'entity
 export const getAudit = (token: string, filter: AuditFilter, part: { before: number | null; limit: number }) =>
   call<{ success: true; rows: AuditRow[]; next: number | null }>(`/audit${query({ ...filter, ...part })}`, { token })
 export const getAuditState = (token: string) => call<{ success: true } & AuditState>('/audit/state', { token })
+/** Reads the whole log, which takes its time once it is large. */
 export const checkAudit = (token: string) =>
-  call<{ success: true; chain: AuditChain }>('/audit/check', { method: 'POST', token })
+  call<{ success: true; chain: AuditChain }>('/audit/check', { method: 'POST', token, patienceMs: 120_000 })
 
 export const findGuest = (token: string, email: string) =>
   call<{ success: true } & GuestFound>('/guests/find', { method: 'POST', body: { email }, token })

@@ -9,6 +9,7 @@ import { readBusinessSettings } from '#records/settings.ts'
 import type { Day } from '#rules/day.ts'
 import {
   allowsReservation,
+  isOfType,
   jeepTypes,
   largestParty,
   packageTypes,
@@ -22,7 +23,7 @@ import { Quote, quoteOf } from '#rules/receipt.ts'
 import { type RoomType, roomTypes } from '#rules/room.ts'
 import { SafariRequest } from '#rules/safari-request.ts'
 import { type Slot, slots } from '#rules/slot.ts'
-import { answer, jsonBody, newDoor, noes, refuse } from './door.ts'
+import { answer, byId, jsonBody, newDoor, noes, refuse } from './door.ts'
 
 export const availability = newDoor()
 
@@ -41,7 +42,7 @@ const ofPackage = createRoute({
   summary:
     'The days from today to 90 days ahead on which a party can go, and the slots; what is not asked for may be any',
   request: {
-    params: z.object({ id: z.string() }),
+    params: byId,
     query: z.object({
       timeSlot: z.enum(slots).optional(),
       jeepType: z.enum(jeepTypes).optional(),
@@ -92,7 +93,7 @@ const anywhere = createRoute({
   request: {
     query: z.object({
       type: z.enum(['all', ...packageTypes, ...roomTypes]).default('all'),
-      park: z.string().optional(),
+      park: z.string().max(40).optional(),
     }),
   },
   responses: { 200: answer('The open days', OpenDates), ...noes(400, 404, 429, 503) },
@@ -103,12 +104,15 @@ availability.openapi(anywhere, async (c) => {
   const { type, park: asked } = c.req.valid('query')
   const park = asked ? parkFromText(asked) : null
   if (asked && asked !== 'all' && !park) return refuse(c, 'unknown park')
-  const room = roomTypes.find((roomType) => roomType === type)
-  const days = room
-    ? await freeNights(house, room)
-    : await daysOfAny(house, (pkg) => (!park || pkg.park === park) && (type === 'all' || pkg.packageType === type))
+  const days = isRoomType(type)
+    ? await freeNights(house, type)
+    : await daysOfAny(house, (pkg) => (!park || pkg.park === park) && isOfType(pkg, type))
   return c.json({ success: true as const, availableDates: days }, 200)
 })
+
+function isRoomType(type: string): type is RoomType {
+  return roomTypes.some((roomType) => roomType === type)
+}
 
 const dates = createRoute({
   method: 'get',
@@ -166,7 +170,7 @@ const quote = createRoute({
   path: '/packages/{id}/quote',
   tags: ['Availability'],
   summary: 'The price lines in US dollars for a set of choices',
-  request: { params: z.object({ id: z.string() }), body: jsonBody(PricedRequest) },
+  request: { params: byId, body: jsonBody(PricedRequest) },
   responses: {
     200: answer('The price', z.object({ success: z.literal(true), quote: Quote })),
     ...noes(400, 404, 413, 415, 422, 503),

@@ -41,6 +41,12 @@ test('seats, a stay, a ride and a trip by the hour are each booked at this door'
   for (const row of list.body) expect(StaffBookingRow.strict().parse(row)).toEqual(row)
 })
 
+test('a request without a body is told what is missing first, like an empty form', async () => {
+  const empty = await ask('/bookings', { body: {} })
+  const missing = await ask('/bookings', { method: 'POST' })
+  expect([missing.status, missing.body.message]).toEqual([400, empty.body.message])
+})
+
 const nul = 'a\u0000b'
 test.each([
   // seats
@@ -63,7 +69,7 @@ test.each([
   ['safari', { people: [2] }, 400],
   ['safari', { people: 1e308 }, 400],
   ['safari', { totalPrice: null }, 400],
-  ['safari', { totalPrice: 1e-9 }, 409],
+  ['safari', { totalPrice: 1e-9 }, 400],
   ['safari', { selectedBreakfastItems: 'Breakfast' }, 400],
   ['safari', { selectedLunchItems: Array.from({ length: 31 }, () => 'Lunch') }, 400],
   ['safari', { customerName: { first: 'Ada' } }, 400],
@@ -143,19 +149,79 @@ test.each([
   [
     'safari',
     { customerName: 7, includeLunch: 'yes' },
-    ['customerName must be text.', 'includeLunch must be true or false.'],
+    ['Full Name is required', 'includeLunch must be true or false.'],
   ],
   ['safari', { customerName: 'a'.repeat(121) }, ['customerName must have at most 120 characters.']],
   ['seats', { selectedSeats: [0, 8] }, ['Seat 0 does not exist (1–7).', 'Seat 8 does not exist (1–7).']],
   ['seats', { selectedSeats: [3, 3] }, ['Seat 3 is chosen twice.']],
   ['seats', { selectedSeats: [3, 3], totalPrice: undefined }, ['totalPrice is missing.', 'Seat 3 is chosen twice.']],
-  ['stay', { total: undefined, guests: -1 }, ['guests must be at least 0.', 'total is missing.']],
-  ['ride', { vehicle: 'tank' }, ['vehicle must be one of: car, suv, van.']],
+  ['seats', { selectedSeats: Array(21).fill(1) }, ['selectedSeats must have at most 20 entries.']],
+  [
+    'seats',
+    { selectedSeats: [0, 8, 9, 10, 11, 12, 13] },
+    [0, 8, 9, 10, 11].map((seat) => `Seat ${seat} does not exist (1–7).`),
+  ],
+  [
+    'safari',
+    { people: 'x', date: 7, customerName: 7, customerEmail: 7, customerPhone: 7, totalPrice: 'x', jeepType: 7 },
+    [
+      'Full Name is required',
+      'customerEmail must be text.',
+      'customerPhone must be text.',
+      'jeepType must be one of: basic, luxury, superLuxury.',
+      'The number of people must be a whole number.',
+    ],
+  ],
+  ['stay', { total: undefined, guests: -1 }, ['At least 1 guest must be selected.', 'total is missing.']],
+  ['ride', { vehicle: 'tank' }, ['Please select a vehicle.']],
   ['trip', { addOns: { lunch: 'yes' } }, ['addOns.lunch must be true or false.']],
 ] as const)('a %s with %o is told what is wrong in our own words', async (kind, changes, sentences) => {
   const usual = { safari: request, seats: { ...request, ...shared }, stay, ride, trip }[kind]
   const { body } = await ask('/bookings', { body: { ...usual, ...changes } })
   expect(body.errors.map(({ message }: { message: string }) => message)).toEqual(sentences)
+})
+
+test.each<[object, string, string]>([
+  [{}, 'packageId', 'Please select a package first'],
+  [{ packageId: 'any' }, 'customerName', 'Full Name is required'],
+  [{ ...request, people: undefined, customerPhone: '' }, 'customerPhone', 'Phone Number is required'],
+  [{ ...request, people: undefined, customerEmail: null }, 'customerEmail', 'Email is required'],
+  [{ ...request, people: 'x', customerEmail: 'ada' }, 'customerEmail', 'Please enter a valid email address'],
+  [{ ...request, people: 'x', passportNumber: 7 }, 'passportNumber', 'Passport Number is required'],
+  [{ ...request, people: 'x', visitorType: 'local' }, 'nicNumber', 'NIC Number is required'],
+  [{ ...request, people: 'x', date: '' }, 'date', 'Please select a date'],
+  [{ ...request, ...shared, people: 'x', selectedSeats: [] }, 'selectedSeats', 'Please select a seat'],
+  [{ kind: 'room' }, 'checkIn', 'Please select both Check-in and Check-out dates.'],
+  [{ kind: 'room', checkIn: dayIn(10), checkOut: dayIn(11) }, 'guests', 'At least 1 guest must be selected.'],
+  [{ kind: 'taxi' }, 'pickup', 'Pickup Location is required.'],
+  [{ ...ride, estimatedPrice: 'x', vehicle: '' }, 'vehicle', 'Please select a vehicle.'],
+  [{ kind: 'general' }, 'customerName', 'Full Name is required'],
+])('%o is refused for its first field, %s, in the words of the specification', async (body, field, message) => {
+  const answer = await ask('/bookings', { body })
+  expect([answer.status, answer.body.message]).toEqual([400, message])
+  expect(answer.body.errors[0]).toEqual({ field, message })
+  expect(answer.body.errors.length).toBeLessThanOrEqual(5)
+})
+
+test.each<[object, string, string]>([
+  [{ ...ride, date: dayIn(-1) }, 'date', 'This day has passed. Please select a date from today on.'],
+  [{ ...ride, date: dayIn(0), time: '06:00' }, 'time', 'This time has passed. Please select a later Pickup Time.'],
+  [{ ...request, customerName: ' ' }, 'customerName', 'Full Name is required'],
+  [{ ...request, date: dayIn(-1) }, 'date', 'This day has passed. Please select a date from today on.'],
+  [{ ...stay, guests: 0 }, 'guests', 'At least 1 guest must be selected.'],
+  [
+    { ...request, mealOption: 'with', includeBreakfast: true, selectedBreakfastItems: ['Caviar'] },
+    'selectedBreakfastItems',
+    'A chosen dish is not on the menu of this package. Please choose your meals again.',
+  ],
+  [
+    { ...request, mealOption: 'with', includeLunch: true, selectedLunchItems: ['Lunch', 'Caviar'], totalPrice: 47 },
+    'selectedLunchItems',
+    'A chosen dish is not on the menu of this package. Please choose your meals again.',
+  ],
+])('%o is refused by a rule, beside its field %s', async (body, field, message) => {
+  expect((await ask('/bookings', { body })).body).toMatchObject({ message, errors: [{ field, message }] })
+  expect(await db.selectFrom('booking').select('id').execute()).toEqual([])
 })
 
 test('seats that cannot be keep their sentence, and a phone number without digits enough has one', async () => {

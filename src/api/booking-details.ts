@@ -3,14 +3,13 @@ import { revealIdentity } from '#desk/reveal-identity.ts'
 import { readBookingHistory } from '#records/booking-history.ts'
 import { findBooking } from '#records/bookings.ts'
 import { BookingDeed, IdentityWanted } from '#rules/booking-history.ts'
-import { answer, byToken, jsonBody, newDoor, noes, refuse, staffOnly } from './door.ts'
+import { answer, byId, byToken, jsonBody, newDoor, noes, refuse, staffOnly } from './door.ts'
 import { actorOf } from './order.ts'
 
 /** What of one booking is told only when it is asked for. */
 export const bookingDetails = newDoor()
 
 const success = z.literal(true)
-const byId = z.object({ id: z.string() })
 
 const history = createRoute({
   method: 'get',

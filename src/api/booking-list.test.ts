@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkChain, linkAudit } from '#records/audit.ts'
+import { matching } from '#records/booking-match.ts'
 import { seal } from '#records/identity.ts'
 import { aCaller, aHouse, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
@@ -67,6 +68,45 @@ test('names in any letters are found by a part of them, large or small, and by e
     for (const token of [agent, viewer]) expect(await names(`q=${encodeURIComponent(part)}`, token)).toEqual([name])
   expect(await names(`q=${encodeURIComponent('%රේ')}`)).toEqual([])
   expect(await names(`q=${encodeURIComponent('ü%l')}`)).toEqual([])
+})
+
+test.each([
+  ['Zoë Brontë', ['zoe', 'ZOË', 'bronte', 'zoe bro', 'Zoe\u0308', 'zo']],
+  ['Zoe Bronte', ['zoë', 'brontë']],
+  ['Łukasz Ørsted', ['lukasz', 'ŁUK', 'orsted']],
+  ['Anna Strauß', ['strauss', 'straus', 'STRAUSS']],
+  ['Сергей', ['сергей', 'Сергеи']],
+])('%s is found by %s, in the list and in the search of everything', async (name, parts) => {
+  await write({ name })
+  await write({ name: 'Nobody else' })
+  for (const part of parts) {
+    expect([part, await names(`q=${encodeURIComponent(part)}`)]).toEqual([part, [name]])
+    const { body } = await ask(`/search?q=${encodeURIComponent(part)}`, { token: agent })
+    expect([part, body.bookings.map((one: { name: string }) => one.name)]).toEqual([part, [name]])
+  }
+})
+
+test.each([
+  ['Zoë', 'booking_search'],
+  ['zoe@example.org', 'booking_search'],
+  ['නිමල්', 'booking_foreign_name'],
+])('a search for %s goes by the index %s', async (q, index) => {
+  const plan = await db
+    .transaction()
+    .execute(async (tx) => {
+      // With a few rows the planner would read them all, by any other index.
+      await sql`set local enable_seqscan = off`.execute(tx)
+      const others = await sql<{ name: string }>`
+        select indexname as name from pg_indexes left join pg_constraint on conname = indexname
+        where tablename = 'booking' and conname is null and indexname <> ${index}`.execute(tx)
+      for (const { name } of others.rows) await sql`drop index ${sql.id(name)}`.execute(tx)
+      const { rows } = await sql`explain select from booking where deleted_at is null and ${matching({ q })}`.execute(
+        tx,
+      )
+      throw { rows }
+    })
+    .catch((undone) => undone)
+  expect(JSON.stringify(plan.rows)).toContain(index)
 })
 
 test('a month, the newest first, goes on behind its page without a gap or a double', async () => {

@@ -1,5 +1,6 @@
 import type { ListFilter } from '#rules/booking-filter.ts'
 import type { BookingDeed } from '#rules/booking-history.ts'
+import type { BookingCancelling, CancellationPreview, CancellingFields } from '#rules/cancellation-wire.ts'
 import type { MoneySeen, RefundAsked, StaffAccount } from '#rules/staff-account-wire.ts'
 import type { StaffBookingInput, StaffBookingRow, StaffPrice } from '#rules/staff-booking.ts'
 import { call, fetchFile, query } from './call.ts'
@@ -49,4 +50,21 @@ export const priceStaffBooking = (
     body: booking,
     token,
     ...(signal ? { signal } : {}),
+  })
+/** Previews the result of cancelling a booking now, by the guest and by us. */
+export const getCancellation = (token: string, id: string) =>
+  call<{ success: true } & CancellationPreview>(`${of(id)}/cancellation`, { token })
+/** The same key sent again cancels once. */
+export const cancelBooking = (token: string, id: string, body: BookingCancelling, idempotencyKey: string) =>
+  call<{ success: true; message: string; booking: StaffBookingRow }>(`${of(id)}/cancel`, {
+    method: 'POST',
+    body,
+    token,
+    idempotencyKey,
+  })
+/** A live booking is cancelled on the way, under these terms. */
+export const deleteBooking = (token: string, id: string, terms: CancellingFields = {}) =>
+  call<{ success: true; message: string }>(`${of(id)}${query({ ...terms, notify: terms.notify?.toString() })}`, {
+    method: 'DELETE',
+    token,
   })

@@ -45,6 +45,16 @@ const written = { name: 'Grace Hopper', email: 'grace@example.org', phone: '0771
 const write = (changes: object = {}, token = agent) =>
   ask('/bookings/admin/create-booking', { token, body: { ...written, ...changes } })
 
+test('sent again after a reload, with the passport number typed anew, it is the same booking', async () => {
+  const first = await book({}, 'a booking whose answer was lost')
+  expect(first.status).toBe(201)
+  const again = (changes: object) => book(changes, 'a booking whose answer was lost')
+  expect(await again({ passportNumber: 'X123456' })).toEqual(first)
+  expect(await again({ passportNumber: '' })).toEqual(first)
+  expect(await again({ people: 3 })).toMatchObject({ status: 422 })
+  expect(await db.selectFrom('booking').select('id').execute()).toHaveLength(1)
+})
+
 test('a guest books, and reads the booking again with its key and not without', async () => {
   const { status, body } = await book()
   expect(status).toBe(201)

@@ -1,12 +1,27 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { createRoute, type RouteHandler, z } from '@hono/zod-openapi'
 import pLimit from 'p-limit'
 import { bookSafari } from '#desk/book-safari.ts'
 import { bookTrip } from '#desk/book-trip.ts'
 import { PaymentAnswer, PaymentRequest, payingAtOnce } from '#rules/account-wire.ts'
+import { withoutIdentity } from '#rules/booking.ts'
+import { fieldOfRefusal, firstFaultIn } from '#rules/guest-fault.ts'
 import { FreshReceipt, WayOut } from '#rules/receipt.ts'
+import { sentenceOf } from '#rules/refusal.ts'
+import { guestKey } from '#rules/request-bounds.ts'
 import { namingSeats, SafariRequest } from '#rules/safari-request.ts'
 import { GeneralRequest, RideRequest, StayRequest } from '#rules/trip-requests.ts'
-import { answer, ErrorBody, jsonBody, newDoor, noes, refuse } from './door.ts'
+import {
+  answer,
+  besideField,
+  type Door,
+  ErrorBody,
+  jsonBody,
+  newDoor,
+  noes,
+  refusalOfText,
+  refuse,
+  refuseFields,
+} from './door.ts'
 import { limitRequests } from './limits.ts'
 import { myBookingDeeds } from './my-booking-deeds.ts'
 import { myBookings } from './my-bookings.ts'
@@ -48,7 +63,7 @@ const byGuest = createRoute({
     'Book a safari, or by `kind` a room, a taxi or what else: the guest key in the answer is shown only now. Or pay the booking that `bookingId` names, opened by its guest key',
   middleware: limitRequests('bookings'),
   request: {
-    headers: onceHeader.extend(zoneHeader.shape).extend({ 'x-guest-key': z.string().optional() }),
+    headers: onceHeader.extend(zoneHeader.shape).extend({ 'x-guest-key': guestKey.optional() }),
     body: jsonBody(GuestRequest),
   },
   responses: {
@@ -63,9 +78,10 @@ const byGuest = createRoute({
 
 const answerOf = (booking: FreshReceipt) => ({ success: true, message: 'Booking created successfully', booking })
 
-bookings.openapi(byGuest, async (c) => {
+const book: RouteHandler<typeof byGuest, Door> = async (c) => {
   const request = c.req.valid('json')
-  const order = orderOf(c, 'bookings', request)
+  // A hash of a passport number among known fields can be undone, and a guest who reloads types it again, perhaps differently.
+  const order = orderOf(c, 'bookings', withoutIdentity(request))
   if (request.kind === 'payment') return pay(c, request, order)
   const refused = refusalOfCard(c, request)
   if (refused) return refuse(c, refused)
@@ -75,7 +91,21 @@ bookings.openapi(byGuest, async (c) => {
   )
   countSale(c, outcome)
   if (!('refused' in outcome) && paysByCardNow(request)) return payNew(c, request, order, outcome)
-  return told(c, outcome)
+  if (!('refused' in outcome)) return told(c, outcome)
+  const field = fieldOfRefusal(request.kind, outcome.refused)
+  return told(c, { ...(field ? besideField(field, outcome.refused) : {}), ...outcome })
+}
+
+bookings.openapi(byGuest, book, async (result, c) => {
+  if (result.success) return refusalOfText(c, result.data) as never
+  const { issues } = result.error
+  // No body at all is checked like an empty form.
+  const sent = () => c.req.json().catch(() => ({}))
+  const fault = result.target === 'json' ? firstFaultIn(await sent(), c.var.house.clock.now()) : null
+  if (!fault) return refuseFields(c, issues)
+  const { field, refusal } = fault
+  const others = issues.filter(({ path }) => path[0] !== field)
+  return refuseFields(c, [{ path: [field], message: sentenceOf(refusal) }, ...others])
 })
 
 bookings.route('/', myBookings)

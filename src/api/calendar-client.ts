@@ -4,6 +4,7 @@ import type {
   CalendarEventChangeInput,
   CalendarEventInput,
   CalendarEventWire,
+  ClosedBooking,
 } from '#rules/calendar-request.ts'
 import type { Day } from '#rules/day.ts'
 import { call, fetchFile, query } from './call.ts'
@@ -39,6 +40,15 @@ export const makeFeed = (token: string) =>
   call<{ success: true; message: string; address: string; feed: FeedWire }>('/calendar-feed', { method: 'POST', token })
 export const revokeFeed = (token: string) =>
   call<{ success: true; message: string }>('/calendar-feed', { method: 'DELETE', token })
+
+/** Bookings on closed days, of one calendar entry or of all. */
+export const getClosedBookings = (token: string, entry?: string) =>
+  call<{ success: true; bookings: ClosedBooking[]; count: number }>(
+    `/closed-bookings${query(entry ? { entry } : {})}`,
+    {
+      token,
+    },
+  )
 
 /** The calendar as a file; null when it cannot be had. */
 export const getCalendarFile = (token: string) => fetchFile('/calendar.ics', { token })

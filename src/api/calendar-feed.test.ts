@@ -62,11 +62,15 @@ async function parsed(text: string) {
   return { component, events }
 }
 
-const names = ['සුනිල් පෙරේරා', 'முருகன்; செல்வி, குமார்', 'محمد الأمين', 'Zoë 🐆'.repeat(12), 'BEGIN:VEVENT\r\nSUMMARY:nobody']
+const names = ['සුනිල් පෙරේරා', 'முருகன்; செல்வி, குமார்', 'محمد الأمين', 'Zoë 🐆'.repeat(12), 'BEGIN:VEVENT SUMMARY:nobody']
 
 test('two parsers read departures with their guests, in Sri Lanka time on any machine', async () => {
   for (const [index, name] of names.entries())
     await book(aSharedRequest(pkg, [index + 1]), { customerName: name, pickupLocation: `Hotel ${index}, gate; 2` })
+  // Bookings made by older versions may hold a name of two lines.
+  const [last = ''] = names.slice(-1)
+  const name = last.replace(' ', '\r\n')
+  await db.updateTable('booking').set({ customer_name: name }).where('customer_name', '=', last).execute()
   const text = (await ask(await feedOf(agent))).text
   const { component, events } = await parsed(text)
   expect(component.getFirstSubcomponent('vtimezone')?.getFirstPropertyValue('tzid')).toBe('Asia/Colombo')
@@ -124,6 +128,8 @@ test('asked again with its tag it is not sent again, until something changed', a
   house.at(noon + 600_000)
   const again = await ask(address, { headers: { 'if-none-match': `W/${tag}` } })
   expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', tag])
+  const gzipped = tag.replace(/"$/, '-gzip"')
+  expect((await ask(address, { headers: { 'if-none-match': gzipped } })).status).toBe(304)
   await close({ title: 'Poya', start: day, end: day, available: false })
   expect((await ask(address, { headers: { 'if-none-match': tag } })).status).toBe(200)
 })

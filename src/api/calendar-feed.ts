@@ -10,6 +10,7 @@ import { addDays, daysBetween } from '#rules/day.ts'
 import { may } from '#rules/permission.ts'
 import { speaking } from '#speaking.ts'
 import { answer, byToken, newDoor, noes, refuse, staffOnly } from './door.ts'
+import { knownTag } from './for-everybody.ts'
 import { actorOf } from './order.ts'
 
 export const calendarFeed = newDoor()
@@ -30,7 +31,7 @@ const status = createRoute({
 
 calendarFeed.openapi(status, async (c) => {
   const feed = await findFeed(c.var.house.db, c.var.staff.id)
-  return c.json({ success: true as const, feed: feed ? wireOf(feed) : null }, 200)
+  return c.json({ success: true as const, feed: feed ? feedWireOf(feed) : null }, 200)
 })
 
 const make = createRoute({
@@ -51,9 +52,11 @@ calendarFeed.openapi(make, async (c) => {
   const { house, staff } = c.var
   const wait = await waitOf(c.var.house, { name: 'feedsMade', seconds: 3600, requests: 20 }, staff.id)
   if (wait > 0) return refuse(c, 'too many requests', { retryAfter: wait })
-  const { token, feed } = await makeCalendarFeed(house, staff.id, actorOf(c))
+  const outcome = await makeCalendarFeed(house, staff, actorOf(c))
+  if ('refused' in outcome) return refuse(c, outcome.refused)
+  const { token, feed } = outcome
   const address = `${house.settings.baseUrl}/api/calendar-feed.ics?key=${token}`
-  return c.json({ success: true as const, message: 'The address is made', address, feed: wireOf(feed) }, 201)
+  return c.json({ success: true as const, message: 'The address is made', address, feed: feedWireOf(feed) }, 201)
 })
 
 const revoke = createRoute({
@@ -92,8 +95,8 @@ calendarFeed.openapi(read, async (c) => {
   const text = await speaking(language, () => writeStaffCalendar(house, owner))
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
   const headers = { ETag: tag, 'Cache-Control': 'private, no-cache', 'Referrer-Policy': 'no-referrer' }
-  const known = (c.req.header('if-none-match') ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
-  if (known.includes(tag)) return c.body(null, 304, headers)
+  const known = knownTag(c.req.header('if-none-match'), tag)
+  if (known) return c.body(null, 304, { ...headers, ETag: known })
   return c.body(text, 200, { ...headers, 'Content-Type': type }) as never
 })
 
@@ -138,6 +141,6 @@ async function waitOf({ db, clock, settings }: Limited, limit: Parameters<typeof
   return settings.RATE_LIMITS === 'off' ? 0 : countRequest(db, limit, who, clock.now())
 }
 
-function wireOf({ madeAt, readAt }: StoredFeed): FeedWire {
+export function feedWireOf({ madeAt, readAt }: StoredFeed): FeedWire {
   return { madeAt: madeAt.toISOString(), readAt: readAt?.toISOString() ?? null }
 }

@@ -40,6 +40,18 @@ test('a bare day opens it, for everything and all day', async () => {
   expect(await read()).toEqual([event])
 })
 
+test('a bare day posted twice is one entry, and the second posting is the latest word', async () => {
+  const [first] = await Promise.all([write({ date: day }), write({ date: day })])
+  expect(await read()).toHaveLength(1)
+  await write(closing)
+  expect(await isOpen()).toBe(false)
+  expect((await write({ date: day })).body.event).toMatchObject({ id: first.body.event.id, available: true })
+  expect(await isOpen()).toBe(true)
+  await write({ date: day, park: 'yala' })
+  await write({ date: dayIn(11) })
+  expect(await read()).toHaveLength(4)
+})
+
 test.each(['2026-12-10T18:30:00Z', '2026-12-11T12:00:00+13:00', '2026-12-11T23:59', '2026-12-10T21:00:00-08:00'])(
   'a timestamp is cut in Sri Lanka: %s',
   async (date) => {

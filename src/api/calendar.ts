@@ -8,7 +8,8 @@ import { CalendarEventChange, CalendarEventWire, DaysAreBooked, NewCalendarEvent
 import { endsOf } from '#rules/calendar-span.ts'
 import { addDays, dayAt } from '#rules/day.ts'
 import { KnownDay } from '#rules/day-input.ts'
-import { answer, besideField, byToken, ErrorBody, jsonBody, newDoor, noes, refuse, staffOnly } from './door.ts'
+import { mostOfMoment } from '#rules/request-bounds.ts'
+import { answer, besideField, byId, byToken, ErrorBody, jsonBody, newDoor, noes, refuse, staffOnly } from './door.ts'
 import { actorOf, onceHeader, orderOf, told } from './order.ts'
 
 export const calendar = newDoor()
@@ -67,8 +68,6 @@ calendar.openapi(list, async (c) => {
   return c.json({ success: true as const, events: events.map(wireOf) }, 200)
 })
 
-const byId = z.object({ id: z.string() })
-
 const change = createRoute({
   method: 'put',
   path: '/calendar-events/{id}',
@@ -99,7 +98,7 @@ const remove = createRoute({
     params: byId,
     query: z.object({
       evenIfBooked: z.enum(['true', 'false']).optional(),
-      version: z.coerce.number().optional(),
+      version: z.coerce.number().min(0).max(mostOfMoment).optional(),
     }),
   },
   responses: {

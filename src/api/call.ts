@@ -1,9 +1,10 @@
 import { spokenLanguage } from '#phrases/language.ts'
+import { readWhileItComes, timeLimit } from './time-limit.ts'
 
 export type FieldError = { field: string; message: string }
 export type Refused = {
   ok: false
-  /** 0 when the server could not be reached at all. */
+  /** 0 when no answer of ours came: no connection, none in time, or a page that a proxy or a hotspot put in its place. */
   status: number
   message: string
   errors: FieldError[]
@@ -13,6 +14,9 @@ export type Refused = {
 
 /** An answer that went well and yet does not say what was asked for. */
 export const nothingSaid: Refused = { ok: false, status: 500, message: '', errors: [], body: {} }
+
+/** Nothing is known of what became of the request: it may have been carried out. */
+export const noAnswer: Refused = { ok: false, status: 0, message: '', errors: [], body: {} }
 
 export type Answer<T> = { ok: true; status: number; body: T; headers: Headers } | Refused
 
@@ -24,11 +28,13 @@ type Call = {
   timeZone?: string
   visitor?: string
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Files go as a form, anything else as JSON. */
+  /** Sent as JSON; files are sent by `sendFile`. */
   body?: unknown
   idempotencyKey?: string
   guestKey?: string
   signal?: AbortSignal
+  /** For the rare request that takes the server longer, in ms. */
+  patienceMs?: number
   /** Staff calls carry the token that the login gave. */
   token?: string | null
 }
@@ -45,58 +51,85 @@ export async function call<T>(
     visitor,
     token,
     signal,
+    patienceMs,
     keepalive = false,
   }: Call = {},
 ): Promise<Answer<T>> {
-  const headers: Record<string, string> = {
-    accept: 'application/json',
-    'accept-language': spokenLanguage(),
-  }
-  const isForm = body instanceof FormData
-  if (body !== undefined && !isForm) headers['content-type'] = 'application/json'
-  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
-  if (guestKey) headers['x-guest-key'] = guestKey
+  const headers = headersOf({ token, guestKey, idempotencyKey })
+  if (body !== undefined) headers['content-type'] = 'application/json'
   if (timeZone) headers['x-time-zone'] = timeZone
   if (holdKey) headers['x-hold-key'] = holdKey
   if (visitor) headers['x-visitor'] = visitor
-  if (token) headers['x-auth-token'] = token
-  let response: Response
+  const limit = timeLimit(signal, patienceMs)
   try {
-    response = await fetch(`/api${path}`, {
+    const response = await fetch(`/api${path}`, {
       method,
       headers,
       keepalive,
-      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: limit.signal,
     })
+    return answerFrom<T>(response.status, await response.text(), response.headers)
   } catch (error) {
     if (signal?.aborted) throw error
-    return { ok: false, status: 0, message: '', errors: [], body: {} }
-  }
-  const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>
-  if (response.ok) return { ok: true, status: response.status, body: answer as T, headers: response.headers }
-  return {
-    ok: false,
-    status: response.status,
-    message: typeof answer.message === 'string' ? answer.message : '',
-    errors: Array.isArray(answer.errors) ? (answer.errors as FieldError[]) : [],
-    body: answer,
+    return noAnswer
+  } finally {
+    limit.stop()
   }
 }
 
-/** A file, in the language of the page that asks; null when it cannot be had. */
+export function headersOf({
+  token,
+  guestKey,
+  idempotencyKey,
+}: Pick<Call, 'token' | 'guestKey' | 'idempotencyKey'>): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'accept-language': spokenLanguage(),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    ...(guestKey && { 'x-guest-key': guestKey }),
+    ...(token && { 'x-auth-token': token }),
+  }
+}
+
+/** Our API answers in JSON, or with 204. Anything else was put in its place on the way, whatever its status says. */
+export function answerFrom<T>(status: number, text: string, headers: Headers): Answer<T> {
+  const body = status === 204 ? {} : jsonIn(text)
+  if (!body) return noAnswer
+  if (status >= 200 && status < 300) return { ok: true, status, body: body as T, headers }
+  const { message, errors } = body
+  return {
+    ok: false,
+    status,
+    message: typeof message === 'string' ? message : '',
+    errors: Array.isArray(errors) ? (errors as FieldError[]) : [],
+    body,
+  }
+}
+
+function jsonIn(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return value && typeof value === 'object' ? (value as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}
+
+/** A file, in the language of the page that asks; null when it cannot be had. A large one may take long, while it still comes. */
 export async function fetchFile(
   path: string,
   { token, guestKey, signal }: Pick<Call, 'token' | 'guestKey' | 'signal'>,
 ): Promise<Blob | null> {
-  const headers: Record<string, string> = { 'accept-language': spokenLanguage() }
-  if (token) headers['x-auth-token'] = token
-  if (guestKey) headers['x-guest-key'] = guestKey
+  const { accept: _, ...headers } = headersOf({ token, guestKey })
+  const limit = timeLimit(signal)
   try {
-    const response = await fetch(`/api${path}`, { headers, ...(signal ? { signal } : {}) })
-    return response.ok ? await response.blob() : null
+    const response = await fetch(`/api${path}`, { headers, signal: limit.signal })
+    return response.ok ? await readWhileItComes(response, limit) : null
   } catch {
     return null
+  } finally {
+    limit.stop()
   }
 }
 

@@ -4,11 +4,13 @@ import type { FreshHold, Hold, HoldRequestInput } from '#rules/hold-request.ts'
 import type { ReservationType } from '#rules/package.ts'
 import type { PackageWire } from '#rules/package-wire.ts'
 import type { FreshReceipt, Quote, Receipt } from '#rules/receipt.ts'
+import type { RefundAccountInput } from '#rules/refund-account-wire.ts'
 import type { RoomType } from '#rules/room.ts'
 import type { SafariRequestInput } from '#rules/safari-request.ts'
 import type { Slot } from '#rules/slot.ts'
 import type { TripRequestInput } from '#rules/trip-requests.ts'
 import { call, fetchFile, query } from './call.ts'
+import { sendFile } from './send-file.ts'
 
 /**
  * The browser's side of the API: one function per call, typed by the same schemas that the server checks. A refusal is a
@@ -89,6 +91,9 @@ export const completeMyBooking = (
   guestKey: string,
   completion: { pickupLocation: string; guests: string[] },
 ) => call<MyBookingChanged>(mine(bookingId), { method: 'PATCH', body: completion, guestKey })
+/** Kept sealed: the answer shows only the end of the number. */
+export const saveMyRefundAccount = (bookingId: string, guestKey: string, account: RefundAccountInput) =>
+  call<MyBookingChanged>(mine(bookingId, '/refund-account'), { method: 'PUT', body: account, guestKey })
 export const eraseMyBooking = (bookingId: string, guestKey: string) =>
   call<{ success: true; message: string }>(mine(bookingId, '/erase'), { method: 'POST', guestKey })
 /** A file about the booking; null when it could not be fetched. */
@@ -98,6 +103,17 @@ export const getMyFile = (bookingId: string, guestKey: string, name: 'calendar.i
 /** The guest's own booking with its money, and how it can be paid. */
 export const getMyAccount = (bookingId: string, guestKey: string) =>
   call<{ success: true } & GuestAccount>(mine(bookingId, '/account'), { guestKey })
+/** Sends the slip of a bank transfer, with progress from 0 to 1. The same key and file are one slip. */
+export const sendSlip = (
+  bookingId: string,
+  guestKey: string,
+  file: File,
+  sending: { idempotencyKey: string; onProgress: (part: number) => void },
+) => {
+  const form = new FormData()
+  form.set('file', file)
+  return sendFile<{ success: true; booking: Receipt }>(mine(bookingId, '/slip'), form, { guestKey, ...sending })
+}
 /** Pays a booking that exists. The same key is the same payment, and tells how that stands. */
 export const payBooking = (request: PaymentRequestInput, guestKey: string, idempotencyKey: string) =>
   call<PaymentAnswer>('/bookings', { method: 'POST', body: request, guestKey, idempotencyKey })

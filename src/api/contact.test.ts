@@ -39,15 +39,15 @@ test.each([
   ['name', '   ', 'Name is required'],
   ['email', '', 'Email is required'],
   ['email', 'ada', 'Please enter a valid email address'],
-  ['email', 'ada@example.org\r\nBcc: all@example.org', 'There is a character in it that we cannot keep.'],
-  ['name', 'Ada\nBcc: all@example.org', 'There is a character in it that we cannot keep.'],
+  ['email', 'ada@example.org\r\nBcc: all@example.org', 'There is a hidden character in it that we cannot keep.'],
+  ['name', 'Ada\nBcc: all@example.org', 'There is a hidden character in it that we cannot keep.'],
   ['phone', '1'.repeat(41), 'Please keep this to 40 characters.'],
   ['message', ' \n ', 'Message is required'],
-  ['message', 'a'.repeat(100_000), 'Please keep this to 5,000 characters.'],
-  ['message', 'a\0b', 'There is a character in it that we cannot keep.'],
-  ['message', '\ud800', 'There is a character in it that we cannot keep.'],
+  ['message', 'a'.repeat(10_001), 'Please keep this to 5,000 characters.'],
+  ['message', 'a\0b', 'There is a hidden character in it that we cannot keep.'],
+  ['message', '\ud800', 'There is a hidden character in it that we cannot keep.'],
   ['message', undefined, 'message is missing.'],
-  ['website', 'a\0b', 'There is a character in it that we cannot keep.'],
+  ['website', 'a\0b', 'There is a hidden character in it that we cannot keep.'],
 ])('a message whose %s is %j is refused with its sentence, and nothing is kept', async (field, value, sentence) => {
   const { status, body } = await ask('/contact', { body: { ...message, [field]: value } })
   expect([status, body.success, body.errors]).toEqual([

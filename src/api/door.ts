@@ -4,9 +4,13 @@ import { createMiddleware } from 'hono/factory'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Caller, House } from '#context.ts'
 import { findSignedIn, type LiveStaff } from '#records/sessions.ts'
-import { type FieldIssue, fieldOf, sentenceOfIssue } from '#rules/field-issue.ts'
+import { type FieldIssue, fieldOf, mostFaults, sentenceOfIssue } from '#rules/field-issue.ts'
 import { type Deed, may } from '#rules/permission.ts'
+import { isPlainText } from '#rules/plain-text.ts'
 import { type Refusal, sentenceOf, statusOf } from '#rules/refusal.ts'
+import { pathName } from '#rules/request-bounds.ts'
+import { homeTextNames } from '#rules/setting-limits.ts'
+import { hasBody, isJson, mostBytesOf, readJson } from './request-body.ts'
 
 /** What every handler of the API finds at hand. */
 export type Door = {
@@ -16,30 +20,85 @@ export type Door = {
 /** The same behind `staffOnly`. */
 export type StaffDoor = Door & { Variables: { staff: LiveStaff } }
 
-/** One resource's part of the API. What the schemas refuse is answered here, in the contract's shape. */
+/**
+ * One resource's part of the API. What the schemas refuse is answered here, in the contract's shape. Each route counts its
+ * limit and asks for its token before it reads a body, and reads no more than `mostBytesOf` it.
+ */
 export function newDoor(): OpenAPIHono<Door> {
-  return new OpenAPIHono<Door>({
+  const door = new OpenAPIHono<Door>({
     defaultHook: (result, c) => {
+      // A name that is longer than any is the name of nothing.
+      if (!result.success && result.target === 'param' && result.error.issues.some(isTooLong))
+        return refuse(c, 'not found')
       if (!result.success) return refuseFields(c, result.error.issues)
-      const path = pathOfBadText(result.data)
-      return path ? refuseFields(c, [{ path, message: sentenceOf('bad text') }]) : undefined
+      return refusalOfText(c, result.data, result.target === 'json')
     },
+  })
+  const { openapi } = door
+  door.openapi = ((route, ...handlers) => {
+    const middleware = [route.middleware ?? [], writes.includes(route.method) ? jsonOnly(route) : []].flat()
+    return openapi({ ...route, middleware }, ...handlers)
+  }) as typeof openapi
+  return door
+}
+
+const writes = ['post', 'put', 'patch', 'delete']
+
+/**
+ * Reads the body of a route that takes one, and refuses another type and more bytes than the route takes. Where a body may be left
+ * out, an empty one counts as `{}`: many clients send the type of JSON with every PATCH.
+ */
+function jsonOnly(route: Parameters<OpenAPIHono['openapi']>[0]): MiddlewareHandler<Door> {
+  const most = mostBytesOf(route)
+  const body = route.request?.body
+  const ifEmpty = body?.required ? '' : '{}'
+  return createMiddleware<Door>(async (c, next) => {
+    if (!isJson(c.req)) {
+      const isOtherType = c.req.header('content-type') !== undefined || hasBody(c.req)
+      return isOtherType ? refuse(c, 'wrong type') : next()
+    }
+    return body && !(await readJson(c.req, { most, ifEmpty })) ? refuse(c, 'too large') : next()
   })
 }
 
-/** Where there is text that PostgreSQL cannot keep: a NUL, or half of a character. */
-function pathOfBadText(data: unknown): string[] | undefined {
-  if (typeof data === 'string') return data.includes('\0') || !data.isWellFormed() ? [] : undefined
+const isTooLong = ({ code, origin }: FieldIssue) => code === 'too_big' && origin === 'string'
+
+/** The answer to text that cannot be kept; undefined where there is none. */
+export function refusalOfText(c: Context<Door>, data: unknown, isBody = true) {
+  const path = pathOfBadText(data, isBody)
+  return path ? refuseFields(c, [{ path, message: sentenceOf('bad text') }]) : undefined
+}
+
+/** The fields of a body whose text has lines. */
+const severalLines = new Set([
+  ...['address', 'alt', 'content', 'description', 'excerpt', 'message', 'note', 'quote', 'reason', 'specialRequests'],
+  ...homeTextNames,
+])
+/** Shown to nobody, so that any character may stand in them. */
+const passwords = new Set(['password', 'oldPassword', 'newPassword'])
+
+/**
+ * Where a body has text with hidden characters, and where anything else has text that PostgreSQL cannot keep: a NUL, or half of a
+ * character.
+ */
+function pathOfBadText(data: unknown, isBody: boolean, field = ''): string[] | undefined {
+  if (typeof data === 'string') {
+    const isKept = !data.includes('\0') && data.isWellFormed()
+    const isGood = isBody && !passwords.has(field) ? isPlainText(data, { hasLines: severalLines.has(field) }) : isKept
+    return isGood ? undefined : []
+  }
   if (data === null || typeof data !== 'object') return undefined
   for (const [name, value] of Object.entries(data)) {
-    const path = pathOfBadText(value)
+    const path = pathOfBadText(value, isBody, Array.isArray(data) ? field : name)
     if (path) return [name, ...path]
   }
 }
 
-/** Fields that are not as expected, each with its sentence. */
+/** The first five fields that are not as expected, each with its sentence. The message is that of the first. */
 export function refuseFields(c: Context<Door> | Context<StaffDoor>, issues: FieldIssue[]) {
-  const errors = issues.map((issue) => ({ field: fieldOf(issue), message: sentenceOfIssue(issue) }))
+  const errors = issues
+    .slice(0, mostFaults)
+    .map((issue) => ({ field: fieldOf(issue), message: sentenceOfIssue(issue) }))
   return c.json({ success: false, message: errors[0]?.message ?? sentenceOf('bad request'), errors }, 400)
 }
 
@@ -88,10 +147,13 @@ export const optionalStaff = createMiddleware<Door>(async (c, next) => {
   await next()
 })
 
+// Ours have 43 characters.
+const longestToken = 100
+
 async function staffOf(c: Context<Door> | Context<StaffDoor>, isActivity = true): Promise<LiveStaff | undefined> {
   const token = c.req.header('x-auth-token')
   const { db, clock } = c.var.house
-  return token ? findSignedIn(db, token, clock.now(), { isActivity }) : undefined
+  return token && token.length <= longestToken ? findSignedIn(db, token, clock.now(), { isActivity }) : undefined
 }
 
 /** Every answer that is a no (contract). */
@@ -123,7 +185,7 @@ const meanings = {
   403: 'The role does not allow this',
   404: 'There is no such thing',
   409: 'A place, a day or a price is no longer what it was; the answer carries what is needed to go on',
-  413: 'More than 1 MB',
+  413: 'More bytes than this route takes: 16 kB of a guest, 64 kB of staff, 128 kB of packages, settings and posts, 10 MB of a file',
   415: 'Not JSON',
   422: 'Against a rule of the business, or an Idempotency-Key used with another body',
   429: 'Too many requests; Retry-After says when to come back',
@@ -137,8 +199,11 @@ export function noes<S extends keyof typeof meanings>(...statuses: S[]) {
   }
 }
 
-/** The path of one thing. What is no id of ours is the name of nothing, so that the answer is 404. */
-export const byUuid = z.object({ id: z.uuid().or(z.string().transform(() => '00000000-0000-0000-0000-000000000000')) })
+/** The path of one thing. */
+export const byId = z.object({ id: pathName })
+
+/** The same where ids are UUIDs. Anything else is the name of nothing, so that the answer is 404. */
+export const byUuid = z.object({ id: z.uuid().or(pathName.transform(() => '00000000-0000-0000-0000-000000000000')) })
 
 /** Marks a route as staff's own in the OpenAPI document. */
 export const byToken = [{ staffToken: [] }]

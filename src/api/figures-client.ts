@@ -1,3 +1,4 @@
+import type { HeldPoolWire, PlacesReleased } from '#rules/held-pool-wire.ts'
 import type { Overview, Waiting } from '#rules/overview-wire.ts'
 import type { ReportName } from '#rules/report.ts'
 import type { Report } from '#rules/report-wire.ts'
@@ -6,6 +7,12 @@ import { call, fetchFile, query } from './call.ts'
 export const getOverview = (token: string) => call<{ success: true } & Overview>('/dashboard/overview', { token })
 /** How much waits for somebody; what the own role does not see to is left out. */
 export const getWaiting = (token: string) => call<{ success: true; waiting: Waiting }>('/dashboard/waiting', { token })
+
+/** Days on which unpaid bookings hold more than half of a type. */
+export const getHeldPlaces = (token: string) =>
+  call<{ success: true; pools: HeldPoolWire[] }>('/held-places', { token })
+export const releasePlaces = (token: string, bookingIds: string[]) =>
+  call<{ success: true } & PlacesReleased>('/held-places/release', { method: 'POST', body: { bookingIds }, token })
 
 type Days = { from: string; to: string }
 export const getReport = (token: string, name: ReportName, days: Days, signal: AbortSignal) =>

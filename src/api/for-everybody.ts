@@ -18,13 +18,16 @@ export function forEverybody(c: Context<Door>, answer: object | Uint8Array, more
     Vary: 'x-auth-token',
     ...more,
   }
-  const known = c.req.header('if-none-match')
-  if (known && isKnown(known, etag)) return new Response(null, { status: 304, headers }) as never
+  const known = knownTag(c.req.header('if-none-match'), etag)
+  if (known) return new Response(null, { status: 304, headers: { ...headers, ETag: known } }) as never
   return new Response(body as Uint8Array<ArrayBuffer>, {
     headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
   }) as never
 }
 
-function isKnown(ifNoneMatch: string, etag: string): boolean {
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
+/** The caller's tag for this answer, plain or as it was sent compressed ('"…-br"'); undefined when they have another one. */
+export function knownTag(ifNoneMatch: string | undefined, etag: string): string | undefined {
+  const sent = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
+  if (sent.includes('*')) return etag
+  return sent.find((tag) => tag === etag || tag.replace(/-(?:br|gzip)"$/, '"') === etag)
 }

@@ -1,6 +1,6 @@
-import { spokenLanguage } from '#phrases/language.ts'
 import type { ImageChange, ImageWire } from '#rules/image-wire.ts'
-import { type Answer, call, type FieldError, query } from './call.ts'
+import { type Answer, call, query } from './call.ts'
+import { sendFile } from './send-file.ts'
 
 /** The gallery, as staff ask for it. */
 export type ImagePage = { images: ImageWire[]; total: number; next: string | null }
@@ -31,50 +31,9 @@ export const featureImage = (token: string, id: string, featured: boolean) =>
 export const deleteImage = (token: string, id: string) =>
   call<{ success: true; message: string }>(image(id), { method: 'DELETE', token })
 
-/** Sends a picture and says how far it is, from 0 to 1: fetch cannot tell. */
-export function uploadImage(
+/** Sends a picture and says how far it is, from 0 to 1. */
+export const uploadImage = (
   token: string,
   form: FormData,
-  {
-    idempotencyKey,
-    signal,
-    onProgress,
-  }: { idempotencyKey: string; signal: AbortSignal; onProgress(part: number): void },
-): Promise<Answer<ImageWire>> {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest()
-    const unreached = () => resolve({ ok: false, status: 0, message: '', errors: [], body: {} })
-    request.open('POST', '/api/images')
-    request.setRequestHeader('accept', 'application/json')
-    request.setRequestHeader('accept-language', spokenLanguage())
-    request.setRequestHeader('x-auth-token', token)
-    request.setRequestHeader('idempotency-key', idempotencyKey)
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onerror = unreached
-    request.onabort = unreached
-    request.onload = () => resolve(answerOf(request))
-    signal.addEventListener('abort', () => request.abort(), { once: true })
-    request.send(form)
-  })
-}
-
-function answerOf({ status, responseText }: XMLHttpRequest): Answer<ImageWire> {
-  const body = parsed(responseText)
-  if (status >= 200 && status < 300) return { ok: true, status, body: body as ImageWire, headers: new Headers() }
-  const { message, errors } = body
-  return {
-    ok: false,
-    status,
-    message: typeof message === 'string' ? message : '',
-    errors: Array.isArray(errors) ? (errors as FieldError[]) : [],
-    body,
-  }
-}
-
-function parsed(text: string): Record<string, unknown> {
-  try {
-    return JSON.parse(text) as Record<string, unknown>
-  } catch {
-    return {}
-  }
-}
+  sending: { idempotencyKey: string; signal: AbortSignal; onProgress(part: number): void },
+) => sendFile<ImageWire>('/images', form, { token, ...sending })

@@ -17,7 +17,8 @@ const ready = createRoute({
   method: 'get',
   path: '/ready',
   tags: ['Health'],
-  summary: 'Whether requests should be sent here: the database answers and the process is not stopping',
+  summary:
+    'Whether requests should be sent here: the database answers and has disk space, and the process is not stopping',
   responses: {
     200: answer('They should', z.object({ success: z.literal(true), status: z.literal('ready') })),
     ...noes(503),

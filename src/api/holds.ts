@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { changePlace, givePlaceBack, keepLonger, keepPlace } from '#desk/keep-place.ts'
 import { FreshHold, Hold, HoldRequest } from '#rules/hold-request.ts'
 import { WayOut } from '#rules/receipt.ts'
-import { answer, ErrorBody, jsonBody, newDoor, noes, refuse } from './door.ts'
+import { answer, byId, ErrorBody, jsonBody, newDoor, noes, refuse } from './door.ts'
 import { addressOf, limitRequests } from './limits.ts'
 import { onceHeader } from './order.ts'
 
@@ -10,7 +10,7 @@ export const holds = newDoor()
 
 const success = z.literal(true)
 const byKey = {
-  params: z.object({ id: z.string() }),
+  params: byId,
   headers: z.object({ 'x-hold-key': z.string().max(100).default('') }),
 }
 const tooLate = { 409: answer('There is no place any more', ErrorBody.extend(WayOut.shape)) }

@@ -4,8 +4,9 @@ import { addImage } from '#desk/add-image.ts'
 import { addGalleryCategory, changeImage, featureImage } from '#desk/change-image.ts'
 import { clearPictures, removeImage } from '#desk/remove-image.ts'
 import { readGallery, type StoredImage } from '#records/images.ts'
-import { imageAddress, mostImageBytes } from '#rules/gallery.ts'
+import { imageAddress, mostAlt, mostCategory, mostImageBytes, mostTitle } from '#rules/gallery.ts'
 import { FeaturedChange, ImageChange, ImageFields, ImageUse, ImageWire, NewCategory } from '#rules/image-wire.ts'
+import { isPlainText } from '#rules/plain-text.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import {
   answer,
@@ -22,7 +23,7 @@ import {
   staffOnly,
 } from './door.ts'
 import { forEverybody } from './for-everybody.ts'
-import { actorOf, onceHeader, orderOf, told } from './order.ts'
+import { actorOf, onceHeader, orderOf, refusalOfKey, told } from './order.ts'
 import { pageAsked, pageOf, pageQuery } from './page-of.ts'
 import { receiveUpload } from './upload.ts'
 
@@ -98,9 +99,9 @@ images.openAPIRegistry.registerPath({
         'multipart/form-data': {
           schema: z.object({
             image: z.string().openapi({ format: 'binary' }),
-            title: z.string(),
-            category: z.string().openapi({ description: 'A new one is added' }),
-            alt: z.string().optional().openapi({ description: 'What somebody hears who does not see it' }),
+            title: z.string().max(mostTitle),
+            category: z.string().max(mostCategory).openapi({ description: 'A new one is added' }),
+            alt: z.string().max(mostAlt).optional().openapi({ description: 'What somebody hears who does not see it' }),
           }),
         },
       },
@@ -118,12 +119,14 @@ const allowance = {
 } as const
 
 images.post('/images', staffOnly('change gallery'), async (c) => {
+  const badKey = refusalOfKey(c)
+  if (badKey) return badKey
   const upload = await receiveUpload(c.req.raw, allowance)
   if ('refused' in upload) return refuse(c, upload.refused)
   try {
     const fields = ImageFields.safeParse(upload.fields)
     if (!fields.success) return refuseFields(c, fields.error.issues)
-    const bad = Object.entries(fields.data).find(([, text]) => text.includes('\0') || !text.isWellFormed())
+    const bad = Object.entries(fields.data).find(([name, text]) => !isPlainText(text, { hasLines: name === 'alt' }))
     if (bad) return refuse(c, 'bad text')
     const order = orderOf(c, `images ${c.var.staff.id}`, { ...fields.data, file: upload.file.sha256.toString('hex') })
     return told(c, await addImage(c.var.house, upload.file, fields.data, order, wireOf))

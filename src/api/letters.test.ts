@@ -137,7 +137,7 @@ test('staff who confirm, move or cancel a booking have its guest written to', as
   expect(texts.map(({ topic }: { topic: string }) => topic)).toEqual(['booking cancelled'])
 })
 
-test.each(['expired', 'payment failed'])(
+test.each(['expired', 'payment failed'] as const)(
   'whose place ran out (%s) is told so alone, and where to book again',
   async (cancel_reason) => {
     const { bookingId } = await aBooking('de')

@@ -14,7 +14,7 @@ import {
 } from '#records/outbox.ts'
 import { LetterCounts, LetterWire, WhatsAppTextWire } from '#rules/letter-wire.ts'
 import { speakingTo } from '#speaking.ts'
-import { answer, byToken, newDoor, noes, refuse, staffOnly } from './door.ts'
+import { answer, byId, byToken, newDoor, noes, refuse, staffOnly } from './door.ts'
 import { limitRequests } from './limits.ts'
 import { actorOf } from './order.ts'
 
@@ -23,7 +23,9 @@ export const letters = newDoor()
 
 const success = z.literal(true)
 const atOnce = 100
-const named = { params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }) }
+// More than an outbox ever has.
+const mostLetters = 1_000_000_000_000
+const named = { params: z.object({ id: z.coerce.number().int().positive().max(mostLetters) }) }
 const OneLetter = z.object({ success, letter: LetterWire })
 const staffRoute = { tags: ['Letters'], security: byToken, middleware: staffOnly('see letters') }
 
@@ -54,7 +56,7 @@ const list = createRoute({
         .max(200)
         .optional()
         .openapi({ description: 'A part of a booking’s reference or of a mail address' }),
-      cursor: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+      cursor: z.coerce.number().int().positive().max(mostLetters).optional(),
     }),
   },
   responses: {
@@ -128,7 +130,7 @@ const whatsapp = createRoute({
   summary: 'What to write to a guest on WhatsApp now, in his language and ready to be sent',
   security: byToken,
   middleware: staffOnly('see letters'),
-  request: { params: z.object({ id: z.string() }) },
+  request: { params: byId },
   responses: {
     200: answer('The texts', z.object({ success, texts: z.array(WhatsAppTextWire) })),
     ...noes(401, 403, 404, 503),

@@ -42,12 +42,15 @@ test.each([
   ['_', []],
   ['BEN@EXAMPLE', ['Ben']],
   ['සිංහල', ['Cy']],
+  ['zoe', ['Zoë']],
+  ['cafÉ', ['Zoë']],
   ["' or 1=1 --", []],
 ])('a search for %j finds %j', async (q, found) => {
   const token = await aToken(db, 'agent')
   await wrote('Ada', 0)
   await wrote('Ben', 1, 'Are you 100% sure?')
   await wrote('Cy', 2, 'සිංහල 🐆')
+  await wrote('Zoë', 3, 'Is there a cafe?')
   expect(names((await ask(`/messages?q=${encodeURIComponent(q)}`, { token })).body)).toEqual(found)
 })
 

@@ -16,14 +16,13 @@ import {
   type SubscriberWire,
 } from '#rules/message-wire.ts'
 import { subscriberSheetHead, subscriberSheetLine, subscriberSheetName } from '#rules/subscriber-sheet.ts'
-import { answer, byToken, jsonBody, newDoor, noes, refuse, staffOnly } from './door.ts'
+import { answer, byId, byToken, jsonBody, newDoor, noes, refuse, staffOnly } from './door.ts'
 import { actorOf } from './order.ts'
 
 /** What guests wrote to us, and who wants to be written to. */
 export const messages = newDoor()
 
 const success = z.literal(true)
-const byId = z.object({ id: z.string() })
 const staffRoute = { tags: ['Messages'], security: byToken, middleware: staffOnly('read messages') }
 
 const list = createRoute({

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { takeKeptWords } from '#desk/take-kept-words.ts'
 import { refundOnCancelling } from '#rules/cancellation.ts'
 import { balanceOf, paymentStatusOf } from '#rules/payment.ts'
+import { balanceSeen } from '../../test/balance-seen.ts'
 import { aCaller, aHouse, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import { merchant, signed } from '../../test/payhere/sign.ts'
@@ -31,17 +32,23 @@ type Booked = { bookingId: string; guestKey: string; totalPrice: number }
 async function aBooking(changes: Parameters<typeof aRequest>[1] = {}): Promise<Booked> {
   return (await ask('/bookings', { body: aRequest(pkg, changes) })).body.booking
 }
-const record = ({ bookingId }: Booked, amount: number) =>
-  ask(`/bookings/${bookingId}/payments`, { token: admin, body: { method: 'cash', amount } })
+const record = async ({ bookingId }: Booked, amount: number) =>
+  ask(`/bookings/${bookingId}/payments`, {
+    token: admin,
+    body: { method: 'cash', amount, ...(await balanceSeen(db, bookingId)) },
+  })
 const account = async ({ bookingId }: Booked) => (await ask(`/bookings/${bookingId}/account`, { token: admin })).body
 const mine = async ({ bookingId, guestKey }: Booked) =>
   (await ask(`/bookings/mine/${bookingId}/account`, { headers: { 'x-guest-key': guestKey } })).body
 const change = ({ bookingId }: Booked, body: object) =>
   ask(`/bookings/${bookingId}`, { method: 'PUT', token: admin, body })
-const want = ({ bookingId }: Booked, amount: number, reason = 'goodwill') =>
-  ask(`/bookings/${bookingId}/refunds`, { token: admin, body: { amount, reason } })
-const decide = (id: string, verb: string, body?: object) =>
-  ask(`/refunds/${id}/${verb}`, { method: 'POST', token: admin, ...(body ? { body } : {}) })
+const want = async ({ bookingId }: Booked, amount: number, reason = 'goodwill') =>
+  ask(`/bookings/${bookingId}/refunds`, {
+    token: admin,
+    body: { amount, reason, ...(await balanceSeen(db, bookingId)) },
+  })
+const decide = async (id: string, verb: string, body?: object) =>
+  ask(`/refunds/${id}/${verb}`, { token: admin, body: body ?? (await balanceSeen(db, id)) })
 const topics = async () => (await db.selectFrom('outbox').select('topic').execute()).map(({ topic }) => topic)
 
 describe('staff change a booking', () => {
@@ -65,9 +72,9 @@ describe('staff change a booking', () => {
   test('who is cancelled by mistake and comes after all waits for no refund', async () => {
     const booking = await aBooking()
     await record(booking, 35)
-    await change(booking, { status: 'cancelled' })
+    await change(booking, { status: 'cancelled', cancelledBy: 'operator' })
     expect(await db.selectFrom('refund').select(['status', 'amount']).execute()).toEqual([
-      { status: 'asked', amount: 3500 },
+      { status: 'requested', amount: 3500 },
     ])
     const { body } = await change(booking, { status: 'confirmed' })
     expect(body.booking).toMatchObject({ paymentStatus: 'paid' })
@@ -80,9 +87,11 @@ describe('staff change a booking', () => {
   test('what came in for a booking that is deleted waits to go back', async () => {
     const booking = await aBooking()
     await record(booking, 35)
-    expect((await ask(`/bookings/${booking.bookingId}`, { method: 'DELETE', token: admin })).status).toBe(200)
+    expect(
+      (await ask(`/bookings/${booking.bookingId}?cancelledBy=operator`, { method: 'DELETE', token: admin })).status,
+    ).toBe(200)
     const refunds = await db.selectFrom('refund').select(['id', 'status', 'amount']).execute()
-    expect(refunds).toMatchObject([{ status: 'asked', amount: 3500 }])
+    expect(refunds).toMatchObject([{ status: 'requested', amount: 3500 }])
     expect((await decide(refunds[0]?.id ?? '', 'approve')).status).toBe(200)
   })
 
@@ -94,13 +103,13 @@ describe('staff change a booking', () => {
       body: { bookingId: booking.bookingId, total: 15, paymentMethod: 'online', onlineRef: 'TT 1' },
       headers: { 'x-guest-key': booking.guestKey },
     })
-    expect(await change(booking, { status: 'cancelled' })).toMatchObject({
+    expect(await change(booking, { status: 'cancelled', cancelledBy: 'operator' })).toMatchObject({
       status: 200,
       body: { booking: { paymentStatus: 'refund due' } },
     })
     expect(await account(booking)).toMatchObject({
       account: { refundDue: 20 },
-      refunds: [{ reason: 'cancelled by operator', amount: 20, status: 'asked' }],
+      refunds: [{ reason: 'cancelled by operator', amount: 20, status: 'requested' }],
       payments: [{ status: 'paid' }, { status: 'cancelled' }],
     })
   })
@@ -115,7 +124,7 @@ describe('refunds', () => {
     await decide(first.id, 'approve')
     // Asked for behind the back of the rule that looks at what is asked for.
     const { id: _, ...row } = await db.selectFrom('refund').selectAll().executeTakeFirstOrThrow()
-    const second = { ...row, status: 'asked' as const, decided_by: null, decided_at: null }
+    const second = { ...row, status: 'requested' as const, decided_by: null, decided_at: null }
     const { id } = await db.insertInto('refund').values(second).returning('id').executeTakeFirstOrThrow()
     expect(await decide(id, 'approve')).toMatchObject({ status: 422 })
     expect(await decide(first.id, 'done', { reference: '' })).toMatchObject({ status: 200 })
@@ -159,10 +168,18 @@ describe('refunds', () => {
     expect(refundOnCancelling(policy, paid, start, now)).toBe(back)
   })
 
-  const nothing = { total: 3500, received: 0, refunded: 0, goodwill: 0, refundDue: 0, isSubmitted: false }
+  const nothing = {
+    total: 3500,
+    received: 0,
+    refunded: 0,
+    goodwill: 0,
+    refundDue: 0,
+    cancellationFee: null,
+    isSubmitted: false,
+  }
   test.each([
-    [{ received: 3500, refunded: 1000, goodwill: 1000 }, 0, 'refunded'],
-    [{ received: 3500, refunded: 1000 }, 1000, 'refunded'],
+    [{ received: 3500, refunded: 1000, goodwill: 1000 }, 0, 'paid'],
+    [{ received: 3500, refunded: 1000 }, 1000, 'part paid'],
     [{ received: 2000, refunded: 500, goodwill: 500 }, 1500, 'part paid'],
     [{ received: 4000, refunded: 500 }, 0, 'paid'],
     [{ received: 3500, refunded: 3500, goodwill: 3500 }, 0, 'refunded'],

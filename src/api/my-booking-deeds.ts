@@ -4,6 +4,7 @@ import { cancelMine } from '#desk/cancel-mine.ts'
 import { completeMine } from '#desk/complete-mine.ts'
 import { eraseGuest } from '#desk/erase-guest.ts'
 import { moveMine } from '#desk/move-mine.ts'
+import { readRefundAccount } from '#desk/reveal-refund-account.ts'
 import { writeCalendarFile } from '#desk/write-calendar-file.ts'
 import type { StoredBooking } from '#records/bookings.ts'
 import { GuestAccount } from '#rules/account-wire.ts'
@@ -112,6 +113,7 @@ myBookingDeeds.openapi(download, async (c) => {
   const kept = {
     ...(await guestAccountOf(c, booking)),
     guest: { name, email, phone, ...details, identityNumberEndsWith: end },
+    refundBankAccount: await readRefundAccount(c.var.house, booking.id),
   }
   c.header('Content-Disposition', `attachment; filename="${booking.reference}.json"`)
   return c.body(JSON.stringify(kept, null, 2), 200, { 'Content-Type': 'application/json; charset=utf-8' })

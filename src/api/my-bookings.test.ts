@@ -73,6 +73,20 @@ test.each([
   })
 })
 
+test('after the refund of a cancelled booking nothing is left to pay, and what is kept is paid', async () => {
+  const booking = await aBooking()
+  await paid(booking)
+  await my(booking, '/cancel', { expectedRefund: 17.5 })
+  const { id } = await db.selectFrom('refund').select('id').executeTakeFirstOrThrow()
+  const admin = await aToken(db, 'admin')
+  expect(await ask(`/refunds/${id}/approve`, { token: admin, body: { expectedBalance: 0 } })).toMatchObject({
+    status: 200,
+  })
+  expect((await my(booking, '/account')).body.account).toMatchObject({
+    ...{ received: 35, refunded: 17.5, refundDue: 0, balance: 0, overpaid: 0, paymentStatus: 'paid' },
+  })
+})
+
 test('an unpaid booking is cancelled for nothing, a begun one is not', async () => {
   const booking = await aBooking()
   const later = await aBooking()
@@ -97,7 +111,7 @@ test('a safari goes to another free day at the same price, and its old place is 
   expect(await claimsOn(db, other)).toHaveLength(1)
 })
 
-test('who is moved or cancelled by himself is written to each time, whatever staff did in between', async () => {
+test('a guest who moves or cancels is written to each time, and so are staff, whatever staff did in between', async () => {
   const booking = await aBooking()
   const byStaff = (change: object) => ask(`/bookings/${booking.bookingId}`, { method: 'PUT', body: change, token })
   for (const step of [
@@ -111,9 +125,29 @@ test('who is moved or cancelled by himself is written to each time, whatever sta
   const letters = await db.selectFrom('outbox').select('topic').orderBy('id').execute()
   expect(letters.map(({ topic }) => topic)).toEqual([
     'booking received',
-    ...['booking moved', 'booking moved'],
-    ...['booking cancelled', 'booking cancelled'],
+    ...['booking moved', 'booking moved', 'staff: booking moved'],
+    ...['booking cancelled', 'staff: booking cancelled', 'booking cancelled', 'staff: booking cancelled'],
   ])
+})
+
+test('a booking that moves to another day keeps its price, though ours rose meanwhile', async () => {
+  const booking = await aBooking()
+  const { prices } = await db.selectFrom('package').select('prices').where('id', '=', pkg.id).executeTakeFirstOrThrow()
+  const dearer = JSON.stringify(prices).replace(/(\d+)00\b/g, (_, units) => `${Number(units) * 2}00`)
+  await db.updateTable('package').set({ prices: dearer }).where('id', '=', pkg.id).execute()
+  try {
+    expect(await my(booking, '/move', { date: addDays(day, 1) })).toMatchObject({ status: 200 })
+    expect((await my(booking, '/account')).body.account.total).toBe(booking.totalPrice)
+    const byStaff = { method: 'PUT', body: { date: addDays(day, 2) }, token }
+    expect(await ask(`/bookings/${booking.bookingId}`, byStaff)).toMatchObject({ status: 200 })
+    expect((await my(booking, '/account')).body.account.total).toBe(booking.totalPrice)
+  } finally {
+    await db
+      .updateTable('package')
+      .set({ prices: JSON.stringify(prices) })
+      .where('id', '=', pkg.id)
+      .execute()
+  }
 })
 
 test('where the other day is full everything stays', async () => {
@@ -167,6 +201,20 @@ test('pick-up and names are filled in later, no more than there are guests', asy
   expect(await fill({ pickupLocation: 'elsewhere' })).toMatchObject({ status: 422 })
 })
 
+test('staff get an email for each change that a guest makes, and none when nothing changed', async () => {
+  const booking = await aBooking()
+  const told = async () => {
+    const rows = await db.selectFrom('outbox').select('topic').where('topic', '=', 'staff: booking changed').execute()
+    return rows.length
+  }
+  const fill = (pickupLocation: string) => my(booking, '', { pickupLocation }, 'PATCH')
+  await fill('Hotel Tissa')
+  await fill('Hotel Tissa')
+  expect(await told()).toBe(1)
+  await fill('Lake Side Hotel')
+  expect(await told()).toBe(2)
+})
+
 test('a guest takes his data away, once nothing needs them any more; the money rows stay', async () => {
   const booking = await aBooking()
   await paid(booking)
@@ -194,7 +242,7 @@ test('a guest takes his data away, once nothing needs them any more; the money r
 
 test('two parsers read the same hours in the calendar file', async () => {
   const booking = await aBooking()
-  await my(booking, '', { pickupLocation: 'Hotel; Tissa, "lake"\nroom 5' }, 'PATCH')
+  await my(booking, '', { pickupLocation: 'Hotel; Tissa, "lake", room 5' }, 'PATCH')
   const { text, headers } = await my(booking, '/calendar.ics')
   expect(headers.get('content-type')).toContain('text/calendar')
   expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
@@ -211,6 +259,16 @@ test('two parsers read the same hours in the calendar file', async () => {
   expect(read.uid).toContain(booking.bookingId)
 })
 
+test('the calendar file has its stamp in UTC and only registered properties, and says when the trip is cancelled', async () => {
+  const booking = await aBooking()
+  const lines = async () => (await my(booking, '/calendar.ics')).text.replaceAll('\r\n ', '').split('\r\n')
+  const stamp = new Date(noon).toISOString().replace(/[-:]|\.\d+/g, '')
+  expect(await lines()).toContain(`DTSTAMP:${stamp}`)
+  expect((await lines()).filter((line) => /^X-|^(NAME|TIMEZONE-ID)[:;]/.test(line))).toEqual([])
+  await my(booking, '/cancel', { expectedRefund: 0 })
+  expect(await lines()).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED']))
+})
+
 test.each([
   ['en', '/my-booking'],
   ['fr', '/fr/my-booking'],
@@ -220,7 +278,7 @@ test.each([
     headers: { 'x-guest-key': guestKey, 'accept-language': language },
   })
   const event = Object.values(nodeIcal.sync.parseICS(text)).find((part) => part?.type === 'VEVENT') as VEvent
-  expect(event.url).toMatchObject({ val: `${house.settings.baseUrl}${path}?ref=${bookingId}` })
+  expect(event.url).toBe(`${house.settings.baseUrl}${path}?ref=${bookingId}`)
 })
 
 test('a stranger does nothing with it', async () => {

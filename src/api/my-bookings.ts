@@ -1,10 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { opensBooking } from '#desk/guest-key.ts'
+import { isLetterKey, opensBooking } from '#desk/guest-key.ts'
+import { saveAddressProof } from '#records/address-proofs.ts'
 import { findBooking, type StoredBooking } from '#records/bookings.ts'
 import { receiptOf } from '#records/receipts.ts'
 import { GuestAccount } from '#rules/account-wire.ts'
 import { Receipt } from '#rules/receipt.ts'
+import { guestKey, pathName } from '#rules/request-bounds.ts'
 import { answer, type Door, newDoor, noes, refuse } from './door.ts'
 import { guestAccountOf } from './guest-account.ts'
 
@@ -14,16 +16,22 @@ export const myBookings = newDoor()
 const success = z.literal(true)
 /** How such a booking is named and opened. */
 export const named = {
-  params: z.object({ bookingId: z.string() }),
-  headers: z.object({ 'x-guest-key': z.string().optional() }),
+  params: z.object({ bookingId: pathName }),
+  headers: z.object({ 'x-guest-key': guestKey.optional() }),
 }
 
-/** The booking that the path and the key name. A wrong key and a wrong reference get the same answer: none. */
+/**
+ * The booking that the path and the key name. A wrong key and a wrong reference get the same answer: none. The key of an email proves
+ * the address that it was sent to.
+ */
 export async function bookingOfGuest(c: Context<Door>, name: string): Promise<StoredBooking | undefined> {
-  const { db, settings } = c.var.house
+  const { db, settings, clock } = c.var.house
   const booking = await findBooking(db, name)
-  const key = c.req.header('x-guest-key')
-  return booking && key && opensBooking(settings, booking, key) ? booking : undefined
+  const key = c.req.header('x-guest-key') ?? ''
+  const isKey = guestKey.min(1).safeParse(key).success
+  if (!booking || !isKey || !opensBooking(settings, booking, key)) return undefined
+  if (isLetterKey(settings, booking, key)) await saveAddressProof(db, booking, clock.now())
+  return booking
 }
 
 const mine = createRoute({

@@ -4,12 +4,10 @@ import { noticesFor } from '#rules/notice.ts'
 import type { News, NoticeWire } from '#rules/notice-wire.ts'
 import type { Role } from '#rules/permission.ts'
 
-type Reader = { role: Role; email: string }
+type Reader = { role: Role; email: string; sessionId: string }
 type Following = {
   staffNews: Pick<StaffNews, 'follow'>
   staff: Reader
-  /** Asked now and then: who was signed out hears nothing more. */
-  isStillSignedIn(): Promise<boolean>
   hangUp?: (() => void) | undefined
 }
 
@@ -17,7 +15,7 @@ type Following = {
 const mostWaiting = 64 * 1024
 
 /** What comes in, as server-sent events. */
-export function noticeStream({ staffNews, staff, isStillSignedIn, hangUp }: Following): ReadableStream<Uint8Array> {
+export function noticeStream({ staffNews, staff, hangUp }: Following): ReadableStream<Uint8Array> {
   let leave = () => {}
   let isOver = false
   return new ReadableStream<Uint8Array>(
@@ -36,24 +34,18 @@ export function noticeStream({ staffNews, staff, isStillSignedIn, hangUp }: Foll
           hangUp?.()
         }
         const watcher: NewsWatcher = {
+          sessionId: staff.sessionId,
           // The browser knows by it that it hears everything, and that nobody on the way gathers what we send.
           begin: () => send(':\n\n'),
           tell(notices) {
             const news: News = { notices: toldTo(staff, notices) }
             send(`data: ${JSON.stringify(news)}\n\n`)
           },
-          beat() {
-            isStillSignedIn().then(
-              (is) => (is ? send(':\n\n') : end()),
-              // The records are away: that is no reason to sign anybody out.
-              () => send(':\n\n'),
-            )
-          },
+          beat: () => send(':\n\n'),
           end,
         }
         leave = staffNews.follow(watcher)
       },
-      // Whoever went away while we asked whether he is still signed in is told nothing: his stream is closed already.
       cancel() {
         isOver = true
         leave()
@@ -64,7 +56,7 @@ export function noticeStream({ staffNews, staff, isStillSignedIn, hangUp }: Foll
 }
 
 /** What the role sees, and nothing of one's own doing: whoever takes a booking by phone knows of it. */
-export function toldTo({ role, email }: Reader, notices: readonly Notice[]): NoticeWire[] {
+export function toldTo({ role, email }: Omit<Reader, 'sessionId'>, notices: readonly Notice[]): NoticeWire[] {
   const kinds = noticesFor(role)
   return notices.filter(({ kind, by }) => kinds.includes(kind) && by !== email).map(({ by: _, ...notice }) => notice)
 }

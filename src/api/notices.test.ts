@@ -82,20 +82,22 @@ test('whoever takes a booking by phone is not told of it, his colleague is', asy
   expect(Object.keys(body.notices[0])).toEqual(['key', 'kind', 'at', 'bookingId', 'name'])
 })
 
-test('a guest who cancels tells at once of the refund that is due, one who moves that something changed', async () => {
+test('staff hear at once when a guest moves, changes or cancels a booking, and of the refund that is due', async () => {
   const pkg = await aPackage(db)
   const [moved, cancelled] = await Promise.all([aPaidBooking(pkg, 10), aPaidBooking(pkg, 12)])
   const [admin, viewer] = await watching(await aToken(db, 'admin'), await aToken(db, 'viewer'))
   expect(await my(moved, '/move', { date: dayIn(11) })).toMatchObject({ status: 200 })
-  expect(await Promise.all([admin?.read(), viewer?.read()])).toMatchObject([
-    { value: 'data: {"notices":[]}\n\n' },
-    { value: 'data: {"notices":[]}\n\n' },
-  ])
+  for (const told of await Promise.all([admin?.read(), viewer?.read()]))
+    expect(told?.value).toContain(`"kind":"moved","at":"2026-12-01T06:30:00.000Z","bookingId":"${moved.bookingId}"`)
+  expect(await my(moved, '', { pickupLocation: 'Lake Side Hotel' }, 'PATCH')).toMatchObject({ status: 200 })
+  for (const told of await Promise.all([admin?.read(), viewer?.read()]))
+    expect(told?.value).toContain('"kind":"changed"')
   const { refund: expectedRefund } = (await my(cancelled, '/account')).body.ifCancelled
   expect(await my(cancelled, '/cancel', { expectedRefund })).toMatchObject({ status: 200 })
-  expect((await admin?.read())?.value).toContain(`"kind":"refund"`)
-  // who may not ask for refunds looks at his badges again
-  expect((await viewer?.read())?.value).toBe('data: {"notices":[]}\n\n')
+  const [toAdmin, toViewer] = await Promise.all([admin?.read(), viewer?.read()])
+  expect(toAdmin?.value).toContain('"kind":"refund"')
+  for (const told of [toAdmin, toViewer]) expect(told?.value).toContain('"kind":"cancelled"')
+  expect(toViewer?.value).not.toContain('"kind":"refund"')
   await Promise.all([admin?.cancel(), viewer?.cancel()])
 })
 
@@ -115,9 +117,9 @@ test('who only asks what a booking would cost tells nobody, who writes it down d
 
 type Booked = { bookingId: string; guestKey: string; totalPrice: number }
 
-const my = ({ bookingId, guestKey }: Booked, path: string, body?: object) =>
+const my = ({ bookingId, guestKey }: Booked, path: string, body?: object, method = 'POST') =>
   ask(`/bookings/mine/${bookingId}${path}`, {
-    ...(body ? { method: 'POST', body } : {}),
+    ...(body ? { method, body } : {}),
     headers: { 'x-guest-key': guestKey },
   })
 

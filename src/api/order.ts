@@ -6,7 +6,7 @@ import type { Actor } from '#records/audit.ts'
 import { requestHash } from '#records/idempotency.ts'
 import { isZone } from '#rules/local-time.ts'
 import { statusOf } from '#rules/refusal.ts'
-import { type Door, refuse, type StaffDoor } from './door.ts'
+import { type Door, refuse, refuseFields, type StaffDoor } from './door.ts'
 import { addressOf } from './limits.ts'
 
 type AnyDoor = Context<Door> | Context<StaffDoor>
@@ -20,6 +20,12 @@ export const onceHeader = z.object({
     .optional()
     .openapi({ description: 'Sent again within 24 hours, the same order gets the same answer' }),
 })
+
+/** The answer to a key that is too short or too long, on routes whose headers no schema checks; null for a good one or none. */
+export function refusalOfKey(c: AnyDoor): Response | null {
+  const { error } = onceHeader.safeParse({ 'idempotency-key': c.req.header('idempotency-key') })
+  return error ? refuseFields(c, error.issues) : null
+}
 
 /** The header that says which clock a guest reads, so that letters can tell a deadline by it too. */
 export const zoneHeader = z.object({

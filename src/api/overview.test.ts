@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { endVisitDays } from '#desk/end-visit-days.ts'
 import { forgetFigures } from '#records/figures.ts'
+import { forgetSettings, keepBusinessSettings } from '#records/settings.ts'
 import type { Overview } from '#rules/overview-wire.ts'
 import type { Role } from '#rules/permission.ts'
 import { aCaller, aHouse, aToken } from '../../test/builders.ts'
@@ -97,10 +98,11 @@ test('the day in Sri Lanka decides: a booking an hour before its midnight is of 
 test('each role sees what is its own', async () => {
   await aBookingMade(db, { madeAt: noon, customer_name: 'Short Notice', short_notice: true, day: dayIn(0) })
   const [admin, agent, editor, viewer] = await Promise.all([look(), look('agent'), look('editor'), look('viewer')])
-  expect(Object.keys(admin.waiting).sort()).toEqual(Object.keys(agent.waiting).sort())
+  // Only admins set the exchange rates.
+  expect(Object.keys(admin.waiting).sort()).toEqual([...Object.keys(agent.waiting), 'staleRates'].sort())
   expect(admin.waiting).toMatchObject({ shortNotice: 1 })
   expect([editor.waiting, editor.recentBookings]).toEqual([{}, []])
-  expect(viewer.waiting).toEqual({ pending: viewer.stats.pendingBookings, shortNotice: 1 })
+  expect(viewer.waiting).toEqual({ pending: viewer.stats.pendingBookings, shortNotice: 1, closedTrips: 0 })
   for (const [role, { waiting }] of Object.entries({ admin, agent, editor, viewer })) {
     const { body } = await ask('/dashboard/waiting', { token: await aToken(db, role as Role) })
     expect(body, role).toEqual({ success: true, waiting })
@@ -110,6 +112,44 @@ test('each role sees what is its own', async () => {
     ...{ date: dayIn(0), status: 'pending' },
   })
   expect(editor.stats).toEqual(admin.stats)
+})
+
+test('cash bookings and taxi requests wait for an answer, the nearest deadline first, with their bookings', async () => {
+  const hour = day / 24
+  const at = (hours: number) => new Date(noon + hours * hour)
+  const cash = await aBookingMade(db, {
+    ...{ madeAt: noon, kind: 'private', payment_method: 'cash', customer_name: 'Pays Cash', day: dayIn(3) },
+    ...{ starts_at: at(60), hold_expires_at: at(24) },
+  })
+  const ride = await aBookingMade(db, { madeAt: noon, customer_name: 'Needs A Ride', day: dayIn(1), starts_at: at(10) })
+  await aBookingMade(db, { madeAt: noon, kind: 'private', payment_method: 'bank', starts_at: at(60) })
+  await aBookingMade(db, { madeAt: noon, payment_method: 'cash', status: 'confirmed', starts_at: at(60) })
+  const { toAnswer, waiting } = await look('agent', noon + 3)
+  expect(waiting.toAnswer).toBe(2)
+  const referenceOf = async (id: string) =>
+    (await db.selectFrom('booking').select('reference').where('id', '=', id).executeTakeFirstOrThrow()).reference
+  expect(toAnswer).toEqual([
+    {
+      ...{ bookingId: await referenceOf(ride), name: 'Needs A Ride', what: 'taxi', date: dayIn(1) },
+      deadline: at(10).toISOString(),
+    },
+    {
+      ...{ bookingId: await referenceOf(cash), name: 'Pays Cash', what: 'cash', date: dayIn(3) },
+      deadline: at(24).toISOString(),
+    },
+  ])
+  expect((await look('viewer', noon + 3)).toAnswer).toEqual([])
+})
+
+test('admins are told when the exchange rates are older than 30 days', async () => {
+  const rates = { base: 'USD', day: dayIn(-30), EUR: 0.85, GBP: 0.73, LKR: 300 } as const
+  await keepBusinessSettings(db, { rates }, noon)
+  forgetSettings(db)
+  expect((await look('admin', noon + 4)).waiting.staleRates).toBe(0)
+  expect((await look('admin', noon + day)).waiting.staleRates).toBe(1)
+  expect((await look('agent', noon + day)).waiting).not.toHaveProperty('staleRates')
+  await keepBusinessSettings(db, { rates: null }, noon)
+  forgetSettings(db)
 })
 
 test('in a rehearsal, where cards are a sandbox, its money counts', async () => {

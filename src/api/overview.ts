@@ -1,7 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Database } from '#records/database.ts'
 import { readFigures } from '#records/figures.ts'
 import { listMoneyChanges } from '#records/money-changes.ts'
-import { countWaiting, listRecentBookings } from '#records/waiting.ts'
+import { readBusinessSettings } from '#records/settings.ts'
+import { countWaiting, listRecentBookings, listToAnswer } from '#records/waiting.ts'
+import { areStale } from '#rules/currency.ts'
 import { dayAt } from '#rules/day.ts'
 import { toDecimal } from '#rules/money.ts'
 import { Overview, Waiting } from '#rules/overview-wire.ts'
@@ -12,6 +15,7 @@ import { answer, byToken, newDoor, noes, staffOnly } from './door.ts'
 export const overview = newDoor()
 
 const recent = 8
+const mostToAnswer = 5
 
 const look = createRoute({
   method: 'get',
@@ -31,10 +35,11 @@ overview.openapi(look, async (c) => {
   const { db, clock, till } = c.var.house
   const { role } = c.var.staff
   const now = clock.now()
-  const [figures, waits, bookings, moneyChanges] = await Promise.all([
+  const [figures, waits, bookings, toAnswer, moneyChanges] = await Promise.all([
     readFigures(db, now, till?.isTest ?? false),
-    countWaiting(db, dayAt(now)),
+    countWaiting(db, now),
     may(role, 'see recent bookings') ? listRecentBookings(db, recent) : [],
+    may(role, 'change bookings') ? listToAnswer(db, now, mostToAnswer) : [],
     listMoneyChanges(db, now),
   ])
   const { stats, changes, days, asOf } = figures
@@ -57,7 +62,14 @@ overview.openapi(look, async (c) => {
         date: day,
         status,
       })),
-      waiting: onlyFor(role, waits),
+      waiting: onlyFor(role, { ...waits, staleRates: await countStaleRates(db, now) }),
+      toAnswer: toAnswer.map(({ reference, customer_name: name, kind, day: date, deadline }) => ({
+        bookingId: reference,
+        name,
+        what: kind === 'taxi' ? ('taxi' as const) : ('cash' as const),
+        date,
+        deadline: deadline.toISOString(),
+      })),
       moneyChanges,
     },
     200,
@@ -80,9 +92,16 @@ const count = createRoute({
 
 overview.openapi(count, async (c) => {
   const { db, clock } = c.var.house
-  const waiting = onlyFor(c.var.staff.role, await countWaiting(db, dayAt(clock.now())))
+  const now = clock.now()
+  const waits = { ...(await countWaiting(db, now)), staleRates: await countStaleRates(db, now) }
+  const waiting = onlyFor(c.var.staff.role, waits)
   return c.json({ success: true as const, waiting }, 200)
 })
+
+async function countStaleRates(db: Database, now: number): Promise<number> {
+  const { rates } = await readBusinessSettings(db)
+  return rates && areStale(rates, dayAt(now)) ? 1 : 0
+}
 
 const whose = {
   pending: 'list bookings',
@@ -90,8 +109,12 @@ const whose = {
   transfers: 'decide about payments',
   shortNotice: 'list bookings',
   refunds: 'ask for refunds',
+  undecidedRefunds: 'ask for refunds',
   messages: 'read messages',
   letters: 'see letters',
+  closedTrips: 'list bookings',
+  toAnswer: 'change bookings',
+  staleRates: 'change settings',
 } satisfies Record<keyof Waiting, Deed>
 
 function onlyFor(role: Role, waits: Required<Waiting>): Waiting {

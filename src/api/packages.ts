@@ -7,7 +7,7 @@ import { toDecimal } from '#rules/money.ts'
 import { allowsReservation, reservationTypes, type SafariPackage, saysOfPackage as says } from '#rules/package.ts'
 import { PackageWire, PricesWire } from '#rules/package-wire.ts'
 import { type Park, parkFromText } from '#rules/park.ts'
-import { answer, byToken, newDoor, noes, optionalStaff, refuse, staffOnly } from './door.ts'
+import { answer, byId, byToken, newDoor, noes, optionalStaff, refuse, staffOnly } from './door.ts'
 import { forEverybody } from './for-everybody.ts'
 import { staffPackages, writePackages, writeStaffPackages } from './package-list.ts'
 import { pageOf, pageQuery } from './page-of.ts'
@@ -69,7 +69,7 @@ const byPark = createRoute({
   path: '/packages/park/{park}',
   tags: ['Packages'],
   summary: 'The safaris on sale in one park; upper and lower case are the same',
-  request: { params: z.object({ park: z.string().openapi({ example: 'yala' }) }) },
+  request: { params: z.object({ park: z.string().max(200).openapi({ example: 'yala' }) }) },
   responses: { 200: answer('The packages by name', PackageList), ...noes(404, 429, 503) },
 })
 
@@ -139,7 +139,7 @@ const one = createRoute({
   summary: 'One safari; an inactive one only with a token',
   security: [{}, ...byToken],
   middleware: optionalStaff,
-  request: { params: z.object({ id: z.string().openapi({ example: 'yala-morning-safari' }) }) },
+  request: { params: byId },
   responses: {
     200: answer('The package', z.object({ success: z.literal(true), package: PackageWire })),
     ...noes(404, 429, 503),

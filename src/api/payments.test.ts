@@ -8,12 +8,13 @@ import { checkoutHash, merchant, signed } from '../../test/payhere/sign.ts'
 import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../test/safari.ts'
 
 const { db } = await testDatabase()
-const house = aHouse(db, {
+const environment = {
   PAYMENT_GATEWAY: 'payhere',
   PAYHERE_MERCHANT_ID: merchant.id,
   PAYHERE_SECRET: merchant.secret,
   BASE_URL: 'https://safari.example',
-})
+}
+const house = aHouse(db, environment)
 const ask = aCaller(house)
 const pkg = await aPackage(db)
 
@@ -35,8 +36,8 @@ async function aCardPayment(language = 'en') {
   return { bookingId, order, amount: total.toFixed(2) as string, redirect: started.body.redirect }
 }
 
-const notify = (fields: Record<string, string> | [string, string][]) =>
-  ask('/payments/payhere/notify', {
+const notify = (fields: Record<string, string> | [string, string][], by = ask) =>
+  by('/payments/payhere/notify', {
     body: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
@@ -109,7 +110,7 @@ test('money for a booking that staff have deleted is to go back', async () => {
   const admin = await aToken(db, 'admin')
   expect(await ask(`/bookings/${bookingId}`, { method: 'DELETE', token: admin })).toMatchObject({ status: 200 })
   await notify(signed({ order_id: order, payhere_amount: amount }))
-  expect(await stateOf(order)).toMatchObject({ status: 'paid', booking: 'pending', payment_status: 'refund due' })
+  expect(await stateOf(order)).toMatchObject({ status: 'paid', booking: 'cancelled', payment_status: 'refund due' })
 })
 
 test('what was refused can still turn out paid', async () => {
@@ -145,6 +146,26 @@ test('another secret, no signature, a field twice or another type move nothing',
   await notify([...Object.entries(word), ['status_code', '2']])
   await ask('/payments/payhere/notify', { body: word })
   expect(await stateOf(order)).toEqual(untouched)
+})
+
+test('callbacks without our signature are limited and logged once a minute; signed ones are always taken', async () => {
+  const limited = aHouse(db, { ...environment, RATE_LIMITS: 'on' })
+  const byLimited = aCaller(limited)
+  const payments = [await aCardPayment(), await aCardPayment()]
+  const [first, second] = payments.map(({ order, amount }) => signed({ order_id: order, payhere_amount: amount }))
+  const statuses: number[] = []
+  for (let nr = 0; nr < 80; nr++) statuses.push((await notify({ ...first, md5sig: `${nr}` }, byLimited)).status)
+  expect(statuses.indexOf(429)).toBe(60)
+  const refused = await notify({ ...first, md5sig: '' }, byLimited)
+  expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 60])
+  expect(await notify(first ?? {}, byLimited)).toMatchObject({ status: 200 })
+  expect(await notify(second ?? {}, byLimited)).toMatchObject({ status: 200 })
+  for (const { order } of payments) expect(await stateOf(order)).toMatchObject({ status: 'paid' })
+  const logged = () => limited.lines.filter(({ message }) => message === 'payment callback refused')
+  expect(logged()).toHaveLength(1)
+  limited.at(noon + 60_000)
+  await notify({ ...first, md5sig: '' }, byLimited)
+  expect(logged()).toMatchObject([{ facts: { refused: 1 } }, { facts: { refused: 81 } }])
 })
 
 test('ten thousand words that somebody changed move no payment', async () => {

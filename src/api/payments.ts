@@ -1,45 +1,77 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import type { House } from '#context.ts'
 import { hearGateway } from '#desk/hear-gateway.ts'
 import { goesByGateway } from '#desk/judge-refund.ts'
 import { recordPayment } from '#desk/record-payment.ts'
 import { findBooking, type StoredBooking } from '#records/bookings.ts'
 import type { StaffRefund } from '#records/refunds.ts'
 import { readStaffAccount } from '#records/staff-accounts.ts'
-import { MoneySeen, StaffAccount } from '#rules/staff-account-wire.ts'
-import { answer, byToken, jsonBody, newDoor, noes, refuse, type StaffDoor, staffOnly } from './door.ts'
+import type { Refusal } from '#rules/refusal.ts'
+import { BalanceChanged, MoneySeen, StaffAccount } from '#rules/staff-account-wire.ts'
+import { answer, byId, byToken, jsonBody, newDoor, noes, refuse, type StaffDoor, staffOnly } from './door.ts'
+import { secondsToWait } from './limits.ts'
 import { actorOf, onceHeader, orderOf } from './order.ts'
+import { mostBytes, readText } from './request-body.ts'
 
 export const payments = newDoor()
 
-/** The only body that is no JSON: PayHere posts a form. */
-export const notifyPath = '/payments/payhere/notify'
+/** PayHere posts a form: the only body that is neither JSON nor a file. */
+const notifyPath = '/payments/payhere/notify'
 
 payments.openAPIRegistry.registerPath({
   method: 'post',
   path: notifyPath,
   tags: ['Payments'],
-  summary: "PayHere's word on a payment, signed; nobody else's is heard",
+  summary:
+    'Callback of PayHere about a payment. Without its signature nothing is changed, and 60 a minute are answered',
   request: {
-    body: { content: { 'application/x-www-form-urlencoded': { schema: z.object({}).loose() } }, required: true },
+    body: {
+      content: {
+        'application/x-www-form-urlencoded': { schema: z.record(z.string().max(100), z.string().max(1_000)) },
+      },
+      required: true,
+    },
   },
-  responses: { 200: answer('Heard', z.object({ success: z.literal(true) })), ...noes(413, 503) },
+  responses: { 200: answer('Received', z.object({ success: z.literal(true) })), ...noes(413, 429, 503) },
 })
 
 payments.post(notifyPath, async (c) => {
   const { house, requestId } = c.var
   const { till } = house
-  const word = till?.readCallback(new URLSearchParams(await c.req.text()))
-  const heard =
-    word && till ? await hearGateway(house, till.provider, word, { ...actorOf(c), actor: till.provider }) : null
-  const level = heard === 'in trouble' ? 'warn' : 'info'
-  house.log[level]({ requestId, heard: heard ?? 'no word of ours', order: word?.orderReference }, 'gateway spoke')
-  // Whoever tries is not told what he got right.
+  const form = await readText(c.req, mostBytes.guest)
+  if (form === null) return refuse(c, 'too large')
+  const word = till?.readCallback(new URLSearchParams(form))
+  if (!till || !word) {
+    logForgery(house, requestId)
+    const wait = await secondsToWait(c, 'forgedCallbacks')
+    if (wait > 0) return refuse(c, 'too many requests', { retryAfter: wait })
+    // The sender is not told which part of the callback was right.
+    return c.json({ success: true }, 200)
+  }
+  const outcome = await hearGateway(house, till.provider, word, { ...actorOf(c), actor: till.provider })
+  const level = outcome === 'in trouble' ? 'warn' : 'info'
+  house.log[level]({ requestId, outcome, order: word.orderReference }, 'payment callback received')
   return c.json({ success: true }, 200)
 })
 
+/** One line a minute says how many there were since the one before: a flood must not fill the disk. */
+function logForgery(house: House, requestId: string) {
+  const now = house.clock.now()
+  const { loggedAt, refused } = forgeries.get(house) ?? { loggedAt: Number.NEGATIVE_INFINITY, refused: 0 }
+  const isDue = now - loggedAt >= 60_000
+  if (isDue) house.log.warn({ requestId, refused: refused + 1 }, 'payment callback refused')
+  forgeries.set(house, isDue ? { loggedAt: now, refused: 0 } : { loggedAt, refused: refused + 1 })
+}
+const forgeries = new WeakMap<House, { loggedAt: number; refused: number }>()
+
 const success = z.literal(true)
-const byId = z.object({ id: z.string() })
+
+/** For the OpenAPI document of every route that takes `expectedBalance`. */
+export const balanceChanged = answer(
+  'Decided already, or the balance is another one by now: then the answer carries the fresh account',
+  BalanceChanged,
+)
 
 const account = createRoute({
   method: 'get',
@@ -68,6 +100,7 @@ const record = createRoute({
   request: { params: byId, headers: onceHeader, body: jsonBody(MoneySeen) },
   responses: {
     201: answer('Booked', StaffAccount.extend({ success, message: z.string() })),
+    409: balanceChanged,
     ...noes(400, 401, 403, 404, 413, 415, 422, 503),
   },
 })
@@ -75,12 +108,20 @@ const record = createRoute({
 payments.openapi(record, async (c) => {
   const { id } = c.req.valid('param')
   const seen = c.req.valid('json')
-  const order = orderOf(c, `payments ${c.var.staff.id}`, { id, ...seen })
+  const { expectedBalance: _, ...money } = seen
+  // A retry after a lost answer is the same money, though the clerk sees another balance by then.
+  const order = orderOf(c, `payments ${c.var.staff.id}`, { id, ...money })
   const outcome = await recordPayment(c.var.house, id, seen, order)
-  if ('refused' in outcome) return refuse(c, outcome.refused)
+  if ('refused' in outcome) return refuseEntry(c, outcome.refused, id)
   const message = 'Payment recorded'
   return c.json({ success: true as const, message, ...(await accountOf(c, outcome.booking)) }, 201)
 })
+
+/** Refuses an entry of money; one that was based on an older balance with the fresh account. */
+export async function refuseEntry(c: Context<StaffDoor>, refused: Refusal, name: string | undefined) {
+  const booking = refused === 'balance changed' && name ? await findBooking(c.var.house.db, name) : undefined
+  return booking ? refuse(c, refused, await accountOf(c, booking)) : refuse(c, refused)
+}
 
 /** A booking's money as staff see it, as it is now. */
 export function accountOf(c: Context<StaffDoor>, booking: StoredBooking) {

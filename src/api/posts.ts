@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { findPost, listPosts } from '#records/posts.ts'
 import { categoryFromText, saysOfPost } from '#rules/post.ts'
 import { PostWire, postOnTheWire, WholePostWire, wholePostOnTheWire } from '#rules/post-wire.ts'
-import { answer, newDoor, noes, refuse } from './door.ts'
+import { answer, byId, newDoor, noes, refuse } from './door.ts'
 import { forEverybody } from './for-everybody.ts'
 import { pageAsked, pageOf, pageQuery } from './page-of.ts'
 
@@ -16,7 +16,7 @@ const list = createRoute({
     'Posts, newest first, without what they say; `Link: rel="next"` leads on, `X-Total-Count` says how many there are',
   request: {
     query: pageQuery.extend({
-      category: z.string().optional(),
+      category: z.string().max(100).optional(),
       q: z.string().max(200).optional().openapi({ description: 'Words of title, excerpt and category' }),
     }),
   },
@@ -37,7 +37,7 @@ const one = createRoute({
   path: '/blogs/{id}',
   tags: ['Blog'],
   summary: 'One post with what it says, in Markdown',
-  request: { params: z.object({ id: z.string().openapi({ example: 'when-to-come' }) }) },
+  request: { params: byId },
   responses: { 200: answer('The post', WholePostWire), ...noes(404, 429, 503) },
 })
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testCardOf } from '#rules/payment.ts'
 import { StaffAccount, type StaffRefundWire } from '#rules/staff-account-wire.ts'
+import { balanceSeen } from '../../test/balance-seen.ts'
 import { aCaller, aHouse, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../test/safari.ts'
@@ -34,16 +35,19 @@ async function paidByCard(): Promise<Booked> {
   expect(await ask('/bookings', { body, headers: { 'x-guest-key': guestKey } })).toMatchObject({ status: 201 })
   return booking
 }
-const record = ({ bookingId }: Booked, body: object, key?: string) =>
+const record = async ({ bookingId }: Booked, body: object, key?: string) =>
   ask(`/bookings/${bookingId}/payments`, {
     token: agent,
-    body: { method: 'cash', ...body },
+    body: { method: 'cash', ...(await balanceSeen(db, bookingId)), ...body },
     headers: key ? { 'idempotency-key': key } : {},
   })
-const want = ({ bookingId }: Booked, amount: number, more: object = {}, token = agent) =>
-  ask(`/bookings/${bookingId}/refunds`, { token, body: { amount, reason: 'goodwill', ...more } })
-const decide = (id: string, verb: string, body?: object) =>
-  ask(`/refunds/${id}/${verb}`, { method: 'POST', token: admin, ...(body ? { body } : {}) })
+const want = async ({ bookingId }: Booked, amount: number, more: object = {}, token = agent) =>
+  ask(`/bookings/${bookingId}/refunds`, {
+    token,
+    body: { amount, reason: 'goodwill', ...(await balanceSeen(db, bookingId)), ...more },
+  })
+const decide = async (id: string, verb: string, body?: object) =>
+  ask(`/refunds/${id}/${verb}`, { token: admin, body: body ?? (await balanceSeen(db, id)) })
 const account = async ({ bookingId }: Booked) => (await ask(`/bookings/${bookingId}/account`, { token: agent })).body
 const firstRefund = async (booking: Booked): Promise<StaffRefundWire> => (await account(booking)).refunds[0]
 const topics = async () => (await db.selectFrom('outbox').select('topic').execute()).map(({ topic }) => topic)
@@ -102,12 +106,12 @@ test('what came by card goes back by the gateway once an admin approves, and the
   const booking = await paidByCard()
   expect((await want(booking, 35, { reason: 'cancelled by operator' })).body).toMatchObject({
     account: { refundDue: 35, paymentStatus: 'refund due' },
-    refunds: [{ status: 'asked', amount: 35, method: 'card', isByHand: false, askedBy: expect.any(String) }],
+    refunds: [{ status: 'requested', amount: 35, method: 'card', isByHand: false, askedBy: expect.any(String) }],
   })
   const { id } = await firstRefund(booking)
   expect(await decide(id, 'approve')).toMatchObject({
     status: 200,
-    body: { refund: { status: 'done', reference: `sandbox-${id}`, decidedBy: expect.stringContaining('admin') } },
+    body: { refund: { status: 'sent', reference: `sandbox-${id}`, decidedBy: expect.stringContaining('admin') } },
   })
   expect(await account(booking)).toMatchObject({
     account: { received: 35, refunded: 35, refundDue: 0, paymentStatus: 'refunded' },
@@ -140,7 +144,7 @@ test('a part goes back, and the payment says so', async () => {
   await want(booking, 17.5)
   await decide((await firstRefund(booking)).id, 'approve')
   expect(await account(booking)).toMatchObject({
-    account: { refunded: 17.5, paymentStatus: 'refunded' },
+    account: { refunded: 17.5, paymentStatus: 'paid' },
     payments: [{ status: 'part refunded' }],
   })
 })
@@ -170,7 +174,7 @@ test('cash goes back by hand: approved first, then done with its reference', asy
   expect((await decide(id, 'approve')).body.refund).toMatchObject({ status: 'approved', isByHand: true })
   expect((await account(booking)).account).toMatchObject({ refundDue: 35, paymentStatus: 'refund due' })
   expect((await decide(id, 'done', { reference: 'TT 9' })).body.refund).toMatchObject({
-    status: 'done',
+    status: 'sent',
     reference: 'TT 9',
   })
   expect(await decide(id, 'done', {})).toMatchObject({ status: 409 })
@@ -211,7 +215,7 @@ test('what the gateway refuses or does not answer shows, and can be tried again'
   expect((await account(booking)).account).toMatchObject({ refundDue: 35, paymentStatus: 'refund due' })
   expect((await decide(id, 'approve')).body.refund).toMatchObject({ status: 'failed', failure: 'no answer' })
   expect((await ask('/refunds', { token: agent })).body.refunds).toMatchObject([{ id, status: 'failed' }])
-  expect((await decide(id, 'approve')).body.refund).toMatchObject({ status: 'done', failure: null })
+  expect((await decide(id, 'approve')).body.refund).toMatchObject({ status: 'sent', failure: null })
   expect((await ask('/refunds', { token: agent })).body.refunds).toEqual([])
   expect((await ask('/refunds?status=all', { token: agent })).body.refunds).toHaveLength(1)
   expect(new Set(keys)).toEqual(new Set([id]))
@@ -249,4 +253,27 @@ test('what is not there is not found', async () => {
   for (const id of ['nothing', '00000000-0000-4000-8000-000000000000'])
     expect(await decide(id, 'approve')).toMatchObject({ status: 404 })
   expect(await want({ bookingId: 'PM22222222', guestKey: '', totalPrice: 0 }, 1)).toMatchObject({ status: 404 })
+})
+
+test('the guest is told of each step of a refund, and it is sent only when it was sent', async () => {
+  const booking = await aBooking()
+  await record(booking, { method: 'bank', amount: 35 })
+  const guest = async () => {
+    const headers = { 'x-guest-key': booking.guestKey }
+    const { refunds } = (await ask(`/bookings/mine/${booking.bookingId}/account`, { headers })).body
+    return refunds.map(({ status }: { status: string }) => status)
+  }
+  const told = async () => (await topics()).filter((topic) => topic.startsWith('refund '))
+  await want(booking, 35)
+  const { id } = await firstRefund(booking)
+  expect([await guest(), await told()]).toEqual([['requested'], ['refund requested']])
+  await decide(id, 'approve')
+  expect([await guest(), await told()]).toEqual([['approved'], ['refund requested', 'refund approved']])
+  await decide(id, 'done', { reference: 'TT 9' })
+  expect(await guest()).toEqual(['sent'])
+  expect(await told()).toEqual(['refund requested', 'refund approved', 'refund sent'])
+  expect(await firstRefund(booking)).toMatchObject({
+    doneAt: new Date(noon).toISOString(),
+    doneBy: expect.stringContaining('admin'),
+  })
 })

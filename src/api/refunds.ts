@@ -3,38 +3,55 @@ import type { Context } from 'hono'
 import { approveRefund } from '#desk/approve-refund.ts'
 import { finishByHand, refuseRefund } from '#desk/finish-refund.ts'
 import { askForRefund } from '#desk/promise-refund.ts'
-import { listRefundQueue, readStaffRefund } from '#records/refunds.ts'
+import { findRefund, listRefundQueue, readStaffRefund } from '#records/refunds.ts'
 import { staffRefundOf } from '#records/staff-accounts.ts'
+import { listUndecidedRefunds } from '#records/undecided-refunds.ts'
+import { UndecidedRefund } from '#rules/cancellation-wire.ts'
 import type { Refusal } from '#rules/refusal.ts'
-import { RefundAsked, RefundDone, RefundRefused, StaffAccount, StaffRefundWire } from '#rules/staff-account-wire.ts'
-import { answer, byToken, jsonBody, newDoor, noes, refuse, type StaffDoor, staffOnly } from './door.ts'
+import {
+  BalanceSeen,
+  RefundAsked,
+  RefundDone,
+  RefundRefused,
+  StaffAccount,
+  StaffRefundWire,
+} from '#rules/staff-account-wire.ts'
+import { answer, byId, byToken, jsonBody, newDoor, noes, refuse, type StaffDoor, staffOnly } from './door.ts'
 import { actorOf, onceHeader, orderOf } from './order.ts'
-import { accountOf, isByHand } from './payments.ts'
+import { accountOf, balanceChanged, isByHand, refuseEntry } from './payments.ts'
 
 /** Money that goes back: staff ask for it, an admin lets it go. */
 export const refunds = newDoor()
 
 const success = z.literal(true)
-const byId = z.object({ id: z.string() })
 const Written = z.object({ success, message: z.string(), refund: StaffRefundWire })
 
 const list = createRoute({
   method: 'get',
   path: '/refunds',
   tags: ['Payments'],
-  summary: 'Refunds that wait for somebody, the oldest first; or the latest of all',
+  summary:
+    'Refunds that wait for somebody, the oldest first; or the latest of all. `undecided` are cancelled bookings whose refund an admin has yet to decide',
   security: byToken,
   middleware: staffOnly('ask for refunds'),
   request: { query: z.object({ status: z.enum(['open', 'all']).default('open') }) },
   responses: {
-    200: answer('The refunds', z.object({ success, refunds: z.array(StaffRefundWire) })),
+    200: answer(
+      'The refunds',
+      z.object({ success, refunds: z.array(StaffRefundWire), undecided: z.array(UndecidedRefund) }),
+    ),
     ...noes(400, 401, 403, 503),
   },
 })
 
 refunds.openapi(list, async (c) => {
-  const found = await listRefundQueue(c.var.house.db, c.req.valid('query').status)
-  return c.json({ success: true as const, refunds: found.map((refund) => staffRefundOf(refund, isByHand(c))) }, 200)
+  const { db } = c.var.house
+  const found = await listRefundQueue(db, c.req.valid('query').status)
+  const undecided = await listUndecidedRefunds(db)
+  return c.json(
+    { success: true as const, refunds: found.map((refund) => staffRefundOf(refund, isByHand(c))), undecided },
+    200,
+  )
 })
 
 const ask = createRoute({
@@ -47,6 +64,7 @@ const ask = createRoute({
   request: { params: byId, headers: onceHeader, body: jsonBody(RefundAsked) },
   responses: {
     201: answer('Asked', StaffAccount.extend({ success, message: z.string() })),
+    409: balanceChanged,
     ...noes(400, 401, 403, 404, 413, 415, 422, 503),
   },
 })
@@ -54,9 +72,10 @@ const ask = createRoute({
 refunds.openapi(ask, async (c) => {
   const { id } = c.req.valid('param')
   const asked = c.req.valid('json')
-  const order = orderOf(c, `refunds ${c.var.staff.id}`, { id, ...asked })
+  const { expectedBalance: _, expectedRefundable: __, ...refund } = asked
+  const order = orderOf(c, `refunds ${c.var.staff.id}`, { id, ...refund })
   const outcome = await askForRefund(c.var.house, id, asked, order)
-  if ('refused' in outcome) return refuse(c, outcome.refused)
+  if ('refused' in outcome) return refuseEntry(c, outcome.refused, id)
   const message = 'Refund asked for'
   return c.json({ success: true as const, message, ...(await accountOf(c, outcome.booking)) }, 201)
 })
@@ -69,12 +88,19 @@ const approve = createRoute({
     'Let the money go. The gateway sends back what came by card; `isByHand` says that staff send it. One that failed is tried again',
   security: byToken,
   middleware: staffOnly('approve refunds'),
-  request: { params: byId },
-  responses: { 200: answer('Approved; `status` says how it went', Written), ...noes(401, 403, 404, 409, 422, 503) },
+  request: { params: byId, body: jsonBody(BalanceSeen) },
+  responses: {
+    200: answer('Approved; `status` says how it went', Written),
+    409: balanceChanged,
+    ...noes(400, 401, 403, 404, 413, 415, 422, 503),
+  },
 })
 
 refunds.openapi(approve, async (c) => {
-  const outcome = await approveRefund(c.var.house, c.req.valid('param').id, actorOf(c))
+  const { id } = c.req.valid('param')
+  const outcome = await approveRefund(c.var.house, id, c.req.valid('json'), actorOf(c))
+  if ('refused' in outcome && outcome.refused === 'balance changed')
+    return refuseEntry(c, outcome.refused, (await findRefund(c.var.house.db, id))?.booking)
   return written(c, outcome, 'Refund approved')
 })
 

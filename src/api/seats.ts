@@ -8,13 +8,13 @@ import { allowsReservation } from '#rules/package.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import { seatsOf } from '#rules/seat.ts'
 import { type Slot, slots } from '#rules/slot.ts'
-import { answer, newDoor, noes, refuse } from './door.ts'
+import { answer, byId, newDoor, noes, refuse } from './door.ts'
 import { streamOf } from './seat-stream.ts'
 
 export const seats = newDoor()
 
 const departure = {
-  params: z.object({ id: z.string() }),
+  params: byId,
   query: z.object({ date: DayInput, timeSlot: z.enum(slots) }),
 }
 const SeatMap = z.object({ success: z.literal(true), capacity: z.int(), takenSeats: z.array(z.int()) })

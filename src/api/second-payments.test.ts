@@ -72,7 +72,7 @@ describe("where we can look into PayHere's books", () => {
     const { account: sums, payments, refunds } = await account()
     expect(sums).toMatchObject({ received: 70, refundDue: 35, overpaid: 0 })
     expect(payments).toMatchObject([{ status: 'paid' }, { status: 'paid', method: 'card', amount: 35 }])
-    expect(refunds).toMatchObject([{ reason: 'overpaid', amount: 35, status: 'asked' }])
+    expect(refunds).toMatchObject([{ reason: 'overpaid', amount: 35, status: 'requested' }])
     // The bank takes the second one back: the first stands, and nobody sends the second one once more.
     inBooks(order, [320001, 'RECEIVED'], [320002, 'CHARGEBACKED'])
     await hear('320002', '-3')

@@ -11,12 +11,24 @@ import { staffRowOf } from '#records/receipts.ts'
 import type { SignedInStaff } from '#records/sessions.ts'
 import { bookingKinds, bookingStatuses, paymentStatuses } from '#rules/booking.ts'
 import { bookingSorts, mostCounted } from '#rules/booking-filter.ts'
+import { CancellingQuery, cancellingFields, isPromiseWithoutParty } from '#rules/cancellation-wire.ts'
 import { KnownDay } from '#rules/day-input.ts'
 import { parks } from '#rules/park.ts'
 import { seesContacts } from '#rules/permission.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import { StaffBooking, StaffBookingRow, StaffPrice, StaffPriceAsked, withoutContacts } from '#rules/staff-booking.ts'
-import { answer, besideField, byToken, jsonBody, newDoor, noes, refuse, type StaffDoor, staffOnly } from './door.ts'
+import {
+  answer,
+  besideField,
+  byId,
+  byToken,
+  jsonBody,
+  newDoor,
+  noes,
+  refuse,
+  type StaffDoor,
+  staffOnly,
+} from './door.ts'
 import { actorOf, countSale, onceHeader, orderOf, told } from './order.ts'
 
 export const staffBookings = newDoor()
@@ -166,7 +178,7 @@ const one = createRoute({
   summary: 'One booking, by its id or its reference',
   security: byToken,
   middleware: staffOnly('list bookings'),
-  request: { params: z.object({ id: z.string() }) },
+  request: { params: byId },
   responses: { 200: answer('The booking', StaffBookingRow), ...noes(401, 403, 404, 503) },
 })
 
@@ -175,15 +187,17 @@ staffBookings.openapi(one, async (c) => {
   return booking ? c.json(rowFor(c.var.staff)(booking), 200) : refuse(c, 'booking not found')
 })
 
+const StaffBookingChange = StaffBooking.partial().extend(cancellingFields)
+
 const change = createRoute({
   method: 'put',
   path: '/bookings/{id}',
   tags: ['Bookings'],
   summary:
-    'Change a booking; what is left out stays. Places are moved, freed or taken again, or it is refused with 409',
+    "Change a booking; what is left out stays. Places are moved, freed or taken again, or it is refused with 409. With the status 'cancelled' it takes the fields of POST /bookings/{id}/cancel as well; without `cancelledBy` nothing is promised to the guest, and an admin decides the refund later",
   security: byToken,
   middleware: staffOnly('change bookings'),
-  request: { params: z.object({ id: z.string() }), body: jsonBody(StaffBooking.partial()) },
+  request: { params: byId, body: jsonBody(StaffBookingChange) },
   responses: {
     200: answer('The booking as it is now', z.object({ success, message: z.string(), booking: StaffBookingRow })),
     ...noes(400, 401, 403, 404, 409, 413, 415, 422, 503),
@@ -192,11 +206,14 @@ const change = createRoute({
 
 staffBookings.openapi(change, async (c) => {
   const update = await sentOf(c, c.req.valid('json'))
+  if (isPromiseWithoutParty(update))
+    return refuse(c, 'no cancelling party', besideField('cancelledBy', 'no cancelling party'))
   const staff = c.var.staff
   const outcome = await updateBooking(c.var.house, c.req.valid('param').id, update, actorOf(c), staff.role)
   if ('refused' in outcome) {
-    // Who comes too late gets what is there by now, to go on from it.
-    const now = outcome.refused === 'changed meanwhile' && (await findBooking(c.var.house.db, c.req.valid('param').id))
+    // A clerk who comes too late gets the booking as it is by now, to go on from it.
+    const isStale = outcome.refused === 'changed meanwhile' || outcome.refused === 'cancelled meanwhile'
+    const now = isStale && (await findBooking(c.var.house.db, c.req.valid('param').id))
     return refuse(c, outcome.refused, now ? { booking: rowFor(staff)(now) } : besideItsField(outcome.refused))
   }
   const message = 'Booking updated successfully'
@@ -207,18 +224,23 @@ const remove = createRoute({
   method: 'delete',
   path: '/bookings/{id}',
   tags: ['Bookings'],
-  summary: 'Take a booking out of every list and free its places; it is kept for the audit',
+  summary:
+    'Take a booking out of every list and free its places; it is kept for the audit. A live one is cancelled on the way, under the terms of POST /bookings/{id}/cancel in the query',
   security: byToken,
   middleware: staffOnly('delete bookings'),
-  request: { params: z.object({ id: z.string() }) },
+  request: { params: byId, query: CancellingQuery },
   responses: {
     200: answer('Deleted', z.object({ success, message: z.string() })),
-    ...noes(401, 403, 404, 503),
+    ...noes(400, 401, 403, 404, 409, 422, 503),
   },
 })
 
 staffBookings.openapi(remove, async (c) => {
-  const outcome = await deleteBooking(c.var.house, c.req.valid('param').id, actorOf(c))
+  const terms = c.req.valid('query')
+  if (isPromiseWithoutParty(terms))
+    return refuse(c, 'no cancelling party', besideField('cancelledBy', 'no cancelling party'))
+  const { staff, house } = c.var
+  const outcome = await deleteBooking(house, c.req.valid('param').id, terms, actorOf(c), staff.role)
   if ('refused' in outcome) return refuse(c, outcome.refused)
   return c.json({ success: true as const, message: 'Booking deleted successfully' }, 200)
 })
@@ -238,7 +260,7 @@ async function sentOf<Body extends object>(c: Context<StaffDoor>, body: Body): P
   return Object.fromEntries(Object.entries(body).filter(([name]) => sent.includes(name))) as Body
 }
 
-function rowFor({ role }: SignedInStaff) {
+export function rowFor({ role }: SignedInStaff) {
   return (booking: StoredBooking) => {
     const row = staffRowOf(booking)
     return seesContacts(role) ? row : withoutContacts(row)

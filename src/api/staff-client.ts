@@ -1,11 +1,14 @@
 import type { SlipWire } from '#rules/account-wire.ts'
+import type { CancellingFields, UndecidedRefund } from '#rules/cancellation-wire.ts'
 import type { LetterCounts, LetterWire, WhatsAppTextWire } from '#rules/letter-wire.ts'
 import type { Receipt } from '#rules/receipt.ts'
-import type { StaffSlipWire, TransferWire } from '#rules/slip-wire.ts'
+import type { RefundAccount } from '#rules/refund-account-wire.ts'
+import type { SlipAccepted, SlipRejected, StaffSlipWire, TransferWire } from '#rules/slip-wire.ts'
 import type { HouseWire, LoginRequest, Preferences, StaffMember } from '#rules/staff.ts'
-import type { StaffRefundWire } from '#rules/staff-account-wire.ts'
+import type { BalanceSeen, StaffRefundWire } from '#rules/staff-account-wire.ts'
 import type { StaffBookingInput, StaffBookingRow } from '#rules/staff-booking.ts'
 import { call, fetchFile, query } from './call.ts'
+import { sendFile } from './send-file.ts'
 
 /** What staff may ask, with the token of the login. Each section that grows has a client of its own beside this one. */
 export type { Answer, Refused } from './call.ts'
@@ -33,14 +36,12 @@ export const createStaffBooking = (token: string, booking: StaffBookingInput, id
     token,
     idempotencyKey,
   })
-export const updateBooking = (token: string, id: string, booking: Partial<StaffBookingInput>) =>
+export const updateBooking = (token: string, id: string, booking: Partial<StaffBookingInput> & CancellingFields) =>
   call<{ success: true; message: string; booking: StaffBookingRow }>(`/bookings/${encodeURIComponent(id)}`, {
     method: 'PUT',
     body: booking,
     token,
   })
-export const deleteBooking = (token: string, id: string) =>
-  call<{ success: true; message: string }>(`/bookings/${encodeURIComponent(id)}`, { method: 'DELETE', token })
 
 export type LetterState = 'waiting' | 'written' | 'dead'
 export const getLetterStatus = (token: string) => call<{ success: true } & LetterCounts>('/letters/status', { token })
@@ -62,15 +63,15 @@ export const getSlips = (token: string, status: 'waiting' | 'all' = 'waiting') =
   call<{ success: true; slips: StaffSlipWire[] }>(`/payments/slips${query({ status })}`, { token })
 type SlipDecided = { success: true; message: string; slip: SlipWire; booking: Receipt }
 /** Without an amount all that the slip stands for. 409 when somebody else has decided. */
-export const acceptSlip = (token: string, id: string, amount?: number) =>
-  call<SlipDecided>(`/payments/slips/${id}/accept`, { method: 'POST', body: { amount }, token })
-export const rejectSlip = (token: string, id: string, reason: string) =>
-  call<SlipDecided>(`/payments/slips/${id}/reject`, { method: 'POST', body: { reason }, token })
+export const acceptSlip = (token: string, id: string, body: SlipAccepted) =>
+  call<SlipDecided>(`/payments/slips/${id}/accept`, { method: 'POST', body, token })
+export const rejectSlip = (token: string, id: string, body: SlipRejected) =>
+  call<SlipDecided>(`/payments/slips/${id}/reject`, { method: 'POST', body, token })
 /** A slip that a guest sent by message: a picture or a PDF. */
-export const sendStaffSlip = (token: string, bookingId: string, file: File) => {
-  const body = new FormData()
-  body.set('file', file)
-  return call<SlipDecided>(`/bookings/${encodeURIComponent(bookingId)}/slip`, { method: 'POST', body, token })
+export const sendStaffSlip = (token: string, bookingId: string, file: File, idempotencyKey: string) => {
+  const form = new FormData()
+  form.set('file', file)
+  return sendFile<SlipDecided>(`/bookings/${encodeURIComponent(bookingId)}/slip`, form, { token, idempotencyKey })
 }
 /** The file itself; null when it cannot be had. */
 export const getSlipFile = (token: string, id: string, signal: AbortSignal) =>
@@ -79,17 +80,22 @@ export const getSlipFile = (token: string, id: string, signal: AbortSignal) =>
 export const getTransfers = (token: string) =>
   call<{ success: true; transfers: TransferWire[] }>('/payments/transfers', { token })
 type TransferDecided = { success: true; message: string; booking: Receipt }
-export const acceptTransfer = (token: string, id: string, amount?: number) =>
-  call<TransferDecided>(`/payments/transfers/${id}/accept`, { method: 'POST', body: { amount }, token })
-export const rejectTransfer = (token: string, id: string, reason: string) =>
-  call<TransferDecided>(`/payments/transfers/${id}/reject`, { method: 'POST', body: { reason }, token })
+export const acceptTransfer = (token: string, id: string, body: SlipAccepted) =>
+  call<TransferDecided>(`/payments/transfers/${id}/accept`, { method: 'POST', body, token })
+export const rejectTransfer = (token: string, id: string, body: SlipRejected) =>
+  call<TransferDecided>(`/payments/transfers/${id}/reject`, { method: 'POST', body, token })
 
 /** Refunds that wait for somebody, the oldest first, or the latest of all. */
 export const getRefunds = (token: string, status: 'open' | 'all' = 'open') =>
-  call<{ success: true; refunds: StaffRefundWire[] }>(`/refunds${query({ status })}`, { token })
+  call<{ success: true; refunds: StaffRefundWire[]; undecided: UndecidedRefund[] }>(`/refunds${query({ status })}`, {
+    token,
+  })
 type RefundWritten = { success: true; message: string; refund: StaffRefundWire }
-export const approveRefund = (token: string, id: string) =>
-  call<RefundWritten>(`/refunds/${id}/approve`, { method: 'POST', token })
+export const approveRefund = (token: string, id: string, body: BalanceSeen) =>
+  call<RefundWritten>(`/refunds/${id}/approve`, { method: 'POST', body, token })
+/** The bank account that it goes to. The audit log keeps the reason. */
+export const revealRefundAccount = (token: string, id: string, reason: string) =>
+  call<{ success: true; account: RefundAccount }>(`/refunds/${id}/account`, { method: 'POST', body: { reason }, token })
 export const refuseRefund = (token: string, id: string, note: string) =>
   call<RefundWritten>(`/refunds/${id}/refuse`, { method: 'POST', body: { note }, token })
 export const finishRefund = (token: string, id: string, reference: string) =>

@@ -192,13 +192,16 @@ describe('an editor', () => {
 
 test('the switch turns to the other state and back; with a wish a second press changes nothing', async () => {
   const { id } = await aPackage(db)
-  const press = (body?: object) => ask(`/packages/${id}/toggle-status`, { method: 'PATCH', token: token.admin, body })
+  const press = (body?: object | '') =>
+    ask(`/packages/${id}/toggle-status`, { method: 'PATCH', token: token.admin, body })
   expect((await press()).body.package.isActive).toBe(false)
   expect((await read(id)).status).toBe(404)
   expect((await press()).body.package.isActive).toBe(true)
   expect((await read(id)).status).toBe(200)
+  expect((await press('')).body.package).toMatchObject({ isActive: false })
+  expect((await press('')).body.package).toMatchObject({ isActive: true })
   await press({ isActive: false })
-  expect((await press({ isActive: false })).body.package).toMatchObject({ isActive: false, version: 4 })
+  expect((await press({ isActive: false })).body.package).toMatchObject({ isActive: false, version: 6 })
   expect((await press({ isActive: 'no' })).status).toBe(400)
   expect((await ask('/packages/nothing/toggle-status', { method: 'PATCH', token: token.admin })).status).toBe(404)
 })

@@ -12,7 +12,7 @@ import { GridChange, NewPackage, PackageChange, PackageIsBooked, StatusWish } fr
 import { PackageWire } from '#rules/package-wire.ts'
 import { may } from '#rules/permission.ts'
 import { sentenceOf } from '#rules/refusal.ts'
-import { answer, byToken, ErrorBody, jsonBody, newDoor, noes, refuse, type StaffDoor, staffOnly } from './door.ts'
+import { answer, byId, byToken, ErrorBody, jsonBody, newDoor, noes, refuse, type StaffDoor, staffOnly } from './door.ts'
 import { actorOf, onceHeader, orderOf, told } from './order.ts'
 
 /** What staff do to packages. Reading them is in packages.ts. */
@@ -20,7 +20,6 @@ export const staffPackages = newDoor()
 
 const success = z.literal(true)
 const Written = z.object({ success, message: z.string(), package: PackageWire })
-const byId = z.object({ id: z.string() })
 const booked = {
   409: answer(
     'Somebody else changed it (`package` is how it is now), or there are bookings in the way',

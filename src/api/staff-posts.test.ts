@@ -1,4 +1,6 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { beforeAll, expect, test } from 'vitest'
+import { findPost, forgetPosts } from '#records/posts.ts'
 import type { Role } from '#rules/permission.ts'
 import { mostContent } from '#rules/post.ts'
 import { WholePostWire } from '#rules/post-wire.ts'
@@ -79,6 +81,45 @@ test('a change keeps the address, and is refused when somebody else was faster',
   await change({ content: 'Other words.', version: 2 })
   expect((await ask('/blogs/change-me')).body.content).toBe('Other words.')
   expect((await ask('/blogs/nothing', { method: 'PUT', token, body: post })).status).toBe(404)
+})
+
+test.each([
+  ['quotes', '>'],
+  ['emphasis', '*a **a '],
+  ['brackets', '[a]('],
+])('20,000 characters of nested %s keep nobody else waiting', async (_, sign) => {
+  const content = sign.repeat(20_000 / sign.length)
+  const stall = monitorEventLoopDelay({ resolution: 5 })
+  stall.enable()
+  const { status, body } = await publish({ title: 'Nested', content })
+  if (status === 201) await findPost(db, body.id)
+  stall.disable()
+  expect([201, 422]).toContain(status)
+  expect(stall.max / 1e6).toBeLessThan(250)
+})
+
+test('a text is rendered when it is saved, and again when it changes', async () => {
+  const { body } = await publish({ title: 'Rendered' })
+  const html = async () => (await findPost(db, body.id))?.rendered.html
+  const stored = () => db.selectFrom('post').select('html').where('id', '=', body.id).executeTakeFirstOrThrow()
+  expect((await stored()).html).toBe('<h2 id="s-shade">Shade</h2>\n<p>It is <em>hot</em>.</p>')
+  expect(await html()).toBe((await stored()).html)
+  await ask(`/blogs/${body.id}`, { method: 'PUT', token, body: { ...post, content: 'It *rains*.' } })
+  expect(await html()).toBe('<p>It <em>rains</em>.</p>')
+})
+
+test('a post that was saved before posts kept their HTML is rendered at its first reading', async () => {
+  const { body } = await publish({ title: 'Old', content: '## Then\n\nLong *ago*.' })
+  await db.updateTable('post').set({ html: null, sections: null }).where('id', '=', body.id).execute()
+  forgetPosts(db)
+  const rendered = {
+    html: '<h2 id="s-then">Then</h2>\n<p>Long <em>ago</em>.</p>',
+    sections: [{ id: 's-then', title: 'Then' }],
+  }
+  expect(await findPost(db, body.id)).toMatchObject({ rendered })
+  expect(await db.selectFrom('post').select(['html', 'sections']).where('id', '=', body.id).executeTakeFirst()).toEqual(
+    rendered,
+  )
 })
 
 test('a removed post is gone, and its address is not given to another', async () => {

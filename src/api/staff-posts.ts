@@ -3,19 +3,18 @@ import { changePost } from '#desk/change-post.ts'
 import { publishPost } from '#desk/publish-post.ts'
 import { removePost } from '#desk/remove-post.ts'
 import { PostChange, PostRequest, WholePostWire, wholePostOnTheWire } from '#rules/post-wire.ts'
-import { answer, byToken, jsonBody, newDoor, noes, refuse, staffOnly } from './door.ts'
+import { answer, byId, byToken, jsonBody, newDoor, noes, refuse, staffOnly } from './door.ts'
 import { actorOf, onceHeader, orderOf, told } from './order.ts'
 
 /** The blog as staff write it. */
 export const staffPosts = newDoor()
 
-const byId = z.object({ id: z.string() })
-
 const publish = createRoute({
   method: 'post',
   path: '/blogs',
   tags: ['Blog'],
-  summary: 'Publish a post; its address is made from its title',
+  summary:
+    'Publish a post; its address is made from its title. 422 when its text takes more than two seconds to render',
   security: byToken,
   middleware: staffOnly('write posts'),
   request: { headers: onceHeader, body: jsonBody(PostRequest) },
@@ -36,7 +35,7 @@ const change = createRoute({
   security: byToken,
   middleware: staffOnly('write posts'),
   request: { params: byId, body: jsonBody(PostChange) },
-  responses: { 200: answer('As it is now', WholePostWire), ...noes(400, 401, 403, 404, 409, 413, 415, 503) },
+  responses: { 200: answer('As it is now', WholePostWire), ...noes(400, 401, 403, 404, 409, 413, 415, 422, 503) },
 })
 
 staffPosts.openapi(change, async (c) => {

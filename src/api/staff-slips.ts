@@ -8,8 +8,9 @@ import { SlipWire } from '#rules/account-wire.ts'
 import { toDecimal, toMinor } from '#rules/money.ts'
 import { Receipt } from '#rules/receipt.ts'
 import { SlipAccepted, SlipRejected, StaffSlipWire } from '#rules/slip-wire.ts'
-import { answer, byToken, byUuid, jsonBody, newDoor, noes, refuse, staffOnly } from './door.ts'
-import { actorOf } from './order.ts'
+import { answer, byId, byToken, byUuid, jsonBody, newDoor, noes, refuse, staffOnly } from './door.ts'
+import { actorOf, onceHeader } from './order.ts'
+import { balanceChanged, refuseEntry } from './payments.ts'
 import { receive } from './slips.ts'
 
 /** Slips of bank transfers, as staff look through them. */
@@ -45,14 +46,19 @@ const accept = createRoute({
   security: byToken,
   middleware: staffOnly('decide about payments'),
   request: { params: byUuid, body: jsonBody(SlipAccepted) },
-  responses: { 200: answer('Accepted', Decided), ...noes(400, 401, 403, 404, 409, 413, 415, 422, 503) },
+  responses: {
+    200: answer('Accepted', Decided),
+    409: balanceChanged,
+    ...noes(400, 401, 403, 404, 413, 415, 422, 503),
+  },
 })
 
 staffSlips.openapi(accept, async (c) => {
-  const { amount } = c.req.valid('json')
-  const asked = amount === undefined ? {} : { amount: toMinor(amount) }
-  const outcome = await acceptSlip(c.var.house, c.req.valid('param').id, asked, actorOf(c))
-  if ('refused' in outcome) return refuse(c, outcome.refused)
+  const { id } = c.req.valid('param')
+  const { amount, expectedBalance } = c.req.valid('json')
+  const asked = { expectedBalance, ...(amount === undefined ? {} : { amount: toMinor(amount) }) }
+  const outcome = await acceptSlip(c.var.house, id, asked, actorOf(c))
+  if ('refused' in outcome) return refuseEntry(c, outcome.refused, (await findSlip(c.var.house.db, id))?.booking)
   const { slip, booking } = outcome
   const body = { message: 'Slip accepted', slip: slipWireOf(slip), booking: receiptOf(booking) }
   return c.json({ success: true as const, ...body }, 200)
@@ -66,12 +72,17 @@ const reject = createRoute({
   security: byToken,
   middleware: staffOnly('decide about payments'),
   request: { params: byUuid, body: jsonBody(SlipRejected) },
-  responses: { 200: answer('Rejected', Decided), ...noes(400, 401, 403, 404, 409, 413, 415, 422, 503) },
+  responses: {
+    200: answer('Rejected', Decided),
+    409: balanceChanged,
+    ...noes(400, 401, 403, 404, 413, 415, 422, 503),
+  },
 })
 
 staffSlips.openapi(reject, async (c) => {
-  const outcome = await rejectSlip(c.var.house, c.req.valid('param').id, c.req.valid('json').reason, actorOf(c))
-  if ('refused' in outcome) return refuse(c, outcome.refused)
+  const { id } = c.req.valid('param')
+  const outcome = await rejectSlip(c.var.house, id, c.req.valid('json'), actorOf(c))
+  if ('refused' in outcome) return refuseEntry(c, outcome.refused, (await findSlip(c.var.house.db, id))?.booking)
   const { slip, booking } = outcome
   const body = { message: 'Slip rejected', slip: slipWireOf(slip), booking: receiptOf(booking) }
   return c.json({ success: true as const, ...body }, 200)
@@ -81,9 +92,9 @@ staffSlips.openAPIRegistry.registerPath({
   method: 'get',
   path: '/payments/slips/{id}/file',
   tags: ['Payments'],
-  summary: 'The picture or PDF itself, to be kept or shown without running anything',
+  summary: 'Download the file. Pictures are re-encoded; a PDF is as it was sent and was never inspected',
   security: byToken,
-  request: { params: z.object({ id: z.string() }) },
+  request: { params: byId },
   responses: { 200: { description: 'The file' }, ...noes(401, 403, 404, 503) },
 })
 
@@ -111,11 +122,12 @@ staffSlips.openAPIRegistry.registerPath({
   summary: 'Keep a slip that the guest sent by message',
   security: byToken,
   request: {
-    params: z.object({ id: z.string() }),
+    params: byId,
+    headers: onceHeader,
     body: {
       content: {
         'multipart/form-data': {
-          schema: z.object({ file: z.string().openapi({ format: 'binary' }), amount: z.string().optional() }),
+          schema: z.object({ file: z.string().openapi({ format: 'binary' }), amount: z.string().max(200).optional() }),
         },
       },
       required: true,

@@ -83,10 +83,11 @@ test('an unknown address takes as long as a wrong password', async () => {
 })
 
 test('the sixth try waits, longer with each failure, and then the right password still works', async () => {
-  const house = aHouse(db)
+  const house = aHouse(db, { RATE_LIMITS: 'on' })
   const ask = aCaller(house)
   const { email } = await aStaffMember(db)
-  const login = (word: string) => ask('/admin/login', { body: { email, password: word }, from: elsewhere() })
+  const from = elsewhere()
+  const login = (word: string) => ask('/admin/login', { body: { email, password: word }, from })
   // many at once are no way around it
   const tries = await Promise.all(Array.from({ length: 12 }, () => login('wrong')))
   expect(tries.filter(({ status }) => status === 401)).toHaveLength(5)
@@ -101,7 +102,7 @@ test('the sixth try waits, longer with each failure, and then the right password
 })
 
 test('one address that tries many accounts waits after twenty failures', async () => {
-  const ask = aCaller(aHouse(db))
+  const ask = aCaller(aHouse(db, { RATE_LIMITS: 'on' }))
   const from = elsewhere()
   const failures = Array.from({ length: 19 }, () => ({ subject: `address ${from}`, at: new Date(noon) }))
   await db.insertInto('login_failure').values(failures).execute()
@@ -111,7 +112,7 @@ test('one address that tries many accounts waits after twenty failures', async (
 })
 
 test('a household with addresses of its own for each try is one address', async () => {
-  const ask = aCaller(aHouse(db))
+  const ask = aCaller(aHouse(db, { RATE_LIMITS: 'on' }))
   const failures = Array.from({ length: 19 }, () => ({ subject: 'address 2001:db8:5:5::/64', at: new Date(noon) }))
   await db.insertInto('login_failure').values(failures).execute()
   const guess = (i: number) =>

@@ -4,6 +4,7 @@ import { closeSession } from '#records/sessions.ts'
 import { readBusinessSettings } from '#records/settings.ts'
 import { keepPreferences, readPreferences } from '#records/staff.ts'
 import { whatsappOf } from '#rules/business.ts'
+import { deviceCookieIn, deviceCookieOf } from '#rules/device-cookie.ts'
 import { HouseWire, LoginRequest, Preferences, StaffMember } from '#rules/staff.ts'
 import { answer, byToken, jsonBody, newDoor, noes, refuse, staffOnly } from './door.ts'
 import { addressOf } from './limits.ts'
@@ -14,7 +15,8 @@ const login = createRoute({
   method: 'post',
   path: '/admin/login',
   tags: ['Staff'],
-  summary: 'Sign in; the token goes into the header x-auth-token of every call by staff',
+  summary:
+    'Sign in; the token goes into the header x-auth-token of every call by staff. The cookie is for the next login alone: failed ones of other browsers do not slow it down',
   request: { body: jsonBody(LoginRequest) },
   responses: {
     200: answer(
@@ -33,11 +35,14 @@ const login = createRoute({
 })
 
 staff.openapi(login, async (c) => {
-  const { db, clock } = c.var.house
-  const entry = { address: addressOf(c), device: c.req.header('user-agent') ?? null, requestId: c.var.requestId }
-  const outcome = await signIn(db, c.req.valid('json'), entry, clock.now())
+  const { house, requestId } = c.var
+  const userAgent = c.req.header('user-agent') ?? null
+  const cookie = deviceCookieIn(c.req.header('cookie'))
+  const entry = { address: addressOf(c), userAgent, deviceCookie: cookie, requestId }
+  const outcome = await signIn(house, c.req.valid('json'), entry)
   if (!('refused' in outcome)) {
-    const { token, admin } = outcome
+    const { token, admin, deviceCookie } = outcome
+    c.header('Set-Cookie', deviceCookieOf(deviceCookie, house.settings.baseUrl.startsWith('https:')))
     const message = 'Login successful!'
     return c.json({ success: true as const, token, admin, message, ...newPasswordFirst(outcome) }, 200)
   }

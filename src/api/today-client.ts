@@ -1,32 +1,20 @@
 import type { AttendanceState } from '#rules/attendance.ts'
 import type { AttendanceWire, CrewWritten, DayJeep, DaySheet, IdentityShown } from '#rules/today-wire.ts'
-import { type Answer, call, fetchFile, query } from './call.ts'
+import { call, fetchFile, query } from './call.ts'
 
 /** '' is today, as the server knows it. */
 export const getDay = (token: string, day: string, signal?: AbortSignal) =>
   call<{ success: true } & DaySheet>(`/today${query({ day })}`, { token, ...(signal ? { signal } : {}) })
 
-/** With poor reception a request may hang for minutes: after so many ms we say so and try again. */
-const patienceMs = 20_000
-
 type Marked = { success: true; attendance: AttendanceWire | null }
 const paths = { arrived: 'check-in', 'no-show': 'no-show' } as const satisfies Record<AttendanceState, string>
 
 /** That a guest came or did not, or (`isTakenBack`) that this was wrong. Sent twice it is the same. */
-export async function sendAttendance(
-  token: string,
-  id: string,
-  state: AttendanceState,
-  isTakenBack: boolean,
-): Promise<Answer<Marked>> {
-  const method = isTakenBack ? 'DELETE' : 'POST'
-  const signal = AbortSignal.timeout(patienceMs)
-  try {
-    return await call<Marked>(`/bookings/${encodeURIComponent(id)}/${paths[state]}`, { method, token, signal })
-  } catch {
-    return { ok: false, status: 0, message: '', errors: [], body: {} }
-  }
-}
+export const sendAttendance = (token: string, id: string, state: AttendanceState, isTakenBack: boolean) =>
+  call<Marked>(`/bookings/${encodeURIComponent(id)}/${paths[state]}`, {
+    method: isTakenBack ? 'DELETE' : 'POST',
+    token,
+  })
 
 export const writeCrew = (token: string, crew: CrewWritten) =>
   call<{ success: true; jeep: DayJeep }>('/today/jeeps', { method: 'PUT', body: crew, token })

@@ -162,7 +162,7 @@ test('what is to be collected follows the cash that was taken, once for each key
   await keepAll()
   await onTheDay()
   expect(guestIn(await read(), id)?.balance).toBe(35)
-  const cash = { method: 'cash', amount: 20, reference: '' }
+  const cash = { method: 'cash', amount: 20, reference: '', expectedBalance: 35 }
   const headers = { 'idempotency-key': 'a key of the gate' }
   for (let times = 0; times < 2; times += 1)
     expect((await ask(`/bookings/${id}/payments`, { token, body: cash, headers })).status).toBe(201)

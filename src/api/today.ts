@@ -22,14 +22,13 @@ import {
   IdentitiesWanted,
   IdentityShown,
 } from '#rules/today-wire.ts'
-import { answer, byToken, ErrorBody, jsonBody, newDoor, noes, refuse, type StaffDoor, staffOnly } from './door.ts'
+import { answer, byId, byToken, ErrorBody, jsonBody, newDoor, noes, refuse, type StaffDoor, staffOnly } from './door.ts'
 import { actorOf } from './order.ts'
 
 /** What a clerk at the gate needs: the day's departures, who came, and who drives. */
 export const today = newDoor()
 
 const success = z.literal(true)
-const byId = z.object({ id: z.string() })
 
 const sheet = createRoute({
   method: 'get',

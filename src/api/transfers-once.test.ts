@@ -3,6 +3,7 @@ import { createApi } from '#api/api.ts'
 import { endTransfers } from '#desk/end-transfers.ts'
 import { expirePlaces } from '#records/expiry.ts'
 import { lookedForUntil } from '#rules/hold.ts'
+import { balanceSeen } from '../../test/balance-seen.ts'
 import { aCaller, aHouse, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import { aPackage, aRequest, brokenPromises, dayIn, forgetSales, noon } from '../../test/safari.ts'
@@ -53,10 +54,13 @@ async function send({ bookingId, guestKey }: Booked, fields: Record<string, stri
 }
 const slips = async (which = 'waiting') => (await ask(`/payments/slips?status=${which}`, { token: agent })).body.slips
 const transfers = async () => (await ask('/payments/transfers', { token: agent })).body.transfers
-const accept = (id: string, body: object = {}, what = 'slips') =>
-  ask(`/payments/${what}/${id}/accept`, { token: agent, body })
-const record = ({ bookingId }: Booked, amount: number, method = 'bank') =>
-  ask(`/bookings/${bookingId}/payments`, { token: agent, body: { method, amount } })
+const accept = async (id: string, body: object = {}, what = 'slips') =>
+  ask(`/payments/${what}/${id}/accept`, { token: agent, body: { ...(await balanceSeen(db, id)), ...body } })
+const record = async ({ bookingId }: Booked, amount: number, method = 'bank') =>
+  ask(`/bookings/${bookingId}/payments`, {
+    token: agent,
+    body: { method, amount, ...(await balanceSeen(db, bookingId)) },
+  })
 
 test('of two slips of one transfer the second is closed once the first has paid for all', async () => {
   const booking = await aBooking()
@@ -157,7 +161,12 @@ test('a reference that nobody finds keeps its place for three days, then staff a
   // Should the money be there all the same, it takes the place again.
   const token = await aToken(db, 'agent', noon + 96 * hour)
   const [{ id }] = (await ask('/payments/transfers', { token })).body.transfers
-  expect(await ask(`/payments/transfers/${id}/accept`, { token, body: {} })).toMatchObject({
+  expect(
+    await ask(`/payments/transfers/${id}/accept`, {
+      token,
+      body: { amount: 35, ...(await balanceSeen(db, id)) },
+    }),
+  ).toMatchObject({
     status: 200,
     body: { booking: { status: 'confirmed' } },
   })

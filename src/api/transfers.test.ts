@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { eraseOldSlips } from '#desk/erase-old-slips.ts'
 import { remindOfTransfers } from '#desk/remind-of-transfers.ts'
+import { balanceSeen } from '../../test/balance-seen.ts'
 import { aCaller, aHouse, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../test/safari.ts'
@@ -29,8 +30,8 @@ async function anAnnounced(onlineRef = 'SEYLAN 88123') {
   return body.booking as { bookingId: string; guestKey: string }
 }
 const queue = async (token: string) => (await ask('/payments/transfers', { token })).body.transfers
-const decide = (token: string, id: string, verb: 'accept' | 'reject', body: object) =>
-  ask(`/payments/transfers/${id}/${verb}`, { token, body })
+const decide = async (token: string, id: string, verb: 'accept' | 'reject', body: object) =>
+  ask(`/payments/transfers/${id}/${verb}`, { token, body: { ...body, ...(await balanceSeen(db, id)) } })
 
 test('a clerk finds a transfer by its reference, accepts what came, and a second clerk is too late', async () => {
   const agent = await aToken(db, 'agent')

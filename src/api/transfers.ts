@@ -1,12 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { acceptTransfer, rejectTransfer } from '#desk/decide-transfer.ts'
 import { receiptOf } from '#records/receipts.ts'
-import { listTransferQueue, type QueuedTransfer } from '#records/transfers.ts'
+import { findTransfer, listTransferQueue, type QueuedTransfer } from '#records/transfers.ts'
 import { type Currency, toDecimal, toMinor } from '#rules/money.ts'
 import { Receipt } from '#rules/receipt.ts'
 import { SlipAccepted, SlipRejected, TransferWire } from '#rules/slip-wire.ts'
-import { answer, byToken, byUuid, jsonBody, newDoor, noes, refuse, staffOnly } from './door.ts'
+import { answer, byToken, byUuid, jsonBody, newDoor, noes, staffOnly } from './door.ts'
 import { actorOf } from './order.ts'
+import { balanceChanged, refuseEntry } from './payments.ts'
 
 /** Transfers of which a guest has told no more than the reference. */
 export const transfers = newDoor()
@@ -40,14 +41,19 @@ const accept = createRoute({
   security: byToken,
   middleware: staffOnly('decide about payments'),
   request: { params: byUuid, body: jsonBody(SlipAccepted) },
-  responses: { 200: answer('Accepted', Decided), ...noes(400, 401, 403, 404, 409, 413, 415, 422, 503) },
+  responses: {
+    200: answer('Accepted', Decided),
+    409: balanceChanged,
+    ...noes(400, 401, 403, 404, 413, 415, 422, 503),
+  },
 })
 
 transfers.openapi(accept, async (c) => {
-  const { amount } = c.req.valid('json')
-  const asked = amount === undefined ? {} : { amount: toMinor(amount) }
-  const outcome = await acceptTransfer(c.var.house, c.req.valid('param').id, asked, actorOf(c))
-  if ('refused' in outcome) return refuse(c, outcome.refused)
+  const { id } = c.req.valid('param')
+  const { amount, expectedBalance } = c.req.valid('json')
+  const asked = { expectedBalance, ...(amount === undefined ? {} : { amount: toMinor(amount) }) }
+  const outcome = await acceptTransfer(c.var.house, id, asked, actorOf(c))
+  if ('refused' in outcome) return refuseEntry(c, outcome.refused, (await findTransfer(c.var.house.db, id))?.booking)
   return c.json({ success: true as const, message: 'Transfer accepted', booking: receiptOf(outcome.booking) }, 200)
 })
 
@@ -59,13 +65,17 @@ const reject = createRoute({
   security: byToken,
   middleware: staffOnly('decide about payments'),
   request: { params: byUuid, body: jsonBody(SlipRejected) },
-  responses: { 200: answer('Rejected', Decided), ...noes(400, 401, 403, 404, 409, 413, 415, 422, 503) },
+  responses: {
+    200: answer('Rejected', Decided),
+    409: balanceChanged,
+    ...noes(400, 401, 403, 404, 413, 415, 422, 503),
+  },
 })
 
 transfers.openapi(reject, async (c) => {
-  const { reason } = c.req.valid('json')
-  const outcome = await rejectTransfer(c.var.house, c.req.valid('param').id, reason, actorOf(c))
-  if ('refused' in outcome) return refuse(c, outcome.refused)
+  const { id } = c.req.valid('param')
+  const outcome = await rejectTransfer(c.var.house, id, c.req.valid('json'), actorOf(c))
+  if ('refused' in outcome) return refuseEntry(c, outcome.refused, (await findTransfer(c.var.house.db, id))?.booking)
   return c.json({ success: true as const, message: 'Transfer rejected', booking: receiptOf(outcome.booking) }, 200)
 })
 

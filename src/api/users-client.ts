@@ -1,3 +1,4 @@
+import type { FeedWire } from '#rules/calendar-day-wire.ts'
 import type { NewUser, OwnPassword, SessionWire, UserChange, UserPage, UserWire } from '#rules/user-wire.ts'
 import { call, query } from './call.ts'
 
@@ -14,7 +15,8 @@ export const changeUser = (token: string, id: string, change: UserChange) =>
 export const deleteUser = (token: string, id: string) =>
   call<{ success: true; message: string }>(`/admin/users/${id}`, { method: 'DELETE', token })
 
-type Sessions = { success: true; sessions: SessionWire[] }
+/** Only an admin who asks about a user is told of the calendar-feed address and the known browsers. */
+type Sessions = { success: true; sessions: SessionWire[]; calendarFeed?: FeedWire | null; knownDevices?: number }
 type Ended = { success: true; message: string; ended: number }
 /** Of one user, or one's own. */
 export const getSessions = (token: string, user: string | 'me') =>
@@ -24,5 +26,7 @@ export const endSessions = (token: string, user: string | 'me', session?: string
   const all = user === 'me' ? '/admin/me/sessions' : `/admin/users/${user}/sessions`
   return call<Ended>(session ? `${all}/${session}` : all, { method: 'DELETE', token })
 }
+export const revokeUserFeed = (token: string, user: string) =>
+  call<{ success: true; message: string }>(`/admin/users/${user}/calendar-feed`, { method: 'DELETE', token })
 export const changeOwnPassword = (token: string, passwords: OwnPassword) =>
   call<{ success: true; message: string }>('/admin/me/password', { method: 'PUT', body: passwords, token })

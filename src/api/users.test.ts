@@ -121,9 +121,6 @@ test('who has a password of his own must know it to change it, and his other bro
   expect((await ask('/admin/me', { token: here })).status).toBe(200)
   expect((await ask('/admin/me', { token: there })).status).toBe(401)
   expect((await login(email, 'elephants come at dusk')).status).toBe(200)
-  // five wrong guesses at an open browser make it wait, as at the door
-  for (let guess = 0; guess < 5; guess++) await change('wrong')
-  expect((await change(password)).status).toBe(429)
 })
 
 test.each([
@@ -213,6 +210,7 @@ test('a long list comes in parts by name, and a search finds words of name, addr
   expect(second.next).toBe(null)
   expect((await names('q=aloka+agent')).names.sort()).toEqual(['Aloka b', 'Aloka නිමල්'])
   expect((await names(`q=${encodeURIComponent('100%')}`)).names).toEqual(['Aloka 100%'])
+  expect((await names(`q=${encodeURIComponent('ÁLOKÄ 100%')}`)).names).toEqual(['Aloka 100%'])
   expect((await names('q=aloka&cursor=nonsense')).names).toEqual(all.names)
   for (const wrong of ['limit=0', 'limit=5000', 'q=%00'])
     expect((await ask(`/admin/users?${wrong}`, { token })).status).toBe(400)

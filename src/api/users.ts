@@ -3,20 +3,36 @@ import type { Context } from 'hono'
 import { addUser } from '#desk/add-user.ts'
 import { changeUser } from '#desk/change-user.ts'
 import { endUserSessions } from '#desk/end-user-sessions.ts'
+import { revokeCalendarFeed } from '#desk/make-calendar-feed.ts'
 import { removeUser } from '#desk/remove-user.ts'
+import { findFeed } from '#records/calendar-feeds.ts'
 import { listSessions } from '#records/sessions.ts'
 import { countUsers, findUser, listUsers, type NamedStaff, type User } from '#records/staff.ts'
+import { countDevices } from '#records/staff-devices.ts'
+import { FeedWire } from '#rules/calendar-day-wire.ts'
 import type { Refusal } from '#rules/refusal.ts'
+import { pathName } from '#rules/request-bounds.ts'
 import { NewUser, SessionWire, UserChange, UserPage, UserWire } from '#rules/user-wire.ts'
 import { Ended, sessionWireOf } from './account.ts'
-import { answer, besideField, byToken, jsonBody, newDoor, noes, refuse, type StaffDoor, staffOnly } from './door.ts'
+import { feedWireOf } from './calendar-feed.ts'
+import {
+  answer,
+  besideField,
+  byId,
+  byToken,
+  jsonBody,
+  newDoor,
+  noes,
+  refuse,
+  type StaffDoor,
+  staffOnly,
+} from './door.ts'
 import { actorOf, onceHeader, orderOf } from './order.ts'
 
 /** Who works here: for admins alone. */
 export const users = newDoor()
 
 const success = z.literal(true)
-const byId = z.object({ id: z.string() })
 const Written = z.object({ success, message: z.string(), user: UserWire })
 
 const list = createRoute({
@@ -54,7 +70,7 @@ const add = createRoute({
   method: 'post',
   path: '/admin/users',
   tags: ['Users'],
-  summary: 'Let somebody in; the password is for the first login, which asks for another',
+  summary: 'Add a user; the password works for one login within 72 hours, which asks for another',
   security: byToken,
   middleware: staffOnly('manage users'),
   request: { headers: onceHeader, body: jsonBody(NewUser) },
@@ -74,7 +90,8 @@ const change = createRoute({
   method: 'put',
   path: '/admin/users/{id}',
   tags: ['Users'],
-  summary: 'Change name, email, role, access or password; another role, no access or another password end all sessions',
+  summary:
+    'Change name, email, role, access or password; another role, no access or another password end all sessions and revoke the calendar-feed address',
   security: byToken,
   middleware: staffOnly('manage users'),
   request: { params: byId, body: jsonBody(UserChange) },
@@ -111,12 +128,16 @@ const sessions = createRoute({
   method: 'get',
   path: '/admin/users/{id}/sessions',
   tags: ['Users'],
-  summary: 'Where somebody is signed in: browser, address, last seen',
+  summary:
+    'Where a user is signed in (browser, address, last seen), and their calendar-feed address without its secret and how many browsers are known from earlier logins',
   security: byToken,
   middleware: staffOnly('manage users'),
   request: { params: byId },
   responses: {
-    200: answer('The sessions', z.object({ success, sessions: z.array(SessionWire) })),
+    200: answer(
+      'The sessions',
+      z.object({ success, sessions: z.array(SessionWire), calendarFeed: FeedWire.nullable(), knownDevices: z.int() }),
+    ),
     ...noes(401, 403, 404, 503),
   },
 })
@@ -125,15 +146,24 @@ users.openapi(sessions, async (c) => {
   const { db, clock } = c.var.house
   const user = await findUser(db, c.req.valid('param').id, clock.now())
   if (!user) return refuse(c, 'user not found')
-  const found = await listSessions(db, user.id, clock.now())
-  return c.json({ success: true as const, sessions: found.map(sessionWireOf(c.var.staff.sessionId)) }, 200)
+  const [found, feed, knownDevices] = await Promise.all([
+    listSessions(db, user.id, clock.now()),
+    findFeed(db, user.id),
+    countDevices(db, user.id, clock.now()),
+  ])
+  const calendarFeed = feed ? feedWireOf(feed) : null
+  return c.json(
+    { success: true as const, sessions: found.map(sessionWireOf(c.var.staff.sessionId)), calendarFeed, knownDevices },
+    200,
+  )
 })
 
 const endAll = createRoute({
   method: 'delete',
   path: '/admin/users/{id}/sessions',
   tags: ['Users'],
-  summary: 'Sign somebody out everywhere; of the own sessions the one that asks stays',
+  summary:
+    'Sign a user out everywhere and revoke their calendar-feed address; of your own sessions the present one stays',
   security: byToken,
   middleware: staffOnly('manage users'),
   request: { params: byId },
@@ -149,13 +179,32 @@ const endOne = createRoute({
   summary: 'Sign one browser of somebody out',
   security: byToken,
   middleware: staffOnly('manage users'),
-  request: { params: byId.extend({ sessionId: z.string() }) },
+  request: { params: byId.extend({ sessionId: pathName }) },
   responses: { 200: answer('Ended', Ended), ...noes(401, 403, 404, 503) },
 })
 
 users.openapi(endOne, (c) => {
   const { id, sessionId } = c.req.valid('param')
   return end(c, id, { only: sessionId })
+})
+
+const revokeFeed = createRoute({
+  method: 'delete',
+  path: '/admin/users/{id}/calendar-feed',
+  tags: ['Users'],
+  summary: 'Revoke the calendar-feed address of a user',
+  security: byToken,
+  middleware: staffOnly('manage users'),
+  request: { params: byId },
+  responses: { 200: answer('Revoked', z.object({ success, message: z.string() })), ...noes(401, 403, 404, 503) },
+})
+
+users.openapi(revokeFeed, async (c) => {
+  const { db, clock } = c.var.house
+  const user = await findUser(db, c.req.valid('param').id, clock.now())
+  if (!user) return refuse(c, 'user not found')
+  await revokeCalendarFeed(c.var.house, user.id, actorOf(c))
+  return c.json({ success: true as const, message: 'The address is revoked' }, 200)
 })
 
 async function end(c: Context<StaffDoor>, id: string, which: 'all' | { only: string }) {
@@ -203,6 +252,7 @@ function userWireOf(user: User): UserWire {
   return {
     ...{ id, name, email, role, isDisabled, sessions, version },
     mustChangePassword: user.must_change_password,
+    oneTimePasswordUntil: user.one_time_password_until?.toISOString() ?? null,
     lastLogin: user.last_login?.toISOString() ?? null,
     createdAt: user.created_at.toISOString(),
   }

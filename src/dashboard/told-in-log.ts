@@ -23,6 +23,7 @@ export function nameOf(field: string): string {
 // Read at draw time, in the language of that moment.
 const choices: Record<string, () => Readonly<Record<string, string>>> = {
   status: () => statusNames,
+  cancel_reason: () => bookingsDesk.history.cancelReasons,
   attendance: () => today.attendance.states,
   time_slot: () => slotNames,
   timeSlot: () => slotNames,

@@ -27,7 +27,7 @@ async function sell(): Promise<string | null> {
 function close(evenIfBooked: boolean) {
   const closing: NewCalendarEvent = {
     ...{ title: 'Closed', start: dayIn(10), end: dayIn(10), available: false },
-    evenIfBooked,
+    ...{ isBareDate: false, evenIfBooked },
   }
   return addCalendarEvent(aDesk(db), closing, anOrder(closing), (events) => events)
 }

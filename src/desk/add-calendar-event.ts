@@ -1,5 +1,12 @@
 import { type Actor, noteDeed } from '#records/audit.ts'
-import { addEvents, type EventRow, laterThanAll, type StoredEvent } from '#records/calendar-events.ts'
+import {
+  addEvents,
+  changeEvent,
+  type EventRow,
+  findSameEvent,
+  laterThanAll,
+  type StoredEvent,
+} from '#records/calendar-events.ts'
 import type { Database } from '#records/database.ts'
 import { keepAnswer } from '#records/idempotency.ts'
 import { findPackage } from '#records/packages.ts'
@@ -9,9 +16,10 @@ import type { NewCalendarEvent } from '#rules/calendar-request.ts'
 import { hoursOf, spanOf } from '#rules/calendar-span.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import type { Slot } from '#rules/slot.ts'
-import { type DaysBooked, findBookedDays } from './find-booked-days.ts'
+import { type DaysBooked, daysBooked, findAffectedTrips } from './find-booked-days.ts'
 import { type Desk, findTwin, type Order, type Sold, secretOf } from './sell.ts'
 import { tryAgain } from './try-again.ts'
+import { updateClosedTrips } from './update-closed-trips.ts'
 
 /**
  * Closes or opens days or slots. Sales under way are through before it looks whether anything is booked there, and later
@@ -35,11 +43,17 @@ export async function addCalendarEvent(
       const twin = await findTwin({ db: tx, settings: desk.settings }, once)
       if (twin) return twin
       if (!(await isForKnownPackage(tx, events))) return { refused: 'package not found' as const }
-      const booked = await findBookedDays(tx, { written: events }, { onlyOpenedDays, now })
-      if (booked.affectedCount > 0 && !asked.evenIfBooked) return booked
-      const stored = await addEvents(tx, events, { at: await laterThanAll(tx, now) })
-      for (const event of stored)
-        await noteEvent(tx, actor, 'calendar event added', event, { now, bookings: booked.affectedCount })
+      const trips = await findAffectedTrips(tx, { written: events }, { onlyOpenedDays, now })
+      const bookings = trips.closed.length
+      if (bookings > 0 && !asked.evenIfBooked) return daysBooked(trips)
+      const at = await laterThanAll(tx, now)
+      // A day posted twice is one entry, which counts from its second posting: the latest word on a day decides.
+      const [first] = events
+      const same = asked.isBareDate && first ? await findSameEvent(tx, first) : undefined
+      const stored = same && first ? [await changeEvent(tx, same, first, at)] : await addEvents(tx, events, { at })
+      const action = same ? 'calendar event changed' : 'calendar event added'
+      for (const event of stored) await noteEvent(tx, actor, action, event, { now, bookings })
+      await updateClosedTrips(tx, trips, { actor, now })
       const answer = JSON.stringify(answerOf(stored))
       if (once) await keepAnswer(tx, secretOf(desk), once, answer, now)
       return { answer, isTwin: false }

@@ -1,15 +1,15 @@
 import { noteDeed } from '#records/audit.ts'
 import { findAnswer, keepAnswer } from '#records/idempotency.ts'
 import { addStaff, findStaff, lockStaff } from '#records/staff.ts'
-import type { PasswordProblem } from '#rules/password.ts'
+import { oneTimePasswordDeadline, type PasswordProblem } from '#rules/password.ts'
 import type { NewUser } from '#rules/user-wire.ts'
-import { hashPassword, isCrowded } from './check-password.ts'
+import { hashPasswordInTurn } from './check-password.ts'
 import { judgePassword } from './judge-password.ts'
 import { type Desk, type Order, secretOf } from './sell.ts'
 
 type NotAdded = { refused: 'mail in use' | 'key reused' | 'busy' | PasswordProblem }
 
-/** Lets somebody in, with a password for the first login. */
+/** Adds a user with a one-time password. */
 export async function addUser(
   desk: Pick<Desk, 'db' | 'clock' | 'settings'>,
   user: NewUser,
@@ -17,8 +17,8 @@ export async function addUser(
 ): Promise<{ user: string } | NotAdded> {
   const problem = judgePassword(user.password, user)
   if (problem) return { refused: problem }
-  if (isCrowded()) return { refused: 'busy' }
-  const passwordHash = await hashPassword(user.password)
+  const passwordHash = await hashPasswordInTurn(user.password)
+  if (passwordHash === null) return { refused: 'busy' }
   const now = desk.clock.now()
   return desk.db.transaction().execute(async (tx) => {
     await lockStaff(tx)
@@ -26,7 +26,7 @@ export async function addUser(
     if (twin) return twin === 'other request' ? { refused: 'key reused' as const } : { user: twin.answer }
     const { name, email, role } = user
     if (await findStaff(tx, email)) return { refused: 'mail in use' as const }
-    const id = await addStaff(tx, { name, email, role, passwordHash, mustChangePassword: true }, now)
+    const id = await addStaff(tx, { name, email, role, passwordHash, oneTimeUntil: oneTimePasswordDeadline(now) }, now)
     await noteDeed(tx, actor, {
       ...{ action: 'user added', entity: 'staff', entityId: id, at: now },
       difference: { name, email, role },

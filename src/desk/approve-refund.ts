@@ -1,8 +1,11 @@
 import { type Actor, noteDeed } from '#records/audit.ts'
+import { aboutBooking, postLetter } from '#records/outbox.ts'
 import type { StoredPayment } from '#records/payments.ts'
 import { changeRefund, type StoredRefund } from '#records/refunds.ts'
 import type { Refusal } from '#rules/refusal.ts'
+import type { BalanceSeen } from '#rules/staff-account-wire.ts'
 import type { PaymentGateway, RefundWord } from '#till/gateway.ts'
+import { isOtherBalance } from './balance-seen.ts'
 import { finishRefund, withRefund } from './finish-refund.ts'
 import { isOnItsWay, judgeRefund } from './judge-refund.ts'
 import type { Desk } from './sell.ts'
@@ -14,6 +17,7 @@ import type { Desk } from './sell.ts'
 export async function approveRefund(
   desk: Desk & { till: PaymentGateway | null },
   id: string,
+  seen: BalanceSeen,
   actor: Actor,
 ): Promise<{ refund: string } | { refused: Refusal }> {
   const { till } = desk
@@ -21,8 +25,10 @@ export async function approveRefund(
     const { payment, byGateway, refusal } = await judgeRefund(tx, till, { booking, refund })
     if (!mayBeApproved(refund, byGateway, now)) return { refused: 'refund decided' as const }
     if (refusal) return { refused: refusal }
+    if (await isOtherBalance(tx, booking, seen)) return { refused: 'balance changed' }
     const decided = { decided_by: actor.actor, decided_at: new Date(now) }
     await changeRefund(tx, id, { status: 'approved', ...decided, failure: null })
+    await postLetter(tx, aboutBooking('refund approved', booking.id, { refund: id }), now)
     await noteDeed(tx, actor, {
       action: 'refund approved',
       entity: 'booking',
@@ -42,7 +48,7 @@ export async function approveRefund(
 type Approved = { refund: StoredRefund; sentBack: StoredPayment | null }
 
 function mayBeApproved(refund: StoredRefund, byGateway: boolean, now: number): boolean {
-  if (refund.status === 'asked' || refund.status === 'failed') return true
+  if (refund.status === 'requested' || refund.status === 'failed') return true
   return refund.status === 'approved' && byGateway && !isOnItsWay(refund, byGateway, now)
 }
 

@@ -14,6 +14,7 @@ import { pricesOf } from '#rules/package.ts'
 import { safariPlaces, usualJeep } from '#rules/place.ts'
 import { type SafariPrice, safariPrice } from '#rules/price.ts'
 import { type FreshReceipt, quoteOf } from '#rules/receipt.ts'
+import { sentenceOf } from '#rules/refusal.ts'
 import type { SafariRequest } from '#rules/safari-request.ts'
 import { isShortNotice, startOfSlot } from '#rules/slot.ts'
 import { drawUpBooking } from './draw-up-booking.ts'
@@ -69,6 +70,9 @@ async function makeOffer(
   const business = await readBusinessSettings(desk.db)
   const price = safariPrice(pkg, choices, business)
   if (toMinor(request.totalPrice) !== price.totalPrice) return { refused: 'price changed', quote: quoteOf(price) }
+  // After the price: a guest whose page is older than the menu reads the new total first.
+  const dish = unknownDish(pkg, request)
+  if (dish) return { refused: 'unknown dish', errors: [{ field: dish, message: sentenceOf('unknown dish') }] }
   return { pkg, request, choices: { ...choices, date: choices.date }, price, business }
 }
 
@@ -146,6 +150,18 @@ function sealIdentity(desk: Desk, id: string, { visitorType, passportNumber, nic
     identity_sealed: seal(sealKeysOf(desk), id, number),
     identity_last3: number.slice(-3),
   }
+}
+
+/** The field that names a dish which the package does not list, where meals are ordered; null when it lists them all. */
+function unknownDish(
+  pkg: StoredPackage,
+  { mealOption, ...request }: SafariRequest,
+): 'selectedBreakfastItems' | 'selectedLunchItems' | null {
+  if (mealOption !== 'with') return null
+  const { breakfast, lunch } = dishesOf(pkg)
+  const isListed = (menu: MealItem[], names: string[]) => names.every((name) => menu.some((dish) => dish.name === name))
+  if (request.includeBreakfast && !isListed(breakfast, request.selectedBreakfastItems)) return 'selectedBreakfastItems'
+  return request.includeLunch && !isListed(lunch, request.selectedLunchItems) ? 'selectedLunchItems' : null
 }
 
 /** What the kitchen must know: only what was counted in the price. */

@@ -65,6 +65,7 @@ test('the checks of a ride speak in the specification’s order', async () => {
 test.each([
   [{ vehicle: 'suv' as const, passengers: 7 }, 'vehicle too small'],
   [{ vehicle: 'van' as const, passengers: 9 }, 'bad passengers'],
+  [{ date: dayIn(-1) }, 'day passed'],
   [{ date: dayIn(0), time: '12:00' }, 'ride passed'],
   [{ date: dayIn(366) }, 'ride too far'],
   [{ estimatedPrice: 1 }, 'price changed'],

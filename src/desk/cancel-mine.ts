@@ -1,22 +1,20 @@
 import { keptOf, startOf } from '#records/accounts.ts'
-import { type Actor, noteDeed } from '#records/audit.ts'
-import { changeBooking, lockBookingForMoney, type StoredBooking } from '#records/bookings.ts'
+import type { Actor } from '#records/audit.ts'
+import { lockBookingForMoney, type StoredBooking } from '#records/bookings.ts'
 import { aboutBooking, postLetter } from '#records/outbox.ts'
 import { readAccount } from '#records/payments.ts'
-import { freePlaces, waitBriefly } from '#records/places.ts'
+import { waitBriefly } from '#records/places.ts'
 import { departuresOf } from '#records/seat-news.ts'
-import { policyOf, refundOnCancelling } from '#rules/cancellation.ts'
+import { refundFor } from '#rules/cancellation.ts'
 import type { Minor } from '#rules/money.ts'
 import type { Refusal } from '#rules/refusal.ts'
-import { stopLooking } from './close-transfers.ts'
-import { promiseRefund } from './promise-refund.ts'
 import type { Desk } from './sell.ts'
-import { settle } from './settle.ts'
+import { settleCancellation } from './settle-cancellation.ts'
 import { tryAgain } from './try-again.ts'
 
 /**
- * A guest cancels: the places are free at once, and what the policy gives back is promised. `expected` is the refund that
- * the guest saw, in minor units; another one by now is refused, so that nobody is surprised.
+ * Cancels a booking for its guest. `expected` is the refund that the guest saw, in minor units; if it is another one by now, the
+ * cancellation is refused, so that nobody is surprised.
  */
 export async function cancelMine(
   desk: Desk,
@@ -31,32 +29,18 @@ export async function cancelMine(
       const booking = await lockBookingForMoney(tx, id)
       if (!booking || booking.deleted_at) return { refused: 'booking not found' as const }
       if (booking.status === 'cancelled') return { refused: 'already cancelled' as const }
-      const start = startOf(booking)
-      if (start !== null && start <= now) return { refused: 'trip has begun' as const }
-      const kept = keptOf(await readAccount(tx, booking))
+      const startsAt = startOf(booking)
+      const isClosed = booking.closed_at !== null
+      if (!isClosed && startsAt !== null && startsAt <= now) return { refused: 'trip has begun' as const }
       const { kind, total } = booking
-      const refund = start === null ? kept : refundOnCancelling(policyOf(kind), { kept, total }, start, now)
+      const cancelledBy = isClosed ? 'operator' : 'guest'
+      const kept = keptOf(await readAccount(tx, booking))
+      const refund = refundFor(cancelledBy, { kind, total, kept, startsAt }, now)
       if (refund !== expected) return { refused: 'price changed' as const }
-      await freePlaces(tx, booking.id)
-      await changeBooking(tx, booking.id, { status: 'cancelled', cancel_reason: 'guest', hold_expires_at: null }, now)
-      // A card's gateway may still say that money came: then it goes back.
-      await stopLooking(tx, booking, now)
-      await noteDeed(tx, actor, {
-        ...{ action: 'booking cancelled', entity: 'booking', entityId: booking.id, at: now },
-        difference: { status: { from: booking.status, to: 'cancelled' }, refund },
-      })
-      const cancelled = { ...booking, status: 'cancelled' }
-      if (refund > 0) {
-        const promised = await promiseRefund(
-          tx,
-          cancelled,
-          { amount: refund, reason: 'cancelled by guest' },
-          { actor, now },
-        )
-        if ('refused' in promised) return promised
-      } else await settle(tx, cancelled, now)
-      await postLetter(tx, aboutBooking('booking cancelled', booking.id, { times: booking.version + 1 }), now)
-      return { booking: (await lockBookingForMoney(tx, booking.id)) ?? booking }
+      const cancelled = await settleCancellation(tx, booking, { cancelledBy, refund }, { actor, now })
+      const times = booking.version + 1
+      await postLetter(tx, aboutBooking('staff: booking cancelled', booking.id, { times }), now)
+      return { booking: cancelled }
     }),
   )
   if (!('refused' in outcome)) desk.seatNews.tell(departuresOf(outcome.booking))

@@ -6,9 +6,10 @@ import type { CalendarEventChange } from '#rules/calendar-request.ts'
 import { chosenSlots, endsOf, sameSlots } from '#rules/calendar-span.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import { drawUpEvents, type EventWish, isForKnownPackage, noteEvent } from './add-calendar-event.ts'
-import { type DaysBooked, findBookedDays } from './find-booked-days.ts'
+import { type DaysBooked, daysBooked, findAffectedTrips } from './find-booked-days.ts'
 import type { Desk } from './sell.ts'
 import { tryAgain } from './try-again.ts'
+import { updateClosedTrips } from './update-closed-trips.ts'
 
 /**
  * Changes an event of the calendar, which from now on is the latest word. Where that closes what was open till now, by a
@@ -34,14 +35,15 @@ export async function changeCalendarEvent(
       if ('refused' in events) return events
       const [own, ...more] = events
       if (!own || !(await isForKnownPackage(tx, events))) return { refused: 'package not found' as const }
-      const booked = await findBookedDays(tx, { gone: before, written: events }, { onlyOpenedDays, now })
-      const bookings = booked.affectedCount
-      if (bookings > 0 && !change.evenIfBooked) return booked
+      const trips = await findAffectedTrips(tx, { gone: before, written: events }, { onlyOpenedDays, now })
+      const bookings = trips.closed.length
+      if (bookings > 0 && !change.evenIfBooked) return daysBooked(trips)
       const at = await laterThanAll(tx, now)
       const changed = await changeEvent(tx, id, own, at)
       const added = await addEvents(tx, more, { at, isSample: before.isSample })
       await noteEvent(tx, actor, 'calendar event changed', changed, { now, bookings })
       for (const event of added) await noteEvent(tx, actor, 'calendar event added', event, { now })
+      await updateClosedTrips(tx, trips, { actor, now })
       return { events: [changed, ...added] as [StoredEvent, ...StoredEvent[]] }
     }),
   )

@@ -1,24 +1,26 @@
 import type { Clock } from '#clock.ts'
 import { type Actor, noteDeed } from '#records/audit.ts'
 import type { Database } from '#records/database.ts'
-import { forgiveAttempts, noteAttempt } from '#records/login-attempts.ts'
-import { endSessions, type LiveStaff } from '#records/sessions.ts'
+import { countersOfSession } from '#records/login-attempts.ts'
+import { differenceOfEnded, endSessions, type LiveStaff } from '#records/sessions.ts'
 import { changeStaff, findStaffById, lockStaff } from '#records/staff.ts'
 import type { PasswordProblem } from '#rules/password.ts'
 import type { OwnPassword } from '#rules/user-wire.ts'
-import { checkPassword, hashPassword, isCrowded } from './check-password.ts'
+import type { Settings } from '#settings.ts'
+import { checkPassword, hashPasswordInTurn } from './check-password.ts'
 import { judgePassword } from './judge-password.ts'
+import { type SlowDown, tryPassword } from './try-password.ts'
 
 type NotChanged =
-  | { refused: PasswordProblem | 'password is the old one' | 'old password wrong' | 'authentication required' | 'busy' }
-  | { refused: 'login slow'; retryAfterSeconds: number }
+  | { refused: PasswordProblem | 'password is the old one' | 'old password wrong' | 'authentication required' }
+  | SlowDown
 
 /**
- * Gives somebody the password of his choice and ends his other sessions. The old one is asked, with the same limit of tries as
- * at the door, but for whoever has just come in with a password for one login.
+ * Changes the password of the signed-in person, ends their other sessions and revokes their calendar-feed address. The old
+ * password is required, with a limit of attempts, except after a login with a one-time password.
  */
 export async function changeOwnPassword(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, settings }: { db: Database; clock: Clock; settings: Pick<Settings, 'RATE_LIMITS'> },
   self: LiveStaff,
   { oldPassword = '', newPassword }: OwnPassword,
   actor: Actor,
@@ -26,28 +28,31 @@ export async function changeOwnPassword(
   const now = clock.now()
   const problem = judgePassword(newPassword, self)
   if (problem) return { refused: problem }
-  if (isCrowded()) return { refused: 'busy' }
   const person = await findStaffById(db, self.id)
   if (!person) return { refused: 'authentication required' }
-  const attempt = { email: self.email, address: actor.address ?? '', at: now }
+  const { passwordHash: oldHash } = person
   if (!self.mustChangePassword) {
-    const waitMs = await noteAttempt(db, attempt)
-    if (waitMs > 0) return { refused: 'login slow', retryAfterSeconds: Math.ceil(waitMs / 1000) }
-    if (!(await checkPassword(oldPassword, person.passwordHash))) return { refused: 'old password wrong' }
-    await forgiveAttempts(db, attempt)
+    const limits = { passwordHash: oldHash, counters: countersOfSession(self.sessionId), isKnown: true }
+    const tried = await tryPassword({ db, clock, settings }, oldPassword, limits)
+    if ('refused' in tried) return tried
+    if (!tried.isRight) return { refused: 'old password wrong' }
+    await tried.forgive(db)
   }
-  if (await checkPassword(newPassword, person.passwordHash)) return { refused: 'password is the old one' }
-  const passwordHash = await hashPassword(newPassword)
+  const isOld = await checkPassword(newPassword, oldHash, true)
+  if (isOld === 'busy') return { refused: 'busy' }
+  if (isOld === 'right') return { refused: 'password is the old one' }
+  const passwordHash = await hashPasswordInTurn(newPassword)
+  if (passwordHash === null) return { refused: 'busy' }
   return db.transaction().execute(async (tx) => {
     await lockStaff(tx)
     // An admin may have set another one while this one was being worked out.
-    const isSame = (await findStaffById(tx, self.id))?.passwordHash === person.passwordHash
+    const isSame = (await findStaffById(tx, self.id))?.passwordHash === oldHash
     if (!isSame) return { refused: 'authentication required' as const }
-    await changeStaff(tx, self.id, { passwordHash, mustChangePassword: false })
-    const sessions = await endSessions(tx, self.id, { allBut: self.sessionId })
+    await changeStaff(tx, self.id, { password: { hash: passwordHash, oneTimeUntil: null } })
+    const ended = await endSessions(tx, self.id, { allBut: self.sessionId })
     await noteDeed(tx, actor, {
       ...{ action: 'password changed', entity: 'staff', entityId: self.id, at: now },
-      difference: sessions ? { sessionsEnded: sessions } : null,
+      difference: differenceOfEnded(ended),
     })
     return { changed: true as const }
   })

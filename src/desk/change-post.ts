@@ -1,5 +1,6 @@
 import type { Actor } from '#records/audit.ts'
 import { forgetPosts, lockPost, changePost as write } from '#records/posts.ts'
+import { renderMarkdown } from '#records/render-markdown.ts'
 import type { WholePost } from '#rules/post.ts'
 import type { PostChange } from '#rules/post-wire.ts'
 import type { Refusal } from '#rules/refusal.ts'
@@ -14,11 +15,13 @@ export async function changePost(
   actor: Actor,
 ): Promise<{ post: WholePost } | { refused: Refusal }> {
   const now = desk.clock.now()
+  const rendered = await renderMarkdown(asked.content)
+  if (rendered === 'too slow') return { refused: 'post too complex' }
   const outcome = await desk.db.transaction().execute(async (tx) => {
     const before = await lockPost(tx, id)
     if (!before) return { refused: 'post not found' as const }
     if (version !== undefined && version !== before.version) return { refused: 'post changed meanwhile' as const }
-    await write(tx, id, asked, now)
+    await write(tx, id, { ...asked, rendered }, now)
     const post = await lockPost(tx, id)
     if (!post) throw new Error('A locked post is not there')
     await notePost(tx, actor, 'post changed', id, { difference: differenceOf(before, post), at: now })

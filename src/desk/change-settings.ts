@@ -1,7 +1,7 @@
 import type { Clock } from '#clock.ts'
 import { type Actor, noteDeed } from '#records/audit.ts'
 import type { Database } from '#records/database.ts'
-import { forgiveAttempts, noteAttempt } from '#records/login-attempts.ts'
+import { countersOfSession } from '#records/login-attempts.ts'
 import { moneyRedirected, postLetter } from '#records/outbox.ts'
 import { stopSales, waitBriefly } from '#records/places.ts'
 import type { LiveStaff } from '#records/sessions.ts'
@@ -14,10 +14,11 @@ import { type Differences, differencesOf, isSame } from '#rules/difference.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import { businessOf, settingNames } from '#rules/setting-group.ts'
 import type { SettingsChange } from '#rules/settings-wire.ts'
-import { checkPassword, isCrowded } from './check-password.ts'
+import type { Settings } from '#settings.ts'
 import { tryAgain } from './try-again.ts'
+import { tryPassword } from './try-password.ts'
 
-type Desk = { db: Database; clock: Clock }
+type Desk = { db: Database; clock: Clock; settings: Pick<Settings, 'RATE_LIMITS'> }
 type NotChanged = { refused: Refusal; retryAfterSeconds?: number } | { refused: 'places are sold'; days: SoldOnADay[] }
 
 /**
@@ -31,7 +32,7 @@ export async function changeSettings(
   actor: Actor,
 ): Promise<{ changed: boolean } | NotChanged> {
   if (asked.group === 'money') {
-    const wrong = await askPassword(desk, asked.password, self, actor)
+    const wrong = await askPassword(desk, asked.password, self)
     if (wrong) return wrong
   }
   try {
@@ -75,20 +76,14 @@ async function write(
   })
 }
 
-/** The same limit of tries as at the door: a stolen session must not guess the password here. */
-async function askPassword(
-  { db, clock }: Desk,
-  password: string,
-  self: LiveStaff,
-  actor: Actor,
-): Promise<NotChanged | null> {
-  if (isCrowded()) return { refused: 'busy' }
-  const attempt = { email: self.email, address: actor.address ?? '', at: clock.now() }
-  const waitMs = await noteAttempt(db, attempt)
-  if (waitMs > 0) return { refused: 'login slow', retryAfterSeconds: Math.ceil(waitMs / 1000) }
-  const person = await findStaffById(db, self.id)
-  if (!(await checkPassword(password, person?.passwordHash))) return { refused: 'password wrong' }
-  await forgiveAttempts(db, attempt)
+/** With a limit of attempts: a stolen session must not guess the password here. */
+async function askPassword(desk: Desk, password: string, { id, sessionId }: LiveStaff): Promise<NotChanged | null> {
+  const person = await findStaffById(desk.db, id)
+  const limits = { passwordHash: person?.passwordHash, counters: countersOfSession(sessionId), isKnown: true }
+  const tried = await tryPassword(desk, password, limits)
+  if ('refused' in tried) return tried
+  if (!tried.isRight) return { refused: 'password wrong' }
+  await tried.forgive(desk.db)
   return null
 }
 

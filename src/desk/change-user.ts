@@ -1,12 +1,12 @@
 import type { Clock } from '#clock.ts'
 import { type Actor, noteDeed } from '#records/audit.ts'
 import type { Database } from '#records/database.ts'
-import { endSessions } from '#records/sessions.ts'
+import { differenceOfEnded, endSessions } from '#records/sessions.ts'
 import { changeStaff, findStaff, findUser, listAdmins, lockStaff } from '#records/staff.ts'
-import type { PasswordProblem } from '#rules/password.ts'
+import { oneTimePasswordDeadline, type PasswordProblem } from '#rules/password.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import type { UserChange } from '#rules/user-wire.ts'
-import { hashPassword, isCrowded } from './check-password.ts'
+import { hashPasswordInTurn } from './check-password.ts'
 import { judgePassword } from './judge-password.ts'
 
 type Desk = { db: Database; clock: Clock }
@@ -14,8 +14,8 @@ type Desk = { db: Database; clock: Clock }
 export type Manager = { id: string; actor: Actor }
 
 /**
- * Changes who somebody is here. Another role, no access or another password end all sessions of that person at once. Nobody
- * takes away the own access, nor that of the last admin.
+ * Changes a user. Another role, no access or another password end all their sessions and revoke their calendar-feed address.
+ * Admins cannot take away their own access, nor that of the last admin.
  */
 export async function changeUser(
   { db, clock }: Desk,
@@ -47,16 +47,16 @@ export async function changeUser(
     await changeStaff(tx, id, {
       ...{ name, email, role },
       ...(disabledAt === undefined ? {} : { disabledAt }),
-      ...(passwordHash ? { passwordHash, mustChangePassword: true } : {}),
+      ...(passwordHash ? { password: { hash: passwordHash, oneTimeUntil: oneTimePasswordDeadline(now) } } : {}),
     })
-    const sessions = losesRole || losesAccess || passwordHash ? await endSessions(tx, id, 'all') : 0
+    const ended = losesRole || losesAccess || passwordHash ? await endSessions(tx, id, 'all') : null
     const told = { name, email, role, isDisabled }
     await noteDeed(tx, actor, {
       ...{ action: 'user changed', entity: 'staff', entityId: id, at: now },
       difference: {
         ...differenceOf(before, told),
         ...(passwordHash ? { password: 'set for one login' } : {}),
-        ...(sessions ? { sessionsEnded: sessions } : {}),
+        ...(ended ? differenceOfEnded(ended) : {}),
       },
     })
     return { user: id }
@@ -82,7 +82,7 @@ async function hashFor(
   if (!person) return { refused: 'user not found' }
   const problem = judgePassword(password, { name: wanted.name ?? person.name, email: wanted.email ?? person.email })
   if (problem) return { refused: problem }
-  return isCrowded() ? { refused: 'busy' } : hashPassword(password)
+  return (await hashPasswordInTurn(password)) ?? { refused: 'busy' }
 }
 
 function differenceOf<Facts extends object>(before: Facts, after: Partial<Facts>) {

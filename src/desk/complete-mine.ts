@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { startOf } from '#records/accounts.ts'
 import { type Actor, noteDeed } from '#records/audit.ts'
 import { changeBooking, lockBooking, type StoredBooking } from '#records/bookings.ts'
+import { aboutBooking, postLetter } from '#records/outbox.ts'
 import { waitBriefly } from '#records/places.ts'
 import type { BookingCompletion } from '#rules/my-booking-request.ts'
 import type { Refusal } from '#rules/refusal.ts'
@@ -29,7 +31,9 @@ export function completeMine(
         ...(pickupLocation === undefined ? {} : { pickupLocation }),
         ...(guests === undefined ? {} : { guests: guests.filter(Boolean) }),
       }
+      if (isDeepStrictEqual(details, booking.details)) return { booking }
       await changeBooking(tx, booking.id, { details: JSON.stringify(details) }, now)
+      await postLetter(tx, aboutBooking('staff: booking changed', booking.id, { times: booking.version + 1 }), now)
       // The log says that something changed, not what: names and addresses are nobody else's.
       await noteDeed(tx, actor, {
         ...{ action: 'booking completed by guest', entity: 'booking', entityId: booking.id, at: now },

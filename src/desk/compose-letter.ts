@@ -1,19 +1,34 @@
 import type { About, HouseSheet } from '#letters/about.ts'
-import { bookAgainAddress, bookingAddress, newsletterAddress, settingsAddress, staffAddress } from '#letters/address.ts'
+import {
+  bookAgainAddress,
+  bookingAddress,
+  newsletterAddress,
+  overviewAddress,
+  settingsAddress,
+  staffAddress,
+} from '#letters/address.ts'
 import type { Letter } from '#letters/block.ts'
 import { calendarFile } from '#letters/calendar-file.ts'
 import { guestLetter } from '#letters/guest-letters.ts'
 import { renderHtml, renderText } from '#letters/layout.ts'
 import { newsletterLetter } from '#letters/newsletter-letter.ts'
 import type { Mail } from '#letters/postman.ts'
-import { messageLetter, moneyRedirectedLetter, staffLetter, testLetter } from '#letters/staff-letters.ts'
+import {
+  messageLetter,
+  moneyRedirectedLetter,
+  placesHeldLetter,
+  staffLetter,
+  testLetter,
+} from '#letters/staff-letters.ts'
 import { lockBookingForMoney, type StoredBooking } from '#records/bookings.ts'
 import type { Database } from '#records/database.ts'
+import { listHeldPools, listHolders } from '#records/held-pools.ts'
 import { findMessage, readAddressee, readLetterSubjects, waitsForNewsletter } from '#records/letter-subjects.ts'
 import type { WaitingLetter } from '#records/outbox.ts'
 import { findTrouble } from '#records/payment-events.ts'
 import { listPayments, readAccount } from '#records/payments.ts'
 import { receiptOf } from '#records/receipts.ts'
+import { lacksRefundAccount } from '#records/refund-accounts.ts'
 import { readBusinessSettings } from '#records/settings.ts'
 import { findFirstAdmin } from '#records/staff.ts'
 import { newsletterToken } from '#records/subscribers.ts'
@@ -35,7 +50,21 @@ export type LetterDesk = {
 }
 
 type Payload = Partial<
-  Record<'booking' | 'payment' | 'refund' | 'slip' | 'message' | 'email' | 'language' | 'by' | 'what' | 'at', string>
+  Record<
+    | 'pool'
+    | 'day'
+    | 'booking'
+    | 'payment'
+    | 'refund'
+    | 'slip'
+    | 'message'
+    | 'email'
+    | 'language'
+    | 'by'
+    | 'what'
+    | 'at',
+    string
+  >
 >
 
 /** The mail that a letter of the outbox has become by now; null when it is no longer needed. */
@@ -53,6 +82,23 @@ export async function composeLetter(desk: LetterDesk, letter: WaitingLetter, now
         ...(await toStaff(desk, letter, () => messageLetter(message), house)),
         replyTo: message.email,
       }
+    }
+    case 'places held': {
+      const held = (await listHeldPools(desk.db, now)).find(
+        ({ pool, day }) => String(pool) === payload.pool && day === payload.day,
+      )
+      if (!held) return null
+      const holders = await listHolders(desk.db, held)
+      const bookings = holders.map((booking) => ({
+        reference: booking.reference,
+        name: booking.customer_name,
+        phone: booking.customer_phone,
+        madeAt: booking.created_at.getTime(),
+        heldUntil: booking.hold_expires_at?.getTime() ?? null,
+        isAddressProven: booking.is_address_proven,
+      }))
+      const link = overviewAddress(desk.settings.baseUrl)
+      return toStaff(desk, letter, () => placesHeldLetter({ ...held, bookings }, link), house)
     }
     case 'newsletter confirmation': {
       if (!(await waitsForNewsletter(desk.db, email))) return null
@@ -101,7 +147,10 @@ async function aboutBooking(
   if (!isGuestTopic(topic) || !isStillTrue(topic, standing) || !booking.customer_email) return null
   return desk.speak(language, () => {
     const { baseUrl } = desk.settings
-    const link = bookingAddress(baseUrl, booking.reference, letterKeyOf(desk.settings, booking))
+    // The page of a deleted booking is gone.
+    const link = booking.deleted_at
+      ? ''
+      : bookingAddress(baseUrl, booking.reference, letterKeyOf(desk.settings, booking))
     const home = bookAgainAddress(baseUrl, booking.kind)
     // A file for the calendar takes the place of an earlier one of the same booking.
     const calendar =
@@ -139,6 +188,7 @@ export async function readFacts(
       cancelReason: booking.cancel_reason,
       isDeleted: booking.deleted_at !== null,
       isErased: (addressee?.erased_at ?? null) !== null,
+      isClosed: booking.closed_at !== null,
       balance: balanceOf(account),
       startsAt,
       payment: payment?.status ?? null,
@@ -148,10 +198,12 @@ export async function readFacts(
       now,
     },
     about: {
+      now,
       booking: receiptOf(booking),
       startsAt,
       timeZone: booking.details.timeZone ?? null,
       cancelReason: booking.cancel_reason,
+      isClosed: booking.closed_at !== null,
       account,
       payment: payment
         ? {
@@ -168,6 +220,7 @@ export async function readFacts(
         ? { amount: refund.amount, currency: refund.currency as Currency, reason: refund.reason, note: refund.note }
         : null,
       slip: slip ? { reason: slip.reason } : null,
+      lacksRefundAccount: await lacksRefundAccount(db, booking.id),
       house: await houseSheetOf(desk),
       hasCalendar: false,
       link: '',

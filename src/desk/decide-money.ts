@@ -43,6 +43,8 @@ export async function waitForOther(tx: Database, booking: StoredBooking, method:
   await settle(tx, booking, now, ({ received, isSubmitted }) => {
     const start = startForPaying(booking, now)
     const waitsAgain = booking.status === 'pending' && received === 0 && !isSubmitted && start > now
-    return waitsAgain ? { hold_expires_at: new Date(heldUntil(method, start, now)) } : {}
+    if (!waitsAgain) return {}
+    const until = new Date(heldUntil(method, start, now))
+    return booking.closed_at ? { hold_before_closing: until } : { hold_expires_at: until }
   })
 }

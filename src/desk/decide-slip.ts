@@ -7,6 +7,9 @@ import { decideSlip, findSlip, listSlips, lockSlip, moveSlip, type StoredSlip } 
 import type { Minor } from '#rules/money.ts'
 import { balanceOf, transferCame } from '#rules/payment.ts'
 import type { Refusal } from '#rules/refusal.ts'
+import type { SlipRejected } from '#rules/slip-wire.ts'
+import type { BalanceSeen } from '#rules/staff-account-wire.ts'
+import { isOtherBalance } from './balance-seen.ts'
 import { closeTransfers } from './close-transfers.ts'
 import { asItIs, decideMoney, waitForOther } from './decide-money.ts'
 import { receivePayment } from './receive-payment.ts'
@@ -22,10 +25,10 @@ type Case = { booking: StoredBooking; payment: StoredPayment; slip: StoredSlip; 
 export function acceptSlip(
   desk: Desk,
   id: string,
-  { amount }: { amount?: Minor | undefined },
+  { amount, ...seen }: BalanceSeen & { amount?: Minor | undefined },
   actor: Actor,
 ): Promise<Decided | { refused: Refusal }> {
-  return decide(desk, id, async (tx, { booking, payment, slip, now }) => {
+  return decide(desk, id, seen, async (tx, { booking, payment, slip, now }) => {
     const standsFor = slip.amount ?? payment.amount
     const due = balanceOf(await readAccount(tx, booking))
     const came = transferCame(amount, { standsFor, due, isOpen: payment.status === 'submitted' })
@@ -46,10 +49,10 @@ export function acceptSlip(
 export function rejectSlip(
   desk: Desk,
   id: string,
-  reason: string,
+  { reason, ...seen }: SlipRejected,
   actor: Actor,
 ): Promise<Decided | { refused: Refusal }> {
-  return decide(desk, id, async (tx, { booking, payment, slip, now }) => {
+  return decide(desk, id, seen, async (tx, { booking, payment, slip, now }) => {
     if (!reason.trim()) return 'no reason'
     await decideSlip(tx, slip.id, { ...by(actor, now), status: 'rejected', accepted: null, reason: reason.trim() })
     const others = (await listSlips(tx, booking.id)).filter(
@@ -72,6 +75,7 @@ const by = (actor: Actor, now: number) => ({ decided_by: actor.actor, decided_at
 async function decide(
   desk: Desk,
   id: string,
+  seen: BalanceSeen,
   how: (tx: Database, found: Case) => Promise<Refusal | null>,
 ): Promise<Decided | { refused: Refusal }> {
   const known = await findSlip(desk.db, id)
@@ -81,6 +85,7 @@ async function decide(
     const payment = slip && (await lockPayment(tx, slip.payment))
     if (!payment) return { refused: 'slip not found' }
     if (slip.status !== 'waiting') return { refused: 'slip decided' }
+    if (await isOtherBalance(tx, booking, seen)) return { refused: 'balance changed' }
     const refused = await how(tx, { booking, payment, slip, now })
     return refused ? { refused } : { slip: (await findSlip(tx, id)) ?? slip }
   })

@@ -8,6 +8,9 @@ import { findTransfer } from '#records/transfers.ts'
 import type { Minor } from '#rules/money.ts'
 import { balanceOf, transferCame } from '#rules/payment.ts'
 import type { Refusal } from '#rules/refusal.ts'
+import type { SlipRejected } from '#rules/slip-wire.ts'
+import type { BalanceSeen } from '#rules/staff-account-wire.ts'
+import { isOtherBalance } from './balance-seen.ts'
 import { closeTransfers } from './close-transfers.ts'
 import { asItIs, decideMoney, waitForOther } from './decide-money.ts'
 import { receivePayment } from './receive-payment.ts'
@@ -20,10 +23,10 @@ type Case = { booking: StoredBooking; payment: StoredPayment; now: number }
 export function acceptTransfer(
   desk: Desk,
   id: string,
-  { amount }: { amount?: Minor | undefined },
+  { amount, ...seen }: BalanceSeen & { amount?: Minor | undefined },
   actor: Actor,
 ): Promise<Decided | { refused: Refusal }> {
-  return decide(desk, id, async (tx, { booking, payment, now }) => {
+  return decide(desk, id, seen, async (tx, { booking, payment, now }) => {
     const due = balanceOf(await readAccount(tx, booking))
     const came = transferCame(amount, { standsFor: payment.amount, due, isOpen: true })
     if (came === null) return 'amount needed'
@@ -38,10 +41,10 @@ export function acceptTransfer(
 export function rejectTransfer(
   desk: Desk,
   id: string,
-  reason: string,
+  { reason, ...seen }: SlipRejected,
   actor: Actor,
 ): Promise<Decided | { refused: Refusal }> {
-  return decide(desk, id, async (tx, { booking, payment, now }) => {
+  return decide(desk, id, seen, async (tx, { booking, payment, now }) => {
     if (!reason.trim()) return 'no reason'
     await changePayment(tx, payment.id, { status: 'failed', failure: reason.trim() }, now)
     await waitForOther(tx, booking, 'online', now)
@@ -57,6 +60,7 @@ export function rejectTransfer(
 async function decide(
   desk: Desk,
   id: string,
+  seen: BalanceSeen,
   how: (tx: Database, found: Case) => Promise<Refusal | null>,
 ): Promise<Decided | { refused: Refusal }> {
   const known = await findTransfer(desk.db, id)
@@ -68,6 +72,7 @@ async function decide(
     // What has a slip is decided by looking at that.
     const isSlip = slips.some(({ payment: of, status }) => of === payment.id && status === 'waiting')
     if (payment.status !== 'submitted' || isSlip) return { refused: 'transfer decided' }
+    if (await isOtherBalance(tx, booking, seen)) return { refused: 'balance changed' }
     const refused = await how(tx, { booking, payment, now })
     return refused ? { refused } : {}
   })

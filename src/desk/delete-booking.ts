@@ -1,23 +1,24 @@
-import { keptOf } from '#records/accounts.ts'
 import { type Actor, noteDeed } from '#records/audit.ts'
 import { changeBooking, essence, lockBooking } from '#records/bookings.ts'
-import { freePlaces, waitBriefly } from '#records/places.ts'
+import { waitBriefly } from '#records/places.ts'
 import { departuresOf } from '#records/seat-news.ts'
+import type { CancellingFields } from '#rules/cancellation-wire.ts'
+import type { Role } from '#rules/permission.ts'
 import type { Refusal } from '#rules/refusal.ts'
-import { stopLooking } from './close-transfers.ts'
-import { promiseRefund } from './promise-refund.ts'
 import type { Desk } from './sell.ts'
-import { settle } from './settle.ts'
+import { planCancellation, settleCancellation } from './settle-cancellation.ts'
 import { tryAgain } from './try-again.ts'
 
 /**
- * Takes a booking out of every list and frees its places. The row stays, for the audit and the money (decisions 2.15): what
- * came in for it waits to go back, as when we cancel it.
+ * Takes a booking out of every list. A live one is cancelled on the way, under the same terms as `cancelBooking`; the row stays for the
+ * audit log and the money (decisions 2.15).
  */
 export async function deleteBooking(
   desk: Desk,
   name: string,
+  { version, ...terms }: CancellingFields,
   actor: Actor,
+  role: Role,
 ): Promise<{ deleted: string } | { refused: Refusal }> {
   const now = desk.clock.now()
   const deleted = await tryAgain(() =>
@@ -25,10 +26,14 @@ export async function deleteBooking(
       await waitBriefly(tx)
       const booking = await lockBooking(tx, name)
       if (!booking) return { refused: 'booking not found' as const }
-      await freePlaces(tx, booking.id)
-      await stopLooking(tx, booking, now)
-      const kept = keptOf(await settle(tx, booking, now))
-      if (kept > 0) await promiseRefund(tx, booking, { amount: kept, reason: 'cancelled by operator' }, { actor, now })
+      if (booking.status === 'cancelled' && terms.cancelledBy !== undefined)
+        return { refused: 'cancelled meanwhile' as const }
+      if (version !== undefined && version !== booking.version) return { refused: 'changed meanwhile' as const }
+      if (booking.status !== 'cancelled') {
+        const plan = await planCancellation(tx, booking, terms, { role, now })
+        if ('refused' in plan) return plan
+        await settleCancellation(tx, booking, plan, { actor, now })
+      }
       await changeBooking(tx, booking.id, { deleted_at: new Date(now) }, now)
       await noteDeed(tx, actor, {
         action: 'booking deleted',

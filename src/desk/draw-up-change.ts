@@ -36,7 +36,8 @@ export function drawUpChange(
   if (update.overbookReason) change.overbook_reason = update.overbookReason
   if (update.status !== undefined && update.status !== before.status) {
     change.status = update.status
-    change.cancel_reason = update.status === 'cancelled' ? 'operator' : null
+    change.cancel_reason = update.status === 'cancelled' ? 'undecided' : null
+    if (before.cancellation_fee !== null) change.cancellation_fee = null
     // Staff have looked at it: it waits for them, not for the clock.
     change.hold_expires_at = null
   }
@@ -45,6 +46,7 @@ export function drawUpChange(
   if (refused) return { refused }
   return asWritten({
     ...change,
+    ...reopened(before, after),
     ...deadlinesOf(before, after, { business, now }),
     ...priceAfter(before, after, update, pkg, business),
   })
@@ -146,6 +148,14 @@ function priceAfter(
   return priceAnew(pkg, after, business) ?? {}
 }
 
+/** Another trip, and one that is no longer cancelled, is accepted only on an open day: a closure of the old day is over for it. */
+function reopened(before: StoredBooking, after: StoredBooking): Change {
+  const isOther =
+    after.day !== before.day || after.time_slot !== before.time_slot || after.package_id !== before.package_id
+  const isBack = before.status === 'cancelled' && after.status !== 'cancelled'
+  return before.closed_at && (isOther || isBack) ? { closed_at: null, hold_before_closing: null } : {}
+}
+
 /**
  * A booking that waits for money waits anew when staff move it, as if it were made now; one that they move to what has
  * begun already waits for them.
@@ -160,7 +170,8 @@ function deadlinesOf(
   if (!day || !starts_at || !isMoved) return {}
   const start = kind === 'room' ? settledBefore(day, now) : starts_at.getTime()
   const change: Change = {}
-  if (after.status === 'pending' && after.hold_expires_at)
+  const wasWaiting = after.hold_expires_at ?? (before.payment_status === 'unpaid' ? before.hold_before_closing : null)
+  if (after.status === 'pending' && wasWaiting)
     change.hold_expires_at = start > now ? new Date(heldUntil(after.payment_method, start, now)) : null
   const isGuests = before.hold_expires_at !== null || before.short_notice
   const isShort = start > now && time_slot !== null && isShortNotice(day, time_slot, now, business.notice)

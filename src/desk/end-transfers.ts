@@ -44,7 +44,8 @@ function end(db: Database, named: { id: string; booking: string }, now: number) 
 async function startClock(tx: Database, booking: StoredBooking, { id, order_reference }: StoredPayment, now: number) {
   await changePayment(tx, id, { expires_at: null }, now)
   const start = startForPaying(booking, now)
-  const isOpen = booking.status === 'pending' && !booking.deleted_at && booking.hold_expires_at === null
+  const isOpen =
+    booking.status === 'pending' && !booking.deleted_at && booking.hold_expires_at === null && !booking.closed_at
   if (!isOpen || (await readAccount(tx, booking)).received > 0) return
   const until = new Date(Math.max(now, Math.min(now + graceForTransfer, start)))
   await changeBooking(tx, booking.id, { hold_expires_at: until }, now)

@@ -1,9 +1,12 @@
 import type { Clock } from '#clock.ts'
 import { type Actor, noteDeed } from '#records/audit.ts'
 import type { Database } from '#records/database.ts'
-import { endSessions } from '#records/sessions.ts'
+import { differenceOfEnded, endSessions } from '#records/sessions.ts'
 
-/** Signs browsers of one person out: one, all but one, or all. One that has ended already is refused. */
+/**
+ * Signs browsers of one person out: one, all but one, or all. The last two also revoke the calendar-feed address. A session
+ * that has already ended is refused.
+ */
 export async function endUserSessions(
   { db, clock }: { db: Database; clock: Clock },
   user: string,
@@ -12,12 +15,15 @@ export async function endUserSessions(
 ): Promise<{ ended: number } | { refused: 'session not found' }> {
   return db.transaction().execute(async (tx) => {
     const ended = await endSessions(tx, user, which)
-    if (ended === 0)
-      return typeof which === 'object' && 'only' in which ? { refused: 'session not found' as const } : { ended }
+    const { sessions } = ended
+    const isOneOnly = typeof which === 'object' && 'only' in which
+    if (isOneOnly && sessions === 0) return { refused: 'session not found' as const }
+    const difference = differenceOfEnded(ended)
+    if (Object.keys(difference).length === 0) return { ended: 0 }
     await noteDeed(tx, actor, {
       ...{ action: 'sessions ended', entity: 'staff', entityId: user, at: clock.now() },
-      difference: { sessionsEnded: ended },
+      difference,
     })
-    return { ended }
+    return { ended: sessions }
   })
 }

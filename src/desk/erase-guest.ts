@@ -1,5 +1,6 @@
 import { removeLetters } from '#letters/postman.ts'
-import { startOf } from '#records/accounts.ts'
+import { keptOf, startOf } from '#records/accounts.ts'
+import { deleteAddressProof } from '#records/address-proofs.ts'
 import { type Actor, noteDeed } from '#records/audit.ts'
 import { lockBookingForMoney, type StoredBooking } from '#records/bookings.ts'
 import type { Database } from '#records/database.ts'
@@ -7,6 +8,7 @@ import { dropWordsAbout, makeNobodys, stopLettersAbout } from '#records/guest-da
 import { forgetAnswersAbout } from '#records/idempotency.ts'
 import { listPayments, readAccount } from '#records/payments.ts'
 import { waitBriefly } from '#records/places.ts'
+import { deleteRefundAccount } from '#records/refund-accounts.ts'
 import { eraseSlips } from '#records/slips.ts'
 import { noteStrays } from '#records/stray-files.ts'
 import { dayAt, daysBetween } from '#rules/day.ts'
@@ -21,7 +23,7 @@ import { tryAgain } from './try-again.ts'
 export type EraserDesk = Desk & { shelf: Shelf; settings: { dataDir?: string } }
 
 /**
- * Makes a booking nobody's: name, contacts, identity number, wishes, letters and slips are gone, the trip and its money stay. Only
+ * Makes a booking nobody's: name, contacts, identity number, bank account, wishes, letters and slips are gone, the trip and its money stay. Only
  * once the trip is over or cancelled, and no money is on its way.
  */
 export async function eraseGuest(
@@ -43,6 +45,8 @@ export async function eraseGuest(
       await forgetAnswersAbout(tx, secretOf(desk), booking)
       await makeNobodys(tx, booking.id, now)
       await dropWordsAbout(tx, booking.id)
+      await deleteRefundAccount(tx, booking.id)
+      await deleteAddressProof(tx, booking.id)
       await noteDeed(tx, actor, { action: 'guest erased', entity: 'booking', entityId: booking.id, at: now })
       return { booking: (await lockBookingForMoney(tx, booking.id)) ?? booking, files, letters }
     }),
@@ -56,8 +60,14 @@ export async function eraseGuest(
 
 /** Whether the trip is over or cancelled and no money is on its way. */
 export async function isThrough(tx: Database, booking: StoredBooking, now: number): Promise<boolean> {
-  const { refundDue } = await readAccount(tx, booking)
-  if (refundDue > 0 || (await listPayments(tx, booking.id)).some(({ status }) => isUnderWay(status))) return false
+  const account = await readAccount(tx, booking)
+  const isUndecided = booking.cancel_reason === 'undecided' && keptOf(account) > 0
+  if (
+    isUndecided ||
+    account.refundDue > 0 ||
+    (await listPayments(tx, booking.id)).some(({ status }) => isUnderWay(status))
+  )
+    return false
   if (booking.status === 'cancelled' || booking.deleted_at) return true
   const last = booking.check_out ?? booking.day
   return startOf(booking) !== null && last !== null && daysBetween(last, dayAt(now)) > 0

@@ -1,15 +1,15 @@
-import type { Clock } from '#clock.ts'
 import { readGuestAccount } from '#records/accounts.ts'
 import { type Actor, noteDeed } from '#records/audit.ts'
-import type { Database } from '#records/database.ts'
 import { findSubscriberNamed, listDeedsAbout, listLettersAbout, listMessagesOf } from '#records/guest-data.ts'
 import type { PaymentGateway } from '#till/gateway.ts'
 import { lookForGuest } from './look-for-guest.ts'
+import { readRefundAccount } from './reveal-refund-account.ts'
+import type { Desk } from './sell.ts'
 
-type Desk = { db: Database; clock: Clock; till: PaymentGateway | null }
+type ExportDesk = Pick<Desk, 'db' | 'clock' | 'settings'> & { till: PaymentGateway | null }
 
 /** Everything we hold of one mail address, for its owner. Of an identity number only its end leaves the house. */
-export async function exportGuestData(desk: Desk, email: string, actor: Actor) {
+export async function exportGuestData(desk: ExportDesk, email: string, actor: Actor) {
   const { db, clock, till } = desk
   const now = clock.now()
   const circumstances = { now, gateway: till?.provider ?? ('off' as const) }
@@ -20,6 +20,7 @@ export async function exportGuestData(desk: Desk, email: string, actor: Actor) {
     bookings.push({
       ...(await readGuestAccount(db, booking, circumstances)),
       guest: { name, email: customer_email, phone, ...details, identityNumberEndsWith: end },
+      refundBankAccount: await readRefundAccount(desk, booking.id),
       letters: await listLettersAbout(db, booking.id),
       deeds: await listDeedsAbout(db, booking.id),
     })

@@ -1,27 +1,34 @@
-import { type EventRow, findBookedTrips, readEvents, type StoredEvent } from '#records/calendar-events.ts'
+import {
+  type BookedTrip,
+  type EventRow,
+  findBookedTrips,
+  readEvents,
+  type StoredEvent,
+} from '#records/calendar-events.ts'
 import type { Database } from '#records/database.ts'
 import { isClosed } from '#rules/calendar-event.ts'
 import type { AffectedBooking } from '#rules/calendar-request.ts'
 import { dayAt } from '#rules/day.ts'
 
 export type DaysBooked = { refused: 'days are booked'; affected: AffectedBooking[]; affectedCount: number }
+/** The booked trips that a change of the calendar closes, and the closed ones that it opens again. */
+export type AffectedTrips = { closed: BookedTrip[]; reopened: BookedTrip[] }
 /** The entry that goes, or becomes another one, and what is written in its place as the latest word. */
 type CalendarChange = { gone?: StoredEvent; written: EventRow[] }
 
 const mostListed = 200
 
 /**
- * The live bookings whose trips a change of the calendar closes: open till now and closed after it, from today on, since
- * nobody can close what was driven. To be asked before it is written, once sales are stopped.
+ * The bookings whose trips a change of the calendar closes or opens again. Only trips that still lie ahead: nobody can close
+ * one that has begun. To be called before the change is written, once sales are stopped.
  */
-export async function findBookedDays(
+export async function findAffectedTrips(
   tx: Database,
   { gone, written }: CalendarChange,
   { onlyOpenedDays, now }: { onlyOpenedDays: boolean; now: number },
-): Promise<DaysBooked> {
-  const none: DaysBooked = { refused: 'days are booked', affected: [], affectedCount: 0 }
-  // Only what closes, or an opening that goes, can close anything.
-  if (gone?.isSample || !(gone?.isOpen || written.some(({ isOpen }) => !isOpen))) return none
+): Promise<AffectedTrips> {
+  const none: AffectedTrips = { closed: [], reopened: [] }
+  if (gone?.isSample) return none
   const days = [...(gone ? [gone] : []), ...written]
   const today = dayAt(now)
   const first = days.map(({ firstDay }) => (firstDay < today ? today : firstDay)).sort()[0] ?? today
@@ -37,13 +44,23 @@ export async function findBookedDays(
     ...before.filter(({ id }) => id !== gone?.id),
     ...written.map((event) => ({ ...event, at: Number.POSITIVE_INFINITY })),
   ]
-  const closed = (await findBookedTrips(tx, first, last, now)).filter(
-    (trip) => !isClosed(before, trip, onlyOpenedDays) && isClosed(after, trip, onlyOpenedDays),
+  const trips = (await findBookedTrips(tx, first, last, now)).filter(
+    ({ startsAt }) => startsAt === null || startsAt.getTime() > now,
   )
+  const isClosedNow = (trip: BookedTrip) => isClosed(before, trip, onlyOpenedDays)
+  const willBeClosed = (trip: BookedTrip) => isClosed(after, trip, onlyOpenedDays)
+  return {
+    closed: trips.filter((trip) => !isClosedNow(trip) && willBeClosed(trip)),
+    reopened: trips.filter((trip) => trip.closedAt !== null && !willBeClosed(trip)),
+  }
+}
+
+/** The refusal that shows staff whose trips they are about to close. */
+export function daysBooked({ closed }: AffectedTrips): DaysBooked {
   const affected = closed
     .slice(0, mostListed)
     .map(({ bookingId, name, day: date, timeSlot, people, status, packageName }) => {
       return { bookingId, name, date, timeSlot, people, status, packageName }
     })
-  return { ...none, affected, affectedCount: closed.length }
+  return { refused: 'days are booked', affected, affectedCount: closed.length }
 }

@@ -62,12 +62,12 @@ export async function finishRefund(
   refund: StoredRefund,
   { actor, now, reference }: { actor: Actor; now: number; reference: string | null },
 ) {
-  const done = { status: 'done' as const, done_at: new Date(now), failure: null }
-  await changeRefund(tx, refund.id, { ...done, provider_reference: reference })
+  const sent = { status: 'sent' as const, done_at: new Date(now), done_by: actor.actor, failure: null }
+  await changeRefund(tx, refund.id, { ...sent, provider_reference: reference })
   const payment = refund.payment ? await lockPayment(tx, refund.payment) : undefined
   if (payment) {
     const all = await listRefunds(tx, booking.id)
-    const gone = all.filter((other) => other.payment === payment.id && other.status === 'done')
+    const gone = all.filter((other) => other.payment === payment.id && other.status === 'sent')
     const sum = gone.reduce((total, { amount }) => total + amount, 0)
     const status = sum >= payment.amount ? 'refunded' : 'part refunded'
     if (mayBecome(payment.status, status)) await changePayment(tx, payment.id, { status }, now)

@@ -1,23 +1,28 @@
 import { byItself, noteDeed } from '#records/audit.ts'
 import { dropWritingsBefore, eraseIdentitiesBefore, listGuestsBefore } from '#records/old-guests.ts'
+import { deleteOldRefundAccounts } from '#records/refund-accounts.ts'
 import { addDays, type Day, dayAt } from '#rules/day.ts'
 import type { Shelf } from '#shelves/shelf.ts'
 import { eraseGuest } from './erase-guest.ts'
 import type { Desk } from './sell.ts'
 
 const identityDays = 30
+const refundAccountDays = 30
 // 24 months and never less.
 const contactDays = 731
 const atOnce = 200
 
 /**
- * Keeps what we promise of personal data (design: security): identity numbers go 30 days after the trip, contacts after 24
- * months; the trip and its money stay. A booking whose money is not settled keeps its guest until it is.
+ * Keeps what we promise of personal data (design: security): identity numbers go 30 days after the trip, bank
+ * accounts 30 days after the last refund, contacts after 24 months; the trip and its money stay. A booking whose money is not settled keeps its guest until it is.
  */
 export async function forgetOldGuests(desk: Desk & { shelf: Shelf }): Promise<void> {
   const today = dayAt(desk.clock.now())
   while (await eraseSomeIdentities(desk, addDays(today, -identityDays))) {
     // Some at a time, so that no booking is locked for long.
+  }
+  while (await eraseSomeRefundAccounts(desk)) {
+    // The same.
   }
   const lastKept = addDays(today, -contactDays)
   let ids = await listGuestsBefore(desk.db, lastKept, null, atOnce)
@@ -41,5 +46,15 @@ function eraseSomeIdentities({ db, clock }: Desk, before: Day): Promise<boolean>
       await noteDeed(tx, byItself, { action: 'identity erased', entity: 'booking', entityId: id, at: now })
     }
     return ids.length === atOnce
+  })
+}
+
+function eraseSomeRefundAccounts({ db, clock }: Desk): Promise<boolean> {
+  const now = clock.now()
+  return db.transaction().execute(async (tx) => {
+    const bookings = await deleteOldRefundAccounts(tx, now - refundAccountDays * 24 * 3_600_000, atOnce)
+    for (const id of bookings)
+      await noteDeed(tx, byItself, { action: 'refund account erased', entity: 'booking', entityId: id, at: now })
+    return bookings.length === atOnce
   })
 }

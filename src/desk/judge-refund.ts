@@ -61,7 +61,7 @@ async function leftFor(
   const ofBooking = received - refunded - onTheWay
   if (!payment) return ofBooking
   const ofPayment = others.filter(
-    (other) => other.payment === payment.id && (other.status === 'done' || other.status === 'approved'),
+    (other) => other.payment === payment.id && (other.status === 'sent' || other.status === 'approved'),
   )
   return Math.min(ofBooking, payment.amount - sum(ofPayment))
 }

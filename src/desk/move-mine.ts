@@ -42,9 +42,10 @@ export async function moveMine(
         day,
         starts_at: new Date(startsAt),
         short_notice: false,
-        // Who moves on and on would never have to pay: a deadline only comes nearer.
-        hold_expires_at:
-          before.hold_expires_at && earlier(before.hold_expires_at, heldUntil(before.payment_method, startsAt, now)),
+        hold_expires_at: deadlineAfterMove(before, startsAt, now),
+        // A guest moves only to days that are open.
+        closed_at: null,
+        hold_before_closing: null,
       }
       const pkg = before.package_id ? await findPackage(tx, before.package_id) : undefined
       await changeBooking(tx, before.id, change, now)
@@ -53,7 +54,9 @@ export async function moveMine(
         ...{ action: 'booking moved', entity: 'booking', entityId: before.id, at: now },
         difference: { day: { from: before.day, to: day } },
       })
-      await postLetter(tx, aboutBooking('booking moved', before.id, { times: before.version + 1 }), now)
+      const times = before.version + 1
+      await postLetter(tx, aboutBooking('booking moved', before.id, { times }), now)
+      await postLetter(tx, aboutBooking('staff: booking moved', before.id, { times }), now)
       return { before, booking: (await lockBooking(tx, before.id)) ?? before }
     }),
   )
@@ -81,6 +84,10 @@ function refusalOf(before: StoredBooking, day: Day, now: number): Refusal | null
   return hasDeparted(day, before.time_slot ?? '', now) ? 'already left' : null
 }
 
-function earlier(one: Date, other: number): Date {
-  return new Date(Math.min(one.getTime(), other))
+/** Moving again and again must not put off the payment for ever: a deadline only comes nearer, unless a closure stopped it. */
+function deadlineAfterMove(before: StoredBooking, startsAt: number, now: number): Date | null {
+  const { hold_expires_at: hold, hold_before_closing: stopped, payment_method: method } = before
+  const fresh = heldUntil(method, startsAt, now)
+  if (hold) return new Date(Math.min(hold.getTime(), fresh))
+  return stopped && before.payment_status === 'unpaid' ? new Date(fresh) : null
 }

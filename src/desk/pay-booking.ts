@@ -67,6 +67,7 @@ async function refusalOf(
   // One whose time is over is not kept for anybody, though the sweeper has not come by yet.
   const isOver = booking.hold_expires_at !== null && booking.hold_expires_at.getTime() <= now
   if (booking.status === 'cancelled' || (booking.status === 'pending' && isOver)) return 'booking is cancelled'
+  if (booking.closed_at) return 'trip closed'
   const balance = balanceOf(await readAccount(tx, booking))
   if (balance === 0) return 'nothing to pay'
   if (toMinor(total) !== balance) return 'price changed'

@@ -1,5 +1,6 @@
+import { keptOf } from '#records/accounts.ts'
 import { type Actor, noteDeed } from '#records/audit.ts'
-import { lockBookingForMoney, type StoredBooking } from '#records/bookings.ts'
+import { changeBooking, lockBookingForMoney, type StoredBooking } from '#records/bookings.ts'
 import type { Database } from '#records/database.ts'
 import { findAnswer, keepAnswer } from '#records/idempotency.ts'
 import { aboutBooking, postLetter } from '#records/outbox.ts'
@@ -7,9 +8,10 @@ import { listPayments, readAccount, type StoredPayment } from '#records/payments
 import { waitBriefly } from '#records/places.ts'
 import { askRefund, listRefunds, type StoredRefund } from '#records/refunds.ts'
 import { type Minor, toMinor } from '#rules/money.ts'
-import { isReceived, type RefundReason } from '#rules/payment.ts'
+import { isReceived, type RefundReason, refundableOf } from '#rules/payment.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import type { RefundAsked } from '#rules/staff-account-wire.ts'
+import { isOtherBalance } from './balance-seen.ts'
 import { type Desk, type Order, secretOf } from './sell.ts'
 import { settle } from './settle.ts'
 import { tryAgain } from './try-again.ts'
@@ -18,7 +20,7 @@ import { tryAgain } from './try-again.ts'
 export async function askForRefund(
   desk: Desk,
   bookingId: string,
-  { amount, reason, note }: RefundAsked,
+  asked: RefundAsked,
   { actor, once }: Order,
 ): Promise<{ booking: StoredBooking } | { refused: Refusal }> {
   const now = desk.clock.now()
@@ -30,6 +32,9 @@ export async function askForRefund(
       const twin = once && (await findAnswer(tx, secretOf(desk), once, once.hash))
       if (twin === 'other request') return { refused: 'key reused' as const }
       if (twin) return { booking }
+      if ((await isOtherBalance(tx, booking, asked)) || (await isOtherRest(tx, booking, asked)))
+        return { refused: 'balance changed' as const }
+      const { amount, reason, note } = asked
       const promised = await promiseRefund(tx, booking, { amount: toMinor(amount), reason, note }, { actor, now })
       if ('refused' in promised) return promised
       if (once) await keepAnswer(tx, secretOf(desk), once, '', now)
@@ -38,7 +43,19 @@ export async function askForRefund(
   )
 }
 
-type Promised = { amount: Minor; reason: RefundReason; note?: string }
+/** Two clerks who ask for the same refund see the same balance: it changes only once money has gone. */
+async function isOtherRest(tx: Database, booking: StoredBooking, { expectedRefundable }: RefundAsked) {
+  if (expectedRefundable === undefined) return false
+  return refundableOf(await readAccount(tx, booking)) !== toMinor(expectedRefundable)
+}
+
+type Promised = {
+  amount: Minor
+  reason: RefundReason
+  note?: string
+  /** Whether the guest gets an email about the request; false where another email tells about it. */
+  notify?: boolean
+}
 
 /**
  * Writes down that money of a booking is to go back: one refund for each payment that it comes from, card payments first
@@ -47,12 +64,11 @@ type Promised = { amount: Minor; reason: RefundReason; note?: string }
 export async function promiseRefund(
   tx: Database,
   booking: StoredBooking,
-  { amount, reason, note = '' }: Promised,
+  { amount, reason, note = '', notify = true }: Promised,
   { actor, now }: { actor: Actor; now: number },
 ): Promise<StoredRefund[] | { refused: Refusal }> {
   if (amount <= 0) return { refused: 'bad amount' }
-  const { received, refunded, refundDue } = await readAccount(tx, booking)
-  if (amount > received - refunded - refundDue) return { refused: 'refund too large' }
+  if (amount > refundableOf(await readAccount(tx, booking))) return { refused: 'refund too large' }
   const shares = shareOut(amount, await listPayments(tx, booking.id), await listRefunds(tx, booking.id), booking)
   const promised: StoredRefund[] = []
   for (const { payment, share } of shares) {
@@ -61,8 +77,9 @@ export async function promiseRefund(
     const refund = await askRefund(tx, row, now)
     promised.push(refund)
     await postLetter(tx, aboutBooking('staff: refund due', booking.id, { refund: refund.id }), now)
+    if (notify) await postLetter(tx, aboutBooking('refund requested', booking.id, { refund: refund.id }), now)
   }
-  await settle(tx, booking, now)
+  await settle(tx, await keepLess(tx, booking, now), now)
   await noteDeed(tx, actor, {
     action: 'refund asked',
     entity: 'booking',
@@ -71,6 +88,15 @@ export async function promiseRefund(
     at: now,
   })
   return promised
+}
+
+/** A refund of a cancelled booking leaves less to be kept. Money that arrived after the cancellation was never part of it. */
+async function keepLess(tx: Database, booking: StoredBooking, now: number): Promise<StoredBooking> {
+  if (booking.status !== 'cancelled' || booking.cancellation_fee === null) return booking
+  const cancellation_fee = Math.min(booking.cancellation_fee, keptOf(await readAccount(tx, booking)))
+  if (cancellation_fee === booking.cancellation_fee) return booking
+  await changeBooking(tx, booking.id, { cancellation_fee }, now)
+  return { ...booking, cancellation_fee }
 }
 
 /** From which payments the money goes back, each with what of it is still here. */

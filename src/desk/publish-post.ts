@@ -2,6 +2,7 @@ import { type Actor, noteDeed } from '#records/audit.ts'
 import type { Database } from '#records/database.ts'
 import { keepAnswer } from '#records/idempotency.ts'
 import { addPostByTitle, forgetPosts, lockPost, lockPostNames } from '#records/posts.ts'
+import { renderMarkdown } from '#records/render-markdown.ts'
 import { slugOfTitle, type WholePost } from '#rules/post.ts'
 import type { PostRequest } from '#rules/post-wire.ts'
 import type { Refusal } from '#rules/refusal.ts'
@@ -15,11 +16,13 @@ export async function publishPost(
   answerOf: (post: WholePost) => object,
 ): Promise<Sold | { refused: Refusal }> {
   const now = desk.clock.now()
+  const rendered = await renderMarkdown(asked.content)
+  if (rendered === 'too slow') return { refused: 'post too complex' }
   const outcome = await desk.db.transaction().execute(async (tx) => {
     await lockPostNames(tx)
     const twin = await findTwin({ db: tx, settings: desk.settings }, once)
     if (twin) return twin
-    const id = await addPostByTitle(tx, { id: slugOfTitle(asked.title), ...asked }, now)
+    const id = await addPostByTitle(tx, { id: slugOfTitle(asked.title), ...asked, rendered }, now)
     const post = await lockPost(tx, id)
     if (!post) throw new Error('A post that was just added is not there')
     await notePost(tx, actor, 'post published', id, { difference: essenceOf(post), at: now })

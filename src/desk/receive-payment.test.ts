@@ -119,7 +119,7 @@ test('money after expiry for a place that is sold goes back', async () => {
   expect(await read(booking.reference)).toMatchObject({ status: 'cancelled', payment_status: 'refund due' })
   expect(await read(faster.reference)).toMatchObject({ status: 'pending' })
   expect(await db.selectFrom('refund').select(['amount', 'reason', 'status']).execute()).toEqual([
-    { amount: booking.total, reason: 'paid after expiry', status: 'asked' },
+    { amount: booking.total, reason: 'paid after expiry', status: 'requested' },
   ])
   expect(await brokenPromises(db)).toEqual([])
 })

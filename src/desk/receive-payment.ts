@@ -10,7 +10,7 @@ import { askRefund } from '#records/refunds.ts'
 import { readBusinessSettings } from '#records/settings.ts'
 import { inDollars } from '#rules/currency.ts'
 import { ranOut } from '#rules/hold.ts'
-import { balanceOf, isConfirmedByMoney, mayBecome, overpaidBy } from '#rules/payment.ts'
+import { balanceOf, isConfirmedByMoney, mayBecome, overpaidBy, type RefundReason } from '#rules/payment.ts'
 import { movePlaces } from './move-places.ts'
 import { promiseRefund } from './promise-refund.ts'
 import { settle } from './settle.ts'
@@ -53,10 +53,14 @@ export async function receivePayment(
   const isBack = booking.status === 'cancelled' && (await takeAgain(tx, booking, now))
   // A deleted booking has given its places up, whatever its status says.
   const isLost = (booking.status === 'cancelled' || booking.deleted_at !== null) && !isBack
-  if (isLost) await giveBack(tx, booking, paid, { actor, now })
-  const stands = (booking.status === 'pending' && !isLost) || isBack
+  // On a closed day the money waits to go back, and the booking for what its guest decides.
+  const isClosed = booking.closed_at !== null && !isLost
+  if (isLost || isClosed)
+    await giveBack(tx, booking, paid, { reason: isLost ? 'paid after expiry' : 'day closed', actor, now })
+  const stands = (booking.status === 'pending' && !isLost && !isClosed) || isBack
   let isConfirmed = false
-  await settle(tx, booking, now, (account) => {
+  const standing = isBack ? { ...booking, status: 'pending', cancel_reason: null } : booking
+  await settle(tx, standing, now, (account) => {
     isConfirmed = stands && balanceOf(account) === 0 && isConfirmedByMoney(booking.kind, booking.short_notice)
     const lastFour = told.last_four ?? payment.last_four
     return {
@@ -68,18 +72,22 @@ export async function receivePayment(
       hold_expires_at: null,
     }
   })
-  if (payment.method === 'card' && !isLost) await giveExcessBack(tx, booking, paid, { actor, now })
+  if (payment.method === 'card' && !isLost && !isClosed) await giveExcessBack(tx, booking, paid, { actor, now })
   const letters: Letter[] = [aboutBooking('payment received', booking.id, { payment: payment.id })]
   if (isConfirmed) letters.push(aboutBooking('booking confirmed', booking.id, { payment: payment.id }))
   for (const letter of letters) await postLetter(tx, letter, now)
   await noteDeed(tx, actor, {
-    action: isLost ? 'payment received for a cancelled booking' : 'payment received',
+    action: isLost
+      ? 'payment received for a cancelled booking'
+      : isClosed
+        ? 'payment received for a closed day'
+        : 'payment received',
     entity: 'booking',
     entityId: booking.id,
     difference: { payment: payment.order_reference, method: payment.method, amount: paid.amount },
     at: now,
   })
-  return { isNew: true, isConfirmed, isRefundDue: isLost }
+  return { isNew: true, isConfirmed, isRefundDue: isLost || isClosed }
 }
 
 /** What a card paid beyond the price goes back without anybody asking for it: an admin only lets it go. */
@@ -116,7 +124,7 @@ async function giveBack(
   tx: Database,
   booking: StoredBooking,
   payment: StoredPayment,
-  { actor, now }: { actor: Actor; now: number },
+  { reason, actor, now }: { reason: RefundReason; actor: Actor; now: number },
 ) {
   const refund = await askRefund(
     tx,
@@ -125,10 +133,11 @@ async function giveBack(
       payment: payment.id,
       amount: payment.amount,
       currency: payment.currency,
-      reason: 'paid after expiry',
+      reason,
       asked_by: actor.actor,
     },
     now,
   )
   await postLetter(tx, aboutBooking('staff: refund due', booking.id, { refund: refund.id }), now)
+  await postLetter(tx, aboutBooking('refund requested', booking.id, { refund: refund.id }), now)
 }

@@ -192,7 +192,7 @@ test('a second card payment waits while the bank decides, and makes an abandoned
     await notify(signed({ order_id, payment_id, payhere_amount: total.toFixed(2) }))
   expect(await abandoned.account()).toMatchObject({
     account: { received: 2 * total, overpaid: 0, refundDue: total },
-    refunds: [{ reason: 'overpaid', amount: total, status: 'asked' }],
+    refunds: [{ reason: 'overpaid', amount: total, status: 'requested' }],
   })
 })
 

@@ -8,6 +8,7 @@ import type { PaymentMethod } from '#rules/booking.ts'
 import { type Currency, toMinor } from '#rules/money.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import type { MoneySeen } from '#rules/staff-account-wire.ts'
+import { isOtherBalance } from './balance-seen.ts'
 import { closeTransfers } from './close-transfers.ts'
 import { receivePayment } from './receive-payment.ts'
 import { type Desk, type Order, secretOf } from './sell.ts'
@@ -34,6 +35,7 @@ export async function recordPayment(
       const twin = once && (await findAnswer(tx, secretOf(desk), once, once.hash))
       if (twin === 'other request') return { refused: 'key reused' as const }
       if (twin) return { booking }
+      if (await isOtherBalance(tx, booking, seen)) return { refused: 'balance changed' as const }
       const payment = await paymentOf(tx, booking, seen, { amount, now })
       await receivePayment(tx, booking, payment, { actor, now, told: { amount } })
       if (isTransfer(seen.method))

@@ -4,9 +4,10 @@ import { stopSales, waitBriefly } from '#records/places.ts'
 import { readBusinessSettings } from '#records/settings.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import { noteEvent } from './add-calendar-event.ts'
-import { type DaysBooked, findBookedDays } from './find-booked-days.ts'
+import { type DaysBooked, daysBooked, findAffectedTrips } from './find-booked-days.ts'
 import type { Desk } from './sell.ts'
 import { tryAgain } from './try-again.ts'
+import { updateClosedTrips } from './update-closed-trips.ts'
 
 /**
  * Takes an event out of the calendar: what was said before it counts again. Where that closes days, bookings there are
@@ -27,11 +28,12 @@ export async function removeCalendarEvent(
       const event = await findEvent(tx, id)
       if (!event) return { refused: 'event not found' as const }
       if (version !== undefined && version !== event.version) return { refused: 'entry changed' as const }
-      const booked = await findBookedDays(tx, { gone: event, written: [] }, { onlyOpenedDays, now })
-      const bookings = booked.affectedCount
-      if (bookings > 0 && !evenIfBooked) return booked
+      const trips = await findAffectedTrips(tx, { gone: event, written: [] }, { onlyOpenedDays, now })
+      const bookings = trips.closed.length
+      if (bookings > 0 && !evenIfBooked) return daysBooked(trips)
       await removeEvent(tx, id)
       await noteEvent(tx, actor, 'calendar event removed', event, { now, bookings })
+      await updateClosedTrips(tx, trips, { actor, now })
       return { removed: id }
     }),
   )

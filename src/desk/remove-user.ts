@@ -1,11 +1,12 @@
 import type { Clock } from '#clock.ts'
 import { noteDeed } from '#records/audit.ts'
 import type { Database } from '#records/database.ts'
+import { announceEnded } from '#records/sessions.ts'
 import { findUser, listAdmins, lockStaff, removeStaff } from '#records/staff.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import { isLast, type Manager } from './change-user.ts'
 
-/** Takes a user away, and his sessions with him. What he did keeps his name. */
+/** Deletes a user with their sessions and their calendar-feed address. The audit log keeps their name. */
 export async function removeUser(
   { db, clock }: { db: Database; clock: Clock },
   id: string,
@@ -21,6 +22,7 @@ export async function removeUser(
     if (id === self) return { refused: 'not yourself' as const }
     if (isLast(admins, id)) return { refused: 'last admin' as const }
     await removeStaff(tx, id)
+    await announceEnded(tx)
     const { name, email, role } = user
     await noteDeed(tx, actor, {
       ...{ action: 'user deleted', entity: 'staff', entityId: id, at: now },

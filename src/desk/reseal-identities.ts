@@ -9,38 +9,47 @@ import {
   seal,
   unseal,
 } from '#records/identity.ts'
+import { keepAccountSealedAnew, lockAccountsSealedOtherwise } from '#records/refund-accounts.ts'
 
 const first = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Seals passport and NIC numbers anew with the newest key, some at a time, while the house is open: the old keys read until it
- * is done. What somebody works on at this moment is left; `left` says how many, for another turn.
+ * Seals passport and NIC numbers and refund accounts anew with the newest key, some at a time, while the server is running: the old
+ * keys open them until it is done. Rows that somebody works on are left; `left` says how many, for another run.
  */
 export async function resealIdentities(
   db: Database,
   keys: SealKeys,
   { actor, now, atOnce = 200 }: { actor: Actor; now: number; atOnce?: number },
 ): Promise<{ resealed: number; left: number }> {
+  const bookings = await resealAll(db, keys, atOnce, { lock: lockSealedOtherwise, keep: keepSealedAnew })
+  const accounts = await resealAll(db, keys, atOnce, { lock: lockAccountsSealedOtherwise, keep: keepAccountSealedAnew })
   const version = newestVersion(keys)
+  if (bookings + accounts > 0)
+    await noteDeed(db, actor, {
+      ...{ action: 'identities resealed', entity: 'booking', entityId: null, at: now },
+      difference: { bookings, refundAccounts: accounts, key: version },
+    })
+  return { resealed: bookings + accounts, left: await countSealedOtherwise(db, version) }
+}
+
+type Rows = {
+  lock(tx: Database, version: number, after: string, atMost: number): Promise<{ id: string; sealed: Buffer | null }[]>
+  keep(tx: Database, id: string, sealed: Buffer): Promise<void>
+}
+
+/** How many rows were sealed anew. Their id is the associated data. */
+async function resealAll(db: Database, keys: SealKeys, atOnce: number, { lock, keep }: Rows): Promise<number> {
   let resealed = 0
   for (let after: string | null = first; after !== null; ) {
     const from: string = after
     const done: string[] = await db.transaction().execute(async (tx) => {
-      const rows = await lockSealedOtherwise(tx, version, from, atOnce)
-      for (const { id, sealed } of rows) {
-        if (!sealed) continue
-        const anew = seal(keys, id, unseal(keys, id, sealed))
-        await keepSealedAnew(tx, id, anew)
-      }
+      const rows = await lock(tx, newestVersion(keys), from, atOnce)
+      for (const { id, sealed } of rows) if (sealed) await keep(tx, id, seal(keys, id, unseal(keys, id, sealed)))
       return rows.map(({ id }) => id)
     })
     resealed += done.length
     after = done.at(-1) ?? null
   }
-  if (resealed > 0)
-    await noteDeed(db, actor, {
-      ...{ action: 'identities resealed', entity: 'booking', entityId: null, at: now },
-      difference: { bookings: resealed, key: version },
-    })
-  return { resealed, left: await countSealedOtherwise(db, version) }
+  return resealed
 }

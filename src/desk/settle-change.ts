@@ -1,34 +1,30 @@
-import { keptOf } from '#records/accounts.ts'
 import { type Actor, noteDeed } from '#records/audit.ts'
 import type { StoredBooking } from '#records/bookings.ts'
 import type { Database } from '#records/database.ts'
 import { changeRefund, listRefunds } from '#records/refunds.ts'
-import { stopLooking } from './close-transfers.ts'
-import { promiseRefund } from './promise-refund.ts'
 import { settle } from './settle.ts'
+import { type Cancellation, settleCancellation } from './settle-cancellation.ts'
 
 /**
- * What staff changed in a booking counts in its money: another price shows as still due or overpaid. Who is cancelled by us gets all of
- * it back, once an admin lets it go, and nobody looks for his transfers any more.
+ * Settles the money of a booking that staff changed: another price shows as still due or overpaid. `cancellation` is the plan of a change
+ * that cancels it.
  */
 export async function settleChange(
   tx: Database,
   before: StoredBooking,
   after: StoredBooking,
-  { actor, now }: { actor: Actor; now: number },
+  { cancellation, ...by }: { cancellation: Cancellation | null; actor: Actor; now: number },
 ) {
-  const isCancelled = after.status === 'cancelled' && before.status !== 'cancelled'
-  if (isCancelled) await stopLooking(tx, after, now)
-  if (before.status === 'cancelled' && after.status !== 'cancelled') await takeBackRefunds(tx, after, { actor, now })
-  const kept = keptOf(await settle(tx, after, now))
-  if (isCancelled && kept > 0)
-    await promiseRefund(tx, after, { amount: kept, reason: 'cancelled by operator' }, { actor, now })
+  const { status, cancel_reason } = before
+  if (cancellation) return settleCancellation(tx, { ...after, status, cancel_reason }, cancellation, by)
+  if (before.status === 'cancelled' && after.status !== 'cancelled') await withdrawRefunds(tx, after, by)
+  await settle(tx, after, by.now)
 }
 
-/** Who comes after all is owed nothing for having been cancelled; what an admin let go already stays gone. */
-async function takeBackRefunds(tx: Database, after: StoredBooking, { actor, now }: { actor: Actor; now: number }) {
+/** Un-cancelling withdraws refunds that are still only requested; approved ones stay. */
+async function withdrawRefunds(tx: Database, after: StoredBooking, { actor, now }: { actor: Actor; now: number }) {
   for (const refund of await listRefunds(tx, after.id)) {
-    if (refund.status !== 'asked' || !/^cancelled by/.test(refund.reason)) continue
+    if (refund.status !== 'requested' || !/^cancelled by/.test(refund.reason)) continue
     const decision = { status: 'refused' as const, decided_by: actor.actor, decided_at: new Date(now) }
     await changeRefund(tx, refund.id, decision)
     await noteDeed(tx, actor, {

@@ -1,6 +1,6 @@
 import { type BookingChange, changeBooking, type StoredBooking } from '#records/bookings.ts'
 import type { Database } from '#records/database.ts'
-import { readAccount } from '#records/payments.ts'
+import { type BookingForAccount, readAccount } from '#records/payments.ts'
 import { type Account, paymentStatusOf } from '#rules/payment.ts'
 
 /**
@@ -9,7 +9,7 @@ import { type Account, paymentStatusOf } from '#rules/payment.ts'
  */
 export async function settle(
   tx: Database,
-  booking: Pick<StoredBooking, 'id' | 'total' | 'currency' | 'payment_status'>,
+  booking: BookingForAccount & Pick<StoredBooking, 'payment_status'>,
   now: number,
   also: (account: Account) => BookingChange = () => ({}),
 ): Promise<Account> {

@@ -87,7 +87,7 @@ test('the first seat takes a jeep, the last one frees it, whatever comes in betw
   expect(await jeepsOn()).toEqual(['basic AM 1'])
   await cancel(first)
   expect(await jeepsOn()).toEqual(['basic AM 1'])
-  await deleteBooking(desk, second, clerk)
+  await deleteBooking(desk, second, {}, clerk, 'admin')
   expect(await claimsOn(db, dayIn(10))).toEqual([])
 })
 

@@ -1,45 +1,66 @@
+import type { Clock } from '#clock.ts'
 import { noteDeed } from '#records/audit.ts'
 import type { Database } from '#records/database.ts'
-import { forgiveAttempts, noteAttempt } from '#records/login-attempts.ts'
+import { countersOfDevice, countersOfStranger } from '#records/login-attempts.ts'
 import { dropDeadSessions, openSession } from '#records/sessions.ts'
-import { findStaff, noteLogin } from '#records/staff.ts'
+import { findStaff, lockStaffMember, noteLogin } from '#records/staff.ts'
+import { isKnownDevice, rememberDevice } from '#records/staff-devices.ts'
 import type { LoginRequest, StaffMember } from '#rules/staff.ts'
-import { checkPassword, isCrowded } from './check-password.ts'
+import type { Settings } from '#settings.ts'
+import { deviceIn, nextDevice, signDevice } from './device-cookie.ts'
+import { type SlowDown, tryPassword } from './try-password.ts'
 
-/** `mustChangePassword`: the token opens nothing but the own account until a new password is chosen. */
-type SignedIn = { token: string; admin: StaffMember; mustChangePassword: boolean }
-/** Where somebody signs in from. */
-type Entry = { address: string; device: string | null; requestId: string }
-type LoginRefused =
-  | { refused: 'login missing' | 'login refused' | 'busy' }
-  | { refused: 'login slow'; retryAfterSeconds: number }
+type Desk = { db: Database; clock: Clock; settings: Pick<Settings, 'SECRET_KEY' | 'SEAL_KEYS' | 'RATE_LIMITS'> }
+/**
+ * `mustChangePassword`: the token opens nothing but the own account until a new password is chosen. `deviceCookie` is for the
+ * browser to keep.
+ */
+type SignedIn = { token: string; admin: StaffMember; mustChangePassword: boolean; deviceCookie: string }
+/** Where a login comes from; `userAgent` is what the browser calls itself. */
+type Entry = { address: string; userAgent: string | null; deviceCookie: string | null; requestId: string }
+type LoginRefused = { refused: 'login missing' | 'login refused' } | SlowDown
 
-/** Gives a token for the right password. An unknown address gets the same answer in the same time as a wrong password. */
+/** Gives a token for the right password. An unknown email gets the same answer in the same time as a wrong password. */
 export async function signIn(
-  db: Database,
+  desk: Desk,
   { email, password, rememberMe }: LoginRequest,
-  { address, device, requestId }: Entry,
-  now: number,
+  { address, userAgent, deviceCookie, requestId }: Entry,
 ): Promise<SignedIn | LoginRefused> {
   if (!email || !password) return { refused: 'login missing' }
-  if (isCrowded()) return { refused: 'busy' }
-  const attempt = { email, address, at: now }
-  const waitMs = await noteAttempt(db, attempt)
-  if (waitMs > 0) return { refused: 'login slow', retryAfterSeconds: Math.ceil(waitMs / 1000) }
+  const { db, settings } = desk
+  const now = desk.clock.now()
+  const device = deviceIn(settings, deviceCookie)
+  const isKnown = device !== null && (await isKnownDevice(db, device, email, now))
+  const counters = isKnown ? countersOfDevice(email, device) : countersOfStranger(email, address)
   const staff = await findStaff(db, email)
-  const isRight = await checkPassword(password, staff?.passwordHash)
-  if (!staff || !isRight || staff.isDisabled) return { refused: 'login refused' }
-  const token = await db.transaction().execute(async (tx) => {
-    await forgiveAttempts(tx, attempt)
+  const tried = await tryPassword(desk, password, { passwordHash: staff?.passwordHash, counters, isKnown })
+  if ('refused' in tried) return tried
+  if (!staff || !tried.isRight) return { refused: 'login refused' }
+  return db.transaction().execute(async (tx) => {
+    // A password change, a reset, disabling or deletion may have committed while the password was being checked.
+    const current = await lockStaffMember(tx, staff.id)
+    if (current?.passwordHash !== staff.passwordHash || !maySignIn(current, now))
+      return { refused: 'login refused' as const }
+    await tried.forgive(tx)
     await noteLogin(tx, staff.id, now)
     await dropDeadSessions(tx, now)
     await noteDeed(
       tx,
-      { actor: staff.email, role: staff.role, address, requestId },
+      { actor: current.email, role: current.role, address, requestId },
       { action: 'signed in', entity: 'staff', entityId: staff.id, at: now },
     )
-    return openSession(tx, staff.id, rememberMe, now, { address, device })
+    const deviceId = await nextDevice(tx, device)
+    await rememberDevice(tx, deviceId, staff.id, now)
+    const token = await openSession(tx, staff.id, rememberMe, now, { address, device: userAgent, deviceId })
+    const { name, role, mustChangePassword } = current
+    const admin = { name, email: current.email, role }
+    return { token, admin, mustChangePassword, deviceCookie: signDevice(settings, deviceId) }
   })
-  const { name, role, mustChangePassword } = staff
-  return { token, admin: { name, email: staff.email, role }, mustChangePassword }
+}
+
+type Entrant = NonNullable<Awaited<ReturnType<typeof lockStaffMember>>>
+
+function maySignIn({ isDisabled, mustChangePassword, oneTimePasswordUntil }: Entrant, now: number): boolean {
+  const isOneTimeOver = mustChangePassword && (oneTimePasswordUntil === null || oneTimePasswordUntil.getTime() <= now)
+  return !isDisabled && !isOneTimeOver
 }

@@ -56,7 +56,9 @@ test('a word that can never be taken answers 200, says why, and holds up no othe
   const [bad, good] = [await aCardPayment(), await aCardPayment()]
   await neverTakes(bad)
   expect(await hear(bad)).toMatchObject({ status: 200 })
-  expect(house.lines.some(({ level, message }) => level === 'warn' && message === 'gateway spoke')).toBe(true)
+  expect(house.lines.some(({ level, message }) => level === 'warn' && message === 'payment callback received')).toBe(
+    true,
+  )
   // One that was heard by a process that died comes after it.
   await hear(good)
   await sql`update payment_event set outcome = 'waiting' where order_reference = ${good}`.execute(db)

@@ -1,6 +1,7 @@
 import { startForPaying } from '#records/accounts.ts'
-import { type Actor, noteDeed } from '#records/audit.ts'
+import { noteDeed } from '#records/audit.ts'
 import { lockBookingForMoney, type StoredBooking } from '#records/bookings.ts'
+import { keepAnswer } from '#records/idempotency.ts'
 import { aboutBooking, postLetter } from '#records/outbox.ts'
 import { addPayment, listPayments, readAccount } from '#records/payments.ts'
 import { waitBriefly } from '#records/places.ts'
@@ -12,7 +13,7 @@ import { balanceOf } from '#rules/payment.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import type { Shelf } from '#shelves/shelf.ts'
 import { makeSlipFile } from '#shelves/slip-file.ts'
-import type { Desk } from './sell.ts'
+import { type Desk, findTwin, type Order, type Sold, secretOf } from './sell.ts'
 import { settle } from './settle.ts'
 import { removeStray } from './sweep-strays.ts'
 import { clockFor } from './take-down-payment.ts'
@@ -24,24 +25,31 @@ const timeToWrite = 10 * 60_000
 /** A file as it was sent: where it lies for the moment, its size, and what it is known by. */
 export type SentFile = { path: string; folder: string; bytes: number; sha256: Buffer }
 
+/** `amount` in minor units of the booking's currency; without it the slip stands for the whole balance. */
+type SlipOrder = Order & { amount?: number | undefined }
+type AnswerOf = (slip: StoredSlip, booking: StoredBooking) => object
+
 /**
- * Takes a slip for a bank transfer: the file onto its shelf first, then a payment that waits for a clerk. The clock of the
- * booking stops. `amount` in minor units of the booking's currency; without it the slip stands for what is due.
+ * Takes a slip for a bank transfer: stores the file first, then adds a payment that waits for a clerk. The booking no longer
+ * expires. The same order sent again gets the answer of the first.
  */
 export async function takeSlip(
   desk: Desk & { shelf: Shelf },
   bookingId: string,
   sent: SentFile,
-  { actor, amount }: { actor: Actor; amount?: number | undefined },
-): Promise<{ slip: StoredSlip; booking: StoredBooking } | { refused: Refusal }> {
+  order: SlipOrder,
+  answerOf: AnswerOf,
+): Promise<Sold | { refused: Refusal }> {
+  const earlier = await findTwin(desk, order.once)
+  if (earlier) return earlier
   const file = await makeSlipFile(sent.path, sent.folder)
   if ('refused' in file) return file
   // Should we die before its row is written, or not learn whether it was, the sweeper finds the file by this.
   await noteStrays(desk.db, [file.name], desk.clock.now() + timeToWrite)
   const onShelf = await putOnShelf(desk.shelf, file)
   const outcome =
-    onShelf ?? (await write(desk, bookingId, { ...file, bytes: sent.bytes, sha256: sent.sha256 }, { actor, amount }))
-  if ('refused' in outcome) await removeStray(desk, file.name)
+    onShelf ?? (await write(desk, bookingId, { ...file, bytes: sent.bytes, sha256: sent.sha256 }, order, answerOf))
+  if ('refused' in outcome || outcome.isTwin) await removeStray(desk, file.name)
   return outcome
 }
 
@@ -59,14 +67,18 @@ function write(
   desk: Desk,
   bookingId: string,
   file: { name: string; mediaType: string; bytes: number; sha256: Buffer },
-  { actor, amount }: { actor: Actor; amount?: number | undefined },
-): Promise<{ slip: StoredSlip; booking: StoredBooking } | { refused: Refusal }> {
+  { actor, once, amount }: SlipOrder,
+  answerOf: AnswerOf,
+): Promise<Sold | { refused: Refusal }> {
   const now = desk.clock.now()
   return tryAgain(() =>
     desk.db.transaction().execute(async (tx) => {
       await waitBriefly(tx)
       const booking = await lockBookingForMoney(tx, bookingId)
       if (!booking || booking.deleted_at) return { refused: 'booking not found' as const }
+      // Again under the lock: of two that arrive at once, the second has waited here for the first.
+      const earlierAnswer = await findTwin({ db: tx, settings: desk.settings }, once)
+      if (earlierAnswer) return earlierAnswer
       const payments = await listPayments(tx, booking.id)
       const start = startForPaying(booking, now)
       const refused = refusalOf(booking, { start, now, isStaffs: actor.role !== null })
@@ -75,7 +87,7 @@ function write(
       if (balance === 0) return { refused: 'nothing to pay' as const }
       if (amount !== undefined && (amount <= 0 || amount > balance)) return { refused: 'bad amount' as const }
       const earlier = await listSlips(tx, booking.id)
-      // Sent twice, because the answer was lost on the way.
+      // Sent twice without a key, or with another one.
       const twin = earlier.find(({ sha256, status }) => status === 'waiting' && sha256.equals(file.sha256))
       if (twin) return { refused: 'slip sent before' as const }
       if (earlier.length >= mostSlips) return { refused: 'too many slips' as const }
@@ -110,7 +122,9 @@ function write(
         ...{ action: 'slip sent', entity: 'booking', entityId: booking.id, at: now },
         difference: { slip: slip.id, payment: payment.order_reference, amount: amount ?? payment.amount },
       })
-      return { slip, booking: (await lockBookingForMoney(tx, booking.id)) ?? booking }
+      const answer = JSON.stringify(answerOf(slip, (await lockBookingForMoney(tx, booking.id)) ?? booking))
+      if (once) await keepAnswer(tx, secretOf(desk), once, answer, now)
+      return { answer, isTwin: false }
     }),
   )
 }

@@ -5,12 +5,14 @@ import { findPackage } from '#records/packages.ts'
 import { waitBriefly } from '#records/places.ts'
 import { departuresOf } from '#records/seat-news.ts'
 import { readBusinessSettings } from '#records/settings.ts'
+import type { CancellingFields } from '#rules/cancellation-wire.ts'
 import { may, type Role } from '#rules/permission.ts'
 import type { Refusal } from '#rules/refusal.ts'
 import { type BookingUpdate, drawUpChange } from './draw-up-change.ts'
 import { movePlaces } from './move-places.ts'
 import { isOtherTotal } from './price-anew.ts'
 import type { Desk } from './sell.ts'
+import { planCancellation } from './settle-cancellation.ts'
 import { settleChange } from './settle-change.ts'
 import { tryAgain } from './try-again.ts'
 
@@ -21,7 +23,7 @@ import { tryAgain } from './try-again.ts'
 export async function updateBooking(
   desk: Desk,
   name: string,
-  update: BookingUpdate,
+  { cancelledBy, refund, reason, notify, expectedRefund, ...update }: BookingUpdate & CancellingFields,
   actor: Actor,
   role: Role,
 ): Promise<StoredBooking | { refused: Refusal }> {
@@ -41,19 +43,27 @@ export async function updateBooking(
       if ('refused' in change) return change
       if (isOtherTotal(update, change.total ?? before.total)) return { refused: 'price changed' as const }
       const after = { ...before, ...change } as StoredBooking
+      const isCancelled = after.status === 'cancelled' && before.status !== 'cancelled'
+      if (!isCancelled && cancelledBy !== undefined)
+        return {
+          refused: before.status === 'cancelled' ? ('cancelled meanwhile' as const) : ('not cancelling' as const),
+        }
+      const terms = { cancelledBy, refund, reason, notify, expectedRefund }
+      // The terms apply to the trip as it was sold, whatever else is saved along.
+      const cancellation = isCancelled ? await planCancellation(tx, before, terms, { role, now }) : null
+      if (cancellation && 'refused' in cancellation) return cancellation
       await changeBooking(tx, before.id, change, now)
       await movePlaces(tx, before, after, { pkg, business, now, overbook: Boolean(update.overbookReason) })
-      await noteDeed(tx, actor, {
-        action: update.overbookReason ? 'booking changed beyond capacity' : 'booking changed',
-        entity: 'booking',
-        entityId: before.id,
-        difference: {
-          ...differenceOf(before, change),
-          ...(update.ownPrice ? { priceReason: update.ownPrice.reason } : {}),
-        },
-        at: now,
-      })
-      await settleChange(tx, before, after, { actor, now })
+      const difference = differenceOf(before, change, cancellation !== null)
+      if (!cancellation || Object.keys(difference).length > 0)
+        await noteDeed(tx, actor, {
+          action: update.overbookReason ? 'booking changed beyond capacity' : 'booking changed',
+          entity: 'booking',
+          entityId: before.id,
+          difference: { ...difference, ...(update.ownPrice ? { priceReason: update.ownPrice.reason } : {}) },
+          at: now,
+        })
+      await settleChange(tx, before, after, { cancellation, actor, now })
       const letter = letterAbout(before, after)
       if (letter) await postLetter(tx, letter, now)
       const stored = await findBooking(tx, before.id)
@@ -69,8 +79,8 @@ export async function updateBooking(
 function letterAbout(before: StoredBooking, after: StoredBooking): Letter | null {
   const times = before.version + 1
   if (after.status !== before.status) {
-    if (after.status === 'confirmed') return aboutBooking('booking confirmed', before.id, { times })
-    return after.status === 'cancelled' ? aboutBooking('booking cancelled', before.id, { times }) : null
+    // The email about a cancellation is part of settling it.
+    return after.status === 'confirmed' ? aboutBooking('booking confirmed', before.id, { times }) : null
   }
   const isMoved =
     after.day !== before.day ||
@@ -86,9 +96,14 @@ const told = new Set([
   ...['seats', 'guide_option', 'visitor_type', 'check_out', 'room_type', 'rooms', 'overbook_reason'],
 ])
 
-function differenceOf(before: StoredBooking, change: object) {
+// An entry of its own says that a booking was cancelled, for whom and why.
+const saidOfCancelling = new Set(['status', 'cancel_reason', 'cancellation_fee', 'hold_expires_at'])
+
+function differenceOf(before: StoredBooking, change: object, isCancelled: boolean) {
   const changed = Object.entries(change).filter(
-    ([name, value]) => !told.has(name) || String(value) !== String(before[name as keyof StoredBooking]),
+    ([name, value]) =>
+      !(isCancelled && saidOfCancelling.has(name)) &&
+      (!told.has(name) || String(value) !== String(before[name as keyof StoredBooking])),
   )
   return Object.fromEntries(
     changed.map(([name, value]) => [

@@ -73,7 +73,13 @@ test('a file whose slip could not be written down goes with the next sweep', asy
     },
   }
   await expect(
-    takeSlip(Object.assign(broken, { shelf: dying }), booking.id, await aSlip(), { actor: guest }),
+    takeSlip(
+      Object.assign(broken, { shelf: dying }),
+      booking.id,
+      await aSlip(),
+      { actor: guest, once: null },
+      () => ({}),
+    ),
   ).rejects.toThrow()
   expect(await files()).toHaveLength(1)
   // Its row may be about to be written.
@@ -85,7 +91,7 @@ test('a file whose slip could not be written down goes with the next sweep', asy
 
 test('the file of a slip stays, whatever is swept, and half of one that was being copied goes', async () => {
   const booking = await aBooking()
-  await takeSlip({ ...house, shelf }, booking.id, await aSlip(), { actor: guest })
+  await takeSlip({ ...house, shelf }, booking.id, await aSlip(), { actor: guest, once: null }, () => ({}))
   expect(await db.selectFrom('stray_file').selectAll().execute()).toEqual([])
   const [kept = ''] = await files()
   await db
@@ -103,7 +109,7 @@ test('the file of a slip stays, whatever is swept, and half of one that was bein
 
 test('a guest is erased though the shelf cannot be reached, and his slip goes when it can', async () => {
   const booking = await aBooking()
-  await takeSlip({ ...house, shelf }, booking.id, await aSlip(), { actor: guest })
+  await takeSlip({ ...house, shelf }, booking.id, await aSlip(), { actor: guest, once: null }, () => ({}))
   await cancelMine(house, booking.id, 0, guest)
   const away: Shelf = { ...shelf, remove: () => Promise.reject(new Error('away')) }
   expect(await eraseGuest({ ...house, shelf: away }, booking.id, guest)).toMatchObject({
@@ -116,7 +122,7 @@ test('a guest is erased though the shelf cannot be reached, and his slip goes wh
 
 test('what guests and staff wrote beside the money goes with the guest, and the money stays', async () => {
   const booking = await aBooking()
-  await takeSlip({ ...house, shelf }, booking.id, await aSlip(), { actor: guest })
+  await takeSlip({ ...house, shelf }, booking.id, await aSlip(), { actor: guest, once: null }, () => ({}))
   await db
     .updateTable('payment')
     .set({ status: 'failed', failure: 'not of Mr Written', transfer_reference: 'from Mr Written' })
@@ -129,7 +135,7 @@ test('what guests and staff wrote beside the money goes with the guest, and the 
   const said = { reason: 'goodwill', note: 'Mr Written was ill', asked_by: 'boss', asked_at: new Date(noon) }
   await db
     .insertInto('refund')
-    .values({ booking: booking.id, amount: 100, currency: 'USD', status: 'done', ...said } as never)
+    .values({ booking: booking.id, amount: 100, currency: 'USD', status: 'sent', ...said } as never)
     .execute()
   await cancelMine(house, booking.id, 0, guest)
   await eraseGuest({ ...house, shelf }, booking.id, guest)

@@ -1,16 +1,20 @@
 import { bookAgainAddress } from '#letters/address.ts'
 import { type WhatsAppText, whatsappText } from '#letters/whatsapp.ts'
 import type { StoredBooking } from '#records/bookings.ts'
-import { listSubjects, wasMoved } from '#records/letter-subjects.ts'
-import { guestTopics, isStillTrue } from '#rules/letter.ts'
+import { listSubjects, wasPosted } from '#records/letter-subjects.ts'
+import { type GuestTopic, guestTopics, isStillTrue } from '#rules/letter.ts'
 import { type LetterDesk, readFacts } from './compose-letter.ts'
 
 /** What staff may write to a guest on WhatsApp now: each letter that would be true, in the guest's language. */
 export async function whatsappTexts(desk: LetterDesk, booking: StoredBooking, now: number): Promise<WhatsAppText[]> {
   const latest = await listSubjects(desk.db, booking.id)
   const { language, standing, about } = await readFacts(desk, booking, latest, now)
-  const isMoved = await wasMoved(desk.db, booking.id)
-  const topics = guestTopics.filter((topic) => isStillTrue(topic, standing) && (topic !== 'booking moved' || isMoved))
+  const topics: GuestTopic[] = []
+  for (const topic of guestTopics) {
+    const needsEvent = topic === 'booking moved' || topic === 'day reopened'
+    if (isStillTrue(topic, standing) && (!needsEvent || (await wasPosted(desk.db, topic, booking.id))))
+      topics.push(topic)
+  }
   return desk.speak(language, () => {
     const told = { ...about, home: bookAgainAddress(desk.settings.baseUrl, booking.kind) }
     return topics.map((topic) => whatsappText(topic, told))

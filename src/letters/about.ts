@@ -16,11 +16,15 @@ export type HouseSheet = {
 
 /** Everything that a letter about a booking may tell. A receipt has no identity number, and a payment no card number. */
 export type About = {
+  /** When it is written, ms UTC. */
+  now: number
   booking: Receipt
   startsAt: number | null
   /** Of the guest's own clock; null where we do not know it. */
   timeZone: string | null
   cancelReason: string | null
+  /** The day of the trip is, or was when it was cancelled, closed. */
+  isClosed: boolean
   account: Account
   payment: {
     amount: number
@@ -33,6 +37,8 @@ export type About = {
   } | null
   refund: { amount: number; currency: Currency; reason: string; note: string } | null
   slip: { reason: string | null } | null
+  /** A refund by bank transfer waits for the guest to say which account it should go to. */
+  lacksRefundAccount: boolean
   house: HouseSheet
   /** Whether a calendar file is attached. */
   hasCalendar: boolean

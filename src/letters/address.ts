@@ -16,6 +16,11 @@ export function staffAddress(baseUrl: string, reference: string): string {
   return `${baseUrl}/dashboard?${new URLSearchParams({ section: 'bookings', booking: reference })}`
 }
 
+/** Where the back office opens. */
+export function overviewAddress(baseUrl: string): string {
+  return `${baseUrl}/dashboard`
+}
+
 /** Where the bank details are set. */
 export function settingsAddress(baseUrl: string): string {
   return `${baseUrl}/dashboard?${new URLSearchParams({ section: 'settings', tab: 'money' })}`

@@ -1,4 +1,3 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { calendarFile as phrases } from '#phrases/calendar-file.ts'
 import { currentLanguage, pathIn } from '#phrases/language.ts'
 import { roomNames } from '#phrases/rooms.ts'
@@ -8,12 +7,13 @@ import type { Receipt } from '#rules/receipt.ts'
 import { checkInMinute, roomTypeFromText } from '#rules/room.ts'
 import { isSlot, slotHours, startMinute } from '#rules/slot.ts'
 import { minuteOfTime } from '#rules/taxi.ts'
+import { calendarText, local, textOf, utc, zone } from './calendar-lines.ts'
 
 type House = { name: string; place: string; baseUrl: string }
 
 /**
- * A booking for the guest's own calendar, in Sri Lanka time. The same booking always has the same name, so that a later
- * file replaces an earlier one; `version` grows with each change. Null for what has no day.
+ * A booking for the guest's own calendar, in Sri Lanka time; null for a booking without a day. Its UID stays the same and
+ * `version` grows with each change, so that a later file replaces an earlier one.
  */
 export function calendarFile(
   booking: Receipt,
@@ -23,44 +23,25 @@ export function calendarFile(
   const span = spanOf(booking)
   if (!span) return null
   const isCancelled = booking.status === 'cancelled'
-  const calendar = ical({
-    prodId: { company: house.name, product: 'Pugmark', language: 'EN' },
-    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
-    timezone: { name: zone, generator: () => zoneRule },
+  const address = `${house.baseUrl}${pathIn(currentLanguage(), '/my-booking')}`
+  return calendarText(house.name, {
+    properties: [`METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`],
+    events: [
+      'BEGIN:VEVENT',
+      `UID:${booking.bookingId}@${new URL(house.baseUrl).hostname}`,
+      `DTSTAMP:${utc(now)}`,
+      `SEQUENCE:${version}`,
+      `DTSTART;TZID=${zone}:${local(span.start)}`,
+      `DTEND;TZID=${zone}:${local(span.end)}`,
+      `SUMMARY:${textOf(titleOf(booking))}`,
+      `LOCATION:${textOf(booking.pickupLocation || booking.accommodation || house.place)}`,
+      `DESCRIPTION:${textOf(phrases.description(booking.bookingId, house.name))}`,
+      `URL:${address}?${new URLSearchParams({ ref: booking.bookingId })}`,
+      `STATUS:${isCancelled ? 'CANCELLED' : booking.status === 'confirmed' ? 'CONFIRMED' : 'TENTATIVE'}`,
+      'END:VEVENT',
+    ],
   })
-  calendar.createEvent({
-    id: `${booking.bookingId}@${new URL(house.baseUrl).hostname}`,
-    sequence: version,
-    stamp: new Date(now),
-    start: inZone(span.start),
-    end: inZone(span.end),
-    timezone: zone,
-    summary: titleOf(booking),
-    location: booking.pickupLocation || booking.accommodation || house.place,
-    description: phrases.description(booking.bookingId, house.name),
-    url: `${house.baseUrl}${pathIn(currentLanguage(), '/my-booking')}?${new URLSearchParams({ ref: booking.bookingId })}`,
-    status: isCancelled
-      ? ICalEventStatus.CANCELLED
-      : booking.status === 'confirmed'
-        ? ICalEventStatus.CONFIRMED
-        : ICalEventStatus.TENTATIVE,
-  })
-  return `${calendar.toString().replace(/\r?\n/g, '\r\n')}\r\n`
 }
-
-export const zone = 'Asia/Colombo'
-// Half past five hours before Greenwich since 2006, without summer time.
-export const zoneRule = [
-  'BEGIN:VTIMEZONE',
-  `TZID:${zone}`,
-  'BEGIN:STANDARD',
-  'DTSTART:20060415T003000',
-  'TZOFFSETFROM:+0600',
-  'TZOFFSETTO:+0530',
-  'TZNAME:+0530',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-].join('\r\n')
 
 const minute = 60_000
 const hour = 60 * minute
@@ -79,16 +60,6 @@ function spanOf({ kind, date, timeSlot, checkOut, pickupTime }: Receipt): { star
   if (begins === null) return null
   const start = instantOf(date, begins)
   return { start, end: start + (kind === 'taxi' ? 2 : 4) * hour }
-}
-
-/** The library writes a moment by the clock of this machine: one that shows Sri Lanka's hours. */
-function inZone(instant: number): string {
-  return new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zone,
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
-  })
-    .format(instant)
-    .replace(' ', 'T')
 }
 
 function titleOf({ kind, packageName, timeSlot, roomType, dropLocation }: Receipt): string {

@@ -1,5 +1,18 @@
 import { type Day, dayAt, minuteAt } from '#rules/day.ts'
-import { zone, zoneRule } from './calendar-file.ts'
+
+export const zone = 'Asia/Colombo'
+// Half past five hours before Greenwich since 2006, without summer time.
+const zoneRule = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${zone}`,
+  'BEGIN:STANDARD',
+  'DTSTART:20060415T003000',
+  'TZOFFSETFROM:+0600',
+  'TZOFFSETTO:+0530',
+  'TZNAME:+0530',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
 
 /** One entry of a calendar that staff read: whole days, both in it, or from one instant to another. */
 export type CalendarEntry = {
@@ -17,29 +30,40 @@ export type CalendarEntry = {
 }
 
 /**
- * A calendar as iCalendar (RFC 5545), in Sri Lanka time on whatever machine: written by hand, because the library writes
- * hours by the machine's own clock, and thousands of entries are read every few minutes.
+ * A calendar for staff as iCalendar (RFC 5545), in Sri Lanka time. Written by hand: a library that we tried wrote hours and
+ * stamps by the clock of the machine, and thousands of entries are read every few minutes.
  */
 export function calendarLines(
   entries: CalendarEntry[],
   { name, host, product }: { name: string; host: string; product: string },
 ): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${textOf(product)}//Pugmark//EN`,
-    'CALSCALE:GREGORIAN',
+  const properties = [
     'METHOD:PUBLISH',
     `NAME:${textOf(name)}`,
     `X-WR-CALNAME:${textOf(name)}`,
     `X-WR-TIMEZONE:${zone}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
     'X-PUBLISHED-TTL:PT15M',
-    ...zoneRule.split('\r\n'),
-    ...entries.flatMap((entry) => entryLines(entry, host)),
+  ]
+  return calendarText(product, { properties, events: entries.flatMap((entry) => entryLines(entry, host)) })
+}
+
+/** The text of a calendar file. `properties` are its method and names, `events` the lines of its entries. */
+export function calendarText(
+  product: string,
+  { properties, events }: { properties: string[]; events: string[] },
+): string {
+  const all = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${textOf(product)}//Pugmark//EN`,
+    'CALSCALE:GREGORIAN',
+    ...properties,
+    ...zoneRule,
+    ...events,
     'END:VCALENDAR',
   ]
-  return `${lines.map(folded).join('\r\n')}\r\n`
+  return `${all.map(folded).join('\r\n')}\r\n`
 }
 
 function entryLines({ id, changedAt, title, when, ...entry }: CalendarEntry, host: string): string[] {
@@ -67,17 +91,19 @@ function entryLines({ id, changedAt, title, when, ...entry }: CalendarEntry, hos
 const compact = (day: Day) => day.replaceAll('-', '')
 const two = (number: number) => String(number).padStart(2, '0')
 
-function local(instant: number): string {
+/** 'YYYYMMDDTHHMMSS' in Sri Lanka. */
+export function local(instant: number): string {
   const minute = minuteAt(instant)
   return `${compact(dayAt(instant))}T${two(Math.floor(minute / 60))}${two(minute % 60)}00`
 }
 
-function utc(instant: number): string {
+/** The same in UTC, as a DTSTAMP must be. */
+export function utc(instant: number): string {
   return new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '')
 }
 
-/** A guest's name is whatever he typed: no line of it may become one of ours. */
-function textOf(text: string): string {
+/** Text of a guest: no line of it may become a line of the file. */
+export function textOf(text: string): string {
   return (
     text
       .replace(/\r\n?/g, '\n')

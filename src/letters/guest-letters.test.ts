@@ -14,7 +14,15 @@ const said = (topic: GuestTopic, about = anAbout(), language: (typeof languages)
   })
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
-const paid = { total: 3500, received: 3500, refunded: 0, goodwill: 0, refundDue: 0, isSubmitted: false }
+const paid = {
+  total: 3500,
+  received: 3500,
+  refunded: 0,
+  goodwill: 0,
+  refundDue: 0,
+  cancellationFee: null,
+  isSubmitted: false,
+}
 
 const contents: [GuestTopic, Parameters<typeof anAbout>[0], Record<(typeof languages)[number], string[]>][] = [
   [
@@ -80,12 +88,44 @@ const contents: [GuestTopic, Parameters<typeof anAbout>[0], Record<(typeof langu
     { en: ['Thursday, December 24, 2026'], de: ['Donnerstag, 24. Dezember 2026'], fr: ['jeudi 24 décembre 2026'] },
   ],
   [
-    'booking cancelled',
-    { cancelReason: 'guest', account: { ...paid, refundDue: 1750 }, booking: { status: 'cancelled' } },
+    'day closed',
+    { isClosed: true, account: { ...paid, received: 2000 }, booking: { isClosed: true } },
     {
-      en: ['As you asked', 'We send $17.50 back'],
-      de: ['Wie gewünscht', '17,50 $ zurück'],
-      fr: ['Comme vous l’avez demandé', '17,50 $'],
+      en: [
+        'We had to close',
+        'cancel at any time and get everything back',
+        'we pay $20.00 back',
+        'do not pay anything',
+      ],
+      de: ['Wir mussten den', 'jederzeit stornieren und erhalten alles zurück', '20,00 $ zurück', 'jetzt nichts'],
+      fr: ['Nous avons dû fermer', 'être remboursé intégralement', '20,00 $', 'Ne payez rien'],
+    },
+  ],
+  [
+    'day reopened',
+    {},
+    {
+      en: ['is open again', 'We keep your place until', 'Transfer $35.00'],
+      de: ['ist wieder offen', 'Wir halten Ihren Platz frei bis', 'Überweisen Sie 35,00 $'],
+      fr: ['de nouveau ouverte', 'Nous vous gardons votre place jusqu’au', 'Virez 35,00 $'],
+    },
+  ],
+  [
+    'booking cancelled',
+    {
+      cancelReason: 'guest',
+      account: { ...paid, refundDue: 1750, cancellationFee: 1750 },
+      booking: { status: 'cancelled' },
+    },
+    {
+      en: [
+        'As you asked',
+        'We refund $17.50 of the $35.00 you paid',
+        'The refund has been requested.',
+        '50% refund if cancelled 24+ hours before',
+      ],
+      de: ['Wie gewünscht', 'Von den 35,00 $, die Sie bezahlt haben, erstatten wir Ihnen 17,50 $'],
+      fr: ['Comme vous l’avez demandé', 'nous vous remboursons 17,50 $'],
     },
   ],
   [
@@ -95,6 +135,24 @@ const contents: [GuestTopic, Parameters<typeof anAbout>[0], Record<(typeof langu
       en: ['Your place is free again', 'https://safari.example/packages'],
       de: ['Ihr Platz ist wieder frei'],
       fr: ['Votre place est de nouveau libre'],
+    },
+  ],
+  [
+    'refund requested',
+    {},
+    {
+      en: ['A refund of $17.50 has been requested'],
+      de: ['Eine Erstattung von 17,50 $ ist beantragt'],
+      fr: ['Un remboursement de 17,50 $ est demandé'],
+    },
+  ],
+  [
+    'refund approved',
+    {},
+    {
+      en: ['Your refund of $17.50 has been approved'],
+      de: ['Ihre Erstattung von 17,50 $ ist genehmigt'],
+      fr: ['Votre remboursement de 17,50 $ est approuvé'],
     },
   ],
   ['refund sent', {}, { en: ['We have sent $17.50 back'], de: ['17,50 $ zurückgezahlt'], fr: ['renvoyé 17,50 $'] }],
@@ -160,9 +218,9 @@ test('bank details that were never set are not told', () => {
 test.each([
   [{ received: 2000 }, null, '$15.00 is still to be paid.'],
   [{ received: 4000 }, null, 'That is $5.00 more than was due.'],
-  [{ received: 3500, refundDue: 3500 }, 'expired', 'so we send this money back to you'],
-  [{ received: 3500, refundDue: 3500 }, 'payment failed', 'so we send this money back to you'],
-  [{ received: 3500, refundDue: 1750 }, 'guest', 'We send $17.50 back to you, the same way you paid.'],
+  [{ received: 3500, refundDue: 3500 }, 'expired', 'so this money will be refunded'],
+  [{ received: 3500, refundDue: 3500 }, 'payment failed', 'so this money will be refunded'],
+  [{ received: 3500, refundDue: 1750 }, 'guest', 'We refund $17.50 of the $35.00 you paid.'],
 ])('a payment that makes %o of a booking (%s) tells so', (changes, cancelReason, sentence) => {
   const status = cancelReason ? 'cancelled' : 'pending'
   const about = anAbout({ account: { ...paid, ...changes }, cancelReason, booking: { status } })
@@ -178,12 +236,43 @@ test.each(['guest', 'operator'])(
 )
 
 test.each([
-  [{ received: 0 }, 'guest', 'Nothing had been paid'],
-  [{ received: 3500 }, 'guest', 'less than 24 hours'],
-  [{ received: 3500, refundDue: 3500 }, 'operator', 'We send $35.00 back'],
-])('a cancelled booking of which %o came, by the %s', (changes, cancelReason, sentence) => {
+  [{ received: 0 }, 'guest', ['As you asked', 'Nothing had been paid']],
+  [{ received: 3500, cancellationFee: 3500 }, 'guest', ['There is no refund for this cancellation.', '50% refund']],
+  [{ refundDue: 3500, cancellationFee: 0 }, 'operator', ['We had to cancel', 'We refund the full $35.00 you paid.']],
+  [{ refunded: 3500, cancellationFee: 0 }, 'operator', ['We have refunded $35.00.']],
+  [{}, 'undecided', ['Your booking has been cancelled.', 'We will write to you about your payment.']],
+])('a cancelled booking with the account %o, by the %s', (changes, cancelReason, sentences) => {
   const about = anAbout({ account: { ...paid, ...changes }, cancelReason, booking: { status: 'cancelled' } })
-  expect(said('booking cancelled', about).text).toContain(sentence)
+  for (const sentence of sentences) expect(said('booking cancelled', about).text).toContain(sentence)
+})
+
+test.each([
+  ['guest', languages, /had to cancel|mussten wir|avons dû/],
+  [
+    'undecided',
+    languages,
+    /had to cancel|mussten wir|avons dû|As you asked|gewünscht|demandé|refund|erstatten|rembours/,
+  ],
+] as const)('cancelled by the %s: no language says what is not true', (cancelReason, all, untrue) => {
+  const about = anAbout({ account: paid, cancelReason, booking: { status: 'cancelled' } })
+  for (const language of all) expect(said('booking cancelled', about, language).text).not.toMatch(untrue)
+})
+
+test.each([
+  ['two days before', 48, {}, 'you can move or cancel on your booking page'],
+  ['two days before a ride', 48, { kind: 'taxi' }, 'you can cancel on your booking page'],
+  ['in the last 24 hours', 23, {}, 'there is no refund if you cancel now'],
+] as const)('a confirmation %s promises only what the booking page still offers', (_, hours, booking, sentence) => {
+  const startsAt = Date.parse('2026-12-24T05:30:00+05:30')
+  const about = anAbout({ booking: { status: 'confirmed', ...booking }, startsAt, now: startsAt - hours * 3_600_000 })
+  expect(said('booking confirmed', about).text).toContain(sentence)
+})
+
+test('a booking at short notice reads the same deadline in its email as on its page', () => {
+  const booking = { shortNotice: true, holdExpiresAt: '2026-12-24T00:00:00.000Z' }
+  expect(plain(said('booking received', anAbout({ booking })).text)).toContain(
+    'We keep your place until Thursday, December 24, 2026, 5:30 AM',
+  )
 })
 
 test('test money says that it is none', () => {

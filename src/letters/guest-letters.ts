@@ -1,15 +1,15 @@
-import { confirmed } from '#phrases/confirmed.ts'
 import { letters as phrases } from '#phrases/letters.ts'
-import { formatMinute, minuteAt } from '#rules/day.ts'
+import { cancellation } from '#phrases/trust.ts'
+import { policyOf, refundableUntil } from '#rules/cancellation.ts'
 import { ranOut } from '#rules/hold.ts'
 import type { GuestTopic } from '#rules/letter.ts'
-import { balanceOf, noBankDetails, overpaidBy } from '#rules/payment.ts'
-import { checkInMinute } from '#rules/room.ts'
-import { minuteOfTime } from '#rules/taxi.ts'
+import { balanceOf, overpaidBy } from '#rules/payment.ts'
 import type { About } from './about.ts'
-import { type Block, knownFacts, type Letter } from './block.ts'
+import type { Block, Letter } from './block.ts'
+import { bring, calendar, howToPay, keptUntil, note, open, pickup, text, trip } from './booking-blocks.ts'
+import { dayClosed, dayReopened } from './closure-letters.ts'
 import { singleLine } from './escape.ts'
-import { momentOf, money, moneyFacts, tripFacts } from './trip.ts'
+import { money } from './trip.ts'
 
 /** A letter to the guest, in the language of the moment, from how things stand now. */
 export function guestLetter(topic: GuestTopic, about: About): Letter {
@@ -65,7 +65,7 @@ const written: Record<GuestTopic, (about: About) => Written> = {
     subject: phrases.confirmed.subject(about.booking.bookingId),
     heading: phrases.confirmed.headings[about.booking.kind],
     blocks: [
-      text(phrases.confirmed.text),
+      text(`${phrases.confirmed.text} ${ifPlansChange(about)}`),
       ...calendar(about),
       ...trip(about),
       ...open(about),
@@ -85,6 +85,8 @@ const written: Record<GuestTopic, (about: About) => Written> = {
       ...pickup(about),
     ],
   }),
+  'day closed': dayClosed,
+  'day reopened': dayReopened,
   'booking cancelled': cancelled,
   'booking expired': (about) => ({
     subject: phrases.expired.subject(about.booking.bookingId),
@@ -96,14 +98,9 @@ const written: Record<GuestTopic, (about: About) => Written> = {
       ...trip(about),
     ],
   }),
-  'refund sent': (about) => {
-    const amount = money(about.refund?.amount ?? 0, about.refund ?? about.booking)
-    return {
-      subject: phrases.refund.subject(amount, about.booking.bookingId),
-      heading: phrases.refund.heading,
-      blocks: [text(phrases.refund.text(amount)), ...open(about), ...trip(about)],
-    }
-  },
+  'refund requested': (about) => refund('requested', about),
+  'refund approved': (about) => refund('approved', about),
+  'refund sent': (about) => refund('sent', about),
   reminder: (about) => ({
     subject: phrases.reminder.subjects[about.booking.kind](about.booking.bookingId),
     heading: phrases.reminder.headings[about.booking.kind],
@@ -128,6 +125,13 @@ const written: Record<GuestTopic, (about: About) => Written> = {
   },
 }
 
+/** The actions that the booking page still offers. Inside the last 24 hours that is neither moving nor money back. */
+function ifPlansChange({ booking: { kind }, startsAt, now }: About): string {
+  const { move, cancel, late } = phrases.confirmed.plans
+  if (startsAt !== null && now > refundableUntil(startsAt)) return late
+  return kind === 'private' || kind === 'shared' ? move : cancel
+}
+
 function received(about: About): Written {
   const { booking } = about
   const words = phrases.received
@@ -147,37 +151,6 @@ function received(about: About): Written {
   }
 }
 
-function howToPay({ booking, account, house }: About): Block[] {
-  const words = phrases.received
-  const total = money(balanceOf(account), booking)
-  const steps = {
-    bank: words.transfer(total, booking.bookingId),
-    online: words.transfer(total, booking.bookingId),
-    cash: words.cash(total),
-    card: words.card(total),
-    paypal: words.paypal(total),
-  }[booking.paymentMethod]
-  const isTransfer = booking.paymentMethod === 'bank' || booking.paymentMethod === 'online'
-  const known = knownFacts(
-    Object.entries(house.bank).map(([name, value]) => ({
-      label: confirmed.bankFields[name as keyof typeof house.bank],
-      value: value === noBankDetails ? '' : value,
-    })),
-  )
-  const isWhole = known.length === Object.keys(house.bank).length
-  return [
-    { kind: 'heading', text: words.howToPay },
-    { kind: 'list', items: steps },
-    ...(isTransfer && known.length > 0
-      ? [
-          { kind: 'heading' as const, text: words.bank },
-          { kind: 'facts' as const, facts: known },
-        ]
-      : []),
-    ...(isTransfer && !isWhole ? [text(words.bankFollows)] : []),
-  ]
-}
-
 function paymentReceived(about: About): Written {
   const { booking, payment, account, cancelReason } = about
   const words = phrases.payment
@@ -188,13 +161,15 @@ function paymentReceived(about: About): Written {
   const isLost = isCancelled && ranOut(cancelReason)
   const news = isLost
     ? note('warning', words.goesBack)
-    : isCancelled
-      ? goesBack(about)
-      : over > 0
-        ? note('warning', words.overpaid(money(over, booking)))
-        : left > 0
-          ? note('plain', words.left(money(left, booking)))
-          : note('good', words.nothingLeft)
+    : about.isClosed && !isCancelled
+      ? note('warning', phrases.closed.payment)
+      : isCancelled
+        ? goesBack(about)
+        : over > 0
+          ? note('warning', words.overpaid(money(over, booking)))
+          : left > 0
+            ? note('plain', words.left(money(left, booking)))
+            : note('good', words.nothingLeft)
   return {
     subject: words.subject(amount, booking.bookingId),
     heading: words.heading,
@@ -208,71 +183,63 @@ function paymentReceived(about: About): Written {
   }
 }
 
+function refund(state: 'requested' | 'approved' | 'sent', about: About): Written {
+  const words = phrases.refunds[state]
+  const amount = money(about.refund?.amount ?? 0, about.refund ?? about.booking)
+  return {
+    subject: words.subject(amount, about.booking.bookingId),
+    heading: words.heading,
+    blocks: [
+      text(words.text(amount)),
+      ...(state === 'sent' ? open(about) : (askForAccount(about) ?? open(about))),
+      ...trip(about),
+    ],
+  }
+}
+
+/** The account is typed on the booking page: an email would keep it for ever. */
+function askForAccount(about: About): Block[] | null {
+  if (!about.lacksRefundAccount) return null
+  return [note('warning', phrases.refundAccount.text), ...open(about, phrases.refundAccount.button)]
+}
+
 function cancelled(about: About): Written {
   const { booking, account, cancelReason } = about
   const words = phrases.cancelled
-  const kept = account.received - account.refunded
-  const outcome =
-    goesBack(about) ??
-    (account.received === 0
-      ? text(words.nothingPaid)
-      : kept > 0 && cancelReason === 'guest'
-        ? note('plain', words.noRefund)
-        : null)
+  const isForClosure = about.isClosed && cancelReason === 'operator' && account.received > 0
+  const lead = cancelReason === 'guest' ? words.byGuest : cancelReason === 'operator' ? words.byUs : words.undecided
   return {
     subject: words.subject(booking.bookingId),
     heading: words.heading,
     blocks: [
-      text(cancelReason === 'guest' ? words.byGuest : words.byUs),
-      ...(outcome ? [outcome] : []),
+      text(lead),
+      ...(isForClosure ? [text(phrases.closed.cancelled)] : []),
+      ...moneyOfCancelled(about),
+      ...(askForAccount(about) ?? []),
       text(words.comeBack),
       ...trip(about),
     ],
   }
 }
 
-function goesBack({ booking, account: { refundDue } }: About): Block | null {
-  return refundDue > 0 ? note('good', phrases.cancelled.refund(money(refundDue, booking))) : null
+/** The true refund: promised, sent, none, or still to be decided. */
+function moneyOfCancelled(about: About): Block[] {
+  const { booking, account, cancelReason } = about
+  const { received, refunded } = account
+  const words = phrases.cancelled
+  const promised = goesBack(about)
+  const rule = text(words.terms(cancellation.texts[policyOf(booking.kind)]))
+  const terms = cancelReason === 'guest' && account.cancellationFee ? [rule] : []
+  if (promised) return [promised, text(words.requested), ...terms]
+  if (received === 0) return [text(words.nothingPaid)]
+  if (cancelReason === 'undecided') return received > refunded ? [note('plain', words.willWrite)] : []
+  if (refunded > 0) return [note('good', words.refunded(money(refunded, booking))), ...terms]
+  return [note('plain', words.noRefund), ...terms]
 }
 
-const text = (said: string): Block => ({ kind: 'text', text: said })
-const note = (tone: 'plain' | 'good' | 'warning', said: string): Block => ({ kind: 'note', tone, text: said })
-
-function trip(about: About): Block[] {
-  return [
-    { kind: 'heading', text: phrases.yourTrip[about.booking.kind] },
-    { kind: 'facts', facts: [...tripFacts(about), ...moneyFacts(about)] },
-  ]
-}
-
-function open({ link }: About, label = phrases.button): Block[] {
-  return link ? [{ kind: 'button', label, href: link }] : []
-}
-
-function calendar({ hasCalendar }: About): Block[] {
-  return hasCalendar ? [text(phrases.confirmed.calendar)] : []
-}
-
-function keptUntil({ booking: { status, holdExpiresAt, shortNotice }, timeZone }: About): Block[] {
-  if (status !== 'pending' || !holdExpiresAt || shortNotice) return []
-  return [note('plain', phrases.received.heldUntil(momentOf(Date.parse(holdExpiresAt), timeZone)))]
-}
-
-function pickup({ booking, startsAt }: About): Block[] {
-  const words = phrases.pickup
-  const place = singleLine(booking.pickupLocation || booking.accommodation)
-  const minute = minuteOfTime(booking.pickupTime)
-  if (booking.kind === 'room') return [text(words.checkIn(formatMinute(checkInMinute)))]
-  if (minute !== null && place) return [text(words.at(formatMinute(minute), place))]
-  if (startsAt === null || booking.kind === 'taxi') return []
-  const start = formatMinute(minuteAt(startsAt))
-  return [text(place ? words.place(place, start) : words.unknown(start))]
-}
-
-function bring({ booking: { kind } }: About): Block[] {
-  if (kind === 'taxi') return []
-  return [
-    { kind: 'heading', text: phrases.confirmed.bring },
-    { kind: 'list', items: kind === 'room' ? phrases.bring.room : phrases.bring.safari },
-  ]
+function goesBack({ booking, account: { refundDue, received } }: About): Block | null {
+  if (refundDue === 0) return null
+  const words = phrases.cancelled
+  const [back, paid] = [money(refundDue, booking), money(received, booking)]
+  return note('good', refundDue === received ? words.refundAll(paid) : words.refundPart(back, paid))
 }

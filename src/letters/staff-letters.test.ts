@@ -10,6 +10,9 @@ const payment = { amount: 3500, currency: 'USD' as const, isTest: false, referen
 
 const contents: Record<StaffTopic, string[]> = {
   'staff: new booking': ['A guest has booked'],
+  'staff: booking moved': ['A guest has moved a booking', 'the jeep and the driver'],
+  'staff: booking changed': ['A guest has changed a booking'],
+  'staff: booking cancelled': ['A guest has cancelled a booking', 'The places are free again'],
   'staff: slip waiting': ['TT 4711', '$35.00'],
   'staff: refund due': ['$17.50 is to be paid back', 'cancelled by guest'],
   'staff: payment disputed': ['took $35.00 back'],

@@ -1,10 +1,11 @@
 import { staffLetters as phrases } from '#phrases/staff-letters.ts'
+import { type Day, formatDay } from '#rules/day.ts'
 import type { StaffTopic } from '#rules/letter.ts'
 import { balanceOf } from '#rules/payment.ts'
 import type { About } from './about.ts'
 import { type Block, type Fact, knownFacts, type Letter } from './block.ts'
 import { singleLine } from './escape.ts'
-import { money, moneyFacts, tripFacts } from './trip.ts'
+import { momentOf, money, moneyFacts, tripFacts } from './trip.ts'
 
 /** A letter about a booking to whoever runs the house. `about.link` leads to the booking in the back office. */
 export function staffLetter(topic: StaffTopic, about: About): Letter {
@@ -44,6 +45,54 @@ export function messageLetter(message: { name: string; email: string; phone: str
     ],
     foot: [phrases.why],
   }
+}
+
+/** Unpaid bookings hold more than half of a day's jeeps or rooms of a type: the list, and where staff can release them. */
+export function placesHeldLetter(held: HeldPlaces, link: string): Letter {
+  const words = phrases.held
+  const what = words.what[held.kind](held.type, formatDay(held.day, 'long'))
+  const lead = words.text(held.held, held.capacity, what)
+  return {
+    subject: words.subject(what),
+    heading: words.heading,
+    preview: lead,
+    blocks: [
+      text(lead),
+      {
+        kind: 'list',
+        items: held.bookings.map((booking) =>
+          [
+            booking.reference,
+            singleLine(booking.name),
+            singleLine(booking.phone),
+            words.made(momentOf(booking.madeAt, null)),
+            booking.heldUntil === null ? words.noDeadline : words.until(momentOf(booking.heldUntil, null)),
+            booking.isAddressProven ? words.proven : words.notProven,
+          ].join(' · '),
+        ),
+      },
+      text(words.next),
+      { kind: 'button', label: words.open, href: link },
+    ],
+    foot: [phrases.why],
+  }
+}
+
+/** Instants are ms UTC; `heldUntil` is null where the payment deadline is stopped. */
+type HeldPlaces = {
+  kind: 'jeep' | 'room'
+  type: string
+  day: Day
+  held: number
+  capacity: number
+  bookings: {
+    reference: string
+    name: string
+    phone: string
+    madeAt: number
+    heldUntil: number | null
+    isAddressProven: boolean
+  }[]
 }
 
 /** Whoever changes this redirects all guests' money, so that every admin hears of it (design: security). */
@@ -97,6 +146,24 @@ const written: Record<StaffTopic, (about: About) => Written> = {
       text(phrases.newBooking.text),
       ...(booking.shortNotice ? [warning(phrases.newBooking.shortNotice)] : []),
       ...(booking.kind === 'taxi' ? [warning(phrases.newBooking.ride)] : []),
+    ],
+  }),
+  'staff: booking moved': ({ booking }) => ({
+    subject: phrases.guestMoved.subject(booking.bookingId, booking.date ?? ''),
+    heading: phrases.guestMoved.heading,
+    blocks: [text(phrases.guestMoved.text)],
+  }),
+  'staff: booking changed': ({ booking }) => ({
+    subject: phrases.guestChanged.subject(booking.bookingId),
+    heading: phrases.guestChanged.heading,
+    blocks: [text(phrases.guestChanged.text)],
+  }),
+  'staff: booking cancelled': ({ booking, account }) => ({
+    subject: phrases.guestCancelled.subject(booking.bookingId),
+    heading: phrases.guestCancelled.heading,
+    blocks: [
+      text(phrases.guestCancelled.text),
+      ...(account.refundDue > 0 ? [warning(phrases.guestCancelled.refund(money(account.refundDue, booking)))] : []),
     ],
   }),
   'staff: slip waiting': ({ booking, payment, account }) => ({

@@ -24,11 +24,12 @@ export function tripFacts({ booking }: Pick<About, 'booking'>): Fact[] {
 /** What it costs, and what of it has come. */
 export function moneyFacts({ booking, account }: Pick<About, 'booking' | 'account'>): Fact[] {
   const kept = account.received - account.refunded
+  const isAsked = kept > 0 && balanceOf(account) > 0 && !booking.isClosed
   if (account.total === 0 && kept === 0) return []
   return knownFacts([
     { label: phrases.total, value: money(account.total, booking) },
     { label: phrases.paid, value: kept > 0 ? money(kept, booking) : '' },
-    { label: phrases.toPay, value: kept > 0 && balanceOf(account) > 0 ? money(balanceOf(account), booking) : '' },
+    { label: phrases.toPay, value: isAsked ? money(balanceOf(account), booking) : '' },
     { label: labels.payment, value: paymentMethodNames[booking.paymentMethod] },
   ])
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { peopleCount } from '#phrases/safari.ts'
 import type { AddOn, PaymentMethod } from '#rules/booking.ts'
 import type { Day } from '#rules/day.ts'
 import { Checkbox } from './checkbox.tsx'
@@ -199,6 +200,7 @@ function TripGroup({
         value={entry.participants}
         min={1}
         max={mostParticipants}
+        inWords={peopleCount}
         required
         hint={participantsHint}
         error={problems.participants}

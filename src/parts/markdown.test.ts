@@ -13,11 +13,27 @@ test('what an author means comes out', () => {
 })
 
 test('links out of the house say so, our own do not', () => {
-  const outside = ['https://example.org/a', '//example.org/a', 'mailto:a@example.org']
+  const outside = ['https://example.org/a', 'mailto:a@example.org']
   for (const address of outside)
     expect(renderMarkdown(`[a](${address})`).html).toBe(`<p><a rel="external noopener" href="${address}">a</a></p>`)
   for (const address of ['/packages?park=yala', '#top', 'other-post'])
     expect(renderMarkdown(`[a](${address})`).html).toBe(`<p><a href="${address}">a</a></p>`)
+})
+
+test('an address that begins with two slashes leads to no other site', () => {
+  expect(renderMarkdown('[a](//evil.example/b) [c](///evil.example)').html).toBe(
+    '<p><a href="/evil.example/b">a</a> <a href="/evil.example">c</a></p>',
+  )
+  const written = [
+    '[a](/\\\\evil.example)',
+    '[a](\\\\\\\\evil.example)',
+    '[a](/&#9;/evil.example)',
+    '[a][b]\n\n[b]: //evil.example',
+  ]
+  for (const text of written) {
+    const href = /href="([^"]*)"/.exec(renderMarkdown(text).html)?.[1] ?? ''
+    expect([text, new URL(href, 'https://safari.example/blog/').host]).toEqual([text, 'safari.example'])
+  }
 })
 
 test('pictures come from our own house; of others only their words are left', () => {

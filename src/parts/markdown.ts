@@ -1,14 +1,8 @@
 import { micromark } from 'micromark'
 import { galleryPictureAt, pictureAddress, pictureWidths } from '#rules/gallery.ts'
+import type { RenderedText } from '#rules/post.ts'
 
-export type RenderedText = {
-  /** Safe to show as it stands: raw HTML was escaped, and of what Markdown can point to only harmless things are left. */
-  html: string
-  /** The headings to jump to. */
-  sections: { id: string; title: string }[]
-}
-
-/** What an author wrote in Markdown, as the blog shows it: to guests from the server, to the author while he types. */
+/** Renders a post's Markdown: on the server in a worker thread (src/records/render-markdown.ts), in the author's browser as a preview. */
 export function renderMarkdown(content: string): RenderedText {
   const sections: RenderedText['sections'] = []
   // Without its dangerous options micromark escapes HTML and drops addresses such as `javascript:`; what follows relies on
@@ -22,7 +16,9 @@ export function renderMarkdown(content: string): RenderedText {
       sections.push({ id, title: unescaped(title) })
       return `<h2 id="${id}">${inner}</h2>`
     })
-    .replace(/<a href="(?=[a-z][a-z+.-]*:|\/\/)/gi, '<a rel="external noopener" href="')
+    // A link to another site names its protocol: `//host` is too easily taken for a path.
+    .replace(/<a href="\/{2,}/g, '<a href="/')
+    .replace(/<a href="(?=[a-z][a-z+.-]*:)/gi, '<a rel="external noopener" href="')
     // Pictures come from us: another host would learn who reads here, and our policy refuses it.
     .replace(/<img src="([^"]*)" alt="([^"]*)"[^>]*>/g, (_, source: string, alt: string) =>
       /^\/(?!\/)/.test(source)

@@ -1,10 +1,15 @@
 import { Minus, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { parts } from '#phrases/parts.ts'
 import { useBeforeAlive } from './before-alive.ts'
 import { Field, type FieldFrame } from './field.tsx'
+import { standAt } from './stand-at.ts'
 
-/** A count between two bounds: buttons for the thumb, arrow keys and digits for the keyboard. */
+/**
+ * A count between two bounds: buttons for the thumb, arrow keys and digits for the keyboard. A typed number outside the bounds
+ * stays as it was typed, says the bound, and keeps its form from being sent; `onChange` hears of numbers inside them only.
+ */
 export function NumberField({
   label,
   hint,
@@ -17,31 +22,55 @@ export function NumberField({
   max,
   onChange,
   name,
-}: FieldFrame & { value: number; min: number; max: number; onChange: (value: number) => void; name?: string }) {
-  const frame = { label, hint, error, required, hideLabel, className } as FieldFrame
-  // what is being typed may be empty or out of bounds for a moment
-  const [draft, setDraft] = useState<string | null>(null)
-  const set = (next: number) => onChange(Math.min(max, Math.max(min, next)))
-  const finish = () => {
-    if (draft !== null && /^\d+$/.test(draft)) set(Number(draft))
-    setDraft(null)
+  inWords = String,
+}: FieldFrame & {
+  value: number
+  min: number
+  max: number
+  onChange: (value: number) => void
+  name?: string
+  /** How the bound is said: '20 people'. */
+  inWords?: (count: number) => string
+}) {
+  // Text being typed may be empty or out of bounds for a moment.
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isLeft, setLeft] = useState(false)
+  // Another value from outside, as after "Discard", takes the place of what is typed.
+  const [told, setTold] = useState(value)
+  if (value !== told) {
+    setTold(value)
+    setTyped(null)
   }
+  const input = useRef<HTMLInputElement>(null)
+  const problem = typed === null ? null : problemOf(typed, { min, max, inWords })
+  // Further digits can mend a number that is too small, never one that is too large.
+  const shownProblem = isLeft || Number(typed) > max ? problem : null
+  useStopForm(input, problem, () => setLeft(true))
+
   const type = ({ value: text }: { value: string }) => {
-    setDraft(text)
-    const typed = Number(text)
-    if (text && Number.isInteger(typed) && typed >= min && typed <= max) onChange(typed)
+    setLeft(false)
+    setTyped(text)
+    if (problemOf(text, { min, max, inWords })) return
+    setTold(Number(text))
+    onChange(Number(text))
   }
-  const control = useBeforeAlive<HTMLInputElement>(type)
+  const control = useBeforeAlive<HTMLInputElement>(type, input)
+  const current = typed ? Number(typed) : value
+  const step = (by: number) => {
+    setTyped(null)
+    onChange(Math.min(max, Math.max(min, Math.round(current) + by)))
+  }
+  const frame = { label, hint, error: shownProblem ?? error, required, hideLabel, className } as FieldFrame
   return (
     <Field {...frame}>
       {(wiring) => (
-        <div className="inline-flex h-[50px] items-stretch overflow-hidden rounded-md border border-sand-500 bg-sand-0 focus-within:border-lagoon-600 focus-within:ring-4 focus-within:ring-lagoon-500/22">
+        <div className="inline-flex h-[50px] items-stretch overflow-hidden rounded-md border border-sand-500 bg-sand-0 focus-within:border-lagoon-600 focus-within:ring-4 focus-within:ring-lagoon-500/22 has-[[aria-invalid]]:border-clay-600">
           <button
             type="button"
             className={stepClass}
             aria-label={parts.fewer(label)}
-            disabled={value <= min}
-            onClick={() => set(value - 1)}
+            disabled={current <= min}
+            onClick={() => step(-1)}
           >
             <Minus className="icon" aria-hidden="true" />
           </button>
@@ -52,14 +81,11 @@ export function NumberField({
             name={name}
             min={min}
             max={max}
-            value={draft ?? value}
+            value={typed ?? value}
             onChange={(event) => type(event.target)}
-            onBlur={finish}
-            onKeyDown={(event) => {
-              // The form would be sent with less than stands here: shown first, sent with the next Enter.
-              if (event.key !== 'Enter' || draft === null || Number(draft) === value) return
-              event.preventDefault()
-              finish()
+            onBlur={() => {
+              setLeft(true)
+              if (!problem) setTyped(null)
             }}
             className="numbers w-14 [appearance:textfield] border-x border-sand-300 bg-transparent text-center text-[17px] font-[640] text-sand-900 focus:outline-none [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
             {...wiring}
@@ -68,8 +94,8 @@ export function NumberField({
             type="button"
             className={stepClass}
             aria-label={parts.more(label)}
-            disabled={value >= max}
-            onClick={() => set(value + 1)}
+            disabled={current >= max}
+            onClick={() => step(1)}
           >
             <Plus className="icon" aria-hidden="true" />
           </button>
@@ -77,6 +103,34 @@ export function NumberField({
       )}
     </Field>
   )
+}
+
+type Bounds = { min: number; max: number; inWords: (count: number) => string }
+
+/** Why a text is no number between the bounds; null where it is one. */
+function problemOf(text: string, { min, max, inWords }: Bounds): string | null {
+  const number = Number(text)
+  if (text.trim() === '' || !Number.isInteger(number)) return parts.numbers.whole(min, max)
+  if (number > max) return parts.numbers.atMost(inWords(max))
+  return number < min ? parts.numbers.atLeast(inWords(min)) : null
+}
+
+/** Nothing is sent while the field has a problem: the last good number is not what stands there. */
+function useStopForm(input: React.RefObject<HTMLInputElement | null>, problem: string | null, show: () => void) {
+  const shown = useRef(show)
+  shown.current = show
+  useEffect(() => {
+    const form = input.current?.form
+    if (!problem || !form) return
+    const stop = (event: Event) => {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      flushSync(shown.current)
+      if (input.current) standAt(input.current, problem)
+    }
+    form.addEventListener('submit', stop, true)
+    return () => form.removeEventListener('submit', stop, true)
+  }, [input, problem])
 }
 
 const stepClass =

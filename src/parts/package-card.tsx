@@ -119,9 +119,13 @@ function PriceFrom({ pkg, roughly }: { pkg: SafariPackage; roughly: Roughly }) {
       ) : (
         <>
           <span className="block text-[13.5px] text-sand-600">{phrases.from}</span>
-          <span className="numbers display text-[26px] leading-none font-bold text-lagoon-900">{dollars(price)}</span>{' '}
-          <span className="text-[13.5px] text-sand-600">{pkg.jeep ? phrases.perJeep : phrases.perSeat}</span>
-          {roughly?.(price)}
+          <span className="numbers display text-[26px] leading-none font-bold text-lagoon-900">
+            {dollars(price.amount)}
+          </span>{' '}
+          <span className="text-[13.5px] text-sand-600">
+            {price.per === 'jeep' ? phrases.perJeep : phrases.perSeat}
+          </span>
+          {roughly?.(price.amount)}
         </>
       )}
     </p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Language, languageAsked, languageOfPath, pathIn } from './language.ts'
+import { type Language, languageAsked, languageOfPath, languages, pathIn } from './language.ts'
 
 test.each<[string, Language, string]>([
   ['/', 'en', '/'],
@@ -26,6 +26,16 @@ test.each<[Language, string, string]>([
   expect(pathIn(language, path)).toBe(address)
   expect(languageOfPath(address)).toEqual({ language, path })
 })
+
+test.each(['//evil.example/x', '///evil.example', '/\\\\evil.example', '\\\\/evil.example'])(
+  'the path %j names no other host in any language',
+  (path) => {
+    for (const language of languages)
+      expect(new URL(pathIn(language, path), 'https://safari.example').host).toBe('safari.example')
+    for (const address of [path, `/de${path}`])
+      expect(new URL(languageOfPath(address).path, 'https://safari.example').host).toBe('safari.example')
+  },
+)
 
 test('no header, or one that nobody understands, asks for English', () => {
   expect([undefined, null, '', ';', '-de', 'd'].map(languageAsked)).toEqual(Array(6).fill('en'))

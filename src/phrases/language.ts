@@ -43,14 +43,21 @@ export function isStaffLanguage(text: string): text is StaffLanguage {
 
 /** The address of a page in a language, without the host: English stands at the root, the others below their name. */
 export function pathIn(language: Language, path: string): string {
-  return language === 'en' ? path : `/${language}${path.replace(/^\/(?=$|[?#])/, '')}`
+  const own = ownPath(path)
+  return language === 'en' ? own : `/${language}${own.replace(/^\/(?=$|[?#])/, '')}`
 }
 
 /** What an address without a host says about the language, and the rest of it. */
 export function languageOfPath(address: string): { language: Language; path: string } {
-  const [, name = '', path = ''] = /^\/([a-z]{2})(?![^/?#])(.*)$/s.exec(address) ?? []
-  if (name === 'en' || !isLanguage(name)) return { language: 'en', path: address }
-  return { language: name, path: path.startsWith('/') ? path : `/${path}` }
+  const own = ownPath(address)
+  const [, name = '', path = ''] = /^\/([a-z]{2})(?![^/?#])(.*)$/s.exec(own) ?? []
+  if (name === 'en' || !isLanguage(name)) return { language: 'en', path: own }
+  return { language: name, path: ownPath(path.startsWith('/') ? path : `/${path}`) }
+}
+
+/** A path that begins with two slashes, of either kind, would name another host. */
+export function ownPath(path: string): string {
+  return path.replace(/^[/\\]{2,}/, '/')
 }
 
 /** What a program or a browser asks for (`Accept-Language`): its first choice if we speak it, else English. */

@@ -6,6 +6,7 @@ import type * as booking from './en/booking.ts'
 import type * as bookingForm from './en/booking-form.ts'
 import type * as bookingsDesk from './en/bookings-desk.ts'
 import type * as browse from './en/browse.ts'
+import type * as cancelling from './en/cancelling.ts'
 import type * as clock from './en/clock.ts'
 import type * as dashboard from './en/dashboard.ts'
 import type * as gallery from './en/gallery.ts'
@@ -39,6 +40,7 @@ export type StaffWhole = {
   availability: Said<typeof availability>
   'blog-desk': Said<typeof blogDesk>
   'bookings-desk': Said<typeof bookingsDesk>
+  cancelling: Said<typeof cancelling>
   dashboard: Said<typeof dashboard>
   gallery: Said<typeof gallery>
   'messages-desk': Said<typeof messagesDesk>

@@ -1,5 +1,5 @@
 import type { GuestAccount, PaymentWire, RefundWire, SlipWire } from '#rules/account-wire.ts'
-import { policyOf, refundableUntil, refundOnCancelling } from '#rules/cancellation.ts'
+import { refundableUntil, refundFor } from '#rules/cancellation.ts'
 import { canTransfer } from '#rules/hold.ts'
 import type { Currency } from '#rules/money.ts'
 import { toDecimal } from '#rules/money.ts'
@@ -9,6 +9,7 @@ import type { StoredBooking } from './bookings.ts'
 import type { Database } from './database.ts'
 import { listPayments, readAccount, type StoredPayment } from './payments.ts'
 import { receiptOf } from './receipts.ts'
+import { findRefundAccount, hasOpenBankRefund } from './refund-accounts.ts'
 import { listRefunds, type StoredRefund } from './refunds.ts'
 import { listSlips, type StoredSlip } from './slips.ts'
 
@@ -25,7 +26,7 @@ export async function readGuestAccount(
   const refunds = await listRefunds(db, booking.id)
   const balance = balanceOf(account)
   const start = startOf(booking)
-  const isPayable = booking.status !== 'cancelled' && balance > 0
+  const isPayable = booking.status !== 'cancelled' && !booking.closed_at && balance > 0
   const lastMoment = booking.kind === 'room' && booking.day ? settledBefore(booking.day, now) : start
   return {
     booking: receiptOf(booking),
@@ -33,10 +34,15 @@ export async function readGuestAccount(
     payments: payments.map(paymentWireOf),
     refunds: refunds.map(refundWireOf),
     slips: (await listSlips(db, booking.id)).map(slipWireOf),
+    refundAccount: {
+      isWanted: await hasOpenBankRefund(db, booking.id),
+      ending: (await findRefundAccount(db, booking.id))?.ending ?? null,
+    },
     tabs: isPayable
       ? [...offeredTabs({ canTransfer: lastMoment === null || canTransfer(lastMoment, now), gateway })]
       : [],
     gateway,
+    cancellation: cancellationOf(booking, account),
     ifCancelled: ifCancelled(booking, keptOf(account), start, now),
     startsAt: start === null ? null : new Date(start).toISOString(),
     now: new Date(now).toISOString(),
@@ -76,16 +82,24 @@ export function keptOf({ received, refunded, refundDue }: Account): number {
   return Math.max(0, received - refunded - refundDue)
 }
 
+function cancellationOf({ status, cancel_reason }: StoredBooking, account: Account): GuestAccount['cancellation'] {
+  if (status !== 'cancelled' || cancel_reason === null) return null
+  const isDecided = cancel_reason !== 'undecided'
+  return { cancelledBy: cancel_reason, kept: isDecided ? toDecimal(keptOf(account)) : null }
+}
+
 function ifCancelled(
-  { kind, status, total }: StoredBooking,
+  { kind, status, total, closed_at }: StoredBooking,
   kept: number,
   start: number | null,
   now: number,
 ): GuestAccount['ifCancelled'] {
-  if (status === 'cancelled' || (start !== null && start <= now)) return null
-  if (start === null) return { refund: toDecimal(kept), until: null }
-  const refund = refundOnCancelling(policyOf(kind), { kept, total }, start, now)
-  return { refund: toDecimal(refund), until: new Date(refundableUntil(start)).toISOString() }
+  if (status === 'cancelled') return null
+  // A guest who cancels a trip on a closed day gets everything back, whenever that is.
+  if (closed_at) return { refund: toDecimal(kept), until: null }
+  if (start !== null && start <= now) return null
+  const refund = refundFor('guest', { kind, total, kept, startsAt: start }, now)
+  return { refund: toDecimal(refund), until: start === null ? null : new Date(refundableUntil(start)).toISOString() }
 }
 
 export function paymentWireOf(payment: StoredPayment): PaymentWire {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '#rules/day.ts'
+import { plainLetters } from '#rules/plain-letters.ts'
 import { literally } from './list-position.ts'
 
 export type BookingFilter = {
@@ -47,17 +48,18 @@ function found(q: string, isBlindToContacts = false) {
 }
 
 function called(q: string, isBlindToContacts: boolean) {
-  // The index of letters knows none but English ones; names in others have one of their bytes. A phone has none, a mail address
+  const text = plainLetters(q)
+  // The index of letters knows none but English ones; names in other scripts have one of their bytes. A phone has none, a mail address
   // hardly ever: what has an @ is looked for among the addresses. Where no index is used the cheapest condition says no first.
-  if (/[^ -~]/.test(q) && !q.includes('@'))
-    return sql`position(lower(${q}) in lower(customer_name)) > 0
-      and customer_name ~ '[^ -~]' and name_bytes(customer_name) like '%' || name_bytes(${q}) || '%'`
-  const text = q.toLowerCase()
+  if (/[^ -~]/.test(text) && !text.includes('@'))
+    return sql`position(plain_letters(${q}) in plain_letters(customer_name)) > 0
+      and plain_letters(customer_name) ~ '[^ -~]'
+      and name_bytes(plain_letters(customer_name)) like '%' || name_bytes(plain_letters(${q})) || '%'`
   // Everybody's address ends alike, and what everybody has takes the index longest: it looks for what stands before the @.
   const [own = ''] = text.split('@')
   const isMail = !isBlindToContacts && text.includes('@') && own.length >= 3
   const part = `%${literally(isMail ? own : text)}%`
   const mail = isMail ? sql`and position(${text} in lower(customer_email)) > 0` : sql``
-  const name = isBlindToContacts ? sql`and lower(customer_name) like ${part}` : sql``
-  return sql`lower(customer_name || ' ' || customer_email || ' ' || customer_phone) like ${part} ${name} ${mail}`
+  const name = isBlindToContacts ? sql`and plain_letters(customer_name) like ${part}` : sql``
+  return sql`(plain_letters(customer_name) || ' ' || lower(customer_email || ' ' || customer_phone)) like ${part} ${name} ${mail}`
 }

@@ -70,11 +70,11 @@ export async function reportLeadTime(db: Database, span: Span): Promise<ReportRo
 
 /** Of the bookings made on a day, how many were called off, by whom. */
 export async function reportCancellations(db: Database, span: Span): Promise<ReportRow[]> {
-  const names = ['bookings', 'byGuest', 'byOperator', 'expired', 'paymentFailed', 'cancelled'] as const
+  const names = ['bookings', 'byGuest', 'byOperator', 'undecided', 'expired', 'paymentFailed', 'cancelled'] as const
   const because = (reason: string) => sql`count(*) filter (where cancel_reason = ${sql.lit(reason)})`
   const { rows } = await sql<{ day: Day } & Record<(typeof names)[number], number>>`
     select ${dayOf('created_at')} as day, count(*) as bookings,
-      ${because('guest')} as "byGuest", ${because('operator')} as "byOperator",
+      ${because('guest')} as "byGuest", ${because('operator')} as "byOperator", ${because('undecided')} as undecided,
       ${because('expired')} as expired, ${because('payment failed')} as "paymentFailed",
       count(*) filter (where status = 'cancelled') as cancelled
     from booking where ${made(span)} group by 1`.execute(db)

@@ -25,6 +25,7 @@ const columns = [
   'kind',
   'status',
   'cancel_reason',
+  'cancellation_fee',
   'payment_status',
   'payment_method',
   'card_last_four',
@@ -55,6 +56,8 @@ const columns = [
   'currency',
   'short_notice',
   'hold_expires_at',
+  'closed_at',
+  'hold_before_closing',
   'version',
   'created_at',
   'deleted_at',
@@ -62,9 +65,11 @@ const columns = [
 
 /** Bookings as screens show them: everything but the sealed identity number. */
 export function selectBookings(db: Database) {
-  return selectAllBookings(db).where('deleted_at', 'is', null)
+  return selectBookingsWithDeleted(db).where('deleted_at', 'is', null)
 }
-const selectAllBookings = (db: Database) => db.selectFrom('booking').select(columns)
+export function selectBookingsWithDeleted(db: Database) {
+  return db.selectFrom('booking').select(columns)
+}
 export type StoredBooking = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]
 
 /** By its own id or by the reference that guests know. Anything else is not the name of a booking. */
@@ -79,12 +84,17 @@ export async function lockBooking(tx: Database, name: string): Promise<StoredBoo
 
 /** The same for its money, which may come when a booking was deleted long ago. */
 export async function lockBookingForMoney(tx: Database, name: string): Promise<StoredBooking | undefined> {
-  return named(selectAllBookings(tx), name)?.forUpdate('booking').executeTakeFirst()
+  return named(selectBookingsWithDeleted(tx), name)?.forUpdate('booking').executeTakeFirst()
+}
+
+/** Also when it was deleted; nothing is locked. */
+export async function findBookingForMoney(db: Database, name: string): Promise<StoredBooking | undefined> {
+  return named(selectBookingsWithDeleted(db), name)?.executeTakeFirst()
 }
 
 const reference = /^PM[2-9A-HJ-NP-Z]{8}$/i
 
-function named(bookings: ReturnType<typeof selectAllBookings>, name: string) {
+function named(bookings: ReturnType<typeof selectBookingsWithDeleted>, name: string) {
   if (isUuid(name)) return bookings.where('id', '=', name)
   return reference.test(name) ? bookings.where('reference', '=', name.toUpperCase()) : undefined
 }
@@ -106,6 +116,7 @@ export type BookingChange = Partial<
     Insertable<Tables['booking']>,
     | 'status'
     | 'cancel_reason'
+    | 'cancellation_fee'
     | 'payment_status'
     | 'payment_method'
     | 'card_last_four'
@@ -134,6 +145,8 @@ export type BookingChange = Partial<
     | 'price'
     | 'total'
     | 'hold_expires_at'
+    | 'closed_at'
+    | 'hold_before_closing'
     | 'overbook_reason'
     | 'deleted_at'
   >

@@ -69,6 +69,14 @@ export async function findEvent(db: Database, id: string): Promise<StoredEvent |
     .executeTakeFirst()
 }
 
+/** The id of an entry that says the same, samples aside. */
+export async function findSameEvent(tx: Database, event: EventRow): Promise<string | undefined> {
+  let query = tx.selectFrom('calendar_event').select('id').where('is_sample', '=', false)
+  for (const [name, value] of Object.entries(columnsOf(event)))
+    query = query.where(sql.ref(name), 'is not distinct from', value)
+  return (await query.limit(1).executeTakeFirst())?.id
+}
+
 /**
  * When what is written now counts from: after everything that was said before, whatever another process's clock shows. To
  * be asked once sales are stopped, which lets one writer through at a time.
@@ -124,13 +132,23 @@ function columnsOf(event: EventRow) {
 }
 
 /** A booking that the calendar could close, and the trip by which it would. */
-type BookedTrip = Trip & { bookingId: string; name: string; people: number; status: string; packageName: string }
+export type BookedTrip = Trip & {
+  id: string
+  bookingId: string
+  name: string
+  people: number
+  status: string
+  packageName: string
+  startsAt: Date | null
+  closedAt: Date | null
+}
 
 /** Live safaris on some days, in the order in which they start. Expired ones only wait to be swept. */
 export async function findBookedTrips(db: Database, first: Day, last: Day, now: number): Promise<BookedTrip[]> {
   const rows = await liveSafaris(db, first, last, now)
     .select(['day', 'time_slot as timeSlot', 'package_id as packageId', 'park', 'block', 'people', 'status'])
-    .select(['reference as bookingId', 'customer_name as name', 'package_name as packageName'])
+    .select(['id', 'reference as bookingId', 'customer_name as name', 'package_name as packageName'])
+    .select(['starts_at as startsAt', 'closed_at as closedAt'])
     .orderBy('day')
     .orderBy('starts_at')
     .orderBy('reference')

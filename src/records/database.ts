@@ -1,6 +1,8 @@
-import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { breakerFor, type CircuitBreaker } from './circuit-breaker.ts'
+import { hangUp, watchDatabase } from './database-watch.ts'
+import { diskFull } from './outage.ts'
 import type { Tables } from './tables.ts'
 
 /** The pool or one transaction of it: every record function takes it first. */
@@ -19,10 +21,26 @@ const mostLooks = 5
  * Opens a pool. `url` is postgres://… or, for the embedded server, postgres://user@/name?host=/socket/folder.
  * Connects at the first query, so the house can stand before its database does.
  */
-export function openDatabase(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): Database {
-  const onError = options.onError ?? (() => {})
+export function openDatabase(
+  url: string,
+  options: {
+    max?: number
+    onError?: (error: Error) => void
+    /** How far our clock is meant to be ahead of the machine's, in ms: nothing expires while it differs from the database's by more. */
+    clockShiftMs?: number
+  } = {},
+): Database {
+  const clients = new Set<PreparingClient>()
+  const told: DiskFullListener = { diskFull() {} }
   const pool = new pg.Pool({
-    Client: PreparingClient,
+    Client: class extends PreparingClient {
+      constructor(settings?: pg.ClientConfig) {
+        super(settings)
+        this.told = told
+        clients.add(this)
+        this.once('end', () => clients.delete(this))
+      }
+    },
     connectionString: url,
     max: options.max ?? 20,
     connectionTimeoutMillis: poolWaitMs,
@@ -31,36 +49,60 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
     idle_in_transaction_session_timeout: 20_000,
     application_name: 'pugmark',
     types: { getTypeParser },
+    ...(options.clockShiftMs !== undefined && {
+      onConnect: (client: pg.ClientBase) =>
+        client.query(`select set_config('pugmark.clock_shift', '${options.clockShiftMs}', false)`),
+    }),
   })
+  const { breaker, pool: guarded } = breakerFor(pool, () => {
+    for (const client of clients) hangUp(client)
+  })
+  // The open breaker says once for all connections that they are lost.
+  const onError = (error: Error) => breaker.isOpen || options.onError?.(error)
   // A server that goes away breaks idle and borrowed connections alike; without these listeners Node would end.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
-  lookAfter(pool)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  lookAfter(pool, clients)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded }) })
   pools.set(db, pool)
+  breakers.set(db, breaker)
+  diskFullListeners.set(db, told)
   return db
 }
 
 /** A timer for each question would cost more than many a question does. */
-function lookAfter(pool: pg.Pool) {
-  const clients = new Set<pg.PoolClient>()
+function lookAfter(pool: pg.Pool, clients: ReadonlySet<PreparingClient>) {
   let looking: NodeJS.Timeout | undefined
   const look = () => {
-    for (const client of clients) if (client instanceof PreparingClient) client.look()
+    for (const client of clients) client.look()
   }
-  pool.on('connect', (client) => {
-    clients.add(client)
+  pool.on('connect', () => {
     looking ??= setInterval(look, lookMs).unref()
   })
-  pool.on('remove', (client) => {
-    clients.delete(client)
-    if (clients.size > 0) return
+  pool.on('remove', () => {
+    if (pool.totalCount > 0) return
     clearInterval(looking)
     looking = undefined
   })
 }
 
 const pools = new WeakMap<Database, pg.Pool>()
+const breakers = new WeakMap<Database, CircuitBreaker>()
+
+type DiskFullListener = { diskFull(): void }
+const diskFullListeners = new WeakMap<Database, DiskFullListener>()
+
+/** Hears of each query that fails because the disk of the database is full. */
+export function onDiskFull(db: Database, heard: () => void) {
+  const told = diskFullListeners.get(db)
+  if (told) told.diskFull = heard
+}
+
+/** From now on nobody waits longer than a second for a database that does not answer. Gives back how to stop. */
+export function failFast(db: Database, url: string, told: { onSilent(): void; onBack(): void }): () => void {
+  const breaker = breakers.get(db)
+  return breaker ? watchDatabase(url, breaker, told) : () => {}
+}
 
 /** How many connections there are, how many of them do nothing, and how many questions wait for one. */
 export function poolState(db: Database): { open: number; idle: number; waiting: number } {
@@ -83,6 +125,7 @@ const preparedName = /^\/\* prepared as (\w+) \*\//
  * property where old objects live: all that the answer brought stayed until the next full collection (docs/speed.md, "Garbage").
  */
 class PreparingClient extends pg.Client {
+  told: DiskFullListener = { diskFull() {} }
   private isLimited = true
   private asked = 0
   private answered = 0
@@ -99,6 +142,7 @@ class PreparingClient extends pg.Client {
     return new Promise((resolve, reject) => {
       const tell = (error: Error | null, result: pg.QueryResult) => {
         this.answered++
+        if (error && (error as pg.DatabaseError).code === diskFull) this.told.diskFull()
         if (error) reject(error)
         else resolve(result)
       }
@@ -112,8 +156,7 @@ class PreparingClient extends pg.Client {
     this.looks = isWaiting ? this.looks + 1 : 0
     this.answeredAtLook = this.answered
     if (this.looks < mostLooks) return
-    const { connection } = this as unknown as { connection: { stream: Socket } }
-    connection.stream.destroy()
+    hangUp(this)
   }
 }
 

@@ -6,7 +6,8 @@ const mostAtOnce = 500
 
 /**
  * Cancels what waited too long and gives back what was kept too long, each in a transaction of its own, so that the row of
- * a day is never locked for longer than one booking takes. Safe in many processes at once. How many there were of each.
+ * a day is never locked for longer than one booking takes. Safe in many processes at once. Nothing while our clock differs from the
+ * database's by more than a minute. How many there were of each.
  */
 export async function expirePlaces(db: Database, now: number): Promise<{ bookings: number; holds: number }> {
   return { bookings: await repeat(() => expireBooking(db, now)), holds: await repeat(() => expireHold(db, now)) }
@@ -23,7 +24,7 @@ async function expireBooking(db: Database, now: number): Promise<boolean> {
   const at = new Date(now)
   const { rows } = await sql`
     select expire_booking(overdue.id, ${at}::timestamptz) from (
-      select id from booking where status = 'pending' and hold_expires_at <= ${at} and deleted_at is null
+      select id from booking where status = 'pending' and hold_expires_at <= ${at} and deleted_at is null and may_expire(${at}::timestamptz)
       order by hold_expires_at limit 1 for update skip locked
     ) overdue
   `.execute(db)
@@ -31,9 +32,10 @@ async function expireBooking(db: Database, now: number): Promise<boolean> {
 }
 
 async function expireHold(db: Database, now: number): Promise<boolean> {
+  const at = new Date(now)
   const { rows } = await sql`
     delete from hold where id = (
-      select id from hold where expires_at <= ${new Date(now)} order by expires_at limit 1 for update skip locked
+      select id from hold where expires_at <= ${at} and may_expire(${at}::timestamptz) order by expires_at limit 1 for update skip locked
     ) returning id
   `.execute(db)
   return rows.length > 0

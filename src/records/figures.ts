@@ -124,7 +124,7 @@ async function countAll(db: Database, withTests: boolean): Promise<All> {
       ${guests('local')} as local, ${guests('foreign')} as foreign,
       (select coalesce(sum(${usdOfPayment}), 0)::bigint from payment p where ${isIn} and ${isMoney(withTests)})
       - (select coalesce(sum(${usdOfRefund}), 0)::bigint from refund r left join payment p on p.id = r.payment
-         where r.status = 'done' and ${isMoney(withTests)}) as revenue
+         where r.status = 'sent' and ${isMoney(withTests)}) as revenue
     from booking where deleted_at is null`.execute(db)
   return rows[0] ?? { bookings: 0, pending: 0, local: 0, foreign: 0, revenue: 0 }
 }
@@ -148,7 +148,7 @@ async function readNetByDay(db: Database, from: Day, to: Day, withTests: boolean
       where p.paid_at >= ${start} and p.paid_at < ${end} and ${isIn} and ${isMoney(withTests)}
       union all
       select ${dayOf('r.done_at')}, -(${usdOfRefund})::bigint from refund r left join payment p on p.id = r.payment
-      where r.done_at >= ${start} and r.done_at < ${end} and r.status = 'done' and ${isMoney(withTests)}
+      where r.done_at >= ${start} and r.done_at < ${end} and r.status = 'sent' and ${isMoney(withTests)}
     ) moved where usd is not null group by day`.execute(db)
   return rows
 }

@@ -64,12 +64,18 @@ export async function forgetOldAnswers(db: Database, now: number): Promise<numbe
   return Number(numDeletedRows)
 }
 
-/** Forgets what was answered when a booking was made: it carries contacts. An answer has its booking's instant. */
+/** The scope of the slips sent for a booking: guest and staff share it. */
+export function slipScope(bookingId: string): string {
+  return `slip ${bookingId}`
+}
+
+/** Deletes the answers that carry a booking's contact details: to its slips, and to the request that made it, which has the same instant. */
 export async function forgetAnswersAbout(
   tx: Database,
   secret: string,
-  { reference, created_at }: { reference: string; created_at: Date },
+  { id, reference, created_at }: { id: string; reference: string; created_at: Date },
 ): Promise<void> {
+  await tx.deleteFrom('idempotency').where('scope', '=', slipScope(id)).execute()
   const answers = await tx
     .selectFrom('idempotency')
     .select(['scope', 'key', 'response'])

@@ -98,11 +98,17 @@ export async function keepSealedAnew(tx: Database, booking: string, sealed: Buff
   await tx.updateTable('booking').set({ identity_sealed: sealed }).where('id', '=', booking).execute()
 }
 
+/** Numbers and refund accounts that are sealed with another key than `version`. */
 export async function countSealedOtherwise(db: Database, version: number): Promise<number> {
+  const accounts = await db
+    .selectFrom('refund_account')
+    .select((on) => on.fn.countAll<number>().as('count'))
+    .where(sql<number>`get_byte(sealed, 0)`, '!=', version)
+    .executeTakeFirstOrThrow()
   const { count } = await sealedOtherwise(db, version)
     .select((on) => on.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return count
+  return count + accounts.count
 }
 
 function sealedOtherwise(db: Database, version: number) {

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Language } from '#phrases/language.ts'
+import type { GuestTopic } from '#rules/letter.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 
@@ -72,12 +73,12 @@ export async function waitsForNewsletter(db: Database, email: string): Promise<b
   return found !== undefined
 }
 
-/** Whether a guest was ever moved to another day or slot. */
-export async function wasMoved(db: Database, booking: string): Promise<boolean> {
+/** Whether a guest was ever written to about this. */
+export async function wasPosted(db: Database, topic: GuestTopic, booking: string): Promise<boolean> {
   const posted = await db
     .selectFrom('outbox')
     .select('id')
-    .where('topic', '=', 'booking moved')
+    .where('topic', '=', topic)
     .where(sql`payload ->> 'booking'`, '=', booking)
     .limit(1)
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { hangUp } from './database-watch.ts'
 
 type Ears = {
   heard(payload: string): void
@@ -10,6 +11,8 @@ type Ears = {
 
 const firstWaitMs = 250
 const longestWaitMs = 10_000
+// A connection that was lost on the way would be silent for ever: it is asked now and then.
+const beatMs = 10_000
 
 /**
  * Hears what is told on a channel (LISTEN), over a connection of its own that comes back by itself. Gives back how to stop
@@ -44,6 +47,16 @@ export function listenTo(url: string, channel: string, ears: Ears): () => Promis
     // As long as we connect and ask, nobody waits for it.
     lost.catch(() => {})
     client.on('notification', ({ payload }) => ears.heard(payload ?? ''))
+    let isAsked = false
+    const beat = () => {
+      if (isAsked) return hangUp(client)
+      isAsked = true
+      const answered = () => {
+        isAsked = false
+      }
+      client.query('select 1').then(answered, answered)
+    }
+    let beating: NodeJS.Timeout | undefined
     try {
       await client.connect()
       // A client that is still connecting cannot be ended: it would never say that it has.
@@ -52,16 +65,18 @@ export function listenTo(url: string, channel: string, ears: Ears): () => Promis
       await client.query(`listen ${client.escapeIdentifier(channel)}`)
       waitMs = firstWaitMs
       ears.joined()
+      beating = setInterval(beat, beatMs)
       await lost
     } finally {
       connected = undefined
-      await client.end().catch(() => {})
+      clearInterval(beating)
+      hangUp(client)
     }
   }
 
   return async () => {
     stopping.abort()
-    await connected?.end().catch(() => {})
+    if (connected) hangUp(connected)
     await listening
   }
 }

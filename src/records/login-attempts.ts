@@ -3,21 +3,49 @@ import { neighbourhoodOf } from '#rules/neighbourhood.ts'
 import type { Database } from './database.ts'
 
 const windowMs = 15 * 60_000
-const freeTries = { account: 5, address: 20 }
 const firstDelayMs = 5_000
-const longestDelayMs = 5 * 60_000
-
-type LoginAttempt = { email: string; address: string; at: number }
+const minute = 60_000
 
 /**
- * Notes a try before its password is looked at, so that many at once cannot slip through between count and note.
- * Gives the milliseconds to wait instead when the account failed 5 times or the address 20 times in 15 minutes:
- * then the wait doubles with every failure, up to 5 minutes; nobody is locked out for good.
+ * Failed attempts are counted by one of these. After `free` failures in 15 minutes the wait doubles with each one, from 5 seconds up to
+ * `longestDelayMs`; it is never a permanent lock. `isOwn`: only one person in one place counts there, so a right password clears it.
  */
-export async function noteAttempt(db: Database, { email, address, at }: LoginAttempt): Promise<number> {
-  const subjects = subjectsOf(email, address)
+export type Counter = { subject: string; free: number; longestDelayMs: number; isOwn: boolean }
+type Attempt = { counters: Counter[]; at: number }
+
+/**
+ * A login from a browser that is not known: each address has its own counter for the account, so that a stranger slows down only
+ * themselves. One address that tries many accounts is slowed down, and so are many addresses that try one account; then a new
+ * browser of the owner waits a minute at most.
+ */
+export function countersOfStranger(email: string, address: string): Counter[] {
+  const network = neighbourhoodOf(address)
+  // Always in this order, so that two logins never wait for each other's lock.
+  return [
+    { subject: `account ${email}`, free: 300, longestDelayMs: minute, isOwn: false },
+    { subject: `address ${network}`, free: 20, longestDelayMs: 5 * minute, isOwn: false },
+    { subject: `account at address ${email} ${network}`, free: 5, longestDelayMs: 5 * minute, isOwn: true },
+  ]
+}
+
+/** A login from a browser in which this account signed in before: what strangers do does not count. */
+export function countersOfDevice(email: string, device: string): Counter[] {
+  return [{ subject: `device ${device} ${email}`, free: 5, longestDelayMs: 5 * minute, isOwn: true }]
+}
+
+/** A password that is asked again of somebody who is signed in: a stolen session must not guess it. */
+export function countersOfSession(sessionId: string): Counter[] {
+  return [{ subject: `session ${sessionId}`, free: 5, longestDelayMs: 5 * minute, isOwn: true }]
+}
+
+/**
+ * Counts an attempt before its password is looked at, so that many at once cannot slip through between count and note.
+ * Returns the milliseconds to wait instead when a counter asks for it; such an attempt is not counted.
+ */
+export async function noteAttempt(db: Database, { counters, at }: Attempt): Promise<number> {
+  const subjects = counters.map(({ subject }) => subject)
   return db.transaction().execute(async (tx) => {
-    for (const { subject } of subjects)
+    for (const subject of subjects)
       await sql`select pg_advisory_xact_lock(hashtext('login'), hashtext(${subject}))`.execute(tx)
     await tx
       .deleteFrom('login_failure')
@@ -26,47 +54,37 @@ export async function noteAttempt(db: Database, { email, address, at }: LoginAtt
     const failures = await tx
       .selectFrom('login_failure')
       .select((on) => ['subject', on.fn.countAll<number>().as('count'), on.fn.max('at').as('last')])
-      .where(
-        'subject',
-        'in',
-        subjects.map(({ subject }) => subject),
-      )
+      .where('subject', 'in', subjects)
       .groupBy('subject')
       .execute()
-    const waits = subjects.map(({ subject, tries }) => {
+    const waits = counters.map(({ subject, free, longestDelayMs }) => {
       const found = failures.find((failure) => failure.subject === subject)
-      if (!found || found.count < tries) return 0
-      const delay = Math.min(firstDelayMs * 2 ** (found.count - tries), longestDelayMs)
+      if (!found || found.count < free) return 0
+      const delay = Math.min(firstDelayMs * 2 ** (found.count - free), longestDelayMs)
       return found.last.getTime() + delay - at
     })
     const wait = Math.max(...waits)
     if (wait > 0) return wait
     await tx
       .insertInto('login_failure')
-      .values(subjects.map(({ subject }) => ({ subject, at: new Date(at) })))
+      .values(subjects.map((subject) => ({ subject, at: new Date(at) })))
       .execute()
     return 0
   })
 }
 
-/** A right password clears the account's failures and takes this try back from the address. */
-export async function forgiveAttempts(db: Database, { email, address, at }: LoginAttempt): Promise<void> {
-  const [account, from] = subjectsOf(email, address)
-  await db
-    .deleteFrom('login_failure')
-    .where((on) =>
-      on.or([
-        on('subject', '=', account.subject),
-        on.and([on('subject', '=', from.subject), on('at', '=', new Date(at))]),
-      ]),
-    )
-    .execute()
+/** After a right password: clears the person's own counters, and takes this attempt back from the shared ones. */
+export async function forgetAttempt(db: Database, { counters, at }: Attempt): Promise<void> {
+  const own = counters.filter(({ isOwn }) => isOwn).map(({ subject }) => subject)
+  await db.deleteFrom('login_failure').where('subject', 'in', own).execute()
+  await takeBackAttempt(db, { counters: counters.filter(({ isOwn }) => !isOwn), at })
 }
 
-// Always in this order, so that two logins never wait for each other's lock.
-function subjectsOf(email: string, address: string) {
-  return [
-    { subject: `account ${email}`, tries: freeTries.account },
-    { subject: `address ${neighbourhoodOf(address)}`, tries: freeTries.address },
-  ] as const
+/** Undoes `noteAttempt`. */
+export async function takeBackAttempt(db: Database, { counters, at }: Attempt): Promise<void> {
+  for (const { subject } of counters)
+    await sql`
+      delete from login_failure where ctid in (
+        select ctid from login_failure where subject = ${subject} and at = ${new Date(at)} limit 1
+      )`.execute(db)
 }

@@ -39,9 +39,8 @@ export async function listMessages(db: Database, { state, q, limit, cursor }: Me
       sql<boolean>`(contact_message.created_at, contact_message.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
     )
   if (q) {
-    const part = `%${literally(q.toLowerCase())}%`
-    const text = sql`lower(contact_message.name || ' ' || contact_message.email || ' ' || phone || ' ' || message)`
-    rows = rows.where(sql<boolean>`${text} like ${part}`)
+    const text = sql`plain_letters(contact_message.name || ' ' || contact_message.email || ' ' || phone || ' ' || message)`
+    rows = rows.where(sql<boolean>`${text} like plain_letters(${`%${literally(q)}%`})`)
   }
   const found = await rows.execute()
   const messages = found.slice(0, limit)

@@ -42,7 +42,7 @@ async function readMoved(db: Database, span: Span, withTests: boolean): Promise<
       union all
       select ${dayOf('r.done_at')}, coalesce(p.method, b.payment_method)::text, false, ${usdOfRefund}
       from refund r join booking b on b.id = r.booking left join payment p on p.id = r.payment
-      where r.done_at >= ${start} and r.done_at < ${end} and r.status = 'done' and ${isMoney(withTests)}
+      where r.done_at >= ${start} and r.done_at < ${end} and r.status = 'sent' and ${isMoney(withTests)}
     ) moved group by day, method`.execute(db)
   return rows
 }
@@ -57,7 +57,7 @@ export async function readWithoutRate(db: Database, span: Span, withTests: boole
         and ${usdOfPayment} is null
       union all
       select r.currency, -r.amount from refund r left join payment p on p.id = r.payment
-      where r.done_at >= ${start} and r.done_at < ${end} and r.status = 'done' and ${isMoney(withTests)}
+      where r.done_at >= ${start} and r.done_at < ${end} and r.status = 'sent' and ${isMoney(withTests)}
         and ${usdOfRefund} is null
     ) moved group by currency order by currency`.execute(db)
   return rows

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { PaymentMethod } from '#rules/booking.ts'
+import type { Day } from '#rules/day.ts'
 import type { Currency } from '#rules/money.ts'
 import type { PaymentState, Provider, RefundReason, RefundState, SlipState } from '#rules/payment.ts'
 import type { Instant, OptionalInstant } from './instant.ts'
@@ -59,6 +60,16 @@ export type MoneyTables = {
     provider_reference: string | null
     failure: string | null
     done_at: OptionalInstant
+    done_by: string | null
+  }
+  held_pool: { pool: number; day: Day; noticed_at: Instant }
+  address_proof: { booking: string; email_hash: Buffer; proven_at: Instant }
+  refund_account: {
+    id: string
+    booking: string
+    sealed: Buffer
+    ending: string
+    given_at: Instant
   }
   payment_slip: {
     id: Generated<string>

@@ -29,22 +29,35 @@ export async function readNotices(db: Database, kinds: readonly NoticeKind[]): P
 
 type Row = { kind: NoticeKind; id: string; at: Date; reference: string; name: string; by: string | null }
 
+/** Actions of guests on their own bookings, along the index audit_by_guest. */
+const byGuest = (kind: NoticeKind, action: string) => sql`
+    select ${sql.lit(kind)}, b.id || ' ' || a.seq, a.at, b.reference, b.customer_name, null from audit a
+    join booking b on b.id = a.entity_id::uuid
+    where a.actor = 'guest' and a.action = ${sql.lit(action)} and b.deleted_at is null
+    order by a.at desc limit ${sql.lit(mostNotices)}`
+
 // Each goes along an index, newest first.
 const parts = {
   booking: sql`
-    select 'booking' as kind, id, created_at as at, reference, customer_name as name, (
+    select 'booking' as kind, id::text as id, created_at as at, reference, customer_name as name, (
       select actor from audit
       where entity = 'booking' and entity_id = booking.id::text and role is not null and action like 'booking made%' limit 1
     ) as by from booking
     where deleted_at is null order by created_at desc, id desc limit ${sql.lit(mostNotices)}`,
+  moved: byGuest('moved', 'booking moved'),
+  changed: byGuest('changed', 'booking completed by guest'),
+  cancelled: byGuest('cancelled', 'booking cancelled'),
   slip: sql`
-    select 'slip', s.id, s.sent_at, b.reference, b.customer_name, s.sent_by from payment_slip s join booking b on b.id = s.booking
+    select 'slip', s.id::text, s.sent_at, b.reference, b.customer_name, s.sent_by from payment_slip s join booking b on b.id = s.booking
     where s.status = 'waiting' and b.deleted_at is null order by s.sent_at desc limit ${sql.lit(mostNotices)}`,
   refund: sql`
-    select 'refund', r.id, r.asked_at, b.reference, b.customer_name, r.asked_by from refund r join booking b on b.id = r.booking
-    where r.status in ('asked', 'failed') order by r.asked_at desc limit ${sql.lit(mostNotices)}`,
+    select 'refund', r.id::text, r.asked_at, b.reference, b.customer_name, r.asked_by from refund r join booking b on b.id = r.booking
+    where r.status in ('requested', 'failed') order by r.asked_at desc limit ${sql.lit(mostNotices)}`,
+  held: sql`
+    select 'held', h.pool || ' ' || h.day, h.noticed_at, '', p.ref || ', ' || h.day, null from held_pool h join pool p on p.id = h.pool
+    order by h.noticed_at desc limit ${sql.lit(mostNotices)}`,
   message: sql`
-    select 'message', id, created_at, '', name, null from contact_message
+    select 'message', id::text, created_at, '', name, null from contact_message
     where handled_at is null order by created_at desc limit ${sql.lit(mostNotices)}`,
 } satisfies Record<NoticeKind, unknown>
 

@@ -1,16 +1,27 @@
 /**
- * True when the database cannot be reached, is stopping or starting, or has no connection free: the request may be
+ * True when the database cannot be reached, is stopping or starting, or has no connection or disk space free: the request may be
  * tried again later. False for everything that trying again would not mend.
  */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
     const { code, syscall } = cause as { code?: unknown; syscall?: unknown }
+    if (code === diskFull) return true
     if (typeof code === 'string' && (awayStates.test(code) || awayCalls.has(code))) return true
     // a socket folder that is gone, not just any missing file
     if (code === 'ENOENT' && syscall === 'connect') return true
     if (awayWords.test(cause.message)) return true
     if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true
   }
+  return false
+}
+
+/** SQLSTATE disk_full: no space left on the device of the database. */
+export const diskFull = '53100'
+
+/** A full disk is reported once by `watchDisk`, and not again for each request. */
+export function isDatabaseFull(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++)
+    if ((cause as { code?: unknown }).code === diskFull) return true
   return false
 }
 

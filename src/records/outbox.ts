@@ -13,6 +13,7 @@ export type Letter = {
     | BookingTopic
     | 'booking changed'
     | 'contact message'
+    | 'places held'
     | 'newsletter confirmation'
     | 'money redirected'
     | 'test letter'
@@ -36,6 +37,11 @@ export function aboutBooking(
 ): Letter {
   const named = [...Object.values(about), ...(times === undefined ? [] : [times])]
   return { topic, payload: { booking, ...about }, dedupe_key: [topic, booking, ...named].join(' ') }
+}
+
+/** For the operator: unpaid bookings hold more than half of a day's jeeps or rooms of a type. */
+export function placesHeld({ pool, day }: { pool: number; day: string }): Letter {
+  return { topic: 'places held', payload: { pool: String(pool), day }, dedupe_key: `places held ${pool} ${day}` }
 }
 
 /** For the operator: a guest has written. */
@@ -177,10 +183,10 @@ type LettersAsked = { state: LetterState; q?: string; before?: number | undefine
 export function listLetters(db: Database, { state, q = '', before, limit }: LettersAsked) {
   let letters = selectListed(db).orderBy('outbox.id', 'desc').limit(limit)
   if (before !== undefined) letters = letters.where('outbox.id', '<', before)
-  const part = `%${literally(q.trim().toLowerCase())}%`
+  const part = `%${literally(q.trim())}%`
   if (q.trim())
     letters = letters.where(
-      sql<boolean>`lower(concat_ws(' ', booking.reference, booking.customer_email, outbox.payload ->> 'email')) like ${part}`,
+      sql<boolean>`plain_letters(concat_ws(' ', booking.reference, booking.customer_email, outbox.payload ->> 'email')) like plain_letters(${part})`,
     )
   if (state === 'written') return letters.where('outcome', '=', 'written').execute()
   return letters

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { type Account, isOpenRefund, isReceived, isUnderWay, type PaymentState, type Provider } from '#rules/payment.ts'
+import type { StoredBooking } from './bookings.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 
@@ -150,11 +151,11 @@ export async function takePaymentsToAsk(db: Database, now: number, atMost = 20):
     .execute()
 }
 
+/** The columns of a booking that its account depends on. */
+export type BookingForAccount = Pick<StoredBooking, 'id' | 'total' | 'currency' | 'status' | 'cancellation_fee'>
+
 /** What the ledger says of a booking. Only money in the booking's own currency counts. */
-export async function readAccount(
-  db: Database,
-  booking: { id: string; total: number; currency: string },
-): Promise<Account> {
+export async function readAccount(db: Database, booking: BookingForAccount): Promise<Account> {
   const payments = await db
     .selectFrom('payment')
     .select(['id', 'status', 'amount'])
@@ -167,13 +168,13 @@ export async function readAccount(
     .where('booking', '=', booking.id)
     .where('currency', '=', booking.currency as 'USD')
     .execute()
-  return accountFrom(booking.total, payments, refunds)
+  return accountFrom(booking, payments, refunds)
 }
 
 /** The same of many bookings at once, by their ids. */
 export async function readAccounts(
   db: Database,
-  bookings: readonly { id: string; total: number; currency: string }[],
+  bookings: readonly BookingForAccount[],
 ): Promise<Map<string, Account>> {
   const ids = bookings.map(({ id }) => id)
   if (ids.length === 0) return new Map()
@@ -188,27 +189,33 @@ export async function readAccounts(
     .where('booking', 'in', ids)
     .execute()
   return new Map(
-    bookings.map(({ id, total, currency }) => {
+    bookings.map((booking) => {
+      const { id, currency } = booking
       const its = (row: { booking: string; currency: string }) => row.booking === id && row.currency === currency
-      return [id, accountFrom(total, payments.filter(its), refunds.filter(its))]
+      return [id, accountFrom(booking, payments.filter(its), refunds.filter(its))]
     }),
   )
 }
 
 function accountFrom(
-  total: number,
+  booking: BookingForAccount,
   payments: readonly Pick<StoredPayment, 'id' | 'status' | 'amount'>[],
   refunds: readonly Pick<Selectable<Tables['refund']>, 'payment' | 'status' | 'amount' | 'reason'>[],
 ): Account {
-  const done = refunds.filter(({ status }) => status === 'done')
+  const done = refunds.filter(({ status }) => status === 'sent')
   // Nobody owes a guest what his bank has taken back already.
   const gone = new Set(payments.filter(({ status }) => status === 'disputed').map(({ id }) => id))
   const due = refunds.filter(({ status, payment }) => isOpenRefund(status) && !(payment && gone.has(payment)))
   const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0)
+  const received = sum(payments.filter(({ status }) => isReceived(status)))
+  const refunded = sum(done)
   return {
-    total,
-    received: sum(payments.filter(({ status }) => isReceived(status))),
-    refunded: sum(done),
+    total: booking.total,
+    received,
+    refunded,
+    // Undecided, or a booking that ran out before any money came: nobody owes anything.
+    cancellationFee:
+      booking.status === 'cancelled' ? (booking.cancellation_fee ?? Math.max(0, received - refunded)) : null,
     goodwill: sum(done.filter(({ reason }) => reason === 'goodwill')),
     refundDue: sum(due),
     isSubmitted: payments.some(({ status }) => status === 'submitted'),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Post, WholePost } from '#rules/post.ts'
+import type { Post, RenderedText, WholePost } from '#rules/post.ts'
 import type { Database } from './database.ts'
 import { remembered } from './remembered.ts'
+import { plainParagraphs, renderMarkdown } from './render-markdown.ts'
 
 /**
  * All published posts without what they say, newest first, from memory: the same objects as long as nothing in any post
@@ -11,8 +12,10 @@ export async function listPosts(db: Database): Promise<Post[]> {
   return (await blog.read(db)).posts
 }
 
-/** One published post. What it says is read once as long as no post changes. */
-export async function findPost(db: Database, id: string): Promise<WholePost | undefined> {
+export type RenderedPost = WholePost & { rendered: RenderedText }
+
+/** One published post with its rendered text, which is read once as long as no post changes. */
+export async function findPost(db: Database, id: string): Promise<RenderedPost | undefined> {
   const { byId } = await blog.read(db)
   const post = byId.get(id)
   if (!post) return undefined
@@ -23,17 +26,42 @@ export async function findPost(db: Database, id: string): Promise<WholePost | un
   return whole
 }
 
-const texts = new WeakMap<Post, Promise<WholePost | undefined>>()
+const texts = new WeakMap<Post, Promise<RenderedPost | undefined>>()
 
 // The list was read before: a text that is newer than it comes again with the list that knows of it.
-async function readText(db: Database, post: Post): Promise<WholePost | undefined> {
+async function readText(db: Database, post: Post): Promise<RenderedPost | undefined> {
   const row = await db
     .selectFrom('post')
-    .select(['content', 'image', 'version'])
+    .select(['content', 'image', 'version', 'html', 'sections'])
     .where('id', '=', post.id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return row && { ...post, ...row }
+  if (!row) return undefined
+  const { html, sections, ...text } = row
+  const stored = html === null ? null : { html, sections: sections ?? [] }
+  return { ...post, ...text, rendered: stored ?? (await renderStoredPost(db, post.id, text)) }
+}
+
+/** A post that was saved before posts kept their HTML, or that the demo brought, is rendered when it is first read. */
+async function renderStoredPost(
+  db: Database,
+  id: string,
+  { content, version }: Pick<WholePost, 'content' | 'version'>,
+): Promise<RenderedText> {
+  const outcome = await renderMarkdown(content)
+  const rendered = outcome === 'too slow' ? plainParagraphs(content) : outcome
+  await db
+    .updateTable('post')
+    .set(renderedColumns(rendered))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('html', 'is', null)
+    .execute()
+  return rendered
+}
+
+function renderedColumns({ html, sections }: RenderedText) {
+  return { html, sections: JSON.stringify(sections) }
 }
 
 /** Call it once a change to posts is committed: the very next read of this process shows the change. */
@@ -74,12 +102,22 @@ function postOf({ read_time, day, ...row }: Row): Post {
   return { ...row, date: day, readTime: read_time }
 }
 
-export async function addPost(db: Database, post: Omit<WholePost, 'version'>, now: number): Promise<void> {
-  const { date, readTime, ...rest } = post
+/** Without `rendered` the post is rendered when it is first read. */
+type NewPost = Omit<WholePost, 'version'> & { rendered?: RenderedText }
+
+export async function addPost(db: Database, post: NewPost, now: number): Promise<void> {
+  const { date, readTime, rendered, ...rest } = post
   const at = new Date(now)
   await db
     .insertInto('post')
-    .values({ ...rest, day: date, read_time: readTime, created_at: at, changed_at: at })
+    .values({
+      ...rest,
+      ...(rendered && renderedColumns(rendered)),
+      day: date,
+      read_time: readTime,
+      created_at: at,
+      changed_at: at,
+    })
     .execute()
 }
 
@@ -89,7 +127,7 @@ export async function lockPostNames(tx: Database): Promise<void> {
 }
 
 /** Adds it under the first free name that begins with its own, and says which that is. The names are locked. */
-export async function addPostByTitle(tx: Database, post: Omit<WholePost, 'version'>, now: number): Promise<string> {
+export async function addPostByTitle(tx: Database, post: NewPost, now: number): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select id from post where id = ${post.id} or id like ${`${post.id}-%`}
   `.execute(tx)
@@ -109,11 +147,17 @@ export async function lockPost(tx: Database, id: string): Promise<WholePost | un
   return row && { ...postOf(row), content: row.content, version: row.version }
 }
 
-export async function changePost(tx: Database, id: string, post: Omit<WholePost, 'id' | 'version'>, now: number) {
-  const { date, readTime, ...rest } = post
+export async function changePost(
+  tx: Database,
+  id: string,
+  post: Omit<RenderedPost, 'id' | 'version'>,
+  now: number,
+): Promise<void> {
+  const { date, readTime, rendered, ...rest } = post
+  const row = { ...rest, ...renderedColumns(rendered), day: date, read_time: readTime }
   await tx
     .updateTable('post')
-    .set({ ...rest, day: date, read_time: readTime, version: sql`version + 1`, changed_at: new Date(now) })
+    .set({ ...row, version: sql`version + 1`, changed_at: new Date(now) })
     .where('id', '=', id)
     .execute()
 }

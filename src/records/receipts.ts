@@ -19,6 +19,7 @@ export function receiptOf(booking: Shown): Receipt {
     paymentMethod: booking.payment_method,
     shortNotice: booking.short_notice,
     holdExpiresAt: booking.status === 'pending' ? (booking.hold_expires_at?.toISOString() ?? null) : null,
+    isClosed: isOnClosedDay(booking),
     createdAt: booking.created_at.toISOString(),
     packageId: booking.package_id,
     packageName: booking.package_name,
@@ -51,6 +52,11 @@ export function receiptOf(booking: Shown): Receipt {
   }
 }
 
+/** Whether the day of a live booking is closed. */
+function isOnClosedDay({ status, closed_at }: Pick<Shown, 'status' | 'closed_at'>): boolean {
+  return closed_at !== null && (status === 'pending' || status === 'confirmed')
+}
+
 /** A booking as staff read it; for a viewer see `withoutContacts`. */
 export function staffRowOf(booking: StoredBooking): StaffBookingRow {
   const { meals, details } = booking
@@ -73,8 +79,10 @@ export function staffRowOf(booking: StoredBooking): StaffBookingRow {
       cvv: 'N/A',
     },
     status: booking.status,
+    cancelReason: booking.cancel_reason,
     paymentStatus: booking.payment_status,
     shortNotice: booking.short_notice,
+    isClosed: isOnClosedDay(booking),
     createdAt: booking.created_at.toISOString(),
     version: booking.version,
     package: booking.package_id ? { _id: booking.package_id, name: booking.package_name } : null,

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from './database.ts'
+import { dueOfBooking } from './slips.ts'
 import type { Tables } from './tables.ts'
 import { isUuid } from './uuid.ts'
 
@@ -16,7 +17,7 @@ type Asked = Pick<
 export async function askRefund(tx: Database, refund: Asked, now: number): Promise<StoredRefund> {
   return tx
     .insertInto('refund')
-    .values({ ...refund, status: 'asked', asked_at: new Date(now) })
+    .values({ ...refund, status: 'requested', asked_at: new Date(now) })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
@@ -37,6 +38,7 @@ export function selectStaffRefunds(db: Database) {
     .selectFrom('refund')
     .innerJoin('booking', 'booking.id', 'refund.booking')
     .leftJoin('payment', 'payment.id', 'refund.payment')
+    .leftJoin('refund_account', 'refund_account.booking', 'refund.booking')
     .selectAll('refund')
     .select([
       'booking.reference as booking_reference',
@@ -47,7 +49,9 @@ export function selectStaffRefunds(db: Database) {
       'payment.provider_reference as paid_as',
       'payment.amount as paid_amount',
       'payment.status as payment_status',
+      'refund_account.ending as account_ending',
     ])
+    .select(dueOfBooking.as('balance'))
     .orderBy('refund.asked_at')
     .orderBy('refund.id')
 }
@@ -56,7 +60,10 @@ export type StaffRefund = Awaited<ReturnType<ReturnType<typeof selectStaffRefund
 /** Those that still wait for somebody, the oldest first; or the latest of all. */
 export async function listRefundQueue(db: Database, which: 'open' | 'all', atMost = 200): Promise<StaffRefund[]> {
   if (which === 'open')
-    return selectStaffRefunds(db).where('refund.status', 'in', ['asked', 'approved', 'failed']).limit(atMost).execute()
+    return selectStaffRefunds(db)
+      .where('refund.status', 'in', ['requested', 'approved', 'failed'])
+      .limit(atMost)
+      .execute()
   return selectStaffRefunds(db).clearOrderBy().orderBy('refund.asked_at', 'desc').limit(atMost).execute()
 }
 
@@ -73,7 +80,7 @@ export function lockRefund(tx: Database, id: string): Promise<StoredRefund | und
 type RefundChange = Partial<
   Pick<
     Insertable<Tables['refund']>,
-    'status' | 'note' | 'decided_by' | 'decided_at' | 'provider_reference' | 'failure' | 'done_at'
+    'status' | 'note' | 'decided_by' | 'decided_at' | 'provider_reference' | 'failure' | 'done_at' | 'done_by'
   >
 >
 

@@ -40,7 +40,7 @@ async function findAmongNewest(db: Database, q: string) {
     select reference, customer_name as name, day, package_name as package, status from (
       select * from booking where deleted_at is null order by created_at desc, id desc limit ${sql.lit(newest)}
     ) recent
-    where strpos(lower(customer_name), ${q.toLowerCase()}) > 0 or strpos(reference, ${q.toUpperCase()}) in (1, 3)
+    where strpos(plain_letters(customer_name), plain_letters(${q})) > 0 or strpos(reference, ${q.toUpperCase()}) in (1, 3)
     limit ${sql.lit(atMost)}
   `.execute(db)
   return { bookings: rows, count: rows.length }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Role } from '#rules/permission.ts'
+import { removeFeed } from './calendar-feeds.ts'
 import type { Database } from './database.ts'
+import { forgetDevices } from './staff-devices.ts'
 import type { Tables } from './tables.ts'
 import { hashOfToken } from './token-hash.ts'
 
@@ -9,8 +11,8 @@ import { hashOfToken } from './token-hash.ts'
 export type SignedInStaff = { id: string; name: string; email: string; role: Role }
 /** The same with the session that asks, and whether its password was for one login only. */
 export type LiveStaff = SignedInStaff & { sessionId: string; mustChangePassword: boolean }
-/** Where a session was opened; `device` is what the browser calls itself. */
-type SessionOrigin = { address: string | null; device: string | null }
+/** Where a session was opened; `device` is what the browser calls itself, `deviceId` its cookie's id. */
+type SessionOrigin = { address: string | null; device: string | null; deviceId: string | null }
 
 const minute = 60_000
 const idleMinutes = 60
@@ -24,7 +26,7 @@ export async function openSession(
   staffId: string,
   remember: boolean,
   now: number,
-  { address, device }: SessionOrigin = { address: null, device: null },
+  { address, device, deviceId }: SessionOrigin = { address: null, device: null, deviceId: null },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const hours = remember ? daysRemembered * 24 : hoursSignedIn
@@ -35,6 +37,7 @@ export async function openSession(
       staff_id: staffId,
       address,
       device: device?.slice(0, 300) ?? null,
+      device_id: deviceId,
       created_at: new Date(now),
       seen_at: new Date(now),
       expires_at: new Date(now + hours * 60 * minute),
@@ -117,13 +120,20 @@ export function listSessions(db: Database, staffId: string, now: number) {
 }
 export type StoredSession = Awaited<ReturnType<typeof listSessions>>[number]
 
-/** Ends sessions of one person: the one named, all but one, or all. Says how many that were. */
+/** The access that ended, for the audit log. */
+export type EndedAccess = { sessions: number; hadFeed: boolean }
+
+/**
+ * Ends sessions of one person: the one named, all but one, or all. Their browsers are no longer known. The last two also revoke
+ * the secrets that work without a session (design: security), so that nothing handed out before opens anything afterwards.
+ */
 export async function endSessions(
-  db: Database,
+  tx: Database,
   staffId: string,
   which: { only: string } | { allBut: string } | 'all',
-): Promise<number> {
-  const theirs = db.deleteFrom('staff_session').where('staff_id', '=', staffId)
+): Promise<EndedAccess> {
+  await forgetDevices(tx, staffId, which)
+  const theirs = tx.deleteFrom('staff_session').where('staff_id', '=', staffId)
   const meant =
     which === 'all'
       ? theirs
@@ -131,13 +141,60 @@ export async function endSessions(
         ? theirs.where(sql`id::text`, '=', which.only)
         : theirs.where('id', '!=', which.allBut)
   const { numDeletedRows } = await meant.executeTakeFirst()
-  return Number(numDeletedRows)
+  if (numDeletedRows > 0n) await announceEnded(tx)
+  const isOneOnly = typeof which === 'object' && 'only' in which
+  return { sessions: Number(numDeletedRows), hadFeed: !isOneOnly && (await removeFeed(tx, staffId)) }
+}
+
+/** For the difference of an audit entry; empty where nothing was revoked. */
+export function differenceOfEnded({ sessions, hadFeed }: EndedAccess): {
+  sessionsEnded?: number
+  calendarFeed?: string
+} {
+  return {
+    ...(sessions > 0 ? { sessionsEnded: sessions } : {}),
+    ...(hadFeed ? { calendarFeed: 'revoked' } : {}),
+  }
+}
+
+/** Whether the session still exists; the row lock keeps it from ending before the transaction commits. */
+export async function lockSession(tx: Database, sessionId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('staff_session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 const tokenShape = /^[\w-]{43}$/
 
 export async function closeSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom('staff_session').where('token_hash', '=', hashOfToken(token)).execute()
+  await announceEnded(db)
+}
+
+/** The channel of staff-news.ts, and what it says when sessions ended. */
+export const staffNewsChannel = 'staff_news'
+export const sessionsEnded = 'sessions ended'
+
+/** Every process hears it at the commit, and ends the live streams of sessions that are gone. */
+export async function announceEnded(tx: Database): Promise<void> {
+  await sql`select pg_notify(${staffNewsChannel}, ${sessionsEnded})`.execute(tx)
+}
+
+/** Which of these sessions are alive. */
+export async function findLiveSessions(db: Database, ids: string[], now: number): Promise<Set<string>> {
+  const live = await db
+    .selectFrom('staff_session')
+    .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
+    .select('staff_session.id')
+    .where('staff_session.id', 'in', ids)
+    .where('staff.disabled_at', 'is', null)
+    .where(isLive(now))
+    .execute()
+  return new Set(live.map(({ id }) => id))
 }
 
 /** What is over need not be kept: every login is an occasion to sweep. */

@@ -79,12 +79,19 @@ export function listSlipQueue(db: Database, which: 'waiting' | 'all', atMost = 2
     ? slips.where('slip.status', '=', 'waiting').orderBy('slip.sent_at').execute()
     : slips.orderBy('slip.sent_at', 'desc').execute()
 }
-/** What is still to be paid for the row of `booking` of a query, as `balanceOf` says. */
-export const dueOfBooking = sql<number>`greatest(0, booking.total
-  - (select coalesce(sum(p.amount), 0) from payment p where p.booking = booking.id and p.currency = booking.currency
+/** Payments that arrived less refunds that went, of the row of `booking` of a query. */
+export const netOfBooking = sql<number>`(
+  (select coalesce(sum(p.amount), 0) from payment p where p.booking = booking.id and p.currency = booking.currency
     and p.status in ('paid', 'part refunded', 'refunded'))
-  + (select coalesce(sum(r.amount), 0) from refund r where r.booking = booking.id and r.currency = booking.currency
-    and r.status = 'done' and r.reason <> 'goodwill'))::int`
+  - (select coalesce(sum(r.amount), 0) from refund r where r.booking = booking.id and r.currency = booking.currency
+    and r.status = 'sent'))`
+
+/** The balance for the row of `booking` of a query: the same sum as `balanceOf`. */
+export const dueOfBooking = sql<number>`greatest(0, case when booking.status = 'cancelled'
+  then coalesce(booking.cancellation_fee - ${netOfBooking}, 0)
+  else booking.total - ${netOfBooking}
+    - (select coalesce(sum(r.amount), 0) from refund r where r.booking = booking.id and r.currency = booking.currency
+      and r.status = 'sent' and r.reason = 'goodwill') end)::int`
 
 /** What its guest said came; else what its payment asks for, or what is still due once that is decided. */
 const standsFor = sql<number>`coalesce(slip.amount,

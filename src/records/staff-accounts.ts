@@ -1,6 +1,9 @@
+import { toDecimal } from '#rules/money.ts'
 import { isOpenRefund } from '#rules/payment.ts'
+import { isOpenBankRefund } from '#rules/refund-account.ts'
 import type { StaffAccount, StaffPaymentWire, StaffRefundWire } from '#rules/staff-account-wire.ts'
 import { accountWireOf, paymentWireOf, refundWireOf, slipWireOf } from './accounts.ts'
+import { isAddressProven } from './address-proofs.ts'
 import type { StoredBooking } from './bookings.ts'
 import type { Database } from './database.ts'
 import { listPayments, readAccount, type StoredPayment } from './payments.ts'
@@ -24,6 +27,7 @@ export async function readStaffAccount(
     payments: payments.map(staffPaymentOf),
     refunds: refunds.map((refund) => staffRefundOf(refund, isByHand)),
     slips: (await listSlips(db, booking.id)).map(slipWireOf),
+    isAddressProven: await isAddressProven(db, booking),
   }
 }
 
@@ -43,13 +47,17 @@ export function staffRefundOf(refund: StaffRefund, isByHand: IsByHand): StaffRef
     ...refundWireOf(refund),
     bookingId: refund.booking_reference,
     name: refund.customer_name,
+    balance: toDecimal(refund.balance),
     method: refund.method,
     orderReference: refund.order_reference,
     isByHand: isByHand(refund),
+    needsAccount: isOpenBankRefund(refund),
+    accountEnding: refund.account_ending,
     isTakenBack: refund.payment_status === 'disputed' && isOpenRefund(refund.status),
     note: refund.note,
     askedBy: refund.asked_by,
     decidedBy: refund.decided_by,
+    doneBy: refund.done_by,
     decidedAt: refund.decided_at?.toISOString() ?? null,
     failure: refund.failure,
     reference: refund.provider_reference,

@@ -1,16 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
+import { aStaffMember } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import { noon } from '../../test/safari.ts'
 import { canReach } from './database.ts'
 import { keepMessage } from './messages.ts'
 import type { Notice } from './notices.ts'
+import { openSession } from './sessions.ts'
 import { openStaffNews } from './staff-news.ts'
 
 const { db } = await testDatabase()
-const aWatcher = () => ({ begin: vi.fn(), tell: vi.fn(), beat: vi.fn(), end: vi.fn() })
-const alone = { url: null, onError: (error: Error) => expect.fail(String(error)) }
+const { id } = await aStaffMember(db, 'agent')
+await openSession(db, id, false, noon)
+const { id: sessionId } = await db.selectFrom('staff_session').select('id').executeTakeFirstOrThrow()
+const aWatcher = () => ({ sessionId, begin: vi.fn(), tell: vi.fn(), beat: vi.fn(), end: vi.fn() })
+const alone = { url: null, now: () => noon, onError: (error: Error) => expect.fail(String(error)) }
 afterEach(() => void vi.useRealTimers())
 
 test('what was told just before the beat is told all the same', async () => {

@@ -4,9 +4,12 @@ import { noticeKinds } from '#rules/notice.ts'
 import type { Database } from './database.ts'
 import { listenTo } from './listening.ts'
 import { mostNotices, type Notice, readNotices } from './notices.ts'
+import { findLiveSessions, sessionsEnded, staffNewsChannel } from './sessions.ts'
 
 /** Who watches what comes in, in the back office of this process. */
 export type NewsWatcher = {
+  /** The session that it belongs to; it is told nothing once that has ended. */
+  sessionId: string
   /** It is known what was there before: whatever comes from now on is told. */
   begin(): void
   /** Something changed; of it this is new. */
@@ -26,7 +29,6 @@ export type StaffNews = {
   close(): Promise<void>
 }
 
-const channel = 'staff_news'
 /** News is gathered for so long: one NOTIFY and one look into the records for all writes of that time. */
 const gatherMs = 200
 /** What no request has told, such as the word of a gateway or of a job, is found by looking now and then. */
@@ -35,7 +37,7 @@ const beatMs = 20_000
 /** One for each process. `url` is where the others listen; null for a house that is alone. */
 export function openStaffNews(
   db: Database,
-  { url, onError }: { url: string | null; onError(error: Error): void },
+  { url, now, onError }: { url: string | null; now(): number; onError(error: Error): void },
 ): StaffNews {
   const us = randomUUID()
   const watchers = new Set<NewsWatcher>()
@@ -46,8 +48,22 @@ export function openStaffNews(
   let beating: NodeJS.Timeout | undefined
   let firstLook: Promise<void> | undefined
   const stopListening = url
-    ? listenTo(url, channel, { heard: (from) => from !== us && lookSoon(), joined: lookSoon, lost: onError })
+    ? listenTo(url, staffNewsChannel, { heard, joined: () => heard(sessionsEnded), lost: onError })
     : async () => {}
+
+  function heard(word: string) {
+    if (word === sessionsEnded) endStreams().catch(onError)
+    if (word !== us) lookSoon()
+  }
+
+  /** Ends the streams whose sessions are over. */
+  async function endStreams() {
+    if (watchers.size === 0) return
+    const asked = [...watchers]
+    const ids = asked.map(({ sessionId }) => sessionId)
+    const live = await findLiveSessions(db, ids, now())
+    for (const watcher of asked) if (!live.has(watcher.sessionId)) watcher.end()
+  }
 
   function lookSoon() {
     if (watchers.size > 0) nextLook ??= setTimeout(() => void look(true), gatherMs)
@@ -63,7 +79,10 @@ export function openStaffNews(
       const notices = await readNotices(db, noticeKinds)
       const fresh = known ? freshIn(notices, known) : []
       known = notices
-      if (isTold || fresh.length > 0) for (const watcher of watchers) watcher.tell(fresh)
+      if (!isTold && fresh.length === 0) return
+      // A session that ended is told nothing more, even if this process missed the announcement.
+      await endStreams()
+      for (const watcher of watchers) watcher.tell(fresh)
     } catch (error) {
       onError(error as Error)
     }
@@ -73,7 +92,7 @@ export function openStaffNews(
     clearTimeout(nextTelling)
     nextTelling = undefined
     // As with seats: nobody waits for the disk because of news that may be lost.
-    await sql`select set_config('synchronous_commit', 'off', true), pg_notify(${channel}, ${us})`
+    await sql`select set_config('synchronous_commit', 'off', true), pg_notify(${staffNewsChannel}, ${us})`
       .execute(db)
       .catch(onError)
   }
@@ -81,6 +100,7 @@ export function openStaffNews(
   function endAll() {
     isEnding = true
     for (const watcher of [...watchers]) watcher.end()
+    watchers.clear()
   }
 
   return {
@@ -98,12 +118,18 @@ export function openStaffNews(
       if (watchers.size === 1) {
         known = null
         firstLook = look(false)
-        beating = setInterval(() => {
-          void look(false)
+        beating = setInterval(async () => {
+          await look(false)
+          // While the database is away nobody is signed out.
+          await endStreams().catch(onError)
           for (const one of watchers) one.beat()
         }, beatMs)
       }
-      void firstLook?.then(() => watchers.has(watcher) && watcher.begin())
+      // The session may have ended between the check of its token and now.
+      void firstLook
+        ?.then(endStreams)
+        .catch(onError)
+        .then(() => watchers.has(watcher) && watcher.begin())
       return () => {
         watchers.delete(watcher)
         if (watchers.size === 0) clearInterval(beating)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Role } from '#rules/permission.ts'
+import { wordsOf } from '#rules/plain-letters.ts'
 import type { Preferences } from '#rules/staff.ts'
 import type { Database } from './database.ts'
 import { literally } from './list-position.ts'
@@ -7,8 +8,8 @@ import { isLive } from './sessions.ts'
 import { isUuid } from './uuid.ts'
 
 type StaffRow = { id: string; name: string; email: string; role: Role; passwordHash: string }
-/** Who signs in, and whether he may. */
-type Entrant = StaffRow & { isDisabled: boolean; mustChangePassword: boolean }
+/** `oneTimePasswordUntil` is null once a one-time password was used, and where the password is the person's own. */
+type Entrant = StaffRow & { isDisabled: boolean; mustChangePassword: boolean; oneTimePasswordUntil: Date | null }
 
 export async function findStaff(db: Database, email: string): Promise<Entrant | undefined> {
   return selectEntrants(db).where('email', '=', email).executeTakeFirst()
@@ -18,12 +19,17 @@ export async function findStaffById(db: Database, id: string): Promise<Entrant |
   return isUuid(id) ? selectEntrants(db).where('id', '=', id).executeTakeFirst() : undefined
 }
 
+/** Reads the row again under its lock: a password change, disabling or deletion under way is waited for. */
+export async function lockStaffMember(tx: Database, id: string): Promise<Entrant | undefined> {
+  return selectEntrants(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+}
+
 function selectEntrants(db: Database) {
   return db
     .selectFrom('staff')
     .select(['id', 'name', 'email', 'role', 'password_hash as passwordHash'])
     .select((on) => [on('disabled_at', 'is not', null).$castTo<boolean>().as('isDisabled')])
-    .select('must_change_password as mustChangePassword')
+    .select(['must_change_password as mustChangePassword', 'one_time_password_until as oneTimePasswordUntil'])
 }
 
 /** Whatever changes who works here happens one after the other: two admins cannot take the role from each other. */
@@ -79,9 +85,9 @@ export function countUsers(db: Database, q: string) {
 }
 
 function calledLike(q: string) {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
-  const said = sql`lower(staff.name || ' ' || staff.email || ' ' || staff.role)`
-  const each = words.map((word) => sql`${said} like ${`%${literally(word)}%`}`)
+  const words = wordsOf(q)
+  const said = sql`plain_letters(staff.name || ' ' || staff.email || ' ' || staff.role)`
+  const each = words.map((word) => sql`${said} like plain_letters(${`%${literally(word)}%`})`)
   return each.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(each, sql` and `)})`
 }
 
@@ -93,6 +99,7 @@ function selectUsers(db: Database, now: number) {
   return db
     .selectFrom('staff')
     .select(['staff.id', 'name', 'email', 'role', 'last_login', 'staff.created_at', 'version', 'must_change_password'])
+    .select('one_time_password_until')
     .select((on) => [
       on('disabled_at', 'is not', null).$castTo<boolean>().as('isDisabled'),
       on
@@ -110,22 +117,21 @@ type StaffChange = Partial<{
   name: string
   email: string
   role: Role
-  passwordHash: string
-  mustChangePassword: boolean
-  /** Instants in ms; null lets the person in again. */
+  /** `oneTimeUntil` in ms; null for a password of the person's own choice. */
+  password: { hash: string; oneTimeUntil: number | null }
+  /** Instant in ms; null enables the account again. */
   disabledAt: number | null
 }>
 
 export async function changeStaff(tx: Database, id: string, change: StaffChange): Promise<void> {
-  const { name, email, role, passwordHash, mustChangePassword, disabledAt } = change
+  const { name, email, role, password, disabledAt } = change
   await tx
     .updateTable('staff')
     .set({
       ...(name === undefined ? {} : { name }),
       ...(email === undefined ? {} : { email }),
       ...(role === undefined ? {} : { role }),
-      ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
-      ...(mustChangePassword === undefined ? {} : { must_change_password: mustChangePassword }),
+      ...(password === undefined ? {} : { password_hash: password.hash, ...oneTime(password.oneTimeUntil) }),
       ...(disabledAt === undefined ? {} : { disabled_at: disabledAt === null ? null : new Date(disabledAt) }),
       version: sql`version + 1`,
     })
@@ -142,10 +148,14 @@ export async function hasStaff(db: Database): Promise<boolean> {
   return (await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** `mustChangePassword` where somebody else knows the password. */
+function oneTime(until: number | null) {
+  return { must_change_password: until !== null, one_time_password_until: until === null ? null : new Date(until) }
+}
+
+/** `oneTimeUntil` in ms where the password was given by an admin. */
 export async function addStaff(
   db: Database,
-  staff: Omit<StaffRow, 'id'> & { mustChangePassword?: boolean },
+  staff: Omit<StaffRow, 'id'> & { oneTimeUntil?: number },
   now: number,
 ): Promise<string> {
   const { id } = await db
@@ -155,7 +165,7 @@ export async function addStaff(
       email: staff.email,
       role: staff.role,
       password_hash: staff.passwordHash,
-      must_change_password: staff.mustChangePassword ?? false,
+      ...oneTime(staff.oneTimeUntil ?? null),
       created_at: new Date(now),
     })
     .returning('id')
@@ -163,10 +173,11 @@ export async function addStaff(
   return id
 }
 
+/** Notes a login; it uses up a one-time password. */
 export async function noteLogin(db: Database, id: string, now: number): Promise<void> {
   await db
     .updateTable('staff')
-    .set({ last_login: new Date(now) })
+    .set({ last_login: new Date(now), one_time_password_until: null })
     .where('id', '=', id)
     .execute()
 }

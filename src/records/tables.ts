@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Language } from '#phrases/language.ts'
 import type { AddOn, BookingKind, PaymentMethod, PaymentStatus } from '#rules/booking.ts'
+import type { CancelReason } from '#rules/cancellation.ts'
 import type { Day } from '#rules/day.ts'
 import type { ImageState } from '#rules/gallery.ts'
 import type { PackagePrices, PackageType } from '#rules/package.ts'
@@ -57,6 +58,7 @@ export type Tables = DepartureTables &
       version: Generated<number>
       disabled_at: OptionalInstant
       must_change_password: Generated<boolean>
+      one_time_password_until: OptionalInstant
     }
     staff_session: {
       id: Generated<string>
@@ -64,10 +66,12 @@ export type Tables = DepartureTables &
       staff_id: string
       address: string | null
       device: string | null
+      device_id: string | null
       created_at: Instant
       seen_at: Instant
       expires_at: Instant
     }
+    staff_device: { device: string; staff_id: string; last_login: Instant }
     staff_feed: { staff_id: string; token_hash: Buffer; made_at: Instant; read_at: OptionalInstant }
     login_failure: { subject: string; at: Instant }
     request_count: { subject: string; window_start: Instant; requests: number }
@@ -137,7 +141,9 @@ export type Tables = DepartureTables &
       guest_key_hash: Buffer
       kind: BookingKind
       status: Generated<string>
-      cancel_reason: string | null
+      cancel_reason: CancelReason | null
+      /** The part of a cancelled booking's money that we keep; null for a live one and while that is undecided. */
+      cancellation_fee: number | null
       payment_status: ColumnType<PaymentStatus, PaymentStatus | undefined, PaymentStatus>
       payment_method: PaymentMethod
       card_last_four: string | null
@@ -172,6 +178,10 @@ export type Tables = DepartureTables &
       language: Generated<Language>
       short_notice: Generated<boolean>
       hold_expires_at: OptionalInstant
+      /** Since when the day of the trip is closed; null while the trip takes place. */
+      closed_at: OptionalInstant
+      /** The payment deadline that the closure stopped. */
+      hold_before_closing: OptionalInstant
       overbook_reason: string | null
       version: Generated<number>
       created_at: Instant
@@ -187,6 +197,8 @@ export type Tables = DepartureTables &
       image: string | null
       read_time: Generated<string>
       content: Generated<string>
+      html: string | null
+      sections: JsonList<{ id: string; title: string }> | null
       day: Day
       version: Generated<number>
       created_at: MadeInstant

@@ -32,6 +32,7 @@ function reachable(db: Database) {
     .where('deleted_at', 'is', null)
     .where('erased_at', 'is', null)
     .where('customer_email', '!=', '')
+    .where('closed_at', 'is', null)
 }
 
 function unposted(key: ReturnType<typeof sql>) {

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { paymentMethods, paymentStatuses } from './booking.ts'
+import { cancelReasons } from './cancellation.ts'
 import { currencies } from './money.ts'
+import { MoneyAmount } from './money-wire.ts'
 import { paymentStates, paymentTabs, providers, refundReasons, refundStates, slipStates, testCases } from './payment.ts'
 import { Receipt } from './receipt.ts'
+import { RefundAccountState } from './refund-account-wire.ts'
 
 /** A booking's money on the wire. Amounts are decimals of `currency`, instants ISO text. */
 
@@ -62,9 +65,12 @@ export const GuestAccount = z.object({
   payments: z.array(PaymentWire),
   refunds: z.array(RefundWire),
   slips: z.array(SlipWire),
+  refundAccount: RefundAccountState,
   /** The ways that can be chosen now; none when nothing is to be paid. */
   tabs: z.array(z.enum(paymentTabs)),
   gateway: z.enum([...providers, 'off']),
+  /** Of a cancelled booking: for whom it counts, and what of the money is kept; null while that is undecided. */
+  cancellation: z.object({ cancelledBy: z.enum(cancelReasons), kept: z.number().nullable() }).nullable(),
   /** What would go back if the guest cancelled now; null when it can no longer be cancelled. */
   ifCancelled: z.object({ refund: z.number(), until: z.string().nullable() }).nullable(),
   /** Instants: start of the trip, and the server's clock. */
@@ -84,6 +90,7 @@ const paying = {
   brand: z.enum(['visa', 'mastercard']).nullish(),
   lastFour: z
     .string()
+    .length(4)
     .regex(/^\d{4}$/)
     .nullish(),
 }
@@ -96,7 +103,7 @@ export const PaymentRequest = z.object({
   bookingId: z.string().max(40),
   paymentMethod: z.enum(paymentTabs),
   /** What the guest saw as still to be paid, in decimals of the booking's currency. */
-  total: z.number().min(0).max(1_000_000),
+  total: MoneyAmount,
   ...paying,
 })
 /**

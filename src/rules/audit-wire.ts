@@ -25,8 +25,11 @@ export const AuditRow = z.object({
 })
 export type AuditRow = z.infer<typeof AuditRow>
 
+/** More rows than a log ever has. */
+const mostRows = 1_000_000_000_000
+
 const text = z.string().trim().max(200).optional()
-const day = z.string().refine(isDay).optional()
+const day = z.string().max(10).refine(isDay).optional()
 
 /** GET /audit, the newest first. Days are Sri Lanka's, both included; `before` is the last row that was read. */
 export const AuditQuery = z.object({
@@ -36,7 +39,7 @@ export const AuditQuery = z.object({
   entityId: text,
   from: day,
   to: day,
-  before: z.coerce.number().int().min(1).optional(),
+  before: z.coerce.number().int().min(1).max(mostRows).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })
 export type AuditQuery = z.infer<typeof AuditQuery>

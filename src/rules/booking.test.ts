@@ -155,3 +155,12 @@ test('every refusal has a status that a program can act on', () => {
   expect(statusOf('no name')).toBe(400)
   expect(statusOf('database away')).toBe(503)
 })
+
+test('a long text is seen to be no email address without looking for one', () => {
+  const begun = process.cpuUsage()
+  expect(isEmail(`a@${'.a'.repeat(100_000)}@`)).toBe(false)
+  // Quadratic it took a quarter of a minute.
+  expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(1_000)
+  expect(isEmail(`${'a'.repeat(64)}@${'a'.repeat(185)}.lk`)).toBe(true)
+  expect(isEmail(`${'a'.repeat(64)}@${'a'.repeat(187)}.lk`)).toBe(false)
+})

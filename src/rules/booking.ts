@@ -22,9 +22,13 @@ export type AddOn = (typeof addOns)[number]
 export const bookingWindowDays = 90
 
 /** text @ text . text, no spaces (spec 5). */
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+// The specification's pattern, without signs that would end the address in a link or a header and begin something else.
+const emailShape = /^[^\s@?&<>()]+@[^\s@?&<>()]+\.[^\s@?&<>()]+$/
+/** No address is longer (RFC 5321). The expression would be quadratic in the number of dots. */
+const longestEmail = 254
 export function isEmail(text: string): boolean {
-  return emailShape.test(text.trim())
+  const address = text.trim()
+  return address.length <= longestEmail && emailShape.test(address)
 }
 
 /** A guest's choices in the customiser. `date` is '' until chosen; `seats` counts only when shared. */
@@ -57,6 +61,17 @@ export const noDetails: VisitorDetails = {
   localContact: '',
   localAccommodation: '',
   specialRequests: '',
+}
+
+/** The number that a park asks of each type of visitor. */
+export const identityField = { foreign: 'passportNumber', local: 'nicNumber' } as const
+
+/** All but the passport and NIC numbers: what a browser may store of a request, and what two requests are compared by. */
+export function withoutIdentity<Request extends object>(
+  request: Request,
+): Omit<Request, 'passportNumber' | 'nicNumber'> {
+  const { passportNumber: _, nicNumber: __, ...others } = request as Request & Partial<VisitorDetails>
+  return others
 }
 
 /** How the customiser starts (spec 4 "Customiser defaults"). */

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { isDay } from './day.ts'
+import { KnownDay } from './day-input.ts'
 import { jeepTypes } from './package.ts'
+import { mostOfAType } from './setting-limits.ts'
 
 /** A day of the calendar, as an address names it. */
-export const CalendarDay = z
-  .string()
-  .refine((text) => isDay(text) && text >= '2000', 'Please give a date that exists, as YYYY-MM-DD.')
+export const CalendarDay = KnownDay.refine(
+  (text) => !isDay(text) || text >= '2000',
+  'Please give a date that exists, as YYYY-MM-DD.',
+)
 
 /** Jeeps of one type on one half of a day. */
 export const DayJeeps = z.object({
@@ -57,7 +60,7 @@ export const CapacityChange = z
       .max(mostJeeps, 'Please give a number from 0 to 99.')
       .nullable(),
     reason: z.string().trim().max(longestReason, 'A reason has at most 200 characters.').default(''),
-    was: z.int().optional(),
+    was: z.int().min(0).max(mostOfAType).optional(),
   })
   .refine(({ capacity, reason }) => capacity === null || reason.length >= 3, {
     path: ['reason'],

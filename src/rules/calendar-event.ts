@@ -42,7 +42,7 @@ export function isClosed(events: readonly CalendarEvent[], trip: Trip, onlyOpene
 }
 
 /** Whether an event falls upon a trip. A closed block does not stop a package that goes to all blocks of its park. */
-function concerns(event: Omit<CalendarEvent, 'at'>, trip: Trip): boolean {
+export function concerns(event: Omit<CalendarEvent, 'at'>, trip: Trip): boolean {
   const touched = event.isOpen ? [ownSlot(trip.timeSlot)] : slotsThatStop(trip.timeSlot)
   return (
     event.firstDay <= trip.day &&

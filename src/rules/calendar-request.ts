@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { paymentStatuses } from './booking.ts'
 import { dayFromInput } from './day.ts'
+import { longestMoment } from './day-input.ts'
 import { type Block, blocks, type Park, parkFromText, parkHasBlocks } from './park.ts'
+import { mostOfMoment, pathName } from './request-bounds.ts'
 import { slots } from './slot.ts'
 
 /** The availability calendar on the wire: days or slots that staff close, or open again. */
@@ -8,24 +11,26 @@ import { slots } from './slot.ts'
 // The database's calendar begins later than ours, and nobody plans that far.
 const isNear = (day: string) => day >= '2000-01-01' && day < '2200-01-01'
 
+const notADate = 'Please give a date that exists, as YYYY-MM-DD, or a date and a time.'
+
 const moment = (missing: string) =>
   z
     .string(missing)
     .trim()
     .min(1, { error: missing, abort: true })
-    .refine(
-      (text) => isNear(dayFromInput(text) ?? ''),
-      'Please give a date that exists, as YYYY-MM-DD, or a date and a time.',
-    )
+    .max(longestMoment, { error: notADate, abort: true })
+    .refine((text) => isNear(dayFromInput(text) ?? ''), notADate)
 
+const notAPark = 'Please choose one of our parks.'
 const park = z
   .string()
+  .max(40, notAPark)
   .nullable()
   .transform((value, context): Park | null => {
     if (!value?.trim()) return null
     const known = parkFromText(value)
     if (known) return known
-    context.addIssue({ code: 'custom', message: 'Please choose one of our parks.' })
+    context.addIssue({ code: 'custom', message: notAPark })
     return z.NEVER
   })
 
@@ -101,9 +106,9 @@ export const NewCalendarEvent = z
   })
   .transform(({ date, available = true, title, start = '', end = '', ...asked }) => {
     const named = { ...asked, available, title: title ?? (available ? 'Open' : 'Closed') }
-    if (date === undefined) return { ...named, start, end }
+    if (date === undefined) return { ...named, start, end, isBareDate: false }
     const day = dayFromInput(date) ?? ''
-    return { ...named, start: day, end: day, allDay: true }
+    return { ...named, start: day, end: day, allDay: true, isBareDate: true }
   })
 export type NewCalendarEvent = z.infer<typeof NewCalendarEvent>
 
@@ -112,7 +117,7 @@ export type NewCalendarEvent = z.infer<typeof NewCalendarEvent>
  * be sent back whole. Where a `version` comes along, an entry that somebody changed meanwhile is left as it is.
  */
 export const CalendarEventChange = z
-  .strictObject({ ...event, id: z.string(), isSample: z.boolean(), version: z.number() })
+  .strictObject({ ...event, id: pathName, isSample: z.boolean(), version: z.number().min(0).max(mostOfMoment) })
   .partial()
   .superRefine(fitsTogether)
 export type CalendarEventChange = z.infer<typeof CalendarEventChange>
@@ -146,6 +151,15 @@ export const AffectedBooking = z.object({
   packageName: z.string(),
 })
 export type AffectedBooking = z.infer<typeof AffectedBooking>
+
+/** GET /closed-bookings: a booking whose day was closed. A viewer reads no contacts. */
+export const ClosedBooking = AffectedBooking.extend({
+  paymentStatus: z.enum(paymentStatuses),
+  phone: z.string(),
+  email: z.string(),
+})
+export type ClosedBooking = z.infer<typeof ClosedBooking>
+
 /** With the refusal 'days are booked': at most 200 of them, and how many there are. */
 export const DaysAreBooked = z.object({ affected: z.array(AffectedBooking), affectedCount: z.int() }).partial()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CancellationPolicy, policyOf, refundableUntil, refundOf } from './cancellation.ts'
+import { type CancellationPolicy, policyOf, refundableUntil, refundFor, refundOf } from './cancellation.ts'
 import { addDays, instantOf } from './day.ts'
 import { startOfStay } from './room.ts'
 import { startOfSlot } from './slot.ts'
@@ -37,4 +37,13 @@ test('a ride is refunded like a safari', () => {
   expect(policyOf('shared')).toBe('safari')
   expect(policyOf('general')).toBe('safari')
   expect(policyOf('room')).toBe('room')
+})
+
+test('the guest gets what the policy gives, the operator returns everything', () => {
+  const booking = { kind: 'private', total: 3500, kept: 3500, startsAt: safari } as const
+  expect(refundFor('guest', booking, safari - 24 * hour)).toBe(1750)
+  expect(refundFor('guest', booking, safari - hour)).toBe(0)
+  expect(refundFor('operator', booking, safari - hour)).toBe(3500)
+  expect(refundFor('operator', booking, safari + hour)).toBe(3500)
+  expect(refundFor('guest', { ...booking, startsAt: null }, safari)).toBe(3500)
 })

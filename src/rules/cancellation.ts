@@ -5,6 +5,14 @@ import type { Minor } from './money.ts'
 const cancellationPolicies = ['safari', 'room'] as const
 export type CancellationPolicy = (typeof cancellationPolicies)[number]
 
+/** The party that a cancellation counts for. It decides the refund (design: payments, "Who cancels decides"). */
+export const cancellingParties = ['guest', 'operator'] as const
+export type CancellingParty = (typeof cancellingParties)[number]
+
+/** Stored with a cancelled booking. 'undecided': staff cancelled, and an admin has yet to say for whom it counts. */
+export const cancelReasons = [...cancellingParties, 'expired', 'payment failed', 'undecided'] as const
+export type CancelReason = (typeof cancelReasons)[number]
+
 export function policyOf(kind: BookingKind): CancellationPolicy {
   return kind === 'room' ? 'room' : 'safari'
 }
@@ -23,9 +31,22 @@ export function refundOf(policy: CancellationPolicy, paid: Minor, startsAt: numb
 }
 
 /**
- * What comes back to who cancels: the policy's share of the price, and whole what was paid beyond it, which was never ours.
- * `kept` is what of his money is here.
+ * The refund that is due when a booking is cancelled: everything when the operator cancels, otherwise what the policy gives back.
+ *
+ * @param booking `kept` is the money received and not promised back, in minor units; `startsAt` is ms UTC, null without a day
+ * @param now ms UTC
  */
+export function refundFor(
+  party: CancellingParty,
+  booking: { kind: BookingKind; total: Minor; kept: Minor; startsAt: number | null },
+  now: number,
+): Minor {
+  const { kind, kept, startsAt } = booking
+  if (party === 'operator' || startsAt === null) return kept
+  return refundOnCancelling(policyOf(kind), booking, startsAt, now)
+}
+
+/** The policy's share of the price, and all of an overpayment, which was never ours. */
 export function refundOnCancelling(
   policy: CancellationPolicy,
   { kept, total }: { kept: Minor; total: Minor },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contact, contactSentences as sentences } from '#phrases/contact.ts'
 import { newsletter } from '#phrases/newsletter.ts'
 import { isEmail } from './booking.ts'
+import { isPlainText } from './plain-text.ts'
 
 const longestMessage = 5000
 
@@ -11,7 +12,7 @@ const line = (longest: number) =>
     .string()
     .trim()
     .max(longest, { error: () => sentences.tooLong(longest), abort: true })
-    .refine((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), { error: () => sentences.badText, abort: true })
+    .refine((text) => isPlainText(text), { error: () => sentences.badText, abort: true })
 
 const email = line(254)
   .min(1, { error: () => sentences.noEmail, abort: true })
@@ -26,6 +27,7 @@ export const ContactRequest = z.object({
     .transform((phone) => phone ?? ''),
   message: z
     .string()
+    .max(2 * longestMessage, { error: () => sentences.tooLong(longestMessage), abort: true })
     // a form sends its line breaks as two characters
     .transform((text) => text.replace(/\r\n?/g, '\n').trim())
     .pipe(
@@ -33,10 +35,10 @@ export const ContactRequest = z.object({
         .string()
         .min(1, { error: () => sentences.noMessage, abort: true })
         .max(longestMessage, { error: () => sentences.tooLong(longestMessage), abort: true })
-        .refine((text) => !text.includes('\0') && text.isWellFormed(), { error: () => sentences.badText }),
+        .refine((text) => isPlainText(text, { hasLines: true }), { error: () => sentences.badText }),
     ),
   /** People do not see this field; what a program writes into it is thrown away with the message. */
-  website: z.string().optional(),
+  website: z.string().max(500).optional(),
 })
 export type ContactRequest = z.infer<typeof ContactRequest>
 export type ContactMessage = Pick<ContactRequest, 'name' | 'email' | 'phone' | 'message'>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { about, formatAbout, inDollars, offeredCurrencies, type Rates } from './currency.ts'
+import { about, currentRates, formatAbout, inDollars, offeredCurrencies, type Rates } from './currency.ts'
 import type { Currency } from './money.ts'
 
 const rates: Rates = { base: 'USD', day: '2025-06-30', EUR: 0.8532, GBP: 0.73, LKR: 300 }
@@ -50,4 +50,11 @@ test('reports count in dollars, exactly, and not at all without a rate', () => {
   expect(inDollars({ amount: 12500, currency: 'EUR' }, rates)).toBe(14651)
   expect(inDollars({ amount: 12500, currency: 'EUR' }, null)).toBeNull()
   expect(inDollars({ amount: 12500, currency: 'EUR' }, { ...rates, EUR: null })).toBeNull()
+})
+
+test('rates are used for 30 days and not a day longer', () => {
+  expect(currentRates(rates, '2025-06-30')).toBe(rates)
+  expect(currentRates(rates, '2025-07-30')).toBe(rates)
+  expect(currentRates(rates, '2025-07-31')).toBeNull()
+  expect(currentRates(null, '2025-06-30')).toBeNull()
 })

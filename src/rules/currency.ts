@@ -1,5 +1,5 @@
 import { currentLocale } from '#phrases/language.ts'
-import type { Day } from './day.ts'
+import { type Day, daysBetween } from './day.ts'
 import { type Currency, currencies, type Minor, type Money, withMinus } from './money.ts'
 
 /** What one US dollar was worth on a day. A currency without a rate is not offered. */
@@ -22,6 +22,18 @@ export function about({ amount, currency }: Money, into: Currency, rates: Rates 
   const step = stepOf(exact, into)
   const round = Math.max(step, Math.round(exact / step) * step)
   return { amount: amount < 0 ? -round : round, currency: into }
+}
+
+/** Older rates would mislead a guest. */
+const mostRateDays = 30
+
+/** The rates to show prices with; null once they are more than 30 days old, and where there are none. */
+export function currentRates(rates: Rates | null, today: Day): Rates | null {
+  return rates && !areStale(rates, today) ? rates : null
+}
+
+export function areStale(rates: Pick<Rates, 'day'>, today: Day): boolean {
+  return daysBetween(rates.day, today) > mostRateDays
 }
 
 /** What an amount is in US cents, for reports; null where there is no rate. */

@@ -14,9 +14,14 @@ export type FieldIssue = {
   keys?: string[]
 }
 
-/** 'addOns.lunch'; '' is the body itself. */
+/** An answer names so many faults at most: a hostile request must not decide how long its answer is. */
+export const mostFaults = 5
+const longestName = 64
+
+/** 'addOns.lunch'; '' is the body itself. Of unknown fields the first five are named. */
 export function fieldOf({ path, keys = [] }: FieldIssue): string {
-  return [...path, ...keys].join('.')
+  const unknown = keys.slice(0, mostFaults).map((key) => key.slice(0, longestName))
+  return [...path, ...unknown].join('.')
 }
 
 // What Zod says by itself speaks to programmers; our own sentences do not begin so.

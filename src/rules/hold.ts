@@ -32,6 +32,14 @@ export function heldUntil(method: PaymentMethod, start: number, now: number): nu
 }
 
 /**
+ * Whether "within 24 hours" is true for a transfer that is booked at `now`; otherwise only the real deadline is told
+ * (decisions 8.6).
+ */
+export function hasFullDay(start: number, now: number): boolean {
+  return heldUntil('bank', start, now) - now >= 24 * hour
+}
+
+/**
  * Until when (ms) a transfer that a guest told us of is looked for, before its place no longer waits for it: three days, which
  * a weekend takes, and 6 h before start at the latest (docs/decisions/0025).
  */

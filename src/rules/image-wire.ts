@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mostAlt, mostCategory, mostTitle } from './gallery.ts'
+import { version } from './request-bounds.ts'
 
 /** A picture of the gallery on the wire; `url` is its JPEG, and says its size. */
 export const ImageWire = z.strictObject({
@@ -41,7 +42,7 @@ export const ImageChange = z.strictObject({
   title: title.optional(),
   alt: alt.optional(),
   category: category.optional(),
-  version: z.number().int().optional(),
+  version: version.optional(),
 })
 export type ImageChange = z.infer<typeof ImageChange>
 

@@ -10,8 +10,12 @@ export const guestTopics = [
   'slip rejected',
   'booking confirmed',
   'booking moved',
+  'day closed',
+  'day reopened',
   'booking cancelled',
   'booking expired',
+  'refund requested',
+  'refund approved',
   'refund sent',
   'reminder',
   'thank you',
@@ -21,6 +25,9 @@ export type GuestTopic = (typeof guestTopics)[number]
 /** Letters about a booking to whoever runs the house. */
 export const staffTopics = [
   'staff: new booking',
+  'staff: booking moved',
+  'staff: booking changed',
+  'staff: booking cancelled',
   'staff: slip waiting',
   'staff: refund due',
   'staff: payment disputed',
@@ -44,6 +51,8 @@ export type Standing = {
   cancelReason: string | null
   isDeleted: boolean
   isErased: boolean
+  /** The day of the trip is closed. */
+  isClosed: boolean
   balance: number
   startsAt: number | null
   payment: PaymentState | null
@@ -57,39 +66,55 @@ export type Standing = {
 export function isStillTrue(topic: GuestTopic | StaffTopic, standing: Standing): boolean {
   const { status, cancelReason, balance, startsAt, payment, refund, slip, now } = standing
   if (standing.isErased) return false
-  // Money is owed to a guest whose booking was deleted too.
-  if (standing.isDeleted && !isAboutMoney(topic)) return false
-  const stands = status === 'pending' || status === 'confirmed'
+  // The guest of a deleted booking is still told of its end and its money.
+  if (standing.isDeleted && !outlivesDeletion.has(topic)) return false
+  const isLive = status === 'pending' || status === 'confirmed'
+  // On a closed day nothing is asked for and nothing promised; the letters about the closure say how to go on.
+  const stands = isLive && !standing.isClosed
   const isAhead = startsAt === null || startsAt > now
   switch (topic) {
     case 'booking received':
-      return status === 'pending' && isAhead
+      return stands && status === 'pending' && isAhead
     case 'payment received':
       return payment !== null && isReceived(payment)
     case 'payment failed':
-      return status === 'pending' && balance > 0 && isOver(payment) && !standing.isOtherUnderWay
+      return stands && status === 'pending' && balance > 0 && isOver(payment) && !standing.isOtherUnderWay
     case 'slip rejected':
       return slip === 'rejected' && stands && balance > 0 && !standing.isOtherUnderWay
     case 'booking confirmed':
-      return status === 'confirmed' && isAhead
+      return stands && status === 'confirmed' && isAhead
     case 'booking moved':
+      return stands && isAhead
+    case 'day closed':
+      return isLive && standing.isClosed
+    case 'day reopened':
       return stands && isAhead
     case 'booking cancelled':
       return status === 'cancelled' && !ranOut(cancelReason)
     case 'booking expired':
       return status === 'cancelled' && ranOut(cancelReason)
+    case 'refund requested':
+      return refund === 'requested'
+    case 'refund approved':
+      return refund === 'approved' || refund === 'failed'
     case 'refund sent':
-      return refund === 'done'
+      return refund === 'sent'
     case 'reminder':
-      return status === 'confirmed' && startsAt !== null && startsAt > now
+      return stands && status === 'confirmed' && startsAt !== null && startsAt > now
     case 'thank you':
-      return (status === 'confirmed' || status === 'completed') && startsAt !== null && startsAt < now
+      return (
+        !standing.isClosed && (status === 'confirmed' || status === 'completed') && startsAt !== null && startsAt < now
+      )
     case 'staff: new booking':
       return status !== 'cancelled'
+    case 'staff: booking moved':
+    case 'staff: booking changed':
+    case 'staff: booking cancelled':
+      return true
     case 'staff: slip waiting':
       return slip === 'waiting' || payment === 'submitted'
     case 'staff: refund due':
-      return refund === 'asked' || refund === 'approved' || refund === 'failed'
+      return refund === 'requested' || refund === 'approved' || refund === 'failed'
     case 'staff: payment disputed':
       return payment === 'disputed'
     case 'staff: other amount':
@@ -99,11 +124,10 @@ export function isStillTrue(topic: GuestTopic | StaffTopic, standing: Standing):
   }
 }
 
-function isAboutMoney(topic: GuestTopic | StaffTopic): boolean {
-  return moneyTopics.has(topic)
-}
-
-const moneyTopics = new Set<GuestTopic | StaffTopic>([
+const outlivesDeletion = new Set<GuestTopic | StaffTopic>([
+  'booking cancelled',
+  'refund requested',
+  'refund approved',
   'refund sent',
   'staff: refund due',
   'staff: payment disputed',

@@ -1,5 +1,8 @@
 import type { Minor } from './money.ts'
 
+/** A package lists so many dishes for a meal at most, and a guest chooses no more. */
+export const mostDishes = 20
+
 /** One dish on a package's breakfast or lunch list. */
 export type MealItem = { name: string; price: Minor; isVegetarian?: boolean | undefined }
 export type MealOptions = { breakfast: MealItem[]; lunch: MealItem[] }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DayInput } from './day-input.ts'
+import { MoneyAmount } from './money-wire.ts'
 
 /** What a guest may do with a booking of his own. */
 
@@ -11,6 +12,6 @@ export const BookingCompletion = z.strictObject({
 export type BookingCompletion = z.infer<typeof BookingCompletion>
 
 /** `expectedRefund` is what the guest saw, in decimals of the booking's currency. */
-export const BookingCancellation = z.strictObject({ expectedRefund: z.number().min(0).max(1_000_000) })
+export const BookingCancellation = z.strictObject({ expectedRefund: MoneyAmount })
 
 export const BookingMove = z.strictObject({ date: DayInput })

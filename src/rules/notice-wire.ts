@@ -24,7 +24,7 @@ export const Notices = z.object({
 export type Notices = z.infer<typeof Notices>
 
 /** PUT /notices/seen: up to this instant, itself included. */
-export const NoticesSeen = z.strictObject({ upTo: z.iso.datetime() })
+export const NoticesSeen = z.strictObject({ upTo: z.iso.datetime().max(40) })
 
 /** One event of GET /notices/live: something changed, and what of it is new. */
 export const News = z.object({ notices: z.array(NoticeWire) })

@@ -33,13 +33,31 @@ export const Waiting = z
     transfers: z.number(),
     shortNotice: z.number(),
     refunds: z.number(),
+    undecidedRefunds: z.number(),
     messages: z.number(),
     letters: z.number(),
+    /** Bookings on closed days that are neither moved nor cancelled. */
+    closedTrips: z.number(),
+    /** Cash bookings and taxi requests that nobody has answered. */
+    toAnswer: z.number(),
+    /** 1 when the exchange rates are more than 30 days old and no longer shown. */
+    staleRates: z.number(),
   })
   .partial()
 export type Waiting = z.infer<typeof Waiting>
-/** What the overview asks a hand for: all pending bookings stand among its figures. */
-export type WaitingKind = Exclude<keyof Waiting, 'pending'>
+/** The counts that the overview lists: pending bookings stand among its figures, those to answer one by one. */
+export type WaitingKind = Exclude<keyof Waiting, 'pending' | 'toAnswer'>
+
+/** A booking that staff must confirm, and until when. */
+export const BookingToAnswer = z.object({
+  bookingId: z.string(),
+  name: z.string(),
+  what: z.enum(['cash', 'taxi']),
+  date: z.string().nullable(),
+  /** A cash booking expires then; the pick-up of a taxi is then. */
+  deadline: z.string(),
+})
+export type BookingToAnswer = z.infer<typeof BookingToAnswer>
 
 export const Overview = z.object({
   /** The moment that the figures are of; all else is of now. */
@@ -51,6 +69,8 @@ export const Overview = z.object({
   days: z.array(z.object({ day: z.string(), bookings: z.number(), revenue: z.number() })),
   recentBookings: z.array(RecentBooking),
   waiting: Waiting,
+  /** The first few of `waiting.toAnswer`, the nearest deadline first. */
+  toAnswer: z.array(BookingToAnswer),
   /** Where guests send their money was changed within seven days. */
   moneyChanges: z.array(MoneyChange),
 })

@@ -3,6 +3,7 @@ import { packagesDesk } from '#phrases/packages-desk.ts'
 import { packageTypes } from './package.ts'
 import { PricesWire } from './package-wire.ts'
 import { blocks, type Park, parkFromText } from './park.ts'
+import { pathName, version } from './request-bounds.ts'
 
 const words = packagesDesk.problems
 
@@ -21,12 +22,15 @@ const lines = z
   .max(packageLimits.lines, { error: () => words.tooMany(packageLimits.lines) })
   .transform((list) => [...new Set(list)])
 
-const park = z.string({ error: () => words.parkMissing }).transform((value, context): Park => {
-  const known = parkFromText(value)
-  if (known) return known
-  context.addIssue({ code: 'custom', message: words.parkMissing })
-  return z.NEVER
-})
+const park = z
+  .string({ error: () => words.parkMissing })
+  .max(40, { error: () => words.parkMissing })
+  .transform((value, context): Park => {
+    const known = parkFromText(value)
+    if (known) return known
+    context.addIssue({ code: 'custom', message: words.parkMissing })
+    return z.NEVER
+  })
 
 /** A picture of our own host: drawn by us, or out of the gallery. Pages load none from elsewhere. */
 const image = z
@@ -72,9 +76,9 @@ const more = {
   meals: meals.optional(),
   mealOptions: mealOptions.optional(),
   // A package may be sent back as it was read.
-  _id: z.string().optional(),
-  totalBookings: z.int().optional(),
-  version: z.int().optional(),
+  _id: pathName.optional(),
+  totalBookings: z.int().min(0).max(1_000_000_000).optional(),
+  version: version.optional(),
 }
 
 /** POST /packages. What is left out starts as the price grid and the specification say (back-office 9). */
@@ -110,7 +114,7 @@ export const GridChange = z.strictObject({
   ...gridParts,
   before: z.object(gridParts).optional(),
   applyTo: z
-    .array(z.union([z.string().max(64), z.strictObject({ _id: z.string().max(64), version: z.int() })]))
+    .array(z.union([z.string().max(64), z.strictObject({ _id: z.string().max(64), version })]))
     .max(1000)
     .default([]),
 })

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { packagesDesk } from '#phrases/packages-desk.ts'
+import { mostDishes } from './meal.ts'
+import { isInWholeCents } from './money-wire.ts'
 import { type GroupSize, groupSizes, packageTypes } from './package.ts'
 import { blocks, parks } from './park.ts'
 import { type Slot, slots } from './slot.ts'
@@ -9,13 +12,15 @@ const price = z
   .number('Prices must be numbers')
   .min(0, 'Prices must be at least 0')
   .max(100_000, 'Prices must be at most 100000')
-  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'Prices go down to whole cents')
+  .refine(isInWholeCents, 'Prices go down to whole cents')
 const jeepRowWire = z.strictObject(Object.fromEntries(slots.map((slot) => [slot, price])) as Record<Slot, typeof price>)
 const mealItemWire = z.strictObject({
   name: z.string().trim().min(1).max(120),
   price,
   isVegetarian: z.boolean().optional(),
 })
+
+const dishes = z.array(mealItemWire).max(mostDishes, { error: () => packagesDesk.problems.tooMany(mostDishes) })
 
 /** The price parts of a package on the wire, in dollars; `shared` takes string or number keys (decisions 2.11). */
 export const PricesWire = z.strictObject({
@@ -26,9 +31,7 @@ export const PricesWire = z.strictObject({
   guide: z.strictObject({ driver: price, driverGuide: price, separateGuide: price }).nullable(),
   tickets: z.strictObject({ foreign: price, local: price }).nullable(),
   meals: z.strictObject({ breakfast: price, lunch: price }).nullable(),
-  mealOptions: z
-    .strictObject({ breakfast: z.array(mealItemWire).max(30), lunch: z.array(mealItemWire).max(30) })
-    .nullable(),
+  mealOptions: z.strictObject({ breakfast: dishes, lunch: dishes }).nullable(),
 })
 export type PricesWire = z.infer<typeof PricesWire>
 

@@ -48,6 +48,8 @@ test.each([
   [{ sort: 'price-high' as const }, ['Yala Full Day', 'Bundala Birds', 'Elephants', 'A new one']],
   [{ park: 'udawalawe' as const }, ['Elephants']],
   [{ type: 'both' as const }, ['A new one', 'Yala Full Day']],
+  [{ type: 'shared' as const }, ['A new one', 'Bundala Birds', 'Yala Full Day']],
+  [{ type: 'private' as const }, ['A new one', 'Elephants', 'Yala Full Day']],
   [{ search: 'LEOPARD yala' }, ['Yala Full Day']],
   [{ search: 'whale' }, []],
 ])('the chooser with %j lists %j', (filter, names) => {
@@ -55,7 +57,20 @@ test.each([
 })
 
 test('a price starts at the basic jeep in the morning, else at the lowest shared price', () => {
-  expect([dear, cheap, unpriced].map(startingPrice)).toEqual([9000, 500, null])
+  expect([dear, cheap, unpriced].map(startingPrice)).toEqual([
+    { amount: 9000, per: 'jeep' },
+    { amount: 500, per: 'seat' },
+    null,
+  ])
+})
+
+test('a price never starts at what the package does not sell, though it is stored', () => {
+  const jeep = { ...defaultPrices.jeep, basic: { ...defaultPrices.jeep.basic, morning: 100 } }
+  const seatsOnly = aPackage({ name: 'Seats', packageType: 'shared', jeep })
+  expect(startingPrice(seatsOnly)).toEqual({ amount: 500, per: 'seat' })
+  expect(startingPrice(aPackage({ packageType: 'private', jeep: null }))).toBeNull()
+  const sorted = choosePackages([seatsOnly, plain, dear], { ...everyPackage, sort: 'price-low' })
+  expect(sorted.map(({ name }) => name)).toEqual(['Elephants', 'Seats', 'Yala Full Day'])
 })
 
 test.each([

@@ -97,11 +97,19 @@ export function largestParty(pkg: { maxCapacity?: number | null }, reservation: 
   return reservation === 'shared' ? Math.min(capacity, seatsPerJeep) : capacity
 }
 
-/** 'Starting from': basic jeep in the morning, else the lowest shared price, else nothing (decisions 3.21). */
-export function startingPrice(pkg: Pick<SafariPackage, 'jeep' | 'shared'>): Minor | null {
-  if (pkg.jeep) return pkg.jeep.basic.morning
-  if (pkg.shared) return Math.min(...Object.values(pkg.shared))
+/** 'Starting from': basic jeep in the morning, else the lowest shared price, of what the package sells (decisions 3.21). */
+export function startingPrice(
+  pkg: Pick<SafariPackage, 'packageType' | 'jeep' | 'shared'>,
+): { amount: Minor; per: 'jeep' | 'seat' } | null {
+  if (pkg.jeep && allowsReservation(pkg, 'private')) return { amount: pkg.jeep.basic.morning, per: 'jeep' }
+  if (pkg.shared && allowsReservation(pkg, 'shared'))
+    return { amount: Math.min(...Object.values(pkg.shared)), per: 'seat' }
   return null
+}
+
+/** 'shared' is every package that sells seats, 'private' every one that sells jeeps, 'both' those that sell both (decisions 8.2). */
+export function isOfType(pkg: Pick<SafariPackage, 'packageType'>, type: PackageType | 'all'): boolean {
+  return type === 'all' || pkg.packageType === type || (pkg.packageType === 'both' && type !== 'both')
 }
 
 export const packageSorts = ['name', 'price-low', 'price-high'] as const
@@ -120,16 +128,16 @@ export function saysOfPackage(
   return search === '' || says([pkg.name, pkg.description, pkg.park, ...pkg.highlights].join(' '), search)
 }
 
-/** What the chooser lists: search in name, description, park and highlights; park and type exact; sorted (spec 2). */
+/** The packages that the chooser lists: search in name, description, park and highlights; park exact; type as sold; sorted (spec 2). */
 export function choosePackages<P extends SafariPackage>(packages: readonly P[], filter: PackageFilter): P[] {
   const found = packages.filter((pkg) => {
     if (filter.park !== 'all' && pkg.park !== filter.park) return false
-    if (filter.type !== 'all' && pkg.packageType !== filter.type) return false
+    if (!isOfType(pkg, filter.type)) return false
     return saysOfPackage(pkg, filter.search)
   })
   return found.sort((a, b) => {
     if (filter.sort === 'name') return byName(a.name, b.name)
-    const [priceA, priceB] = [startingPrice(a), startingPrice(b)]
+    const [priceA, priceB] = [startingPrice(a)?.amount ?? null, startingPrice(b)?.amount ?? null]
     // a package without any price comes last in both directions
     if (priceA === null || priceB === null) return (priceA === null ? 1 : 0) - (priceB === null ? 1 : 0)
     return (filter.sort === 'price-low' ? priceA - priceB : priceB - priceA) || byName(a.name, b.name)

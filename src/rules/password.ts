@@ -2,6 +2,14 @@
 const shortestPassword = 12
 export const longestPassword = 200
 
+/** A password that an admin gave works for one login within this time. */
+const oneTimePasswordHours = 72
+
+/** Until when a one-time password made at `now` works; ms. */
+export function oneTimePasswordDeadline(now: number): number {
+  return now + oneTimePasswordHours * 3_600_000
+}
+
 export type PasswordProblem =
   | 'password too short'
   | 'password too long'

@@ -15,7 +15,15 @@ import {
   testCardOf,
 } from './payment.ts'
 
-const account = { total: 3500, received: 0, refunded: 0, goodwill: 0, refundDue: 0, isSubmitted: false }
+const account = {
+  total: 3500,
+  received: 0,
+  refunded: 0,
+  goodwill: 0,
+  refundDue: 0,
+  cancellationFee: null,
+  isSubmitted: false,
+}
 
 test.each([
   [{}, 'unpaid'],
@@ -26,7 +34,14 @@ test.each([
   [{ received: 3500 }, 'paid'],
   [{ received: 4000 }, 'paid'],
   [{ received: 3500, refundDue: 1750 }, 'refund due'],
-  [{ received: 3500, refunded: 1750 }, 'refunded'],
+  [{ received: 3500, refunded: 1750 }, 'part paid'],
+  [{ received: 3500, refunded: 1000, goodwill: 1000 }, 'paid'],
+  // cancelled: half is kept, all of it, nothing
+  [{ received: 3500, cancellationFee: 1750, refundDue: 1750 }, 'refund due'],
+  [{ received: 3500, cancellationFee: 1750, refunded: 1750 }, 'paid'],
+  [{ received: 2000, cancellationFee: 2000 }, 'paid'],
+  [{ received: 3500, cancellationFee: 0, refunded: 3500 }, 'refunded'],
+  [{ cancellationFee: 0 }, 'unpaid'],
   [{ received: 4000, refunded: 500 }, 'paid'],
   [{ received: 3500, refunded: 3500 }, 'refunded'],
   [{ total: 0 }, 'unpaid'],
@@ -40,6 +55,18 @@ test('a balance is never below nothing, and what is beyond it shows', () => {
   expect(balanceOf({ ...account, received: 4000, refunded: 1000 })).toBe(500)
   expect(overpaidBy({ ...account, received: 4000 })).toBe(500)
   expect(overpaidBy({ ...account, received: 4000, refundDue: 500 })).toBe(0)
+})
+
+test('the balance of a cancelled booking is what is kept, less what is here: never the price', () => {
+  const cancelled = { ...account, received: 3500, cancellationFee: 1750, refundDue: 1750 }
+  expect(balanceOf({ ...cancelled })).toBe(0)
+  expect(overpaidBy(cancelled)).toBe(0)
+  expect(balanceOf({ ...cancelled, refunded: 1750 })).toBe(0)
+  expect(balanceOf({ ...account, cancellationFee: 0 })).toBe(0)
+  // The bank took the payment back: the part that is kept is owed again.
+  expect(balanceOf({ ...cancelled, received: 0 })).toBe(1750)
+  // An admin refused a refund that was due: it still shows.
+  expect(overpaidBy({ ...cancelled, refundDue: 0 })).toBe(1750)
 })
 
 test('a payment never goes back', () => {

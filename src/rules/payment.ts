@@ -57,18 +57,19 @@ export function isUnderWay(state: PaymentState): boolean {
   return state === 'created' || state === 'pending' || state === 'submitted'
 }
 
-export const refundStates = ['asked', 'approved', 'done', 'refused', 'failed'] as const
+export const refundStates = ['requested', 'approved', 'sent', 'refused', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
 
 /** Waits for somebody who lets the money go, sends it, or refuses. */
 export function isOpenRefund(state: RefundState): boolean {
-  return state === 'asked' || state === 'approved' || state === 'failed'
+  return state === 'requested' || state === 'approved' || state === 'failed'
 }
 
 export const refundReasons = [
   'cancelled by guest',
   'cancelled by operator',
   'paid after expiry',
+  'day closed',
   'overpaid',
   'goodwill',
 ] as const
@@ -89,34 +90,45 @@ export type Account = {
   goodwill: Minor
   /** What was promised to go back and has not gone. */
   refundDue: Minor
+  /**
+   * The part of a cancelled booking's money that we keep; null for a live booking. While that is undecided, all of it.
+   */
+  cancellationFee: Minor | null
   /** A transfer or slip waits for a clerk. */
   isSubmitted: boolean
 }
 
-/** What is still to be paid; 0 when all of it came. What was given back out of goodwill has made the trip cheaper. */
-export function balanceOf({
-  total,
+/** The whole amount the guest owes, before any payment: the price, or once cancelled only what is kept. */
+function dueOf({ total, goodwill, cancellationFee }: Pick<Account, 'total' | 'goodwill' | 'cancellationFee'>): Minor {
+  return cancellationFee ?? total - goodwill
+}
+
+/** The balance; 0 once everything has arrived. A goodwill refund makes the trip cheaper. */
+export function balanceOf(account: Omit<Account, 'refundDue' | 'isSubmitted'>): Minor {
+  return Math.max(0, dueOf(account) - (account.received - account.refunded))
+}
+
+/** The overpayment that is not promised back. */
+export function overpaidBy(account: Omit<Account, 'isSubmitted'>): Minor {
+  const { received, refunded, refundDue } = account
+  return Math.max(0, received - refunded - refundDue - dueOf(account))
+}
+
+/** The money received that was neither refunded nor promised back: the most that a refund can be. */
+export function refundableOf({
   received,
   refunded,
-  goodwill,
-}: Pick<Account, 'total' | 'received' | 'refunded' | 'goodwill'>): Minor {
-  return Math.max(0, total - goodwill - (received - refunded))
+  refundDue,
+}: Pick<Account, 'received' | 'refunded' | 'refundDue'>): Minor {
+  return received - refunded - refundDue
 }
 
-/** What came beyond the total and is not on its way back. */
-export function overpaidBy({ total, received, refunded, goodwill, refundDue }: Omit<Account, 'isSubmitted'>): Minor {
-  return Math.max(0, received - refunded - refundDue - (total - goodwill))
-}
-
-/** The payment state of a booking (decisions 5.2): always derived, never set by hand. */
+/** The payment state of a booking (decisions 5.2): always derived, never set by hand. 'refunded' only when nothing is kept. */
 export function paymentStatusOf(account: Account): PaymentStatus {
-  const { total, received, refunded, goodwill, refundDue, isSubmitted } = account
-  const kept = received - refunded
+  const { received, refunded, refundDue, isSubmitted } = account
   if (refundDue > 0) return 'refund due'
-  // Goodwill alone does not end a booking that still waits for the rest of its money.
-  const stillOwes = kept > 0 && refunded === goodwill && balanceOf(account) > 0
-  if (refunded > 0 && kept < total && !stillOwes) return 'refunded'
-  if (kept > 0) return kept >= total ? 'paid' : 'part paid'
+  if (received > refunded) return balanceOf(account) > 0 ? 'part paid' : 'paid'
+  if (refunded > 0) return 'refunded'
   return isSubmitted ? 'submitted' : 'unpaid'
 }
 

@@ -23,6 +23,7 @@ const allowed = {
   'decide about payments': ['admin', 'agent'],
   'ask for refunds': ['admin', 'agent'],
   'approve refunds': ['admin'],
+  'reveal refund accounts': ['admin', 'agent'],
   'write posts': ['admin', 'editor'],
   'change gallery': ['admin', 'editor'],
   'read messages': ['admin', 'agent'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayFromInput } from './day.ts'
+import { longestMoment } from './day-input.ts'
 import {
   coverAddress,
   mostContent,
@@ -11,6 +12,7 @@ import {
   postCategories,
   type WholePost,
 } from './post.ts'
+import { version } from './request-bounds.ts'
 
 /** A post on the wire (spec 3); `image` is always an address that can be shown. */
 export const PostWire = z.strictObject({
@@ -52,6 +54,7 @@ export const PostRequest = z.strictObject({
   excerpt: required('Please write an excerpt.', mostExcerpt),
   date: z
     .string('Please choose a date.')
+    .max(longestMoment, 'Please choose a date.')
     .transform((text) => dayFromInput(text) ?? '')
     .refine((day) => day >= '1900-01-01' && day < '2200-01-01', 'Please choose a date.'),
   category: z.enum(postCategories, 'Please choose one of the categories.'),
@@ -73,6 +76,6 @@ export type PostRequest = z.infer<typeof PostRequest>
 export type PostRequestInput = z.input<typeof PostRequest>
 
 /** The whole post as it shall be, with the version that was read. */
-export const PostChange = PostRequest.extend({ version: z.number().int().optional() })
+export const PostChange = PostRequest.extend({ version: version.optional() })
 export type PostChange = z.infer<typeof PostChange>
 export type PostChangeInput = z.input<typeof PostChange>

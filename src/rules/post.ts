@@ -24,13 +24,21 @@ export type Post = {
   readTime: string
 }
 
-/** The same with what it says, in Markdown. */
+/** The same with its text, in Markdown. */
 export type WholePost = Post & { content: string; version: number }
+
+export type RenderedText = {
+  /** Safe to show as it is: raw HTML was escaped, and links and pictures that could do harm were dropped. */
+  html: string
+  /** The headings to jump to. */
+  sections: { id: string; title: string }[]
+}
 
 export const mostPostTitle = 150
 export const mostExcerpt = 500
 export const mostReadTime = 40
-export const mostContent = 50_000
+/** Characters. The parser is worse than linear: 50,000 took up to 25 s. */
+export const mostContent = 20_000
 export const mostImageText = 500
 
 /** How many posts stand on one page of the blog. */

@@ -14,6 +14,8 @@ export const Receipt = z.object({
   shortNotice: z.boolean(),
   /** ISO instant until which the place is held; null when nothing runs out. */
   holdExpiresAt: z.string().nullable(),
+  /** Staff have closed the day of this trip: nothing is to be paid, and cancelling it returns everything. */
+  isClosed: z.boolean(),
   createdAt: z.string(),
   packageId: z.string().nullable(),
   packageName: z.string(),

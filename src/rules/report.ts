@@ -79,6 +79,7 @@ export const reportColumns = {
     bookings: 'count',
     byGuest: 'count',
     byOperator: 'count',
+    undecided: 'count',
     expired: 'count',
     paymentFailed: 'count',
     cancelled: 'count',

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { requestSentences as sentences } from '#phrases/refusals.ts'
+import { fieldSentences, requestSentences as sentences } from '#phrases/refusals.ts'
 import { DayInput } from './day-input.ts'
-import { mealOptions, vegOptions } from './meal.ts'
+import { mealOptions, mostDishes, vegOptions } from './meal.ts'
+import { MoneyAmount } from './money-wire.ts'
 import { guideOptions, jeepTypes, reservationTypes, visitorTypes } from './package.ts'
 import { blocks, parkFromText } from './park.ts'
-import { seatFaults, seatsFromInput } from './seat.ts'
+import { mostSeats, seatFaults, seatsFromInput } from './seat.ts'
 import { slots } from './slot.ts'
 
 const text = (longest: number) => z.string().trim().max(longest)
@@ -12,20 +13,33 @@ const optionalText = (longest: number) =>
   text(longest)
     .nullish()
     .transform((value) => value ?? '')
-const dollars = z.number().min(0).max(1_000_000)
-const park = z.string().transform((value, context) => {
-  const known = parkFromText(value)
-  if (known) return known
-  context.addIssue({ code: 'custom', message: sentences.park })
-  return z.NEVER
-})
+const park = z
+  .string()
+  .max(40, { error: () => sentences.park })
+  .transform((value, context) => {
+    const known = parkFromText(value)
+    if (known) return known
+    context.addIssue({ code: 'custom', message: sentences.park })
+    return z.NEVER
+  })
 
-const seatsInput = z.unknown().transform((value, context) => {
-  const seats = seatsFromInput(value)
-  if (seats) return seats
-  context.addIssue({ code: 'custom', message: sentences.seats })
-  return z.NEVER
-})
+// A guest sends numbers, a plain form text. No seat has a number of four digits.
+const seat = z.union([z.int().min(-999).max(999), z.string().max(3)])
+/** One seat number or a list (decisions 4.7). Zod refuses a list that is too long before it looks at an entry. */
+const seatsInput = z
+  .union([z.array(seat).max(mostSeats), seat], {
+    error: ({ input }) =>
+      Array.isArray(input) && input.length > mostSeats
+        ? fieldSentences.fewerEntries('selectedSeats', String(mostSeats))
+        : sentences.seats,
+  })
+  .nullish()
+  .transform((value, context) => {
+    const seats = seatsFromInput(value)
+    if (seats) return seats
+    context.addIssue({ code: 'custom', message: sentences.seats })
+    return z.NEVER
+  })
 
 /** POST /api/bookings, a guest's safari (spec 3). Unlisted fields are ignored; prices are what the guest saw, in dollars. */
 export const SafariRequest = z.object({
@@ -43,14 +57,18 @@ export const SafariRequest = z.object({
   visitorType: z.enum(visitorTypes),
   mealOption: z.enum(mealOptions).default('without'),
   vegOption: z.enum(vegOptions).default('non-veg'),
-  people: z.int({ error: () => sentences.people }),
+  // A sentence given to `z.int` alone would also be said of a number that is out of bounds.
+  people: z
+    .int({ error: ({ code }) => (code === 'invalid_type' ? sentences.people : undefined) })
+    .min(-1000)
+    .max(1000),
   date: DayInput.default(''),
   selectedSeats: seatsInput.default([]),
   includeBreakfast: z.boolean().default(false),
   includeLunch: z.boolean().default(false),
   includeEggs: z.boolean().default(false),
-  selectedBreakfastItems: z.array(text(120)).max(30).default([]),
-  selectedLunchItems: z.array(text(120)).max(30).default([]),
+  selectedBreakfastItems: z.array(text(120)).max(mostDishes).default([]),
+  selectedLunchItems: z.array(text(120)).max(mostDishes).default([]),
   pickupLocation: optionalText(200),
   hotelWhatsapp: optionalText(60),
   accommodation: optionalText(200),
@@ -58,11 +76,11 @@ export const SafariRequest = z.object({
   nicNumber: optionalText(40),
   localContact: optionalText(200),
   localAccommodation: optionalText(200),
-  ticketPrice: dollars.optional(),
-  jeepPrice: dollars.optional(),
-  guidePrice: dollars.optional(),
-  mealPrice: dollars.optional(),
-  totalPrice: dollars,
+  ticketPrice: MoneyAmount.optional(),
+  jeepPrice: MoneyAmount.optional(),
+  guidePrice: MoneyAmount.optional(),
+  mealPrice: MoneyAmount.optional(),
+  totalPrice: MoneyAmount,
   specialRequests: optionalText(2000),
   paymentMethod: z.enum(['cash', 'online', 'bank', 'card']).default('bank'),
   /** The place that was kept meanwhile, and the key that came with it. */
@@ -85,7 +103,9 @@ export function namingSeats<S extends z.ZodType>(schema: S): S {
 
 function faultsIn(value: unknown): string[] {
   const { reservationType, selectedSeats } = (value ?? {}) as Partial<SafariRequest>
-  return reservationType === 'shared' && Array.isArray(selectedSeats) ? seatFaults(selectedSeats) : []
+  // A list that its own schema refused stands here as it was sent.
+  const isRead = Array.isArray(selectedSeats) && selectedSeats.length <= mostSeats
+  return reservationType === 'shared' && isRead ? seatFaults(selectedSeats) : []
 }
 
 /** What a browser sends: the same with optional fields left out. */

@@ -1,4 +1,5 @@
 import { seatSentences } from '#phrases/refusals.ts'
+import { mostFaults } from './field-issue.ts'
 import { seatsPerJeep } from './package.ts'
 
 /** Seats of a shared jeep: one in front, then rows of two, numbered 1 to 7 (decisions 4.9). */
@@ -7,6 +8,9 @@ export const seatRows = [[1], [2, 3], [4, 5], [6, 7]] as const
 export function seatsOf(pkg: { maxCapacity: number }): number[] {
   return Array.from({ length: Math.min(pkg.maxCapacity || seatsPerJeep, seatsPerJeep) }, (_, index) => index + 1)
 }
+
+/** A request lists at most as many seats as the largest party has people. */
+export const mostSeats = 20
 
 /** One seat number or a list, as the wire allows (decisions 4.7); null when it is neither. */
 export function seatsFromInput(input: unknown): number[] | null {
@@ -21,11 +25,17 @@ export function seatsFit(seats: number[], people: number, pkg: { maxCapacity: nu
   return seats.length === people && new Set(seats).size === people && seats.every((seat) => known.includes(seat))
 }
 
-/** Which of the seats cannot be, one sentence each: it does not exist, or is chosen twice. */
+/** The first five faults of a list of seats, one sentence each: a seat does not exist, or is chosen twice. */
 export function seatFaults(seats: readonly number[], pkg = { maxCapacity: seatsPerJeep }): string[] {
   const known = seatsOf(pkg)
-  return [...new Set(seats)].flatMap((seat) => [
-    ...(known.includes(seat) ? [] : [seatSentences.unknown(seat, known.length)]),
-    ...(seats.filter((other) => other === seat).length > 1 ? [seatSentences.twice(seat)] : []),
-  ])
+  const seen = new Set<number>()
+  const twice = new Set<number>()
+  for (const seat of seats) (seen.has(seat) ? twice : seen).add(seat)
+  const faults: string[] = []
+  for (const seat of seen) {
+    if (faults.length >= mostFaults) break
+    if (!known.includes(seat)) faults.push(seatSentences.unknown(seat, known.length))
+    if (twice.has(seat)) faults.push(seatSentences.twice(seat))
+  }
+  return faults.slice(0, mostFaults)
 }

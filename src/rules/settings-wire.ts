@@ -4,8 +4,10 @@ import { settingsDesk } from '#phrases/settings-desk.ts'
 import { addOns } from './booking.ts'
 import { BusinessSettings, HomeTexts, Review } from './business.ts'
 import { isDay } from './day.ts'
+import { isInWholeCents } from './money-wire.ts'
 import { jeepTypes } from './package.ts'
 import { BankDetails } from './receipt.ts'
+import { version } from './request-bounds.ts'
 import { roomTypes } from './room.ts'
 import {
   dearestAddOn,
@@ -41,6 +43,7 @@ const whole = (most: number) =>
 const page = z
   .string()
   .trim()
+  .max(longest.page, { error: () => say.page, abort: true })
   .refine(isWebPage, { error: () => say.page })
   .nullable()
 const rate = z
@@ -56,16 +59,20 @@ export const SettingValues = {
     place: line(longest.place),
     address: z
       .string()
+      // Line breaks of two characters count once.
+      .max(2 * longest.address, { error: () => say.tooLong(longest.address), abort: true })
       .transform((text) => text.replace(/\r\n?/g, '\n').trim())
       .pipe(z.string().max(longest.address, { error: () => say.tooLong(longest.address) })),
     phone: z
       .string()
       .trim()
+      .max(longest.phone, { error: () => say.phone, abort: true })
       .refine(isPhoneNumber, { error: () => say.phone })
       .nullable(),
     email: z
       .string()
       .trim()
+      .max(longest.email, { error: () => say.email, abort: true })
       .refine(isMailAddress, { error: () => say.email })
       .pipe(z.email({ error: () => say.email }))
       .nullable(),
@@ -77,6 +84,7 @@ export const SettingValues = {
     whatsapp: z
       .string()
       .trim()
+      .max(longest.whatsapp, { error: () => say.whatsapp, abort: true })
       .refine(isWhatsappNumber, { error: () => say.whatsapp })
       .nullable(),
   }),
@@ -94,14 +102,17 @@ export const SettingValues = {
         .number({ error: () => say.price(dearestAddOn) })
         .min(0, { error: () => say.price(dearestAddOn) })
         .max(dearestAddOn, { error: () => say.price(dearestAddOn) })
-        .multipleOf(0.01, { error: () => say.price(dearestAddOn) }),
+        .refine(isInWholeCents, { error: () => say.price(dearestAddOn) }),
     ),
   }),
   rates: z.strictObject({
     rates: z
       .strictObject({
         base: z.literal('USD'),
-        day: z.string().refine(isDay, { error: () => say.day }),
+        day: z
+          .string()
+          .max(10, { error: () => say.day, abort: true })
+          .refine(isDay, { error: () => say.day }),
         ...{ EUR: rate, GBP: rate, LKR: rate },
       })
       .nullable(),
@@ -143,7 +154,7 @@ export type SettingsWire = z.infer<typeof SettingsWire>
 const change = <Group extends keyof typeof SettingValues>(group: Group) => ({
   group: z.literal(group),
   /** The one that was read: somebody else's change is not overwritten. */
-  version: z.int().min(0),
+  version,
   values: SettingValues[group] as (typeof SettingValues)[Group],
 })
 

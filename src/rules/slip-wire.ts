@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { SlipWire } from './account-wire.ts'
 import { paymentMethods } from './booking.ts'
 import { currencies } from './money.ts'
+import { MoneyAmount } from './money-wire.ts'
+import { BalanceSeen } from './staff-account-wire.ts'
 
 /** A slip as staff see it. Amounts are decimals of `currency`, instants ISO text. */
 export const StaffSlipWire = SlipWire.extend({
@@ -28,8 +30,10 @@ export const StaffSlipWire = SlipWire.extend({
 export type StaffSlipWire = z.infer<typeof StaffSlipWire>
 
 /** Without an amount it is accepted for all it stands for; 422 where less is due by now. */
-export const SlipAccepted = z.strictObject({ amount: z.number().min(0.01).max(1_000_000).optional() })
-export const SlipRejected = z.strictObject({ reason: z.string().trim().max(500) })
+export const SlipAccepted = BalanceSeen.extend({ amount: MoneyAmount.min(0.01).optional() })
+export type SlipAccepted = z.infer<typeof SlipAccepted>
+export const SlipRejected = BalanceSeen.extend({ reason: z.string().trim().max(500) })
+export type SlipRejected = z.infer<typeof SlipRejected>
 
 /** A transfer of which staff know the reference alone. Amounts are decimals of `currency`, instants ISO text. */
 export const TransferWire = StaffSlipWire.pick({

@@ -35,7 +35,7 @@ export function hoursOf(timeSlot: string): string {
   return start === null ? timeSlot : clock.time(start)
 }
 
-/** '08:00 AM': a staff hour where it is chosen. Wherever it is told it is written as every other time. */
+/** '08:00 AM': a staff hour in the booking form and in the table of bookings. Texts for guests write it as any other time. */
 export function hourToChoose(timeSlot: string): string {
   const start = startMinute(timeSlot)
   return start === null ? timeSlot : clock.hour(start)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requestSentences } from '#phrases/refusals.ts'
 import {
   type AddOn,
   addOns,
@@ -8,12 +9,15 @@ import {
   paymentMethods,
   paymentStatuses,
 } from './booking.ts'
+import { cancelReasons } from './cancellation.ts'
 import { lastFour } from './card-number.ts'
 import { DayInput } from './day-input.ts'
 import { hidden } from './hidden.ts'
-import { mealOptions, vegOptions } from './meal.ts'
+import { mealOptions, mostDishes, vegOptions } from './meal.ts'
 import { currencies } from './money.ts'
+import { isInWholeCents, MoneyAmount } from './money-wire.ts'
 import { guideOptions, jeepTypes, seatsPerJeep, visitorTypes } from './package.ts'
+import { version } from './request-bounds.ts'
 import { roomTypes } from './room.ts'
 import { defaultHourlySlot, hourlySlots, isSlot } from './slot.ts'
 import { minuteOfTime, vehicleIds } from './taxi.ts'
@@ -21,7 +25,7 @@ import { minuteOfTime, vehicleIds } from './taxi.ts'
 const text = (longest: number) => z.string().trim().max(longest)
 
 const cardDetails = z
-  .object({ number: z.string().nullish(), expiry: z.string().nullish(), cvv: z.string().nullish() })
+  .object({ number: text(40).nullish(), expiry: text(20).nullish(), cvv: text(20).nullish() })
   .transform(({ number }) => ({ lastFour: lastFour(number) }))
 
 /** The labels of the staff form and the stored methods are both understood (decisions 3.7). */
@@ -31,12 +35,19 @@ const labelled: Record<string, (typeof paymentMethods)[number]> = {
   'Bank Transfer': 'bank',
   'Cash on Arrival': 'cash',
 }
-const paymentMethod = z.string().transform((value, context) => {
-  const known = labelled[value] ?? paymentMethods.find((method) => method === value)
-  if (known) return known
-  context.addIssue({ code: 'custom', message: 'Please choose one of the payment methods.' })
-  return z.NEVER
-})
+const notAMethod = 'Please choose one of the payment methods.'
+const paymentMethod = z
+  .string()
+  .max(40, { error: () => notAMethod })
+  .transform((value, context) => {
+    const known = labelled[value] ?? paymentMethods.find((method) => method === value)
+    if (known) return known
+    context.addIssue({ code: 'custom', message: notAMethod })
+    return z.NEVER
+  })
+
+const noPickupTime = 'Please select a Pickup Time.'
+const notASlot = 'Please select a time slot.'
 
 /** POST /bookings/admin/create-booking and PUT /bookings/{id} (back-office spec 3). Unknown fields are refused. */
 export const StaffBooking = z.strictObject({
@@ -51,7 +62,8 @@ export const StaffBooking = z.strictObject({
   date: DayInput.refine((day) => day !== '', 'Please select a date'),
   timeSlot: z
     .string()
-    .refine((slot) => hourlySlots.includes(slot) || isSlot(slot), 'Please select a time slot.')
+    .max(20, { error: notASlot, abort: true })
+    .refine((slot) => hourlySlots.includes(slot) || isSlot(slot), notASlot)
     .default(defaultHourlySlot),
   addOns: z
     .strictObject(
@@ -75,8 +87,8 @@ export const StaffBooking = z.strictObject({
     .strictObject({
       mealOption: z.enum(mealOptions),
       vegOption: z.enum(vegOptions),
-      breakfast: z.array(text(120)).max(30).default([]),
-      lunch: z.array(text(120)).max(30).default([]),
+      breakfast: z.array(text(120)).max(mostDishes).default([]),
+      lunch: z.array(text(120)).max(mostDishes).default([]),
       eggs: z.boolean().default(false),
     })
     .nullish(),
@@ -90,7 +102,8 @@ export const StaffBooking = z.strictObject({
   /** Of a ride 'HH:MM', Sri Lanka time. */
   pickupTime: z
     .string()
-    .refine((time) => minuteOfTime(time) !== null, 'Please select a Pickup Time.')
+    .max(5, { error: noPickupTime, abort: true })
+    .refine((time) => minuteOfTime(time) !== null, noPickupTime)
     .nullish(),
   vehicle: z.enum(vehicleIds, 'Please select a vehicle.').nullish(),
   pickupLocation: text(200).nullish(),
@@ -106,16 +119,17 @@ export const StaffBooking = z.strictObject({
       total: z
         .number('Please enter a price, as 35 or 35.50. Write thousands without a mark, as 1234.')
         .min(0)
-        .max(1_000_000),
+        .max(1_000_000)
+        .refine(isInWholeCents, { error: () => requestSentences.wholeCents }),
       reason: text(300).min(3, 'Please say why this price.'),
     })
     .nullish(),
   /** Takes a place beyond what we have, for this reason; only an admin may (decisions 5.1). */
   overbookReason: text(500).nullish(),
   /** The version that the clerk saw; another one by now is refused with 409. */
-  version: z.int().optional(),
+  version: version.optional(),
   /** The total that the clerk saw, a decimal of the currency; another one by now is refused with 409. */
-  expectedTotal: z.number().min(0).max(1_000_000).optional(),
+  expectedTotal: MoneyAmount.optional(),
 })
 export type StaffBooking = z.infer<typeof StaffBooking>
 export type StaffBookingInput = z.input<typeof StaffBooking>
@@ -135,8 +149,12 @@ export const StaffBookingRow = z.object({
   paymentMethod: z.enum(paymentMethods),
   cardDetails: z.object({ number: z.string(), expiry: z.string(), cvv: z.string() }),
   status: z.string(),
+  /** Of a cancelled booking: for whom it counts. */
+  cancelReason: z.enum(cancelReasons).nullable(),
   paymentStatus: z.enum(paymentStatuses),
   shortNotice: z.boolean(),
+  /** The day of the trip is closed and the booking is live. */
+  isClosed: z.boolean(),
   createdAt: z.string(),
   version: z.int(),
   package: z.object({ _id: z.string(), name: z.string() }).nullable(),

@@ -48,6 +48,7 @@ export const rideField = {
   'no vehicle': 'vehicle',
   'bad passengers': 'passengers',
   'vehicle too small': 'vehicle',
+  'day passed': 'date',
   'ride passed': 'time',
   'ride too far': 'date',
 } as const satisfies Partial<Record<GuestRefusal, string>>
@@ -63,6 +64,7 @@ export function firstFailedRideCheck(ride: Ride, now: number): RideCheck | null 
   if (!ride.vehicle) return 'no vehicle'
   if (ride.passengers < 1 || ride.passengers > mostPassengers) return 'bad passengers'
   if (!vehicleSeats(ride.vehicle, ride.passengers)) return 'vehicle too small'
+  if (ride.date < dayAt(now)) return 'day passed'
   if (instantOf(ride.date, minute) <= now) return 'ride passed'
   if (ride.date > addDays(dayAt(now), rideWindowDays)) return 'ride too far'
   return null

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { attendanceStates } from './attendance.ts'
 import { KnownDay } from './day-input.ts'
 import { jeepTypes } from './package.ts'
+import { version } from './request-bounds.ts'
 import { StaffBookingRow } from './staff-booking.ts'
 
 /** What is to be done on a day, as the screen Today shows it. Amounts are decimals of the booking's currency. */
@@ -81,7 +82,7 @@ export const CrewWritten = z.strictObject({
   number: z.int().min(1).max(1000),
   driver: z.string().trim().max(longestDriver, 'A name has at most 80 letters.'),
   plate: z.string().trim().max(longestPlate, 'A plate has at most 20 letters.'),
-  version: z.int().min(0),
+  version,
 })
 export type CrewWritten = z.infer<typeof CrewWritten>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { guestRefusals, requestSentences as sentences } from '#phrases/refusals.ts'
 import { addOns } from './booking.ts'
 import { DayInput } from './day-input.ts'
+import { MoneyAmount } from './money-wire.ts'
 import { visitorTypes } from './package.ts'
 import { roomTypes } from './room.ts'
 import { hourlySlots, isSlot } from './slot.ts'
@@ -24,7 +25,6 @@ const count = (name: 'guests' | 'rooms' | 'passengers') =>
     })
     .min(0)
     .max(1000)
-const money = z.number().min(0).max(1_000_000)
 
 const contact = {
   customerName: text(120),
@@ -42,7 +42,7 @@ export const StayRequest = z.object({
   checkOut: DayInput.default(''),
   guests: count('guests'),
   rooms: count('rooms'),
-  total: money,
+  total: MoneyAmount,
   ...contact,
 })
 export type StayRequest = z.infer<typeof StayRequest>
@@ -57,7 +57,7 @@ export const RideRequest = z.object({
   time: text(5),
   passengers: count('passengers'),
   vehicle: z.enum([...vehicleIds, '']).default(''),
-  estimatedPrice: money,
+  estimatedPrice: MoneyAmount,
   ...contact,
 })
 export type RideRequest = z.infer<typeof RideRequest>
@@ -67,10 +67,14 @@ export const GeneralRequest = z.object({
   kind: z.literal('general'),
   packageId: text(64),
   visitorType: z.enum(visitorTypes).default('foreign'),
-  participants: z.int({ error: () => sentences.participants }),
+  participants: z
+    .int({ error: ({ code }) => (code === 'invalid_type' ? sentences.participants : undefined) })
+    .min(-1000)
+    .max(1000),
   date: DayInput.default(''),
   timeSlot: z
     .string()
+    .max(20, { error: () => guestRefusals['bad time slot'], abort: true })
     .refine((slot) => hourlySlots.includes(slot) || isSlot(slot), { error: () => guestRefusals['bad time slot'] }),
   addOns: z
     .object(
@@ -80,7 +84,7 @@ export const GeneralRequest = z.object({
       >,
     )
     .prefault({}),
-  total: money,
+  total: MoneyAmount,
   ...contact,
 })
 export type GeneralRequest = z.infer<typeof GeneralRequest>

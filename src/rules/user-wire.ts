@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { longestPassword } from './password.ts'
 import { roles } from './permission.ts'
+import { version } from './request-bounds.ts'
 
 /** Staff as admins manage them (back-office 2, 'Users'). Instants are ISO text. */
 export const UserWire = z.object({
@@ -9,8 +10,10 @@ export const UserWire = z.object({
   email: z.string(),
   role: z.enum(roles),
   isDisabled: z.boolean(),
-  /** The password is one that an admin gave; the next login asks for another. */
+  /** The password was given by an admin, and no other has been chosen yet. */
   mustChangePassword: z.boolean(),
+  /** Until when the one-time password works; null once it was used. */
+  oneTimePasswordUntil: z.string().nullable(),
   lastLogin: z.string().nullable(),
   createdAt: z.string(),
   /** How many browsers are signed in. */
@@ -39,13 +42,13 @@ export const UserPage = z.object({
 })
 export type UserPage = z.infer<typeof UserPage>
 
-/** POST /admin/users. The password is for one login: whoever comes with it chooses another. */
+/** POST /admin/users. The password works for one login within 72 hours, which asks for another. */
 export const NewUser = z.strictObject({ name, email, role: z.enum(roles).default('editor'), password })
 export type NewUser = z.infer<typeof NewUser>
 
 /** PUT /admin/users/{id}; what is left out stays. `version` is the one that was read. */
 export const UserChange = z.strictObject({
-  version: z.int().min(1),
+  version,
   name: name.optional(),
   email: email.optional(),
   role: z.enum(roles).optional(),

@@ -1,5 +1,6 @@
 import { createMemoryRouter, type MiddlewareFunction } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { timeLimitMs } from '#api/time-limit.ts'
 import { noConnection } from './last-said.ts'
 
 let house: EventTarget
@@ -26,7 +27,10 @@ beforeEach(() => {
     },
   })
   vi.stubGlobal('fetch', async (path: string) => scripts(path))
-  return () => vi.unstubAllGlobals()
+  return () => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  }
 })
 
 /** The guest's tab: on /packages, with the confirmation's script named in the manifest and not loaded yet. */
@@ -105,6 +109,14 @@ test('offline the guest stays, is told, and goes on once there is a connection a
   expect(router.state.location.pathname).toBe('/booking/confirm')
 })
 
+test('offline another search of the same page needs no connection', async () => {
+  const { router, told } = await aTab()
+  isOnline = false
+  await router.navigate({ search: '?ref=PM1' }, { defaultShouldRevalidate: false })
+  expect(router.state.location).toMatchObject({ pathname: '/packages', search: '?ref=PM1' })
+  expect(told).toEqual([])
+})
+
 test('a script that cannot be had is asked for twice; then the guest stays', async () => {
   const asked: string[] = []
   scripts = (path) => {
@@ -128,6 +140,39 @@ test('data that cannot be had keeps the guest too; an answer that is an error do
   answer = () => Promise.reject(new Error('the server said no'))
   await router.navigate('/booking/confirm')
   expect(router.state.location.pathname).toBe('/booking/confirm')
+})
+
+test('data and scripts that never come keep the guest, who is told', async () => {
+  const never = () => new Promise<never>(() => {})
+  const { router, told } = await aTab({ data: (path) => (path === '/rooms' ? never() : Promise.resolve(null)) })
+  await router.navigate('/taxi-service')
+  vi.useFakeTimers()
+  void router.navigate('/rooms')
+  await vi.advanceTimersByTimeAsync(timeLimitMs)
+  expect(told).toEqual([noConnection])
+  expect(router.state.location.pathname).toBe('/taxi-service')
+
+  script = `data:text/javascript,export default ${Math.random()}`
+  vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  })
+  void router.navigate('/booking/confirm')
+  await vi.advanceTimersByTimeAsync(2 * timeLimitMs)
+  expect(told).toEqual([noConnection, noConnection])
+  expect(router.state.location.pathname).toBe('/taxi-service')
+})
+
+test('Back to a screen whose data never comes finds it as the server last spoke of it', async () => {
+  let answer = async (path: string) => path as unknown
+  const { router, told } = await aTab({ data: (path) => answer(path) })
+  await router.navigate('/rooms')
+  answer = () => new Promise(() => {})
+  vi.useFakeTimers()
+  void router.navigate(-1)
+  await vi.advanceTimersByTimeAsync(timeLimitMs)
+  expect(router.state.location.pathname).toBe('/packages')
+  expect(router.state.loaderData.packages).toBe('as the document said')
+  expect(told).toEqual([])
 })
 
 test('where nobody would tell the guest, the router does as it always did', async () => {

@@ -1,10 +1,8 @@
 import { type ClientInstrumentation, type DataRouter, matchRoutes } from 'react-router'
+import { readWhileItComes, timeLimit } from '#api/time-limit.ts'
 import { currentLanguage, pathIn } from '#phrases/language.ts'
 import { isStaffPath } from '#rules/staff-page.ts'
 import { forGood, isRemembered, staysHere } from './last-said.ts'
-
-/** A script that has not come by then has failed (decisions 1.19). */
-const scriptMs = 120_000
 
 /**
  * Left to itself, the router reloads the page when the next screen's script cannot be had: without a connection that throws
@@ -14,7 +12,9 @@ export const stayWithoutConnection: ClientInstrumentation = {
   router({ instrument }) {
     instrument({
       async navigate(go, { to, currentUrl }) {
-        const path = typeof to === 'string' && to.startsWith('/') ? addressOf(to) : null
+        // `navigate({ search })` stays on this page, and arrives here as a path that begins with '/?' or '/#'.
+        const isElsewhere = typeof to === 'string' && /^\/(?![?#])/.test(to)
+        const path = isElsewhere ? addressOf(to) : null
         if (path !== null && pathOf(path) !== pathOf(currentUrl)) {
           const screen = await reachScreen(path)
           if (screen === 'gone') return loadNewVersion(path)
@@ -86,13 +86,16 @@ async function arrivalTwice(script: string): Promise<Arrival> {
 }
 
 async function arrivalOf(script: string): Promise<Arrival> {
+  const limit = timeLimit()
   try {
-    const answer = await fetch(script, { signal: AbortSignal.timeout(scriptMs) })
-    await answer.arrayBuffer()
+    const answer = await fetch(script, { signal: limit.signal })
+    await readWhileItComes(answer, limit)
     if (answer.ok) return 'here'
     return answer.status === 404 ? 'gone' : 'lost'
   } catch {
     return 'lost'
+  } finally {
+    limit.stop()
   }
 }
 

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { LinkButton } from '#parts/button.tsx'
+import { ownPath } from '#phrases/language.ts'
 import { errors } from '#phrases/website.ts'
 import { useSite } from './site.ts'
 import { SiteFooter } from './site-footer.tsx'
@@ -19,7 +20,7 @@ export function ErrorScreen({ status }: { status: number }) {
         <Trouble heading={heading} text={text}>
           {status >= 500 ? (
             // a fresh document: what failed may be a script that has meanwhile changed
-            <LinkButton to={`${pathname}${search}`} reloadDocument>
+            <LinkButton to={ownPath(`${pathname}${search}`)} reloadDocument>
               {errors.again}
             </LinkButton>
           ) : (

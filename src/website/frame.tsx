@@ -9,6 +9,7 @@ import { frame } from '#phrases/website.ts'
 import { isDatabaseAway } from '#records/outage.ts'
 import { readBusinessSettings } from '#records/settings.ts'
 import { defaultBusiness, whatsappOf } from '#rules/business.ts'
+import { currentRates } from '#rules/currency.ts'
 import { dayAt } from '#rules/day.ts'
 import type { Route } from './+types/frame'
 import { focusOnHeading } from './heading.ts'
@@ -33,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
     phone: business.phone ?? '',
     baseUrl: settings.baseUrl,
     year: dayAt(clock.now()).slice(0, 4),
-    rates: business.rates,
+    rates: currentRates(business.rates, dayAt(clock.now())),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
+import { inTime } from '#api/time-limit.ts'
 import { languageOfPath } from '#phrases/language.ts'
 import { findPage } from './offline/cupboard.ts'
 import { markAsFresh, markAsSeen } from './offline/seen-before.ts'
@@ -21,22 +22,25 @@ const mostScreens = 30
 export const orAsLastSaid: MiddlewareFunction<Results> = async ({ request }, next) => {
   if (request.method !== 'GET') return
   noteThisScreen()
-  const results = await next()
-  const all = Object.entries(results)
-  const lost = all.filter(([, { type, result }]) => type === 'error' && isLost(result))
-  if (lost.length === 0) {
+  const results = await inTime(next())
+  const all = Object.entries(results ?? {})
+  const lost = all.filter(([, { type, result }]) => type === 'error' && isLost(result)).map(([route]) => route)
+  if (results && lost.length === 0) {
     if (all.length > 0) markAsFresh()
     return results
   }
   const before = said.get(addressOf(request.url))
-  if (before && lost.every(([route]) => route in before.data)) {
+  // Without an answer in time it is not known either which routes were asked.
+  const missing = results ? lost : Object.keys(before?.data ?? {})
+  if (before && missing.every((route) => route in before.data)) {
     markAsSeen(before.at)
-    const again = lost.map(([route]) => [route, { type: 'data', result: before.data[route] }] as const)
+    const again = missing.map((route) => [route, { type: 'data', result: before.data[route] }] as const)
     return { ...results, ...Object.fromEntries(again) }
   }
   // Back and Forward have moved the address already: the document that belongs to it is read, or what is said instead.
   if (addressOf(location.href) === addressOf(request.url)) return loadAnew(() => location.reload())
   if (await staysHere(request.url)) return forGood()
+  if (!results) throw new Error('No answer in time')
   return results
 }
 

@@ -6,7 +6,16 @@ import { newsletter as phrases } from '#phrases/newsletter.ts'
 import { FormNews } from './reading/form-news.tsx'
 
 /** Subscribes: a plain HTML form, so that it works on pages without a script. */
-export function NewsletterForm({ typed = '', error }: { typed?: string; error?: string | undefined }) {
+export function NewsletterForm({
+  typed = '',
+  error,
+  trouble = error,
+}: {
+  typed?: string
+  error?: string | undefined
+  /** Why the address was not taken; the page says it above the form. */
+  trouble?: string | undefined
+}) {
   return (
     // a document of its own, also from a page that hydrates: the answer is a page
     <form
@@ -14,6 +23,7 @@ export function NewsletterForm({ typed = '', error }: { typed?: string; error?: 
       method="post"
       noValidate
       data-in-place
+      data-sent={useHref('/newsletter/thanks')}
       className="relative flex flex-wrap items-start gap-3"
     >
       <TextField
@@ -34,7 +44,7 @@ export function NewsletterForm({ typed = '', error }: { typed?: string; error?: 
       <Button type="submit" className="max-sm:w-full">
         {phrases.subscribe}
       </Button>
-      <FormNews />
+      <FormNews answer={trouble} whatsappText={phrases.whatsappText('{email}')} />
     </form>
   )
 }

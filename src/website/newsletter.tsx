@@ -35,14 +35,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Newsletter({ actionData: came }: Route.ComponentProps) {
+  const trouble =
+    came && came.trouble !== 'fields' ? phrases[came.trouble === 'too many' ? 'tooMany' : 'away'] : undefined
   return (
     <Sheet heading={phrases.heading} text={phrases.lead}>
-      {came && came.trouble !== 'fields' && (
+      {trouble && (
         <Banner tone="error" className="mb-5 text-left">
-          <p>{came.trouble === 'too many' ? phrases.tooMany : phrases.away}</p>
+          <p>{trouble}</p>
         </Banner>
       )}
-      <NewsletterForm typed={came?.typed} error={came?.complaint} />
+      <NewsletterForm typed={came?.typed} error={came?.complaint} trouble={trouble ?? came?.complaint} />
       <p className="mt-4 text-[14.5px] text-sand-600">{phrases.note}</p>
     </Sheet>
   )

@@ -5,6 +5,7 @@ import { buttonClass } from '#parts/button.tsx'
 import { Container } from '#parts/layout.tsx'
 import { offline as phrases } from '#phrases/offline.ts'
 import { whatsappOf } from '#rules/business.ts'
+import { phoneLink } from '#rules/contact-link.ts'
 import { numberToRead } from '#rules/phone.ts'
 import type { Route } from './+types/offline'
 import { KeptBookings, KeptPages } from './offline/kept-list.tsx'
@@ -45,7 +46,7 @@ export default function Offline({ loaderData: { phone, whatsapp } }: Route.Compo
         <section className="mt-9">
           <h2 className="mb-3 text-[22px]">{phrases.reach}</h2>
           <dl className="numbers grid gap-2 text-[17px]">
-            {phone && <Way name={phrases.call} value={phone} to={`tel:${phone.replaceAll(' ', '')}`} />}
+            {phone && <Way name={phrases.call} value={phone} to={phoneLink(phone)} />}
             {whatsapp && <Way name={phrases.whatsapp} value={numberToRead(whatsapp)} />}
           </dl>
         </section>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { data, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { data, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { getPackages } from '#api/client.ts'
 import { houseContext } from '#context.ts'
 import { useToasts } from '#parts/toasts.tsx'
@@ -60,6 +60,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
   const { part } = loaderData
   const chosen = chosenOf(packages, part, params.get('package') ?? brought)
   useTidyAddress(packages, chosen, brought, part !== null)
+  useToastOnArrival(chosen)
   useFocusOnChange(chosen?.id)
 
   if (chosen) {
@@ -142,6 +143,20 @@ function useTidyAddress(
     }
     navigate({ search: next.toString() }, { replace: true, state: null, defaultShouldRevalidate: false })
   }, [packages, chosen, named, brought, isPart, params, navigate, toasts])
+}
+
+/** Confirms the package in the address when the page opens, as pressing its card does. A reload selects nothing new. */
+function useToastOnArrival(chosen: SafariPackage | undefined) {
+  const toasts = useToasts()
+  const navigationType = useNavigationType()
+  const hasArrived = useRef(false)
+  useEffect(() => {
+    if (hasArrived.current) return
+    hasArrived.current = true
+    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const isNewArrival = navigationType !== 'POP' || load?.type === 'navigate'
+    if (chosen && isNewArrival) toasts.success(phrases.selected(chosen.name))
+  }, [chosen, navigationType, toasts])
 }
 
 /** Between chooser and customiser the whole screen changes: whoever listens to it starts at its heading. */

@@ -1,6 +1,7 @@
 import { Banner } from '#parts/banner.tsx'
 import { OutsideLinkButton } from '#parts/button.tsx'
 import { ask as phrases } from '#phrases/trust.ts'
+import { phoneLink } from '#rules/contact-link.ts'
 import { numberToRead } from '#rules/phone.ts'
 import { useSite, useWhatsAppLink } from './site.ts'
 
@@ -21,7 +22,7 @@ export function WithoutScript({ sentence, className }: { sentence: string; class
               <OutsideLinkButton href={message} size="sm" className="h-11!">
                 {phrases.label}
               </OutsideLinkButton>
-              <a href={`tel:${number.replaceAll(' ', '')}`} className="numbers inline-flex h-11 items-center underline">
+              <a href={phoneLink(number)} className="numbers inline-flex h-11 items-center underline">
                 {phrases.call(number)}
               </a>
             </div>

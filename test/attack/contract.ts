@@ -27,6 +27,7 @@ export type Operation = {
   path: string
   parameters: { in: 'path' | 'query' | 'header'; name: string; required?: boolean; schema: Schema }[]
   body: { type: string; schema: Schema } | null
+  security: object[]
   answers: Record<string, Content>
 }
 export type Contract = { operations: Operation[]; schemas: Record<string, Schema> }
@@ -39,6 +40,7 @@ type Document = {
       {
         parameters?: Operation['parameters']
         requestBody?: { content: Content }
+        security?: object[]
         responses: Record<string, { content?: Content }>
       }
     >
@@ -50,10 +52,10 @@ type Document = {
 export async function readContract(url: string): Promise<Contract> {
   const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as Document
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters = [], requestBody, responses }]) => {
+    Object.entries(methods).map(([method, { parameters = [], requestBody, security = [], responses }]) => {
       const [body] = Object.entries(requestBody?.content ?? {})
       return {
-        ...{ method: method.toUpperCase(), path, parameters },
+        ...{ method: method.toUpperCase(), path, parameters, security },
         body: body ? { type: body[0], schema: body[1].schema ?? {} } : null,
         answers: Object.fromEntries(Object.entries(responses).map(([status, { content = {} }]) => [status, content])),
       }

@@ -126,10 +126,15 @@ test('no line of the log shows a body, a token, a key or what somebody looked fo
   await said('a guest to erase', post('/guests/find', { email: canaries.email }, staff), 200)
   await said(
     'money seen',
-    post(`/bookings/${bookingId}/payments`, { method: 'cash', amount: 1, reference: canaries.note }, staff),
+    post(
+      `/bookings/${bookingId}/payments`,
+      { method: 'cash', amount: 1, reference: canaries.note, expectedBalance: 0 },
+      staff,
+    ),
     201,
     400,
     404,
+    409,
     422,
   )
   await said(

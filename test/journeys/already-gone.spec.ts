@@ -13,8 +13,8 @@ test('who deletes what somebody else has deleted is told kindly, and it leaves t
   const tag = `Doomed ${Date.now()}`
   const email = `doomed-${Date.now()}@example.org`
   const deleted = async (path: string) => expect((await request.delete(path, { headers })).status()).toBe(200)
-  const confirm = async () => {
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  const confirm = async (name = 'Delete') => {
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
     await expect(page.getByText(dashboard.alreadyDeleted)).toBeVisible()
     await expect(page.getByRole('dialog')).toBeHidden()
   }
@@ -23,8 +23,9 @@ test('who deletes what somebody else has deleted is told kindly, and it leaves t
   const made = await request.post('/api/bookings/admin/create-booking', { headers, data: booking })
   await page.goto(`/dashboard?section=bookings&q=${encodeURIComponent(tag)}`)
   await page.getByRole('button', { name: `Delete booking of ${tag}` }).click()
+  await page.getByRole('dialog').getByText('We do', { exact: true }).click()
   await deleted(`/api/bookings/${(await made.json()).booking._id}`)
-  await confirm()
+  await confirm('Delete booking')
   await expect(page.getByRole('button', { name: `Delete booking of ${tag}` })).toBeHidden()
 
   const data = { name: tag, email, role: 'viewer', password: 'a long walk to the tank' }

@@ -197,3 +197,19 @@ test('pressing Confirm twice, or losing the line, makes one booking', { tag: '@o
   expect(new Set(keys).size).toBe(1)
   expect(keys[0]).toBeTruthy()
 })
+
+test('a guest who comes with a package reads that it is selected, and does not read it again after a reload', {
+  tag: '@once',
+}, async ({ page }) => {
+  const selected = page.getByText('Yala Morning Safari selected!')
+  await page.goto('/packages?package=yala-morning-safari')
+  await expect(selected).toBeVisible()
+  await expectGoodScreen(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Confirm & Book Now' }).first()).toBeVisible()
+  await expect(selected).toHaveCount(0)
+
+  await page.goto('/packages/yala-morning-safari')
+  await page.locator('main a[href*="package=yala-morning-safari"]').first().click()
+  await expect(selected).toBeVisible()
+})

@@ -98,7 +98,9 @@ test('a clerk writes a booking down, finds it, changes it beside another clerk, 
 
   await page.goto(`/dashboard?section=bookings&q=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: `Delete booking of ${name}` }).click()
-  await page.getByRole('dialog', { name: 'Delete Booking' }).getByRole('button', { name: 'Delete' }).click()
+  const deleting = page.getByRole('dialog', { name: 'Delete Booking' })
+  await deleting.getByText('We do', { exact: true }).click()
+  await deleting.getByRole('button', { name: 'Delete booking' }).click()
   await expect(page.getByText('Booking deleted successfully!')).toBeVisible()
   await expect(page.getByText('No bookings match these filters.')).toBeVisible()
 })
@@ -134,6 +136,29 @@ test('who read a price that is another one by now is told before anything is sav
   await expectGoodScreen(page)
   await form.getByRole('button', { name: 'Create Booking' }).click()
   await expect(page.getByText('Booking created successfully!')).toBeVisible()
+})
+
+test('a list that fails says so in the red banner, and can be tried again', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
+  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
+  const headers = { 'x-auth-token': token }
+  const name = 'Nimal Eight'
+  const data = { name, email: 'nimal@example.org', phone: '+94 77 123 4567', date: ownWeek() }
+  expect((await request.post('/api/bookings/admin/create-booking', { headers, data })).ok()).toBe(true)
+  await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
+  await page.route(/\/api\/bookings\?/, (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: 'Something else went wrong.' } }),
+  )
+  await page.goto(`/dashboard?section=bookings&q=${encodeURIComponent(name)}`)
+  await expect(page.getByText('Failed to fetch bookings')).toBeVisible()
+  await expect(page.getByText('Something else went wrong.')).toHaveCount(0)
+  await expectGoodScreen(page)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByText('Failed to fetch bookings')).toHaveCount(0)
+  await expect(page.getByText('08:00 AM').filter({ visible: true }).first()).toBeVisible()
 })
 
 /** Who comes into a room and from when on; until when is left. */

@@ -152,6 +152,7 @@ test('in the middle of a booking another language loses nothing', async ({ page 
   await page.reload()
   await expect(page.getByLabel(french.booking.confirmation.name)).toHaveValue('Jonas Weber')
 
+  await page.getByLabel(french.booking.customiser.passport).fill('N1234567')
   // The same form stands in the history in German, too: Back must not offer to book once more.
   await page.getByRole('button', { name: french.booking.confirmation.confirm }).click()
   await expect(page.getByRole('heading', { name: french.confirmed.confirmed.heading })).toBeVisible()

@@ -1,13 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { availability } from '#phrases/en/availability.ts'
 import { dashboard } from '#phrases/en/dashboard.ts'
+import { packagesDesk } from '#phrases/en/packages-desk.ts'
 import { reports } from '#phrases/en/reports.ts'
 import { jeepNames } from '#phrases/en/safari.ts'
 import { settingsDesk } from '#phrases/en/settings-desk.ts'
 import { staffRefusals } from '#phrases/en/staff-refusals.ts'
 import { hears, ownWeek } from './guests.ts'
 import { admin } from './setup.ts'
-import { expect, test } from './watch.ts'
+import { expect, expectGoodScreen, test } from './watch.ts'
 
 async function signIn(page: Page, request: APIRequestContext) {
   const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
@@ -101,10 +102,7 @@ test('jeeps that a colleague changed meanwhile are saved the second time; text c
   await expect(form).toBeHidden()
 })
 
-test('a number that is too large is shown as it counts before it is sent', { tag: '@once' }, async ({
-  page,
-  request,
-}) => {
+test('a number that is too large says the bound and is not sent', { tag: '@once' }, async ({ page, request }) => {
   await signIn(page, request)
   const sent: string[] = []
   await page.route('**/api/settings/**', (route) => {
@@ -117,9 +115,31 @@ test('a number that is too large is shown as it counts before it is sent', { tag
   await jeeps.press('ControlOrMeta+a')
   await jeeps.pressSequentially('5000')
   await jeeps.press('Enter')
-  await expect(jeeps).toHaveValue('1000')
+  await expect(jeeps).toHaveAccessibleDescription('At most 1000.')
+  await expect(jeeps).toHaveValue('5000')
+  await page.getByRole('button', { name: settingsDesk.save }).click()
+  await expect(jeeps).toBeFocused()
   expect(sent).toEqual([])
   await page.getByRole('button', { name: settingsDesk.discard }).click()
+  await expect(jeeps).not.toHaveValue('5000')
+})
+
+test('prices above the bound say so and are not saved', { tag: '@once' }, async ({ page, request }) => {
+  await signIn(page, request)
+  const sent: string[] = []
+  page.on('request', (asked) => asked.method() === 'PUT' && sent.push(asked.url()))
+  await page.goto('/dashboard/pricing')
+  const price = page.getByRole('spinbutton').first()
+  const before = await price.inputValue()
+  await price.fill('350000')
+  await page.getByRole('button', { name: packagesDesk.prices.save }).click()
+  await expect(price).toHaveAccessibleDescription('At most $100,000.00.')
+  await expect(price).toHaveValue('350000')
+  await expect(price).toBeFocused()
+  await expectGoodScreen(page)
+  expect(sent).toEqual([])
+  await price.fill(before)
+  await expect(price).toHaveAccessibleDescription('')
 })
 
 function gate() {

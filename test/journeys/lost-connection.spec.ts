@@ -120,7 +120,6 @@ test('an address for the newsletter stays in its form until it is sent', async (
   await expect(page.getByLabel('Email')).toHaveValue('ada')
   await context.setOffline(false)
   await page.getByRole('button', { name: newsletter.subscribe }).click()
-  await expect(page).toHaveURL(/\/newsletter$/)
   await expect(page.getByText('Please enter a valid email address')).toBeVisible()
   await expect(page.getByLabel('Email')).toBeFocused()
   await page.getByLabel('Email').fill(`ada.${word().toLowerCase()}@example.org`)
@@ -140,3 +139,16 @@ async function count(query: string, value: string): Promise<number> {
 function word(): string {
   return randomBytes(8).toString('base64url')
 }
+
+test('a connection that is lost right after the booking does not hide its reference', async ({ page }) => {
+  await goToReview(page, 'Bella Booked')
+  const scripts = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  await expect.poll(scripts).toContainEqual(expect.stringContaining('/confirmed.'))
+  await page.route('**/api/bookings', async (route) => {
+    const response = await route.fetch()
+    await page.route('**/static/**', (lost) => lost.abort())
+    await route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: confirmation.confirm }).click()
+  await expect(page.getByRole('heading', { name: confirmed.heading })).toBeVisible()
+})

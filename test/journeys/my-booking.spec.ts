@@ -95,6 +95,7 @@ test('a guest moves a booking, and cancels it once it says what comes back', asy
   await dialog.getByRole('button', { name: 'Yes, cancel it' }).click()
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Your booking is cancelled')
+  await expect(page.getByText('This booking was cancelled at your request.')).toBeVisible()
   await expect(heading).toBeFocused()
   await expect(heading).toBeInViewport()
   await expect(page.getByText('Total', { exact: true })).toBeVisible()

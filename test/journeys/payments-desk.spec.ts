@@ -5,6 +5,7 @@ import { aSlipPicture } from '../slip-picture.ts'
 import { hears } from './guests.ts'
 import { bookAStay, open, says } from './paying.ts'
 import { admin } from './setup.ts'
+import { askForRefund, recordCash } from './staff-money.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
 
 type Booked = Awaited<ReturnType<typeof bookAStay>>
@@ -93,11 +94,8 @@ test('slips: one accepted in part and the rest by the next, one rejected and sen
 test('a refund is approved and marked as done, with the keyboard alone', async ({ page, request }) => {
   const guest = await bookAStay(request)
   const headers = await signIn(page, request)
-  await request.post(`/api/bookings/${guest.bookingId}/payments`, { headers, data: { method: 'cash', amount: 30 } })
-  await request.post(`/api/bookings/${guest.bookingId}/refunds`, {
-    headers,
-    data: { amount: 10, reason: 'overpaid', note: '' },
-  })
+  await recordCash({ request, headers }, guest.bookingId, 30)
+  await askForRefund({ request, headers }, guest.bookingId, 10)
   await desk(page, 'refunds')
   await page.getByRole('button', { name: words.refund.approveOf(guest.bookingId) }).focus()
   await page.keyboard.press('Enter')
@@ -109,7 +107,7 @@ test('a refund is approved and marked as done, with the keyboard alone', async (
   await page.getByRole('button', { name: words.refund.doneOf(guest.bookingId) }).press('Enter')
   await page.getByLabel(words.refund.reference).fill('SEYLAN 4711')
   await inDialog(page, words.refund.confirmDone).press('Enter')
-  await says(page, words.refund.told.done)
+  await says(page, words.refund.told.sent)
   await expect(page.getByRole('button', { name: words.refund.doneOf(guest.bookingId) })).toHaveCount(0)
   await page.goto(`/my-booking?ref=${guest.bookingId}#key=${guest.guestKey}`)
   await says(page, myBooking.money.refunded)

@@ -12,8 +12,9 @@ test('prices are read in another currency on every page, the one that is charged
   const card = page.getByRole('complementary')
   await expect(card).toContainText(/\$5\.00\s*per jeep\s*about LKR 1,500/)
   await expect(card).toContainText('You are charged in US dollars.')
-  // the demo's own, of a day that is long gone: no page says they are today's
-  await expect(card).toContainText('at the exchange rates of Jun 30, 2025')
+  // The sample rates are dated the day before the demo was loaded.
+  const ratesOf = formatDay(addDays(process.env.PUGMARK_TODAY ?? '', -1), 'plain')
+  await expect(card).toContainText(`at the exchange rates of ${ratesOf}`)
   await expect(page.getByRole('row', { name: /^Total/ })).toContainText('$35.00≈ LKR 10,500')
   await expectGoodScreen(page)
 
@@ -21,12 +22,17 @@ test('prices are read in another currency on every page, the one that is charged
   const tab = await context.newPage()
   await tab.goto('/packages')
   await expect(tab.getByText('about LKR 1,500').first()).toBeVisible()
+  await expect(tab.getByText(`at the exchange rates of ${ratesOf}`).first()).toBeVisible()
   await expect(chooser(tab)).toHaveValue('LKR')
   await chooser(tab).selectOption('EUR')
   await expect(tab.getByText('about €4.30').first()).toBeVisible()
   await expect(card).toContainText('about €4.30')
   await tab.close()
 
+  await page.goto('/taxi-service')
+  await chooser(page).selectOption('LKR')
+  await expect(page.getByText(`at the exchange rates of ${ratesOf}`)).toBeVisible()
+  await chooser(page).selectOption('EUR')
   await page.goto('/rooms')
   await expect(page.getByText('about €34')).toBeVisible()
   // fares are in euros already
@@ -43,7 +49,7 @@ test('whoever reads in pounds is charged in dollars, the very sum that was shown
   await page.goto('/packages?package=yala-morning-safari')
   await chooseDay(page, ownDay())
   await tellWhoIsComing(page, 'Edith Pound')
-  await expect(page.getByText('We never ask for more at the gate than shown here.').first()).toBeAttached()
+  await expect(page.getByText('The park tickets of this page are included in the total.').first()).toBeAttached()
   await bookButton(page).click()
   await expect(page).toHaveURL(/\/booking\/confirm/)
   const price = page.getByRole('region', { name: 'Price breakdown' })

@@ -10,6 +10,7 @@ import { aSlipPicture } from '../slip-picture.ts'
 import { hears, ownWeek } from './guests.ts'
 import { bookAStay } from './paying.ts'
 import { admin } from './setup.ts'
+import { askForRefund, balanceSeen, recordCash } from './staff-money.ts'
 import { expect, test } from './watch.ts'
 
 async function signIn(page: Page, request: APIRequestContext) {
@@ -85,9 +86,8 @@ test('what is typed while the settings are being saved is kept, to be saved next
 
 async function aRefund(request: APIRequestContext, headers: Record<string, string>) {
   const { bookingId } = await bookAStay(request)
-  const of = `/api/bookings/${bookingId}`
-  await request.post(`${of}/payments`, { headers, data: { method: 'cash', amount: 30 } })
-  await request.post(`${of}/refunds`, { headers, data: { amount: 10, reason: 'overpaid', note: '' } })
+  await recordCash({ request, headers }, bookingId, 30)
+  await askForRefund({ request, headers }, bookingId, 10)
   const { refunds } = await (await request.get('/api/refunds', { headers })).json()
   return refunds.find((one: { bookingId: string }) => one.bookingId === bookingId) as { id: string; bookingId: string }
 }
@@ -125,7 +125,8 @@ test('who refuses the last refund too late reads that it was decided', { tag: '@
   await hears(dialog)
   await dialog.getByLabel(words.note).fill('The guest has been here.')
   const of = `/api/refunds/${refund.id}`
-  expect((await request.post(`${of}/approve`, { headers })).status()).toBe(200)
+  const seen = await balanceSeen({ request, headers }, refund.bookingId)
+  expect((await request.post(`${of}/approve`, { headers, data: seen })).status()).toBe(200)
   expect((await request.post(`${of}/done`, { headers, data: { reference: '' } })).status()).toBe(200)
   await dialog.getByRole('button', { name: words.confirmRefuse }).click()
   await expect(page.getByText(paymentsDesk.empty.refunds)).toBeAttached()
@@ -159,7 +160,8 @@ test('who accepts a slip that a colleague has rejected reads that, whatever come
   open()
   await heard
   const reject = `/api/payments/slips/${slip.id}/reject`
-  expect((await request.post(reject, { headers, data: { reason: 'Of another guest' } })).status()).toBe(200)
+  const data = { reason: 'Of another guest', ...(await balanceSeen({ request, headers }, bookingId)) }
+  expect((await request.post(reject, { headers, data })).status()).toBe(200)
   await dialog.getByRole('button', { name: paymentsDesk.decide.accept, exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText(refusals['slip decided'])).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { pathIn } from '#phrases/language.ts'
+import { sentenceOf } from '#rules/refusal.ts'
 
 const url = inject('url')
 const ask = (path: string, options: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...options })
@@ -13,7 +14,7 @@ test.each([
   '/xx/about',
   '/packages/%00',
   '/packages/..%2f..%2fetc%2fpasswd',
-  `/packages/${'a'.repeat(5_000)}`,
+  `/packages/${'a'.repeat(3_000)}`,
   '/blog/%F0%9F%90%86',
   '/blog/%3Cscript%3Ealert(1)%3C%2Fscript%3E',
   '/.env',
@@ -67,13 +68,19 @@ test.each<[string, Record<string, string>, string]>([
   ['nothing at all', { name: '', email: '', message: '' }, 'Name is required'],
   ['blanks', { name: '   ', message: '\n\t ' }, 'Message is required'],
   ['a second recipient', { email: 'ada@example.org\r\nBcc: all@example.org' }, 'aria-invalid="true"'],
-  ['100 kB', { message: 'a'.repeat(100_000) }, 'Please keep this to 5,000 characters.'],
+  ['12 kB', { message: 'a'.repeat(12_000) }, 'Please keep this to 5,000 characters.'],
 ])('a message with %s comes back with what was typed', async (_, changes, sentence) => {
   const answer = await write(changes)
   expect(answer.status).toBe(422)
   const html = await answer.text()
   expect(html.includes(sentence), sentence).toBe(true)
   if (!('email' in changes)) expect(html).toContain('value="ada@example.org"')
+})
+
+test('an address of more than 4 kB, and a form of more than 16 kB, are refused before they are read', async () => {
+  expect((await ask(`/packages/${'a'.repeat(5_000)}`)).status).toBe(414)
+  const answer = await write({ message: 'a'.repeat(100_000) })
+  expect([answer.status, await answer.text()]).toEqual([413, sentenceOf('too large')])
 })
 
 test('a name with line breaks becomes no header, and a program that fills every field believes it was heard', async () => {

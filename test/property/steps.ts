@@ -164,7 +164,13 @@ function changePackage(world: World, nr: number, pkg: number) {
 }
 
 async function remove(world: World, nr: number) {
-  await deleteBooking(world.desk, world.bookings[nr % Math.max(1, world.bookings.length)] ?? 'none yet', clerk)
+  await deleteBooking(
+    world.desk,
+    world.bookings[nr % Math.max(1, world.bookings.length)] ?? 'none yet',
+    {},
+    clerk,
+    'admin',
+  )
 }
 
 /** Staff close or open a day, or a slot of it, as the calendar does: nobody sells meanwhile. */

@@ -9,15 +9,23 @@ import { Button } from '#parts/button.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { people } from '#phrases/people.ts'
+import type { FeedWire } from '#rules/calendar-day-wire.ts'
 import type { SessionWire } from '#rules/user-wire.ts'
 
 const words = people.sessions
 
-/** The browsers in which somebody, or oneself, is signed in: each can be ended, or all of them. */
-export function SessionList({ user, onEnded }: { user: string | 'me'; onEnded?: () => void }) {
+type Props = {
+  user: string | 'me'
+  onEnded?: () => void
+  /** Told of the user's calendar-feed address each time it is read; signing out everywhere revokes it. */
+  onFeed?: (feed: FeedWire | null) => void
+}
+
+/** The browsers in which a user, or oneself, is signed in: each can be ended, or all of them. */
+export function SessionList({ user, onEnded, onFeed }: Props) {
   const { ask } = useStaff()
   const toasts = useToasts()
-  const [sessions, setSessions] = useState<SessionWire[] | null>(null)
+  const [found, setFound] = useState<{ sessions: SessionWire[]; knownDevices: number } | null>(null)
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState('')
 
@@ -25,8 +33,9 @@ export function SessionList({ user, onEnded }: { user: string | 'me'; onEnded?: 
     const answer = await ask((token) => getSessions(token, user))
     if (!answer.ok) return setProblem(answer.message || words.failed)
     setProblem('')
-    setSessions(answer.body.sessions)
-  }, [ask, user])
+    setFound({ sessions: answer.body.sessions, knownDevices: answer.body.knownDevices ?? 0 })
+    onFeed?.(answer.body.calendarFeed ?? null)
+  }, [ask, user, onFeed])
   useEffect(() => {
     void load()
   }, [load])
@@ -35,14 +44,14 @@ export function SessionList({ user, onEnded }: { user: string | 'me'; onEnded?: 
     setBusy(session ?? 'all')
     const answer = await ask((token) => endSessions(token, user, session))
     setBusy('')
-    if (answer.ok) toasts.success(words.ended(answer.body.ended))
+    if (answer.ok) toasts.success(answer.body.ended > 0 ? words.ended(answer.body.ended) : words.forgotten)
     else toasts.error(answer.message || words.endFailed)
     await load()
     onEnded?.()
   }
 
   if (problem) return <Problem text={problem} onRetry={load} />
-  if (!sessions)
+  if (!found)
     return (
       <div className="space-y-3">
         <p role="status" className="text-sand-600">
@@ -51,27 +60,36 @@ export function SessionList({ user, onEnded }: { user: string | 'me'; onEnded?: 
         <Skeleton className="h-12 w-full" />
       </div>
     )
-  if (sessions.length === 0) return <p className="py-2 text-[15px] text-sand-600">{words.none}</p>
+  const { sessions, knownDevices } = found
   const others = sessions.filter(({ isThis }) => !isThis)
   const hasThis = others.length < sessions.length
   return (
     <>
+      {sessions.length === 0 && <p className="py-2 text-[15px] text-sand-600">{words.none}</p>}
       <ul className="divide-y divide-sand-200">
         {sessions.map((session) => (
           <Row key={session.id} session={session} busy={busy} onEnd={end} />
         ))}
       </ul>
       {hasThis && others.length === 0 && <p className="mt-2 text-sand-600">{words.onlyHere}</p>}
-      {others.length > 1 && (
-        <Button
-          look="line"
-          size="sm"
-          isBusy={busy === 'all'}
-          onClick={() => end()}
-          className="mt-3 max-md:min-h-12 max-md:w-full"
-        >
-          {busy === 'all' ? words.ending : hasThis ? words.endOthers : words.endAll}
-        </Button>
+      {knownDevices > 0 && (
+        <p className="numbers mt-2 text-[13.5px] text-sand-600">
+          {words.known(knownDevices)} {words.knownHint}
+        </p>
+      )}
+      {(others.length > 1 || knownDevices > (hasThis ? 1 : 0)) && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button
+            look="line"
+            size="sm"
+            isBusy={busy === 'all'}
+            onClick={() => end()}
+            className="max-md:min-h-12 max-md:w-full"
+          >
+            {busy === 'all' ? words.ending : hasThis ? words.endOthers : words.endAll}
+          </Button>
+          <p className="text-[13.5px] text-sand-600">{words.endsFeed}</p>
+        </div>
       )}
     </>
   )

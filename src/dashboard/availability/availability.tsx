@@ -17,6 +17,7 @@ import { dayAt } from '#rules/day.ts'
 import { may } from '#rules/permission.ts'
 import { AffectedDialog } from './affected.tsx'
 import { BigCalendar } from './big-calendar.tsx'
+import { ClosedBookings } from './closed-bookings.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { EntryDialog, type Opened } from './entry-dialog.tsx'
 import { Feed } from './feed.tsx'
@@ -82,6 +83,7 @@ function CalendarDesk() {
       </SectionHead>
       {!canChange && <Banner className="mb-4">{words.readOnly(dashboard.roles[staff.role])}</Banner>}
       {isGone && <Gone entry={place.entry} onAnew={(stretch) => go({ entry: 'new', ...stretch }, { replace: true })} />}
+      <ClosedBookings isBoxed />
       <Problem text={problem} isBusy={isLoading} onRetry={reload} className="mb-4" />
       <section
         aria-busy={isLoading}

@@ -12,6 +12,7 @@ import { dashboard } from '#phrases/dashboard.ts'
 import type { CalendarEventWire } from '#rules/calendar-request.ts'
 import { may } from '#rules/permission.ts'
 import { AffectedDialog } from './affected.tsx'
+import { ClosedBookings } from './closed-bookings.tsx'
 import { type Draft, draftOf, newDraft, problemsIn } from './draft.ts'
 import { EffectOf } from './effect.tsx'
 import { EntryFields } from './entry-fields.tsx'
@@ -159,6 +160,11 @@ function Form({ name, opened, isOpen, isReloading, onClose, onSaved, onStale, on
           <EffectOf draft={draft} onChange={keep} />
           <p className="text-[14px] text-sand-600">{availability.effect.laterWord}</p>
         </form>
+        {entry && !entry.available && isOpen && (
+          <div className="mt-5">
+            <ClosedBookings entry={entry.id} />
+          </div>
+        )}
       </Dialog>
       <AffectedDialog
         affected={saving.affected}

@@ -31,6 +31,9 @@ export function Account({ account, problem, retry }: ReturnType<typeof useAccoun
       )}
       {account && <Sums account={account} />}
       {account && <Moves account={account} />}
+      {account && (
+        <p className="mt-2 text-[14.5px] text-sand-600">{account.isAddressProven ? words.proven : words.notProven}</p>
+      )}
     </section>
   )
 }

@@ -1,17 +1,34 @@
-import { deleteBooking } from '#api/staff-client.ts'
+import { deleteBooking } from '#api/bookings-client.ts'
 import { AskToDelete } from '#dashboard/ask-to-delete.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
+import { useTurn } from '#dashboard/turn.ts'
 import { dashboard } from '#phrases/dashboard.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
+import { CancellationDialog } from './cancellation-dialog.tsx'
 
 const words = dashboard.remove
 
 type Props = { booking: StaffBookingRow | null; onClose(): void; onDeleted(message: string): void }
 
-/** Asks before a booking goes. It keeps its target until the answer is there (back-office spec 2). */
+/** Asks before a booking goes; of a live one also who cancels. It keeps its target until the answer is there (back-office spec 2). */
 export default function DeleteBooking({ booking, onClose, onDeleted }: Props) {
   const { ask } = useStaff()
-
+  const { subject } = useTurn(booking)
+  if (subject && subject.status !== 'cancelled') {
+    const { _id, bookingId, name, kind } = subject
+    return (
+      <CancellationDialog
+        target={booking && { purpose: 'delete', bookingId, name, kind }}
+        send={async (_, terms) => {
+          const answer = await ask((token) => deleteBooking(token, _id, terms))
+          if (!answer.ok && answer.status === 404) onDeleted(dashboard.alreadyDeleted)
+          return answer
+        }}
+        onClose={onClose}
+        onDone={() => onDeleted(words.done)}
+      />
+    )
+  }
   return (
     <AskToDelete
       target={booking}

@@ -7,10 +7,12 @@ import { Button, buttonClass } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { PaperHead } from '#parts/paper-head.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
+import { mailLink } from '#rules/contact-link.ts'
 import { may, seesContacts } from '#rules/permission.ts'
 import { internationalNumber } from '#rules/phone.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
 import { Account, useAccount } from './account.tsx'
+import { CancelButton } from './cancel-button.tsx'
 import { Facts } from './facts.tsx'
 import { greetingFor } from './greeting.ts'
 import { History } from './history.tsx'
@@ -35,6 +37,11 @@ export default function BookingDetails({ reference, rows, onClose, onEdit, onMov
   const { staff, house } = useStaff()
   const { booking, problem, retry } = useBooking(reference, listed)
   const account = useAccount(booking)
+  const reread = () => {
+    void retry()
+    void account.retry()
+    onMoved()
+  }
   const money = may(staff.role, 'decide about payments') && <Account {...account} />
   return (
     <div className="print:[&>dialog]:hidden!">
@@ -52,16 +59,10 @@ export default function BookingDetails({ reference, rows, onClose, onEdit, onMov
             <Facts booking={booking} />
             {money}
             {money && account.account && (
-              <MoneyDeeds
-                key={`money ${booking._id}`}
-                booking={booking}
-                account={account.account}
-                onMoved={() => {
-                  void retry()
-                  void account.retry()
-                  onMoved()
-                }}
-              />
+              <MoneyDeeds key={`money ${booking._id}`} booking={booking} account={account.account} onMoved={reread} />
+            )}
+            {may(staff.role, 'change bookings') && (
+              <CancelButton key={`cancel ${booking._id}`} booking={booking} onChanged={reread} />
             )}
             {may(staff.role, 'change bookings') && (
               <History
@@ -100,7 +101,7 @@ function Footer({ booking, onEdit }: { booking: StaffBookingRow; onEdit(booking:
       {number && <WhatsAppMenu bookingId={booking.bookingId} {...{ number, greeting }} className={wide} />}
       {canWrite && booking.email && (
         <a
-          href={`mailto:${encodeURIComponent(booking.email)}?subject=${encodeURIComponent(words.mailSubject(booking.bookingId))}&body=${encodeURIComponent(greeting)}`}
+          href={mailLink(booking.email, { subject: words.mailSubject(booking.bookingId), body: greeting })}
           className={buttonClass({ look: 'line', size: 'sm', className: wide })}
         >
           <Mail className="icon" aria-hidden="true" />

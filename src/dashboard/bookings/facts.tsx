@@ -9,6 +9,7 @@ import { dashboard } from '#phrases/dashboard.ts'
 import { roomNames } from '#phrases/rooms.ts'
 import { blockNames, guideNames, jeepNames, parkNames, visitorNames } from '#phrases/safari.ts'
 import { addOns } from '#rules/booking.ts'
+import { mailLink, phoneLink } from '#rules/contact-link.ts'
 import { dayAt } from '#rules/day.ts'
 import { seesContacts } from '#rules/permission.ts'
 import { internationalNumber } from '#rules/phone.ts'
@@ -26,6 +27,7 @@ export function Facts({ booking }: { booking: StaffBookingRow }) {
   const { staff } = useStaff()
   return (
     <div className="space-y-5 text-[15px]">
+      {booking.isClosed && <Banner tone="warning">{words.closed}</Banner>}
       {isUrgent(booking, dayAt(Date.now())) && booking.status !== 'confirmed' && (
         <Banner tone="warning">{words.shortNotice}</Banner>
       )}
@@ -72,13 +74,11 @@ function Heading({ children }: { children: ReactNode }) {
 }
 
 function customer(booking: StaffBookingRow, isShown: boolean): Fact[] {
+  const number = internationalNumber(booking.phone)
   return [
     [words.name, booking.name],
-    [words.email, isShown && booking.email ? link(`mailto:${booking.email}`, booking.email) : booking.email],
-    [
-      words.phone,
-      isShown && booking.phone ? link(`tel:+${internationalNumber(booking.phone)}`, booking.phone) : booking.phone,
-    ],
+    [words.email, isShown && booking.email ? link(mailLink(booking.email), booking.email) : booking.email],
+    [words.phone, isShown && number ? link(phoneLink(`+${number}`), booking.phone) : booking.phone],
     [words.visitor, nameIn(visitorNames, booking.visitorType)],
     [words.identity, booking.identity && <Identity key="identity" booking={booking} />],
   ]
@@ -196,6 +196,10 @@ function record(booking: StaffBookingRow): Fact[] {
   return [
     [words.reference, booking.bookingId],
     [words.status, <StatusBadge key="status" status={booking.status} />],
+    [
+      bookingsDesk.history.fields.cancel_reason ?? '',
+      booking.cancelReason && bookingsDesk.history.cancelReasons[booking.cancelReason],
+    ],
     [words.created, moment(booking.createdAt)],
     [words.held, booking.status === 'pending' && booking.holdExpiresAt ? moment(booking.holdExpiresAt) : ''],
   ]

@@ -46,7 +46,7 @@ export function useBookingList(filter: ListFilter): BookingList {
       const answer = await ask((token) => getBookingPage(token, wanted, { limit, cursor: after }))
       if (!isLatest()) return
       setLoading('')
-      if (!answer.ok) return setProblem(answer.message || dashboard.bookings.fetchFailed)
+      if (!answer.ok) return setProblem(dashboard.bookings.fetchFailed)
       setProblem('')
       const counted = answer.headers.get('x-total-count')
       setPage((before) => ({

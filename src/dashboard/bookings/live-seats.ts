@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { getSeats, liveSeatsAddress, type Seats } from '#api/client.ts'
+import { timeLimitMs } from '#api/time-limit.ts'
 import type { Day } from '#rules/day.ts'
 import type { Slot } from '#rules/slot.ts'
 
@@ -16,21 +17,30 @@ export function useLiveSeats(packageId: string, date: Day | '', slot: Slot | '')
     if (!packageId || !date || !slot) return
     let isGone = false
     let stream: EventSource
+    let opening: ReturnType<typeof setTimeout>
     let again: ReturnType<typeof setTimeout>
     const listen = () => {
       stream = new EventSource(liveSeatsAddress(packageId, date, slot))
+      clearTimeout(opening)
+      // A server that accepts the connection and never answers raises no error.
+      opening = setTimeout(askInstead, timeLimitMs)
+      stream.onopen = () => clearTimeout(opening)
       stream.onmessage = ({ data }) => setSeats(JSON.parse(String(data)) as LiveSeats)
-      // Until the stream is open again the list tells how it is now.
-      stream.onerror = async () => {
+      stream.onerror = () => {
         if (stream.readyState === EventSource.CLOSED) again = setTimeout(listen, reopenMs)
-        const answer = await getSeats(packageId, date, slot)
-        if (!isGone) setSeats(answer.ok ? answer.body : (before) => before ?? 'unreachable')
+        void askInstead()
       }
+    }
+    // Until the stream is open the list tells how it is now.
+    const askInstead = async () => {
+      const answer = await getSeats(packageId, date, slot)
+      if (!isGone) setSeats(answer.ok ? answer.body : (before) => before ?? 'unreachable')
     }
     listen()
     return () => {
       isGone = true
       clearTimeout(again)
+      clearTimeout(opening)
       stream.close()
     }
   }, [packageId, date, slot])

@@ -3,11 +3,10 @@ import { useStaff } from '#dashboard/guard.tsx'
 import { useTurn } from '#dashboard/turn.ts'
 import { Button } from '#parts/button.tsx'
 import { paymentsDesk } from '#phrases/payments-desk.ts'
-import { toDecimal, toMinor } from '#rules/money.ts'
 import { may } from '#rules/permission.ts'
 import type { StaffAccount } from '#rules/staff-account-wire.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
-import { type MoneyDeed, MoneyForm } from './money-form.tsx'
+import { type MoneyDeed, MoneyForm, refundableIn } from './money-form.tsx'
 
 const words = paymentsDesk.move
 
@@ -18,9 +17,8 @@ export function MoneyDeeds({ booking, account: { account }, onMoved }: Props) {
   const { staff } = useStaff()
   const [open, setOpen] = useState<MoneyDeed | null>(null)
   const { subject, turn } = useTurn(open)
-  const { received, refunded, refundDue } = account
-  const left = toMinor(received) - toMinor(refunded) - toMinor(refundDue)
-  const deeds: MoneyDeed[] = may(staff.role, 'ask for refunds') && left > 0 ? ['payment', 'refund'] : ['payment']
+  const mayRefund = may(staff.role, 'ask for refunds') && refundableIn(account) > 0
+  const deeds: MoneyDeed[] = mayRefund ? ['payment', 'refund'] : ['payment']
   return (
     <div className="mt-3! flex flex-wrap gap-2.5 print:hidden">
       {deeds.map((deed) => (
@@ -38,7 +36,7 @@ export function MoneyDeeds({ booking, account: { account }, onMoved }: Props) {
         <MoneyForm
           key={turn}
           deed={subject}
-          {...{ booking, account, left: toDecimal(left), isOpen: open !== null, onMoved }}
+          {...{ booking, account, isOpen: open !== null, onMoved }}
           onClose={() => setOpen(null)}
         />
       )}

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { askForRefund, recordPayment } from '#api/bookings-client.ts'
 import { DialogFoot, DialogProblem } from '#dashboard/dialog-foot.tsx'
+import { freshAccountIn } from '#dashboard/fresh-account.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'
 import { amountIn, money } from '#dashboard/money.ts'
@@ -10,31 +11,37 @@ import { useFirstWrong } from '#parts/stand-at.ts'
 import { TextField } from '#parts/text-field.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { paymentsDesk } from '#phrases/payments-desk.ts'
-import { type RefundReason, refundReasons } from '#rules/payment.ts'
+import { toDecimal, toMinor } from '#rules/money.ts'
+import { type RefundReason, refundableOf, refundReasons } from '#rules/payment.ts'
 import type { MoneySeen, StaffAccount } from '#rules/staff-account-wire.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
 import { newKey } from './idempotency.ts'
 
 export type MoneyDeed = 'payment' | 'refund'
 type Method = MoneySeen['method']
+type Account = StaffAccount['account']
 type Draft = { amount: string; method: Method; reason: RefundReason; text: string; key: string }
 
 const methods: readonly Method[] = ['cash', 'bank', 'online', 'paypal']
 
-/** One sum that a clerk writes down: it came, or it is to go back. `left` is what of the booking's money is still with us. */
+/** The most that can go back of what the account shows, in decimals of its currency. */
+export function refundableIn({ received, refunded, refundDue }: Account): number {
+  const [came, gone, promised] = [toMinor(received), toMinor(refunded), toMinor(refundDue)]
+  return toDecimal(refundableOf({ received: came, refunded: gone, refundDue: promised }))
+}
+
+/** One sum that a clerk writes down: it came, or it is to go back. */
 export function MoneyForm({
   deed,
   booking: { _id, bookingId, status },
-  account: { balance, overpaid, currency },
-  left,
+  account,
   isOpen,
   onClose,
   onMoved,
 }: {
   deed: MoneyDeed
   booking: StaffBookingRow
-  account: StaffAccount['account']
-  left: number
+  account: Account
   isOpen: boolean
   onClose(): void
   onMoved(): void
@@ -43,6 +50,10 @@ export function MoneyForm({
   const toasts = useToasts()
   const form = useId()
   const isRefund = deed === 'refund'
+  // Told by a refusal: the numbers of now, whatever the screen behind the dialog still shows.
+  const [fresh, setFresh] = useState<Account | null>(null)
+  const { balance, overpaid, currency } = fresh ?? account
+  const left = refundableIn(fresh ?? account)
   const words = paymentsDesk.move[deed]
   const expected = isRefund ? overpaid : balance
   const untouched: Draft = {
@@ -68,17 +79,25 @@ export function MoneyForm({
     setProblem('')
     if (!amount || isTooMuch) return foundWrong()
     const { method, reason, text } = draft
+    const seen = { expectedBalance: balance }
     // Kept before it is sent: after a reload the same money goes out under the same key.
     const key = draft.key || newKey()
     keep({ ...draft, key })
     setBusy(true)
     const answer = await ask((token) =>
       isRefund
-        ? askForRefund(token, _id, { amount, reason, note: text }, key)
-        : recordPayment(token, _id, { method, amount, reference: text }, key),
+        ? askForRefund(token, _id, { amount, reason, note: text, ...seen, expectedRefundable: left }, key)
+        : recordPayment(token, _id, { method, amount, reference: text, ...seen }, key),
     )
     setBusy(false)
-    if (!answer.ok) return setProblem(answer.message || paymentsDesk.decide.failed)
+    if (!answer.ok) {
+      setProblem(answer.message || paymentsDesk.decide.failed)
+      const now = freshAccountIn(answer)
+      if (!now) return
+      setFresh(now)
+      keep({ ...draft, key: '' })
+      return onMoved()
+    }
     forget()
     toasts.success(words.done(money(amount, currency), bookingId))
     onClose()

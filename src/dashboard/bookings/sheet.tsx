@@ -9,9 +9,11 @@ import { standAtFirstWrong } from '#parts/stand-at.ts'
 import { TextField } from '#parts/text-field.tsx'
 import { bookingsDesk } from '#phrases/bookings-desk.ts'
 import { staffForm as words } from '#phrases/staff-form.ts'
+import type { BookingCancelling, CancellingFields } from '#rules/cancellation-wire.ts'
 import { addDays, dayAt, daysBetween, isDay } from '#rules/day.ts'
 import { may } from '#rules/permission.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
+import { CancellationDialog, type CancellationTarget } from './cancellation-dialog.tsx'
 import { Conflict, type Meanwhile } from './conflict.tsx'
 import {
   asksForPastDay,
@@ -61,6 +63,7 @@ export function Sheet({ id, opened, isSure, forget, onBusy, onDirty, onQuestion,
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState('')
   const [isGone, setGone] = useState(false)
+  const [cancelling, setCancelling] = useState<CancellationTarget | null>(null)
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
   // Full is full, unless an admin says why not (decisions 5.1).
   const [overbooking, setOverbooking] = useState<string | null>(null)
@@ -102,20 +105,36 @@ export function Sheet({ id, opened, isSure, forget, onBusy, onDirty, onQuestion,
     setFailure('')
     if (Object.keys(found).length > 0) return setFailure(words.checkFields)
     if (!mayBePast && asksForPastDay(draft, booking, dayAt(Date.now()))) return onQuestion('past')
+    if (booking && draft.status === 'cancelled' && booking.status !== 'cancelled') {
+      const { bookingId, name, kind } = booking
+      return setCancelling({ purpose: 'save', bookingId, name, kind })
+    }
     onBusy(true)
     const answer = await ask((token) => send(token))
     onBusy(false)
-    if (answer.ok) {
-      kept.forget()
-      return onSaved(booking ? words.updated : words.created)
-    }
+    if (answer.ok) return saved()
     refused(answer)
   }
-  function send(token: string): Promise<Answer<unknown>> {
+  function saved() {
+    kept.forget()
+    onSaved(booking ? words.updated : words.created)
+  }
+  /** The dialog stays open only for another refund than the clerk saw; the form shows everything else. */
+  async function saveCancelled({ version: _, ...terms }: BookingCancelling) {
+    const answer = await ask((token) => send(token, terms))
+    if (!answer.ok && (answer.status !== 409 || answer.body.booking)) {
+      setCancelling(null)
+      refused(answer)
+    }
+    return answer
+  }
+  function send(token: string, terms: CancellingFields = {}): Promise<Answer<unknown>> {
     const reason = overbooking?.trim() ? { overbookReason: overbooking } : {}
     const expectedTotal = seenTotal.current
     if (booking)
-      return updateBooking(token, booking._id, { ...changesOf(draft, card, booking), ...reason, expectedTotal })
+      return updateBooking(token, booking._id, {
+        ...{ ...changesOf(draft, card, booking), ...reason, ...terms, expectedTotal },
+      })
     const input = { ...inputOf(draft, card, null), ...reason }
     // The key is the booking's: seen at another price it is not a second one.
     return createStaffBooking(token, { ...input, expectedTotal }, keyFor(input))
@@ -139,38 +158,46 @@ export function Sheet({ id, opened, isSure, forget, onBusy, onDirty, onQuestion,
   }
 
   return (
-    <form id={id} ref={form} onSubmit={save} noValidate>
-      {isGone && <Gone onAnew={() => onAnew(draft)} />}
-      {failure && (
-        <Banner tone="error" className="mb-5">
-          {failure}
-        </Banner>
-      )}
-      {meanwhile && <Conflict meanwhile={meanwhile} packages={packages} />}
-      {isRestored.current && !meanwhile && !failure && !isGone && (
-        <Banner className="mb-5">{bookingsDesk.form.restored}</Banner>
-      )}
-      {overbooking !== null && (
-        <TextField
-          label={words.overbookReason}
-          name="overbookReason"
-          hint={words.overbookHint}
-          value={overbooking}
-          error={problems.overbookReason}
-          maxLength={500}
-          onChange={setOverbooking}
-          className="mb-6"
+    <>
+      <form id={id} ref={form} onSubmit={save} noValidate>
+        {isGone && <Gone onAnew={() => onAnew(draft)} />}
+        {failure && (
+          <Banner tone="error" className="mb-5">
+            {failure}
+          </Banner>
+        )}
+        {meanwhile && <Conflict meanwhile={meanwhile} packages={packages} />}
+        {isRestored.current && !meanwhile && !failure && !isGone && (
+          <Banner className="mb-5">{bookingsDesk.form.restored}</Banner>
+        )}
+        {overbooking !== null && (
+          <TextField
+            label={words.overbookReason}
+            name="overbookReason"
+            hint={words.overbookHint}
+            value={overbooking}
+            error={problems.overbookReason}
+            maxLength={500}
+            onChange={setOverbooking}
+            className="mb-6"
+          />
+        )}
+        <Fields
+          {...{ draft, booking, card, packages, problems, seenTotal, asOf }}
+          onChange={change}
+          onCard={(changes) => {
+            setCard((before) => ({ ...before, ...changes }))
+            onDirty(true)
+          }}
         />
-      )}
-      <Fields
-        {...{ draft, booking, card, packages, problems, seenTotal, asOf }}
-        onChange={change}
-        onCard={(changes) => {
-          setCard((before) => ({ ...before, ...changes }))
-          onDirty(true)
-        }}
+      </form>
+      <CancellationDialog
+        target={cancelling}
+        send={(_, terms) => saveCancelled(terms)}
+        onClose={() => setCancelling(null)}
+        onDone={saved}
       />
-    </form>
+    </>
   )
 }
 

@@ -27,7 +27,7 @@ describe('the list says what was booked', () => {
     ])
     expect(tripOf({ ...shared, seats: [3], package: null })).toBe('Shared · seat 3')
     const own = aRow({ kind: 'private', timeSlot: '08:00 AM', package: { _id: 'yala', name: 'Yala Morning Safari' } })
-    expect([whenOf(own), tripOf(own)]).toEqual(['8:00\u00a0AM', 'Private · Yala Morning Safari'])
+    expect([whenOf(own), tripOf(own)]).toEqual(['08:00 AM', 'Private · Yala Morning Safari'])
     expect(tripOf(aRow({ kind: 'general' }))).toBe('General booking')
   })
 

@@ -3,7 +3,7 @@ import { roomNames } from '#phrases/rooms.ts'
 import { slotNames } from '#phrases/safari.ts'
 import { type Day, daysBetween, formatDay, formatMinute, isDay } from '#rules/day.ts'
 import { roomTypes } from '#rules/room.ts'
-import { hoursOf, isSlot, slotHours } from '#rules/slot.ts'
+import { hoursOf, hourToChoose, isSlot, slotHours } from '#rules/slot.ts'
 import type { StaffBookingRow } from '#rules/staff-booking.ts'
 import { minuteOfTime } from '#rules/taxi.ts'
 
@@ -43,7 +43,11 @@ export function whenOf(
   booking: Pick<StaffBookingRow, 'kind' | 'timeSlot' | 'date' | 'checkOut' | 'pickupTime'>,
 ): string {
   if (booking.kind === 'room') return nightsIn(booking) > 0 ? words.nights(nightsIn(booking)) : words.missing
-  return (booking.kind === 'taxi' ? pickupTimeOf(booking) : nameOfTime(booking.timeSlot ?? '')) || words.missing
+  const { kind, timeSlot } = booking
+  if (kind === 'taxi') return pickupTimeOf(booking) || words.missing
+  if (!timeSlot) return words.missing
+  // The table shows the hours of the booking form as they are specified: '08:00 AM'.
+  return isSlot(timeSlot) ? nameOfTime(timeSlot) : hourToChoose(timeSlot)
 }
 
 export function nightsIn({ date, checkOut }: Pick<StaffBookingRow, 'date' | 'checkOut'>): number {

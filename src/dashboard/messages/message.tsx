@@ -9,6 +9,7 @@ import { Badge } from '#parts/badge.tsx'
 import { Button, buttonClass, OutsideLinkButton } from '#parts/button.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { messagesDesk } from '#phrases/messages-desk.ts'
+import { mailLink, phoneLink } from '#rules/contact-link.ts'
 import type { MessageWire } from '#rules/message-wire.ts'
 import { internationalNumber, isPhone } from '#rules/phone.ts'
 import { whatsappLink } from '#rules/whatsapp-link.ts'
@@ -82,7 +83,7 @@ export function Message({
         <p className="mt-3 text-[14.5px] text-sand-600">{words.handledBy(handledBy ?? '', moment(handledAt))}</p>
       )}
       <div className="mt-5 flex flex-wrap gap-2.5 max-sm:[&>*]:w-full">
-        <a href={mailLink(message)} className={buttonClass({ look: 'line', size: 'sm', className: tall })}>
+        <a href={replyLink(message)} className={buttonClass({ look: 'line', size: 'sm', className: tall })}>
           <Mail className="icon" aria-hidden="true" />
           {words.reply}
         </a>
@@ -93,7 +94,7 @@ export function Message({
               {words.whatsapp}
             </OutsideLinkButton>
             <a
-              href={`tel:+${number}`}
+              href={phoneLink(`+${number}`)}
               className={buttonClass({ look: 'line', size: 'sm', className: `${tall} md:hidden` })}
             >
               <Phone className="icon" aria-hidden="true" />
@@ -118,13 +119,10 @@ export function Message({
 
 const tall = 'max-md:min-h-12'
 
-function mailLink({ name, email, message }: MessageWire): string {
+function replyLink({ name, email, message }: MessageWire): string {
   const quoted = (message.length > longestQuote ? `${message.slice(0, longestQuote).toWellFormed()}…` : message)
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\n')
-  const [subject, body] = [words.mailSubject, words.mailText(name, quoted)].map((text) =>
-    encodeURIComponent(text.toWellFormed().replaceAll('\n', '\r\n')),
-  )
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${subject}&body=${body}`
+  return mailLink(email, { subject: words.mailSubject, body: words.mailText(name, quoted) })
 }

@@ -12,6 +12,7 @@ import { may } from '#rules/permission.ts'
 import { clockTimeAt } from '#rules/slot.ts'
 import { Course } from './course.tsx'
 import { Figures } from './figures.tsx'
+import { HeldPlaces } from './held-places.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { Recent } from './recent.tsx'
 import { useOverview } from './use-overview.ts'
@@ -63,11 +64,12 @@ function Whole({ overview }: { overview: OverviewWire }) {
           {words.moneyChanges[what.length > 1 ? 'both' : (what[0] ?? 'bank')](by, moment(at))}
         </Banner>
       ))}
+      <HeldPlaces />
       <Figures overview={overview} />
       {/* On a phone what waits comes first and the links last; beside each other they are two columns. */}
       <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start">
         <div className="contents lg:col-start-2 lg:row-start-1 lg:grid lg:gap-5">
-          <Waiting waiting={overview.waiting} />
+          <Waiting waiting={overview.waiting} toAnswer={overview.toAnswer} />
           <QuickLinks className="max-lg:order-last" />
         </div>
         <div className="contents lg:col-start-1 lg:row-start-1 lg:grid lg:gap-5">

@@ -4,6 +4,7 @@ import { Button, IconButton } from '#parts/button.tsx'
 import { Checkbox } from '#parts/checkbox.tsx'
 import { controlClass, FieldError } from '#parts/field.tsx'
 import { packagesDesk } from '#phrases/packages-desk.ts'
+import { mostDishes } from '#rules/meal.ts'
 import type { DishDraft, Meal, Problems } from './draft.ts'
 import { PriceInput } from './price-input.tsx'
 
@@ -98,7 +99,13 @@ export function DishRows({
         })}
       </ul>
       {wrongAsAWhole && <FieldError>{wrongAsAWhole}</FieldError>}
-      <Button look="plain" size="sm" onClick={add} className="mt-1.5 min-h-11 px-3!" disabled={dishes.length >= 30}>
+      <Button
+        look="plain"
+        size="sm"
+        onClick={add}
+        className="mt-1.5 min-h-11 px-3!"
+        disabled={dishes.length >= mostDishes}
+      >
         <Plus className="icon" aria-hidden="true" />
         {words.addDish(name)}
       </Button>

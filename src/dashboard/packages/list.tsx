@@ -42,7 +42,7 @@ function PackageSheet({ pkg, onChanged, onDelete }: { pkg: PackageWire } & Deeds
       >
         <PackagePicture pkg={packageFromWire(pkg)} sizes="(max-width: 760px) 92vw, 400px" />
         <Badge tone="picture" className="numbers absolute top-3 right-3">
-          {price === null ? words.unpriced : words.from(dollars(price))}
+          {price === null ? words.unpriced : words.from(dollars(price.amount))}
         </Badge>
       </div>
       <div className="flex flex-1 flex-col gap-2.5 px-4 pt-3.5 pb-4">

@@ -20,12 +20,13 @@ export function inCents(grid: WireGrid): Omit<Grid, 'tickets'> {
   return pricesFromWire({ ...grid, tickets: null, mealOptions: null }) as unknown as Omit<Grid, 'tickets'>
 }
 
-const highest = 100_000
+export const highestPrice = 100_000
 
-/** What is typed as a price: what is no number becomes 0 (back-office 5), and nothing is finer than a cent. */
-export function priceFrom(typed: string): number {
+/** Reads a typed price: text that is no number becomes 0 (back-office 5), and nothing is finer than a cent. Null above the bound. */
+export function priceFrom(typed: string): number | null {
   const number = numberFrom(typed)
-  return Number.isFinite(number) ? toDecimal(toMinor(Math.min(highest, Math.max(0, number)))) : 0
+  if (number > highestPrice) return null
+  return Number.isFinite(number) ? toDecimal(toMinor(Math.max(0, number))) : 0
 }
 
 // The names are part of the specification (decisions 7.16). The third one says that the server has not taken them yet.

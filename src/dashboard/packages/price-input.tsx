@@ -42,7 +42,8 @@ export function PriceInput({
         aria-valuetext={shown}
         value={shown}
         onChange={(event) => type(event.target.value)}
-        onBlur={() => setTyped(null)}
+        // One that is refused stays to be mended.
+        onBlur={() => !rest['aria-invalid'] && setTyped(null)}
         onKeyDown={(event) => {
           const { key } = event
           const steps = key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : 0

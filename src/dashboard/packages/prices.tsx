@@ -1,5 +1,5 @@
 import { ArrowLeft, ListChecks, RotateCcw } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useStaff } from '#dashboard/guard.tsx'
 import { staffPageHead } from '#dashboard/page-head.ts'
@@ -7,16 +7,19 @@ import { Problem } from '#dashboard/problem.tsx'
 import { Banner } from '#parts/banner.tsx'
 import { Button, LinkButton } from '#parts/button.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
+import { standAtFirstWrong } from '#parts/stand-at.ts'
 import { dashboard } from '#phrases/dashboard.ts'
 import { packagesDesk } from '#phrases/packages-desk.ts'
+import { parts } from '#phrases/parts.ts'
 import { jeepNames } from '#phrases/safari.ts'
+import { dollars, toMinor } from '#rules/money.ts'
 import { jeepTypes } from '#rules/package.ts'
 import { may } from '#rules/permission.ts'
 import { ApplyPrices } from './apply.tsx'
 import { textsOf } from './draft.ts'
 import { guideCells, jeepCells, mealCells, sharedCells } from './price-cells.ts'
-import { priceFrom, type WireGrid } from './price-grid.ts'
-import { PriceRow } from './price-row.tsx'
+import { highestPrice, priceFrom, type WireGrid } from './price-grid.ts'
+import { type PriceCell, PriceRow } from './price-row.tsx'
 import { usePrices } from './use-prices.ts'
 
 const words = packagesDesk.prices
@@ -31,6 +34,17 @@ export default function Prices() {
   const prices = usePrices()
   const [isApplying, setApplying] = useState(false)
   const { grid } = prices
+  const fields = useRef<HTMLDivElement>(null)
+  /** A price that is refused is neither left out nor cut to the bound. */
+  const unlessWrong = (act: () => void) => () => {
+    if (!standAtFirstWrong(fields.current)) act()
+  }
+  // Text that was refused is dropped together with the prices around it.
+  const [resets, setResets] = useState(0)
+  const startAnew = (act: () => void) => () => {
+    setResets((count) => count + 1)
+    act()
+  }
   const mayWrite = may(staff.role, 'price packages')
   return (
     <>
@@ -59,12 +73,12 @@ export default function Prices() {
           action={
             <div className="flex flex-wrap gap-2">
               {prices.hasPublished && (
-                <Button look="line" size="sm" disabled={prices.isBusy} onClick={prices.takePublished}>
+                <Button look="line" size="sm" disabled={prices.isBusy} onClick={startAnew(prices.takePublished)}>
                   {words.takePublished}
                 </Button>
               )}
               {mayWrite && (
-                <Button size="sm" isBusy={prices.isBusy} onClick={prices.save}>
+                <Button size="sm" isBusy={prices.isBusy} onClick={unlessWrong(prices.save)}>
                   {words.publish}
                 </Button>
               )}
@@ -75,7 +89,9 @@ export default function Prices() {
         </Banner>
       )}
       {grid ? (
-        <PriceGridFields grid={grid} isDisabled={!mayWrite} onChange={prices.change} />
+        <div ref={fields}>
+          <PriceGridFields key={resets} grid={grid} isDisabled={!mayWrite} onChange={prices.change} />
+        </div>
       ) : (
         <div className="grid gap-4">
           <p role="status" className="text-sand-600">
@@ -98,7 +114,7 @@ export default function Prices() {
             look="plain"
             size="sm"
             disabled={prices.isBusy}
-            onClick={prices.reset}
+            onClick={startAnew(prices.reset)}
             className="max-md:min-h-12 max-md:px-3!"
           >
             <RotateCcw className="icon" aria-hidden="true" />
@@ -108,13 +124,18 @@ export default function Prices() {
             look="line"
             size="sm"
             disabled={prices.isBusy}
-            onClick={() => setApplying(true)}
+            onClick={unlessWrong(() => setApplying(true))}
             className="max-md:min-h-12"
           >
             <ListChecks className="icon" aria-hidden="true" />
             {words.apply}
           </Button>
-          <Button size="sm" isBusy={prices.isBusy} onClick={prices.save} className="max-md:min-h-12 max-md:flex-1">
+          <Button
+            size="sm"
+            isBusy={prices.isBusy}
+            onClick={unlessWrong(prices.save)}
+            className="max-md:min-h-12 max-md:flex-1"
+          >
             {prices.isBusy ? words.saving : words.save}
           </Button>
         </div>
@@ -142,6 +163,18 @@ function PriceGridFields({
   onChange(grid: WireGrid): void
 }) {
   const texts = textsOf({ ...grid, tickets: null })
+  const [tooHigh, setTooHigh] = useState<readonly string[]>([])
+  const take = (part: string, key: string, typed: string, change: (price: number) => WireGrid) => {
+    const [name, price] = [`${part} ${key}`, priceFrom(typed)]
+    setTooHigh((before) => [...before.filter((one) => one !== name), ...(price === null ? [name] : [])])
+    if (price !== null) onChange(change(price))
+  }
+  const marked = (part: string, cells: PriceCell[]) =>
+    cells.map((cell) =>
+      tooHigh.includes(`${part} ${cell.key}`)
+        ? { ...cell, error: parts.numbers.atMost(dollars(toMinor(highestPrice))) }
+        : cell,
+    )
   const wide = 'grid-cols-2 sm:grid-cols-4 xl:grid-cols-7'
   const rows = [
     { name: 'shared', cells: sharedCells(texts.shared), step: steps.price, columns: wide },
@@ -156,12 +189,15 @@ function PriceGridFields({
             <PriceRow
               key={type}
               legend={jeepNames[type]}
-              cells={jeepCells(texts.jeep, type)}
+              cells={marked(type, jeepCells(texts.jeep, type))}
               step={steps.price}
               isDisabled={isDisabled}
               className="grid-cols-2 sm:grid-cols-4 xl:grid-cols-2"
               onChange={(slot, typed) =>
-                onChange({ ...grid, jeep: { ...grid.jeep, [type]: { ...grid.jeep[type], [slot]: priceFrom(typed) } } })
+                take(type, slot, typed, (price) => ({
+                  ...grid,
+                  jeep: { ...grid.jeep, [type]: { ...grid.jeep[type], [slot]: price } },
+                }))
               }
             />
           ))}
@@ -170,11 +206,13 @@ function PriceGridFields({
       {rows.map(({ name, cells, step, columns }) => (
         <Part key={name} name={name} className={columns === wide ? 'xl:col-span-2' : ''}>
           <PriceRow
-            cells={cells}
+            cells={marked(name, cells)}
             step={step}
             isDisabled={isDisabled}
             className={columns}
-            onChange={(key, typed) => onChange({ ...grid, [name]: { ...grid[name], [key]: priceFrom(typed) } })}
+            onChange={(key, typed) =>
+              take(name, key, typed, (price) => ({ ...grid, [name]: { ...grid[name], [key]: price } }))
+            }
           />
         </Part>
       ))}

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { sendStaffSlip } from '#api/staff-client.ts'
+import { newKeyring } from '#dashboard/bookings/idempotency.ts'
 import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { Banner } from '#parts/banner.tsx'
@@ -22,6 +23,7 @@ export function AddSlip({ isOpen, onClose, onAdded }: { isOpen: boolean; onClose
   const [isBusy, setBusy] = useState(false)
   const { around, foundWrong } = useFirstWrong<HTMLFormElement>()
   const [problems, setProblems] = useState<Problems>({})
+  const [keyFor, setKeyring] = useState(newKeyring)
 
   function close() {
     if (isBusy) return
@@ -46,9 +48,12 @@ export function AddSlip({ isOpen, onClose, onAdded }: { isOpen: boolean; onClose
     }
     setProblems({})
     setBusy(true)
-    const answer = await ask((token) => sendStaffSlip(token, booking, file))
+    const { name, size, lastModified } = file
+    const key = keyFor([booking, name, size, lastModified])
+    const answer = await ask((token) => sendStaffSlip(token, booking, file, key))
     setBusy(false)
     if (!answer.ok) return setProblems({ all: answer.message || paymentsDesk.decide.failed })
+    setKeyring(newKeyring)
     toasts.success(words.done(booking))
     onClose()
     onAdded()

@@ -13,7 +13,7 @@ import { slipTones } from './slip-list.tsx'
 const words = paymentsDesk.decide
 
 /** What the slip or transfer should show, beside which a clerk holds the bank account. */
-export function CaseFacts({ found }: { found: Case }) {
+export function CaseFacts({ found, due }: { found: Case; due: number }) {
   const told = found.kind === 'slip' ? found.slip : found.transfer
   const slip = found.kind === 'slip' ? found.slip : null
   const day = told.date && isDay(told.date) ? formatDay(told.date, 'short') : words.noDay
@@ -31,7 +31,7 @@ export function CaseFacts({ found }: { found: Case }) {
             {money(told.amount, told.currency)}
           </b>
         </Fact>
-        {told.due !== told.amount && <Fact name={words.due}>{money(told.due, told.currency)}</Fact>}
+        {due !== told.amount && <Fact name={words.due}>{money(due, told.currency)}</Fact>}
         <Fact name={words.reference}>{told.transferReference ?? paymentsDesk.noReference}</Fact>
         <Fact name={words.guest}>{told.name}</Fact>
         <Fact name={words.trip}>{told.startsAt ? whole(told.startsAt) : day}</Fact>

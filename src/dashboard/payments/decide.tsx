@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { acceptSlip, acceptTransfer, rejectSlip, rejectTransfer } from '#api/staff-client.ts'
 import { DialogFoot, DialogProblem } from '#dashboard/dialog-foot.tsx'
+import { freshAccountIn } from '#dashboard/fresh-account.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'
 import { amountIn, money } from '#dashboard/money.ts'
@@ -37,7 +38,8 @@ function Decide({ found, isOpen, onClose, onDecided, onStale }: Props & { found:
   const toasts = useToasts()
   const told = found.kind === 'slip' ? found.slip : found.transfer
   // What was counted already must not be counted twice because a field was filled in.
-  const isLessDue = told.due < told.amount
+  const [due, setDue] = useState(told.due)
+  const isLessDue = due < told.amount
   const untouched: Draft = { amount: isLessDue ? '' : told.amount.toFixed(2), reason: '', step: 'look' }
   const { draft, keep, forget } = useKeptDraft(`decide ${told.id}`, untouched)
   const { amount, reason, step } = draft
@@ -62,6 +64,12 @@ function Decide({ found, isOpen, onClose, onDecided, onStale }: Props & { found:
       return onDecided()
     }
     if (answer.status !== 409) return setProblem(answer.message || words.failed)
+    const fresh = freshAccountIn(answer)
+    if (fresh) {
+      setProblem(answer.message)
+      setDue(fresh.balance)
+      return onStale()
+    }
     // Decided by a colleague: the list is read anew, and the dialog may go with its case.
     toasts.error(answer.message || words.failed)
     onStale()
@@ -76,7 +84,8 @@ function Decide({ found, isOpen, onClose, onDecided, onStale }: Props & { found:
     if (came === null) return refuse(words.amountWrong)
     // Always said: what was due may be another sum by now.
     void decide(
-      (token) => (found.kind === 'slip' ? acceptSlip(token, id, came) : acceptTransfer(token, id, came)),
+      (token) =>
+        (found.kind === 'slip' ? acceptSlip : acceptTransfer)(token, id, { amount: came, expectedBalance: due }),
       words.accepted(money(came, currency), bookingId),
     )
   }
@@ -84,7 +93,7 @@ function Decide({ found, isOpen, onClose, onDecided, onStale }: Props & { found:
   function reject() {
     if (!reason.trim()) return refuse(words.reasonMissing)
     void decide(
-      (token) => (found.kind === 'slip' ? rejectSlip(token, id, reason) : rejectTransfer(token, id, reason)),
+      (token) => (found.kind === 'slip' ? rejectSlip : rejectTransfer)(token, id, { reason, expectedBalance: due }),
       words.rejected(bookingId),
     )
   }
@@ -139,7 +148,7 @@ function Decide({ found, isOpen, onClose, onDecided, onStale }: Props & { found:
       <div ref={around} className={found.kind === 'slip' ? 'grid gap-6 md:grid-cols-[1.15fr_1fr]' : ''}>
         {found.kind === 'slip' && <SlipPicture slip={found.slip} />}
         <div className="space-y-5">
-          <CaseFacts found={found} />
+          <CaseFacts found={found} due={due} />
           {isWaiting && step === 'look' && (
             <TextField
               label={words.amount(currency)}

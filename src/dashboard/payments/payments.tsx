@@ -15,6 +15,7 @@ import { countOpen, type QueueName, type Queues, queueNames, useQueues } from '.
 import { RefundList } from './refund-list.tsx'
 import { SlipList } from './slip-list.tsx'
 import { TransferList } from './transfer-list.tsx'
+import { UndecidedList } from './undecided-list.tsx'
 
 /** Money that a clerk must look at: slips, transfers and refunds. */
 export function Payments() {
@@ -129,7 +130,17 @@ function List({ tab, queues, withDecided, onLook, onChanged }: ListProps) {
     case 'transfers':
       return <TransferList transfers={queues.transfers} onLook={onLook} />
     case 'refunds':
-      return <RefundList refunds={queues.refunds} withDecided={withDecided} onChanged={onChanged} />
+      return (
+        <>
+          <UndecidedList undecided={queues.undecided} onChanged={onChanged} />
+          <RefundList
+            refunds={queues.refunds}
+            withDecided={withDecided}
+            isAlone={queues.undecided.length === 0}
+            onChanged={onChanged}
+          />
+        </>
+      )
   }
 }
 

@@ -4,13 +4,19 @@ import { useStaff } from '#dashboard/guard.tsx'
 import { countAgain } from '#dashboard/shell/badges.ts'
 import { useLatest } from '#dashboard/use-latest.ts'
 import { paymentsDesk as words } from '#phrases/payments-desk.ts'
+import type { UndecidedRefund } from '#rules/cancellation-wire.ts'
 import { isOpenRefund } from '#rules/payment.ts'
 import type { StaffSlipWire, TransferWire } from '#rules/slip-wire.ts'
 import type { StaffRefundWire } from '#rules/staff-account-wire.ts'
 
 export const queueNames = ['slips', 'transfers', 'refunds'] as const
 export type QueueName = (typeof queueNames)[number]
-export type Queues = { slips: StaffSlipWire[]; transfers: TransferWire[]; refunds: StaffRefundWire[] }
+export type Queues = {
+  slips: StaffSlipWire[]
+  transfers: TransferWire[]
+  refunds: StaffRefundWire[]
+  undecided: UndecidedRefund[]
+}
 
 /** All that waits, and of slips and refunds (`withDecided`) what is decided too; null until the first answer. */
 export function useQueues(withDecided: boolean) {
@@ -48,10 +54,10 @@ export function useQueues(withDecided: boolean) {
 }
 
 /** How many of each still wait for somebody. */
-export function countOpen({ slips, transfers, refunds }: Queues): Record<QueueName, number> {
+export function countOpen({ slips, transfers, refunds, undecided }: Queues): Record<QueueName, number> {
   return {
     slips: slips.filter(({ status }) => status === 'waiting').length,
     transfers: transfers.length,
-    refunds: refunds.filter(({ status }) => isOpenRefund(status)).length,
+    refunds: undecided.length + refunds.filter(({ status }) => isOpenRefund(status)).length,
   }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { approveRefund, finishRefund, refuseRefund } from '#api/staff-client.ts'
 import { DialogFoot, DialogProblem } from '#dashboard/dialog-foot.tsx'
+import { freshAccountIn } from '#dashboard/fresh-account.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'
 import { money } from '#dashboard/money.ts'
@@ -31,6 +32,7 @@ function Ask({ step, isOpen, onClose, onChanged }: Props & { step: RefundStep; i
   const [problem, setProblem] = useState('')
   const { around, foundWrong } = useFirstWrong<HTMLDivElement>()
   const { deed, refund } = step
+  const [balance, setBalance] = useState(refund.balance)
   const { draft: text, keep, forget } = useKeptDraft(`${deed} refund ${refund.id}`, '')
 
   async function go() {
@@ -42,12 +44,13 @@ function Ask({ step, isOpen, onClose, onChanged }: Props & { step: RefundStep; i
     setProblem('')
     setBusy(true)
     const answer = await ask((token) => {
-      if (deed === 'approve') return approveRefund(token, refund.id)
+      if (deed === 'approve') return approveRefund(token, refund.id, { expectedBalance: balance })
       return deed === 'refuse' ? refuseRefund(token, refund.id, text) : finishRefund(token, refund.id, text)
     })
     setBusy(false)
     if (!answer.ok) {
       setProblem(answer.message || words.failed)
+      setBalance(freshAccountIn(answer)?.balance ?? balance)
       if (answer.status === 409) onChanged()
       return
     }
@@ -93,7 +96,10 @@ function Ask({ step, isOpen, onClose, onChanged }: Props & { step: RefundStep; i
       </p>
       <p className="mt-2 text-[15px] text-sand-700">{words.reasons[refund.reason]}</p>
       {deed === 'approve' && (
-        <p className="mt-2 text-[15px] text-sand-700">{refund.isByHand ? words.byHand : words.byGateway}</p>
+        <>
+          <p className="mt-2 text-[15px] text-sand-700">{refund.isByHand ? words.byHandLater : words.byGateway}</p>
+          <p className="numbers mt-2 text-[15px] text-sand-700">{words.balance(money(balance, refund.currency))}</p>
+        </>
       )}
       {deed !== 'approve' && (
         <div ref={around} className="mt-5">

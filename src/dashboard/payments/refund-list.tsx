@@ -7,32 +7,40 @@ import { Button } from '#parts/button.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { paymentsDesk } from '#phrases/payments-desk.ts'
 import { isOpenRefund, type RefundState } from '#rules/payment.ts'
-import { may } from '#rules/permission.ts'
+import { may, type Role } from '#rules/permission.ts'
 import type { StaffRefundWire } from '#rules/staff-account-wire.ts'
+import { RevealRefundAccount } from './refund-account.tsx'
 import { RefundDialog, type RefundStep } from './refund-dialog.tsx'
 import { Row } from './row.tsx'
 
 const words = paymentsDesk.refund
 
-type Props = { refunds: StaffRefundWire[]; withDecided: boolean; onChanged(): void }
+type Props = {
+  refunds: StaffRefundWire[]
+  withDecided: boolean
+  /** Nothing else stands on the tab, so an empty list says that nothing waits. */
+  isAlone: boolean
+  onChanged(): void
+}
 
 /** Money that goes back: agents see it, an admin lets it go. */
-export function RefundList({ refunds, withDecided, onChanged }: Props) {
+export function RefundList({ refunds, withDecided, isAlone, onChanged }: Props) {
   const { staff } = useStaff()
   const [open, setOpen] = useState<RefundStep | null>(null)
   const mayApprove = may(staff.role, 'approve refunds')
   return (
     <>
-      {refunds.length === 0 ? (
+      {refunds.length === 0 && isAlone && (
         <EmptyState title={withDecided ? paymentsDesk.noneAtAll.refunds : paymentsDesk.empty.refunds}>
           {paymentsDesk.emptyText.refunds}
         </EmptyState>
-      ) : (
+      )}
+      {refunds.length > 0 && (
         <>
           {!mayApprove && <p className="pb-2 text-sand-600">{words.onlyAdmin}</p>}
           <ul className="divide-y divide-sand-200">
             {refunds.map((refund) => (
-              <Refund key={refund.id} refund={refund} mayApprove={mayApprove} onStep={setOpen} />
+              <Refund key={refund.id} refund={refund} role={staff.role} mayApprove={mayApprove} onStep={setOpen} />
             ))}
           </ul>
         </>
@@ -44,19 +52,20 @@ export function RefundList({ refunds, withDecided, onChanged }: Props) {
 }
 
 const tones: Record<RefundState, BadgeTone> = {
-  asked: 'turmeric',
+  requested: 'turmeric',
   approved: 'sky',
-  done: 'leaf',
+  sent: 'leaf',
   refused: 'sand',
   failed: 'clay',
 }
 
-type RefundProps = { refund: StaffRefundWire; mayApprove: boolean; onStep(step: RefundStep): void }
+type RefundProps = { refund: StaffRefundWire; role: Role; mayApprove: boolean; onStep(step: RefundStep): void }
 
-function Refund({ refund, mayApprove, onStep }: RefundProps) {
+function Refund({ refund, role, mayApprove, onStep }: RefundProps) {
   const { status, bookingId, isByHand, isTakenBack } = refund
   const mayGo = mayApprove && !isTakenBack
   const open = isOpenRefund(status)
+  const byHand = status === 'requested' ? words.byHandLater : words.byHand
   const button = 'max-md:min-h-11 max-sm:flex-1'
   return (
     <Row
@@ -72,18 +81,26 @@ function Refund({ refund, mayApprove, onStep }: RefundProps) {
         words.reasons[refund.reason],
         refund.method && words.paidBy(paymentsDesk.methods[refund.method]),
         words.askedBy(refund.askedBy, moment(refund.askedAt)),
+        refund.doneBy && refund.doneAt && words.sentBy(refund.doneBy, moment(refund.doneAt)),
         refund.note,
         refund.reference && paymentsDesk.reference(refund.reference),
-        open && !isTakenBack && (isByHand ? words.byHand : words.byGateway),
+        open && !isTakenBack && (isByHand ? byHand : words.byGateway),
+        refund.accountEnding !== null && words.account.given(refund.accountEnding),
       ]}
       warning={
         <>
           {refund.failure && <p className="mt-1 text-[14px] break-words text-clay-700">{refund.failure}</p>}
+          {refund.needsAccount && refund.accountEnding === null && !isTakenBack && (
+            <p className="mt-1 text-[14px] font-[560] text-turmeric-700">{words.account.missing}</p>
+          )}
           {isTakenBack && <p className="mt-1 text-[14px] font-[560] text-clay-700">{words.takenBack}</p>}
         </>
       }
     >
-      {mayApprove && (status === 'asked' || status === 'failed' || isTakenBack) && (
+      {open && refund.accountEnding !== null && may(role, 'reveal refund accounts') && (
+        <RevealRefundAccount refund={refund} className={button} />
+      )}
+      {mayApprove && (status === 'requested' || status === 'failed' || isTakenBack) && (
         <Button
           look="line"
           size="sm"
@@ -94,7 +111,7 @@ function Refund({ refund, mayApprove, onStep }: RefundProps) {
           {words.refuse}
         </Button>
       )}
-      {mayGo && (status === 'asked' || status === 'failed') && (
+      {mayGo && (status === 'requested' || status === 'failed') && (
         <Button
           size="sm"
           className={button}

@@ -10,7 +10,7 @@ import type { StaffSlipWire } from '#rules/slip-wire.ts'
 
 const words = paymentsDesk.decide
 
-/** The picture itself, which only staff may fetch. A PDF is never opened here: it may only be downloaded. */
+/** The file of a slip. Pictures are shown; a PDF was never inspected, so it can only be downloaded. */
 export function SlipPicture({ slip }: { slip: StaffSlipWire }) {
   const address = useFile(slip)
   const isPdf = slip.mediaType === 'application/pdf'
@@ -52,8 +52,8 @@ export function SlipPicture({ slip }: { slip: StaffSlipWire }) {
   )
 }
 
-/** An address in this page's memory; '' while the file is on its way. */
-function useFile({ id, bytes }: StaffSlipWire): string {
+/** An object URL of the file; '' while it loads. */
+function useFile({ id, bytes, mediaType }: StaffSlipWire): string {
   const [address, setAddress] = useState('')
   const isThere = bytes !== null
 
@@ -64,14 +64,17 @@ function useFile({ id, bytes }: StaffSlipWire): string {
     setAddress('')
     void getSlipFile(savedToken() ?? '', id, gone.signal).then((file) => {
       if (gone.signal.aborted) return
-      made = file ? URL.createObjectURL(file) : ''
+      // Opened in a new tab, a PDF would run on our own origin: as plain bytes the browser downloads it there too.
+      const safe =
+        file && mediaType === 'application/pdf' ? new Blob([file], { type: 'application/octet-stream' }) : file
+      made = safe ? URL.createObjectURL(safe) : ''
       setAddress(made || 'failed')
     })
     return () => {
       gone.abort()
       if (made) URL.revokeObjectURL(made)
     }
-  }, [id, isThere])
+  }, [id, isThere, mediaType])
 
   return address
 }

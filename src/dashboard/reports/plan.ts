@@ -85,6 +85,7 @@ const plans: Record<ReportName, (rows: ReportRow[]) => BarsProps> = {
     series: [
       one('byGuest', 'ember', counts, 'all'),
       one('byOperator', 'lagoon', counts, 'all'),
+      one('undecided', 'sky', counts, 'all'),
       one('expired', 'turmeric', counts, 'all'),
       one('paymentFailed', 'clay', counts, 'all'),
     ],

@@ -1,7 +1,8 @@
+import { Banner } from '#parts/banner.tsx'
 import { DayInput } from '#parts/day-input.tsx'
 import { TextField } from '#parts/text-field.tsx'
 import { settingsDesk } from '#phrases/settings-desk.ts'
-import { about, formatAbout } from '#rules/currency.ts'
+import { about, areStale, formatAbout } from '#rules/currency.ts'
 import { type Day, dayAt, isDay } from '#rules/day.ts'
 import { highestRate } from '#rules/setting-limits.ts'
 import type { SettingValues } from '#rules/settings-wire.ts'
@@ -18,8 +19,10 @@ export function Rates(props: GroupProps<'rates'>) {
   const group = useGroup({ ...props, name: 'rates', draftOf, valuesOf, problemsOf })
   const { draft, set, problems } = group
   const { rates } = valuesOf(draft)
+  const saved = props.current.values.rates
   return (
     <GroupFrame group={group} onSave={() => void group.save()}>
+      {saved && areStale({ day: saved.day as Day }, dayAt(Date.now())) && <Banner tone="warning">{words.stale}</Banner>}
       <Panel title={words.one} hint={words.none}>
         <div className="grid gap-5 sm:grid-cols-2">
           {others.map((currency) => {

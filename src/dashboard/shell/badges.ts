@@ -37,6 +37,14 @@ export function useBadges(): Badges {
     return () => window.removeEventListener(seenTo, count)
   }, [count, section])
 
-  const { pending = 0, slips = 0, transfers = 0, refunds = 0, messages = 0, letters = 0 } = waiting
-  return { bookings: pending, payments: slips + transfers + refunds, messages, mails: letters }
+  const {
+    pending = 0,
+    slips = 0,
+    transfers = 0,
+    refunds = 0,
+    undecidedRefunds = 0,
+    messages = 0,
+    letters = 0,
+  } = waiting
+  return { bookings: pending, payments: slips + transfers + refunds + undecidedRefunds, messages, mails: letters }
 }

@@ -1,4 +1,16 @@
-import { Bell as BellIcon, Inbox, type LucideIcon, MessageSquare, ReceiptText, Ticket, Undo2 } from 'lucide-react'
+import {
+  Bell as BellIcon,
+  CalendarClock,
+  CalendarX2,
+  Hourglass,
+  Inbox,
+  type LucideIcon,
+  MessageSquare,
+  PencilLine,
+  ReceiptText,
+  Ticket,
+  Undo2,
+} from 'lucide-react'
 import { Link } from 'react-router'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
@@ -94,8 +106,12 @@ export function Bell() {
 
 const icons: Record<NoticeKind, LucideIcon> = {
   booking: Ticket,
+  moved: CalendarClock,
+  changed: PencilLine,
+  cancelled: CalendarX2,
   slip: ReceiptText,
   refund: Undo2,
+  held: Hourglass,
   message: MessageSquare,
 }
 

@@ -12,6 +12,9 @@ const placeFor = (kind: NoticeWire['kind']) => new URL(placeOf(notice(kind)), 'h
 
 test.each([
   ['booking', 'bookings', { booking: 'PM23456789' }],
+  ['moved', 'bookings', { booking: 'PM23456789' }],
+  ['changed', 'bookings', { booking: 'PM23456789' }],
+  ['cancelled', 'bookings', { booking: 'PM23456789' }],
   ['message', 'messages', {}],
   ['slip', 'payments', { tab: 'slips' }],
   ['refund', 'payments', { tab: 'refunds' }],
@@ -21,10 +24,11 @@ test.each([
   expect(Object.fromEntries(place.searchParams)).toEqual({ section, ...asked })
 })
 
-test('no notice leads to the overview or to a queue that is not there', () => {
+test('no notice but that of held places leads to the overview, and none to a queue that is not there', () => {
   for (const kind of noticeKinds) {
     const place = placeFor(kind)
-    expect(sectionAt(place)).not.toBe('dashboard')
+    // The bookings that hold a day's places are listed on the overview.
+    if (kind !== 'held') expect(sectionAt(place)).not.toBe('dashboard')
     expect([null, ...queueNames]).toContain(place.searchParams.get('tab'))
   }
 })

@@ -79,7 +79,9 @@ export function isUnread({ at }: NoticeWire, { seenAt }: Notices): boolean {
 
 /** Where one sees to it. */
 export function placeOf({ kind, bookingId }: NoticeWire): string {
-  if (kind === 'booking') return `/dashboard?${new URLSearchParams({ section: 'bookings', booking: bookingId })}`
+  if (kind === 'booking' || kind === 'moved' || kind === 'changed' || kind === 'cancelled')
+    return `/dashboard?${new URLSearchParams({ section: 'bookings', booking: bookingId })}`
+  if (kind === 'held') return '/dashboard'
   if (kind === 'message') return '/dashboard?section=messages'
   return `/dashboard?section=payments&tab=${kind === 'slip' ? 'slips' : 'refunds'}`
 }

@@ -3,6 +3,7 @@ import { recordPayment } from '#api/bookings-client.ts'
 import { newKey } from '#dashboard/bookings/idempotency.ts'
 import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { Dotted } from '#dashboard/dotted.tsx'
+import { freshAccountIn } from '#dashboard/fresh-account.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'
 import { moment } from '#dashboard/moment.ts'
@@ -24,6 +25,8 @@ type Props = {
   guest: DayGuest | null
   onClose(): void
   onTaken(guest: DayGuest, account: StaffAccount): void
+  /** Somebody else entered money for this guest in the meantime. */
+  onStale(guest: DayGuest, account: StaffAccount['account']): void
   onPrint(receipt: ReactNode): void
 }
 
@@ -35,11 +38,12 @@ export function CashDialog({ guest, ...rest }: Props) {
 
 type Draft = { amount: string; reference: string; key: string }
 
-function CashForm({ guest, isOpen, onClose, onTaken, onPrint }: Props & { guest: DayGuest; isOpen: boolean }) {
+function CashForm({ guest, isOpen, onClose, onTaken, onStale, onPrint }: Props & { guest: DayGuest; isOpen: boolean }) {
   const { staff, ask } = useStaff()
   const form = useId()
-  const { _id, name, bookingId, currency, balance } = guest
-  const untouched: Draft = { amount: balance > 0 ? balance.toFixed(2) : '', reference: '', key: '' }
+  const { _id, name, bookingId, currency } = guest
+  const [balance, setBalance] = useState(guest.balance)
+  const untouched: Draft = { amount: guest.balance > 0 ? guest.balance.toFixed(2) : '', reference: '', key: '' }
   const { draft, keep, forget } = useKeptDraft(`cash ${_id}`, untouched)
   const [wrong, setWrong] = useState('')
   const [problem, setProblem] = useState('')
@@ -47,6 +51,7 @@ function CashForm({ guest, isOpen, onClose, onTaken, onPrint }: Props & { guest:
   const [receipt, setReceipt] = useState<Receipt | null>(null)
   const { around, foundWrong } = useFirstWrong<HTMLFormElement>()
   const amount = amountIn(draft.amount)
+  const dueText = balance > 0 ? `${words.due}: ${money(balance, currency)}` : words.settled
 
   async function take(event: FormEvent) {
     event.preventDefault()
@@ -60,10 +65,17 @@ function CashForm({ guest, isOpen, onClose, onTaken, onPrint }: Props & { guest:
     const key = draft.key || newKey()
     keep({ ...draft, key })
     setBusy(true)
-    const cash = { method: 'cash', amount, reference: draft.reference } as const
+    const cash = { method: 'cash', amount, reference: draft.reference, expectedBalance: balance } as const
     const answer = await ask((token) => recordPayment(token, _id, cash, key))
     setBusy(false)
-    if (!answer.ok) return setProblem(answer.status === 0 ? words.unsent : answer.message || words.failed)
+    if (!answer.ok) {
+      setProblem(answer.status === 0 ? words.unsent : answer.message || words.failed)
+      const fresh = freshAccountIn(answer)
+      if (!fresh) return
+      setBalance(fresh.balance)
+      keep({ ...draft, key: '' })
+      return onStale(guest, fresh)
+    }
     forget()
     setReceipt(receiptOf(answer.body, { guest, amount, by: staff.name }))
     onTaken(guest, answer.body)
@@ -116,7 +128,7 @@ function CashForm({ guest, isOpen, onClose, onTaken, onPrint }: Props & { guest:
       ) : (
         <form id={form} ref={around} onSubmit={take} noValidate className="space-y-5">
           {problem && <Banner tone="error">{problem}</Banner>}
-          <Dotted parts={[<bdi key="name">{name}</bdi>, bookingId]} className="text-sand-700" />
+          <Dotted parts={[<bdi key="name">{name}</bdi>, bookingId, dueText]} className="text-sand-700" />
           <TextField
             label={words.amount(currency)}
             hint={words.amountHint}

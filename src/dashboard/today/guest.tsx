@@ -8,6 +8,7 @@ import { Button, buttonClass } from '#parts/button.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
 import { guideNames } from '#phrases/safari.ts'
 import { today as words } from '#phrases/today.ts'
+import { phoneLink } from '#rules/contact-link.ts'
 import { addOnsOf, hasNoPrice } from '#rules/day-sheet.ts'
 import { guideOptions } from '#rules/package.ts'
 import { internationalNumber } from '#rules/phone.ts'
@@ -35,6 +36,11 @@ export function Guest({ guest, trip, canCome = true }: { guest: DayGuest; trip?:
           {guest.shortNotice && (
             <Badge tone="ember" className="h-6!">
               {words.guest.shortNotice}
+            </Badge>
+          )}
+          {guest.isClosed && (
+            <Badge tone="clay" className="h-6!">
+              {words.guest.closed}
             </Badge>
           )}
           {guest.status === 'pending' && (
@@ -160,7 +166,7 @@ function Contacts({ guest }: { guest: DayGuest }) {
       </Link>
       {number ? (
         <>
-          <a href={`tel:+${number}`} aria-label={words.guest.callName(name)} title={phone} className={round}>
+          <a href={phoneLink(`+${number}`)} aria-label={words.guest.callName(name)} title={phone} className={round}>
             <Phone className="size-[18px]" aria-hidden="true" />
           </a>
           <a

@@ -158,6 +158,10 @@ function Screen({ day, today, loaded, isLoading, notice, hasProblem, change, onR
                 change((before) => withGuest(before, guest._id, { balance: account.balance }))
                 onRefresh()
               }}
+              onStale={(guest, { balance }) => {
+                change((before) => withGuest(before, guest._id, { balance }))
+                onRefresh()
+              }}
               onPrint={print}
             />
             <CrewDialog

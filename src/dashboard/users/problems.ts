@@ -1,4 +1,5 @@
 import { people } from '#phrases/people.ts'
+import { isEmail } from '#rules/booking.ts'
 import { passwordProblem } from '#rules/password.ts'
 
 const words = people.form
@@ -12,7 +13,7 @@ export function problemsIn(user: { name: string; email: string; password: string
   const found: Problems = {}
   if (!name.trim()) found.name = words.nameMissing
   if (!email.trim()) found.email = words.emailMissing
-  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) found.email = words.emailWrong
+  else if (!isEmail(email)) found.email = words.emailWrong
   const wrong = password ? newPasswordProblem(password, { name, email }) : isNew ? words.passwordMissing : null
   if (wrong) found.password = wrong
   return found

@@ -41,7 +41,7 @@ function Table({ users, deeds }: Props) {
               key={user.id}
               className="border-b border-sand-200 last:border-0 hover:bg-lagoon-50/55 [&>td]:px-5 [&>td]:py-[13px]"
             >
-              <td className="w-[38%]">
+              <td className="w-[32%]">
                 <Who user={user} />
               </td>
               <td>
@@ -109,15 +109,24 @@ function RoleBadge({ role }: { role: Role }) {
   return <Badge tone={tones[role]}>{dashboard.roles[role]}</Badge>
 }
 
-function State({ user: { isDisabled, mustChangePassword, sessions } }: { user: UserWire }) {
+function State({ user }: { user: UserWire }) {
+  const { isDisabled, mustChangePassword, sessions } = user
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <Badge tone={isDisabled ? 'clay' : mustChangePassword ? 'turmeric' : 'leaf'} hasDot>
         {isDisabled ? words.disabled : mustChangePassword ? words.oneTime : words.active}
       </Badge>
+      {!isDisabled && mustChangePassword && (
+        <span className="numbers text-[13px] text-sand-600">{oneTimeStateOf(user)}</span>
+      )}
       {sessions > 0 && <span className="numbers text-[13px] text-sand-600">{words.signedIn(sessions)}</span>}
     </div>
   )
+}
+
+function oneTimeStateOf({ oneTimePasswordUntil: until }: UserWire): string {
+  if (until === null) return words.oneTimeUsed
+  return Date.parse(until) > Date.now() ? words.oneTimeUntil(moment(until)) : words.oneTimeExpired
 }
 
 /** An admin's row has no Delete button (decisions 7.6). */

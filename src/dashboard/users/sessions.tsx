@@ -3,14 +3,20 @@ import { SessionList } from '#dashboard/account/session-list.tsx'
 import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { people } from '#phrases/people.ts'
+import type { FeedWire } from '#rules/calendar-day-wire.ts'
 import type { UserWire } from '#rules/user-wire.ts'
+import { UserFeed } from './user-feed.tsx'
 
 const words = people.sessions
 
-/** Where somebody is signed in, and how to end it. */
+/** Where a user is signed in and whether they have a calendar-feed address, with buttons that end either. */
 export function UserSessions({ user, onClose, onEnded }: { user: UserWire | null; onClose(): void; onEnded(): void }) {
   const [last, setLast] = useState(user)
-  if (user && user !== last) setLast(user)
+  const [feed, setFeed] = useState<FeedWire | null>(null)
+  if (user && user !== last) {
+    setLast(user)
+    setFeed(null)
+  }
   return (
     <Dialog
       title={<span dir="auto">{words.title(last?.name ?? '')}</span>}
@@ -22,7 +28,8 @@ export function UserSessions({ user, onClose, onEnded }: { user: UserWire | null
         </Button>
       }
     >
-      {user && <SessionList user={user.id} onEnded={onEnded} />}
+      {user && <SessionList user={user.id} onEnded={onEnded} onFeed={setFeed} />}
+      {user && feed && <UserFeed user={user} feed={feed} onRevoked={() => setFeed(null)} />}
     </Dialog>
   )
 }

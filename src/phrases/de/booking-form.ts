@@ -95,7 +95,9 @@ export const bookingForm: Translation<typeof en.bookingForm> = {
   dayFull: 'Für diesen Tag, diese Uhrzeit und Personenzahl ist kein Jeep mehr frei. Bitte wählen Sie neu.',
   onRequest: 'Preis auf Anfrage',
   methodHints: {
-    bank: 'Unsere Bankverbindung erhalten Sie mit der Buchung. Bitte überweisen Sie innerhalb von 24 Stunden.',
+    bank: 'Unsere Bankverbindung erhalten Sie mit der Buchung. Bitte überweisen Sie innerhalb von 24\u00a0Stunden.',
+    bankBy: (moment) => `Unsere Bankverbindung erhalten Sie mit der Buchung. Bitte überweisen Sie bis ${moment}.`,
+    bankLater: 'Unsere Bankverbindung erhalten Sie mit der Buchung, dazu den Zeitpunkt, bis zu dem Sie überweisen.',
     cash: 'Sie zahlen, wenn Sie kommen. Wir halten Ihren Platz eine Zeit lang frei und schreiben Ihnen per WhatsApp oder E-Mail.',
   },
   rideMethodHint: 'Wir bestätigen zuerst Fahrt und Fahrpreis. Sie zahlen danach.',

@@ -273,11 +273,6 @@ export const confirmation: Translation<typeof en.confirmation> = {
   summary: 'Ihre Buchung im Überblick',
   breakdown: 'Preis im Einzelnen',
   exact: 'Preise in US-Dollar. Wir berechnen genau diesen Gesamtpreis.',
-  pay: {
-    bank: 'Auf dieser Seite bezahlen Sie nichts. Sie zahlen nach der Buchung: per Überweisung innerhalb von 24 Stunden oder auf einem anderen Weg, den Sie dann wählen.',
-    cash: 'Auf dieser Seite bezahlen Sie nichts. Eine Überweisung käme nicht mehr rechtzeitig an: Sie zahlen vor Ort.',
-    soon: 'Ihr Jeep fährt bald ab: Sie zahlen vor Ort, und wir bestätigen per WhatsApp. Auf dieser Seite bezahlen Sie nichts.',
-  },
   form: 'Ihre Angaben',
   invalidDate: 'Ungültiges Datum',
   invalidDateHint: 'Diese Buchung hat kein Datum. Bitte gehen Sie zurück und wählen Sie eines.',

@@ -77,7 +77,7 @@ export const priceRule: Translation<typeof en.priceRule> = {
   text: cancellation.texts.safari,
   zone: cancellation.zone,
   contains:
-    'Preise in US-Dollar. Jeeps kosten pro Jeep, Plätze im Gruppenjeep pro Person; der Parkeintritt kommt dazu und ist Teil des Gesamtpreises, den Sie vor der Buchung sehen. Mehr verlangen wir am Tor nie.',
+    'Preise in US-Dollar. Jeeps kosten pro Jeep, Plätze im Gruppenjeep pro Person; der Parkeintritt kommt dazu. Die hier genannten Parkeintritte sind im Gesamtpreis enthalten.',
 }
 
 export const nextSteps: Translation<typeof en.nextSteps> = {
@@ -88,8 +88,8 @@ export const nextSteps: Translation<typeof en.nextSteps> = {
       text: 'Sobald Sie bestätigen, sind Ihr Jeep oder Ihre Plätze für Sie reserviert. Auf der Seite stehen Ihre Buchungsnummer, der Gesamtpreis und bis wann wir Ihren Platz frei halten.',
     },
     {
-      title: 'Sie zahlen innerhalb von 24\u00a0Stunden',
-      text: 'Überweisen Sie mit der Buchungsnummer als Verwendungszweck, und schicken Sie uns den Beleg per WhatsApp oder E-Mail.',
+      title: 'Sie zahlen bis zum genannten Zeitpunkt',
+      text: 'Überweisen Sie mit der Buchungsnummer als Verwendungszweck, und schicken Sie uns den Beleg per WhatsApp oder E-Mail. Sie haben 24\u00a0Stunden Zeit, weniger, wenn die Safari früher beginnt.',
     },
     {
       title: 'Wir schreiben Ihnen und holen Sie ab',

@@ -13,6 +13,10 @@ export const confirmed: Translation<typeof en.confirmed> = {
     general: (name) => `Vielen Dank, ${name}. Ihre Buchung steht in unserem Buch.`,
   },
   cancelledHeading: 'Buchung storniert',
+  closedHeading: 'Ihre Safari kann nicht stattfinden',
+  closed:
+    'Wir mussten den Tag Ihrer Safari sperren. Bitte zahlen Sie nichts; schreiben Sie uns, wenn Sie einen anderen Tag möchten.',
+  closedRefund: 'Auf Ihrer Buchungsseite können Sie jederzeit stornieren und erhalten alles zurück.',
   bookingId: 'Buchungsnummer',
   held: {
     private: (here) => `Wir halten Ihren Platz frei bis ${here}.`,
@@ -39,8 +43,11 @@ export const confirmed: Translation<typeof en.confirmed> = {
   bankFollows: 'Fehlende Angaben zur Bankverbindung folgen per WhatsApp.',
   payment: 'So bezahlen Sie',
   payAnotherWay: 'Anders bezahlen',
-  instructions: (id, total) => [
-    `Überweisen Sie ${total} innerhalb von 24\u00a0Stunden.`,
+  transfer: (total) => `Überweisen Sie ${total} innerhalb von 24\u00a0Stunden.`,
+  transferBy: (total, moment) => `Überweisen Sie ${total} bis ${moment}.`,
+  transferOpen: (total) => `Überweisen Sie ${total}.`,
+  instructions: (id, transfer) => [
+    transfer,
     `Geben Sie die Buchungsnummer ${id} als Verwendungszweck an.`,
     'Schicken Sie uns den Beleg per WhatsApp oder E-Mail.',
   ],

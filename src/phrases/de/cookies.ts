@@ -150,8 +150,15 @@ const staff: readonly KeptName[] = [
   },
   {
     name: 'staffPage',
-    purpose: 'Das einzige Cookie: Sprache und dunkle Ansicht der Seiten des Teams. Es geht nur an diese Seiten mit.',
+    purpose: 'Ein Cookie: Sprache und dunkle Ansicht der Seiten des Teams. Es geht nur an diese Seiten mit.',
     until: 'ein Jahr vorbei ist oder die Daten des Browsers gelöscht werden.',
+  },
+  {
+    name: 'staffDevice',
+    purpose:
+      'Ein signiertes Cookie: In diesem Browser hat sich schon jemand angemeldet. So bremsen falsche Passwörter, die anderswo eingegeben werden, die Anmeldung hier nicht. Es geht nur bei der Anmeldung mit.',
+    until:
+      'seit der letzten Anmeldung ein Jahr vorbei ist, die Sitzungen beendet wurden oder die Daten des Browsers gelöscht werden.',
   },
 ]
 
@@ -193,7 +200,7 @@ export const cookies: Translation<typeof en.cookies> = {
     staff: {
       id: 'staff',
       heading: 'Für unser Team',
-      text: 'Im Speicher des Browsers und in einem Cookie, und nur bei denen, die sich anmelden, um das Haus zu führen. Gäste bekommen das nie.',
+      text: 'Im Speicher des Browsers und in zwei Cookies, und nur bei denen, die sich anmelden, um das Haus zu führen. Gäste bekommen das nie.',
       kept: staff,
     },
   },

@@ -56,7 +56,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         id: 'change-day',
         question: 'Kann ich meine Buchung auf einen anderen Tag verlegen?',
         answer: [
-          'Eine Safari verlegen Sie selbst, auf der Seite Ihrer Buchung: auf einen anderen freien Tag zum selben Preis, bis 24\u00a0Stunden vor Beginn. Für alles andere schreiben Sie uns Ihre Buchungsnummer und den Tag, den Sie möchten. Ist ein Platz frei, verlegen wir die Buchung und sagen Ihnen vorher, wenn sich der Preis ändert.',
+          'Eine Safari verlegen Sie selbst auf der Seite Ihrer Buchung: auf einen anderen freien Tag, bis 24\u00a0Stunden vor Beginn. Für alles andere schreiben Sie uns Ihre Buchungsnummer und den Tag, den Sie möchten. Eine Buchung, die auf einen anderen Tag verlegt wird, behält ihren Preis.',
         ],
       },
       {

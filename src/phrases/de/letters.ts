@@ -59,7 +59,7 @@ export const letters: Translation<typeof en.letters> = {
     nothingLeft: 'Es ist nichts mehr zu bezahlen.',
     left: (amount) => `Es sind noch ${amount} offen.`,
     overpaid: (amount) => `Das sind ${amount} mehr als nötig. Wir melden uns deswegen bei Ihnen.`,
-    goesBack: 'Ihr Platz war inzwischen an andere Gäste vergeben. Deshalb überweisen wir Ihnen dieses Geld zurück.',
+    goesBack: 'Ihr Platz war inzwischen an andere Gäste vergeben. Deshalb erstatten wir Ihnen dieses Geld.',
   },
   failed: {
     subject: (id) => `Die Zahlung für die Buchung ${id} hat nicht geklappt`,
@@ -82,7 +82,13 @@ export const letters: Translation<typeof en.letters> = {
       taxi: 'Ihre Fahrt ist bestätigt',
       general: 'Ihre Buchung ist bestätigt',
     },
-    text: 'Wir freuen uns auf Sie. Wenn sich Ihre Pläne ändern, können Sie auf Ihrer Buchungsseite verschieben oder stornieren.',
+    text: 'Wir freuen uns auf Sie.',
+    plans: {
+      move: 'Wenn sich Ihre Pläne ändern, können Sie auf Ihrer Buchungsseite verschieben oder stornieren.',
+      cancel:
+        'Wenn sich Ihre Pläne ändern, können Sie auf Ihrer Buchungsseite stornieren. Zum Verschieben schreiben Sie uns.',
+      late: 'Bis zum Beginn sind es weniger als 24\u00a0Stunden: Wenn Sie jetzt stornieren, gibt es keine Erstattung. Sollte sich etwas ändern, schreiben Sie uns.',
+    },
     calendar: 'Mit der angehängten Datei kommt der Termin in Ihren Kalender.',
     bring: 'Was Sie mitbringen sollten',
   },
@@ -109,14 +115,38 @@ export const letters: Translation<typeof en.letters> = {
     heading: 'Ihr neuer Termin steht',
     text: 'Wir haben Ihre Buchung verschoben. Es gilt jetzt, was hier unten steht.',
   },
+  closed: {
+    subject: (id, day) => `Ihre Safari am ${day} kann nicht stattfinden (Buchung ${id})`,
+    heading: 'Ihre Safari kann an diesem Tag nicht stattfinden',
+    text: (day) =>
+      `Wir mussten den ${day} sperren, deshalb kann Ihre Safari nicht wie gebucht stattfinden. Das tut uns leid.`,
+    choose:
+      'Auf Ihrer Buchungsseite können Sie jederzeit stornieren und erhalten alles zurück. Wenn Sie einen anderen Tag möchten, wählen Sie ihn dort, oder schreiben Sie uns.',
+    refund: (amount) => `Wenn Sie stornieren, zahlen wir Ihnen ${amount} zurück.`,
+    noPayment: 'Bitte zahlen Sie für diese Buchung jetzt nichts.',
+    payment:
+      'Ihre Safari kann an ihrem Tag nicht stattfinden, deshalb bekommen Sie dieses Geld zurück. Sie müssen dafür nichts tun.',
+    cancelled: 'Wir mussten den Tag Ihrer Safari sperren. Deshalb bekommen Sie alles zurück, was Sie bezahlt haben.',
+  },
+  reopened: {
+    subject: (id, day) => `Ihre Safari am ${day} findet statt (Buchung ${id})`,
+    heading: 'Ihre Safari findet doch statt',
+    text: (day) => `Der ${day} ist wieder offen, und Ihre Buchung gilt wie zuvor.`,
+  },
   cancelled: {
     subject: (id) => `Ihre Buchung ${id} ist storniert`,
     heading: 'Ihre Buchung ist storniert',
     byGuest: 'Wie gewünscht haben wir Ihre Buchung storniert.',
     byUs: 'Leider mussten wir Ihre Buchung stornieren. Das tut uns leid.',
-    refund: (amount) => `Wir zahlen Ihnen ${amount} zurück, auf demselben Weg, auf dem Sie bezahlt haben.`,
-    noRefund:
-      'Storniert wurde weniger als 24\u00a0Stunden vor dem Beginn: Nach unseren Bedingungen gibt es dann kein Geld zurück.',
+    undecided: 'Ihre Buchung wurde storniert.',
+    willWrite: 'Wegen Ihrer Zahlung schreiben wir Ihnen noch.',
+    refundAll: (paid) => `Wir erstatten Ihnen den vollen Betrag von ${paid}.`,
+    refundPart: (amount, paid) => `Von den ${paid}, die Sie bezahlt haben, erstatten wir Ihnen ${amount}.`,
+    requested:
+      'Die Erstattung ist beantragt. Wir schreiben Ihnen, wenn sie genehmigt ist, und noch einmal, wenn sie gesendet ist.',
+    refunded: (amount) => `Wir haben Ihnen ${amount} erstattet.`,
+    noRefund: 'Für diese Stornierung gibt es keine Erstattung.',
+    terms: (rule) => `Unsere Stornobedingungen: ${rule}`,
     nothingPaid: 'Es war noch nichts bezahlt, also bleibt auch nichts offen.',
     comeBack: 'Wir würden uns freuen, Sie ein andermal zu sehen.',
   },
@@ -128,11 +158,28 @@ export const letters: Translation<typeof en.letters> = {
       'Haben Sie schon bezahlt? Dann schreiben Sie uns: Ist der Platz noch frei, gehört er Ihnen, sonst bekommen Sie Ihr Geld zurück.',
     button: 'Neu buchen',
   },
-  refund: {
-    subject: (amount, id) => `Rückzahlung von ${amount} für die Buchung ${id}`,
-    heading: 'Ihr Geld ist auf dem Weg zu Ihnen',
-    text: (amount) =>
-      `Wir haben Ihnen ${amount} zurückgezahlt. Bei den meisten Banken ist es innerhalb von zehn Werktagen da.`,
+  refundAccount: {
+    text: 'Bitte nennen Sie uns das Bankkonto, auf das wir Ihre Erstattung überweisen sollen. Tragen Sie es auf der Seite Ihrer Buchung ein und nicht in einer E-Mail.',
+    button: 'Bankkonto eintragen',
+  },
+  refunds: {
+    requested: {
+      subject: (amount, id) => `Erstattung beantragt: ${amount} für die Buchung ${id}`,
+      heading: 'Ihre Erstattung ist beantragt',
+      text: (amount) =>
+        `Eine Erstattung von ${amount} ist beantragt. Wir prüfen sie und schreiben Ihnen, wenn sie genehmigt ist, und noch einmal, wenn sie gesendet ist.`,
+    },
+    approved: {
+      subject: (amount, id) => `Erstattung genehmigt: ${amount} für die Buchung ${id}`,
+      heading: 'Ihre Erstattung ist genehmigt',
+      text: (amount) => `Ihre Erstattung von ${amount} ist genehmigt. Wir schreiben Ihnen, wenn sie gesendet ist.`,
+    },
+    sent: {
+      subject: (amount, id) => `Erstattung gesendet: ${amount} für die Buchung ${id}`,
+      heading: 'Ihre Erstattung ist gesendet',
+      text: (amount) =>
+        `Wir haben Ihnen ${amount} zurückgezahlt. Bei den meisten Banken ist es innerhalb von zehn Werktagen da.`,
+    },
   },
   reminder: {
     subjects: {

@@ -14,6 +14,7 @@ export const newsletter: Translation<typeof en.newsletter> = {
   away: 'Wir konnten Ihre Adresse gerade nicht speichern. Es ist nichts verloren: Bitte versuchen Sie es in einer Minute erneut.',
   awayLink: 'Das hat gerade nicht geklappt. Es ist nichts verloren: Bitte versuchen Sie es in einer Minute erneut.',
   tooMany: 'Von Ihrem Anschluss kam gerade viel auf einmal. Bitte versuchen Sie es in einer Stunde erneut.',
+  whatsappText: (email) => `Hallo! Ich möchte Ihren Newsletter bekommen. Meine E-Mail-Adresse: ${email}`,
   confirm: {
     heading: 'Ein Klick, und Sie stehen auf unserer Liste',
     text: 'Jemand, hoffentlich Sie selbst, hat unseren Newsletter für dieses Postfach bestellt. Ohne Ihren Klick schicken wir nichts.',

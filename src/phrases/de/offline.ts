@@ -23,6 +23,7 @@ export const offline: Translation<typeof en.offline> = {
   form: {
     sending: 'Wird gesendet\u00a0…',
     lost: 'Wir konnten unseren Server nicht erreichen. Alles, was Sie eingetippt haben, ist noch da. Bitte senden Sie es noch einmal, sobald Sie Verbindung haben: Es kommt nur einmal an.',
+    whatsapp: 'Schreiben Sie uns auf WhatsApp',
   },
   clear: {
     button: 'Alles von diesem Gerät entfernen',

@@ -14,6 +14,11 @@ export const parts: Translation<typeof en.parts> = {
   stars: (count) => `${count} von 5 Sternen`,
   fewer: (what) => `Weniger: ${what}`,
   more: (what) => `Mehr: ${what}`,
+  numbers: {
+    atMost: (count) => `Höchstens ${count}.`,
+    atLeast: (count) => `Mindestens ${count}.`,
+    whole: (least, most) => `Bitte geben Sie eine ganze Zahl von ${least} bis ${most} ein.`,
+  },
   paper: {
     phone: (number) => `Telefon ${number}`,
     whatsapp: (number) => `WhatsApp ${number}`,

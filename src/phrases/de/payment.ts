@@ -54,9 +54,13 @@ export const payment: Translation<typeof en.payment> = {
     ride: 'Sie müssen noch nicht bezahlen: Wir nennen Ihnen zuerst den Preis für Ihre Strecke.',
   },
   settled: {
+    closed: 'Es ist nichts zu bezahlen',
+    closedText:
+      'Wir mussten den Tag Ihrer Safari sperren. Auf Ihrer Buchungsseite können Sie stornieren und erhalten alles zurück, oder schreiben Sie uns wegen eines anderen Tages.',
     paid: 'Diese Buchung ist bezahlt',
     paidText: 'Ihre Zahlung ist vollständig bei uns eingegangen. Vielen Dank.',
-    refundDue: (amount) => `${amount} sind auf dem Weg zurück zu Ihnen.`,
+    refundDue: (amount) =>
+      `Ihnen steht eine Erstattung von ${amount} zu. Wie weit sie ist, sehen Sie auf der Seite Ihrer Buchung.`,
     onRequest: 'Noch ist nichts zu bezahlen',
     onRequestText: 'Wir nennen Ihnen den Preis per WhatsApp oder E-Mail. Sie zahlen erst, wenn Sie einverstanden sind.',
     cancelled: 'Diese Buchung ist storniert',

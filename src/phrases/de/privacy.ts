@@ -81,6 +81,7 @@ const chapters: readonly Chapter[] = [
     text: [
       [
         'Reisepass- und NIC-Nummern: bis 30\u00a0Tage nach der Reise.',
+        'Das Bankkonto für eine Erstattung, verschlüsselt gespeichert: bis 30 Tage nach der Erstattung.',
         'Quittungen und Überweisungsbelege, die Sie uns schicken: 180\u00a0Tage.',
         'Name, Telefon, E-Mail, Ihre Nachrichten und Ihre übrigen Kontaktdaten: 24\u00a0Monate. Danach wird die Buchung anonymisiert.',
         'Beträge und Daten von Zahlungen: so lange, wie das Steuerrecht es verlangt, ohne Ihre Kontaktdaten.',

@@ -79,10 +79,10 @@ export const refusals: Translation<typeof en.refusals> = {
   'event too long': 'Ein Kalendereintrag umfasst höchstens 366\u00a0Tage. Bitte wählen Sie ein früheres Ende.',
   'days are booked':
     'An diesen Tagen gibt es Buchungen. Bitte sehen Sie sie durch und bestätigen Sie, dass die Tage geschlossen sind.',
+  'unknown dish':
+    'Ein gewähltes Gericht steht nicht auf der Speisekarte dieser Safari. Bitte wählen Sie Ihre Mahlzeiten neu aus.',
   'price changed':
     'Der Preis hat sich geändert, seit Sie die Seite geöffnet haben. Bitte prüfen Sie den neuen Gesamtpreis und bestätigen Sie erneut.',
-  'slip unsafe':
-    'Dieses PDF enthält Skripte, andere Dateien oder ein Passwort. Bitte senden Sie ein einfaches PDF oder ein Foto des Belegs.',
   'slip sent before': 'Diese Datei haben wir schon, wir sehen sie uns an. Sie müssen nichts weiter tun.',
   'too many slips': 'Sie haben zu dieser Buchung schon fünf Dateien gesendet. Bitte schreiben Sie uns.',
   'no room for files':
@@ -91,7 +91,10 @@ export const refusals: Translation<typeof en.refusals> = {
   'payment under way':
     'Eine Zahlung für diese Buchung ist unterwegs. Bitte warten Sie einen Moment auf die Antwort der Bank.',
   'nothing to pay': 'Für diese Buchung ist nichts mehr zu bezahlen.',
+  'trip closed':
+    'Ihre Safari kann an diesem Tag nicht stattfinden, deshalb nehmen wir dafür keine Zahlung an. Sie können stornieren und erhalten alles zurück, oder Sie schreiben uns.',
   'booking is cancelled': 'Diese Buchung ist storniert. Bitte buchen Sie neu, oder schreiben Sie uns.',
+  'no bank refund': 'Für diese Buchung gibt es keine Erstattung per Überweisung, oder sie ist schon gesendet.',
   'already cancelled': 'Diese Buchung ist schon storniert.',
   'trip has begun': 'Diese Reise hat schon begonnen oder ist vorbei. Bitte schreiben Sie uns.',
   'not moved by guests': 'Diese Buchung verlegen wir für Sie: Schreiben Sie uns bitte.',
@@ -100,7 +103,7 @@ export const refusals: Translation<typeof en.refusals> = {
   'same day': 'Ihre Buchung liegt schon auf diesem Tag.',
   'too many names': 'Das sind mehr Namen, als die Buchung Gäste hat.',
   'still needed':
-    'Wir brauchen Ihre Daten noch: Die Reise ist nicht vorbei, oder Geld ist unterwegs. Danach können Sie sie löschen.',
+    'Wir brauchen Ihre Daten noch: Die Reise ist nicht vorbei, oder eine Zahlung oder Erstattung ist noch offen. Danach können Sie sie löschen.',
   'payment not found': 'Diese Zahlung kennen wir nicht.',
   'slip not found': 'Diesen Beleg gibt es nicht.',
   'slip decided': 'Über diesen Beleg hat inzwischen jemand entschieden.',
@@ -119,9 +122,10 @@ export const refusals: Translation<typeof en.refusals> = {
   'unknown park': 'In diesen Park fahren wir nicht. Bitte wählen Sie einen unserer Parks.',
   'not found': 'Unter dieser Adresse gibt es nichts.',
   'bad request': 'Etwas an dieser Anfrage stimmt nicht. Bitte prüfen Sie die markierten Felder.',
-  'bad text': 'Darin steht ein Zeichen, das wir nicht speichern können. Bitte tippen Sie es neu.',
+  'bad text':
+    'Darin steht ein unsichtbares Zeichen, das wir nicht speichern können. Bitte tippen Sie den Text neu ein.',
   'bad json': 'Die Anfrage ist kein gültiges JSON.',
-  'too large': 'Das ist zu groß. Bitte senden Sie höchstens 1\u00a0MB.',
+  'too large': 'Das ist zu lang. Bitte kürzen Sie es.',
   'wrong type': 'Bitte senden Sie JSON.',
   'key reused':
     'Diese Anfrage wurde schon mit anderem Inhalt gesendet. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
@@ -166,6 +170,10 @@ export const fieldSentences: Translation<typeof en.fieldSentences> = {
 }
 
 export const requestSentences: Translation<typeof en.requestSentences> = {
+  accountHolder: 'Bitte geben Sie den Namen des Kontoinhabers an.',
+  accountBank: 'Bitte geben Sie den Namen der Bank an.',
+  accountNumber: 'Bitte geben Sie die Kontonummer oder IBAN an: Buchstaben und Ziffern, mindestens fünf.',
+  wholeCents: 'Bitte geben Sie den Betrag in ganzen Cent an, zum Beispiel 35 oder 35,50.',
   park: 'Bitte wählen Sie einen unserer Parks.',
   seats: 'Plätze sind ganze Zahlen.',
   people: 'Die Personenzahl muss eine ganze Zahl sein.',

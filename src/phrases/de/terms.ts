@@ -47,7 +47,7 @@ const chapters: readonly Chapter[] = [
     id: 'payment',
     heading: 'Zahlung und 24-Stunden-Regel',
     text: [
-      'Überweisen Sie innerhalb von 24\u00a0Stunden nach der Buchung, mit Ihrer Buchungsnummer als Verwendungszweck, und schicken Sie uns den Beleg auf der Zahlungsseite, per WhatsApp oder E-Mail.',
+      'Überweisen Sie innerhalb von 24\u00a0Stunden nach der Buchung oder bis 6\u00a0Stunden vor Beginn, falls das früher ist, mit Ihrer Buchungsnummer als Verwendungszweck, und schicken Sie uns den Beleg auf der Zahlungsseite, per WhatsApp oder E-Mail.',
       [
         'Überweisung: Wir halten Ihren Platz 24\u00a0Stunden frei oder bis 6\u00a0Stunden vor Beginn, falls das früher ist. Weniger als 12\u00a0Stunden vor Beginn kann sie nicht gewählt werden.',
         'Bar vor Ort: Wir halten Ihren Platz 24\u00a0Stunden frei oder bis 12\u00a0Stunden vor Beginn, falls das früher ist, sofern wir die Buchung nicht vorher bestätigt haben.',
@@ -63,7 +63,7 @@ const chapters: readonly Chapter[] = [
       `Safaris und Taxifahrten: ${cancellation.texts.safari} Die 24\u00a0Stunden enden zu der Stunde, in der der Jeep oder der Wagen starten sollte.`,
       `Zimmer: ${cancellation.roomPage}. Der Check-in beginnt um ${checkIn}, ein Zimmer ist also bis ${checkIn} am Vortag kostenlos stornierbar. Danach gibt es keine Erstattung.`,
       'Alle Fristen zählen in der Ortszeit Sri Lankas. Stornieren können Sie auf der Seite Ihrer Buchung, oder Sie schreiben uns mit Ihrer Buchungsnummer; es zählt der Zeitpunkt, zu dem uns Ihre Stornierung erreicht. Erstattet wird in der Währung, in der Sie gezahlt haben, und dorthin, woher das Geld kam. Kommen Sie nicht, gilt das als späte Stornierung.',
-      'Möchten Sie lieber an einem anderen Tag kommen? Fragen Sie uns, bevor Sie stornieren. Ist ein Platz frei, verlegen wir Ihre Buchung, zum Preis jenes Tages.',
+      'Möchten Sie lieber an einem anderen Tag kommen? Dann stornieren Sie nicht. Eine Safari verlegen Sie bis 24\u00a0Stunden vor Beginn selbst auf der Seite Ihrer Buchung, auf einen anderen freien Tag; bei allem anderen schreiben Sie uns. Eine Buchung, die auf einen anderen Tag verlegt wird, behält ihren Preis.',
     ],
     links: [{ to: '/contact', label: 'Schreiben Sie uns' }],
   },
@@ -126,7 +126,7 @@ export const terms: Translation<typeof en.terms> = {
   heading: 'Unsere AGB',
   lead: 'Worauf Sie zählen können, und worauf wir zählen. Wonach Gäste am häufigsten fragen, steht zuerst.',
   picture: 'Illustration von Hirschen unter hohen Bäumen im Morgennebel',
-  updated: '2026-11-21',
+  updated: '2026-11-23',
   short: {
     label: 'Das Wichtigste auf einen Blick',
     items: [
@@ -134,7 +134,7 @@ export const terms: Translation<typeof en.terms> = {
       { heading: 'Zimmer', text: `${cancellation.roomPage}.`, to: '#cancelling' },
       {
         heading: 'Überweisung',
-        text: 'Überweisen Sie innerhalb von 24\u00a0Stunden nach der Buchung.',
+        text: 'Überweisen Sie innerhalb von 24\u00a0Stunden nach der Buchung oder bis 6\u00a0Stunden vor Beginn, falls das früher ist.',
         to: '#payment',
       },
     ],

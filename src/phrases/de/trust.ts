@@ -22,11 +22,9 @@ export const currency: Translation<typeof en.currency> = {
 }
 
 export const gate: Translation<typeof en.gate> = {
-  promise: 'Am Tor verlangen wir nie mehr, als hier steht.',
-  contains:
-    'Im Gesamtpreis enthalten sind der Parkeintritt, der Jeep mit Fahrer sowie Guide und Verpflegung nach Ihrer Wahl.',
-  containsShared:
-    'Im Gesamtpreis enthalten sind der Parkeintritt, Ihre Plätze im Jeep mit Fahrer und die Verpflegung nach Ihrer Wahl.',
+  promise: 'Die hier genannten Parkeintritte sind im Gesamtpreis enthalten.',
+  contains: 'Dazu gehören auch der Jeep mit Fahrer sowie Guide und Verpflegung nach Ihrer Wahl.',
+  containsShared: 'Dazu gehören auch Ihre Plätze im Jeep mit Fahrer und die Verpflegung nach Ihrer Wahl.',
   noFee: 'Buchungs- oder Servicegebühren kommen nicht dazu.',
   holds: 'Das gilt für die Personenzahl und die Herkunft, die Sie wählen.',
   addOns: 'Extras sind im Gesamtpreis nicht enthalten.',
@@ -41,7 +39,17 @@ export const example: Translation<typeof en.example> = {
   tickets: (people) => `Parkeintritt, ${people}`,
   jeep: 'Ganzer Jeep oder Plätze',
   total: 'Gesamt',
-  each: 'Alles zusammen pro Person',
+  each: 'Pro Person, mit Parkeintritt',
+}
+
+export const payLater: Translation<typeof en.payLater> = {
+  bank: 'Auf dieser Seite bezahlen Sie nichts. Sie zahlen nach der Buchung: per Überweisung innerhalb von 24\u00a0Stunden oder auf einem anderen Weg, den Sie dann wählen.',
+  bankBy: (moment) =>
+    `Auf dieser Seite bezahlen Sie nichts. Sie zahlen nach der Buchung: per Überweisung bis ${moment}, oder auf einem anderen Weg, den Sie dann wählen.`,
+  later:
+    'Auf dieser Seite bezahlen Sie nichts. Sie zahlen nach der Buchung: per Überweisung oder auf einem anderen Weg, den Sie dann wählen.',
+  cash: 'Auf dieser Seite bezahlen Sie nichts. Eine Überweisung käme nicht mehr rechtzeitig an: Sie zahlen vor Ort.',
+  soon: 'Ihr Jeep fährt bald ab: Sie zahlen vor Ort, und wir bestätigen per WhatsApp. Auf dieser Seite bezahlen Sie nichts.',
 }
 
 export const cancellation: Translation<typeof en.cancellation> = {
@@ -146,4 +154,9 @@ export const ask: Translation<typeof en.ask> = {
   taxi: 'Hallo! Ich habe eine Frage zu einer Taxifahrt.',
   trip: 'Hallo! Ich brauche Hilfe beim Buchen auf Ihrer Website.',
   booking: (id) => `Hallo, es geht um meine Buchung. Buchungsnummer: ${id}`,
+}
+
+export const identity: Translation<typeof en.identity> = {
+  again:
+    'Die Parkverwaltung verlangt sie. Auf diesem Gerät speichern wir sie nicht: Bitte geben Sie sie noch einmal ein.',
 }

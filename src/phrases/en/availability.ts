@@ -111,12 +111,23 @@ export const availability = {
   },
 
   /** Bookings on days that are to be closed. */
+  closed: {
+    title: (count: number) => (count === 1 ? 'One booking on a closed day' : `${count} bookings on closed days`),
+    unknown: 'Bookings on closed days',
+    lead: 'The email about the closure goes out by itself. Agree on another day with each guest, or cancel: they get everything back.',
+    whatsapp: 'WhatsApp',
+    greeting: (name: string, booking: string) =>
+      `Hello ${name}, this is about your booking ${booking}. We had to close its day.`,
+    subject: (booking: string) => `Your booking ${booking}`,
+    showAll: (count: number) => `Show all ${count}`,
+    failed: 'The bookings on closed days could not be loaded.',
+  },
   affected: {
     title: 'Bookings on these days',
     lead: (count: number) =>
       count === 1
-        ? 'One booking is affected. Closing does not cancel it: please speak with the guest.'
-        : `${count} bookings are affected. Closing does not cancel them: please speak with the guests.`,
+        ? 'One booking is affected. Closing does not cancel it: its guest gets an email at once and everything back if they cancel.'
+        : `${count} bookings are affected. Closing does not cancel them: each guest gets an email at once and everything back if they cancel.`,
     more: (count: number) => `and ${count} more`,
     open: (booking: string) => `Open booking ${booking}`,
     trip: (day: string, time: string, people: string) => `${day}, ${time}, ${people}`,

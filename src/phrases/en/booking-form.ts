@@ -95,6 +95,8 @@ export const bookingForm = {
   onRequest: 'price on request',
   methodHints: {
     bank: 'You get our bank details with the booking. Please transfer within 24 hours.',
+    bankBy: (moment: string) => `You get our bank details with the booking. Please transfer by ${moment}.`,
+    bankLater: 'You get our bank details with the booking, and the time by which to transfer.',
     cash: 'You pay when you come. We keep your place for a while and write to you by WhatsApp or email.',
   },
   rideMethodHint: 'We confirm ride and fare first. You pay afterwards.',

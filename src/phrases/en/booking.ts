@@ -270,11 +270,6 @@ export const confirmation = {
   summary: 'Booking summary',
   breakdown: 'Price breakdown',
   exact: 'Prices are in US dollars. We charge exactly this total.',
-  pay: {
-    bank: 'Nothing is paid on this page. You pay after booking: by bank transfer within 24 hours, or in another way that you choose then.',
-    cash: 'Nothing is paid on this page. A transfer would not arrive in time any more: you pay on arrival.',
-    soon: 'Your jeep leaves soon: you pay on arrival, and we confirm by WhatsApp. Nothing is paid on this page.',
-  },
   form: 'Customer information',
   invalidDate: 'Invalid Date',
   invalidDateHint: 'This booking has no date. Please go back and select one.',

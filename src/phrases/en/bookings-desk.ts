@@ -1,4 +1,5 @@
 import { type BookingSort, mostCounted } from '#rules/booking-filter.ts'
+import type { CancelReason } from '#rules/cancellation.ts'
 import type { PaymentState } from '#rules/payment.ts'
 import { guestCount, nightCount } from './rooms.ts'
 
@@ -135,6 +136,8 @@ export const bookingsDesk = {
     },
   },
   account: {
+    proven: 'The guest has opened the link of our email: the address is proven.',
+    notProven: 'The guest has not opened the link of our email yet: the address is not proven.',
     title: 'Money',
     loading: 'Loading the account...',
     failed: 'The account could not be loaded.',
@@ -187,6 +190,14 @@ export const bookingsDesk = {
     told: (field: string, text: string) => `${field}: ${text}`,
     changed: (field: string) => `${field} changed`,
     nothing: 'nothing',
+    /** The values of 'Cancelled by'. */
+    cancelReasons: {
+      guest: 'the guest',
+      operator: 'us',
+      expired: 'not paid in time',
+      'payment failed': 'payment failed',
+      undecided: 'not decided yet',
+    } satisfies Record<CancelReason, string>,
     fields: {
       status: 'Status',
       attendance: 'Attendance',
@@ -232,9 +243,12 @@ export const bookingsDesk = {
       'booking changed beyond capacity': 'Changed beyond what we have',
       'booking moved': 'Moved to another day',
       'booking cancelled': 'Cancelled',
+      'cancellation decided': 'Refund decided',
       'booking expired': 'Expired',
       'booking deleted': 'Deleted',
       'booking completed by guest': 'Details filled in by the guest',
+      'refund account given': 'Bank account for the refund entered',
+      'refund account revealed': 'Bank account for the refund shown',
       'identity revealed': 'Passport or NIC number shown',
       'slip sent': 'Slip sent in',
       'slip rejected': 'Slip rejected',

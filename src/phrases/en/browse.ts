@@ -81,7 +81,7 @@ export const priceRule = {
   text: cancellation.texts.safari,
   zone: 'Counted in Sri\u00a0Lanka\u00a0time.',
   contains:
-    'Prices are in US dollars. Jeeps are priced per jeep, shared seats per person; park tickets come on top and are part of the total you see before you book. We never ask for more at the gate than that total.',
+    'Prices are in US dollars. Jeeps are priced per jeep, shared seats per person; park tickets come on top. The park tickets of this page are included in the total.',
 } as const
 
 export const nextSteps = {
@@ -92,8 +92,8 @@ export const nextSteps = {
       text: 'Your jeep or seats are held the moment you confirm. The page shows your booking ID, the total, and until when the place is held for you.',
     },
     {
-      title: 'You pay within 24 hours',
-      text: 'Complete the bank transfer with the booking ID as the reference, and send the receipt via WhatsApp or email.',
+      title: 'You pay by the time shown there',
+      text: 'Complete the bank transfer with the booking ID as the reference, and send the receipt via WhatsApp or email. You have 24 hours, or less if the safari starts sooner.',
     },
     {
       title: 'We write to you, and come for you',

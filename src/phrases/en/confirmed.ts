@@ -13,6 +13,10 @@ export const confirmed = {
     general: (name: string) => `Thank you, ${name}. Your booking is in our book.`,
   },
   cancelledHeading: 'Booking cancelled',
+  closedHeading: 'Your safari cannot take place',
+  closed:
+    'We had to close the day of your safari. Please do not pay anything; write to us if you would like another day.',
+  closedRefund: 'You can cancel on your booking page at any time and get everything back.',
   bookingId: 'Booking ID',
   held: {
     private: (here: string) => `We keep your place until ${here}.`,
@@ -40,8 +44,12 @@ export const confirmed = {
   bankFollows: 'The bank details that are missing here follow on WhatsApp.',
   payment: 'Payment instructions',
   payAnotherWay: 'Pay another way',
-  instructions: (id: string, total: string) => [
-    `Complete the bank transfer of ${total} within 24 hours.`,
+  /** The specification's sentence where 24 hours are true, otherwise the real deadline (decisions 8.6). */
+  transfer: (total: string) => `Complete the bank transfer of ${total} within 24 hours.`,
+  transferBy: (total: string, moment: string) => `Complete the bank transfer of ${total} by ${moment}.`,
+  transferOpen: (total: string) => `Complete the bank transfer of ${total}.`,
+  instructions: (id: string, transfer: string) => [
+    transfer,
     `Use the booking ID ${id} as the reference.`,
     'Send the receipt via WhatsApp or email.',
   ],

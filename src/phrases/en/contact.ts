@@ -5,7 +5,7 @@ export const contactSentences = {
   badEmail: 'Please enter a valid email address',
   noMessage: 'Message is required',
   tooLong: (longest: number) => `Please keep this to ${longest.toLocaleString('en-US')} characters.`,
-  badText: 'There is a character in it that we cannot keep. Please type it anew.',
+  badText: 'There is a hidden character in it that we cannot keep. Please type the text again.',
 } as const
 
 export const contact = {

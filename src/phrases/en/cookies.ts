@@ -144,8 +144,14 @@ const staff: readonly KeptName[] = [
   },
   {
     name: 'staffPage',
-    purpose: 'The one cookie: language and dark mode of the staff’s pages. It goes along to those pages only.',
+    purpose: 'A cookie: language and dark mode of the staff’s pages. It goes along to those pages only.',
     until: 'a year has passed, or the data of the browser is deleted.',
+  },
+  {
+    name: 'staffDevice',
+    purpose:
+      'A signed cookie that says that somebody signed in in this browser before, so that wrong passwords typed elsewhere do not slow down their login. It goes along with logins only.',
+    until: 'a year has passed since the last login, the sessions were ended, or the data of the browser is deleted.',
   },
 ]
 
@@ -187,7 +193,7 @@ export const cookies = {
     staff: {
       id: 'staff',
       heading: 'For our staff',
-      text: 'In the storage of the browser and in one cookie, and only for those who sign in to run the house. Guests never get these.',
+      text: 'In the storage of the browser and in two cookies, and only for those who sign in to run the house. Guests never get these.',
       kept: staff,
     },
   },

@@ -226,6 +226,8 @@ export const dashboard = {
     created: 'Created',
     held: 'Place held until',
     at: (day: string, time: string) => `${day} · ${time}`,
+    closed:
+      'The day of this trip is closed. The guest gets everything back if they cancel, and no payment is asked for.',
     shortNotice: 'Short notice: this safari leaves soon. Please confirm it by hand.',
     whatsapp: 'WhatsApp',
     mail: 'Email',

@@ -55,7 +55,7 @@ export const afterBooking: readonly QuestionGroup[] = [
         id: 'change-day',
         question: 'Can I move my booking to another day?',
         answer: [
-          'A safari you move yourself, on the page of your booking: to another free day at the same price, until 24 hours before the start. For anything else write to us with your booking ID and the day you would like. If there is a place we move the booking, and tell you first if the price is another one.',
+          'You move a safari yourself on the page of your booking: to another free day, until 24 hours before the start. For anything else write to us with your booking ID and the day you would like. A booking that moves to another day keeps its price.',
         ],
       },
       {

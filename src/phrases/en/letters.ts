@@ -52,7 +52,7 @@ export const letters = {
     nothingLeft: 'Nothing more is to be paid.',
     left: (amount: string) => `${amount} is still to be paid.`,
     overpaid: (amount: string) => `That is ${amount} more than was due. We write to you about it.`,
-    goesBack: 'Your place had been given to others in the meantime, so we send this money back to you.',
+    goesBack: 'Your place had been given to others in the meantime, so this money will be refunded.',
   },
   failed: {
     subject: (id: string) => `The payment for booking ${id} did not go through`,
@@ -75,7 +75,12 @@ export const letters = {
       taxi: 'Your ride is confirmed',
       general: 'Your booking is confirmed',
     },
-    text: 'We look forward to you. If your plans change, you can move or cancel on your booking page.',
+    text: 'We look forward to seeing you.',
+    plans: {
+      move: 'If your plans change, you can move or cancel on your booking page.',
+      cancel: 'If your plans change, you can cancel on your booking page. To move, write to us.',
+      late: 'It starts in less than 24 hours: there is no refund if you cancel now. If anything changes, write to us.',
+    },
     calendar: 'The attached file puts it into your calendar.',
     bring: 'What to bring',
   },
@@ -101,13 +106,35 @@ export const letters = {
     heading: 'Your new date is set',
     text: 'We have moved your booking. What stands below is what counts now.',
   },
+  closed: {
+    subject: (id: string, day: string) => `Your safari on ${day} cannot take place (booking ${id})`,
+    heading: 'Your safari cannot take place on this day',
+    text: (day: string) => `We had to close ${day}, so your safari cannot take place as booked. We are sorry.`,
+    choose:
+      'On your booking page you can cancel at any time and get everything back. If you would like another day, choose one there or write to us.',
+    refund: (amount: string) => `If you cancel, we pay ${amount} back to you.`,
+    noPayment: 'Please do not pay anything for this booking now.',
+    payment: 'Your safari cannot take place on its day, so this money goes back to you. You need not do anything.',
+    cancelled: 'We had to close the day of your safari. That is why everything you have paid goes back to you.',
+  },
+  reopened: {
+    subject: (id: string, day: string) => `Your safari on ${day} takes place (booking ${id})`,
+    heading: 'Your safari takes place after all',
+    text: (day: string) => `${day} is open again, and your booking stands as before.`,
+  },
   cancelled: {
     subject: (id: string) => `Your booking ${id} is cancelled`,
     heading: 'Your booking is cancelled',
     byGuest: 'As you asked, we have cancelled your booking.',
     byUs: 'We had to cancel your booking. We are sorry.',
-    refund: (amount: string) => `We send ${amount} back to you, the same way you paid.`,
-    noRefund: 'It was cancelled less than 24 hours before the start: by our terms nothing is paid back.',
+    undecided: 'Your booking has been cancelled.',
+    willWrite: 'We will write to you about your payment.',
+    refundAll: (paid: string) => `We refund the full ${paid} you paid.`,
+    refundPart: (amount: string, paid: string) => `We refund ${amount} of the ${paid} you paid.`,
+    requested: 'The refund has been requested. We will email you when it is approved, and again when it is sent.',
+    refunded: (amount: string) => `We have refunded ${amount}.`,
+    noRefund: 'There is no refund for this cancellation.',
+    terms: (rule: string) => `Our cancellation terms: ${rule}`,
     nothingPaid: 'Nothing had been paid, so nothing is owed.',
     comeBack: 'We would be glad to see you another time.',
   },
@@ -119,10 +146,28 @@ export const letters = {
       'Have you paid already? Then write to us: if the place is still free it is yours, else the money goes back.',
     button: 'Book again',
   },
-  refund: {
-    subject: (amount: string, id: string) => `We sent ${amount} back for booking ${id}`,
-    heading: 'Your refund is on its way',
-    text: (amount: string) => `We have sent ${amount} back to you. With most banks it arrives within ten working days.`,
+  refundAccount: {
+    text: 'Please tell us the bank account that your refund should go to. Enter it on your booking page and not in an email.',
+    button: 'Enter the bank account',
+  },
+  refunds: {
+    requested: {
+      subject: (amount: string, id: string) => `Refund requested: ${amount} for booking ${id}`,
+      heading: 'Your refund has been requested',
+      text: (amount: string) =>
+        `A refund of ${amount} has been requested. We will check it and email you when it is approved, and again when it is sent.`,
+    },
+    approved: {
+      subject: (amount: string, id: string) => `Refund approved: ${amount} for booking ${id}`,
+      heading: 'Your refund has been approved',
+      text: (amount: string) => `Your refund of ${amount} has been approved. We will email you when it is sent.`,
+    },
+    sent: {
+      subject: (amount: string, id: string) => `Refund sent: ${amount} for booking ${id}`,
+      heading: 'Your refund has been sent',
+      text: (amount: string) =>
+        `We have sent ${amount} back to you. With most banks it arrives within ten working days.`,
+    },
   },
   reminder: {
     subjects: {

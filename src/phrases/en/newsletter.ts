@@ -13,6 +13,7 @@ export const newsletter = {
   away: 'We could not keep your address just now. Nothing was lost: please try again in a minute.',
   awayLink: 'That did not work just now. Nothing was lost: please try again in a minute.',
   tooMany: 'That was a lot at once from your connection. Please try again in an hour.',
+  whatsappText: (email: string) => `Hello! I would like to get your newsletter. My email address: ${email}`,
   confirm: {
     heading: 'One click, and you are on our list',
     text: 'Somebody, we hope it was you, asked us to send our newsletter to this mailbox. Without your click nothing is sent.',

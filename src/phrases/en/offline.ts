@@ -21,6 +21,7 @@ export const offline = {
   form: {
     sending: 'Sending…',
     lost: 'We could not reach our server. Everything you typed is still here. Please send it again once you have a connection: it arrives only once.',
+    whatsapp: 'Write to us on WhatsApp',
   },
   clear: {
     button: 'Remove everything from this device',

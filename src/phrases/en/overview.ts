@@ -1,4 +1,5 @@
 import type { FigureName } from '#rules/figure.ts'
+import type { SkipReason } from '#rules/held-pool-wire.ts'
 import type { WaitingKind } from '#rules/overview-wire.ts'
 
 const counted = (one: string, many: string) => (count: number) => (count === 1 ? one : many)
@@ -32,17 +33,57 @@ export const overview = {
   morePending: (percent: string) => `${percent} more than 30 days ago`,
   lessPending: (percent: string) => `${percent} less than 30 days ago`,
   samePending: 'As many as 30 days ago',
-  today: 'Needs a hand today',
+  today: 'Needs attention',
   nothing: 'All done. Nothing is waiting for anybody.',
   notYours: 'What waits in bookings and payments is looked after by others.',
   waiting: {
     slips: counted('bank slip to check', 'bank slips to check'),
     transfers: counted('transfer to look for', 'transfers to look for'),
     shortNotice: counted('short-notice booking to answer', 'short-notice bookings to answer'),
+    undecidedRefunds: counted('cancelled booking: decide its refund', 'cancelled bookings: decide their refunds'),
     refunds: counted('refund due', 'refunds due'),
     messages: counted('message to answer', 'messages to answer'),
     letters: counted('letter not sent', 'letters not sent'),
+    closedTrips: counted('booking on a closed day', 'bookings on closed days'),
+    staleRates: () => 'Exchange rates are older than 30 days: guests see no approximate prices',
   } satisfies Record<WaitingKind, (count: number) => string>,
+  held: {
+    title: 'Held by unpaid bookings',
+    lead: 'On these days unpaid bookings hold more than half. An address is proven once the guest has opened the link of our email.',
+    pool: {
+      jeep: (type: string, day: string, held: number, all: number) => `${type} jeeps, ${day}: ${held} of ${all} unpaid`,
+      room: (type: string, day: string, held: number, all: number) => `${type}, ${day}: ${held} of ${all} unpaid`,
+    },
+    choose: (reference: string, name: string) => `Choose ${reference} of ${name}`,
+    made: (moment: string) => `made ${moment}`,
+    until: (moment: string) => `held until ${moment}`,
+    noDeadline: 'no deadline',
+    proven: 'Address proven',
+    notProven: 'Address not proven',
+    release: (count: number) => (count === 0 ? 'Release chosen' : `Release ${count}`),
+    question: (count: number) => (count === 1 ? 'Release this booking?' : `Release these ${count} bookings?`),
+    consequence:
+      'Each is cancelled, its places are free at once, and its guest gets an email. A booking that was paid in the meantime stays.',
+    keep: 'Keep them',
+    releasing: 'Releasing...',
+    done: (count: number) => (count === 1 ? '1 booking released' : `${count} bookings released`),
+    skipped: {
+      paid: (reference: string) => `${reference} stays: it was paid, or a payment is being checked.`,
+      confirmed: (reference: string) => `${reference} stays: it was confirmed.`,
+      cancelled: (reference: string) => `${reference} was cancelled already.`,
+      'not found': (reference: string) => `${reference} is no longer there.`,
+      busy: (reference: string) => `${reference} is being changed at this moment. Please try again.`,
+    } satisfies Record<SkipReason, (reference: string) => string>,
+    failed: 'This did not work. Please try again.',
+  },
+  toAnswer: {
+    title: 'Confirm or decline',
+    cash: (name: string) => `${name}, cash on arrival`,
+    taxi: (name: string) => `${name}, taxi request`,
+    expires: (moment: string) => `Expires ${moment}`,
+    pickup: (moment: string) => `Pick-up ${moment}`,
+    more: (count: number) => (count === 1 ? '1 more pending booking' : `${count} more pending bookings`),
+  },
   chart: {
     title: 'Bookings and revenue, last 30 days',
     hint: 'Chart of bookings and revenue, day by day. The same numbers stand in a table behind it.',

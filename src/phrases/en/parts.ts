@@ -12,6 +12,11 @@ export const parts = {
   stars: (count: number) => (count === 1 ? '1 star out of 5' : `${count} stars out of 5`),
   fewer: (what: string) => `Fewer: ${what}`,
   more: (what: string) => `More: ${what}`,
+  numbers: {
+    atMost: (count: string) => `At most ${count}.`,
+    atLeast: (count: string) => `At least ${count}.`,
+    whole: (least: number, most: number) => `Please enter a whole number from ${least} to ${most}.`,
+  },
   paper: {
     phone: (number: string) => `Phone ${number}`,
     whatsapp: (number: string) => `WhatsApp ${number}`,

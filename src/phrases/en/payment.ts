@@ -55,9 +55,12 @@ export const payment = {
     ride: 'You need not pay yet: we tell you the fare for your own way first.',
   },
   settled: {
+    closed: 'Nothing is to be paid',
+    closedText:
+      'We had to close the day of your safari. You can cancel on your booking page and get everything back, or write to us for another day.',
     paid: 'This booking is paid',
     paidText: 'We have received all of your payment. Thank you.',
-    refundDue: (amount: string) => `${amount} is on its way back to you.`,
+    refundDue: (amount: string) => `A refund of ${amount} is due to you. Your booking page shows where it stands.`,
     onRequest: 'Nothing is to be paid yet',
     onRequestText: 'We tell you the price by WhatsApp or email. You pay only when you have agreed.',
     cancelled: 'This booking is cancelled',

@@ -79,6 +79,7 @@ const chapters: readonly Chapter[] = [
     text: [
       [
         'Passport and NIC numbers: until 30 days after the trip.',
+        'The bank account that a refund should go to, stored encrypted: until 30 days after the refund.',
         'Receipts and bank slips that you send us: 180 days.',
         'Name, phone, email, your messages and the rest of your contact data: 24 months. Then the booking is made anonymous.',
         'Amounts and dates of payments: as long as tax law asks, without your contact data.',

@@ -80,10 +80,9 @@ export const refusals = {
   'event too long': 'A calendar entry covers at most 366 days. Please choose an earlier end.',
   'days are booked': 'There are bookings on these days. Please look through them and confirm that the days are closed.',
   // money
+  'unknown dish': 'A chosen dish is not on the menu of this package. Please choose your meals again.',
   'price changed': 'The price has changed since you opened the page. Please check the new total and confirm again.',
   // our own, after them
-  'slip unsafe':
-    'This PDF contains scripts, other files or a password. Please send a plain PDF or a photo of the slip.',
   'slip sent before': 'We have this file already and look at it. There is nothing more to do.',
   'too many slips': 'You have sent five files for this booking already. Please write to us.',
   'no room for files':
@@ -91,7 +90,10 @@ export const refusals = {
   'method not offered': 'This way of paying is not offered for this booking. Please choose another one.',
   'payment under way': 'A payment for this booking is on its way. Please wait a moment for the answer of the bank.',
   'nothing to pay': 'There is nothing left to pay for this booking.',
+  'trip closed':
+    'Your safari cannot take place on this day, so we take no payment for it. You can cancel it and get everything back, or write to us.',
   'booking is cancelled': 'This booking is cancelled. Please make a new one, or write to us.',
+  'no bank refund': 'There is no refund by bank transfer for this booking, or it has been sent already.',
   'already cancelled': 'This booking is cancelled already.',
   'trip has begun': 'This trip has begun or is over. Please write to us.',
   'not moved by guests': 'We move this booking for you: please write to us.',
@@ -99,7 +101,7 @@ export const refusals = {
   'same day': 'Your booking is on this day already.',
   'too many names': 'There are more names than guests in this booking.',
   'still needed':
-    'We still need your data: the trip is not over, or money is on its way. You can erase them after that.',
+    'We still need your data: the trip is not over, or a payment or refund is pending. You can erase them after that.',
   'payment not found': 'We do not know this payment.',
   'slip not found': 'There is no such slip.',
   'slip decided': 'Somebody has decided about this slip meanwhile.',
@@ -120,9 +122,9 @@ export const refusals = {
   'not found': 'There is nothing at this address.',
   // requests
   'bad request': 'Something in this request is not as expected. Please check the marked fields.',
-  'bad text': 'There is a character in it that we cannot keep. Please type it anew.',
+  'bad text': 'There is a hidden character in it that we cannot keep. Please type the text again.',
   'bad json': 'The request is not valid JSON.',
-  'too large': 'This is too large. Please send at most 1 MB.',
+  'too large': 'This is too long. Please shorten it.',
   'wrong type': 'Please send JSON.',
   'key reused': 'This request was already sent with other contents. Please reload the page and try again.',
   'changed meanwhile': 'Somebody else changed this booking meanwhile. Please reload it and make your change again.',
@@ -169,6 +171,10 @@ export const fieldSentences = {
 
 /** What a guest's order must be, where the schema itself says it. */
 export const requestSentences = {
+  accountHolder: 'Please enter the name of the account holder.',
+  accountBank: 'Please enter the name of the bank.',
+  accountNumber: 'Please enter the account number or IBAN: letters and digits, at least five.',
+  wholeCents: 'Please enter the amount in whole cents, such as 35 or 35.50.',
   park: 'Please choose one of our parks.',
   seats: 'Seats are whole numbers.',
   people: 'The number of people must be a whole number.',

@@ -103,6 +103,7 @@ export const reports = {
     pendingDue: 'If pending ones come',
     byGuest: 'By the guest',
     byOperator: 'By us',
+    undecided: 'Undecided',
     expired: 'Not paid in time',
     paymentFailed: 'Payment failed',
     cancelledShare: 'Cancelled share',

@@ -112,6 +112,7 @@ export const settingsDesk = {
     openPrices: 'Open the price grid',
   },
   rates: {
+    stale: 'These rates are more than 30 days old. Guests see no approximate prices until you save newer ones.',
     one: 'One US dollar is worth',
     day: 'Rates of',
     dayHint: 'Guests read this day beside the prices.',

@@ -39,6 +39,8 @@ export const staffRefusals = {
   'picture in use': 'This picture is in use. Please choose another one there first.',
   'image changed meanwhile':
     'Somebody else changed this picture meanwhile. Please reload it and make your change again.',
+  'post too complex':
+    'This text takes too long to lay out. Please use fewer quotes, lists and emphasis marks inside each other.',
   'post changed meanwhile': 'Somebody else changed this post meanwhile. Please reload it and make your change again.',
   'category exists': 'There is such a category already.',
   'too many categories': 'There are 60 categories already. Please use one of them.',
@@ -50,7 +52,15 @@ export const staffRefusals = {
   'password wrong': 'This is not your password. Nothing was changed.',
   'message not found': 'This message is no longer there. Please reload the list.',
   'subscriber not found': 'This address is no longer on the list. Please reload it.',
-  // refunds
+  // money and cancelling
+  'balance changed':
+    'The balance of this booking has changed in the meantime. Please check the new numbers, and try again.',
+  'cancelled meanwhile': 'This booking is cancelled already. Please reload it before you change anything else.',
+  'refund changed':
+    'The refund is another amount by now: money has arrived, or less than 24 hours are left. Please check it and confirm again.',
+  'not cancelling': 'To say who cancels, please also set the status to cancelled.',
+  'no cancelling party': 'A refund needs to know who cancels: the guest or us.',
+  'no refund account': 'The guest has not entered a bank account yet.',
   'money taken back':
     'The guest’s bank has taken this payment back already: nothing of it may be sent. Please refuse this refund.',
   'refund on its way': 'The payment gateway is sending this money now. Please wait two minutes, and reload the page.',

@@ -45,7 +45,7 @@ const chapters: readonly Chapter[] = [
     id: 'payment',
     heading: 'Payment and the 24-hour rule',
     text: [
-      'Complete the bank transfer within 24 hours of booking, with your booking ID as the reference, and send us the receipt on the payment page, by WhatsApp or email.',
+      'Complete the bank transfer within 24 hours of booking, or until 6 hours before the start if that is sooner, with your booking ID as the reference, and send us the receipt on the payment page, by WhatsApp or email.',
       [
         'Bank transfer: we keep your place for 24 hours, or until 6 hours before the start if that is sooner. It cannot be chosen closer than 12 hours to the start.',
         'Cash on arrival: we keep your place for 24 hours, or until 12 hours before the start if that is sooner, unless we have confirmed the booking before.',
@@ -61,7 +61,7 @@ const chapters: readonly Chapter[] = [
       `Safaris and taxi rides: ${cancellation.texts.safari} The 24 hours end at the hour at which the jeep or the car was to start.`,
       `Rooms: ${cancellation.roomPage}. Check-in starts at ${checkIn}, so a room is free to cancel until ${checkIn} on the day before. Later than that there is no refund.`,
       'All hours are counted in Sri Lanka time. To cancel, use the page of your booking or write to us with your booking ID; the time at which your cancellation reaches us counts. Refunds are paid in the currency in which you paid, to where the money came from. If you do not come, it counts as a late cancellation.',
-      'Would you rather come on another day? Ask us before you cancel. If there is a place we move your booking, at that day’s price.',
+      'Would you rather come on another day? Do not cancel. You move a safari yourself on the page of your booking, to another free day, until 24 hours before the start; for anything else write to us. A booking that moves to another day keeps its price.',
     ],
     links: [{ to: '/contact', label: 'Write to us' }],
   },
@@ -124,13 +124,17 @@ export const terms = {
   heading: 'Terms',
   lead: 'What you can count on, and what we count on. What guests ask for most comes first.',
   picture: 'Illustration of deer under tall trees in the morning mist',
-  updated: '2026-11-21',
+  updated: '2026-11-23',
   short: {
     label: 'The most important at a glance',
     items: [
       { heading: 'Safaris and taxi', text: cancellation.texts.safari, to: '#cancelling' },
       { heading: 'Rooms', text: `${cancellation.roomPage}.`, to: '#cancelling' },
-      { heading: 'Bank transfer', text: 'Complete the bank transfer within 24 hours of booking.', to: '#payment' },
+      {
+        heading: 'Bank transfer',
+        text: 'Complete the bank transfer within 24 hours of booking, or until 6 hours before the start if that is sooner.',
+        to: '#payment',
+      },
     ],
   },
   chapters,

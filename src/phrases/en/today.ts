@@ -96,6 +96,7 @@ export const today = {
     eggs: 'eggs',
     requests: 'Requests',
     names: 'Who comes along',
+    closed: 'Day closed',
     shortNotice: 'Short notice',
     pending: 'Not confirmed yet',
     callName: (name: string) => `Call ${name}`,

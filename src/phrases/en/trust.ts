@@ -25,12 +25,11 @@ export const currency = {
   rates: (day: string) => `“About” amounts are a guide at the exchange rates of ${day}.`,
 } as const
 
-/** What the total of a safari covers, so far as it is true. */
+/** The sentence about the items that a safari's total covers. */
 export const gate = {
-  promise: 'We never ask for more at the gate than shown here.',
-  contains: 'The total contains the park tickets, the jeep with its driver, and the guide and meals you choose.',
-  containsShared:
-    'The total contains the park tickets, your seats in the jeep with its driver, and the meals you choose.',
+  promise: 'The park tickets of this page are included in the total.',
+  contains: 'It also contains the jeep with its driver, and the guide and meals you choose.',
+  containsShared: 'It also contains your seats in the jeep with its driver, and the meals you choose.',
   noFee: 'No booking or service fee is added.',
   holds: 'It holds for the number of people and the visitor type you choose.',
   addOns: 'Add-ons are not in the total.',
@@ -46,7 +45,18 @@ export const example = {
   tickets: (people: string) => `Park tickets, ${people}`,
   jeep: 'Whole jeep, or seats',
   total: 'Total',
-  each: 'Per person, all in',
+  each: 'Per person, tickets included',
+} as const
+
+/** How and until when a safari is paid, before it is booked. */
+export const payLater = {
+  bank: 'Nothing is paid on this page. You pay after booking: by bank transfer within 24 hours, or in another way that you choose then.',
+  bankBy: (moment: string) =>
+    `Nothing is paid on this page. You pay after booking: by bank transfer until ${moment}, or in another way that you choose then.`,
+  later:
+    'Nothing is paid on this page. You pay after booking: by bank transfer, or in another way that you choose then.',
+  cash: 'Nothing is paid on this page. A transfer would not arrive in time any more: you pay on arrival.',
+  soon: 'Your jeep leaves soon: you pay on arrival, and we confirm by WhatsApp. Nothing is paid on this page.',
 } as const
 
 export const cancellation = {
@@ -148,4 +158,9 @@ export const ask = {
   taxi: 'Hello! I have a question about a taxi ride.',
   trip: 'Hello! I need help with booking on your website.',
   booking: (id: string) => `Hello, this is about my booking. Booking ID: ${id}`,
+} as const
+
+/** Said where a reload lost a passport or NIC number, which lives in memory only. */
+export const identity = {
+  again: 'The park office asks for it. We do not keep it on this device, so please type it once more.',
 } as const

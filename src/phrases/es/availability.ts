@@ -110,12 +110,23 @@ export const availability: Translation<typeof en.availability> = {
     laterWord: 'Donde las entradas se solapan cuenta la última guardada.',
   },
 
+  closed: {
+    title: (count) => (count === 1 ? '1 reserva en un día cerrado' : `${count} reservas en días cerrados`),
+    unknown: 'Reservas en días cerrados',
+    lead: 'El correo sobre el cierre sale solo. Acuerde otro día con cada huésped, o cancele: recupera todo su dinero.',
+    whatsapp: 'WhatsApp',
+    greeting: (name, booking) =>
+      `Hola, ${name}: le escribimos por su reserva ${booking}. Hemos tenido que cerrar ese día.`,
+    subject: (booking) => `Su reserva ${booking}`,
+    showAll: (count) => `Mostrar las ${count}`,
+    failed: 'No se han podido cargar las reservas en días cerrados.',
+  },
   affected: {
     title: 'Reservas de estos días',
     lead: (count) =>
       count === 1
-        ? 'Hay 1 reserva afectada. Cerrar no la cancela: hable con el huésped.'
-        : `Hay ${count} reservas afectadas. Cerrar no las cancela: hable con los huéspedes.`,
+        ? 'Hay 1 reserva afectada. Cerrar no la cancela: el huésped recibe un correo enseguida y recupera todo si cancela.'
+        : `Hay ${count} reservas afectadas. Cerrar no las cancela: cada huésped recibe un correo enseguida y recupera todo si cancela.`,
     more: (count) => `y ${count} más`,
     open: (booking) => `Abrir la reserva ${booking}`,
     trip: (day, time, people) => `${day}, ${time}, ${people}`,

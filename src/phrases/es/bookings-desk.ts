@@ -133,6 +133,8 @@ export const bookingsDesk: Translation<typeof en.bookingsDesk> = {
     },
   },
   account: {
+    proven: 'El huésped ha abierto el enlace de nuestro correo: la dirección está confirmada.',
+    notProven: 'El huésped aún no ha abierto el enlace de nuestro correo: la dirección no está confirmada.',
     title: 'Dinero',
     loading: 'Cargando la cuenta...',
     failed: 'No se pudo cargar la cuenta.',
@@ -185,6 +187,14 @@ export const bookingsDesk: Translation<typeof en.bookingsDesk> = {
     told: (field, text) => `${field}: ${text}`,
     changed: (field) => `${field}: ha cambiado`,
     nothing: 'nada',
+    /** The values of 'Cancelled by'. */
+    cancelReasons: {
+      guest: 'el huésped',
+      operator: 'nosotros',
+      expired: 'no pagada a tiempo',
+      'payment failed': 'pago fallido',
+      undecided: 'sin decidir aún',
+    },
     fields: {
       status: 'Estado',
       attendance: 'Asistencia',
@@ -230,9 +240,12 @@ export const bookingsDesk: Translation<typeof en.bookingsDesk> = {
       'booking changed beyond capacity': 'Cambiada por encima de lo que tenemos',
       'booking moved': 'Movida a otro día',
       'booking cancelled': 'Cancelada',
+      'cancellation decided': 'Reembolso decidido',
       'booking expired': 'Caducada',
       'booking deleted': 'Eliminada',
       'booking completed by guest': 'Datos completados por el huésped',
+      'refund account given': 'Cuenta bancaria del reembolso indicada',
+      'refund account revealed': 'Cuenta bancaria del reembolso mostrada',
       'identity revealed': 'Número de pasaporte o NIC mostrado',
       'slip sent': 'Justificante enviado',
       'slip rejected': 'Justificante rechazado',

@@ -224,6 +224,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
     created: 'Creada',
     held: 'Plaza guardada hasta',
     at: (day, time) => `${day} · ${time}`,
+    closed: 'El día de esta salida está cerrado. El huésped recupera todo si cancela; no se pide ningún pago.',
     shortNotice: 'Última hora: este safari sale pronto. Confírmelo usted mismo.',
     whatsapp: 'WhatsApp',
     mail: 'Correo',

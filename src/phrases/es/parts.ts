@@ -14,6 +14,11 @@ export const parts: Translation<typeof en.parts> = {
   stars: (count) => (count === 1 ? '1 estrella de 5' : `${count} estrellas de 5`),
   fewer: (what) => `Menos: ${what}`,
   more: (what) => `Más: ${what}`,
+  numbers: {
+    atMost: (count) => `Como máximo ${count}.`,
+    atLeast: (count) => `Como mínimo ${count}.`,
+    whole: (least, most) => `Introduzca un número entero de ${least} a ${most}.`,
+  },
   paper: {
     phone: (number) => `Teléfono ${number}`,
     whatsapp: (number) => `WhatsApp ${number}`,

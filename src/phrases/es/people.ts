@@ -27,6 +27,9 @@ export const people: Translation<typeof en.people> = {
     active: 'Activo',
     disabled: 'Desactivado',
     oneTime: 'Contraseña de un solo uso',
+    oneTimeUntil: (moment) => `válida hasta el ${moment}`,
+    oneTimeExpired: 'caducada, asigne otra',
+    oneTimeUsed: 'usada, aún sin contraseña propia',
     signedIn: (count) => (count === 1 ? 'sesión abierta en 1 dispositivo' : `sesión abierta en ${count} dispositivos`),
     edit: (name) => `Editar a ${name}`,
     delete: (name) => `Eliminar a ${name}`,
@@ -45,15 +48,17 @@ export const people: Translation<typeof en.people> = {
     email: 'Correo electrónico',
     role: 'Función',
     password: 'Contraseña de un solo uso',
-    passwordHint: 'Al menos 12 caracteres. Sirve para un inicio de sesión, que pide otra contraseña.',
+    passwordHint:
+      'Al menos 12 caracteres. Sirve para un solo inicio de sesión en las próximas 72 horas, que pide otra contraseña.',
     newPasswordHint:
-      'Déjelo vacío para conservar la actual. Una nueva sirve para un inicio de sesión y cierra todas las sesiones de esta persona.',
+      'Déjelo vacío para conservar la actual. Una nueva sirve para un solo inicio de sesión en las próximas 72 horas, cierra todas las sesiones de esta persona y revoca su dirección de calendario.',
     make: 'Crear una',
     access: 'Puede iniciar sesión',
     accessHint:
-      'Sin esta marca se cierran enseguida las sesiones de esta persona y no puede volver a entrar. No se elimina nada.',
+      'Sin esta marca se cierran enseguida las sesiones de esta persona, no puede volver a entrar y se revoca su dirección de calendario. No se elimina nada más.',
     ownAccess: 'Su propia función, su acceso y su contraseña no se cambian aquí.',
-    roleEnds: (role) => `${role}. Otra función cierra todas las sesiones de esta persona.`,
+    roleEnds: (role) =>
+      `${role}. Otra función cierra todas las sesiones de esta persona y revoca su dirección de calendario.`,
     nameMissing: 'El nombre es obligatorio',
     emailMissing: 'El correo electrónico es obligatorio',
     emailWrong: 'Indique un correo electrónico válido',
@@ -72,7 +77,7 @@ export const people: Translation<typeof en.people> = {
   handOver: {
     title: 'Entregar la contraseña',
     lead: (name) =>
-      `Dé esta contraseña a ${name}, mejor de viva voz. Solo se muestra ahora y sirve para un inicio de sesión.`,
+      `Dé esta contraseña a ${name}, mejor de viva voz. Solo se muestra ahora y sirve para un solo inicio de sesión en las próximas 72 horas.`,
     email: 'Correo electrónico',
     password: 'Contraseña de un solo uso',
     copy: 'Copiar ambos',
@@ -112,6 +117,18 @@ export const people: Translation<typeof en.people> = {
     endOf: (device, address) => `Cerrar la sesión de ${device} en ${address}`,
     endAll: 'Cerrar todas',
     endOthers: 'Cerrar las demás',
+    endsFeed: 'También se revoca la dirección de calendario y se olvidan los navegadores conocidos.',
+    known: (count) =>
+      count === 1
+        ? '1 navegador conocido de accesos anteriores.'
+        : `${count} navegadores conocidos de accesos anteriores.`,
+    forgotten: 'Se han olvidado los navegadores conocidos.',
+    knownHint: 'Las contraseñas erróneas que prueben otros no retrasan el acceso desde ellos.',
+    feedTitle: 'Dirección de calendario',
+    revokeFeed: 'Revocar',
+    revokeFeedOf: (name) => `Revocar la dirección de calendario de ${name}`,
+    revokingFeed: 'Revocando...',
+    feedRevoked: 'La dirección de calendario está revocada.',
     ending: 'Cerrando...',
     ended: (count) => (count === 1 ? 'Se ha cerrado 1 sesión.' : `Se han cerrado ${count} sesiones.`),
     endFailed: 'No ha funcionado. Inténtelo de nuevo.',
@@ -135,7 +152,7 @@ export const people: Translation<typeof en.people> = {
     differ: 'Las dos contraseñas nuevas no coinciden.',
     save: 'Cambiar la contraseña',
     saving: 'Un momento...',
-    done: 'Su contraseña ha cambiado. Se han cerrado las sesiones de los demás dispositivos.',
+    done: 'Su contraseña ha cambiado. Se han cerrado las sesiones de los demás dispositivos y se ha revocado su dirección de calendario, si la tenía.',
     failed: 'La contraseña no se cambió. Inténtelo de nuevo.',
     offline: 'El servidor no responde. Inténtelo de nuevo.',
   },

@@ -70,8 +70,8 @@ export const refusals: Translation<typeof en.refusals> = {
   'event without end': 'El final debe ser posterior al comienzo.',
   'event too long': 'Una entrada del calendario abarca como máximo 366 días. Elija un final anterior.',
   'days are booked': 'Hay reservas en estos días. Revíselas y confirme que los días se cierran.',
+  'unknown dish': 'Un plato elegido no está en el menú de este paquete. Elija de nuevo las comidas.',
   'price changed': 'El precio ha cambiado desde que abrió la página. Compruebe el nuevo total y confírmelo.',
-  'slip unsafe': 'Este PDF contiene scripts, otros archivos o una contraseña. Envíe un PDF sencillo o una foto.',
   'slip sent before': 'Ya tenemos este archivo y lo estamos revisando. No hay que hacer nada más.',
   'too many slips': 'Ya se enviaron cinco archivos para esta reserva. Escríbanos.',
   'no room for files':
@@ -80,7 +80,10 @@ export const refusals: Translation<typeof en.refusals> = {
   'payment under way': 'Un pago de esta reserva está en camino. Espere un momento la respuesta del banco.',
   'nothing to pay': 'No queda nada por pagar en esta reserva.',
   'amount needed': 'Ahora se debe menos que el importe de esta transferencia. Indique el importe que llegó.',
+  'trip closed':
+    'Este safari no puede realizarse ese día, por eso no aceptamos ningún pago. Puede cancelarlo y recuperar todo su dinero, o escribirnos.',
   'booking is cancelled': 'Esta reserva está cancelada. Haga una nueva o escríbanos.',
+  'no bank refund': 'No hay ningún reembolso por transferencia para esta reserva, o ya se ha enviado.',
   'already cancelled': 'Esta reserva ya está cancelada.',
   'trip has begun': 'Esta salida ya ha empezado o ha terminado. Escríbanos.',
   'not moved by guests': 'Esta reserva la cambiamos nosotros: escríbanos.',
@@ -106,9 +109,9 @@ export const refusals: Translation<typeof en.refusals> = {
   'unknown park': 'No vamos a ese parque. Elija uno de nuestros parques.',
   'not found': 'En esta dirección no hay nada.',
   'bad request': 'Algo en esta petición no es como se esperaba. Revise los campos marcados.',
-  'bad text': 'Contiene un carácter que no podemos guardar. Escríbalo de nuevo.',
+  'bad text': 'Contiene un carácter invisible que no podemos guardar. Escriba el texto de nuevo.',
   'bad json': 'La petición no es JSON válido.',
-  'too large': 'Es demasiado grande. Envíe como máximo 1 MB.',
+  'too large': 'Es demasiado largo. Acórtelo, por favor.',
   'wrong type': 'Envíe JSON.',
   'key reused': 'Esta petición ya se envió con otro contenido. Recargue la página e inténtelo de nuevo.',
   'changed meanwhile': 'Alguien ha cambiado entretanto esta reserva. Recárguela y repita su cambio.',
@@ -150,6 +153,10 @@ export const fieldSentences: Translation<typeof en.fieldSentences> = {
 }
 
 export const requestSentences: Translation<typeof en.requestSentences> = {
+  accountHolder: 'Indique el nombre del titular de la cuenta.',
+  accountBank: 'Indique el nombre del banco.',
+  accountNumber: 'Indique el número de cuenta o IBAN: letras y cifras, cinco como mínimo.',
+  wholeCents: 'Indique el importe en céntimos enteros, por ejemplo 35 o 35,50.',
   park: 'Elija uno de nuestros parques.',
   seats: 'Los asientos son números enteros.',
   people: 'El número de personas debe ser un número entero.',

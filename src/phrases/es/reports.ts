@@ -102,6 +102,7 @@ export const reports: Translation<typeof en.reports> = {
     pendingDue: 'Con las pendientes',
     byGuest: 'Por el huésped',
     byOperator: 'Por nosotros',
+    undecided: 'Por decidir',
     expired: 'No pagadas a tiempo',
     paymentFailed: 'Pago fallido',
     cancelledShare: 'Parte cancelada',

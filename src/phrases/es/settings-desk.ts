@@ -115,6 +115,8 @@ export const settingsDesk: Translation<typeof en.settingsDesk> = {
     openPrices: 'Abrir la tabla de precios',
   },
   rates: {
+    stale:
+      'Estos tipos tienen más de 30 días. Los huéspedes no verán precios aproximados hasta que guarde otros más recientes.',
     one: 'Un dólar vale',
     day: 'Tipos de cambio del',
     dayHint: 'Los huéspedes leen este día junto a los precios.',

@@ -38,7 +38,8 @@ export const shell: Translation<typeof en.shell> = {
   notices: {
     bell: (unread) => (unread === 0 ? 'Notificaciones' : `Notificaciones, ${unread} sin leer`),
     title: 'Notificaciones',
-    empty: 'Nada nuevo. Las reservas, justificantes, reembolsos y mensajes se anuncian aquí en cuanto llegan.',
+    empty:
+      'Nada nuevo. Las reservas, los cambios de los huéspedes, los justificantes, los reembolsos y los mensajes aparecen aquí en cuanto llegan.',
     loading: 'Cargando...',
     failed: 'No se pudieron cargar las notificaciones.',
     unread: 'Sin leer',
@@ -47,13 +48,21 @@ export const shell: Translation<typeof en.shell> = {
     interrupted: 'Las novedades en directo están interrumpidas. Volvemos a mirar cada medio minuto.',
     kinds: {
       booking: 'Nueva reserva',
+      moved: 'Reserva cambiada de día',
+      changed: 'Reserva modificada',
+      cancelled: 'Reserva cancelada',
       slip: 'Justificante en espera',
+      held: 'Plazas retenidas sin pagar',
       refund: 'Reembolso pendiente',
       message: 'Mensaje',
     },
     told: {
       booking: (name, reference) => `Nueva reserva ${reference} de ${name}`,
+      moved: (name, reference) => `${name} ha cambiado ${reference} a otro día`,
+      changed: (name, reference) => `${name} ha modificado ${reference}`,
+      cancelled: (name, reference) => `${name} ha cancelado ${reference}`,
       slip: (name, reference) => `${name} ha enviado un justificante de ${reference}`,
+      held: (name) => `Las reservas sin pagar retienen más de la mitad: ${name}`,
       refund: (name, reference) => `Se debe un reembolso a ${name} por ${reference}`,
       message: (name) => `${name} nos ha escrito`,
     },

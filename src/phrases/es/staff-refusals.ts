@@ -40,6 +40,8 @@ export const staffRefusals: Translation<typeof en.staffRefusals> = {
   'picture not ready': 'Los tamaños de esta imagen aún no están hechos. Espere un momento.',
   'picture in use': 'Esta imagen está en uso. Elija antes otra allí donde se usa.',
   'image changed meanwhile': 'Alguien ha cambiado entretanto esta imagen. Recárguela y repita su cambio.',
+  'post too complex':
+    'Este texto tarda demasiado en maquetarse. Utilice menos citas, listas y énfasis unos dentro de otros.',
   'post changed meanwhile': 'Alguien ha cambiado entretanto este artículo. Recárguelo y repita su cambio.',
   'category exists': 'Ya hay una categoría así.',
   'too many categories': 'Ya hay 60 categorías. Use una de ellas.',
@@ -50,7 +52,15 @@ export const staffRefusals: Translation<typeof en.staffRefusals> = {
   'password wrong': 'Esta no es su contraseña. No se ha cambiado nada.',
   'message not found': 'Este mensaje ya no existe. Recargue la lista.',
   'subscriber not found': 'Esta dirección ya no está en la lista. Recárguela.',
-  // refunds
+  // money and cancelling
+  'balance changed':
+    'El saldo de esta reserva ha cambiado entretanto. Compruebe los nuevos importes e inténtelo de nuevo.',
+  'cancelled meanwhile': 'Esta reserva ya está cancelada. Recárguela antes de cambiar nada más.',
+  'refund changed':
+    'El reembolso ya no es el mismo: ha llegado dinero o quedan menos de 24 horas. Compruébelo y confirme de nuevo.',
+  'not cancelling': 'Para indicar quién cancela, ponga también el estado en «cancelada».',
+  'no cancelling party': 'Para un reembolso hay que indicar quién cancela: el huésped o nosotros.',
+  'no refund account': 'El huésped aún no ha indicado una cuenta bancaria.',
   'money taken back':
     'El banco del huésped ya ha retirado este pago: no se debe enviar nada de él. Deniegue este reembolso.',
   'refund on its way':

@@ -7,6 +7,7 @@ import * as booking from './booking.ts'
 import * as bookingForm from './booking-form.ts'
 import * as bookingsDesk from './bookings-desk.ts'
 import * as browse from './browse.ts'
+import * as cancelling from './cancelling.ts'
 import * as clock from './clock.ts'
 import * as dashboard from './dashboard.ts'
 import * as gallery from './gallery.ts'
@@ -38,6 +39,7 @@ export const staffCatalogue = {
   booking,
   'booking-form': bookingForm,
   'bookings-desk': bookingsDesk,
+  cancelling,
   browse,
   clock,
   dashboard,

@@ -100,6 +100,7 @@ export const today: Translation<typeof en.today> = {
     eggs: 'huevos',
     requests: 'Peticiones',
     names: 'Quién viene',
+    closed: 'Día cerrado',
     shortNotice: 'Última hora',
     pending: 'Aún sin confirmar',
     callName: (name) => `Llamar a ${name}`,

@@ -111,12 +111,24 @@ export const availability: Translation<typeof en.availability> = {
     laterWord: 'Où des entrées se recouvrent, la dernière enregistrée compte.',
   },
 
+  closed: {
+    title: (count) =>
+      count < 2 ? `${count} réservation sur un jour fermé` : `${count} réservations sur des jours fermés`,
+    unknown: 'Réservations sur des jours fermés',
+    lead: 'L’e-mail sur la fermeture part tout seul. Convenez d’un autre jour avec chaque voyageur, ou annulez : il est remboursé intégralement.',
+    whatsapp: 'WhatsApp',
+    greeting: (name, booking) =>
+      `Bonjour ${name}, au sujet de votre réservation ${booking} : nous avons dû fermer cette journée.`,
+    subject: (booking) => `Votre réservation ${booking}`,
+    showAll: (count) => `Tout afficher (${count})`,
+    failed: 'Les réservations sur des jours fermés n’ont pas pu être chargées.',
+  },
   affected: {
     title: 'Réservations de ces jours',
     lead: (count) =>
       count < 2
-        ? `${count} réservation est concernée. Fermer ne l’annule pas : veuillez parler au voyageur.`
-        : `${count} réservations sont concernées. Fermer ne les annule pas : veuillez parler aux voyageurs.`,
+        ? `${count} réservation est concernée. Fermer ne l’annule pas : le voyageur reçoit tout de suite un e-mail et est remboursé intégralement s’il annule.`
+        : `${count} réservations sont concernées. Fermer ne les annule pas : chaque voyageur reçoit tout de suite un e-mail et est remboursé intégralement s’il annule.`,
     more: (count) => (count < 2 ? `et ${count} autre` : `et ${count} autres`),
     open: (booking) => `Ouvrir la réservation ${booking}`,
     trip: (day, time, people) => `${day}, ${time}, ${people}`,

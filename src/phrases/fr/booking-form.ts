@@ -94,6 +94,9 @@ export const bookingForm: Translation<typeof en.bookingForm> = {
   onRequest: 'prix sur demande',
   methodHints: {
     bank: 'Vous recevez nos coordonnées bancaires avec la réservation. Le virement est à faire dans les 24 heures.',
+    bankBy: (moment) =>
+      `Vous recevez nos coordonnées bancaires avec la réservation. Le virement est à faire jusqu’au ${moment}.`,
+    bankLater: 'Vous recevez nos coordonnées bancaires avec la réservation, et l’heure limite du virement.',
     cash: 'Vous payez en arrivant. Nous gardons votre place un certain temps et vous écrivons par WhatsApp ou par e-mail.',
   },
   rideMethodHint: 'Nous confirmons d’abord la course et son prix. Vous payez ensuite.',

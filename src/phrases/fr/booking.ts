@@ -268,11 +268,6 @@ export const confirmation: Translation<typeof en.confirmation> = {
   summary: 'Récapitulatif',
   breakdown: 'Détail du prix',
   exact: 'Les prix sont en dollars américains. Vous payez exactement ce total.',
-  pay: {
-    bank: 'Vous ne payez rien sur cette page. Vous réglez après la réservation : par virement bancaire dans les 24 heures, ou d’une autre façon que vous choisirez alors.',
-    cash: 'Vous ne payez rien sur cette page. Un virement n’arriverait plus à temps : vous réglez sur place.',
-    soon: 'Votre jeep part bientôt : vous réglez sur place, et nous confirmons par WhatsApp. Vous ne payez rien sur cette page.',
-  },
   form: 'Vos coordonnées',
   invalidDate: 'Date non valable',
   invalidDateHint: 'Cette réservation n’a pas de date. Revenez en arrière pour en choisir une.',

@@ -138,6 +138,8 @@ export const bookingsDesk: Translation<typeof en.bookingsDesk> = {
     },
   },
   account: {
+    proven: 'Le voyageur a ouvert le lien de notre e-mail : l’adresse est confirmée.',
+    notProven: 'Le voyageur n’a pas encore ouvert le lien de notre e-mail : l’adresse n’est pas confirmée.',
     title: 'Argent',
     loading: 'Chargement du compte...',
     failed: 'Le compte n’a pas pu être chargé.',
@@ -190,6 +192,14 @@ export const bookingsDesk: Translation<typeof en.bookingsDesk> = {
     told: (field, text) => `${field} : ${text}`,
     changed: (field) => `${field} : modifié`,
     nothing: 'rien',
+    /** The values of 'Cancelled by'. */
+    cancelReasons: {
+      guest: 'le voyageur',
+      operator: 'nous',
+      expired: 'non payée à temps',
+      'payment failed': 'paiement échoué',
+      undecided: 'pas encore décidé',
+    },
     fields: {
       status: 'Statut',
       attendance: 'Présence',
@@ -235,9 +245,12 @@ export const bookingsDesk: Translation<typeof en.bookingsDesk> = {
       'booking changed beyond capacity': 'Modifiée malgré le manque de places',
       'booking moved': 'Déplacée à un autre jour',
       'booking cancelled': 'Annulée',
+      'cancellation decided': 'Remboursement décidé',
       'booking expired': 'Expirée',
       'booking deleted': 'Supprimée',
       'booking completed by guest': 'Détails complétés par le voyageur',
+      'refund account given': 'Compte bancaire du remboursement indiqué',
+      'refund account revealed': 'Compte bancaire du remboursement affiché',
       'identity revealed': 'Numéro de passeport ou de NIC affiché',
       'slip sent': 'Reçu envoyé',
       'slip rejected': 'Reçu refusé',

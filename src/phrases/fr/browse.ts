@@ -78,7 +78,7 @@ export const priceRule: Translation<typeof en.priceRule> = {
   text: cancellation.texts.safari,
   zone: 'Calculé à l’heure du Sri Lanka.',
   contains:
-    'Les prix sont en dollars américains. Les jeeps ont un prix par jeep, les places partagées un prix par personne ; les entrées du parc s’y ajoutent et font partie du total que vous voyez avant de réserver. À l’entrée du parc, nous ne demandons jamais plus que ce total.',
+    'Les prix sont en dollars américains. Les jeeps ont un prix par jeep, les places partagées un prix par personne ; les entrées du parc s’y ajoutent. Les entrées du parc indiquées sur cette page sont comprises dans le total.',
 }
 
 export const nextSteps: Translation<typeof en.nextSteps> = {
@@ -89,8 +89,8 @@ export const nextSteps: Translation<typeof en.nextSteps> = {
       text: 'Votre jeep ou vos places vous sont gardées dès que vous confirmez. La page affiche votre numéro de réservation, le total, et jusqu’à quand la place vous est gardée.',
     },
     {
-      title: 'Vous payez dans les 24 heures',
-      text: 'Faites le virement en indiquant le numéro de réservation en référence, et envoyez-nous le justificatif par WhatsApp ou par e-mail.',
+      title: 'Vous payez avant l’heure indiquée',
+      text: 'Faites le virement en indiquant le numéro de réservation en référence, et envoyez-nous le justificatif par WhatsApp ou par e-mail. Vous avez 24 heures, ou moins si le safari part plus tôt.',
     },
     {
       title: 'Nous vous écrivons, et venons vous chercher',

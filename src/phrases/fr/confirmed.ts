@@ -18,6 +18,9 @@ export const confirmed: Translation<typeof en.confirmed> = {
     general: (name) => `Merci, ${name}. Votre réservation est notée dans notre carnet.`,
   },
   cancelledHeading: 'Réservation annulée',
+  closedHeading: 'Votre safari ne peut pas avoir lieu',
+  closed: 'Nous avons dû fermer le jour de votre safari. Ne payez rien ; écrivez-nous si vous souhaitez un autre jour.',
+  closedRefund: 'Sur la page de votre réservation, vous pouvez annuler à tout moment et être remboursé intégralement.',
   bookingId: 'Numéro de réservation',
   held: {
     private: (here) => `Nous vous gardons votre place jusqu’au ${here}.`,
@@ -43,8 +46,11 @@ export const confirmed: Translation<typeof en.confirmed> = {
   bankFollows: 'Les coordonnées bancaires qui manquent ici suivent par WhatsApp.',
   payment: 'Comment régler',
   payAnotherWay: 'Payer autrement',
-  instructions: (id, total) => [
-    `Faites le virement de ${total} dans les 24 heures.`,
+  transfer: (total) => `Faites le virement de ${total} dans les 24 heures.`,
+  transferBy: (total, moment) => `Faites le virement de ${total} jusqu’au ${moment}.`,
+  transferOpen: (total) => `Faites le virement de ${total}.`,
+  instructions: (id, transfer) => [
+    transfer,
     `Indiquez le numéro de réservation ${id} en référence.`,
     'Envoyez-nous le justificatif par WhatsApp ou par e-mail.',
   ],

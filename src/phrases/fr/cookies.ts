@@ -152,8 +152,15 @@ const staff: Kept = [
   },
   {
     name: 'staffPage',
-    purpose: 'Le seul cookie : langue et mode sombre des pages de l’équipe. Il n’accompagne que ces pages.',
+    purpose: 'Un cookie : langue et mode sombre des pages de l’équipe. Il n’accompagne que ces pages.',
     until: 'un an a passé, ou que les données du navigateur sont effacées.',
+  },
+  {
+    name: 'staffDevice',
+    purpose:
+      'Un cookie signé : quelqu’un s’est déjà connecté dans ce navigateur. Ainsi, les mots de passe erronés saisis ailleurs n’y ralentissent pas la connexion. Il n’accompagne que les connexions.',
+    until:
+      'un an a passé depuis la dernière connexion, que les sessions ont été fermées ou que les données du navigateur sont effacées.',
   },
 ]
 
@@ -193,7 +200,7 @@ export const cookies: Translation<typeof en.cookies> = {
     staff: {
       id: 'staff',
       heading: 'Pour notre équipe',
-      text: 'Dans la mémoire du navigateur et dans un cookie, et seulement pour ceux qui se connectent pour tenir la maison. Nos voyageurs ne les reçoivent jamais.',
+      text: 'Dans la mémoire du navigateur et dans deux cookies, et seulement pour ceux qui se connectent pour tenir la maison. Nos voyageurs ne les reçoivent jamais.',
       kept: staff,
     },
   },

@@ -225,6 +225,8 @@ export const dashboard: Translation<typeof en.dashboard> = {
     created: 'Créée',
     held: 'Place gardée jusqu’au',
     at: (day, time) => `${day} · ${time}`,
+    closed:
+      'Le jour de cette sortie est fermé. Le voyageur est remboursé intégralement s’il annule ; aucun paiement n’est demandé.',
     shortNotice: 'Dernière minute : ce safari part bientôt. Veuillez le confirmer vous-même.',
     whatsapp: 'WhatsApp',
     mail: 'E-mail',

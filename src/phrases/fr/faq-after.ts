@@ -39,7 +39,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         id: 'cancel-safari',
         question: 'Et si je dois annuler un safari ou un taxi ?',
         answer: [
-          'Si vous annulez 24 heures ou plus avant le départ, nous vous remboursons 50 %. Plus tard, il n’y a pas de remboursement. L’heure qui compte est celle du Sri Lanka. Écrivez-nous en indiquant votre numéro de réservation.',
+          'Si vous annulez 24 heures ou plus avant le départ, nous vous remboursons 50 %. Plus tard, il n’y a pas de remboursement. L’heure qui compte est celle du Sri Lanka. Vous annulez sur la page de votre réservation, où vous voyez d’abord ce qui vous est remboursé, ou vous nous écrivez en indiquant votre numéro de réservation.',
         ],
         link: { to: '/terms#cancelling', label: 'L’annulation dans nos conditions' },
       },
@@ -55,7 +55,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = [
         id: 'change-day',
         question: 'Puis-je déplacer ma réservation à un autre jour ?',
         answer: [
-          'Un safari, vous le déplacez vous-même sur la page de votre réservation : à un autre jour libre, au même prix, jusqu’à 24 heures avant le départ. Pour le reste, écrivez-nous en indiquant votre numéro de réservation et le jour souhaité. S’il y a de la place, nous déplaçons la réservation, et nous vous prévenons d’abord si le prix change.',
+          'Un safari, vous le déplacez vous-même sur la page de votre réservation : à un autre jour libre, jusqu’à 24 heures avant le départ. Pour le reste, écrivez-nous en indiquant votre numéro de réservation et le jour souhaité. Une réservation déplacée à un autre jour garde son prix.',
         ],
       },
       {

@@ -58,7 +58,7 @@ export const letters: Translation<typeof en.letters> = {
     nothingLeft: 'Il ne reste rien à régler.',
     left: (amount) => `Il reste ${amount} à régler.`,
     overpaid: (amount) => `C’est ${amount} de trop. Nous vous écrivons à ce sujet.`,
-    goesBack: 'Entre-temps, votre place avait été prise par d’autres : nous vous renvoyons cet argent.',
+    goesBack: 'Entre-temps, votre place avait été prise par d’autres : cette somme vous sera remboursée.',
   },
   failed: {
     subject: (id) => `Le paiement de la réservation ${id} n’a pas abouti`,
@@ -81,7 +81,13 @@ export const letters: Translation<typeof en.letters> = {
       taxi: 'Votre course est confirmée',
       general: 'Votre réservation est confirmée',
     },
-    text: 'Nous nous réjouissons de vous accueillir. Si vos projets changent, la page de votre réservation permet de déplacer ou d’annuler.',
+    text: 'Nous nous réjouissons de vous accueillir.',
+    plans: {
+      move: 'Si vos projets changent, la page de votre réservation permet de déplacer ou d’annuler.',
+      cancel:
+        'Si vos projets changent, la page de votre réservation permet d’annuler. Pour changer de jour, écrivez-nous.',
+      late: 'Le départ a lieu dans moins de 24 heures : une annulation n’est plus remboursée. En cas d’imprévu, écrivez-nous.',
+    },
     calendar: 'Le fichier joint l’inscrit dans votre agenda.',
     bring: 'À emporter',
   },
@@ -107,15 +113,38 @@ export const letters: Translation<typeof en.letters> = {
     heading: 'Votre nouvelle date est fixée',
     text: 'Nous avons déplacé votre réservation. Ce qui figure ci-dessous fait foi désormais.',
   },
+  closed: {
+    subject: (id, day) => `Votre safari du ${day} ne peut pas avoir lieu (réservation ${id})`,
+    heading: 'Votre safari ne peut pas avoir lieu ce jour-là',
+    text: (day) =>
+      `Nous avons dû fermer la journée du ${day} : votre safari ne peut pas avoir lieu comme prévu. Nous en sommes désolés.`,
+    choose:
+      'Sur la page de votre réservation, vous pouvez annuler à tout moment et être remboursé intégralement. Si vous souhaitez un autre jour, choisissez-le sur cette page ou écrivez-nous.',
+    refund: (amount) => `Si vous annulez, nous vous remboursons ${amount}.`,
+    noPayment: 'Ne payez rien pour cette réservation pour le moment.',
+    payment:
+      'Votre safari ne peut pas avoir lieu ce jour-là : cet argent vous est donc remboursé. Vous n’avez rien à faire.',
+    cancelled: 'Nous avons dû fermer le jour de votre safari : tout ce que vous avez payé vous est donc remboursé.',
+  },
+  reopened: {
+    subject: (id, day) => `Votre safari du ${day} a bien lieu (réservation ${id})`,
+    heading: 'Votre safari a finalement lieu',
+    text: (day) => `La journée du ${day} est de nouveau ouverte, et votre réservation tient comme avant.`,
+  },
   cancelled: {
     subject: (id) => `Votre réservation ${id} est annulée`,
     heading: 'Votre réservation est annulée',
     byGuest: 'Comme vous l’avez demandé, nous avons annulé votre réservation.',
     byUs: 'Nous avons dû annuler votre réservation. Nous en sommes désolés.',
-    refund: (amount) => `Nous vous renvoyons ${amount}, par le moyen que vous aviez choisi pour payer.`,
-    noRefund:
-      'Elle a été annulée moins de 24 heures avant le début : selon nos conditions, rien n’est remboursé dans ce cas.',
-    nothingPaid: 'Rien n’avait été réglé : rien n’est dû.',
+    undecided: 'Votre réservation a été annulée.',
+    willWrite: 'Nous vous écrirons au sujet de votre paiement.',
+    refundAll: (paid) => `Nous vous remboursons la totalité, soit ${paid}.`,
+    refundPart: (amount, paid) => `Sur les ${paid} que vous avez payés, nous vous remboursons ${amount}.`,
+    requested: 'Le remboursement est demandé. Nous vous écrirons quand il sera approuvé, puis quand il sera envoyé.',
+    refunded: (amount) => `Nous vous avons remboursé ${amount}.`,
+    noRefund: 'Cette annulation ne donne lieu à aucun remboursement.',
+    terms: (rule) => `Nos conditions d’annulation\u00a0: ${rule}`,
+    nothingPaid: 'Rien n’avait été réglé\u00a0: rien n’est dû.',
     comeBack: 'Nous serions heureux de vous accueillir une autre fois.',
   },
   expired: {
@@ -126,11 +155,28 @@ export const letters: Translation<typeof en.letters> = {
       'Vous avez déjà payé ? Écrivez-nous : si la place est encore libre, elle est à vous, sinon nous vous renvoyons l’argent.',
     button: 'Réserver à nouveau',
   },
-  refund: {
-    subject: (amount, id) => `Remboursement de ${amount} pour la réservation ${id}`,
-    heading: 'Votre remboursement est en route',
-    text: (amount) =>
-      `Nous vous avons renvoyé ${amount}. Avec la plupart des banques, l’argent arrive dans les dix jours ouvrables.`,
+  refundAccount: {
+    text: 'Indiquez-nous le compte bancaire sur lequel verser votre remboursement. Saisissez-le sur la page de votre réservation et non dans un e-mail.',
+    button: 'Indiquer le compte bancaire',
+  },
+  refunds: {
+    requested: {
+      subject: (amount, id) => `Remboursement demandé : ${amount} pour la réservation ${id}`,
+      heading: 'Votre remboursement est demandé',
+      text: (amount) =>
+        `Un remboursement de ${amount} est demandé. Nous le vérifions et vous écrirons quand il sera approuvé, puis quand il sera envoyé.`,
+    },
+    approved: {
+      subject: (amount, id) => `Remboursement approuvé : ${amount} pour la réservation ${id}`,
+      heading: 'Votre remboursement est approuvé',
+      text: (amount) => `Votre remboursement de ${amount} est approuvé. Nous vous écrirons quand il sera envoyé.`,
+    },
+    sent: {
+      subject: (amount, id) => `Remboursement envoyé : ${amount} pour la réservation ${id}`,
+      heading: 'Votre remboursement est envoyé',
+      text: (amount) =>
+        `Nous vous avons renvoyé ${amount}. Avec la plupart des banques, l’argent arrive dans les dix jours ouvrables.`,
+    },
   },
   reminder: {
     subjects: {

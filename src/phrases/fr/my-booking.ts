@@ -30,6 +30,7 @@ export const myBooking: Translation<typeof en.myBooking> = {
     checked: 'Nous vérifions votre paiement',
     pending: 'Nous avons bien reçu votre réservation',
     confirmed: 'Votre réservation est confirmée',
+    closed: 'Votre safari ne peut pas avoir lieu ce jour-là',
     cancelled: 'Votre réservation est annulée',
     over: 'Merci d’être venus',
   },
@@ -40,12 +41,28 @@ export const myBooking: Translation<typeof en.myBooking> = {
     checked: 'Vous n’avez rien à faire. Nous vous écrivons dès que nous avons vérifié.',
     pending: 'Vous n’avez rien à faire. Quelqu’un à Tissamaharama vous écrit par WhatsApp ou par e-mail.',
     confirmed: 'Dites-nous où venir vous chercher, si ce n’est pas encore fait. Nous vous écrivons la veille.',
+    closed:
+      'Nous avons dû fermer cette journée. Ne payez rien : vous pouvez annuler sur cette page à tout moment et être remboursé intégralement. Si vous souhaitez un autre jour, choisissez-le sur cette page ou écrivez-nous.',
     cancelled: 'La place est de nouveau libre. Vous pouvez réserver à nouveau.',
     over: 'Nous espérons que vous avez vu ce pour quoi vous étiez venus.',
-    refund: (amount) => `${amount} sont en route vers vous.`,
+    refunds: {
+      requested: (amount) =>
+        `Un remboursement de ${amount} est demandé. Nous vous écrirons quand il sera approuvé, puis quand il sera envoyé.`,
+      approved: (amount) => `Un remboursement de ${amount} est approuvé. Nous vous écrirons quand il sera envoyé.`,
+    },
     pay: 'Payer maintenant',
     slip: 'Envoyer un justificatif',
     again: 'Réserver à nouveau',
+  },
+  cancelled: {
+    guest: 'Cette réservation a été annulée à votre demande.',
+    operator: 'Nous avons dû annuler cette réservation. Nous en sommes désolés.',
+    ranOut: 'Aucun paiement ne nous est parvenu à temps\u00a0: cette réservation a été annulée.',
+    undecided: 'Cette réservation a été annulée.',
+    willWrite: 'Nous vous écrirons au sujet de votre paiement.',
+    kept: (kept, paid) => `Sur les ${paid} que vous avez payés, nous conservons ${kept}.`,
+    keptAll: (paid) =>
+      `Cette annulation ne donne lieu à aucun remboursement\u00a0: nous conservons les ${paid} que vous avez payés.`,
   },
   trip: 'Votre sortie',
   money: {
@@ -54,6 +71,7 @@ export const myBooking: Translation<typeof en.myBooking> = {
     received: 'Reçu',
     refunded: 'Remboursé',
     refundDue: 'À rembourser',
+    kept: 'Nous conservons',
     balance: 'Reste à payer',
     overpaid: 'Payé en trop',
     none: 'Aucun paiement pour l’instant.',
@@ -71,11 +89,12 @@ export const myBooking: Translation<typeof en.myBooking> = {
       expired: 'Non terminé',
     },
     refundStates: {
-      asked: 'En cours d’examen',
-      approved: 'En route',
-      done: 'Envoyé',
+      requested: 'Demandé',
+      approved: 'Approuvé',
+      sent: 'Envoyé',
       refused: 'Refusé',
-      failed: 'En route',
+      // The gateway did not take it. An admin sends it again.
+      failed: 'Approuvé',
     },
     refund: 'Remboursement',
     slip: 'Justificatif de paiement',
@@ -86,6 +105,19 @@ export const myBooking: Translation<typeof en.myBooking> = {
       closed: 'Plus nécessaire',
       rejected: 'Non accepté',
     },
+  },
+  refundAccount: {
+    heading: 'Compte bancaire pour votre remboursement',
+    text: 'Nous remboursons par virement. Indiquez le compte sur lequel verser la somme.',
+    holder: 'Titulaire du compte',
+    bank: 'Banque',
+    number: 'Numéro de compte ou IBAN',
+    branch: 'Agence ou BIC (facultatif)',
+    kept: 'Le compte est conservé chiffré, puis effacé 30 jours après le remboursement.',
+    save: 'Enregistrer le compte',
+    saving: 'Enregistrement…',
+    saved: (ending) => `Votre remboursement sera versé sur le compte se terminant par ${ending}.`,
+    change: 'Indiquer un autre compte',
   },
   complete: {
     heading: 'Qui vient, et où vous prendre en charge',
@@ -116,6 +148,8 @@ export const myBooking: Translation<typeof en.myBooking> = {
     byUs: 'Nous déplaçons volontiers cette réservation pour vous : écrivez-nous.',
   },
   cancel: {
+    closed:
+      'Nous avons dû fermer le jour de votre safari : vous êtes donc remboursé intégralement, quel que soit le moment où vous annulez.',
     heading: 'Annuler',
     open: 'Annuler cette réservation',
     question: 'Voulez-vous annuler cette réservation ?',
@@ -130,7 +164,7 @@ export const myBooking: Translation<typeof en.myBooking> = {
   },
   data: {
     heading: 'Vos données',
-    text: 'Vous pouvez lire tout ce que nous gardons de cette réservation. Une fois la sortie terminée ou annulée, et quand plus aucune somme n’est en route, vous pouvez le faire effacer : nom, coordonnées, souhaits, numéro d’identité et justificatifs. Ce qui a été payé reste dans nos livres, sans votre nom.',
+    text: 'Vous pouvez lire tout ce que nous gardons de cette réservation. Une fois la sortie terminée ou annulée, et quand plus aucun paiement ni remboursement n’est en cours, vous pouvez le faire effacer : nom, coordonnées, souhaits, numéro d’identité et justificatifs. Ce qui a été payé reste dans nos livres, sans votre nom.',
     download: 'Télécharger mes données',
     erase: 'Effacer mes données',
     question: 'Voulez-vous effacer vos données ? C’est définitif, et cette page se ferme.',

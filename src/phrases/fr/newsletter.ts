@@ -14,6 +14,7 @@ export const newsletter: Translation<typeof en.newsletter> = {
   away: 'Nous n’avons pas pu enregistrer votre adresse à l’instant. Rien n’est perdu : réessayez dans une minute.',
   awayLink: 'Cela n’a pas fonctionné à l’instant. Rien n’est perdu : réessayez dans une minute.',
   tooMany: 'Cela fait beaucoup à la fois depuis votre connexion. Réessayez dans une heure.',
+  whatsappText: (email) => `Bonjour ! J’aimerais recevoir votre newsletter. Mon adresse e-mail : ${email}`,
   confirm: {
     heading: 'Un clic, et vous êtes sur notre liste',
     text: 'Quelqu’un, et nous espérons que c’est vous, nous a demandé d’envoyer notre newsletter à cette adresse. Sans votre clic, nous n’envoyons rien.',

@@ -23,6 +23,7 @@ export const offline: Translation<typeof en.offline> = {
   form: {
     sending: 'Envoi…',
     lost: 'Nous n’avons pas pu joindre notre serveur. Tout ce que vous avez saisi est encore là. Renvoyez-le dès que vous avez une connexion : il n’arrivera qu’une fois.',
+    whatsapp: 'Écrivez-nous sur WhatsApp',
   },
   clear: {
     button: 'Tout retirer de cet appareil',

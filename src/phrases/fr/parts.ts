@@ -14,6 +14,11 @@ export const parts: Translation<typeof en.parts> = {
   stars: (count) => (count < 2 ? `${count} étoile sur 5` : `${count} étoiles sur 5`),
   fewer: (what) => `Moins : ${what}`,
   more: (what) => `Plus : ${what}`,
+  numbers: {
+    atMost: (count) => `${count} au maximum.`,
+    atLeast: (count) => `${count} au minimum.`,
+    whole: (least, most) => `Veuillez saisir un nombre entier de ${least} à ${most}.`,
+  },
   paper: {
     phone: (number) => `Téléphone ${number}`,
     whatsapp: (number) => `WhatsApp ${number}`,

@@ -56,9 +56,13 @@ export const payment: Translation<typeof en.payment> = {
     ride: 'Vous n’avez pas encore à payer\u00a0: nous vous donnons d’abord le prix de votre trajet.',
   },
   settled: {
+    closed: 'Rien n’est à payer',
+    closedText:
+      'Nous avons dû fermer le jour de votre safari. Sur la page de votre réservation, vous pouvez annuler et être remboursé intégralement, ou nous écrire pour un autre jour.',
     paid: 'Cette réservation est payée',
     paidText: 'Nous avons reçu la totalité de votre paiement. Merci.',
-    refundDue: (amount) => `${amount} sont en route vers vous.`,
+    refundDue: (amount) =>
+      `Un remboursement de ${amount} vous est dû. La page de votre réservation indique où il en est.`,
     onRequest: 'Il n’y a encore rien à payer',
     onRequestText:
       'Nous vous donnons le prix par WhatsApp ou par e-mail. Vous ne payez qu’après avoir donné votre accord.',

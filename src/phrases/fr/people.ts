@@ -27,6 +27,9 @@ export const people: Translation<typeof en.people> = {
     active: 'Actif',
     disabled: 'Désactivé',
     oneTime: 'Mot de passe provisoire',
+    oneTimeUntil: (moment) => `valable jusqu’au ${moment}`,
+    oneTimeExpired: 'expiré, à remplacer',
+    oneTimeUsed: 'utilisé, nouveau mot de passe pas encore choisi',
     signedIn: (count) => (count < 2 ? `connecté sur ${count} appareil` : `connecté sur ${count} appareils`),
     edit: (name) => `Modifier ${name}`,
     delete: (name) => `Supprimer ${name}`,
@@ -45,15 +48,17 @@ export const people: Translation<typeof en.people> = {
     email: 'E-mail',
     role: 'Rôle',
     password: 'Mot de passe provisoire',
-    passwordHint: 'Au moins 12 caractères. Il vaut pour une connexion, qui en demande un autre.',
+    passwordHint:
+      'Au moins 12 caractères. Il vaut pour une seule connexion dans les 72 heures, qui en demande un autre.',
     newPasswordHint:
-      'Laissez vide pour garder l’actuel. Un nouveau vaut pour une connexion et déconnecte cette personne partout.',
+      'Laissez vide pour garder l’actuel. Un nouveau vaut pour une seule connexion dans les 72 heures. Il déconnecte cette personne partout et révoque son adresse de calendrier.',
     make: 'En créer un',
     access: 'Peut se connecter',
     accessHint:
-      'Sans cette coche, cette personne est déconnectée aussitôt et ne peut plus entrer. Rien n’est supprimé.',
+      'Sans cette coche, cette personne est déconnectée aussitôt, ne peut plus entrer et son adresse de calendrier est révoquée. Rien d’autre n’est supprimé.',
     ownAccess: 'Votre propre rôle, accès et mot de passe ne se changent pas ici.',
-    roleEnds: (role) => `${role}. Un autre rôle déconnecte cette personne partout.`,
+    roleEnds: (role) =>
+      `${role}. Un autre rôle déconnecte cette personne partout et révoque son adresse de calendrier.`,
     nameMissing: 'Le nom est obligatoire',
     emailMissing: 'L’e-mail est obligatoire',
     emailWrong: 'Veuillez indiquer un e-mail valable',
@@ -72,7 +77,7 @@ export const people: Translation<typeof en.people> = {
   handOver: {
     title: 'Remettre le mot de passe',
     lead: (name) =>
-      `Donnez ce mot de passe à ${name}, de vive voix si possible. Il n’est affiché que maintenant et vaut pour une connexion.`,
+      `Donnez ce mot de passe à ${name}, de vive voix si possible. Il n’est affiché que maintenant et vaut pour une seule connexion dans les 72 heures.`,
     email: 'E-mail',
     password: 'Mot de passe provisoire',
     copy: 'Copier les deux',
@@ -113,6 +118,18 @@ export const people: Translation<typeof en.people> = {
     endOf: (device, address) => `Déconnecter ${device} à l’adresse ${address}`,
     endAll: 'Déconnecter partout',
     endOthers: 'Déconnecter les autres',
+    endsFeed: 'L’adresse de calendrier est alors révoquée et les navigateurs connus sont oubliés.',
+    known: (count) =>
+      count < 2
+        ? `${count} navigateur connu de connexions précédentes.`
+        : `${count} navigateurs connus de connexions précédentes.`,
+    forgotten: 'Les navigateurs connus sont oubliés.',
+    knownHint: 'Les mots de passe erronés que d’autres essaient n’y ralentissent pas la connexion.',
+    feedTitle: 'Adresse de calendrier',
+    revokeFeed: 'Révoquer',
+    revokeFeedOf: (name) => `Révoquer l’adresse de calendrier de ${name}`,
+    revokingFeed: 'Révocation...',
+    feedRevoked: 'L’adresse de calendrier est révoquée.',
     ending: 'Déconnexion...',
     ended: (count) => (count < 2 ? `${count} appareil a été déconnecté.` : `${count} appareils ont été déconnectés.`),
     endFailed: 'Cela n’a pas réussi. Veuillez réessayer.',
@@ -136,7 +153,7 @@ export const people: Translation<typeof en.people> = {
     differ: 'Les deux nouveaux mots de passe ne sont pas les mêmes.',
     save: 'Changer',
     saving: 'Un instant...',
-    done: 'Votre mot de passe est changé. Tous les autres appareils sont déconnectés.',
+    done: 'Votre mot de passe est changé. Tous les autres appareils sont déconnectés et votre adresse de calendrier, si vous en aviez une, est révoquée.',
     failed: 'Le mot de passe n’a pas été changé. Veuillez réessayer.',
     offline: 'Le serveur ne répond pas. Veuillez réessayer.',
   },

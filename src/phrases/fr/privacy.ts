@@ -80,6 +80,7 @@ const chapters: Translation<typeof en.privacy.chapters> = [
     text: [
       [
         'Numéros de passeport et NIC : jusqu’à 30 jours après le voyage.',
+        'Le compte bancaire d’un remboursement, conservé chiffré : jusqu’à 30 jours après le remboursement.',
         'Reçus et justificatifs de virement que vous nous envoyez : 180 jours.',
         'Nom, téléphone, e-mail, vos messages et le reste de vos coordonnées : 24 mois. Puis la réservation est rendue anonyme.',
         'Montants et dates des paiements : aussi longtemps que l’exige le droit fiscal, sans vos coordonnées.',

@@ -86,11 +86,10 @@ export const refusals: Translation<typeof en.refusals> = {
   'event too long': 'Une entrée du calendrier couvre 366 jours au plus. Choisissez une fin plus proche.',
   'days are booked': 'Il y a des réservations ces jours-là. Parcourez-les, puis confirmez que les jours sont fermés.',
   // money
+  'unknown dish': 'Un plat choisi ne figure pas au menu de cette formule. Veuillez choisir de nouveau vos repas.',
   'price changed':
     'Le prix a changé depuis que vous avez ouvert la page. Vérifiez le nouveau total et confirmez de nouveau.',
   // our own, after them
-  'slip unsafe':
-    'Ce PDF contient des scripts, d’autres fichiers ou un mot de passe. Envoyez un PDF simple ou une photo du justificatif.',
   'slip sent before': 'Nous avons déjà ce fichier et l’examinons. Vous n’avez rien d’autre à faire.',
   'too many slips': 'Vous avez déjà envoyé cinq fichiers pour cette réservation. Écrivez-nous, s’il vous plaît.',
   'no room for files':
@@ -99,7 +98,10 @@ export const refusals: Translation<typeof en.refusals> = {
   'payment under way':
     'Un paiement pour cette réservation est en cours. Veuillez patienter un instant\u00a0: nous attendons la réponse de la banque.',
   'nothing to pay': 'Il n’y a plus rien à régler pour cette réservation.',
+  'trip closed':
+    'Votre safari ne peut pas avoir lieu ce jour-là : nous n’acceptons donc pas de paiement. Vous pouvez l’annuler et être remboursé intégralement, ou nous écrire.',
   'booking is cancelled': 'Cette réservation est annulée. Faites-en une nouvelle, ou écrivez-nous.',
+  'no bank refund': 'Aucun remboursement par virement n’est prévu pour cette réservation, ou il est déjà envoyé.',
   'already cancelled': 'Cette réservation est déjà annulée.',
   'trip has begun': 'Ce voyage a commencé ou est terminé. Écrivez-nous, s’il vous plaît.',
   'not moved by guests': 'Nous déplaçons cette réservation pour vous : écrivez-nous, s’il vous plaît.',
@@ -108,7 +110,7 @@ export const refusals: Translation<typeof en.refusals> = {
   'same day': 'Votre réservation est déjà à cette date.',
   'too many names': 'Il y a plus de noms que de personnes dans cette réservation.',
   'still needed':
-    'Nous avons encore besoin de vos données : le voyage n’est pas terminé ou de l’argent est en route. Vous pourrez les effacer ensuite.',
+    'Nous avons encore besoin de vos données : le voyage n’est pas terminé ou un paiement ou un remboursement est en cours. Vous pourrez les effacer ensuite.',
   'payment not found': 'Nous ne connaissons pas ce paiement.',
   'slip not found': 'Ce justificatif n’existe pas.',
   'slip decided': 'Quelqu’un a statué sur ce justificatif entre-temps.',
@@ -129,9 +131,10 @@ export const refusals: Translation<typeof en.refusals> = {
   'not found': 'Il n’y a rien à cette adresse.',
   // requests
   'bad request': 'Quelque chose ne va pas dans cette demande. Vérifiez les champs signalés.',
-  'bad text': 'Il s’y trouve un caractère que nous ne pouvons pas enregistrer. Saisissez le texte de nouveau.',
+  'bad text':
+    'Il s’y trouve un caractère invisible que nous ne pouvons pas enregistrer. Veuillez saisir le texte de nouveau.',
   'bad json': 'La requête n’est pas du JSON valable.',
-  'too large': 'C’est trop volumineux. Envoyez 1 Mo au plus.',
+  'too large': 'C’est trop long. Raccourcissez le texte, s’il vous plaît.',
   'wrong type': 'Envoyez du JSON.',
   'key reused': 'Cette demande a déjà été envoyée avec un autre contenu. Rechargez la page et réessayez.',
   'changed meanwhile':
@@ -176,6 +179,10 @@ export const fieldSentences: Translation<typeof en.fieldSentences> = {
 }
 
 export const requestSentences: Translation<typeof en.requestSentences> = {
+  accountHolder: 'Indiquez le nom du titulaire du compte.',
+  accountBank: 'Indiquez le nom de la banque.',
+  accountNumber: 'Indiquez le numéro de compte ou l’IBAN : lettres et chiffres, au moins cinq.',
+  wholeCents: 'Indiquez le montant au centime près, par exemple 35 ou 35,50.',
   park: 'Choisissez l’un de nos parcs.',
   seats: 'Les places sont des nombres entiers.',
   people: 'Le nombre de personnes doit être un nombre entier.',

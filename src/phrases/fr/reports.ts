@@ -102,6 +102,7 @@ export const reports: Translation<typeof en.reports> = {
     pendingDue: 'Avec celles en attente',
     byGuest: 'Par le voyageur',
     byOperator: 'Par nous',
+    undecided: 'À décider',
     expired: 'Non payées à temps',
     paymentFailed: 'Paiement échoué',
     cancelledShare: 'Part annulée',

@@ -117,6 +117,8 @@ export const settingsDesk: Translation<typeof en.settingsDesk> = {
     openPrices: 'Ouvrir la grille de prix',
   },
   rates: {
+    stale:
+      'Ces taux ont plus de 30 jours. Les voyageurs ne voient plus de prix approximatifs tant que vous n’en enregistrez pas de plus récents.',
     one: 'Un dollar américain vaut',
     day: 'Taux du',
     dayHint: 'Les voyageurs lisent ce jour à côté des prix.',

@@ -38,7 +38,8 @@ export const shell: Translation<typeof en.shell> = {
   notices: {
     bell: (unread) => (unread === 0 ? 'Notifications' : `Notifications, ${counted(unread, 'non lue', 'non lues')}`),
     title: 'Notifications',
-    empty: 'Rien de nouveau. Réservations, reçus, remboursements et messages sont annoncés ici dès qu’ils arrivent.',
+    empty:
+      'Rien de nouveau. Réservations, changements des voyageurs, reçus, remboursements et messages apparaissent ici dès leur arrivée.',
     loading: 'Chargement...',
     failed: 'Les notifications n’ont pas pu être chargées.',
     unread: 'Non lue',
@@ -47,13 +48,21 @@ export const shell: Translation<typeof en.shell> = {
     interrupted: 'Les nouvelles en direct sont interrompues. Nous regardons toutes les demi-minutes.',
     kinds: {
       booking: 'Nouvelle réservation',
+      moved: 'Réservation déplacée',
+      changed: 'Réservation modifiée',
+      cancelled: 'Réservation annulée',
       slip: 'Reçu en attente',
+      held: 'Places retenues sans paiement',
       refund: 'Remboursement dû',
       message: 'Message',
     },
     told: {
       booking: (name, reference) => `Nouvelle réservation ${reference} de ${name}`,
+      moved: (name, reference) => `${name} a déplacé ${reference} à un autre jour`,
+      changed: (name, reference) => `${name} a modifié ${reference}`,
+      cancelled: (name, reference) => `${name} a annulé ${reference}`,
       slip: (name, reference) => `${name} a envoyé un reçu pour ${reference}`,
+      held: (name) => `Des réservations impayées retiennent plus de la moitié : ${name}`,
       refund: (name, reference) => `Un remboursement est dû à ${name} pour ${reference}`,
       message: (name) => `${name} nous a écrit`,
     },

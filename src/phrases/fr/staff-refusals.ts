@@ -48,6 +48,8 @@ export const staffRefusals: Translation<typeof en.staffRefusals> = {
   'picture in use': 'Cette image est utilisée. Choisissez-en d’abord une autre là où elle sert.',
   'image changed meanwhile':
     'Quelqu’un d’autre a modifié cette image entre-temps. Rechargez-la et refaites votre modification.',
+  'post too complex':
+    'La mise en page de ce texte prend trop de temps. Veuillez imbriquer moins de citations, de listes et de mises en relief.',
   'post changed meanwhile':
     'Quelqu’un d’autre a modifié cet article entre-temps. Rechargez-le et refaites votre modification.',
   'category exists': 'Cette catégorie existe déjà.',
@@ -61,7 +63,15 @@ export const staffRefusals: Translation<typeof en.staffRefusals> = {
   'password wrong': 'Ce n’est pas votre mot de passe. Rien n’a été changé.',
   'message not found': 'Ce message n’existe plus. Veuillez recharger la liste.',
   'subscriber not found': 'Cette adresse n’est plus dans la liste. Veuillez recharger la liste.',
-  // refunds
+  // money and cancelling
+  'balance changed':
+    'Le solde de cette réservation a changé entre-temps. Vérifiez les nouveaux montants, puis réessayez.',
+  'cancelled meanwhile': 'Cette réservation est déjà annulée. Rechargez-la avant toute autre modification.',
+  'refund changed':
+    'Le remboursement n’est plus le même\u00a0: de l’argent est arrivé, ou il reste moins de 24 heures. Vérifiez-le et confirmez à nouveau.',
+  'not cancelling': 'Pour indiquer qui annule, passez aussi le statut à «\u202fannulée\u202f».',
+  'no cancelling party': 'Pour un remboursement, indiquez qui annule\u00a0: le voyageur ou nous.',
+  'no refund account': 'Le voyageur n’a pas encore indiqué de compte bancaire.',
   'money taken back':
     'La banque du voyageur a déjà repris ce paiement : il ne faut rien en renvoyer. Veuillez refuser ce remboursement.',
   'refund on its way':

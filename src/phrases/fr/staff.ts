@@ -3,6 +3,7 @@ import * as audit from './audit.ts'
 import * as availability from './availability.ts'
 import * as blogDesk from './blog-desk.ts'
 import * as bookingsDesk from './bookings-desk.ts'
+import * as cancelling from './cancelling.ts'
 import * as dashboard from './dashboard.ts'
 import * as gallery from './gallery.ts'
 import * as messagesDesk from './messages-desk.ts'
@@ -24,6 +25,7 @@ export const staffCatalogue = {
   availability,
   'blog-desk': blogDesk,
   'bookings-desk': bookingsDesk,
+  cancelling,
   dashboard,
   gallery,
   'messages-desk': messagesDesk,

@@ -46,7 +46,7 @@ const chapters: Translation<typeof en.terms.chapters> = [
     id: 'payment',
     heading: 'Le paiement et la règle des 24 heures',
     text: [
-      'Faites le virement dans les 24 heures qui suivent la réservation, avec votre numéro de réservation en référence, et envoyez-nous le justificatif sur la page de paiement, par WhatsApp ou par e-mail.',
+      'Faites le virement dans les 24 heures qui suivent la réservation, ou jusqu’à 6 heures avant le départ si ce moment vient plus tôt, avec votre numéro de réservation en référence, et envoyez-nous le justificatif sur la page de paiement, par WhatsApp ou par e-mail.',
       [
         'Virement bancaire : nous gardons votre place 24 heures, ou jusqu’à 6 heures avant le départ si ce moment vient plus tôt. Il ne peut plus être choisi à moins de 12 heures du départ.',
         'Espèces sur place : nous gardons votre place 24 heures, ou jusqu’à 12 heures avant le départ si ce moment vient plus tôt, sauf si nous avons confirmé la réservation auparavant.',
@@ -62,7 +62,7 @@ const chapters: Translation<typeof en.terms.chapters> = [
       `Safaris et courses en taxi : ${cancellation.texts.safari} Les 24 heures s’achèvent à l’heure à laquelle la jeep ou la voiture devait partir.`,
       `Chambres : ${cancellation.roomPage}. Les arrivées commencent à ${checkIn} : une chambre s’annule donc gratuitement jusqu’à ${checkIn} la veille. Plus tard, il n’y a pas de remboursement.`,
       'Toutes les heures sont calculées à l’heure du Sri Lanka. Pour annuler, passez par la page de votre réservation, ou écrivez-nous en indiquant votre numéro de réservation ; c’est l’heure à laquelle votre annulation nous parvient qui compte. Les remboursements se font dans la monnaie de votre paiement et retournent là d’où l’argent est venu. Si vous ne venez pas, cela compte comme une annulation tardive.',
-      'Vous préférez venir un autre jour ? Demandez-nous avant d’annuler. S’il y a de la place, nous déplaçons votre réservation, au prix de ce jour-là.',
+      'Vous préférez venir un autre jour ? N’annulez pas. Un safari, vous le déplacez vous-même sur la page de votre réservation, à un autre jour libre, jusqu’à 24 heures avant le départ ; pour le reste, écrivez-nous. Une réservation déplacée à un autre jour garde son prix.',
     ],
     links: [{ to: '/contact', label: 'Nous écrire' }],
   },
@@ -125,7 +125,7 @@ export const terms: Translation<typeof en.terms> = {
   heading: 'Conditions',
   lead: 'Ce sur quoi vous pouvez compter, et ce sur quoi nous comptons. Le plus demandé vient en premier.',
   picture: 'Illustration : des cerfs sous de grands arbres, dans la brume du matin',
-  updated: '2026-11-21',
+  updated: '2026-11-23',
   short: {
     label: 'L’essentiel en un coup d’œil',
     items: [
@@ -133,7 +133,7 @@ export const terms: Translation<typeof en.terms> = {
       { heading: 'Chambres', text: `${cancellation.roomPage}.`, to: '#cancelling' },
       {
         heading: 'Virement bancaire',
-        text: 'Faites le virement dans les 24 heures qui suivent la réservation.',
+        text: 'Faites le virement dans les 24 heures qui suivent la réservation, ou jusqu’à 6 heures avant le départ si ce moment vient plus tôt.',
         to: '#payment',
       },
     ],

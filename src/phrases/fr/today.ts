@@ -102,6 +102,7 @@ export const today: Translation<typeof en.today> = {
     eggs: 'œufs',
     requests: 'Demandes',
     names: 'Qui vient',
+    closed: 'Jour fermé',
     shortNotice: 'Dernière minute',
     pending: 'Pas encore confirmée',
     callName: (name) => `Appeler ${name}`,

@@ -22,11 +22,10 @@ export const currency: Translation<typeof en.currency> = {
 }
 
 export const gate: Translation<typeof en.gate> = {
-  promise: 'À l’entrée du parc, nous ne demandons jamais plus que le montant affiché ici.',
-  contains:
-    'Le total comprend les entrées du parc, la jeep avec son chauffeur, ainsi que le guide et les repas que vous choisissez.',
+  promise: 'Les entrées du parc indiquées sur cette page sont comprises dans le total.',
+  contains: 'Il comprend aussi la jeep avec son chauffeur, ainsi que le guide et les repas que vous choisissez.',
   containsShared:
-    'Le total comprend les entrées du parc, vos places dans la jeep avec son chauffeur, ainsi que les repas que vous choisissez.',
+    'Il comprend aussi vos places dans la jeep avec son chauffeur, ainsi que les repas que vous choisissez.',
   noFee: 'Aucuns frais de réservation ni de service ne s’y ajoutent.',
   holds: 'Il vaut pour le nombre de personnes et le type de visiteur que vous choisissez.',
   addOns: 'Les suppléments ne sont pas compris dans le total.',
@@ -41,7 +40,17 @@ export const example: Translation<typeof en.example> = {
   tickets: (people) => `Entrées du parc, ${people}`,
   jeep: 'Jeep entière ou places',
   total: 'Total',
-  each: 'Par personne, tout compris',
+  each: 'Par personne, entrées comprises',
+}
+
+export const payLater: Translation<typeof en.payLater> = {
+  bank: 'Vous ne payez rien sur cette page. Vous réglez après la réservation : par virement bancaire dans les 24 heures, ou d’une autre façon que vous choisirez alors.',
+  bankBy: (moment) =>
+    `Vous ne payez rien sur cette page. Vous réglez après la réservation : par virement bancaire jusqu’au ${moment}, ou d’une autre façon que vous choisirez alors.`,
+  later:
+    'Vous ne payez rien sur cette page. Vous réglez après la réservation : par virement bancaire, ou d’une autre façon que vous choisirez alors.',
+  cash: 'Vous ne payez rien sur cette page. Un virement n’arriverait plus à temps : vous réglez sur place.',
+  soon: 'Votre jeep part bientôt : vous réglez sur place, et nous confirmons par WhatsApp. Vous ne payez rien sur cette page.',
 }
 
 export const cancellation: Translation<typeof en.cancellation> = {
@@ -146,4 +155,8 @@ export const ask: Translation<typeof en.ask> = {
   taxi: 'Bonjour ! J’ai une question sur une course en taxi.',
   trip: 'Bonjour ! J’ai besoin d’aide pour réserver sur votre site.',
   booking: (id) => `Bonjour, c’est au sujet de ma réservation. Numéro de réservation : ${id}`,
+}
+
+export const identity: Translation<typeof en.identity> = {
+  again: 'Le bureau du parc le demande. Nous ne le conservons pas sur cet appareil : veuillez le saisir à nouveau.',
 }

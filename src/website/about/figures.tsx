@@ -3,13 +3,13 @@ import { about } from '#phrases/about.ts'
 import { seatsPerJeep } from '#rules/package.ts'
 import { parks } from '#rules/park.ts'
 import { roomTypes } from '#rules/room.ts'
-import { slots } from '#rules/slot.ts'
+import { slotHours, slots } from '#rules/slot.ts'
 
 const phrases = about.figures
 
 const figures = () => [
   { count: parks.length, name: phrases.parks },
-  { count: slots.length, name: phrases.slots },
+  { count: new Set(slots.map((slot) => slotHours[slot].start)).size, name: phrases.slots },
   { count: seatsPerJeep, name: phrases.seats },
   { count: roomTypes.length, name: phrases.rooms },
 ]

@@ -6,8 +6,8 @@ import { Container, Section, SectionHead } from '#parts/layout.tsx'
 import { Prose } from '#parts/prose.tsx'
 import { Sheet } from '#parts/sheet.tsx'
 import { blog, categoryNames, post as phrases } from '#phrases/blog.ts'
-import { findPost, listPosts } from '#records/posts.ts'
-import { coverAddress, neighboursOf, type Post, relatedPosts, type WholePost } from '#rules/post.ts'
+import { findPost, listPosts, type RenderedPost } from '#records/posts.ts'
+import { coverAddress, neighboursOf, type Post, relatedPosts } from '#rules/post.ts'
 import { blogPosting, breadcrumbs } from '#website/found/json-ld.ts'
 import { siteOf } from '#website/found/site-of.ts'
 import { Closing } from '#website/home/closing.tsx'
@@ -20,7 +20,7 @@ import type { Route } from './+types/post'
 import { blogPath, postPath } from './address.ts'
 import { Cover } from './cover.tsx'
 import { feedLink } from './feed-link.ts'
-import { renderPost } from './markdown.server.ts'
+import { textFor } from './markdown.server.ts'
 import { Neighbours } from './neighbours.tsx'
 import { PostCard } from './post-card.tsx'
 import { PostFacts } from './post-facts.tsx'
@@ -37,14 +37,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { newer, older } = neighboursOf<Post>(post, posts)
   return {
     post: listed(post),
-    ...renderPost(post),
+    ...textFor(post.rendered),
     newer,
     older,
     related: relatedPosts<Post>(post, posts, 3),
   }
 }
 
-function listed({ content: _, version: __, ...post }: WholePost): Post {
+function listed({ content: _, version: __, rendered: ___, ...post }: RenderedPost): Post {
   return post
 }
 

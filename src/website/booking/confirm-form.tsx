@@ -13,8 +13,8 @@ import { dollars } from '#rules/money.ts'
 import type { JeepType } from '#rules/package.ts'
 import type { FreshReceipt } from '#rules/receipt.ts'
 import type { NoticeHours, Slot } from '#rules/slot.ts'
-import { rememberIdentity } from '#website/packages/draft.ts'
 import { useWhatsAppLink } from '#website/site.ts'
+import { useIdentity } from '#website/use-identity.ts'
 import { attemptOn, type Contact, keepContact } from './attempt.ts'
 import { CancellationRule } from './cancellation-rule.tsx'
 import { HoldCountdown } from './coming-hold-countdown.ts'
@@ -22,6 +22,7 @@ import { useConfirming } from './confirming.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { Facts } from './facts.tsx'
 import type { Handover, Move } from './handover.ts'
+import { IdentityField } from './identity-field.tsx'
 import { payRule } from './pay-rule.ts'
 import { PricePromise } from './price-promise.tsx'
 import { PriceSummary } from './price-summary.tsx'
@@ -62,9 +63,8 @@ export function ConfirmForm({
   const { safari, price } = booking
   const banner = useTroubleInView(trouble)
   const goBack = useGoBack(safari.packageId)
+  const identity = useIdentity(safari.visitorType)
   const howToPay = payRule(safari, clock(), notice)
-  // After a reload the numbers live only in this entry's state; Back takes them along.
-  useEffect(() => rememberIdentity(safari), [safari])
 
   // What was pressed goes away: whoever uses the keyboard goes on from here.
   const stayHere = () => banner.current?.focus({ preventScroll: true })
@@ -84,7 +84,7 @@ export function ConfirmForm({
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    confirm(confirmationRefusal(contact))
+    confirm(confirmationRefusal(contact) ?? identity.refusal)
   }
 
   return (
@@ -123,6 +123,9 @@ export function ConfirmForm({
               isSent={isUnsettled}
               wasRefused={trouble?.kind === 'form'}
             />
+            {identity.isAsked && (
+              <IdentityField identity={identity} wasRefused={trouble?.kind === 'form'} className="mt-5" />
+            )}
           </Panel>
         </div>
         <Panel heading={phrases.breakdown} className="lg:sticky lg:top-28">

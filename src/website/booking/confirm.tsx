@@ -4,6 +4,7 @@ import { houseContext } from '#context.ts'
 import { later } from '#parts/later.tsx'
 import { Container } from '#parts/layout.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
+import { whenIdle } from '#parts/when-idle.ts'
 import { confirmation } from '#phrases/booking.ts'
 import { confirmedTitle } from '#phrases/confirmed.ts'
 import { currentLanguage, pathIn } from '#phrases/language.ts'
@@ -13,8 +14,7 @@ import type { FreshReceipt, Receipt } from '#rules/receipt.ts'
 import { useHouseClock } from '#website/house-clock.ts'
 import { useHydrated } from '#website/hydrated.ts'
 import { businessOrUsual } from '#website/outage.ts'
-import { atFirst } from '#website/packages/choices.ts'
-import { forgetDraft, keepDraft } from '#website/packages/draft.ts'
+import { forgetDraft, keepChoices } from '#website/packages/draft.ts'
 import { pageHead } from '#website/page-head.ts'
 import { WithoutScript } from '#website/without-script.tsx'
 import type { Route } from './+types/confirm'
@@ -73,6 +73,9 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
     if (isBookedBefore) goToBooked(before)
   }, [isBookedBefore])
 
+  // Fetched before the booking is sent: a guest whose connection is lost right after it must still see the reference.
+  useEffect(() => whenIdle(() => void Confirmed.bring()), [])
+
   // The navigation state is known only to the browser.
   const isHydrated = useHydrated()
   if (!isHydrated && loaderData.isBooked) return <OpeningHere />
@@ -100,7 +103,7 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
   }
   // A reload, and Back to the customiser, find the day that was chosen here.
   const onMoved = ({ request, safari }: Handover) => {
-    keepDraft(safari.packageId, { ...atFirst, ...choicesIn(safari) })
+    keepChoices(safari.packageId, choicesIn(safari))
     navigate('.', {
       replace: true,
       state: { ...request, entry },

@@ -55,7 +55,7 @@ export function Confirmed({
   )
   const leavesSoon = receipt?.shortNotice && receipt.status === 'pending'
   if (!receipt) return <NotShown {...{ bookingId, state, retry, contact }} />
-  const isOff = receipt.status === 'cancelled'
+  const isOff = receipt.status === 'cancelled' || receipt.isClosed
   const Sign = isOff ? CircleX : CircleCheck
   return (
     <Container className="py-12 md:py-16 print:py-0">
@@ -68,7 +68,13 @@ export function Confirmed({
             tabIndex={-1}
             className="text-[clamp(38px,4.6vw,62px)] leading-none font-[700] focus:outline-none"
           >
-            {isOff ? phrases.cancelledHeading : receipt.kind === 'taxi' ? phrases.rideHeading : phrases.heading}
+            {receipt.isClosed
+              ? phrases.closedHeading
+              : isOff
+                ? phrases.cancelledHeading
+                : receipt.kind === 'taxi'
+                  ? phrases.rideHeading
+                  : phrases.heading}
           </h1>
           {!isOff && (
             <p className="mt-3 text-[17px] text-sand-700">{phrases.leads[receipt.kind](receipt.customerName)}</p>
@@ -95,7 +101,7 @@ export function Confirmed({
             <HeldUntil receipt={receipt} />
           </Panel>
           <WhatNext receipt={receipt} />
-          <HowToPay receipt={receipt} bank={bank} />
+          <HowToPay receipt={receipt} bank={bank} now={clock()} />
         </div>
         <div className="grid min-w-0 gap-6">
           <Panel heading={phrases.summaries[receipt.kind]} picture={<TripPicture trip={receipt} />}>
@@ -150,10 +156,12 @@ function Cancelling({ receipt, now }: { receipt: Receipt; now: number }) {
   const startsAt = startOf(receipt)
   return (
     <Panel heading={phrases.cancellation}>
-      <p>{cancellation.texts[policy]}</p>
+      <p>{receipt.isClosed ? phrases.closedRefund : cancellation.texts[policy]}</p>
       <p className="mt-1 text-[15px] text-sand-600">
         {phrases.cancellationZone}{' '}
-        {startsAt !== null && receipt.status !== 'cancelled' && <RefundDeadline {...{ policy, startsAt, now }} />}
+        {startsAt !== null && receipt.status !== 'cancelled' && !receipt.isClosed && (
+          <RefundDeadline {...{ policy, startsAt, now }} />
+        )}
       </p>
     </Panel>
   )
@@ -166,12 +174,14 @@ function SunOfSafari({ receipt: { date, park } }: { receipt: Receipt }) {
 
 /** Until when the place is kept, by the business's clock and by the guest's where they differ. */
 function HeldUntil({ receipt }: { receipt: Receipt }) {
-  const { kind, status, holdExpiresAt, paymentMethod, paymentStatus } = receipt
+  const { kind, status, holdExpiresAt, paymentMethod, paymentStatus, shortNotice, isClosed } = receipt
   if (status === 'cancelled') return <Banner tone="warning" title={phrases.cancelled} className="mt-4" />
+  if (isClosed) return <Banner tone="warning" title={phrases.closed} className="mt-4" />
   if (!holdExpiresAt) return null
   const until = Date.parse(holdExpiresAt)
-  // a ride's fare is agreed on first, and cash is paid there
-  const isToPay = isPriced(receipt) && kind !== 'taxi' && paymentMethod !== 'cash' && paymentStatus === 'unpaid'
+  // A ride's fare is agreed on first, cash is paid there, and at short notice staff confirm.
+  const isUnpaid = isPriced(receipt) && paymentStatus === 'unpaid'
+  const isToPay = isUnpaid && kind !== 'taxi' && paymentMethod !== 'cash' && !shortNotice
   return (
     <div className="mt-3 text-sand-700">
       <p className="font-[580] text-balance">

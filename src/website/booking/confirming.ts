@@ -4,6 +4,7 @@ import { confirmation as phrases } from '#phrases/booking.ts'
 import { type GuestRefusal, guestSentenceOf } from '#rules/guest-refusal.ts'
 import { currencies, toMinor } from '#rules/money.ts'
 import type { FreshReceipt, Quote, WayOut } from '#rules/receipt.ts'
+import { withIdentity } from '#website/identity-numbers.ts'
 import { amount, oneOf, whole, wholeNumber } from '#website/whole.ts'
 import { attemptOn, beginAttempt, type Contact, heldInAttempt, settleAttempt } from './attempt.ts'
 import { atQuote, choicesIn, type Handover, holdRequestOf, type Move, movedTo } from './handover.ts'
@@ -63,7 +64,7 @@ export function useConfirming({
       customerPhone: contact.phone.trim(),
     }
     const key = beginAttempt(entry, contact, request, hold.hold)
-    const answer = await bookSafari({ ...request, ...heldInAttempt() }, key)
+    const answer = await bookSafari(withIdentity({ ...request, ...heldInAttempt() }), key)
     isUnderway.current = false
     if (answer.ok && answer.body.booking?.bookingId) {
       scrollTo({ top: 0 })

@@ -1,4 +1,4 @@
-import { firstChoices, noDetails, type SafariChoices, type VisitorDetails } from '#rules/booking.ts'
+import { firstChoices, noDetails, type SafariChoices, type VisitorDetails, withoutIdentity } from '#rules/booking.ts'
 import { type Day, dayFromInput } from '#rules/day.ts'
 import type { HoldRequestInput } from '#rules/hold-request.ts'
 import { toMinor } from '#rules/money.ts'
@@ -12,13 +12,13 @@ import type { Slot } from '#rules/slot.ts'
 import { keptChoices, keptDay } from '#website/packages/kept-choices.ts'
 import { amount, oneOf, orElse, textUpTo, whole } from '#website/whole.ts'
 
-/** A booking on its way from the customiser: as it will be sent, and as it is read on the page. */
+/** A booking on its way from the customiser: as it will be sent, but for the identity number, and as it is read on the page. */
 export type Handover = { request: SafariRequestInput; safari: SafariRequest; price: SafariPrice }
 
-/** What the customiser put into the navigation state; null when it is not a booking. A date it lacks is ''. */
+/** Reads the booking that the customiser put into the navigation state, never with an identity number; null when it is not a booking. A date it lacks is ''. */
 export function handedOver(state: unknown): Handover | null {
   if (!state || typeof state !== 'object') return null
-  const { date, entry: _, ...rest } = state as SafariRequestInput & { entry?: unknown }
+  const { date, entry: _, ...rest } = withoutIdentity(state as SafariRequestInput & { entry?: unknown })
   const day = typeof date === 'string' ? (dayFromInput(date) ?? '') : ''
   const request = { ...rest, date: day }
   const safari = safariFrom(request)

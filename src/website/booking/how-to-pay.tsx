@@ -3,15 +3,16 @@ import { LinkButton } from '#parts/button.tsx'
 import { confirmed as phrases } from '#phrases/confirmed.ts'
 import { noBankDetails } from '#rules/payment.ts'
 import type { BankDetails, Receipt } from '#rules/receipt.ts'
+import { momentHere } from '#website/local-time.tsx'
 import { paymentPath } from './address.ts'
 import { Facts } from './facts.tsx'
 import { Panel } from './panel.tsx'
 import { isPriced, totalOf } from './receipt-facts.ts'
 
 /** How the guest pays for this booking: by transfer, or on arrival. */
-export function HowToPay({ receipt, bank }: { receipt: Receipt; bank: BankDetails }) {
-  const { kind, status, paymentStatus, paymentMethod, bookingId, shortNotice } = receipt
-  if (status === 'cancelled') return null
+export function HowToPay({ receipt, bank, now }: { receipt: Receipt; bank: BankDetails; now: number }) {
+  const { kind, status, paymentStatus, paymentMethod, bookingId, shortNotice, isClosed } = receipt
+  if (status === 'cancelled' || isClosed) return null
   if (paymentStatus === 'paid') return <Steps heading={phrases.payment} steps={[phrases.received]} />
   const anotherWay = <AnotherWay bookingId={bookingId} />
   if (paymentStatus === 'submitted') {
@@ -38,12 +39,23 @@ export function HowToPay({ receipt, bank }: { receipt: Receipt; bank: BankDetail
       <Panel heading={phrases.bank}>
         <Bank bank={bank} />
       </Panel>
-      <Steps heading={phrases.payment} steps={phrases.instructions(bookingId, totalOf(receipt))}>
+      <Steps heading={phrases.payment} steps={phrases.instructions(bookingId, transferBy(receipt, now))}>
         {anotherWay}
       </Steps>
     </>
   )
 }
+
+/** By when to transfer: "within 24 hours" only of a booking just made that has them, else its own deadline alone. */
+export function transferBy(receipt: Receipt, now: number): string {
+  const total = totalOf(receipt)
+  if (!receipt.holdExpiresAt) return phrases.transferOpen(total)
+  const [until, madeAt] = [Date.parse(receipt.holdExpiresAt), Date.parse(receipt.createdAt)]
+  const isFresh = until - madeAt >= aDay && now - madeAt < anHour
+  return isFresh ? phrases.transfer(total) : phrases.transferBy(total, momentHere(until))
+}
+const anHour = 3_600_000
+const aDay = 24 * anHour
 
 /** The payment page has the other ways, and takes the slip (decisions 1.9). */
 function AnotherWay({ bookingId }: { bookingId: string }) {

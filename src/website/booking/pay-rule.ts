@@ -1,15 +1,19 @@
-import { confirmation } from '#phrases/booking.ts'
+import { payLater } from '#phrases/trust.ts'
 import type { Day } from '#rules/day.ts'
-import { canTransfer } from '#rules/hold.ts'
+import { canTransfer, hasFullDay, heldUntil } from '#rules/hold.ts'
 import { isShortNotice, type NoticeHours, startOfSlot } from '#rules/slot.ts'
+import { momentHere } from '#website/local-time.tsx'
 
-/** How the desk will ask to be paid: by transfer, or on arrival where one would come too late. The same wherever it is said. */
+/** How a safari is paid: by transfer until its real deadline, or on arrival where one would come too late. */
 export function payRule(
   { date, timeSlot }: { date: Day | ''; timeSlot: string },
   now: number,
   notice: NoticeHours,
 ): string {
-  const { bank, cash, soon } = confirmation.pay
-  if (!date || canTransfer(startOfSlot(date, timeSlot), now)) return bank
+  const { bank, bankBy, later, cash, soon } = payLater
+  if (!date) return later
+  const start = startOfSlot(date, timeSlot)
+  if (hasFullDay(start, now)) return bank
+  if (canTransfer(start, now)) return bankBy(momentHere(heldUntil('bank', start, now)))
   return isShortNotice(date, timeSlot, now, notice) ? soon : cash
 }

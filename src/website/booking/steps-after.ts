@@ -8,7 +8,7 @@ type StepAfter = { title: string; text: string; isDone?: boolean }
 /** What happens between a booking and its day, in its order; nothing of one that is over. */
 export function stepsAfter(receipt: Receipt): StepAfter[] {
   const { kind, status, bookingId } = receipt
-  if (status === 'cancelled' || status === 'completed') return []
+  if (status === 'cancelled' || status === 'completed' || receipt.isClosed) return []
   const booked = { title: phrases.booked.title, text: phrases.booked.text(bookingId), isDone: true }
   const theDay = dayOf(receipt)
   if (kind === 'taxi')

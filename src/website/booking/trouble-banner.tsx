@@ -2,7 +2,9 @@ import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { confirmation as phrases } from '#phrases/booking.ts'
 import { waysOut } from '#phrases/hold.ts'
+import { ask } from '#phrases/trust.ts'
 import { dollars } from '#rules/money.ts'
+import { TryAgainOrAsk } from '#website/try-again-or-ask.tsx'
 import { WaysOut } from './coming-ways-out.ts'
 import type { Trouble } from './confirming.ts'
 import type { WaysOn } from './ways-out.tsx'
@@ -60,8 +62,13 @@ export function TroubleBanner({
 
 function TryAgain() {
   return (
-    <Button type="submit" form="confirm-booking">
-      {phrases.tryAgain}
-    </Button>
+    <TryAgainOrAsk
+      tryAgain={
+        <Button type="submit" form="confirm-booking" size="sm" className="h-11!">
+          {phrases.tryAgain}
+        </Button>
+      }
+      text={ask.trip}
+    />
   )
 }

@@ -5,6 +5,7 @@ import { Container } from '#parts/layout.tsx'
 import { contact } from '#phrases/contact.ts'
 import { parts } from '#phrases/parts.ts'
 import { frame } from '#phrases/website.ts'
+import { mailLink, phoneLink } from '#rules/contact-link.ts'
 import { whatsappLink } from '#rules/whatsapp-link.ts'
 import { TextHero } from '#website/text-page/hero.tsx'
 
@@ -56,12 +57,12 @@ export function Ways({ us }: { us: Us }) {
           </Way>
         )}
         {us.phone && (
-          <Way Icon={Phone} name={ways.phone} to={`tel:${us.phone.replaceAll(' ', '')}`}>
+          <Way Icon={Phone} name={ways.phone} to={phoneLink(us.phone)}>
             {us.phone}
           </Way>
         )}
         {us.email && (
-          <Way Icon={Mail} name={ways.email} to={`mailto:${us.email}`}>
+          <Way Icon={Mail} name={ways.email} to={mailLink(us.email)}>
             {us.email}
           </Way>
         )}

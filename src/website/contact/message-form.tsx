@@ -12,7 +12,7 @@ import { FormNews } from '#website/reading/form-news.tsx'
 import { useSite, useWhatsAppLink } from '#website/site.ts'
 import type { Complaints, Typed } from './sending.ts'
 
-const phrases = contact.form
+const { form: phrases, failed } = contact
 
 /** A form that came back, with all that was typed. */
 type CameBack = { typed: Typed; pageKey: string; trouble: Trouble; complaints: Complaints }
@@ -31,6 +31,7 @@ export function MessageForm({ pageKey, came }: { pageKey: string; came: CameBack
         method="post"
         noValidate
         data-in-place
+        data-sent={useHref('/contact?sent')}
         data-draft
         className="relative grid gap-5 sm:grid-cols-2"
       >
@@ -81,15 +82,22 @@ export function MessageForm({ pageKey, came }: { pageKey: string; came: CameBack
             {phrases.send}
           </Button>
           <p className="flex-1 basis-56 text-[14px] leading-snug text-balance text-sand-600">{phrases.privacy}</p>
-          <FormNews />
+          <FormNews
+            answer={came && sentenceOf(came.trouble)}
+            whatsappText={failed.whatsappText('{name}', '{message}')}
+          />
         </div>
       </form>
     </>
   )
 }
 
+function sentenceOf(trouble: Trouble): string {
+  if (trouble === 'fields') return phrases.check
+  return trouble === 'too many' ? failed.tooMany : failed.text
+}
+
 function ComesBack({ trouble, typed }: CameBack) {
-  const { failed } = contact
   const { whatsapp: hasWhatsapp } = useSite()
   // An address of a few thousand letters is as much as a phone passes on.
   const whatsapp = useWhatsAppLink(failed.whatsappText(typed.name.trim(), typed.message.slice(0, 1500).toWellFormed()))
@@ -115,7 +123,7 @@ function ComesBack({ trouble, typed }: CameBack) {
       }
     >
       <p>
-        {trouble === 'too many' ? failed.tooMany : failed.text} {hasWhatsapp && failed.orWhatsapp}
+        {sentenceOf(trouble)} {hasWhatsapp && failed.orWhatsapp}
       </p>
     </Banner>
   )

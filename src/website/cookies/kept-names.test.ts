@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { cookies } from '#phrases/cookies.ts'
+import { deviceCookie, deviceCookieOf } from '#rules/device-cookie.ts'
 import { cookiesOf, staffPageCookie } from '#rules/staff-page.ts'
 
 const files = globSync('src/**/*.{ts,tsx}', { exclude: (name) => name.includes('.test.') })
@@ -11,14 +12,23 @@ const texts = files
 
 test('the cookies page names everything that we put into a browser, and nothing else', () => {
   const listed = Object.values(cookies.drawers).flatMap(({ kept }) => kept.map(({ name }) => name))
-  const ours = listed.filter((name) => !name.startsWith('react-router-') && name !== staffPageCookie)
+  const ours = listed.filter(
+    (name) => !name.startsWith('react-router-') && ![staffPageCookie, deviceCookie].includes(name),
+  )
   expect(ours.sort()).toEqual([...new Set(texts.flatMap(keptIn))].sort())
 })
 
-test('no cookie is set anywhere but for staff, and that one goes along to no page of guests', () => {
+test('cookies are set for staff only, and go along to no page of guests', () => {
   const setting = /document\.cookie|cookieStore|['"`]set-cookie|\b(?:createCookie|setCookie)\b/i
-  expect(texts.filter(({ text }) => setting.test(text)).map(({ file }) => file)).toEqual(['src/dashboard/look.ts'])
-  expect(cookies.drawers.staff.kept.map(({ name }) => name)).toContain(staffPageCookie)
+  expect(
+    texts
+      .filter(({ text }) => setting.test(text))
+      .map(({ file }) => file)
+      .sort(),
+  ).toEqual(['src/api/staff.ts', 'src/dashboard/look.ts'])
+  const listed = cookies.drawers.staff.kept.map(({ name }) => name)
+  expect(listed).toEqual(expect.arrayContaining([staffPageCookie, deviceCookie]))
+  expect(deviceCookieOf('value', true)).toContain('; Path=/api/admin/login;')
   for (const cookie of cookiesOf({ language: 'en', theme: 'dark' }, true))
     expect(cookie).toMatch(/; Path=\/(?:admin|dashboard);/)
 })

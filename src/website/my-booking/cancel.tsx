@@ -32,18 +32,24 @@ export function CancelBooking({
     setTrouble(null)
     const answer = await cancelMyBooking(booking.bookingId, guestKey, refund)
     setBusy(false)
-    if (!answer.ok && answer.status !== 409) return setTrouble(troubleOf(answer))
     if (answer.ok) setOpen(false)
-    else setTrouble(phrases.changed)
+    else setTrouble(answer.status === 409 ? phrases.changed : troubleOf(answer))
+    // Also without an answer: it may have been cancelled.
     onChanged()
   }
   return (
     <div className="print:hidden">
       <Panel heading={phrases.heading}>
-        <p>{cancellation.texts[policyOf(booking.kind)]}</p>
-        <p className="mt-1.5 text-[15px] text-sand-600">
-          {cancellation.zone} {children}
-        </p>
+        {booking.isClosed ? (
+          <p>{phrases.closed}</p>
+        ) : (
+          <>
+            <p>{cancellation.texts[policyOf(booking.kind)]}</p>
+            <p className="mt-1.5 text-[15px] text-sand-600">
+              {cancellation.zone} {children}
+            </p>
+          </>
+        )}
         <Button look="line" className="mt-4" onClick={() => setOpen(true)}>
           {phrases.open}
         </Button>

@@ -24,7 +24,7 @@ export function CompleteBooking({ opened: { account, guestKey, offset }, onChang
   // Who stays with us is not fetched.
   const isFetched = booking.kind !== 'room'
   const hasBegun = startsAt !== null && Date.parse(startsAt) <= Date.now() + offset
-  if (booking.status === 'cancelled' || hasBegun || booking.kind === 'taxi') return null
+  if (booking.status === 'cancelled' || booking.isClosed || hasBegun || booking.kind === 'taxi') return null
 
   const save = async (event: FormEvent) => {
     event.preventDefault()

@@ -22,8 +22,12 @@ export function Money({ account: all }: { account: GuestAccount }) {
           { label: phrases.received, value: sum(account.received) },
           { label: phrases.refunded, value: some(account.refunded) },
           { label: phrases.refundDue, value: some(account.refundDue) },
-          // for a place that is free again nobody asks
-          { label: phrases.balance, value: all.booking.status === 'cancelled' ? '' : sum(account.balance) },
+          { label: phrases.kept, value: some(all.cancellation?.kept ?? 0) },
+          // Nobody asks for money for a place that is free again, or on a closed day.
+          {
+            label: phrases.balance,
+            value: all.booking.status === 'cancelled' || all.booking.isClosed ? '' : sum(account.balance),
+          },
           { label: phrases.overpaid, value: some(account.overpaid) },
         ]}
       />
@@ -35,8 +39,8 @@ export function Money({ account: all }: { account: GuestAccount }) {
             <li key={key} className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="min-w-0">
                 <span className="block font-[580] text-sand-900">{what}</span>
-                <span className="block text-[14.5px] text-sand-600">
-                  {[momentHere(Date.parse(at)), state].join(' · ')}
+                <span className="flex flex-wrap gap-x-3 text-[14.5px] text-sand-600">
+                  <span>{momentHere(Date.parse(at))}</span> <span>{state}</span>
                 </span>
                 {note && <span className="block text-[14.5px] text-clay-700">{note}</span>}
               </span>

@@ -2,12 +2,23 @@ import { LinkButton } from '#parts/button.tsx'
 import { myBooking } from '#phrases/my-booking.ts'
 import { ask } from '#phrases/trust.ts'
 import type { GuestAccount } from '#rules/account-wire.ts'
+import { toDecimal, toMinor } from '#rules/money.ts'
 import { AskWhatsApp } from '#website/ask-whatsapp.tsx'
 import { paymentPath } from '#website/booking/address.ts'
 import { Panel } from '#website/booking/panel.tsx'
 import { Standing as MoneyStanding } from '#website/payment/standing.tsx'
 import { sumIn } from '#website/payment/sums.ts'
+import { Cancelled } from './cancelled.tsx'
 import type { Standing } from './standing.ts'
+
+/** The sum of the refunds in a state; one that the gateway did not take is still approved. Decimals of the booking's currency. */
+function openRefundsIn({ account, refunds }: GuestAccount, state: 'requested' | 'approved'): number {
+  const own = refunds.filter(
+    ({ status, currency }) =>
+      currency === account.currency && (status === state || (state === 'approved' && status === 'failed')),
+  )
+  return toDecimal(own.reduce((sum, { amount }) => sum + toMinor(amount), 0))
+}
 
 /** What the guest can do now, in plain words and with the button for it. */
 export function NextStep({ account: all, standing }: { account: GuestAccount; standing: Standing }) {
@@ -21,10 +32,14 @@ export function NextStep({ account: all, standing }: { account: GuestAccount; st
   return (
     <Panel heading={phrases.heading}>
       <div className="grid gap-4">
+        {all.cancellation && <Cancelled all={all} cancellation={all.cancellation} />}
         <p className="text-[17px] text-sand-800">{phrases[standing]}</p>
         {standing === 'confirmed' && isAllOpen && <p>{phrases.partPaid(sum(account.balance))}</p>}
-        {account.refundDue > 0 && <p>{phrases.refund(sum(account.refundDue))}</p>}
-        {standing !== 'cancelled' && standing !== 'over' && <MoneyStanding account={all} />}
+        {(['requested', 'approved'] as const).map((state) => {
+          const amount = openRefundsIn(all, state)
+          return account.refundDue > 0 && amount > 0 && <p key={state}>{phrases.refunds[state](sum(amount))}</p>
+        })}
+        {standing !== 'closed' && standing !== 'cancelled' && standing !== 'over' && <MoneyStanding account={all} />}
         <div className="grid gap-3.5 sm:flex sm:flex-wrap print:hidden">
           {isPayable && (
             <LinkButton to={pay} look={standing === 'waits' ? 'accent' : 'line'}>

@@ -16,6 +16,7 @@ import { CompleteBooking } from './complete.tsx'
 import { Money } from './money.tsx'
 import { MoveBooking } from './move.tsx'
 import { NextStep } from './next-step.tsx'
+import { RefundAccountForm } from './refund-account.tsx'
 import { headingOf, standingOf } from './standing.ts'
 import { TakeAlong } from './take-along.tsx'
 import { YourData } from './your-data.tsx'
@@ -66,6 +67,7 @@ export function OpenedBooking({ opened, reread }: { opened: Opened; reread: () =
         <div className="grid min-w-0 gap-6">
           <Deadline booking={booking} offset={offset} onOver={onChanged} />
           <NextStep {...{ account, standing }} />
+          <RefundAccountForm {...{ opened, onChanged }} />
           <Panel heading={phrases.trip}>
             <Facts facts={factsOfReceipt(booking)} />
             {park && booking.date && <SunTimes park={park} day={booking.date} className="mt-5" />}
@@ -77,7 +79,7 @@ export function OpenedBooking({ opened, reread }: { opened: Opened; reread: () =
           <TakeAlong opened={opened} />
           <MoveBooking {...{ opened, onChanged }} />
           <CancelBooking {...{ opened, onChanged }}>
-            {account.startsAt && account.ifCancelled && (
+            {account.startsAt && account.ifCancelled && !booking.isClosed && (
               <RefundDeadline
                 policy={policyOf(booking.kind)}
                 startsAt={Date.parse(account.startsAt)}

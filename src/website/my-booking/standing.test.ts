@@ -7,7 +7,7 @@ const now = Date.parse('2026-12-01T03:30:00Z')
 type Changes = { balance?: number; tabs?: string[]; startsAt?: string | null; payments?: { status: string }[] }
 
 function anAccount(
-  booking: { paymentMethod?: string; kind?: string; status?: string },
+  booking: { paymentMethod?: string; kind?: string; status?: string; isClosed?: boolean },
   { balance = 2000, ...changes }: Changes = {},
 ) {
   return {
@@ -33,6 +33,13 @@ test('a payment that is looked at waits for us, an older one that was refused do
   expect(standingOf(anAccount({}, { payments: [{ status: 'failed' }, { status: 'submitted' }] }), now)).toBe('checked')
   expect(standingOf(anAccount({}, { payments: [{ status: 'pending' }] }), now)).toBe('checked')
   expect(standingOf(anAccount({}, { payments: [{ status: 'failed' }] }), now)).toBe('waits')
+})
+
+test('a booking on a closed day asks for nothing, confirmed or not, and does not become over', () => {
+  expect(standingOf(anAccount({ isClosed: true }), now)).toBe('closed')
+  expect(standingOf(anAccount({ isClosed: true, status: 'confirmed' }), now)).toBe('closed')
+  expect(standingOf(anAccount({ isClosed: true }, { startsAt: new Date(now).toISOString() }), now)).toBe('closed')
+  expect(standingOf(anAccount({ isClosed: true, status: 'cancelled' }), now)).toBe('cancelled')
 })
 
 test('what is cancelled stays so when its day has come; everything else is over then', () => {

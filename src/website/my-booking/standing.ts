@@ -2,10 +2,11 @@ import { myBooking as phrases } from '#phrases/my-booking.ts'
 import type { GuestAccount } from '#rules/account-wire.ts'
 
 /** What a booking is to its guest at a moment (ms). */
-export type Standing = 'waits' | 'checked' | 'pending' | 'confirmed' | 'cancelled' | 'over'
+export type Standing = 'waits' | 'checked' | 'pending' | 'confirmed' | 'closed' | 'cancelled' | 'over'
 
 export function standingOf({ booking, account, tabs, startsAt, payments }: GuestAccount, now: number): Standing {
   if (booking.status === 'cancelled') return 'cancelled'
+  if (booking.isClosed) return 'closed'
   if (startsAt !== null && Date.parse(startsAt) <= now) return 'over'
   if (booking.status === 'confirmed' || booking.status === 'completed') return 'confirmed'
   if (payments.some(({ status }) => status === 'submitted' || status === 'pending')) return 'checked'

@@ -11,7 +11,7 @@ import type { Opened } from '#website/payment/guest-account.ts'
 /** The booking for the guest's calendar, and on paper. */
 export function TakeAlong({ opened: { account, guestKey } }: { opened: Opened }) {
   const phrases = myBooking.take
-  const { bookingId, date, status } = account.booking
+  const { bookingId, date, status, isClosed } = account.booking
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const fetchCalendar = async () => {
@@ -25,7 +25,7 @@ export function TakeAlong({ opened: { account, guestKey } }: { opened: Opened })
     <div className="print:hidden">
       <Panel heading={phrases.heading}>
         <div className="flex flex-wrap gap-3.5">
-          {date && status !== 'cancelled' && (
+          {date && status !== 'cancelled' && !isClosed && (
             <Button look="line" isBusy={isBusy} onClick={fetchCalendar}>
               <CalendarPlus className="icon" aria-hidden="true" />
               {phrases.calendar}

@@ -1,9 +1,11 @@
+import { inTime } from '#api/time-limit.ts'
+
 /** How long a guest with poor reception waits for a page that the device could show at once, in milliseconds. */
 export const patienceMs = 3_000
 
 /**
  * A page from the network, while that answers in time. Who has seen the page before reads it as it was: at once without a
- * connection, after a moment where the network is too slow. Who has not waits, and is told when nothing can come.
+ * connection, after a moment where the network is too slow. A page that is not kept is waited for, and a page of ours says when it does not come.
  */
 export async function bringPage({
   ask,
@@ -19,10 +21,10 @@ export async function bringPage({
   const asked = ask().catch(() => null)
   // a device that cannot be read is no reason to stay without the page
   const kept = await find().catch(() => undefined)
-  if (!kept) return (await asked) ?? lastResort()
-  const inTime = await Promise.race([asked, patience()])
-  if (inTime === 'late') return mark(kept, 'late')
-  return inTime ?? mark(kept, 'lost')
+  if (!kept) return (await inTime(asked)) ?? lastResort()
+  const fresh = await Promise.race([asked, patience()])
+  if (fresh === 'late') return mark(kept, 'late')
+  return fresh ?? mark(kept, 'lost')
 }
 
 function patience(): Promise<'late'> {

@@ -1,3 +1,4 @@
+import { timeLimit } from '#api/time-limit.ts'
 import { isKept, keyOf } from './asked.ts'
 import { type Kept, whatGoes } from './limits.ts'
 
@@ -32,14 +33,17 @@ export async function bringFile(address: string): Promise<Response> {
   // a device that cannot be read is no reason to stay without the file
   const kept = await findFile(address).catch(() => undefined)
   if (kept && (address.includes('/static/') || ageOf(kept) < dayMs)) return kept
+  const limit = timeLimit()
   try {
-    const file = await fetch(address)
+    const file = await fetch(address, { signal: limit.signal })
     if (file.ok && !file.redirected) await keepFile(address, file.clone())
     return file
   } catch (error) {
     const instead = kept ?? (await findOtherSize(address).catch(() => undefined))
     if (instead) return instead
     throw error
+  } finally {
+    limit.stop()
   }
 }
 

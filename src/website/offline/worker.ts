@@ -1,3 +1,4 @@
+import { inTime, timeLimitMs } from '#api/time-limit.ts'
 import { keyOf, offlinePathFor, offlinePaths, whatIsAsked } from './asked.ts'
 import { bringPage } from './bring-page.ts'
 import { ageOf, bringFile, dropOldFiles, findPage, keepPage, marked, tidy } from './cupboard.ts'
@@ -42,7 +43,7 @@ scope.addEventListener('fetch', (event) => {
       )
     case 'passing page':
       // The browser has asked already; leaving its answer lie would ask twice.
-      return event.respondWith(ask(event))
+      return event.respondWith(inTime(ask(event)).then((answer) => answer ?? Response.error()))
   }
 })
 
@@ -77,7 +78,9 @@ async function remember({ seen, files, mayFetchAhead }: SeenNews) {
 
 /** Who looks through the packages will want to read about each of them on the way, out of reach. */
 async function rememberPackages(list: string) {
-  const answer = await fetch('/api/packages?isActive=true').catch(() => null)
+  const answer = await fetch('/api/packages?isActive=true', { signal: AbortSignal.timeout(timeLimitMs) }).catch(
+    () => null,
+  )
   const { packages } = (await answer?.json().catch(() => null)) ?? {}
   if (!Array.isArray(packages)) return
   for (const { _id } of packages) await visitOnce(`${list}/${encodeURIComponent(_id)}`, dayMs)
@@ -90,7 +93,11 @@ async function visitOnce(address: string, stillFreshMs: number) {
 
 async function visit(address: string) {
   const key = keyOf(new URL(address, location.origin).href)
-  if (isOurs(key)) await keepPage(key, await fetch(key, { headers: { accept: 'text/html' } }))
+  if (isOurs(key))
+    await keepPage(
+      key,
+      await fetch(key, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(timeLimitMs) }),
+    )
 }
 
 async function offlinePage(address: string): Promise<Response> {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { standAt } from '#parts/stand-at.ts'
 import { useToasts } from '#parts/toasts.tsx'
-import { type Check, checkedField, firstFailedCheck, safariRequest } from '#rules/booking.ts'
+import { type Check, checkedField, firstFailedCheck, safariRequest, withoutIdentity } from '#rules/booking.ts'
 import { guestSentenceOf } from '#rules/guest-refusal.ts'
 import { toDecimal } from '#rules/money.ts'
 import { usualJeep } from '#rules/place.ts'
@@ -53,9 +53,8 @@ export function useBooking({
       else toasts.error(guestSentenceOf(check))
       return
     }
-    // The passport number travels in the history entry, which ends with the tab, and in no other storage.
     if (isShared) openContact()
-    else navigate('/booking/confirm', { state: request })
+    else navigate('/booking/confirm', { state: withoutIdentity(request) })
   }
   // mended: the message goes
   const failure = failed && failed === check ? { field: fieldOf(failed), sentence: guestSentenceOf(failed) } : null

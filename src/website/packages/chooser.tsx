@@ -12,7 +12,7 @@ import { useToasts } from '#parts/toasts.tsx'
 import { chooser as phrases } from '#phrases/booking.ts'
 import { browse } from '#phrases/browse.ts'
 import { everyPackage, packagesPerPage, type SafariPackage } from '#rules/package.ts'
-import { Roughly } from '#website/currency/roughly.tsx'
+import { RatesNote, Roughly } from '#website/currency/roughly.tsx'
 import { InEnglish } from '#website/in-english.tsx'
 import { packagePath } from './address.ts'
 import { type Part, pageOf, readSearch, withSearch } from './filter.ts'
@@ -109,6 +109,7 @@ function Found({ packages, part }: { packages: SafariPackage[]; part: Part | nul
           ))}
         </ul>
       )}
+      <RatesNote className="mt-6" />
       <Pager
         page={shown.page}
         pages={shown.pages}

@@ -1,4 +1,5 @@
 import { MessageCircle } from 'lucide-react'
+import { useState } from 'react'
 import { Banner } from '#parts/banner.tsx'
 import { Button, OutsideLinkButton } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
@@ -6,17 +7,21 @@ import { confirmation, customiser as phrases, seatWords } from '#phrases/booking
 import { peopleCount, safariNames } from '#phrases/safari.ts'
 import { formatDay } from '#rules/day.ts'
 import { dollars } from '#rules/money.ts'
+import type { VisitorType } from '#rules/package.ts'
 import type { NoticeHours } from '#rules/slot.ts'
 import { CancellationRule } from '#website/booking/cancellation-rule.tsx'
 import { HoldCountdown } from '#website/booking/coming-hold-countdown.ts'
 import { type Fact, Facts } from '#website/booking/facts.tsx'
 import type { Handover } from '#website/booking/handover.ts'
+import { IdentityField } from '#website/booking/identity-field.tsx'
 import { payRule } from '#website/booking/pay-rule.ts'
 import { PricePromise } from '#website/booking/price-promise.tsx'
 import { PriceSummary } from '#website/booking/price-summary.tsx'
 import { factsOfRequest, startOf } from '#website/booking/safari-facts.ts'
 import { WaysOut } from '#website/booking/ways-out.tsx'
+import { hasIdentity } from '#website/identity-numbers.ts'
 import { useWhatsAppLink } from '#website/site.ts'
+import { useIdentity } from '#website/use-identity.ts'
 import type { Departure } from './departure.ts'
 import type { Making } from './making.ts'
 import type { SeatBooking, SeatTrouble } from './seat-booking.ts'
@@ -42,6 +47,14 @@ export function ContactDialog({ isOpen, ...choice }: Choice & { isOpen: boolean 
   const { clock } = choice.making
   const isWhole = handover !== null && seats.length === handover.safari.people
   const whatsapp = useWhatsAppLink(handover ? messageOf(handover) : undefined)
+  const [wasRefused, setRefused] = useState(false)
+  const book = () => {
+    if (!handover) return
+    const isComplete = booking.isBooked || hasIdentity(handover.safari.visitorType)
+    setRefused(!isComplete)
+    if (isComplete) booking.book(handover)
+    else document.querySelector<HTMLElement>('[data-identity-again] input')?.focus()
+  }
   return (
     <Dialog
       title={phrases.contactDialog.title}
@@ -59,7 +72,7 @@ export function ContactDialog({ isOpen, ...choice }: Choice & { isOpen: boolean 
             className="w-full sm:order-last sm:w-auto"
             isBusy={isSubmitting}
             disabled={!isWhole || keeping.state === 'asking'}
-            onClick={() => handover && booking.book(handover)}
+            onClick={book}
           >
             {whatItDoes(booking, handover)}
           </Button>
@@ -86,6 +99,9 @@ export function ContactDialog({ isOpen, ...choice }: Choice & { isOpen: boolean 
           <HoldCountdown hold={keeping} places={seats.length} />
         )}
       </div>
+      {booking.phase === 'cut off' && handover && (
+        <IdentityAgain visitorType={handover.safari.visitorType} wasRefused={wasRefused} />
+      )}
       {handover && (
         <>
           <PriceSummary price={handover.price} safari={handover.safari} />
@@ -101,6 +117,16 @@ export function ContactDialog({ isOpen, ...choice }: Choice & { isOpen: boolean 
         <p className="mt-4 text-[14.5px] text-sand-600">{payRule(handover.safari, clock(), choice.notice)}</p>
       )}
     </Dialog>
+  )
+}
+
+/** The reload that cut the booking off lost the number. */
+function IdentityAgain({ visitorType, wasRefused }: { visitorType: VisitorType; wasRefused: boolean }) {
+  const identity = useIdentity(visitorType)
+  return (
+    <div data-identity-again>
+      {identity.isAsked && <IdentityField {...{ identity, wasRefused }} className="mb-5" />}
+    </div>
   )
 }
 

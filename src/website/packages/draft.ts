@@ -1,8 +1,9 @@
-import { noDetails, type SafariChoices, type VisitorDetails } from '#rules/booking.ts'
+import { noDetails, type SafariChoices, type VisitorDetails, withoutIdentity } from '#rules/booking.ts'
 import type { Day } from '#rules/day.ts'
 import { dishesFor, dishesOf } from '#rules/meal.ts'
 import { allowsReservation, type SafariPackage, seatsPerJeep } from '#rules/package.ts'
 import { seatsOf } from '#rules/seat.ts'
+import { forgetIdentity, identityNumbers, rememberIdentity } from '#website/identity-numbers.ts'
 import { tabMemory } from '#website/tab-memory.ts'
 import { listOf, orElse, type Reading, text, whole, wholeNumber } from '#website/whole.ts'
 import { atFirst, type Customising, partyOf, withPackage } from './choices.ts'
@@ -11,14 +12,8 @@ import { keptChoices, keptDay } from './kept-choices.ts'
 /** What a guest has put together, as it lies in the tab's storage; `packageId` is '' once the package was let go. */
 export type Draft = { packageId: string; choices: SafariChoices; details: Record<KeptDetail, string> }
 
-// Passport and NIC numbers are never written to storage: whoever uses the computer next could read them there. They
-// live in this tab's memory, and in the history entry of the confirmation.
-const identity = ['passportNumber', 'nicNumber'] as const
-type Identity = Pick<VisitorDetails, (typeof identity)[number]>
-type KeptDetail = Exclude<keyof VisitorDetails, keyof Identity>
-const keptDetails = (Object.keys(noDetails) as (keyof VisitorDetails)[]).filter(
-  (field): field is KeptDetail => !identity.some((name) => name === field),
-)
+type KeptDetail = Exclude<keyof VisitorDetails, 'passportNumber' | 'nicNumber'>
+const keptDetails = Object.keys(withoutIdentity(noDetails)) as KeptDetail[]
 
 const draftFrom: Reading<Draft> = whole<Draft>({
   packageId: text,
@@ -31,17 +26,16 @@ const draftFrom: Reading<Draft> = whole<Draft>({
 })
 
 const drafts = tabMemory<Draft>('pugmark.draft', (value) => draftFrom(value) ?? null)
-let numbers: Identity = { passportNumber: '', nicNumber: '' }
 
 export function keepDraft(packageId: string, { choices, details }: Customising) {
-  rememberIdentity(details)
   const { passportNumber, nicNumber, ...kept } = details
+  rememberIdentity({ passportNumber, nicNumber })
   drafts.write({ packageId, choices, details: kept })
 }
 
-/** The confirmation gives the numbers back after a reload, so that Back loses nothing. */
-export function rememberIdentity({ passportNumber, nicNumber }: Partial<Identity>) {
-  numbers = { passportNumber: passportNumber ?? numbers.passportNumber, nicNumber: nicNumber ?? numbers.nicNumber }
+/** Another day, slot or jeep for the same guest. */
+export function keepChoices(packageId: string, { choices, details }: Pick<Customising, 'choices' | 'details'>) {
+  drafts.write({ packageId, choices, details: withoutIdentity(details) })
 }
 
 /** The choices go on to the next package, which starts as newly selected. */
@@ -51,23 +45,28 @@ export function letPackageGo() {
 }
 
 export function forgetDraft() {
-  numbers = { passportNumber: '', nicNumber: '' }
+  forgetIdentity()
   drafts.forget()
 }
 
 /** Where this guest goes on with this package, or null to start afresh. */
 export function resumedDraft(pkg: SafariPackage, today: Day): Customising | null {
   const draft = drafts.read()
-  return draft && resumed(pkg, draft, numbers, today)
+  return draft && resumed(pkg, draft, identityNumbers(), today)
 }
 
 /** A draft may be older than the package it speaks of: what no longer holds falls back. */
-export function resumed(pkg: SafariPackage, draft: Draft, identityNumbers: Identity, today: Day): Customising {
+export function resumed(
+  pkg: SafariPackage,
+  draft: Draft,
+  numbers: ReturnType<typeof identityNumbers>,
+  today: Day,
+): Customising {
   const date = draft.choices.date >= today ? draft.choices.date : ''
   const state: Customising = {
     ...atFirst,
     choices: { ...draft.choices, date },
-    details: { ...noDetails, ...draft.details, ...identityNumbers },
+    details: { ...noDetails, ...draft.details, ...numbers },
   }
   if (draft.packageId !== pkg.id || !allowsReservation(pkg, draft.choices.reservationType)) {
     return withPackage(pkg, state)

@@ -1,11 +1,11 @@
 import { type Day, dayFromInput } from '#rules/day.ts'
-import { mealOptions, vegOptions } from '#rules/meal.ts'
+import { mealOptions, mostDishes, vegOptions } from '#rules/meal.ts'
 import { guideOptions, jeepTypes, reservationTypes, visitorTypes } from '#rules/package.ts'
 import type { PricedChoices } from '#rules/price.ts'
 import { slots } from '#rules/slot.ts'
 import { listOf, oneOf, orElse, type Reading, textUpTo, truth, wholeNumber } from '#website/whole.ts'
 
-const dishes = orElse([], listOf(textUpTo(120), 30))
+const dishes = orElse([], listOf(textUpTo(120), mostDishes))
 
 /** How the choices that make the price are read back; what may be missing counts as it does in a request. */
 export const keptChoices: { [Name in keyof PricedChoices]: Reading<PricedChoices[Name]> } = {

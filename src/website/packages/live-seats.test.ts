@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { timeLimitMs } from '#api/time-limit.ts'
 import type { LiveSeats } from './live-seats.ts'
 import { watchSeats } from './watch-seats.ts'
 
@@ -76,6 +77,11 @@ test('while the stream is cut, it is asked every two seconds, until it is back',
   await vi.advanceTimersByTimeAsync(10_000)
   expect(fetch).toHaveBeenCalledTimes(3)
   expect(live).toMatchObject({ seats: { takenSeats: [] }, state: 'live' })
+})
+
+test('where the stream never opens the list tells, after twenty seconds', async () => {
+  await vi.advanceTimersByTimeAsync(timeLimitMs + 100)
+  expect(live).toMatchObject({ seats: { takenSeats: [7] }, state: 'polling' })
 })
 
 test('a stream that was refused is opened anew', async () => {

@@ -1,5 +1,6 @@
 import { NumberField } from '#parts/number-field.tsx'
 import { customiser as phrases, words } from '#phrases/booking.ts'
+import { peopleCount } from '#phrases/safari.ts'
 import { largestParty } from '#rules/package.ts'
 import { jeepsFor } from '#rules/price.ts'
 import type { Making } from './making.ts'
@@ -16,6 +17,7 @@ export function People({ making: { pkg, state, take }, free = null }: { making: 
       name="people"
       min={1}
       max={largest}
+      inWords={peopleCount}
       value={people}
       onChange={(count) => take({ do: 'bring', people: count })}
       hint={

@@ -12,6 +12,7 @@ import { keepGuestKey } from '#website/booking/guest-key.ts'
 import { type Handover, handedOver } from '#website/booking/handover.ts'
 import { holdIsBooked } from '#website/booking/hold.ts'
 import { wayOutOf } from '#website/booking/way-out.ts'
+import { withIdentity } from '#website/identity-numbers.ts'
 import { noConnection } from '#website/last-said.ts'
 import { forgetDraft } from './draft.ts'
 
@@ -66,7 +67,7 @@ export function useSeatBooking(): SeatBooking {
     setSubmitting(true)
     setTrouble(null)
     noteOnEntry(request)
-    const answer = await bookSafari(request, beginAttempt(entry, contactOf(request), request))
+    const answer = await bookSafari(withIdentity(request), beginAttempt(entry, contactOf(request), request))
     isUnderway.current = false
     if (answer.ok && answer.body.booking?.bookingId) {
       onBooked(answer.body.booking)

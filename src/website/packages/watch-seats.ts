@@ -1,4 +1,5 @@
 import { getSeats, liveSeatsAddress, type Seats } from '#api/client.ts'
+import { timeLimitMs } from '#api/time-limit.ts'
 import type { Day } from '#rules/day.ts'
 import type { Slot } from '#rules/slot.ts'
 import type { LiveSeats } from './live-seats.ts'
@@ -19,12 +20,17 @@ export function watchSeats(
   let stream: EventSource | null = null
   let asking: AbortController | null = null
   let nextPoll: ReturnType<typeof setTimeout> | undefined
+  let opening: ReturnType<typeof setTimeout> | undefined
   let nextStream: ReturnType<typeof setTimeout> | undefined
 
   const listen = () => {
     stream?.close()
     stream = new EventSource(address)
+    clearTimeout(opening)
+    // A server that accepts the connection and never answers raises no error.
+    opening = setTimeout(askInstead, timeLimitMs)
     stream.onopen = () => {
+      clearTimeout(opening)
       stopPolling()
       tell((before) => ({ ...before, state: before.seats ? 'live' : 'loading' }))
     }
@@ -33,12 +39,15 @@ export function watchSeats(
       if (seats) tell(() => ({ seats, state: 'live' }))
     }
     stream.onerror = () => {
-      if (!asking && nextPoll === undefined) poll()
+      askInstead()
       // the browser tries again by itself unless the server said no
       if (stream?.readyState !== EventSource.CLOSED) return
       clearTimeout(nextStream)
       nextStream = setTimeout(listen, reopenMs)
     }
+  }
+  const askInstead = () => {
+    if (!asking && nextPoll === undefined) poll()
   }
   const poll = async () => {
     nextPoll = undefined
@@ -62,6 +71,7 @@ export function watchSeats(
     stream?.close()
     stream = null
     clearTimeout(nextStream)
+    clearTimeout(opening)
     stopPolling()
   }
   const followPage = () => {

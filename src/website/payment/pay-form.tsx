@@ -7,11 +7,13 @@ import { byScriptOnly } from '#parts/by-script-only.ts'
 import { standAtFirstWrong } from '#parts/stand-at.ts'
 import { Tabs } from '#parts/tabs.tsx'
 import { payment as phrases } from '#phrases/payment.ts'
+import { ask } from '#phrases/trust.ts'
 import type { GuestAccount } from '#rules/account-wire.ts'
 import { guestSentenceOf } from '#rules/guest-refusal.ts'
 import type { PaymentTab } from '#rules/payment.ts'
 import type { BankDetails } from '#rules/receipt.ts'
 import { Panel } from '#website/booking/panel.tsx'
+import { TryAgainOrAsk } from '#website/try-again-or-ask.tsx'
 import { CardFields } from './card-fields.tsx'
 import { keepReference, typedReference } from './memory.ts'
 import type { Paying, Typed } from './paying.ts'
@@ -73,7 +75,7 @@ export function PayForm({ account, bank, paying }: { account: GuestAccount; bank
           {tab === 'online' && <OnlineWay {...way} />}
           {tab === 'bank' && <BankWay {...way} progress={stage === 'sending' ? paying.progress : null} />}
           {tab === 'card' && <CardWay {...way} />}
-          <TroubleBanner trouble={trouble} onTryAgain={tryAgain} />
+          <TroubleBanner {...{ trouble, bookingId }} onTryAgain={tryAgain} />
           <Button type="submit" look="accent" size="lg" isBusy={isBusy} className="mt-6 w-full whitespace-normal">
             {submitText(tab, stage, account)}
           </Button>
@@ -102,11 +104,24 @@ function CardWay(way: Way) {
 }
 
 /** Why nothing was paid. What a field lacks stands beside the field. */
-function TroubleBanner({ trouble, onTryAgain }: { trouble: Paying['trouble']; onTryAgain: () => void }) {
-  const tryAgain = (
-    <Button size="sm" className="h-11!" onClick={onTryAgain}>
-      {phrases.tryAgain}
-    </Button>
+function TroubleBanner({
+  trouble,
+  bookingId,
+  onTryAgain,
+}: {
+  trouble: Paying['trouble']
+  bookingId: string
+  onTryAgain: () => void
+}) {
+  const waysOn = (
+    <TryAgainOrAsk
+      tryAgain={
+        <Button size="sm" className="h-11!" onClick={onTryAgain}>
+          {phrases.tryAgain}
+        </Button>
+      }
+      text={ask.booking(bookingId)}
+    />
   )
   switch (trouble?.kind) {
     case 'refused':
@@ -117,12 +132,12 @@ function TroubleBanner({ trouble, onTryAgain }: { trouble: Paying['trouble']; on
       )
     case 'lost':
       return (
-        <Banner tone="error" title={phrases.lost} action={tryAgain} className="mt-6">
+        <Banner tone="error" title={phrases.lost} action={waysOn} className="mt-6">
           {phrases.lostHint}
         </Banner>
       )
     case 'said':
-      return <Banner tone="error" title={trouble.message} action={trouble.mayTryAgain && tryAgain} className="mt-6" />
+      return <Banner tone="error" title={trouble.message} action={trouble.mayTryAgain && waysOn} className="mt-6" />
     default:
       return null
   }

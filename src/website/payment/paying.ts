@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { payBooking, type Refused } from '#api/client.ts'
+import { payBooking, type Refused, sendSlip } from '#api/client.ts'
 import type { PaymentRequestInput, PaymentWire } from '#rules/account-wire.ts'
 import { guestSentenceOf } from '#rules/guest-refusal.ts'
 import {
@@ -13,9 +13,8 @@ import {
 import type { Receipt } from '#rules/receipt.ts'
 import { goToGateway } from './go-to-gateway.ts'
 import type { Opened } from './guest-account.ts'
-import { lightened } from './lighten.ts'
 import { beginPayment, endPayment, unsettledPayment } from './memory.ts'
-import { sendSlip } from './send-slip.ts'
+import { slipAttempt } from './slip-attempt.ts'
 
 /** What the guest typed and chose. The verification code and the number are nowhere else. */
 export type Typed = Omit<PaymentForm, 'method' | 'slip'> & { file: File | null }
@@ -108,18 +107,19 @@ export function usePaying(
     setTrouble(null)
     setProgress(0)
     setStage('sending')
-    // made light first: what is too large for us is what goes out, not what was chosen
-    const file = method === 'bank' && chosen ? await lightened(chosen) : chosen
+    // Made smaller before the check: the limit is for what is sent, not for what was chosen.
+    const slip = method === 'bank' && chosen ? await slipAttempt(bookingId, chosen) : null
     const isElsewhere = method === 'card' && account.gateway === 'payhere'
-    const check = isElsewhere ? null : checkOf({ ...card, method, slip: file })
+    const check = isElsewhere ? null : checkOf({ ...card, method, slip: slip?.file ?? chosen })
     if (check) {
       isUnderway.current = false
       setStage('form')
       return setTrouble({ kind: 'check', check })
     }
-    if (method === 'bank' && file) {
-      const sent = await sendSlip({ bookingId, guestKey, file }, setProgress)
-      if (sent.ok) setOutcome({ method, booking: sent.booking, isTest: false })
+    if (slip) {
+      const { file, key: idempotencyKey } = slip
+      const sent = await sendSlip(bookingId, guestKey, file, { idempotencyKey, onProgress: setProgress })
+      if (sent.ok) setOutcome({ method, booking: sent.body.booking, isTest: false })
       else if (sent.status === 413 || sent.status === 415) {
         setStage('form')
         setTrouble({ kind: 'slip', message: sent.message || guestSentenceOf('slip too large') })

@@ -76,6 +76,7 @@ export function Settled({ account: all }: { account: GuestAccount }) {
 function settledTexts({ account, booking }: GuestAccount): { heading: string; text: string } {
   const { settled } = phrases
   if (booking.status === 'cancelled') return { heading: settled.cancelled, text: settled.cancelledText }
+  if (booking.isClosed) return { heading: settled.closed, text: settled.closedText }
   if (account.total === 0) return { heading: settled.onRequest, text: settled.onRequestText }
   if (account.balance > 0) return { heading: settled.notOffered, text: settled.notOfferedText }
   return { heading: settled.paid, text: settled.paidText }

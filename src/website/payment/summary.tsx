@@ -72,6 +72,7 @@ function linesOf(all: GuestAccount) {
 /** The rule in the specification's words, and what it means for this booking and this sum. */
 function Cancelling({ account: all, now }: { account: GuestAccount; now: number }) {
   const { account, booking, ifCancelled } = all
+  if (booking.isClosed) return <p>{phrases.settled.closedText}</p>
   const policy = policyOf(booking.kind)
   const startsAt = all.startsAt === null ? null : Date.parse(all.startsAt)
   const kept = account.received - account.refunded - account.refundDue

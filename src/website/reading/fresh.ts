@@ -1,3 +1,4 @@
+import { timeLimit } from '#api/time-limit.ts'
 import { blogLastUpdate, blogUpdated } from '#rules/post-news.ts'
 
 /**
@@ -30,16 +31,18 @@ async function refresh(form = pressed) {
   asking?.abort()
   const mine = new AbortController()
   asking = mine
+  const limit = timeLimit(mine.signal)
   pressed = form
   show(form, 'busy')
   try {
-    const answer = await fetch(location.href, { cache: 'no-store', signal: mine.signal })
+    const answer = await fetch(location.href, { cache: 'no-store', signal: limit.signal })
     if (!answer.ok) throw new Error(String(answer.status))
     takeOver(new DOMParser().parseFromString(await answer.text(), 'text/html'))
     show(form, 'done')
   } catch {
     if (asking === mine) show(form, 'failed')
   } finally {
+    limit.stop()
     if (asking === mine) pressed = undefined
   }
 }

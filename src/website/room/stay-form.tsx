@@ -152,6 +152,7 @@ function StayFields({
         value={stay.guests}
         min={0}
         max={most.guests}
+        inWords={guestCount}
         error={failure.guests}
         onChange={(guests) => change({ guests })}
       />
@@ -162,6 +163,7 @@ function StayFields({
         value={stay.rooms}
         min={0}
         max={most.rooms}
+        inWords={(rooms) => roomCount(type, rooms)}
         error={failure.rooms}
         onChange={(rooms) => change({ rooms })}
       />
@@ -182,8 +184,8 @@ function freeRoomsOfAll(nights: Nights) {
   }
 }
 
-/** The message of a narrow field takes the whole line below the two. */
+/** The message of a narrow field takes the whole line below the two; where both have one, each stays below its own field. */
 const wholeLine = {
-  first: 'sm:[&>p]:w-[calc(200%+1rem)]',
-  second: 'sm:[&>p]:-ml-[calc(100%+1rem)] sm:[&>p]:w-[calc(200%+1rem)]',
+  first: 'sm:[&:not(:has(+*>p))>p]:w-[calc(200%+1rem)]',
+  second: 'sm:[:not(:has(>p))+&>p]:-ml-[calc(100%+1rem)] sm:[:not(:has(>p))+&>p]:w-[calc(200%+1rem)]',
 } as const

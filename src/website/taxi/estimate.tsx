@@ -42,12 +42,13 @@ export function Estimate({ ride, isReady, now }: Summary & { now: number }) {
           />
           <Roughly {...taxiEstimate(vehicle.id)} className="mt-2 block text-right text-[15.5px] text-sand-600" />
           <p className="mt-4 text-[14.5px] text-sand-600">{phrases.estimateNote(estimatedKilometres)}</p>
-          <RatesNote currency="EUR" className="mt-3" />
           <CancellationRule policy="safari" startsAt={startOfRide(ride)} now={now} className="mt-4" />
         </>
       ) : (
         <p className="text-sand-700">{phrases.noVehicle}</p>
       )}
+      {/* The cards of the vehicles show approximate fares too. */}
+      <RatesNote currency="EUR" className="mt-3" />
       <p aria-live="polite" className="sr-only">
         {vehicle && `${phrases.total}: ${phrases.vehicleNames[vehicle.id]}, ${fare(ride)}`}
       </p>

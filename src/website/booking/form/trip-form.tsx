@@ -9,6 +9,7 @@ import { paymentMethodNames, bookingForm as phrases } from '#phrases/booking-for
 import { slotNames } from '#phrases/safari.ts'
 import type { AddOn } from '#rules/booking.ts'
 import { type Day, dayAt, formatDay } from '#rules/day.ts'
+import { hasFullDay, heldUntil } from '#rules/hold.ts'
 import { formatMoney, type Minor } from '#rules/money.ts'
 import type { SafariPackage } from '#rules/package.ts'
 import { isBookedByForm } from '#rules/popular-package.ts'
@@ -18,6 +19,7 @@ import { type Stay, stayPrice } from '#rules/room.ts'
 import { hoursOf, isSlot, type Slot } from '#rules/slot.ts'
 import { comesAlive } from '#website/alive.ts'
 import { useHouseClock } from '#website/house-clock.ts'
+import { momentHere } from '#website/local-time.tsx'
 import { datesOfStay } from '#website/room/dates-of-stay.ts'
 import type { OtherStay } from '#website/room/ways-out.tsx'
 import { formId, useTripBooking } from './booking-trip.ts'
@@ -69,7 +71,8 @@ export function TripForm({
   const [moved, setMoved] = useState('')
   useFreshPrices(trouble?.kind === 'price')
 
-  const methods = methodsFor(startOf(trip, draft), clock())
+  const start = startOf(trip, draft)
+  const methods = methodsFor(start, clock())
   const method = methods.find((one) => one === draft.paymentMethod) ?? 'cash'
   const total = totalOf(trip, draft, offers.settings)
   const button = { trip, total, isSubmitting }
@@ -129,7 +132,7 @@ export function TripForm({
             }
             payment={{
               methods: methods.map((value) => ({ value, label: paymentMethodNames[value] })),
-              hint: hintFor(trip, method, methods.length > 1),
+              hint: hintFor(trip, method, { isChoice: methods.length > 1, start, now: clock() }),
             }}
             customerMore={
               <TextArea
@@ -154,9 +157,18 @@ export function TripForm({
   )
 }
 
-function hintFor({ kind }: Trip, method: 'bank' | 'cash', isChoice: boolean): string {
+/** How the chosen method works, and of a transfer its real deadline. */
+function hintFor(
+  { kind }: Trip,
+  method: 'bank' | 'cash',
+  { isChoice, start, now }: { isChoice: boolean; start: number | null; now: number },
+): string {
+  const { bank, bankBy, bankLater, cash } = phrases.methodHints
   if (kind === 'taxi') return phrases.rideMethodHint
-  return isChoice ? phrases.methodHints[method] : phrases.tooLateForBank
+  if (!isChoice) return phrases.tooLateForBank
+  if (method === 'cash') return cash
+  if (start === null) return bankLater
+  return hasFullDay(start, now) ? bank : bankBy(momentHere(heldUntil('bank', start, now)))
 }
 
 /** What was typed in this tab, as it fits the package. Every change goes back into the tab's storage. */

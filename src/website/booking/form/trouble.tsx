@@ -3,6 +3,7 @@ import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { bookingForm as phrases } from '#phrases/booking-form.ts'
 import { waysOut } from '#phrases/hold.ts'
+import { ask } from '#phrases/trust.ts'
 import type { Day } from '#rules/day.ts'
 import { type Currency, formatMoney } from '#rules/money.ts'
 import type { WayOut } from '#rules/receipt.ts'
@@ -11,6 +12,7 @@ import type { Slot } from '#rules/slot.ts'
 import { WaysOut, WaysOutOfStay } from '#website/booking/coming-ways-out.ts'
 import { roomsIn } from '#website/booking/way-out.ts'
 import type { OtherStay } from '#website/room/ways-out.tsx'
+import { TryAgainOrAsk } from '#website/try-again-or-ask.tsx'
 import { formId, type Trouble } from './booking-trip.ts'
 
 /** Why nothing was booked, and the way on. Whoever listens to the page hears it first. */
@@ -96,8 +98,13 @@ function Why({ title, action, children }: { title: string; action?: ReactNode; c
 
 function TryAgain() {
   return (
-    <Button type="submit" form={formId}>
-      {phrases.tryAgain}
-    </Button>
+    <TryAgainOrAsk
+      tryAgain={
+        <Button type="submit" form={formId} size="sm" className="h-11!">
+          {phrases.tryAgain}
+        </Button>
+      }
+      text={ask.trip}
+    />
   )
 }

@@ -22,9 +22,11 @@ export function SideCard({ pkg }: { pkg: SafariPackage }) {
       {price !== null && (
         <p className="border-b border-sand-200 pb-5 leading-tight">
           <span className="block text-[15px] text-sand-600">{phrases.from}</span>
-          <span className="numbers display text-[42px] leading-[1.1] font-bold text-lagoon-900">{dollars(price)}</span>{' '}
-          <span className="text-[15px] text-sand-600">{pkg.jeep ? phrases.perJeep : phrases.perSeat}</span>
-          <Roughly amount={price} className="mt-1 block text-[15px] text-sand-600" />
+          <span className="numbers display text-[42px] leading-[1.1] font-bold text-lagoon-900">
+            {dollars(price.amount)}
+          </span>{' '}
+          <span className="text-[15px] text-sand-600">{price.per === 'jeep' ? phrases.perJeep : phrases.perSeat}</span>
+          <Roughly amount={price.amount} className="mt-1 block text-[15px] text-sand-600" />
         </p>
       )}
       <dl className="grid gap-3 py-5">

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { aCaller, aHouse } from '../../test/builders.ts'
+import { testDatabase } from '../../test/database.ts'
+
+const { db } = await testDatabase()
+const ask = aCaller(aHouse(db))
+
+type Schema = {
+  $ref?: string
+  type?: string | string[]
+  format?: string
+  pattern?: string
+  enum?: unknown[]
+  const?: unknown
+  items?: Schema
+  properties?: Record<string, Schema>
+  additionalProperties?: boolean | Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+  maxLength?: number
+  maxItems?: number
+}
+type Operation = {
+  parameters?: { in: string; name: string; schema: Schema }[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  security?: object[]
+}
+type Document = { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } }
+
+const document = (await ask('/openapi.json')).body as Document
+
+/** All that a request can say, with where it says it. */
+const inputs = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).flatMap(([method, { parameters = [], requestBody, security = [] }]) => {
+    const at = `${method.toUpperCase()} ${path}`
+    const bodies = Object.values(requestBody?.content ?? {})
+    const isGuests = security.length === 0
+    return [
+      ...parameters.map((one) => ({ at: `${at} ${one.in} ${one.name}`, schema: one.schema, isGuests })),
+      ...bodies.map(({ schema }) => ({ at: `${at} body`, schema, isGuests })),
+    ]
+  }),
+)
+
+type Found = { at: string; schema: Schema; isGuests: boolean }
+
+/** A schema and all that are in it. */
+function partsOf({ at, schema, isGuests }: Found): Found[] {
+  const { $ref, anyOf = [], oneOf = [], allOf = [], properties = {}, items, additionalProperties } = schema
+  if ($ref) {
+    const known = document.components.schemas[$ref.split('/').at(-1) ?? '']
+    return known ? partsOf({ at, schema: known, isGuests }) : [{ at, schema, isGuests }]
+  }
+  const inner = [
+    ...[...anyOf, ...oneOf, ...allOf].map((one) => ({ at, schema: one })),
+    ...Object.entries(properties).map(([name, one]) => ({ at: `${at}.${name}`, schema: one })),
+    ...(items ? [{ at: `${at}[]`, schema: items }] : []),
+    ...(typeof additionalProperties === 'object' ? [{ at: `${at}.*`, schema: additionalProperties }] : []),
+  ]
+  const all = inner.flatMap((one) => partsOf({ ...one, isGuests }))
+  const isChoice = anyOf.length + oneOf.length + allOf.length > 0
+  return isChoice ? all : [{ at, schema, isGuests }, ...all]
+}
+
+// Zod gives a whole number the largest that JavaScript has, which bounds nothing.
+const bounds = (most: number | undefined) => most !== undefined && Math.abs(most) < Number.MAX_SAFE_INTEGER
+
+// As ^\d{1,7}$ it says how long a text may be.
+const isEndless = (pattern: string) => !/^\^.*\$$/.test(pattern) || /[*+]|,\}/.test(pattern)
+
+function isUnbounded({ schema }: Found): boolean {
+  const { format, pattern = '*', maxLength, maxItems, minimum, exclusiveMinimum, maximum } = schema
+  if (schema.enum || schema.const !== undefined) return false
+  const types = [schema.type ?? 'anything'].flat()
+  return types.some((type) => {
+    switch (type) {
+      case 'boolean':
+      case 'null':
+        return false
+      case 'string':
+        // The length of a file is bounded while it is received.
+        return maxLength === undefined && format !== 'uuid' && format !== 'binary' && isEndless(pattern)
+      case 'array':
+        return maxItems === undefined
+      case 'integer':
+      case 'number':
+        return !bounds(maximum) || !bounds(minimum ?? exclusiveMinimum)
+      case 'object':
+        // How many fields there are the bytes of the body bound.
+        return false
+      default:
+        return true
+    }
+  })
+}
+
+test('each text, list and number of a request has a bound in the description', () => {
+  const parts = inputs.flatMap(partsOf)
+  expect(parts.length).toBeGreaterThan(500)
+  expect(parts.filter(isUnbounded).map(({ at, schema }) => `${at}: ${JSON.stringify(schema)}`)).toEqual([])
+})
+
+test('a list in a guest’s request has at most 20 entries', () => {
+  const lists = inputs.flatMap(partsOf).filter(({ schema, isGuests }) => isGuests && schema.maxItems !== undefined)
+  expect(lists.length).toBeGreaterThan(5)
+  expect(lists.filter(({ schema }) => (schema.maxItems ?? 0) > 20).map(({ at }) => at)).toEqual([])
+})
+
+test('an id that is longer than any is the id of nothing', async () => {
+  const id = 'x'.repeat(201)
+  for (const path of [`/packages/${id}`, `/blogs/${id}`, `/packages/${id}/seats?date=2026-12-10&timeSlot=morning`])
+    expect(await ask(path)).toMatchObject({ status: 404, body: { success: false } })
+  const headers = { 'x-guest-key': 'x'.repeat(43) }
+  expect((await ask(`/bookings/mine/${id}`, { headers })).status).toBe(404)
+})
+
+test('an answer names five faults, and of unknown fields five', async () => {
+  const unknown = Object.fromEntries(Array.from({ length: 300 }, (_, nr) => [`field${nr}${'x'.repeat(40)}`, nr]))
+  const { status, body, text } = await ask('/bookings/mine/PM123/cancel', { body: unknown })
+  expect([status, body.errors.length]).toEqual([400, expect.toSatisfy((count: number) => count <= 5)])
+  expect(text.length).toBeLessThan(1_500)
+})

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createApi } from '#api/api.ts'
+import { openSession } from '#records/sessions.ts'
+import { openStaffNews } from '#records/staff-news.ts'
+import { aCaller, aHouse, aStaffMember, aToken } from '../../test/builders.ts'
+import { testDatabase } from '../../test/database.ts'
+import { noon } from '../../test/safari.ts'
+
+const { db, url } = await testDatabase()
+/** A process of its own, which hears of the others through the database alone. */
+function aProcess() {
+  const house = aHouse(db)
+  const staffNews = openStaffNews(db, { url, now: () => house.clock.now(), onError: () => {} })
+  return { ...house, staffNews }
+}
+const [here, there] = [aProcess(), aProcess()]
+const admin = await aStaffMember(db, 'admin')
+const adminToken = await openSession(db, admin.id, false, noon)
+const askThere = aCaller(there)
+
+beforeAll(async () => {
+  // Once a stream here hears of something over there, the processes listen to each other.
+  const reader = await aStream(await aToken(db, 'viewer'))
+  let hasHeard = false
+  const hearing = reader?.read().then(() => {
+    hasHeard = true
+  })
+  await vi.waitFor(() => {
+    there.staffNews.tell()
+    expect(hasHeard).toBe(true)
+  })
+  await hearing
+  await reader?.cancel()
+})
+afterAll(() => Promise.all([here.staffNews.close(), there.staffNews.close()]))
+
+async function aStream(token: string) {
+  const request = new Request('http://test/api/notices/live', { headers: { 'x-auth-token': token } })
+  const { body } = await createApi(here).fetch(request, { address: '203.0.113.9' })
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  while ((await reader?.read())?.value !== ':\n\n');
+  return reader
+}
+
+type Reader = Awaited<ReturnType<typeof aStream>>
+
+/** All that a stream sends until it ends. Its own check runs only every 20 seconds, so the end must come from the event. */
+async function wordsUntilEnd(reader: Reader) {
+  const start = performance.now()
+  let words = ''
+  for (;;) {
+    const { value, done } = (await reader?.read()) ?? { done: true }
+    if (done) break
+    words += value
+  }
+  expect(performance.now() - start).toBeLessThan(10_000)
+  return words
+}
+
+const user = (id: string) => `/admin/users/${id}`
+const ends: [string, (id: string) => Promise<{ status: number }>][] = [
+  [
+    'disabled',
+    (id) => askThere(user(id), { token: adminToken, method: 'PUT', body: { version: 1, isDisabled: true } }),
+  ],
+  ['signed out by an admin', (id) => askThere(`${user(id)}/sessions`, { token: adminToken, method: 'DELETE' })],
+  ['deleted', (id) => askThere(user(id), { token: adminToken, method: 'DELETE' })],
+  [
+    'given another role',
+    (id) => askThere(user(id), { token: adminToken, method: 'PUT', body: { version: 1, role: 'editor' } }),
+  ],
+]
+
+test.each(ends)('the live stream ends at once when its owner is %s in another process', async (_, end) => {
+  const { id } = await aStaffMember(db, 'agent')
+  const reader = await aStream(await openSession(db, id, false, noon))
+  const colleague = await aStream(await aToken(db, 'agent'))
+  expect(await end(id)).toMatchObject({ status: 200 })
+  await wordsUntilEnd(reader)
+  await colleague?.cancel()
+})
+
+test('the live stream ends at once when its owner logs out in another window', async () => {
+  const token = await aToken(db, 'agent')
+  const reader = await aStream(token)
+  expect(await askThere('/admin/logout', { token, method: 'POST' })).toMatchObject({ status: 200 })
+  await wordsUntilEnd(reader)
+})
+
+test('a stream whose end nobody announced is sent nothing of what comes in afterwards', async () => {
+  const { id } = await aStaffMember(db, 'agent')
+  const reader = await aStream(await openSession(db, id, false, noon))
+  const colleague = await aStream(await aToken(db, 'agent'))
+  // As if the connection that listens were away at this moment.
+  await db.deleteFrom('staff_session').where('staff_id', '=', id).execute()
+  const message = { name: 'Ada', email: 'ada@example.org', phone: '', message: 'Is it dry?' }
+  expect((await aCaller(here)('/contact', { body: message })).status).toBe(201)
+  expect((await colleague?.read())?.value).toContain('"kind":"message"')
+  expect(await wordsUntilEnd(reader)).not.toContain('kind')
+  await colleague?.cancel()
+})
+
+test('signing out one browser leaves the streams of the others open', async () => {
+  const { id } = await aStaffMember(db, 'agent')
+  const [mine, other] = [await openSession(db, id, false, noon), await openSession(db, id, false, noon)]
+  const [ended, open] = [await aStream(mine), await aStream(other)]
+  const { body } = await askThere('/admin/me/sessions', { token: other })
+  const session = body.sessions.find(({ isThis }: { isThis: boolean }) => !isThis)
+  await askThere(`/admin/me/sessions/${session.id}`, { token: other, method: 'DELETE' })
+  await wordsUntilEnd(ended)
+  there.staffNews.tell()
+  expect((await open?.read())?.value).toBe('data: {"notices":[]}\n\n')
+  await open?.cancel()
+})

@@ -1,0 +1,155 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react'
+import { useCallback, useEffect, useId, useState } from 'react'
+import { Link } from 'react-router'
+import { getClosedBookings } from '#api/calendar-client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { Problem } from '#dashboard/problem.tsx'
+import { useChanges } from '#dashboard/shell/news.ts'
+import { useLatest } from '#dashboard/use-latest.ts'
+import { StatusBadge } from '#parts/badge.tsx'
+import { Button } from '#parts/button.tsx'
+import { availability } from '#phrases/availability.ts'
+import { peopleCount } from '#phrases/safari.ts'
+import type { ClosedBooking } from '#rules/calendar-request.ts'
+import { mailLink, phoneLink } from '#rules/contact-link.ts'
+import { formatDay, isDay } from '#rules/day.ts'
+import { isHidden } from '#rules/hidden.ts'
+import { internationalNumber, numberToRead } from '#rules/phone.ts'
+import { hoursOf } from '#rules/slot.ts'
+import { whatsappLink } from '#rules/whatsapp-link.ts'
+
+const words = availability.closed
+const mostAtFirst = 5
+
+/**
+ * Guests whose day was closed and whose booking is neither moved nor cancelled yet, with every way to reach them; nothing while
+ * there are none. `entry` limits the list to one calendar entry.
+ */
+export function ClosedBookings({ entry, isBoxed = false }: { entry?: string; isBoxed?: boolean }) {
+  const id = useId()
+  const { list, problem, isLoading, reload } = useClosedBookings(entry)
+  const [isWhole, setWhole] = useState(false)
+  if (!problem && (!list || list.count === 0)) return null
+  const bookings = list?.bookings ?? []
+  const shown = isWhole ? bookings : bookings.slice(0, mostAtFirst)
+  return (
+    <section
+      aria-labelledby={id}
+      className={
+        isBoxed
+          ? 'mb-5 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4'
+          : 'border-t border-sand-200 pt-4'
+      }
+    >
+      <h2 id={id} className="text-[20px]">
+        {list ? words.title(list.count) : words.unknown}
+      </h2>
+      <Problem text={problem} isBusy={isLoading} onRetry={reload} className="mt-3" />
+      {list && (
+        <>
+          <p className="mt-1 max-w-[60em] text-sand-600">{words.lead}</p>
+          <ul className="mt-3 divide-y divide-sand-200 border-y border-sand-200">
+            {shown.map((booking) => (
+              <Row key={booking.bookingId} booking={booking} />
+            ))}
+          </ul>
+          {shown.length < bookings.length && (
+            <Button look="line" size="sm" className="mt-3 max-md:min-h-12" onClick={() => setWhole(true)}>
+              {words.showAll(bookings.length)}
+            </Button>
+          )}
+          {isWhole && list.count > bookings.length && (
+            <p className="mt-3 text-sand-600">{availability.affected.more(list.count - bookings.length)}</p>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Row({ booking }: { booking: ClosedBooking }) {
+  const { bookingId, name, date, timeSlot, people, packageName, status } = booking
+  const day = isDay(date) ? formatDay(date, 'brief') : date
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-2.5">
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-[600] text-sand-900">
+          <span dir="auto">{name}</span>
+          <StatusBadge status={status} />
+        </p>
+        <p className="numbers text-sand-600">
+          {availability.affected.trip(day, hoursOf(timeSlot), peopleCount(people))}
+          {packageName && ` · ${packageName}`}
+        </p>
+      </div>
+      <Contacts booking={booking} />
+      <Link
+        to={`/dashboard?section=bookings&booking=${bookingId}`}
+        aria-label={availability.affected.open(bookingId)}
+        className="numbers text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900 max-md:inline-flex max-md:min-h-11 max-md:items-center"
+      >
+        {bookingId}
+      </Link>
+    </li>
+  )
+}
+
+function Contacts({ booking: { bookingId, name, phone, email } }: { booking: ClosedBooking }) {
+  const look =
+    'inline-flex min-h-9 items-center gap-1.5 text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900 max-md:min-h-11'
+  // A viewer reads that there is a number and an address, not which.
+  if (isHidden(phone) || isHidden(email)) return <span className="numbers text-sand-600">{phone}</span>
+  const number = internationalNumber(phone)
+  const whatsapp = whatsappLink(number, words.greeting(name, bookingId))
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      {number && (
+        <a href={phoneLink(`+${number}`)} className={`numbers ${look}`}>
+          <Phone className="icon" aria-hidden="true" />
+          {numberToRead(phone)}
+        </a>
+      )}
+      {whatsapp && (
+        <a href={whatsapp} target="_blank" rel="noopener noreferrer" className={look}>
+          <MessageCircle className="icon" aria-hidden="true" />
+          {words.whatsapp}
+        </a>
+      )}
+      {email && (
+        <a href={mailLink(email, { subject: words.subject(bookingId) })} className={`${look} min-w-0 break-all`}>
+          <Mail className="icon" aria-hidden="true" />
+          {email}
+        </a>
+      )}
+    </span>
+  )
+}
+
+type List = { bookings: ClosedBooking[]; count: number }
+
+/** Read once, and again whenever something changes in the back office. */
+function useClosedBookings(entry: string | undefined) {
+  const { ask } = useStaff()
+  const [list, setList] = useState<List | null>(null)
+  const [problem, setProblem] = useState('')
+  const [isLoading, setLoading] = useState(true)
+  const begin = useLatest()
+  const look = useCallback(async () => {
+    const isLatest = begin()
+    setLoading(true)
+    const answer = await ask((token) => getClosedBookings(token, entry))
+    if (!isLatest()) return
+    setLoading(false)
+    if (answer.ok) setList(answer.body)
+    setProblem(answer.ok ? '' : answer.message || words.failed)
+  }, [ask, begin, entry])
+  const reload = useCallback(() => void look(), [look])
+  useEffect(() => {
+    reload()
+    return () => {
+      begin()
+    }
+  }, [reload, begin])
+  useChanges(reload)
+  return { list, problem, isLoading, reload }
+}

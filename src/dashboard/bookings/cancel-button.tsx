@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { cancelBooking } from '#api/bookings-client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { Button } from '#parts/button.tsx'
+import { useToasts } from '#parts/toasts.tsx'
+import { cancelling as words } from '#phrases/cancelling.ts'
+import { may } from '#rules/permission.ts'
+import type { StaffBookingRow } from '#rules/staff-booking.ts'
+import { CancellationDialog, type CancellationTarget } from './cancellation-dialog.tsx'
+import { newKeyring } from './idempotency.ts'
+
+type Props = { booking: StaffBookingRow; onChanged(): void }
+
+/** Cancels a live booking, or decides the refund of one that was cancelled without saying who cancels. */
+export function CancelButton({ booking, onChanged }: Props) {
+  const { staff } = useStaff()
+  const [target, setTarget] = useState<CancellationTarget | null>(null)
+  const { bookingId, name, kind, status, cancelReason } = booking
+  const isUndecided = cancelReason === 'undecided' && may(staff.role, 'approve refunds')
+  // The dialog outlives the button, so that it can close.
+  const purpose = status !== 'cancelled' ? 'cancel' : isUndecided ? 'decide' : null
+  return (
+    <>
+      {purpose && (
+        <div className="mt-3! flex print:hidden">
+          <Button
+            look="line"
+            size="sm"
+            onClick={() => setTarget({ purpose, bookingId, name, kind })}
+            className="max-md:min-h-12 max-md:flex-1"
+          >
+            {purpose === 'cancel' ? words.button : words.decide}
+          </Button>
+        </div>
+      )}
+      <CancelDialog target={target} onClose={() => setTarget(null)} onChanged={onChanged} />
+    </>
+  )
+}
+
+/** The dialog with what it does: a toast, and the screen behind is read again. */
+export function CancelDialog(props: { target: CancellationTarget | null; onClose(): void; onChanged(): void }) {
+  const { ask } = useStaff()
+  const toasts = useToasts()
+  const [keyFor] = useState(newKeyring)
+  const { target, onClose, onChanged } = props
+  return (
+    <CancellationDialog
+      target={target}
+      send={({ bookingId }, terms) =>
+        ask((token) => cancelBooking(token, bookingId, terms, keyFor({ bookingId, ...terms })))
+      }
+      onClose={onClose}
+      onStale={onChanged}
+      onDone={({ purpose, bookingId }) => {
+        toasts.success(purpose === 'decide' ? words.decided(bookingId) : words.cancelled(bookingId))
+        onClose()
+        onChanged()
+      }}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { money } from '#dashboard/money.ts'
+import { cancelling as words } from '#phrases/cancelling.ts'
+import type { CancellationPreview } from '#rules/cancellation-wire.ts'
+import { toDecimal, toMinor } from '#rules/money.ts'
+
+type Props = { preview: CancellationPreview; refund: number; isNotified: boolean }
+
+/** Shows the sums received, kept and refunded, and whether the guest gets an email, before staff confirm. */
+export function CancellationResult({ preview, refund, isNotified }: Props) {
+  const { currency, received, returned, refundable } = preview
+  const heading = useId()
+  const kept = toDecimal(toMinor(refundable) - toMinor(refund))
+  const rows = [
+    { name: words.received, value: money(received, currency) },
+    ...(returned > 0 ? [{ name: words.returned, value: money(returned, currency) }] : []),
+    { name: words.kept, value: money(kept, currency) },
+    { name: words.back, value: money(refund, currency), isMain: true },
+    { name: words.email, value: isNotified ? words.emailSent : words.emailNotSent },
+  ]
+  return (
+    <section
+      aria-live="polite"
+      aria-labelledby={heading}
+      className="rounded-lg bg-sand-50 px-4 py-3 outline-1 outline-sand-200"
+    >
+      <h3 id={heading} className="text-[17px] leading-tight">
+        {words.result}
+      </h3>
+      <dl className="numbers mt-1">
+        {rows.map(({ name, value, isMain }) => (
+          <div key={name} className="flex justify-between gap-5 border-b border-sand-200 py-2 last:border-0">
+            <dt className="text-sand-700">{name}</dt>
+            <dd className={`text-right ${isMain ? 'font-[680] text-lagoon-900' : 'font-[560] text-sand-900'}`}>
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useState } from 'react'
+import { getCancellation } from '#api/bookings-client.ts'
+import { useStaff } from '#dashboard/guard.tsx'
+import { useLatest } from '#dashboard/use-latest.ts'
+import { cancelling as words } from '#phrases/cancelling.ts'
+import type { CancellationPreview } from '#rules/cancellation-wire.ts'
+
+/** The result of cancelling a booking now; null until it has arrived. */
+export function useCancellationPreview(reference: string) {
+  const { ask } = useStaff()
+  const [preview, setPreview] = useState<CancellationPreview | null>(null)
+  const [problem, setProblem] = useState('')
+  const begin = useLatest()
+  const load = useCallback(async () => {
+    const isLatest = begin()
+    setProblem('')
+    const answer = await ask((token) => getCancellation(token, reference))
+    if (!isLatest()) return
+    if (answer.ok) setPreview(answer.body)
+    else setProblem(answer.message || words.failed)
+  }, [ask, reference, begin])
+  useEffect(() => void load(), [load])
+  return { preview, problem, load }
+}

@@ -1,0 +1,14 @@
+import type { Database } from '#records/database.ts'
+import { listHeldPools, noteHeldPool } from '#records/held-pools.ts'
+import { placesHeld, postLetter } from '#records/outbox.ts'
+
+/**
+ * Tells staff when unpaid bookings hold more than half of a day's jeeps or rooms of a type: a stranger could block the fleet with
+ * addresses that nobody reads. Once per day and type, however many bookings follow. Safe in many processes at once.
+ */
+export async function noticeHeldPools(db: Database, now: number): Promise<void> {
+  for (const held of await listHeldPools(db, now))
+    await db.transaction().execute(async (tx) => {
+      if (await noteHeldPool(tx, held, now)) await postLetter(tx, placesHeld(held), now)
+    })
+}

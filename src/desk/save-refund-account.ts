@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { type Actor, noteDeed } from '#records/audit.ts'
+import { lockBookingForMoney, type StoredBooking } from '#records/bookings.ts'
+import { seal } from '#records/identity.ts'
+import { waitBriefly } from '#records/places.ts'
+import { hasOpenBankRefund, saveRefundAccount } from '#records/refund-accounts.ts'
+import { endingOf } from '#rules/refund-account.ts'
+import type { RefundAccount } from '#rules/refund-account-wire.ts'
+import type { Refusal } from '#rules/refusal.ts'
+import { type Desk, sealKeysOf } from './sell.ts'
+import { tryAgain } from './try-again.ts'
+
+/** Keeps the account that a guest's bank refund should go to, sealed. It can be changed until the money was sent. */
+export async function saveGuestsRefundAccount(
+  desk: Desk,
+  id: string,
+  account: RefundAccount,
+  actor: Actor,
+): Promise<{ booking: StoredBooking } | { refused: Refusal }> {
+  const now = desk.clock.now()
+  return tryAgain(() =>
+    desk.db.transaction().execute(async (tx) => {
+      await waitBriefly(tx)
+      const booking = await lockBookingForMoney(tx, id)
+      if (!booking) return { refused: 'booking not found' as const }
+      if (!(await hasOpenBankRefund(tx, booking.id))) return { refused: 'no bank refund' as const }
+      const row = randomUUID()
+      const sealed = seal(sealKeysOf(desk), row, JSON.stringify(account))
+      await saveRefundAccount(tx, { id: row, booking: booking.id, sealed, ending: endingOf(account.number) }, now)
+      // Nothing of the account: the log outlives it.
+      await noteDeed(tx, actor, {
+        ...{ action: 'refund account given', entity: 'booking', entityId: booking.id, at: now },
+      })
+      return { booking }
+    }),
+  )
+}

@@ -1,0 +1,85 @@
+import { confirmed } from '#phrases/confirmed.ts'
+import { letters as phrases } from '#phrases/letters.ts'
+import { formatMinute, minuteAt } from '#rules/day.ts'
+import { balanceOf, noBankDetails } from '#rules/payment.ts'
+import { checkInMinute } from '#rules/room.ts'
+import { minuteOfTime } from '#rules/taxi.ts'
+import type { About } from './about.ts'
+import { type Block, knownFacts } from './block.ts'
+import { singleLine } from './escape.ts'
+import { momentOf, money, moneyFacts, tripFacts } from './trip.ts'
+
+/** The parts that several letters about a booking share. */
+
+export const text = (said: string): Block => ({ kind: 'text', text: said })
+export const note = (tone: 'plain' | 'good' | 'warning', said: string): Block => ({ kind: 'note', tone, text: said })
+
+export function trip(about: About): Block[] {
+  return [
+    { kind: 'heading', text: phrases.yourTrip[about.booking.kind] },
+    { kind: 'facts', facts: [...tripFacts(about), ...moneyFacts(about)] },
+  ]
+}
+
+export function open({ link }: About, label = phrases.button): Block[] {
+  return link ? [{ kind: 'button', label, href: link }] : []
+}
+
+export function calendar({ hasCalendar }: About): Block[] {
+  return hasCalendar ? [text(phrases.confirmed.calendar)] : []
+}
+
+export function keptUntil({ booking: { status, holdExpiresAt }, timeZone }: About): Block[] {
+  if (status !== 'pending' || !holdExpiresAt) return []
+  return [note('plain', phrases.received.heldUntil(momentOf(Date.parse(holdExpiresAt), timeZone)))]
+}
+
+export function pickup({ booking, startsAt }: About): Block[] {
+  const words = phrases.pickup
+  const place = singleLine(booking.pickupLocation || booking.accommodation)
+  const minute = minuteOfTime(booking.pickupTime)
+  if (booking.kind === 'room') return [text(words.checkIn(formatMinute(checkInMinute)))]
+  if (minute !== null && place) return [text(words.at(formatMinute(minute), place))]
+  if (startsAt === null || booking.kind === 'taxi') return []
+  const start = formatMinute(minuteAt(startsAt))
+  return [text(place ? words.place(place, start) : words.unknown(start))]
+}
+
+export function bring({ booking: { kind } }: About): Block[] {
+  if (kind === 'taxi') return []
+  return [
+    { kind: 'heading', text: phrases.confirmed.bring },
+    { kind: 'list', items: kind === 'room' ? phrases.bring.room : phrases.bring.safari },
+  ]
+}
+
+export function howToPay({ booking, account, house }: About): Block[] {
+  const words = phrases.received
+  const total = money(balanceOf(account), booking)
+  const steps = {
+    bank: words.transfer(total, booking.bookingId),
+    online: words.transfer(total, booking.bookingId),
+    cash: words.cash(total),
+    card: words.card(total),
+    paypal: words.paypal(total),
+  }[booking.paymentMethod]
+  const isTransfer = booking.paymentMethod === 'bank' || booking.paymentMethod === 'online'
+  const known = knownFacts(
+    Object.entries(house.bank).map(([name, value]) => ({
+      label: confirmed.bankFields[name as keyof typeof house.bank],
+      value: value === noBankDetails ? '' : value,
+    })),
+  )
+  const isWhole = known.length === Object.keys(house.bank).length
+  return [
+    { kind: 'heading', text: words.howToPay },
+    { kind: 'list', items: steps },
+    ...(isTransfer && known.length > 0
+      ? [
+          { kind: 'heading' as const, text: words.bank },
+          { kind: 'facts' as const, facts: known },
+        ]
+      : []),
+    ...(isTransfer && !isWhole ? [text(words.bankFollows)] : []),
+  ]
+}

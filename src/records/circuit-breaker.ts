@@ -1,0 +1,60 @@
+import type pg from 'pg'
+
+/** The code of a lost connection, so that everything that handles an outage handles this too. */
+class DatabaseSilent extends Error {
+  readonly code = '08006'
+  constructor() {
+    super('The database does not answer')
+  }
+}
+
+export type CircuitBreaker = {
+  /** While open, nothing waits for the database: every query fails at once. */
+  readonly isOpen: boolean
+  open(): void
+  close(): void
+}
+
+/**
+ * A pool that stops waiting while the breaker is open. Opening it fails what waits for a connection, and `hangUp` has to destroy
+ * the connections, which fails the queries on them.
+ */
+export function breakerFor(pool: pg.Pool, hangUp: () => void) {
+  const waiting = new Set<(error: Error) => void>()
+  let isOpen = false
+
+  function connect(): Promise<pg.PoolClient> {
+    if (isOpen) return Promise.reject(new DatabaseSilent())
+    return new Promise((resolve, reject) => {
+      waiting.add(reject)
+      pool.connect().then(
+        (client) => {
+          if (waiting.delete(reject)) resolve(client)
+          // The breaker opened meanwhile and this query has failed.
+          else client.release()
+        },
+        (error) => {
+          waiting.delete(reject)
+          reject(error)
+        },
+      )
+    })
+  }
+
+  const breaker: CircuitBreaker = {
+    get isOpen() {
+      return isOpen
+    },
+    open() {
+      if (isOpen) return
+      isOpen = true
+      for (const reject of waiting) reject(new DatabaseSilent())
+      waiting.clear()
+      hangUp()
+    },
+    close() {
+      isOpen = false
+    },
+  }
+  return { breaker, pool: { connect, end: () => pool.end(), options: pool.options } }
+}

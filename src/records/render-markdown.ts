@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import pLimit from 'p-limit'
+import type { RenderedText } from '#rules/post.ts'
+
+// Run from its source, also by the bundle: commands/as-it-lay.ts.
+const entry = new URL('../parts/markdown-worker.ts', import.meta.url)
+
+const patienceMs = 2_000
+
+/**
+ * Renders Markdown in a thread of its own that is stopped after `limitMs`. The parser is worse than linear on nested text:
+ * 20,000 quote marks take 1 s, and nothing can interrupt it on the thread that serves requests.
+ */
+export function renderMarkdown(content: string, limitMs = patienceMs): Promise<RenderedText | 'too slow'> {
+  if (content.trim() === '') return Promise.resolve({ html: '', sections: [] })
+  return inTurn(async () => {
+    const worker = new Worker(entry, { execArgv: [], env: {}, resourceLimits: { maxOldGenerationSizeMb: 128 } })
+    try {
+      await once(worker, 'message')
+      const { promise: tooSlow, resolve } = Promise.withResolvers<'too slow'>()
+      // The limit counts from here: a busy machine may take a second to start the thread.
+      const timer = setTimeout(() => resolve('too slow'), limitMs)
+      const rendered = once(worker, 'message').then(([text]) => text as RenderedText)
+      worker.postMessage(content)
+      return await Promise.race([rendered, tooSlow]).finally(() => clearTimeout(timer))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY') return 'too slow'
+      throw error
+    } finally {
+      await worker.terminate()
+    }
+  })
+}
+
+/** For a text that cannot be rendered in time: its paragraphs without any marks. */
+export function plainParagraphs(content: string): RenderedText {
+  const escaped = content.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+  const paragraphs = escaped.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '')
+  return { html: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n'), sections: [] }
+}
+
+// A thread takes a core and 30 MB for as long as it runs.
+const inTurn = pLimit(1)

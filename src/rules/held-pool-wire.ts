@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/** An unpaid booking that holds a place. Instants are ISO text. */
+export const HoldingBooking = z.object({
+  bookingId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  createdAt: z.string(),
+  /** Null where the payment deadline is stopped. */
+  holdExpiresAt: z.string().nullable(),
+  /** Whether the guest has opened the link of an email that we sent to this address. */
+  isAddressProven: z.boolean(),
+})
+export type HoldingBooking = z.infer<typeof HoldingBooking>
+
+/** Jeeps or rooms of a type of which unpaid bookings hold more than half on a day. */
+export const HeldPoolWire = z.object({
+  kind: z.enum(['jeep', 'room']),
+  type: z.string(),
+  date: z.string(),
+  held: z.int(),
+  capacity: z.int(),
+  bookings: z.array(HoldingBooking),
+})
+export type HeldPoolWire = z.infer<typeof HeldPoolWire>
+
+export const mostReleased = 50
+
+/** POST /held-places/release. */
+export const PlacesToRelease = z.strictObject({
+  bookingIds: z.array(z.string().trim().min(1).max(40)).min(1).max(mostReleased),
+})
+
+export const skipReasons = ['paid', 'confirmed', 'cancelled', 'not found', 'busy'] as const
+/** 'paid' also where a payment waits for its gateway or a clerk. */
+export type SkipReason = (typeof skipReasons)[number]
+
+export const PlacesReleased = z.object({
+  released: z.array(z.string()),
+  skipped: z.array(z.object({ bookingId: z.string(), reason: z.enum(skipReasons) })),
+})
+export type PlacesReleased = z.infer<typeof PlacesReleased>

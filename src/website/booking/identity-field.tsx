@@ -1,0 +1,31 @@
+import { TextField } from '#parts/text-field.tsx'
+import { customiser as phrases } from '#phrases/booking.ts'
+import { identity as words } from '#phrases/trust.ts'
+import { guestSentenceOf } from '#rules/guest-refusal.ts'
+import type { Identity } from '#website/use-identity.ts'
+
+/** Asks once more for the number that a reload lost, and says why. */
+export function IdentityField({
+  identity: { field, number, refusal, type },
+  wasRefused,
+  className,
+}: {
+  identity: Identity
+  wasRefused: boolean
+  className?: string
+}) {
+  return (
+    <TextField
+      label={field === 'passportNumber' ? phrases.passport : phrases.nic}
+      hint={words.again}
+      name={field}
+      autoComplete="off"
+      maxLength={40}
+      required
+      value={number}
+      onChange={type}
+      error={wasRefused && refusal ? guestSentenceOf(refusal) : null}
+      className={className ?? ''}
+    />
+  )
+}

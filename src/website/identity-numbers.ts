@@ -1,0 +1,30 @@
+import { identityField, noDetails, type VisitorDetails, withoutIdentity } from '#rules/booking.ts'
+import type { VisitorType } from '#rules/package.ts'
+import type { SafariRequestInput } from '#rules/safari-request.ts'
+
+type IdentityNumbers = Pick<VisitorDetails, 'passportNumber' | 'nicNumber'>
+const none: IdentityNumbers = { passportNumber: noDetails.passportNumber, nicNumber: noDetails.nicNumber }
+
+// In memory only. Browsers write session storage and the state of the history to disk, where the next person at the
+// computer can read them. After a reload, or in another language, the guest types the number again.
+let typed = none
+
+export const identityNumbers = (): IdentityNumbers => typed
+
+export function rememberIdentity(numbers: Partial<IdentityNumbers>) {
+  typed = { ...typed, ...numbers }
+}
+
+export function forgetIdentity() {
+  typed = none
+}
+
+export function hasIdentity(visitorType: VisitorType): boolean {
+  return typed[identityField[visitorType]].trim() !== ''
+}
+
+/** The request as it is sent: only there does the number of this visitor type join it. */
+export function withIdentity(request: SafariRequestInput): SafariRequestInput {
+  const field = identityField[request.visitorType]
+  return { ...withoutIdentity(request), [field]: typed[field].trim() }
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { findBooking } from '#records/bookings.ts'
+import type { Database } from '#records/database.ts'
+import { readAccount } from '#records/payments.ts'
+import { toDecimal } from '#rules/money.ts'
+import { balanceOf } from '#rules/payment.ts'
+import type { BalanceSeen } from '#rules/staff-account-wire.ts'
+
+/**
+ * The balance that a clerk sees now, to go along with an entry of money. `name` is the booking's reference or id, or the id
+ * of one of its slips, payments or refunds.
+ */
+export async function balanceSeen(db: Database, name: string): Promise<BalanceSeen> {
+  const { rows } = await sql<{ booking: string }>`
+    select booking from payment_slip where id::text = ${name}
+    union all select booking from payment where id::text = ${name}
+    union all select booking from refund where id::text = ${name}
+  `.execute(db)
+  const booking = await findBooking(db, rows[0]?.booking ?? name)
+  return { expectedBalance: booking ? toDecimal(balanceOf(await readAccount(db, booking))) : 0 }
+}

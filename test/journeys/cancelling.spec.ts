@@ -1,0 +1,112 @@
+import type { APIRequestContext, Page, TestInfo } from '@playwright/test'
+import { addDays } from '#rules/day.ts'
+import { ownWeek } from './guests.ts'
+import { admin } from './setup.ts'
+import { recordCash } from './staff-money.ts'
+import { expect, expectGoodScreen, test } from './watch.ts'
+
+type Desk = { request: APIRequestContext; headers: { 'x-auth-token': string } }
+
+async function signIn(page: Page, request: APIRequestContext): Promise<Desk> {
+  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
+  await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
+  return { request, headers: { 'x-auth-token': token } }
+}
+
+/** A room for two nights at 64.00, paid in cash. */
+async function aPaidStay({ request, headers }: Desk, { project, title }: TestInfo) {
+  const day = ownWeek()
+  const name = `Priya ${project.name} ${title.slice(-12)}`
+  const stay = { kind: 'room', roomType: 'double', rooms: 1, date: day, checkOut: addDays(day, 2), participants: 2 }
+  const data = {
+    ...stay,
+    name,
+    email: 'priya@example.org',
+    phone: '+94 77 123 4567',
+    ownPrice: { total: 64, reason: 'agreed' },
+  }
+  const made = await request.post('/api/bookings/admin/create-booking', { headers, data })
+  expect(made.status(), await made.text()).toBe(201)
+  const { booking } = await made.json()
+  expect((await recordCash({ request, headers }, booking.bookingId, 64)).status()).toBe(201)
+  return booking as { _id: string; bookingId: string; name: string }
+}
+
+const accountOf = async ({ request, headers }: Desk, bookingId: string) =>
+  (await request.get(`/api/bookings/${bookingId}/account`, { headers })).json()
+
+test('a clerk cancels for a guest who called: the result is shown first, and an admin may change the refund', async ({
+  page,
+  request,
+}, info) => {
+  const desk = await signIn(page, request)
+  const { bookingId } = await aPaidStay(desk, info)
+  await page.goto(`/dashboard?section=bookings&booking=${bookingId}`)
+  await page.getByRole('button', { name: 'Cancel booking...' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(dialog.getByText('Please choose who cancels.')).toBeVisible()
+  await dialog.getByText('The guest', { exact: true }).click()
+  const result = dialog.getByRole('region', { name: 'The result' })
+  await expect(result).toContainText('Goes back to the guest$64.00')
+  await dialog.getByLabel('Refund (USD)').fill('70')
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(dialog.getByText('Please enter an amount from 0 to $64.00')).toBeVisible()
+  await dialog.getByLabel('Refund (USD)').fill('40')
+  await dialog.getByLabel('Reason').fill('flight was moved')
+  await dialog.getByLabel('Send an email to the guest').uncheck()
+  await expect(result).toContainText('We keep$24.00')
+  await expect(result).toContainText('Emailwill not be sent')
+  await expectGoodScreen(page)
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(page.getByText(`${bookingId} is cancelled.`)).toBeVisible()
+  const details = page.getByRole('dialog', { name: `Booking ${bookingId}` })
+  await expect(details.getByText('the guest', { exact: true })).toBeVisible()
+  await expect(details.getByRole('button', { name: 'Cancel booking...' })).toBeHidden()
+  expect((await accountOf(desk, bookingId)).account).toMatchObject({ refundDue: 40, balance: 0 })
+})
+
+test(
+  'the form that is saved as cancelled asks the same, and what else was typed is saved along',
+  { tag: '@once' },
+  async ({ page, request }, info) => {
+    const desk = await signIn(page, request)
+    const { bookingId, name } = await aPaidStay(desk, info)
+    await page.goto(`/dashboard?section=bookings&edit=${bookingId}`)
+    const form = page.getByRole('dialog', { name: 'Edit Booking' })
+    await form.getByLabel(/^Status/).selectOption('cancelled')
+    await form.getByRole('textbox', { name: /^Name/ }).fill(`${name} Silva`)
+    await form.getByRole('button', { name: 'Save Changes' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await form.getByRole('button', { name: 'Save Changes' }).click()
+    await dialog.getByText('We do', { exact: true }).click()
+    await expect(dialog.getByRole('region', { name: 'The result' })).toContainText('We keep$0.00')
+    await dialog.getByRole('button', { name: 'Cancel booking' }).click()
+    await expect(page.getByText('Booking updated successfully!')).toBeVisible()
+    const { headers } = desk
+    const row = await (await request.get(`/api/bookings/${bookingId}`, { headers })).json()
+    expect(row).toMatchObject({ name: `${name} Silva`, status: 'cancelled', cancelReason: 'operator' })
+  },
+)
+
+test(
+  'a program cancels without saying for whom: the refund waits until an admin decides',
+  { tag: '@once' },
+  async ({ page, request }, info) => {
+    const desk = await signIn(page, request)
+    const { bookingId } = await aPaidStay(desk, info)
+    const { headers } = desk
+    await request.put(`/api/bookings/${bookingId}`, { headers, data: { status: 'cancelled' } })
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: /cancelled bookings?: decide/ }).click()
+    await expectGoodScreen(page)
+    await page.getByRole('button', { name: `Decide the refund of ${bookingId}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Decide the refund' })
+    await dialog.getByText('The guest', { exact: true }).click()
+    await dialog.getByRole('button', { name: 'Decide' }).click()
+    await expect(page.getByText(`The refund of ${bookingId} is decided.`)).toBeVisible()
+    await expect(page.getByRole('button', { name: `Decide the refund of ${bookingId}` })).toBeHidden()
+    expect((await accountOf(desk, bookingId)).account).toMatchObject({ refundDue: 64, balance: 0 })
+  },
+)

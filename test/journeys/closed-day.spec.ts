@@ -1,0 +1,94 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { availability as words } from '#phrases/en/availability.ts'
+import { overview } from '#phrases/en/overview.ts'
+import { openDatabase } from '#records/database.ts'
+import { openSession } from '#records/sessions.ts'
+import { addStaff } from '#records/staff.ts'
+import { ownDay } from './guests.ts'
+import { expect, expectGoodScreen, test } from './watch.ts'
+
+async function aClerk(page: Page): Promise<Record<string, string>> {
+  const db = openDatabase(process.env.PUGMARK_DATABASE ?? '')
+  const email = `closing-${randomBytes(4).toString('hex')}@pugmark.example`
+  const id = await addStaff(db, { name: 'Kumari Clerk', email, role: 'agent', passwordHash: 'none' }, Date.now())
+  const token = await openSession(db, id, false, Date.now())
+  await db.destroy()
+  await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token)
+  return { 'x-auth-token': token }
+}
+
+/** A number of this run: at most two bookings of one phone may wait for cash. */
+const phoneDigits = String(randomInt(1_000_000, 9_999_999))
+const phone = `+94 77 ${phoneDigits.slice(0, 3)} ${phoneDigits.slice(3)}`
+
+/** Two guests in a basic jeep in Bundala, who pay in cash. */
+async function aBooking(request: APIRequestContext, name: string, date: string) {
+  const { packages } = await (await request.get('/api/packages?isActive=true')).json()
+  const pkg = packages.find(
+    (one: { packageType: string; park: string }) => one.packageType !== 'shared' && one.park === 'bundala',
+  )
+  const safari = {
+    ...{ packageId: pkg._id ?? pkg.id, packageName: pkg.name, park: pkg.park, date, timeSlot: 'afternoon', people: 2 },
+    ...{ reservationType: 'private', jeepType: 'basic', visitorType: 'foreign', passportNumber: 'N1234567' },
+    ...{ customerName: name, paymentMethod: 'cash' },
+    customerEmail: `${Math.random().toString(36).slice(2, 10)}@example.com`,
+    customerPhone: phone,
+  }
+  const { quote } = await (await request.post(`/api/packages/${safari.packageId}/quote`, { data: safari })).json()
+  const made = await request.post('/api/bookings', { data: { ...safari, totalPrice: quote.totalPrice } })
+  expect(made.status(), await made.text()).toBe(201)
+  return (await made.json()).booking as { bookingId: string; guestKey: string }
+}
+
+test('a clerk closes a day, reaches its guest from the dashboard and the entry, and the guest cancels for free', async ({
+  page,
+  request,
+}) => {
+  const headers = await aClerk(page)
+  const day = ownDay()
+  const name = `Ada ${randomBytes(3).toString('hex')}`
+  const title = `Flooded ${randomBytes(3).toString('hex')}`
+  const booking = await aBooking(request, name, day)
+
+  await page.goto('/dashboard')
+  const waiting = page.getByRole('region', { name: overview.today })
+  await expect(waiting).toBeVisible()
+  const data = { title, start: day, end: day, available: false, park: 'bundala', evenIfBooked: true }
+  expect((await request.post('/api/available-dates', { headers, data })).status()).toBe(201)
+  await page.reload()
+  await expectGoodScreen(page)
+  await waiting.getByRole('link', { name: /on (a closed day|closed days)/ }).click()
+
+  const list = page.getByRole('region', { name: /on (a closed day|closed days)/ })
+  const row = list.getByRole('listitem').filter({ hasText: name })
+  const showAll = list.getByRole('button', { name: /^Show all/ })
+  await expect(list).toBeVisible()
+  if (await showAll.isVisible()) await showAll.click()
+  await expect(row.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:+9477${phoneDigits}`)
+  await expect(row.getByRole('link', { name: words.closed.whatsapp })).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa\\.me/9477${phoneDigits}`),
+  )
+  await expect(row.getByRole('link', { name: /@example\.com/ })).toBeVisible()
+  await expectGoodScreen(page)
+
+  const { events } = await (await request.get(`/api/calendar-events?from=${day}&to=${day}`, { headers })).json()
+  const { id } = events.find((event: { title: string }) => event.title === title)
+  await page.goto(`/dashboard?section=availability&view=day&date=${day}&entry=${id}`)
+  const editing = page.getByRole('dialog', { name: words.form.editTitle })
+  await expect(editing.getByRole('listitem').filter({ hasText: name })).toBeVisible()
+  await expectGoodScreen(page)
+
+  await page.goto(`/my-booking?ref=${booking.bookingId}#key=${booking.guestKey}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your safari cannot take place on this day')
+  await expect(page.getByRole('link', { name: 'Pay now' })).toBeHidden()
+  await expectGoodScreen(page)
+  await page.goto(`/payment?ref=${booking.bookingId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing is to be paid')
+  await expectGoodScreen(page)
+  await page.goto(`/my-booking?ref=${booking.bookingId}`)
+  await page.getByRole('button', { name: 'Cancel this booking' }).click()
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking is cancelled')
+})

@@ -1,0 +1,162 @@
+import type { Page, Route } from '@playwright/test'
+import pg from 'pg'
+import { timeLimitMs } from '#api/time-limit.ts'
+import { confirmation } from '#phrases/booking.ts'
+import { confirmed } from '#phrases/confirmed.ts'
+import { contact } from '#phrases/contact.ts'
+import { dashboard } from '#phrases/en/dashboard.ts'
+import { newsletter } from '#phrases/newsletter.ts'
+import { offline } from '#phrases/offline.ts'
+import { parts } from '#phrases/parts.ts'
+import { payment } from '#phrases/payment.ts'
+import { bookAStay, open } from './paying.ts'
+import { admin } from './setup.ts'
+import { expect, expectGoodScreen, test } from './watch.ts'
+import { goToReview } from './without-connection.ts'
+
+/** The server gets what is sent to `address` the first time, and its answer never comes back. */
+async function keepSilentOnce(page: Page, address: string, method = 'POST') {
+  const asked = Promise.withResolvers<void>()
+  let count = 0
+  await page.route(address, async (route: Route) => {
+    if (route.request().method() !== method) return route.fallback()
+    count += 1
+    if (count > 1) return route.continue()
+    await route.fetch()
+    asked.resolve()
+  })
+  return {
+    /** Until the guest is told. */
+    async goesBy() {
+      await asked.promise
+      await page.clock.fastForward(timeLimitMs)
+    },
+    count: () => count,
+  }
+}
+
+test.beforeEach(({ page }) => page.clock.install())
+
+const whatsapp = (page: Page) => page.getByRole('alert').getByRole('link', { name: /WhatsApp/ })
+
+test('a booking that gets no answer says so, keeps what was typed, and is booked once', async ({ page }) => {
+  const email = await goToReview(page, 'Nora Silence')
+  const silence = await keepSilentOnce(page, '**/api/bookings')
+  await page.getByRole('button', { name: confirmation.confirm }).click()
+  await expect(page.getByRole('button', { name: confirmation.processing })).toBeVisible()
+  await silence.goesBy()
+  await expect(page.getByText(confirmation.lostHint)).toBeVisible()
+  await expect(whatsapp(page)).toHaveAttribute('href', /^https:\/\/wa\.me\//)
+  await expect(page.getByLabel('Full Name')).toHaveValue('Nora Silence')
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: confirmation.tryAgain }).click()
+  await expect(page.getByRole('heading', { name: confirmed.heading })).toBeVisible()
+  expect(silence.count()).toBe(2)
+  expect(await countOf('select 1 from booking where customer_email = $1', email)).toBe(1)
+})
+
+test('a slip that gets no answer is sent again with one press, and is one slip', async ({ page, request }) => {
+  const booked = await bookAStay(request, { paymentMethod: 'bank' })
+  await open(page, booked, 'bank')
+  const silence = await keepSilentOnce(page, '**/slip')
+  await page.locator('input[type=file]').setInputFiles('public/apple-touch-icon.png')
+  await page.getByRole('button', { name: payment.bank.submit }).click()
+  await silence.goesBy()
+  await expect(page.getByText(payment.lostHint)).toBeVisible()
+  await expect(page.getByText('apple-touch-icon.png')).toBeVisible()
+  await expect(whatsapp(page)).toBeVisible()
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: payment.tryAgain }).click()
+  await expect(page.getByText(payment.lostHint)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: payment.success.bank.heading })).toBeVisible()
+  const slips = 'select 1 from payment_slip join booking on booking.id = payment_slip.booking where reference = $1'
+  expect(await countOf(slips, booked.bookingId)).toBe(1)
+})
+
+test('a screen whose data never comes leaves the guest where they are', async ({ page }) => {
+  await page.goto('/booking')
+  await page.getByLabel('Full Name').fill('Nora Silence')
+  await page.route('**/rooms.data*', () => {})
+  const asked = page.waitForRequest('**/rooms.data*')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Rooms' }).first().click()
+  await asked
+  await page.clock.fastForward(timeLimitMs)
+  await expect(page.getByText(parts.noConnection)).toBeVisible()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Nora Silence')
+})
+
+test('a message that gets no answer stays typed and arrives once', async ({ page }) => {
+  const message = `Do the elephants stay? ${Math.random().toString(36).replace(/\d/g, 'x')}`
+  await page.goto('/contact')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Nora Silence')
+  await page.getByRole('textbox', { name: 'Email' }).fill('nora@example.org')
+  await page.getByRole('textbox', { name: 'Message' }).fill(message)
+  const silence = await keepSilentOnce(page, '**/contact')
+  await page.getByRole('button', { name: contact.form.send }).click()
+  await expect(page.getByText(offline.form.sending)).toBeVisible()
+  await silence.goesBy()
+  await expect(page.getByText(offline.form.lost)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(message)
+  const link = page.getByRole('link', { name: offline.form.whatsapp })
+  expect(new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')).toContain(message)
+  await expectGoodScreen(page)
+  await page.getByRole('button', { name: contact.form.send }).click()
+  await expect(page.getByText(contact.sent.heading)).toBeVisible()
+  expect(await countOf('select 1 from contact_message where message = $1', message)).toBe(1)
+})
+
+const strangers: [string, { status: number; body: string; contentType?: string; headers?: Record<string, string> }][] =
+  [
+    ['a proxy that finds nobody', { status: 502, body: '<h1>502 Bad Gateway</h1>', contentType: 'text/html' }],
+    ['nothing at all', { status: 200, body: '' }],
+    ['the page of a hotspot', { status: 200, body: '<main><h1>Log in</h1></main>', contentType: 'text/html' }],
+    ['a way to another page', { status: 302, body: '', headers: { location: '/about' } }],
+  ]
+for (const [who, answer] of strangers) {
+  test(`${who} in our place: forms say so, keep what was typed and send nothing by themselves`, async ({ page }) => {
+    const sent: string[] = []
+    await page.route(/\/(?:contact|newsletter)$/, (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      sent.push(route.request().url())
+      return route.fulfill(answer)
+    })
+    await page.goto('/contact')
+    await page.getByRole('textbox', { name: 'Name' }).fill('Nora')
+    await page.getByRole('textbox', { name: 'Message' }).fill('Are you there?')
+    await page.getByRole('button', { name: contact.form.send }).click()
+    await expect(page.getByText(offline.form.lost)).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Are you there?')
+    await expect(page.getByRole('link', { name: offline.form.whatsapp })).toBeVisible()
+    await expect(page).toHaveURL(/\/contact$/)
+    await page.goto('/blog')
+    await page.getByLabel('Email').fill('nora@example.org')
+    await page.getByRole('button', { name: newsletter.subscribe }).click()
+    await expect(page.getByText(offline.form.lost)).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue('nora@example.org')
+    await expect(page.getByRole('link', { name: offline.form.whatsapp })).toBeVisible()
+    await expect(page).toHaveURL(/\/blog$/)
+    expect(sent).toHaveLength(2)
+  })
+}
+
+test('a login without an answer ends with a sentence, and the next try works', async ({ page }) => {
+  const { email, password } = admin()
+  await page.goto('/admin')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  const silence = await keepSilentOnce(page, '**/api/admin/login')
+  await page.getByRole('button', { name: dashboard.login.submit }).click()
+  await silence.goesBy()
+  await expect(page.getByText(dashboard.login.networkError).first()).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.getByRole('button', { name: dashboard.login.submit }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+})
+
+async function countOf(query: string, value: string): Promise<number> {
+  const client = new pg.Client({ connectionString: process.env.PUGMARK_DATABASE })
+  await client.connect()
+  const { rowCount } = await client.query(query, [value])
+  await client.end()
+  return rowCount ?? 0
+}

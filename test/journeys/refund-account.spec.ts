@@ -1,0 +1,86 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { bookingsDesk } from '#phrases/en/bookings-desk.ts'
+import { myBooking } from '#phrases/en/my-booking.ts'
+import { paymentsDesk } from '#phrases/en/payments-desk.ts'
+import { staffRefusals } from '#phrases/en/staff-refusals.ts'
+import { hears } from './guests.ts'
+import { bookAStay } from './paying.ts'
+import { admin } from './setup.ts'
+import { askForRefund, balanceSeen, recordCash } from './staff-money.ts'
+import { expect, expectGoodScreen, test } from './watch.ts'
+
+const words = paymentsDesk.refund
+
+async function signIn(page: Page, request: APIRequestContext) {
+  const { token } = await (await request.post('/api/admin/login', { data: admin() })).json()
+  await page.addInitScript((key) => localStorage.setItem('adminToken', key), token)
+  return { request, headers: { 'x-auth-token': token as string } }
+}
+
+test('a guest enters the account for a bank refund, and an admin approves it and sends the money there', async ({
+  page,
+  request,
+}) => {
+  const booking = await bookAStay(request)
+  const staff = await signIn(page, request)
+  const data = { method: 'bank', amount: 20, ...(await balanceSeen(staff, booking.bookingId)) }
+  await request.post(`/api/bookings/${booking.bookingId}/payments`, { headers: staff.headers, data })
+  await askForRefund(staff, booking.bookingId, 20)
+
+  await page.goto('/dashboard?section=payments&tab=refunds')
+  const row = page.getByRole('listitem').filter({ hasText: booking.bookingId })
+  await expect(row.getByText(words.account.missing)).toBeVisible()
+
+  await page.goto(`/my-booking?ref=${booking.bookingId}#key=${booking.guestKey}`)
+  const form = page.locator('#refund-account')
+  await expect(page.getByText(myBooking.next.refunds.requested('$20.00'))).toBeVisible()
+  await form.getByLabel(myBooking.refundAccount.holder).fill('Amelia Hart')
+  await form.getByRole('button', { name: myBooking.refundAccount.save }).click()
+  await expect(form.getByLabel(myBooking.refundAccount.bank)).toBeFocused()
+  await form.getByLabel(myBooking.refundAccount.bank).fill('Barclays')
+  await form.getByLabel(myBooking.refundAccount.number).fill('GB33 BUKB 2020 1555 5555 55')
+  await form.getByRole('button', { name: myBooking.refundAccount.save }).click()
+  await expect(form.getByText(myBooking.refundAccount.saved('555'))).toBeVisible()
+  await expectGoodScreen(page)
+
+  await page.goto('/dashboard?section=payments&tab=refunds')
+  await row.getByRole('button', { name: words.approveOf(booking.bookingId) }).click()
+  const dialog = page.getByRole('dialog')
+  await hears(dialog)
+  await dialog.getByRole('button', { name: words.confirmApprove }).click()
+  await expect(page.getByText(words.told.approved)).toBeVisible()
+  await row.getByRole('button', { name: words.account.revealOf(booking.bookingId) }).click()
+  await hears(dialog)
+  await dialog.getByLabel(bookingsDesk.identity.reason).fill('to send the refund')
+  await dialog.getByRole('button', { name: words.account.show }).click()
+  await expect(dialog.getByText('GB33 BUKB 2020 1555 5555 55')).toBeVisible()
+  await expectGoodScreen(page)
+  await dialog.getByRole('button', { name: bookingsDesk.identity.close }).click()
+  await row.getByRole('button', { name: words.doneOf(booking.bookingId) }).click()
+  await hears(dialog)
+  await dialog.getByRole('button', { name: words.confirmDone }).click()
+  await expect(page.getByText(words.told.sent)).toBeVisible()
+
+  await page.goto(`/my-booking?ref=${booking.bookingId}#key=${booking.guestKey}`)
+  await expect(page.getByText(myBooking.money.refundStates.sent, { exact: false }).last()).toBeVisible()
+  await expect(form).toHaveCount(0)
+})
+
+test('a clerk who records cash that a colleague has just recorded sees the new balance and keeps what was typed', async ({
+  page,
+  request,
+}) => {
+  const booking = await bookAStay(request)
+  const staff = await signIn(page, request)
+  await page.goto(`/dashboard?section=bookings&booking=${booking.bookingId}`)
+  await page.getByRole('button', { name: paymentsDesk.move.payment.button }).click()
+  const dialog = page.getByRole('dialog', { name: paymentsDesk.move.payment.title })
+  await hears(dialog)
+  await dialog.getByLabel(paymentsDesk.move.payment.text, { exact: true }).fill('receipt 7')
+  await recordCash(staff, booking.bookingId, 20)
+  await dialog.getByRole('button', { name: paymentsDesk.move.payment.send('$20.00') }).click()
+  await expect(dialog.getByText(staffRefusals['balance changed'])).toBeVisible()
+  await expect(dialog.getByText(paymentsDesk.move.due('$0.00'))).toBeVisible()
+  await expect(dialog.getByLabel(paymentsDesk.move.payment.text, { exact: true })).toHaveValue('receipt 7')
+  await expectGoodScreen(page)
+})

@@ -1,0 +1,21 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { BalanceSeen, StaffAccount } from '#rules/staff-account-wire.ts'
+
+type Staff = { request: APIRequestContext; headers: Record<string, string> }
+
+/** The balance that a clerk sees now, to go along with an entry of money. */
+export async function balanceSeen({ request, headers }: Staff, bookingId: string): Promise<BalanceSeen> {
+  const answer = await request.get(`/api/bookings/${bookingId}/account`, { headers })
+  const { account } = (await answer.json()) as StaffAccount
+  return { expectedBalance: account.balance }
+}
+
+export async function recordCash(staff: Staff, bookingId: string, amount: number) {
+  const data = { method: 'cash', amount, ...(await balanceSeen(staff, bookingId)) }
+  return staff.request.post(`/api/bookings/${bookingId}/payments`, { headers: staff.headers, data })
+}
+
+export async function askForRefund(staff: Staff, bookingId: string, amount: number) {
+  const data = { amount, reason: 'overpaid', note: '', ...(await balanceSeen(staff, bookingId)) }
+  return staff.request.post(`/api/bookings/${bookingId}/refunds`, { headers: staff.headers, data })
+}
