@@ -1,7 +1,6 @@
-import { hash, randomUUID } from 'node:crypto'
+import { hash, randomBytes, randomUUID } from 'node:crypto'
 import { currentLanguage } from '#phrases/language.ts'
 import type { NewBooking } from '#records/bookings.ts'
-import { randomBytes } from '#records/random-bytes.ts'
 
 // No 0, 1, I or O: a guest reads the reference to us over the phone.
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'

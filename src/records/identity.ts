@@ -1,8 +1,7 @@
-import { createCipheriv, createDecipheriv, createHmac, createSecretKey, type KeyObject } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { findBooking } from './bookings.ts'
 import type { Database } from './database.ts'
-import { randomBytes } from './random-bytes.ts'
 
 const nonceBytes = 12
 const tagBytes = 16
