@@ -93,8 +93,15 @@ test('an address of more than 4 kB is not looked at', async () => {
     { isOn: false },
   )
   const port = await listen(server, { PORT: 0, HOST: '127.0.0.1' })
-  const statusOf = async (length: number) => (await fetch(`http://127.0.0.1:${port}/${'/'.repeat(length - 2)}a`)).status
-  expect([await statusOf(4_096), await statusOf(4_097)]).toEqual([200, 414])
+  const ask = (length: number) => fetch(`http://127.0.0.1:${port}/${'/'.repeat(length - 2)}a`)
+  const [short, long] = [await ask(4_096), await ask(4_097)]
+  expect([short.status, long.status]).toEqual([200, 414])
+  expect(await long.json()).toEqual({ success: false, message: 'The address is too long.' })
+  expect(Object.fromEntries(long.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+  })
   expect(asked).toHaveLength(1)
   await stopListening(server)
 })

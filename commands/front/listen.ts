@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { neighbourhoodOf } from '#rules/neighbourhood.ts'
+import { headersOfAll } from '../../src/headers.ts'
 import { Trouble } from '../trouble.ts'
 
 const socketsPerAddress = 100
@@ -56,8 +58,13 @@ function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
   return count > 1
 }
 
-function refuse(response: ServerResponse, status: number) {
-  response.writeHead(status, { Connection: 'close', 'Content-Length': 0 }).end()
+const refusals = { 400: 'The request names more than one host.', 414: 'The address is too long.' }
+
+/** Refuses before any routing, in the shape of the contract. */
+function refuse(response: ServerResponse, status: keyof typeof refusals) {
+  const headers = { ...Object.fromEntries(headersOfAll('')), 'X-Request-Id': randomUUID(), 'Cache-Control': 'no-store' }
+  response.writeHead(status, { ...headers, Connection: 'close', 'Content-Type': 'application/json' })
+  response.end(JSON.stringify({ success: false, message: refusals[status] }))
 }
 
 /** A picture of ten megabytes over a poor line takes its time. */

@@ -36,7 +36,18 @@ function describe(api: OpenAPIHono<Door>): Contract {
     },
   }) as unknown as Contract
   letKindBeLeftOut(document)
+  addSharedErrors(document)
   return document
+}
+
+/** Errors that come before a route runs: a parameter out of its bounds, and an address that is too long. */
+function addSharedErrors({ paths }: Contract) {
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+  for (const operation of Object.values(paths).flatMap((methods) => Object.values(methods))) {
+    if (!operation.parameters?.length) continue
+    operation.responses[400] ??= { description: 'A parameter is out of its bounds', content }
+    operation.responses[414] ??= { description: 'The address is too long', content }
+  }
 }
 
 /**

@@ -82,8 +82,10 @@ function isAlive(): boolean {
   return !bringsLife || Object.keys(document).some((name) => name.startsWith('__reactContainer'))
 }
 
-/** No accessibility violation, and nothing wider than the screen. The back office is looked at by day and at night. */
+/** No accessibility violation, and nothing wider than the screen. Dashboard screens are checked in light and dark colours. */
 export async function expectGoodScreen(page: Page): Promise<void> {
+  // A section of the dashboard loads after its page: until then there is a skeleton without a heading.
+  await expect(page.locator('h1').first()).toBeAttached()
   // What comes while it is looked at, such as news of another guest, is there at once.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(comeToRest)
