@@ -7,7 +7,7 @@ import { pictures } from './pictures.mjs'
 
 const publicFolder = new URL('../public/', import.meta.url)
 const artFolder = new URL('art/', publicFolder)
-const sizesFile = new URL('../src/rules/picture-sizes.json', import.meta.url)
+const sizesFile = new URL('../src/domain/content/picture-sizes.json', import.meta.url)
 const manifestFile = new URL('manifest.json', import.meta.url)
 
 const wanted = process.argv[2]?.split(',') ?? [...Object.keys(pictures), 'emblem']

@@ -1,4 +1,4 @@
-import { dayAt } from '#rules/day.ts'
+import { dayAt } from '#domain/primitives/date.ts'
 import { memoryOfTree } from './cpu.ts'
 import { soldPackages } from './guests.ts'
 import { machine } from './machine.ts'

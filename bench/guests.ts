@@ -1,11 +1,11 @@
-import { firstChoices, noDetails, type SafariChoices, safariRequest } from '#rules/booking.ts'
-import { packageFromWire } from '#rules/decimals.ts'
-import { toDecimal } from '#rules/money.ts'
-import type { JeepType, SafariPackage } from '#rules/package.ts'
-import { PackageWire } from '#rules/package-wire.ts'
-import { safariPrice } from '#rules/price.ts'
-import type { SafariRequestInput } from '#rules/safari-request.ts'
-import type { Slot } from '#rules/slot.ts'
+import type { SafariRequestInput } from '#contracts/bookings/safari-booking.ts'
+import { PackageWire } from '#contracts/packages/package.ts'
+import { packageFromWire } from '#contracts/primitives/money.ts'
+import { firstChoices, noDetails, type SafariChoices, safariRequest } from '#domain/bookings/booking.ts'
+import type { Slot } from '#domain/bookings/time-slot.ts'
+import type { JeepType, SafariPackage } from '#domain/packages/package.ts'
+import { safariPrice } from '#domain/packages/price.ts'
+import { toDecimal } from '#domain/primitives/money.ts'
 
 /** A package of the demo data that sells private safaris, and one that sells the seven seats of a jeep. */
 export async function soldPackages(url: string): Promise<{ pkg: SafariPackage; shared: SafariPackage }> {

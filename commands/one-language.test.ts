@@ -16,11 +16,11 @@ import {
   customiser,
   price as prices,
 } from '#phrases/booking.ts'
-import { dayAt } from '#rules/day.ts'`
+import { dayAt } from '#domain/primitives/date.ts'`
   expect(transformOf('de')(code, screen)?.code).toBe(
     `import { faq as faq } from "${phrases}/de/faq~faq.ts";
 import { customiser as customiser } from "${phrases}/de/booking~customiser.ts";import { price as prices } from "${phrases}/de/booking~price.ts";
-import { dayAt } from '#rules/day.ts'`,
+import { dayAt } from '#domain/primitives/date.ts'`,
   )
 })
 

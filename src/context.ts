@@ -1,11 +1,11 @@
 import { createContext } from 'react-router'
-import type { Clock } from '#clock.ts'
 import type { Database } from '#records/database.ts'
 import type { SeatNews } from '#records/seat-news.ts'
 import type { StaffNews } from '#records/staff-news.ts'
-import type { Settings } from '#settings.ts'
 import type { Shelf } from '#shelves/shelf.ts'
 import type { PaymentGateway } from '#till/gateway.ts'
+import type { Clock } from './clock.ts'
+import type { Settings } from './settings.ts'
 
 /** What a log line needs; pino's logger is one. */
 export type Logger = Record<'debug' | 'info' | 'warn' | 'error', (facts: object, message?: string) => void>

@@ -7,9 +7,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { houseContext, nonceContext, troubleContext } from '#context.ts'
+import { staffPageIn } from '#domain/staff/staff-preferences.ts'
 import { isDatabaseAway } from '#records/outage.ts'
-import { staffPageIn } from '#rules/staff-page.ts'
+import { houseContext, nonceContext, troubleContext } from './context.ts'
 import { type RouteHandle, ThemeContext } from './root.tsx'
 import { scriptsLast } from './scripts-last.ts'
 

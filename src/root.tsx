@@ -9,15 +9,15 @@ import {
   useLocation,
   useMatches,
 } from 'react-router'
+import { isStaffPath, type Theme } from '#domain/staff/staff-preferences.ts'
 import { currentLanguage, pathIn, spokenLanguage } from '#phrases/language.ts'
-import { isStaffPath, type Theme } from '#rules/staff-page.ts'
+import siteStyles from '#styles/site.css?url'
+import staffStyles from '#styles/staff.css?url'
 import { ErrorScreen } from '#website/error-screen-here.tsx'
 import { orAsLastSaid } from '#website/last-said.ts'
 // Not a worker: it is how Vite is told to bundle a file by itself and to give its address.
 import readingModule from '#website/reading/reading.ts?worker&url'
 import type { Route } from './+types/root'
-import siteStyles from './styles/site.css?url'
-import staffStyles from './styles/staff.css?url'
 
 /** What a route may say about itself. */
 export type RouteHandle = {

@@ -7,15 +7,8 @@ import { createApi } from '#api/api.ts'
 import { waitBeforeReading } from '#api/limits.ts'
 import { pictureFiles } from '#api/picture-files.ts'
 import { mostBytes } from '#api/request-body.ts'
-import {
-  type AskApi,
-  apiContext,
-  type Caller,
-  type House,
-  houseContext,
-  nonceContext,
-  troubleContext,
-} from '#context.ts'
+import { sentenceOf } from '#domain/errors.ts'
+import { isStaffPath, staffPageIn } from '#domain/staff/staff-preferences.ts'
 import { keepAtHand } from '#kept/at-hand.ts'
 import { pagesToKeep } from '#kept/page-address.ts'
 import {
@@ -29,12 +22,19 @@ import {
   type StaffLanguage,
   staffLanguages,
 } from '#phrases/language.ts'
-import { sentenceOf } from '#rules/refusal.ts'
-import { isStaffPath, staffPageIn } from '#rules/staff-page.ts'
-import { speaking } from '#speaking.ts'
 import { assetsIn } from './assets-in.ts'
+import {
+  type AskApi,
+  apiContext,
+  type Caller,
+  type House,
+  houseContext,
+  nonceContext,
+  troubleContext,
+} from './context.ts'
 import { headersOfAll } from './headers.ts'
 import { routeNames } from './route-names.ts'
+import { speaking } from './speaking.ts'
 
 /** The router's own build of the screens. */
 export { screens }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import type { BalanceSeen } from '#contracts/payments/staff-account.ts'
+import { balanceOf } from '#domain/payments/payment.ts'
+import { toDecimal } from '#domain/primitives/money.ts'
 import { findBooking } from '#records/bookings.ts'
 import type { Database } from '#records/database.ts'
 import { readAccount } from '#records/payments.ts'
-import { toDecimal } from '#rules/money.ts'
-import { balanceOf } from '#rules/payment.ts'
-import type { BalanceSeen } from '#rules/staff-account-wire.ts'
 
 /**
  * The balance that a clerk sees now, to go along with an entry of money. `name` is the booking's reference or id, or the id

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ContactRequest } from '#rules/contact.ts'
+import type { ContactRequest } from '#contracts/messaging/contact.ts'
 import { aRequest, aRide, aStay, aTrip, dayIn } from './safari.ts'
 
 /** A card number of the tests, written into whatever can be sent: it must be nowhere afterwards. */

@@ -17,7 +17,7 @@ const allowed: [from: string, to: string][] = [
   ['rules/price.ts', './money.ts'],
   ['rules/price.ts', '#phrases/refusals.ts'],
   ['rules/price.ts', 'zod'],
-  ['records/bookings.ts', '#rules/price.ts'],
+  ['records/bookings.ts', '#domain/packages/price.ts'],
   ['parts/button.tsx', '#phrases/parts.ts'],
   ['desk/book-safari.ts', '#records/bookings.ts'],
   ['desk/book-safari.ts', '#till/gateway.ts'],

@@ -1,4 +1,4 @@
-import type { Receipt } from '#rules/receipt.ts'
+import type { Receipt } from '#contracts/bookings/receipt.ts'
 
 /** A private safari of two on Christmas Eve, to be paid by transfer; with what is different about it. For tests. */
 export function aReceipt(changes: Partial<Receipt> = {}): Receipt {

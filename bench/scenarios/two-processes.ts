@@ -1,5 +1,5 @@
-import type { Day } from '#rules/day.ts'
-import type { SafariPackage } from '#rules/package.ts'
+import type { SafariPackage } from '#domain/packages/package.ts'
+import type { Day } from '#domain/primitives/date.ts'
 import { type Duel, duel, type Side } from '../duel.ts'
 import { sendToAll } from '../load.ts'
 import type { Options } from '../options.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { masterFile, pictureFiles } from '#rules/gallery.ts'
+import { masterFile, pictureFiles } from '#domain/content/gallery.ts'
 
 export type Names = { slips: string[]; pictures: string[] }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
-import { neighbourhoodOf } from '#rules/neighbourhood.ts'
+import { neighbourhoodOf } from '#domain/primitives/client-prefix.ts'
 import { headersOfAll } from '../../src/headers.ts'
 import { Trouble } from '../trouble.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays } from '#rules/day.ts'
+import { addDays } from '#domain/primitives/date.ts'
 import type { House, Screen } from './list.ts'
 
 /** What staff see, in the order of the sidebar. */

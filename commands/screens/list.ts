@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays, type Day } from '#rules/day.ts'
+import { addDays, type Day } from '#domain/primitives/date.ts'
 import { backOffice } from './back-office.ts'
 
 /** The house whose screens are taken, and what can be made ready in it. */

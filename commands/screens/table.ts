@@ -1,4 +1,4 @@
-import type { Day } from '#rules/day.ts'
+import type { Day } from '#domain/primitives/date.ts'
 import { screens, type Width, widths } from './list.ts'
 
 /** What there is, as a table for whoever looks on the web. */

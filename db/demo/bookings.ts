@@ -1,5 +1,5 @@
-import type { BookingStatus, PaymentMethod, PaymentStatus } from '../../src/rules/booking.ts'
-import type { GuideOption, JeepType, VisitorType } from '../../src/rules/package.ts'
+import type { BookingStatus, PaymentMethod, PaymentStatus } from '../../src/domain/bookings/booking.ts'
+import type { GuideOption, JeepType, VisitorType } from '../../src/domain/packages/package.ts'
 
 /** A sample booking. `day` counts from today, `booked` how many days ago it was made; seats make it a shared one. */
 export type DemoBooking = {

@@ -1,5 +1,5 @@
+import { addDays, type Day } from '../../src/domain/primitives/date.ts'
 import type { EventRow } from '../../src/records/calendar-events.ts'
-import { addDays, type Day } from '../../src/rules/day.ts'
 
 const hour = 60
 const everything = { packageId: null, park: null, block: null }

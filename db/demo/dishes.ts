@@ -1,4 +1,4 @@
-import type { MealItem } from '../../src/rules/meal.ts'
+import type { MealItem } from '../../src/domain/packages/meal.ts'
 
 /** What is cooked in Tissamaharama and carried into the parks; US cents. Every dish starts selected, so a list is a meal. */
 export const dishes: Record<'breakfast' | 'boxLunch' | 'riverLunch', MealItem[]> = {

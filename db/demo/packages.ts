@@ -1,4 +1,4 @@
-import { defaultPrices, type JeepPrices, type SafariPackage } from '../../src/rules/package.ts'
+import { defaultPrices, type JeepPrices, type SafariPackage } from '../../src/domain/packages/package.ts'
 import { dishes } from './dishes.ts'
 
 /** Sixteen safaris with the texts of a real season. What an animal does nobody can promise, and no text here does. */

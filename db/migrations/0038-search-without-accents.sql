@@ -1,6 +1,6 @@
 -- Staff search finds Zoë for zoe and the other way round. The extension unaccent is missing on some servers; taking a text apart into
 -- letters and marks is part of PostgreSQL. Letters that have no mark of their own are named. Not strict, so that the planner inlines it:
--- called for each row it costs ten times as much. src/rules/plain-letters.ts does the same in the browser.
+-- called for each row it costs ten times as much. src/domain/primitives/text-search.ts does the same in the browser.
 create function plain_letters(said text) returns text
   language sql immutable parallel safe
   return case when octet_length(said) = length(said) then lower(said)

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { pathName } from '#contracts/primitives/bounds.ts'
+import { OwnPassword, SessionWire } from '#contracts/staff/user.ts'
 import { changeOwnPassword } from '#desk/change-own-password.ts'
 import { endUserSessions } from '#desk/end-user-sessions.ts'
+import { deviceOf } from '#domain/staff/user-agent.ts'
 import { listSessions, type StoredSession } from '#records/sessions.ts'
-import { deviceOf } from '#rules/device.ts'
-import { pathName } from '#rules/request-bounds.ts'
-import { OwnPassword, SessionWire } from '#rules/user-wire.ts'
 import { answer, besideField, byToken, jsonBody, newDoor, noes, refuse, staffOnly } from './door.ts'
 import { actorOf } from './order.ts'
 

@@ -1,5 +1,5 @@
-import type { AuditChain, AuditRow, AuditState } from '#rules/audit-wire.ts'
-import type { GuestErased, GuestFound } from '#rules/guest-data-wire.ts'
+import type { AuditChain, AuditRow, AuditState } from '#contracts/audit/audit-log.ts'
+import type { GuestErased, GuestFound } from '#contracts/guests/guest-data.ts'
 import { call, query } from './call.ts'
 
 /** What the back office asks about the log and about one guest's data. */

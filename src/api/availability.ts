@@ -1,12 +1,10 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { House } from '#context.ts'
-import { readAvailability } from '#records/availability.ts'
-import { collapsing } from '#records/collapse.ts'
-import { listPackages, readPackage } from '#records/packages.ts'
-import { freeRoomsOf, readRoomNights } from '#records/room-nights.ts'
-import { readBusinessSettings } from '#records/settings.ts'
-import type { Day } from '#rules/day.ts'
+import { Quote, quoteOf } from '#contracts/bookings/receipt.ts'
+import { SafariRequest } from '#contracts/bookings/safari-booking.ts'
+import { openSlots, windowFrom } from '#domain/availability/inventory.ts'
+import { type Slot, slots } from '#domain/bookings/time-slot.ts'
 import {
   allowsReservation,
   isOfType,
@@ -15,14 +13,16 @@ import {
   packageTypes,
   reservationTypes,
   type SafariPackage,
-} from '#rules/package.ts'
-import { parkFromText } from '#rules/park.ts'
-import { openSlots, windowFrom } from '#rules/place.ts'
-import { safariPrice } from '#rules/price.ts'
-import { Quote, quoteOf } from '#rules/receipt.ts'
-import { type RoomType, roomTypes } from '#rules/room.ts'
-import { SafariRequest } from '#rules/safari-request.ts'
-import { type Slot, slots } from '#rules/slot.ts'
+} from '#domain/packages/package.ts'
+import { parkFromText } from '#domain/packages/park.ts'
+import { safariPrice } from '#domain/packages/price.ts'
+import type { Day } from '#domain/primitives/date.ts'
+import { type RoomType, roomTypes } from '#domain/stays/room.ts'
+import { readAvailability } from '#records/availability.ts'
+import { collapsing } from '#records/collapse.ts'
+import { listPackages, readPackage } from '#records/packages.ts'
+import { freeRoomsOf, readRoomNights } from '#records/room-nights.ts'
+import { readBusinessSettings } from '#records/settings.ts'
 import { answer, byId, jsonBody, newDoor, noes, refuse } from './door.ts'
 
 export const availability = newDoor()

@@ -1,4 +1,4 @@
-import type { PostChangeInput, PostRequestInput, PostWire, WholePostWire } from '#rules/post-wire.ts'
+import type { PostChangeInput, PostRequestInput, PostWire, WholePostWire } from '#contracts/content/post.ts'
 import { type Answer, call, query } from './call.ts'
 
 /** The blog, as staff write it. */

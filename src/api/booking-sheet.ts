@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { dayAt } from '#domain/primitives/date.ts'
 import { readBookingSheet } from '#records/booking-sheet.ts'
-import { sheetHead, sheetLine } from '#rules/booking-sheet.ts'
-import { dayAt } from '#rules/day.ts'
+import { sheetHead, sheetLine } from '#services/exports/bookings-csv.ts'
 import { byToken, newDoor, noes, staffOnly } from './door.ts'
 import { Filter, Sort } from './staff-bookings.ts'
 

@@ -1,8 +1,8 @@
-import type { ListFilter } from '#rules/booking-filter.ts'
-import type { BookingDeed } from '#rules/booking-history.ts'
-import type { BookingCancelling, CancellationPreview, CancellingFields } from '#rules/cancellation-wire.ts'
-import type { MoneySeen, RefundAsked, StaffAccount } from '#rules/staff-account-wire.ts'
-import type { StaffBookingInput, StaffBookingRow, StaffPrice } from '#rules/staff-booking.ts'
+import type { BookingDeed } from '#contracts/bookings/booking-history.ts'
+import type { BookingCancelling, CancellationPreview, CancellingFields } from '#contracts/bookings/cancellation.ts'
+import type { StaffBookingInput, StaffBookingRow, StaffPrice } from '#contracts/bookings/staff-booking.ts'
+import type { MoneySeen, RefundAsked, StaffAccount } from '#contracts/payments/staff-account.ts'
+import type { ListFilter } from '#domain/bookings/booking-filter.ts'
 import { call, fetchFile, query } from './call.ts'
 
 /** What staff ask about bookings beyond one row of them. */

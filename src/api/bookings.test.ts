@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { FreshReceipt } from '#rules/receipt.ts'
-import { StaffBookingRow } from '#rules/staff-booking.ts'
+import { FreshReceipt } from '#contracts/bookings/receipt.ts'
+import { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { aCaller, aHouse, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import { aPackage, brokenPromises, claimsOn, dayIn, forgetSales, noon, onlyBasicJeeps } from '../../test/safari.ts'

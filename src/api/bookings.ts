@@ -1,15 +1,15 @@
 import { createRoute, type RouteHandler, z } from '@hono/zod-openapi'
 import pLimit from 'p-limit'
+import { fieldOfRefusal, firstFaultIn } from '#contracts/bookings/first-fault.ts'
+import { FreshReceipt, WayOut } from '#contracts/bookings/receipt.ts'
+import { namingSeats, SafariRequest } from '#contracts/bookings/safari-booking.ts'
+import { GeneralRequest, RideRequest, StayRequest } from '#contracts/bookings/trip-booking.ts'
+import { PaymentAnswer, PaymentRequest, payingAtOnce } from '#contracts/payments/guest-account.ts'
+import { guestKey } from '#contracts/primitives/bounds.ts'
 import { bookSafari } from '#desk/book-safari.ts'
 import { bookTrip } from '#desk/book-trip.ts'
-import { PaymentAnswer, PaymentRequest, payingAtOnce } from '#rules/account-wire.ts'
-import { withoutIdentity } from '#rules/booking.ts'
-import { fieldOfRefusal, firstFaultIn } from '#rules/guest-fault.ts'
-import { FreshReceipt, WayOut } from '#rules/receipt.ts'
-import { sentenceOf } from '#rules/refusal.ts'
-import { guestKey } from '#rules/request-bounds.ts'
-import { namingSeats, SafariRequest } from '#rules/safari-request.ts'
-import { GeneralRequest, RideRequest, StayRequest } from '#rules/trip-requests.ts'
+import { withoutIdentity } from '#domain/bookings/booking.ts'
+import { sentenceOf } from '#domain/errors.ts'
 import {
   answer,
   besideField,

@@ -1,12 +1,12 @@
-import type { CalendarDayWire, CapacityChangeInput, FeedWire } from '#rules/calendar-day-wire.ts'
+import type { CalendarDayWire, CapacityChangeInput, FeedWire } from '#contracts/availability/calendar-day.ts'
 import type {
   AffectedBooking,
   CalendarEventChangeInput,
   CalendarEventInput,
   CalendarEventWire,
   ClosedBooking,
-} from '#rules/calendar-request.ts'
-import type { Day } from '#rules/day.ts'
+} from '#contracts/availability/closure.ts'
+import type { Day } from '#domain/primitives/date.ts'
 import { call, fetchFile, query } from './call.ts'
 
 type Range = { from: Day; to: Day }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { DayJeeps } from '#rules/calendar-day-wire.ts'
+import type { DayJeeps } from '#contracts/availability/calendar-day.ts'
 import { aCaller, aHouse, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import {

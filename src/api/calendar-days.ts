@@ -1,19 +1,19 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { House } from '#context.ts'
-import { changeCalendarCapacity } from '#desk/change-calendar-capacity.ts'
-import { type DayLot, type DayTrips, readDayLots, readDayTrips, readJeepPools } from '#records/calendar-days.ts'
-import { readBusinessSettings } from '#records/settings.ts'
 import {
   CalendarDay,
   CalendarDayWire,
   CapacityChange,
   type DayDeparture,
   type DayJeeps,
-} from '#rules/calendar-day-wire.ts'
-import { type Day, dayAt, daysBetween, daysFrom } from '#rules/day.ts'
-import { jeepTypes } from '#rules/package.ts'
-import type { Fleet } from '#rules/place.ts'
-import { isSlot, startMinute } from '#rules/slot.ts'
+} from '#contracts/availability/calendar-day.ts'
+import { changeCalendarCapacity } from '#desk/change-calendar-capacity.ts'
+import type { Fleet } from '#domain/availability/inventory.ts'
+import { isSlot, startMinute } from '#domain/bookings/time-slot.ts'
+import { jeepTypes } from '#domain/packages/package.ts'
+import { type Day, dayAt, daysBetween, daysFrom } from '#domain/primitives/date.ts'
+import { type DayLot, type DayTrips, readDayLots, readDayTrips, readJeepPools } from '#records/calendar-days.ts'
+import { readBusinessSettings } from '#records/settings.ts'
 import { answer, byToken, ErrorBody, jsonBody, newDoor, noes, refuse, staffOnly } from './door.ts'
 import { actorOf } from './order.ts'
 

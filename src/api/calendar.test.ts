@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { instantOf } from '#rules/day.ts'
+import { instantOf } from '#domain/primitives/date.ts'
 import { aCaller, aHouse, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import { aPackage, dayIn, forgetSales, noon } from '../../test/safari.ts'

@@ -1,14 +1,19 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import {
+  CalendarEventChange,
+  CalendarEventWire,
+  DaysAreBooked,
+  NewCalendarEvent,
+} from '#contracts/availability/closure.ts'
+import { mostOfMoment } from '#contracts/primitives/bounds.ts'
+import { KnownDay } from '#contracts/primitives/date.ts'
 import { addCalendarEvent } from '#desk/add-calendar-event.ts'
 import { changeCalendarEvent } from '#desk/change-calendar-event.ts'
 import { removeCalendarEvent } from '#desk/remove-calendar-event.ts'
+import { endsOf } from '#domain/availability/closure-span.ts'
+import { bookingWindowDays } from '#domain/bookings/booking.ts'
+import { addDays, dayAt } from '#domain/primitives/date.ts'
 import { listEvents, type StoredEvent } from '#records/calendar-events.ts'
-import { bookingWindowDays } from '#rules/booking.ts'
-import { CalendarEventChange, CalendarEventWire, DaysAreBooked, NewCalendarEvent } from '#rules/calendar-request.ts'
-import { endsOf } from '#rules/calendar-span.ts'
-import { addDays, dayAt } from '#rules/day.ts'
-import { KnownDay } from '#rules/day-input.ts'
-import { mostOfMoment } from '#rules/request-bounds.ts'
 import { answer, besideField, byId, byToken, ErrorBody, jsonBody, newDoor, noes, refuse, staffOnly } from './door.ts'
 import { actorOf, onceHeader, orderOf, told } from './order.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { StaffRefundWire } from '#rules/staff-account-wire.ts'
+import type { StaffRefundWire } from '#contracts/payments/staff-account.ts'
 import { balanceSeen } from '../../test/balance-seen.ts'
 import { aCaller, aHouse, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createApi } from '#api/api.ts'
 import { openSession } from '#records/sessions.ts'
 import { openStaffNews } from '#records/staff-news.ts'
 import { aCaller, aHouse, aStaffMember, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import { noon } from '../../test/safari.ts'
+import { createApi } from './api.ts'
 
 const { db, url } = await testDatabase()
 /** A process of its own, which hears of the others through the database alone. */

@@ -1,7 +1,7 @@
-import type { HeldPoolWire, PlacesReleased } from '#rules/held-pool-wire.ts'
-import type { Overview, Waiting } from '#rules/overview-wire.ts'
-import type { ReportName } from '#rules/report.ts'
-import type { Report } from '#rules/report-wire.ts'
+import type { HeldPoolWire, PlacesReleased } from '#contracts/availability/held-pool.ts'
+import type { Overview, Waiting } from '#contracts/reports/overview.ts'
+import type { Report } from '#contracts/reports/report.ts'
+import type { ReportName } from '#domain/reports/report.ts'
 import { call, fetchFile, query } from './call.ts'
 
 export const getOverview = (token: string) => call<{ success: true } & Overview>('/dashboard/overview', { token })

@@ -1,4 +1,4 @@
-import type { ImageChange, ImageWire } from '#rules/image-wire.ts'
+import type { ImageChange, ImageWire } from '#contracts/content/image.ts'
 import { type Answer, call, query } from './call.ts'
 import { sendFile } from './send-file.ts'
 

@@ -1,7 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import {
+  HeldPoolWire,
+  type HoldingBooking,
+  PlacesReleased,
+  PlacesToRelease,
+} from '#contracts/availability/held-pool.ts'
 import { releasePlaces } from '#desk/release-places.ts'
 import { type Holder, listHeldPools, listHolders } from '#records/held-pools.ts'
-import { HeldPoolWire, type HoldingBooking, PlacesReleased, PlacesToRelease } from '#rules/held-pool-wire.ts'
 import { answer, byToken, jsonBody, newDoor, noes, staffOnly } from './door.ts'
 import { actorOf } from './order.ts'
 

@@ -3,12 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { ImageWire } from '#contracts/content/image.ts'
 import { makeImageSizes } from '#desk/make-image-sizes.ts'
 import { clearPictures } from '#desk/remove-image.ts'
+import {
+  type GalleryPicture,
+  galleryPictureAt,
+  masterFile,
+  mostImageBytes,
+  pictureFiles,
+} from '#domain/content/gallery.ts'
+import type { Role } from '#domain/staff/permission.ts'
 import { forgetGallery } from '#records/images.ts'
-import { type GalleryPicture, galleryPictureAt, masterFile, mostImageBytes, pictureFiles } from '#rules/gallery.ts'
-import { ImageWire } from '#rules/image-wire.ts'
-import type { Role } from '#rules/permission.ts'
 import { openFolder } from '#shelves/folder.ts'
 import { aCaller, aHouse, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'

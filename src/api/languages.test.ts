@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createApi } from '#api/api.ts'
 import { guestRefusals as german, requestSentences as ofRequests } from '#phrases/de/refusals.ts'
 import { guestRefusals as english } from '#phrases/en/refusals.ts'
 import { guestRefusals as french } from '#phrases/fr/refusals.ts'
 import { aHouse } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import { aPackage, dayIn } from '../../test/safari.ts'
+import { createApi } from './api.ts'
 
 const { db } = await testDatabase()
 const api = createApi(aHouse(db))

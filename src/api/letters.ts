@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { LetterCounts, LetterWire, WhatsAppTextWire } from '#contracts/messaging/email.ts'
 import { whatsappTexts } from '#desk/whatsapp-texts.ts'
 import { noteDeed } from '#records/audit.ts'
 import { findBooking } from '#records/bookings.ts'
@@ -12,7 +13,6 @@ import {
   postLetter,
   retryLetter,
 } from '#records/outbox.ts'
-import { LetterCounts, LetterWire, WhatsAppTextWire } from '#rules/letter-wire.ts'
 import { speakingTo } from '#speaking.ts'
 import { answer, byId, byToken, newDoor, noes, refuse, staffOnly } from './door.ts'
 import { limitRequests } from './limits.ts'

@@ -1,4 +1,10 @@
-import type { MessagePage, MessageState, MessageWire, SubscriberPage, SubscriberState } from '#rules/message-wire.ts'
+import type {
+  MessagePage,
+  MessageState,
+  MessageWire,
+  SubscriberPage,
+  SubscriberState,
+} from '#contracts/messaging/message.ts'
 import { call, fetchFile, query } from './call.ts'
 
 /** What the back office asks about guests' messages and the newsletter's list. */

@@ -1,11 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { handleMessage } from '#desk/handle-message.ts'
-import { takeOffNewsletter } from '#desk/take-off-newsletter.ts'
-import { noteDeed } from '#records/audit.ts'
-import { countOpenMessages, findListedMessage, type ListedMessage, listMessages } from '#records/messages.ts'
-import { countSubscribers, listSubscribers } from '#records/subscribers.ts'
-import { isUuid } from '#records/uuid.ts'
-import { dayAt } from '#rules/day.ts'
 import {
   MessageChange,
   MessagePage,
@@ -14,8 +7,15 @@ import {
   SubscriberPage,
   SubscriberQuery,
   type SubscriberWire,
-} from '#rules/message-wire.ts'
-import { subscriberSheetHead, subscriberSheetLine, subscriberSheetName } from '#rules/subscriber-sheet.ts'
+} from '#contracts/messaging/message.ts'
+import { handleMessage } from '#desk/handle-message.ts'
+import { takeOffNewsletter } from '#desk/take-off-newsletter.ts'
+import { dayAt } from '#domain/primitives/date.ts'
+import { noteDeed } from '#records/audit.ts'
+import { countOpenMessages, findListedMessage, type ListedMessage, listMessages } from '#records/messages.ts'
+import { countSubscribers, listSubscribers } from '#records/subscribers.ts'
+import { isUuid } from '#records/uuid.ts'
+import { subscriberSheetHead, subscriberSheetLine, subscriberSheetName } from '#services/exports/subscribers-csv.ts'
 import { answer, byId, byToken, jsonBody, newDoor, noes, refuse, staffOnly } from './door.ts'
 import { actorOf } from './order.ts'
 

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createApi } from '#api/api.ts'
+import { testCardOf } from '#domain/payments/payment.ts'
+import { roles } from '#domain/staff/permission.ts'
 import { keepMessage } from '#records/messages.ts'
 import { openSession } from '#records/sessions.ts'
-import { testCardOf } from '#rules/payment.ts'
-import { roles } from '#rules/permission.ts'
 import { aCaller, aHouse, aStaffMember, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import { aPackage, aRequest, dayIn, noon } from '../../test/safari.ts'
+import { createApi } from './api.ts'
 
 const { db } = await testDatabase()
 const house = aHouse(db)

@@ -1,6 +1,11 @@
-import type { ReservationType } from '#rules/package.ts'
-import type { GridChangeInput, NewPackageInput, PackageBooking, PackageChangeInput } from '#rules/package-request.ts'
-import type { PackageWire, PricesWire } from '#rules/package-wire.ts'
+import type { PackageWire, PricesWire } from '#contracts/packages/package.ts'
+import type {
+  GridChangeInput,
+  NewPackageInput,
+  PackageBooking,
+  PackageChangeInput,
+} from '#contracts/packages/package-input.ts'
+import type { ReservationType } from '#domain/packages/package.ts'
 import { type Answer, call, query } from './call.ts'
 
 /** What staff ask about packages. With a token inactive ones come too, each with its version. */

@@ -1,12 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { PackageWire, PricesWire } from '#contracts/packages/package.ts'
+import { packageOnTheWire, pricesOnTheWire } from '#contracts/primitives/money.ts'
+import {
+  allowsReservation,
+  reservationTypes,
+  type SafariPackage,
+  saysOfPackage as says,
+} from '#domain/packages/package.ts'
+import { type Park, parkFromText } from '#domain/packages/park.ts'
+import { toDecimal } from '#domain/primitives/money.ts'
 import { findVersionedPackage } from '#records/package-changes.ts'
 import { type Catalogue, packageSales, readCatalogue } from '#records/packages.ts'
 import { readBusinessSettings } from '#records/settings.ts'
-import { packageOnTheWire, pricesOnTheWire } from '#rules/decimals.ts'
-import { toDecimal } from '#rules/money.ts'
-import { allowsReservation, reservationTypes, type SafariPackage, saysOfPackage as says } from '#rules/package.ts'
-import { PackageWire, PricesWire } from '#rules/package-wire.ts'
-import { type Park, parkFromText } from '#rules/park.ts'
 import { answer, byId, byToken, newDoor, noes, optionalStaff, refuse, staffOnly } from './door.ts'
 import { forEverybody } from './for-everybody.ts'
 import { staffPackages, writePackages, writeStaffPackages } from './package-list.ts'

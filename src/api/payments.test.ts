@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { mostDoubts } from '#rules/gateway-word.ts'
+import { mostDoubts } from '#domain/payments/webhook-retry.ts'
 import { aCaller, aHouse, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import { checkoutHash, merchant, signed } from '../../test/payhere/sign.ts'

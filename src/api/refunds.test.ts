@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testCardOf } from '#rules/payment.ts'
-import { StaffAccount, type StaffRefundWire } from '#rules/staff-account-wire.ts'
+import { StaffAccount, type StaffRefundWire } from '#contracts/payments/staff-account.ts'
+import { testCardOf } from '#domain/payments/payment.ts'
 import { balanceSeen } from '../../test/balance-seen.ts'
 import { aCaller, aHouse, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'

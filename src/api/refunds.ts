@@ -1,13 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { approveRefund } from '#desk/approve-refund.ts'
-import { finishByHand, refuseRefund } from '#desk/finish-refund.ts'
-import { askForRefund } from '#desk/promise-refund.ts'
-import { findRefund, listRefundQueue, readStaffRefund } from '#records/refunds.ts'
-import { staffRefundOf } from '#records/staff-accounts.ts'
-import { listUndecidedRefunds } from '#records/undecided-refunds.ts'
-import { UndecidedRefund } from '#rules/cancellation-wire.ts'
-import type { Refusal } from '#rules/refusal.ts'
+import { UndecidedRefund } from '#contracts/bookings/cancellation.ts'
 import {
   BalanceSeen,
   RefundAsked,
@@ -15,7 +8,14 @@ import {
   RefundRefused,
   StaffAccount,
   StaffRefundWire,
-} from '#rules/staff-account-wire.ts'
+} from '#contracts/payments/staff-account.ts'
+import { approveRefund } from '#desk/approve-refund.ts'
+import { finishByHand, refuseRefund } from '#desk/finish-refund.ts'
+import { askForRefund } from '#desk/promise-refund.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { findRefund, listRefundQueue, readStaffRefund } from '#records/refunds.ts'
+import { staffRefundOf } from '#records/staff-accounts.ts'
+import { listUndecidedRefunds } from '#records/undecided-refunds.ts'
 import { answer, byId, byToken, jsonBody, newDoor, noes, refuse, type StaffDoor, staffOnly } from './door.ts'
 import { actorOf, onceHeader, orderOf } from './order.ts'
 import { accountOf, balanceChanged, isByHand, refuseEntry } from './payments.ts'

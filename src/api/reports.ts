@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { readWithoutRate } from '#records/money-reports.ts'
-import { readReport } from '#records/reports.ts'
-import { toDecimal } from '#rules/money.ts'
+import { Report, ReportQuery } from '#contracts/reports/report.ts'
+import { toDecimal } from '#domain/primitives/money.ts'
 import {
   type ColumnKind,
   isReportName,
@@ -10,9 +9,10 @@ import {
   reportNames,
   stepOf,
   totalsOf,
-} from '#rules/report.ts'
-import { reportSheet } from '#rules/report-sheet.ts'
-import { Report, ReportQuery } from '#rules/report-wire.ts'
+} from '#domain/reports/report.ts'
+import { readWithoutRate } from '#records/money-reports.ts'
+import { readReport } from '#records/reports.ts'
+import { reportSheet } from '#services/exports/report-csv.ts'
 import { byToken, newDoor, noes, refuse, staffOnly } from './door.ts'
 
 /** What the house has done over any days, without a guest's name in it. */

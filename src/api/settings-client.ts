@@ -1,4 +1,4 @@
-import type { SettingsChange, SettingsWire } from '#rules/settings-wire.ts'
+import type { SettingsChange, SettingsWire } from '#contracts/settings/settings.ts'
 import { call } from './call.ts'
 
 /** What the back office asks about what the operator sets. */

@@ -1,6 +1,6 @@
+import type { Notices } from '#contracts/messaging/notification.ts'
+import type { SearchAnswer } from '#contracts/search/search.ts'
 import { spokenLanguage } from '#phrases/language.ts'
-import type { Notices } from '#rules/notice-wire.ts'
-import type { SearchAnswer } from '#rules/search-wire.ts'
 import { call, query } from './call.ts'
 
 export const search = (token: string, q: string, signal: AbortSignal) =>

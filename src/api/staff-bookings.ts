@@ -1,22 +1,28 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { CancellingQuery, cancellingFields, isPromiseWithoutParty } from '#contracts/bookings/cancellation.ts'
+import {
+  StaffBooking,
+  StaffBookingRow,
+  StaffPrice,
+  StaffPriceAsked,
+  withoutContacts,
+} from '#contracts/bookings/staff-booking.ts'
+import { KnownDay } from '#contracts/primitives/date.ts'
 import { createBooking } from '#desk/create-booking.ts'
 import { deleteBooking } from '#desk/delete-booking.ts'
 import { priceStaffBooking } from '#desk/price-staff-booking.ts'
 import { updateBooking } from '#desk/update-booking.ts'
+import { bookingKinds, bookingStatuses, paymentStatuses } from '#domain/bookings/booking.ts'
+import { bookingSorts, mostCounted } from '#domain/bookings/booking-filter.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { parks } from '#domain/packages/park.ts'
+import { seesContacts } from '#domain/staff/permission.ts'
 import { countAmongNewest, countBookings, countByStatus, isCursor, listBookings } from '#records/booking-list.ts'
 import { findBooking, type StoredBooking } from '#records/bookings.ts'
 import { staffRowOf } from '#records/receipts.ts'
 import type { SignedInStaff } from '#records/sessions.ts'
-import { bookingKinds, bookingStatuses, paymentStatuses } from '#rules/booking.ts'
-import { bookingSorts, mostCounted } from '#rules/booking-filter.ts'
-import { CancellingQuery, cancellingFields, isPromiseWithoutParty } from '#rules/cancellation-wire.ts'
-import { KnownDay } from '#rules/day-input.ts'
-import { parks } from '#rules/park.ts'
-import { seesContacts } from '#rules/permission.ts'
-import type { Refusal } from '#rules/refusal.ts'
-import { StaffBooking, StaffBookingRow, StaffPrice, StaffPriceAsked, withoutContacts } from '#rules/staff-booking.ts'
 import {
   answer,
   besideField,

@@ -1,17 +1,23 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { PackageWire } from '#contracts/packages/package.ts'
+import {
+  GridChange,
+  NewPackage,
+  PackageChange,
+  PackageIsBooked,
+  StatusWish,
+} from '#contracts/packages/package-input.ts'
+import { packageOnTheWire } from '#contracts/primitives/money.ts'
 import { addNewPackage } from '#desk/add-package.ts'
 import { editPackage, type PackageNotChanged } from '#desk/change-package.ts'
 import { deletePackage } from '#desk/delete-package.ts'
 import { changePriceGrid } from '#desk/price-packages.ts'
 import { togglePackage } from '#desk/toggle-package.ts'
+import { sentenceOf } from '#domain/errors.ts'
+import { may } from '#domain/staff/permission.ts'
 import type { VersionedPackage } from '#records/package-changes.ts'
 import { readCatalogue } from '#records/packages.ts'
-import { packageOnTheWire } from '#rules/decimals.ts'
-import { GridChange, NewPackage, PackageChange, PackageIsBooked, StatusWish } from '#rules/package-request.ts'
-import { PackageWire } from '#rules/package-wire.ts'
-import { may } from '#rules/permission.ts'
-import { sentenceOf } from '#rules/refusal.ts'
 import { answer, byId, byToken, ErrorBody, jsonBody, newDoor, noes, refuse, type StaffDoor, staffOnly } from './door.ts'
 import { actorOf, onceHeader, orderOf, told } from './order.ts'
 

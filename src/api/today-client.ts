@@ -1,5 +1,5 @@
-import type { AttendanceState } from '#rules/attendance.ts'
-import type { AttendanceWire, CrewWritten, DayJeep, DaySheet, IdentityShown } from '#rules/today-wire.ts'
+import type { AttendanceWire, CrewWritten, DayJeep, DaySheet, IdentityShown } from '#contracts/operations/day-plan.ts'
+import type { AttendanceState } from '#domain/operations/attendance.ts'
 import { call, fetchFile, query } from './call.ts'
 
 /** '' is today, as the server knows it. */

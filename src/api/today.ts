@@ -1,17 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { assignCrew } from '#desk/assign-crew.ts'
-import { markAttendance, takeBackAttendance } from '#desk/check-in.ts'
-import { revealIdentities } from '#desk/reveal-identities.ts'
-import type { Attendance } from '#records/departures.ts'
-import { listCrews, readClaimedJeeps, readGuestsOfDay } from '#records/departures.ts'
-import type { AttendanceState } from '#rules/attendance.ts'
-import { type Day, dayAt } from '#rules/day.ts'
-import { sortedByTrip } from '#rules/departure.ts'
-import { daySheetText } from '#rules/departure-sheet.ts'
-import { type Role, seesContacts } from '#rules/permission.ts'
-import type { Refusal } from '#rules/refusal.ts'
-import { withoutContacts } from '#rules/staff-booking.ts'
+import { withoutContacts } from '#contracts/bookings/staff-booking.ts'
 import {
   AttendanceWire,
   CrewWritten,
@@ -21,7 +10,18 @@ import {
   DaySheet,
   IdentitiesWanted,
   IdentityShown,
-} from '#rules/today-wire.ts'
+} from '#contracts/operations/day-plan.ts'
+import { assignCrew } from '#desk/assign-crew.ts'
+import { markAttendance, takeBackAttendance } from '#desk/check-in.ts'
+import { revealIdentities } from '#desk/reveal-identities.ts'
+import type { Refusal } from '#domain/errors.ts'
+import type { AttendanceState } from '#domain/operations/attendance.ts'
+import { sortedByTrip } from '#domain/operations/jeep-allocation.ts'
+import { type Day, dayAt } from '#domain/primitives/date.ts'
+import { type Role, seesContacts } from '#domain/staff/permission.ts'
+import type { Attendance } from '#records/departures.ts'
+import { listCrews, readClaimedJeeps, readGuestsOfDay } from '#records/departures.ts'
+import { daySheetText } from '#services/exports/day-plan-csv.ts'
 import { answer, byId, byToken, ErrorBody, jsonBody, newDoor, noes, refuse, type StaffDoor, staffOnly } from './door.ts'
 import { actorOf } from './order.ts'
 

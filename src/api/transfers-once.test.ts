@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createApi } from '#api/api.ts'
 import { endTransfers } from '#desk/end-transfers.ts'
+import { lookedForUntil } from '#domain/bookings/payment-deadline.ts'
 import { expirePlaces } from '#records/expiry.ts'
-import { lookedForUntil } from '#rules/hold.ts'
 import { balanceSeen } from '../../test/balance-seen.ts'
 import { aCaller, aHouse, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import { aPackage, aRequest, brokenPromises, dayIn, forgetSales, noon } from '../../test/safari.ts'
 import { aSlipPicture } from '../../test/slip-picture.ts'
+import { createApi } from './api.ts'
 
 const { db } = await testDatabase()
 const house = aHouse(db)

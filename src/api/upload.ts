@@ -9,9 +9,9 @@ import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { Busboy } from '@fastify/busboy'
 import { uploadFolder } from '#desk/sweep-folders.ts'
 import type { SentFile } from '#desk/take-slip.ts'
-import { isDiskFull } from '#rules/full-disk.ts'
-import { mostSlipBytes } from '#rules/payment.ts'
-import type { Refusal } from '#rules/refusal.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { mostSlipBytes } from '#domain/payments/payment.ts'
+import { isDiskFull } from '#integrations/storage/is-disk-full.ts'
 
 /** What a form with a file carried. `discard` takes the file away again; the caller always calls it. */
 type Upload = { file: SentFile; fields: Record<string, string>; discard(): Promise<void> }

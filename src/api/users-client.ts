@@ -1,5 +1,5 @@
-import type { FeedWire } from '#rules/calendar-day-wire.ts'
-import type { NewUser, OwnPassword, SessionWire, UserChange, UserPage, UserWire } from '#rules/user-wire.ts'
+import type { FeedWire } from '#contracts/availability/calendar-day.ts'
+import type { NewUser, OwnPassword, SessionWire, UserChange, UserPage, UserWire } from '#contracts/staff/user.ts'
 import { call, query } from './call.ts'
 
 /** What the back office asks about users and the own account. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { withoutCardNumbers } from '#rules/card-number.ts'
+import { withoutCardNumbers } from '#domain/payments/card-number.ts'
 import { aCaller, aHouse, aToken } from '../../test/builders.ts'
 import { aGuestsWrites, canary, canaryPlaces, staffWrites } from '../../test/canary.ts'
 import { testDatabase } from '../../test/database.ts'

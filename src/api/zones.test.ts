@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { addDays } from '#rules/day.ts'
+import { addDays } from '#domain/primitives/date.ts'
 import { aCaller, aHouse, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import { aPackage, aRequest, dayIn, noon } from '../../test/safari.ts'

@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { StaffMember } from '#rules/staff.ts'
+import type { StaffMember } from '#contracts/staff/session.ts'
 import { useStaff } from './guard.tsx'
 
 // By who has signed in: nobody finds what was shown to somebody else.

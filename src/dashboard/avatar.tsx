@@ -1,4 +1,4 @@
-import { initialsOf } from '#rules/initials.ts'
+import { initialsOf } from '#domain/primitives/initials.ts'
 
 // One tint per person, the same wherever he is shown.
 const tints = [

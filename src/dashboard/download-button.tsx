@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { savedToken } from '#dashboard/session.ts'
 import { Button } from '#parts/button.tsx'
 import { saveAs } from '#parts/save-as.ts'
 import { useToasts } from '#parts/toasts.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
+import { savedToken } from './session.ts'
 
 /** Brings a file that only staff may fetch into the downloads. `read` answers null where it could not be made. */
 export function DownloadButton({

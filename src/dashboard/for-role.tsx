@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { type Deed, may } from '#domain/staff/permission.ts'
 import { Banner } from '#parts/banner.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
-import { type Deed, may } from '#rules/permission.ts'
 import { useStaff } from './guard.tsx'
 
 /** A screen for those whose work it is; anybody else who has its address reads why it stays shut. */

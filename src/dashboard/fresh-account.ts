@@ -1,5 +1,5 @@
 import type { Refused } from '#api/staff-client.ts'
-import type { StaffAccount } from '#rules/staff-account-wire.ts'
+import type { StaffAccount } from '#contracts/payments/staff-account.ts'
 
 /** The account of now in a refusal of an entry that was based on an older balance; null in any other refusal. */
 export function freshAccountIn({ status, body }: Refused): StaffAccount['account'] | null {

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect } from 'react'
 import { type BlockerFunction, type Location, useBlocker } from 'react-router'
-import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { Dialog } from '#parts/dialog.tsx'
+import { DialogFoot } from './dialog-foot.tsx'
 
 /** Asks before another screen opens over what is not saved. A session that ends leads to the door unasked: what was typed stays kept. */
 export function LeaveQuestion({

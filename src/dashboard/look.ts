@@ -1,6 +1,6 @@
+import type { Preferences } from '#contracts/staff/session.ts'
+import { cookiesOf, themeOf } from '#domain/staff/staff-preferences.ts'
 import { isStaffLanguage, type StaffLanguage } from '#phrases/language.ts'
-import type { Preferences } from '#rules/staff.ts'
-import { cookiesOf, themeOf } from '#rules/staff-page.ts'
 
 /**
  * Dresses this browser's pages as somebody has chosen, the next ones included. The language comes with a page, so another one

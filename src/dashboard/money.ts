@@ -1,5 +1,5 @@
-import { type Currency, formatMoney, toMinor } from '#rules/money.ts'
-import { typedAmount } from '#rules/typed-amount.ts'
+import { type Currency, formatMoney, toMinor } from '#domain/primitives/money.ts'
+import { typedAmount } from '#domain/primitives/parse-amount.ts'
 
 /** An amount of the wire with its currency. */
 export function money(amount: number, currency: Currency): string {

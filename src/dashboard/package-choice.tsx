@@ -1,6 +1,6 @@
+import type { PackageWire } from '#contracts/packages/package.ts'
 import { Select } from '#parts/select.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
-import type { PackageWire } from '#rules/package-wire.ts'
 import { SearchChoice } from './search-choice.tsx'
 import type { PackagesToChoose } from './use-packages-to-choose.ts'
 

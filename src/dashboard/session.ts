@@ -1,4 +1,4 @@
-import type { StaffMember } from '#rules/staff.ts'
+import type { StaffMember } from '#contracts/staff/session.ts'
 
 // The names are part of the contract with the specification (back-office 6, decisions 7.16).
 const tokenKey = 'adminToken'

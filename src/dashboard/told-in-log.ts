@@ -1,11 +1,11 @@
+import type { AuditRow } from '#contracts/audit/audit-log.ts'
+import { formatDay, isDay } from '#domain/primitives/date.ts'
+import { sumInLog } from '#domain/primitives/diff.ts'
 import { audit } from '#phrases/audit.ts'
 import { bookingsDesk } from '#phrases/bookings-desk.ts'
 import { dashboard } from '#phrases/dashboard.ts'
 import { guideNames, jeepNames, parkNames, slotNames, statusNames, visitorNames } from '#phrases/safari.ts'
 import { today } from '#phrases/today.ts'
-import type { AuditRow } from '#rules/audit-wire.ts'
-import { formatDay, isDay } from '#rules/day.ts'
-import { sumInLog } from '#rules/difference.ts'
 
 const words = audit.log
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getPackagePage, getStaffPackage, type PackagePage } from '#api/packages-client.ts'
+import type { PackageWire } from '#contracts/packages/package.ts'
+import { allowsReservation, mostPackagesAtOnce, type ReservationType } from '#domain/packages/package.ts'
 import { dashboard } from '#phrases/dashboard.ts'
-import { allowsReservation, mostPackagesAtOnce, type ReservationType } from '#rules/package.ts'
-import type { PackageWire } from '#rules/package-wire.ts'
 import { useStaff } from './guard.tsx'
 import { useLatest } from './use-latest.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { NewCalendarEvent } from '#rules/calendar-request.ts'
+import type { NewCalendarEvent } from '#contracts/availability/closure.ts'
 import { testDatabase } from '../../test/database.ts'
 import { aDesk, anOrder, aPackage, aRequest, dayIn, forgetSales, onlyBasicJeeps } from '../../test/safari.ts'
 import { addCalendarEvent } from './add-calendar-event.ts'

@@ -1,3 +1,7 @@
+import type { NewCalendarEvent } from '#contracts/availability/closure.ts'
+import { hoursOf, spanOf } from '#domain/availability/closure-span.ts'
+import type { Slot } from '#domain/bookings/time-slot.ts'
+import type { Refusal } from '#domain/errors.ts'
 import { type Actor, noteDeed } from '#records/audit.ts'
 import {
   addEvents,
@@ -12,10 +16,6 @@ import { keepAnswer } from '#records/idempotency.ts'
 import { findPackage } from '#records/packages.ts'
 import { stopSales, waitBriefly } from '#records/places.ts'
 import { readBusinessSettings } from '#records/settings.ts'
-import type { NewCalendarEvent } from '#rules/calendar-request.ts'
-import { hoursOf, spanOf } from '#rules/calendar-span.ts'
-import type { Refusal } from '#rules/refusal.ts'
-import type { Slot } from '#rules/slot.ts'
 import { type DaysBooked, daysBooked, findAffectedTrips } from './find-booked-days.ts'
 import { type Desk, findTwin, type Order, type Sold, secretOf } from './sell.ts'
 import { tryAgain } from './try-again.ts'

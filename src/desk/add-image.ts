@@ -1,3 +1,7 @@
+import type { ImageFields } from '#contracts/content/image.ts'
+import { masterFile, mostCategories } from '#domain/content/gallery.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { isDiskFull } from '#integrations/storage/is-disk-full.ts'
 import { type Actor, noteDeed } from '#records/audit.ts'
 import type { Database } from '#records/database.ts'
 import { keepAnswer } from '#records/idempotency.ts'
@@ -9,10 +13,6 @@ import {
   lockGallery,
   type StoredImage,
 } from '#records/images.ts'
-import { isDiskFull } from '#rules/full-disk.ts'
-import { masterFile, mostCategories } from '#rules/gallery.ts'
-import type { ImageFields } from '#rules/image-wire.ts'
-import type { Refusal } from '#rules/refusal.ts'
 import { makeMaster } from '#shelves/pictures.ts'
 import type { Shelf } from '#shelves/shelf.ts'
 import { type Desk, findTwin, type Order, type Sold, secretOf } from './sell.ts'

@@ -1,15 +1,20 @@
+import type { NewPackage } from '#contracts/packages/package-input.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { seatsPerJeep } from '#domain/packages/package.ts'
+import {
+  fieldsNotAllowed,
+  type PackageFacts,
+  type PackageField,
+  pricesFromGrid,
+} from '#domain/packages/package-permissions.ts'
+import { packageIdFor } from '#domain/packages/package-slug.ts'
+import { parkHasBlocks } from '#domain/packages/park.ts'
+import { may, type Role } from '#domain/staff/permission.ts'
 import { noteDeed } from '#records/audit.ts'
 import { keepAnswer } from '#records/idempotency.ts'
 import { usedPackageIds, type VersionedPackage } from '#records/package-changes.ts'
 import { addPackage, type StoredPackage } from '#records/packages.ts'
 import { readBusinessSettings } from '#records/settings.ts'
-import { seatsPerJeep } from '#rules/package.ts'
-import { fieldsNotAllowed, type PackageFacts, type PackageField, pricesFromGrid } from '#rules/package-change.ts'
-import { packageIdFor } from '#rules/package-id.ts'
-import type { NewPackage } from '#rules/package-request.ts'
-import { parkHasBlocks } from '#rules/park.ts'
-import { may, type Role } from '#rules/permission.ts'
-import type { Refusal } from '#rules/refusal.ts'
 import { packagePartsOf } from './package-parts.ts'
 import { type Desk, findTwin, type Order, type Sold, secretOf } from './sell.ts'
 import { writePackages } from './write-packages.ts'

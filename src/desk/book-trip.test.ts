@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addDays } from '#rules/day.ts'
+import { addDays } from '#domain/primitives/date.ts'
 import { testDatabase } from '../../test/database.ts'
 import {
   aContact,

@@ -1,10 +1,10 @@
+import type { CapacityChange } from '#contracts/availability/calendar-day.ts'
+import type { Refusal } from '#domain/errors.ts'
+import type { Day } from '#domain/primitives/date.ts'
 import { type Actor, noteDeed } from '#records/audit.ts'
 import { lockJeeps, setCapacity } from '#records/calendar-days.ts'
 import { waitBriefly } from '#records/places.ts'
 import { readBusinessSettings } from '#records/settings.ts'
-import type { CapacityChange } from '#rules/calendar-day-wire.ts'
-import type { Day } from '#rules/day.ts'
-import type { Refusal } from '#rules/refusal.ts'
 import type { Desk } from './sell.ts'
 import { tryAgain } from './try-again.ts'
 

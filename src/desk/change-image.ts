@@ -1,3 +1,5 @@
+import type { ImageChange } from '#contracts/content/image.ts'
+import type { Refusal } from '#domain/errors.ts'
 import { type Actor, noteDeed } from '#records/audit.ts'
 import {
   clearFeatured,
@@ -8,8 +10,6 @@ import {
   type StoredImage,
   changeImage as write,
 } from '#records/images.ts'
-import type { ImageChange } from '#rules/image-wire.ts'
-import type { Refusal } from '#rules/refusal.ts'
 import { ensureCategory, type GalleryDesk } from './add-image.ts'
 
 type Changed = { image: StoredImage } | { refused: Refusal }

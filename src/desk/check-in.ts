@@ -1,10 +1,10 @@
+import type { Refusal } from '#domain/errors.ts'
+import { type AttendanceState, attendanceRefusal } from '#domain/operations/attendance.ts'
+import { dayAt } from '#domain/primitives/date.ts'
 import { type Actor, noteDeed } from '#records/audit.ts'
 import { lockBooking, type StoredBooking } from '#records/bookings.ts'
 import type { Database } from '#records/database.ts'
 import { type Attendance, forgetAttendance, readAttendances, writeAttendance } from '#records/departures.ts'
-import { type AttendanceState, attendanceRefusal } from '#rules/attendance.ts'
-import { dayAt } from '#rules/day.ts'
-import type { Refusal } from '#rules/refusal.ts'
 import type { Desk } from './sell.ts'
 
 type Outcome = { attendance: Attendance | null } | { refused: Refusal }

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { BookingCompletion } from '#contracts/bookings/manage-booking.ts'
+import type { Refusal } from '#domain/errors.ts'
 import { startOf } from '#records/accounts.ts'
 import { type Actor, noteDeed } from '#records/audit.ts'
 import { changeBooking, lockBooking, type StoredBooking } from '#records/bookings.ts'
 import { aboutBooking, postLetter } from '#records/outbox.ts'
 import { waitBriefly } from '#records/places.ts'
-import type { BookingCompletion } from '#rules/my-booking-request.ts'
-import type { Refusal } from '#rules/refusal.ts'
 import type { Desk } from './sell.ts'
 import { tryAgain } from './try-again.ts'
 

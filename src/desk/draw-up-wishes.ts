@@ -1,8 +1,8 @@
+import type { StaffBooking } from '#contracts/bookings/staff-booking.ts'
+import { dishesFor, dishesOf, eggsAreServed, type MealItem } from '#domain/packages/meal.ts'
+import { vehicles } from '#domain/rides/taxi.ts'
 import type { BookingDetails, BookingMeals } from '#records/booking-details.ts'
 import type { StoredPackage } from '#records/packages.ts'
-import { dishesFor, dishesOf, eggsAreServed, type MealItem } from '#rules/meal.ts'
-import type { StaffBooking } from '#rules/staff-booking.ts'
-import { vehicles } from '#rules/taxi.ts'
 
 const texts = [
   'pickupLocation',

@@ -1,3 +1,4 @@
+import { graceForTransfer } from '#domain/bookings/payment-deadline.ts'
 import { startForPaying } from '#records/accounts.ts'
 import { byItself, noteDeed } from '#records/audit.ts'
 import { changeBooking, lockBookingForMoney, type StoredBooking } from '#records/bookings.ts'
@@ -7,7 +8,6 @@ import { changePayment, lockPayment, readAccount, type StoredPayment } from '#re
 import { waitBriefly } from '#records/places.ts'
 import { listSlips } from '#records/slips.ts'
 import { listOverdueTransfers } from '#records/transfers.ts'
-import { graceForTransfer } from '#rules/hold.ts'
 import type { Desk } from './sell.ts'
 import { tryAgain } from './try-again.ts'
 

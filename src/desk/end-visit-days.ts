@@ -1,10 +1,10 @@
 import type { Clock } from '#clock.ts'
+import { addDays, dayAt } from '#domain/primitives/date.ts'
+import { vitalDays } from '#domain/reports/web-vitals.ts'
 import type { Database } from '#records/database.ts'
 import { keepPendingOfDay } from '#records/figures.ts'
 import { closeVisitDays } from '#records/visits.ts'
 import { dropVitalsBefore } from '#records/vitals.ts'
-import { addDays, dayAt } from '#rules/day.ts'
-import { vitalDays } from '#rules/vital.ts'
 
 /** Throws away what days that are over have left of visitors, and keeps what of today only today can tell. */
 export async function endVisitDays({ db, clock }: { db: Database; clock: Clock }): Promise<void> {

@@ -1,3 +1,6 @@
+import type { AffectedBooking } from '#contracts/availability/closure.ts'
+import { isClosed } from '#domain/availability/closure.ts'
+import { dayAt } from '#domain/primitives/date.ts'
 import {
   type BookedTrip,
   type EventRow,
@@ -6,9 +9,6 @@ import {
   type StoredEvent,
 } from '#records/calendar-events.ts'
 import type { Database } from '#records/database.ts'
-import { isClosed } from '#rules/calendar-event.ts'
-import type { AffectedBooking } from '#rules/calendar-request.ts'
-import { dayAt } from '#rules/day.ts'
 
 export type DaysBooked = { refused: 'days are booked'; affected: AffectedBooking[]; affectedCount: number }
 /** The booked trips that a change of the calendar closes, and the closed ones that it opens again. */

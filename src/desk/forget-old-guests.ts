@@ -1,7 +1,7 @@
+import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 import { byItself, noteDeed } from '#records/audit.ts'
 import { dropWritingsBefore, eraseIdentitiesBefore, listGuestsBefore } from '#records/old-guests.ts'
 import { deleteOldRefundAccounts } from '#records/refund-accounts.ts'
-import { addDays, type Day, dayAt } from '#rules/day.ts'
 import type { Shelf } from '#shelves/shelf.ts'
 import { eraseGuest } from './erase-guest.ts'
 import type { Desk } from './sell.ts'

@@ -1,9 +1,9 @@
 import type { Clock } from '#clock.ts'
+import type { Refusal } from '#domain/errors.ts'
 import { type Actor, noteDeed } from '#records/audit.ts'
 import type { Database } from '#records/database.ts'
 import { findListedMessage, type ListedMessage, setMessageHandled } from '#records/messages.ts'
 import { isUuid } from '#records/uuid.ts'
-import type { Refusal } from '#rules/refusal.ts'
 
 type Answered = Omit<ListedMessage, 'made_at'>
 

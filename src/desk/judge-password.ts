@@ -1,4 +1,4 @@
-import { heartOf, type PasswordProblem, passwordProblem } from '#rules/password.ts'
+import { heartOf, type PasswordProblem, passwordProblem } from '#domain/staff/password-policy.ts'
 import { commonHearts, commonPasswords } from './common-passwords.ts'
 
 /** Why this cannot be somebody's password; null when it can. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { FreshHold, HoldRequestInput } from '#rules/hold-request.ts'
-import type { SafariRequest } from '#rules/safari-request.ts'
+import type { FreshHold, HoldRequestInput } from '#contracts/availability/hold.ts'
+import type { SafariRequest } from '#contracts/bookings/safari-booking.ts'
 import { testDatabase } from '../../test/database.ts'
 import {
   aDesk,

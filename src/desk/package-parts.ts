@@ -1,8 +1,8 @@
-import { pricesFromWire } from '#rules/decimals.ts'
-import type { PackagePrices } from '#rules/package.ts'
-import type { PackageFacts } from '#rules/package-change.ts'
-import type { PackageChange } from '#rules/package-request.ts'
-import type { PricesWire } from '#rules/package-wire.ts'
+import type { PricesWire } from '#contracts/packages/package.ts'
+import type { PackageChange } from '#contracts/packages/package-input.ts'
+import { pricesFromWire } from '#contracts/primitives/money.ts'
+import type { PackagePrices } from '#domain/packages/package.ts'
+import type { PackageFacts } from '#domain/packages/package-permissions.ts'
 
 /** What of a package is told, in cents; what is left out is not there. */
 export function packagePartsOf(asked: PackageChange): Partial<PackageFacts> {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { instantOf } from '#rules/day.ts'
+import { instantOf } from '#domain/primitives/date.ts'
 import { testDatabase } from '../../test/database.ts'
 import { aDesk, anOrder, aPackage, aRequest, aStay, dayIn, forgetSales } from '../../test/safari.ts'
 import { bookSafari } from './book-safari.ts'

@@ -1,7 +1,7 @@
+import { addDays, dayAt, minuteAt } from '#domain/primitives/date.ts'
 import type { Database } from '#records/database.ts'
 import { aboutBooking, postLetter } from '#records/outbox.ts'
 import { findEnded, findStarting } from '#records/trips-by-day.ts'
-import { addDays, dayAt, minuteAt } from '#rules/day.ts'
 
 const fromThree = 15 * 60
 const fromTen = 10 * 60

@@ -1,13 +1,13 @@
+import { ownSlot } from '#domain/availability/closure.ts'
+import { guideOptions, isPriced, jeepTypes, visitorTypes } from '#domain/packages/package.ts'
+import { type PriceSettings, safariPrice } from '#domain/packages/price.ts'
+import { daysBetween } from '#domain/primitives/date.ts'
+import { type Minor, toMinor } from '#domain/primitives/money.ts'
+import { taxiEstimate, vehicleIds, vehicles } from '#domain/rides/taxi.ts'
+import { roomPrices, stayPrice } from '#domain/stays/room.ts'
 import type { BookingDetails, BookingMeals } from '#records/booking-details.ts'
 import type { StoredBooking } from '#records/bookings.ts'
 import type { StoredPackage } from '#records/packages.ts'
-import { ownSlot } from '#rules/calendar-event.ts'
-import { daysBetween } from '#rules/day.ts'
-import { type Minor, toMinor } from '#rules/money.ts'
-import { guideOptions, isPriced, jeepTypes, visitorTypes } from '#rules/package.ts'
-import { type PriceSettings, safariPrice } from '#rules/price.ts'
-import { roomPrices, stayPrice } from '#rules/room.ts'
-import { taxiEstimate, vehicleIds, vehicles } from '#rules/taxi.ts'
 
 /** What of a booking decides its price. */
 type Priced = Pick<

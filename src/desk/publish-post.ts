@@ -1,11 +1,11 @@
+import type { PostRequest } from '#contracts/content/post.ts'
+import { slugOfTitle, type WholePost } from '#domain/content/post.ts'
+import type { Refusal } from '#domain/errors.ts'
 import { type Actor, noteDeed } from '#records/audit.ts'
 import type { Database } from '#records/database.ts'
 import { keepAnswer } from '#records/idempotency.ts'
 import { addPostByTitle, forgetPosts, lockPost, lockPostNames } from '#records/posts.ts'
 import { renderMarkdown } from '#records/render-markdown.ts'
-import { slugOfTitle, type WholePost } from '#rules/post.ts'
-import type { PostRequest } from '#rules/post-wire.ts'
-import type { Refusal } from '#rules/refusal.ts'
 import { type Desk, findTwin, type Order, type Sold, secretOf } from './sell.ts'
 
 /** Puts a new post on the blog, under an address made from its title. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testCardOf } from '#domain/payments/payment.ts'
 import { expirePlaces } from '#records/expiry.ts'
-import { testCardOf } from '#rules/payment.ts'
 import type { GatewayWord } from '#till/gateway.ts'
 import { aCaller, aHouse } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'

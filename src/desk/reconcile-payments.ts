@@ -1,3 +1,4 @@
+import { endsWithPayment } from '#domain/payments/payment.ts'
 import { byItself, noteDeed } from '#records/audit.ts'
 import { changeBooking, lockBookingForMoney, type StoredBooking } from '#records/bookings.ts'
 import type { Database } from '#records/database.ts'
@@ -13,7 +14,6 @@ import {
 } from '#records/payments.ts'
 import { freePlaces, waitBriefly } from '#records/places.ts'
 import { departuresOf } from '#records/seat-news.ts'
-import { endsWithPayment } from '#rules/payment.ts'
 import type { PaymentGateway } from '#till/gateway.ts'
 import type { Desk } from './sell.ts'
 import { askGateway } from './start-payment.ts'

@@ -1,8 +1,8 @@
+import type { ImageUse } from '#contracts/content/image.ts'
+import { pictureFiles } from '#domain/content/gallery.ts'
+import type { Refusal } from '#domain/errors.ts'
 import { type Actor, noteDeed } from '#records/audit.ts'
 import { dropImage, forgetGallery, listDeleted, listUses, lockImage, markDeleted } from '#records/images.ts'
-import { pictureFiles } from '#rules/gallery.ts'
-import type { ImageUse } from '#rules/image-wire.ts'
-import type { Refusal } from '#rules/refusal.ts'
 import type { GalleryDesk } from './add-image.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '#clock.ts'
+import { waitAfter } from '#domain/messaging/email-topic.ts'
 import { singleLine } from '#letters/escape.ts'
 import type { Postman } from '#letters/postman.ts'
 import {
@@ -10,7 +11,6 @@ import {
   putOffLetter,
   type WaitingLetter,
 } from '#records/outbox.ts'
-import { waitAfter } from '#rules/letter.ts'
 import { composeLetter, type LetterDesk } from './compose-letter.ts'
 
 type PostRoom = LetterDesk & {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { SafariRequest } from '#rules/safari-request.ts'
+import type { SafariRequest } from '#contracts/bookings/safari-booking.ts'
 import { testDatabase } from '../../test/database.ts'
 import {
   aDesk,

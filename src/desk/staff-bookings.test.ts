@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { StaffBooking, type StaffBookingInput } from '#contracts/bookings/staff-booking.ts'
+import { pricesOf } from '#domain/packages/package.ts'
 import { forgetPackages } from '#records/packages.ts'
-import { pricesOf } from '#rules/package.ts'
-import { StaffBooking, type StaffBookingInput } from '#rules/staff-booking.ts'
 import { testDatabase } from '../../test/database.ts'
 import {
   aDesk,

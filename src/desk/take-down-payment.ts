@@ -1,13 +1,13 @@
+import type { PaymentRequest } from '#contracts/payments/guest-account.ts'
+import { heldUntil, lookedForUntil } from '#domain/bookings/payment-deadline.ts'
+import { balanceOf, cardTimes, type Provider } from '#domain/payments/payment.ts'
+import type { Currency } from '#domain/primitives/money.ts'
 import { startForPaying } from '#records/accounts.ts'
 import { changeBooking, lockBookingForMoney, type StoredBooking } from '#records/bookings.ts'
 import type { Database } from '#records/database.ts'
 import { aboutBooking, postLetter } from '#records/outbox.ts'
 import { addPayment, changePayment, readAccount, type StoredPayment } from '#records/payments.ts'
 import { book, type Sale } from '#records/sales.ts'
-import type { PaymentRequest } from '#rules/account-wire.ts'
-import { heldUntil, lookedForUntil } from '#rules/hold.ts'
-import type { Currency } from '#rules/money.ts'
-import { balanceOf, cardTimes, type Provider } from '#rules/payment.ts'
 import { settle } from './settle.ts'
 
 type Wish = Pick<PaymentRequest, 'paymentMethod' | 'onlineRef' | 'brand' | 'lastFour'>

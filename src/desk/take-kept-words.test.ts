@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { triesBeforeStaffAreTold, waitAfterTry } from '#rules/gateway-word.ts'
+import { triesBeforeStaffAreTold, waitAfterTry } from '#domain/payments/webhook-retry.ts'
 import { aCaller, aHouse } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import { merchant, signed } from '../../test/payhere/sign.ts'

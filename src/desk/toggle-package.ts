@@ -1,6 +1,6 @@
+import type { Refusal } from '#domain/errors.ts'
 import { type Actor, noteDeed } from '#records/audit.ts'
 import { changePackage, lockPackages, type VersionedPackage } from '#records/package-changes.ts'
-import type { Refusal } from '#rules/refusal.ts'
 import type { Desk } from './sell.ts'
 import { writePackages } from './write-packages.ts'
 

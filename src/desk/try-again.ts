@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Refusal } from '#domain/errors.ts'
 import { isContention, placeRefusal } from '#records/places.ts'
-import type { Refusal } from '#rules/refusal.ts'
 
 const attempts = 4
 

@@ -1,12 +1,12 @@
+import { seatsFit } from '#domain/availability/seat.ts'
+import { isSlot } from '#domain/bookings/time-slot.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { allowsReservation, seatsPerJeep } from '#domain/packages/package.ts'
+import { daysBetween } from '#domain/primitives/date.ts'
+import { mostPassengers, vehicleIds, vehicleSeats, vehicles } from '#domain/rides/taxi.ts'
+import { mostNights, roomSleeps } from '#domain/stays/room.ts'
 import type { NewBooking, StoredBooking } from '#records/bookings.ts'
 import type { StoredPackage } from '#records/packages.ts'
-import { daysBetween } from '#rules/day.ts'
-import { allowsReservation, seatsPerJeep } from '#rules/package.ts'
-import type { Refusal } from '#rules/refusal.ts'
-import { mostNights, roomSleeps } from '#rules/room.ts'
-import { seatsFit } from '#rules/seat.ts'
-import { isSlot } from '#rules/slot.ts'
-import { mostPassengers, vehicleIds, vehicleSeats, vehicles } from '#rules/taxi.ts'
 
 /** What holds for a guest's own booking holds for what staff make of it. What stays as it was is not asked again. */
 export function unfitChange(

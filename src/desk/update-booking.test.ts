@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { StaffBooking, type StaffBookingInput } from '#rules/staff-booking.ts'
+import { StaffBooking, type StaffBookingInput } from '#contracts/bookings/staff-booking.ts'
 import { testDatabase } from '../../test/database.ts'
 import {
   aDesk,

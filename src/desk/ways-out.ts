@@ -1,14 +1,4 @@
-import { readAvailability } from '#records/availability.ts'
-import { collapsing } from '#records/collapse.ts'
-import type { Database } from '#records/database.ts'
-import { listPackages, readPackage } from '#records/packages.ts'
-import { freeRoomsOf, readRoomNights } from '#records/room-nights.ts'
-import { readTakenSeats } from '#records/seats.ts'
-import { readBusinessSettings } from '#records/settings.ts'
-import { bookingWindowDays } from '#rules/booking.ts'
-import { addDays, type Day, dayAt } from '#rules/day.ts'
-import { otherStays } from '#rules/other-stay.ts'
-import { type JeepType, jeepTypes } from '#rules/package.ts'
+import type { WayOut } from '#contracts/bookings/receipt.ts'
 import {
   anySafari,
   type DaysAsked,
@@ -17,12 +7,22 @@ import {
   openSlots,
   type Places,
   type Sellable,
-} from '#rules/place.ts'
-import type { WayOut } from '#rules/receipt.ts'
-import type { Refusal } from '#rules/refusal.ts'
-import type { RoomType, Stay } from '#rules/room.ts'
-import { seatFaults } from '#rules/seat.ts'
-import type { Slot } from '#rules/slot.ts'
+} from '#domain/availability/inventory.ts'
+import { seatFaults } from '#domain/availability/seat.ts'
+import { bookingWindowDays } from '#domain/bookings/booking.ts'
+import type { Slot } from '#domain/bookings/time-slot.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { type JeepType, jeepTypes } from '#domain/packages/package.ts'
+import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
+import { otherStays } from '#domain/stays/alternative-stays.ts'
+import type { RoomType, Stay } from '#domain/stays/room.ts'
+import { readAvailability } from '#records/availability.ts'
+import { collapsing } from '#records/collapse.ts'
+import type { Database } from '#records/database.ts'
+import { listPackages, readPackage } from '#records/packages.ts'
+import { freeRoomsOf, readRoomNights } from '#records/room-nights.ts'
+import { readTakenSeats } from '#records/seats.ts'
+import { readBusinessSettings } from '#records/settings.ts'
 import type { Desk } from './sell.ts'
 
 /** No, and what the guest needs to go on. */

@@ -1,7 +1,7 @@
+import type { Refusal } from '#domain/errors.ts'
 import type { Database } from '#records/database.ts'
 import { forgetPackages } from '#records/packages.ts'
 import { stopSales, waitBriefly } from '#records/places.ts'
-import type { Refusal } from '#rules/refusal.ts'
 import type { Desk } from './sell.ts'
 import { tryAgain } from './try-again.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayMs } from '#rules/day.ts'
+import { dayMs } from '#domain/primitives/date.ts'
 import { keepAnswers } from './answers.ts'
 
 const anAnswer = (text: string, status = 200) => ({ status, headers: {}, body: Buffer.from(text) })

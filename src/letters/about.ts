@@ -1,6 +1,6 @@
-import type { Currency } from '#rules/money.ts'
-import type { Account } from '#rules/payment.ts'
-import type { BankDetails, Receipt } from '#rules/receipt.ts'
+import type { BankDetails, Receipt } from '#contracts/bookings/receipt.ts'
+import type { Account } from '#domain/payments/payment.ts'
+import type { Currency } from '#domain/primitives/money.ts'
 
 /** Who writes. */
 export type HouseSheet = {

@@ -1,12 +1,12 @@
+import type { Receipt } from '#contracts/bookings/receipt.ts'
+import { isSlot, slotHours, startMinute } from '#domain/bookings/time-slot.ts'
+import { addDays, instantOf } from '#domain/primitives/date.ts'
+import { minuteOfTime } from '#domain/rides/taxi.ts'
+import { checkInMinute, roomTypeFromText } from '#domain/stays/room.ts'
 import { calendarFile as phrases } from '#phrases/calendar-file.ts'
 import { currentLanguage, pathIn } from '#phrases/language.ts'
 import { roomNames } from '#phrases/rooms.ts'
 import { safariNames } from '#phrases/safari.ts'
-import { addDays, instantOf } from '#rules/day.ts'
-import type { Receipt } from '#rules/receipt.ts'
-import { checkInMinute, roomTypeFromText } from '#rules/room.ts'
-import { isSlot, slotHours, startMinute } from '#rules/slot.ts'
-import { minuteOfTime } from '#rules/taxi.ts'
 import { calendarText, local, textOf, utc, zone } from './calendar-lines.ts'
 
 type House = { name: string; place: string; baseUrl: string }

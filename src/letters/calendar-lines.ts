@@ -1,4 +1,4 @@
-import { type Day, dayAt, minuteAt } from '#rules/day.ts'
+import { type Day, dayAt, minuteAt } from '#domain/primitives/date.ts'
 
 export const zone = 'Asia/Colombo'
 // Half past five hours before Greenwich since 2006, without summer time.

@@ -1,6 +1,6 @@
+import { balanceOf } from '#domain/payments/payment.ts'
+import { formatDay } from '#domain/primitives/date.ts'
 import { letters as phrases } from '#phrases/letters.ts'
-import { formatDay } from '#rules/day.ts'
-import { balanceOf } from '#rules/payment.ts'
 import type { About } from './about.ts'
 import type { Block, Letter } from './block.ts'
 import { howToPay, keptUntil, note, open, text, trip } from './booking-blocks.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { type GuestTopic, guestTopics } from '#domain/messaging/email-topic.ts'
 import { languages } from '#phrases/language.ts'
-import { type GuestTopic, guestTopics } from '#rules/letter.ts'
 import { speaking } from '#speaking.ts'
 import { anAbout } from '../../test/letters.ts'
 import { guestLetter } from './guest-letters.ts'

@@ -1,8 +1,8 @@
+import { hoursOf, isSlot, type Slot, slotHours, startMinute } from '#domain/bookings/time-slot.ts'
+import type { Block, Park } from '#domain/packages/park.ts'
+import { addDays, type Day, instantOf } from '#domain/primitives/date.ts'
 import { availability } from '#phrases/availability.ts'
 import { blockNames, parkNames, peopleCount, safariNames, slotNames } from '#phrases/safari.ts'
-import { addDays, type Day, instantOf } from '#rules/day.ts'
-import type { Block, Park } from '#rules/park.ts'
-import { hoursOf, isSlot, type Slot, slotHours, startMinute } from '#rules/slot.ts'
 import { type CalendarEntry, calendarLines } from './calendar-lines.ts'
 
 const words = availability.file

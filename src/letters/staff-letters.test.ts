@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type StaffTopic, staffTopics } from '#rules/letter.ts'
+import { type StaffTopic, staffTopics } from '#domain/messaging/email-topic.ts'
 import { speaking } from '#speaking.ts'
 import { anAbout } from '../../test/letters.ts'
 import { renderHtml, renderText } from './layout.ts'

@@ -1,8 +1,8 @@
 import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { type BookingStatus, bookingStatuses } from '#domain/bookings/booking.ts'
+import type { PackageType } from '#domain/packages/package.ts'
 import { packageTypeNames, statusNames } from '#phrases/safari.ts'
-import { type BookingStatus, bookingStatuses } from '#rules/booking.ts'
-import type { PackageType } from '#rules/package.ts'
 
 export type BadgeTone = 'turmeric' | 'leaf' | 'sky' | 'clay' | 'sand' | 'ember' | 'lagoon' | 'picture'
 

@@ -1,6 +1,6 @@
 import { micromark } from 'micromark'
-import { galleryPictureAt, pictureAddress, pictureWidths } from '#rules/gallery.ts'
-import type { RenderedText } from '#rules/post.ts'
+import { galleryPictureAt, pictureAddress, pictureWidths } from '#domain/content/gallery.ts'
+import type { RenderedText } from '#domain/content/post.ts'
 
 /** Renders a post's Markdown: on the server in a worker thread (src/records/render-markdown.ts), in the author's browser as a preview. */
 export function renderMarkdown(content: string): RenderedText {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import type { Day } from '#domain/primitives/date.ts'
 import { parts } from '#phrases/parts.ts'
-import type { Day } from '#rules/day.ts'
 import { Calendar } from './calendar.tsx'
 import { Dialog } from './dialog.tsx'
 

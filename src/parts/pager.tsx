@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
+import { pageNumbers } from '#domain/packages/package.ts'
 import { parts } from '#phrases/parts.ts'
-import { pageNumbers } from '#rules/package.ts'
 
 type Turn = { to: (page: number) => To; onPage?: never } | { onPage: (page: number) => void; to?: never }
 

@@ -1,5 +1,5 @@
+import { internationalNumber, numberToRead } from '#domain/primitives/phone.ts'
 import { parts } from '#phrases/parts.ts'
-import { internationalNumber, numberToRead } from '#rules/phone.ts'
 
 const words = parts.paper
 

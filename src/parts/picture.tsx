@@ -1,5 +1,5 @@
-import { pictureAddress, pictureWidths } from '#rules/gallery.ts'
-import { type AnyPicture, jpegOf, pictureSizes } from '#rules/picture.ts'
+import { pictureAddress, pictureWidths } from '#domain/content/gallery.ts'
+import { type AnyPicture, jpegOf, pictureSizes } from '#domain/content/picture.ts'
 
 /**
  * A picture drawn by us or uploaded to the gallery, in the smallest file that the guest's browser can read.

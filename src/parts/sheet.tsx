@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PictureKey } from '#rules/picture.ts'
+import type { PictureKey } from '#domain/content/picture.ts'
 import { Container } from './layout.tsx'
 import { Picture } from './picture.tsx'
 

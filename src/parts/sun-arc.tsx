@@ -1,4 +1,4 @@
-import { type Slot, slotHours } from '#rules/slot.ts'
+import { type Slot, slotHours } from '#domain/bookings/time-slot.ts'
 
 /** The sun's way over the day, with the sun where it stands in that slot. */
 export function SunArc({ slot, className = 'w-[54px]' }: { slot: Slot; className?: string }) {

@@ -107,7 +107,7 @@ function useCardWarning({ value, defaultValue, autoComplete, type }: Control) {
   return { warning: isCard ? parts.cardElsewhere : null, watch: setTyped }
 }
 
-type HasCard = typeof import('#rules/card-number.ts').hasCardNumber
+type HasCard = typeof import('#domain/payments/card-number.ts').hasCardNumber
 
 // With the first long text: it stops nobody, and few fields get one.
-const bringHasCard = bringOnce(() => import('#rules/card-number.ts').then((all) => all.hasCardNumber))
+const bringHasCard = bringOnce(() => import('#domain/payments/card-number.ts').then((all) => all.hasCardNumber))

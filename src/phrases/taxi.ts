@@ -1,4 +1,4 @@
-import { vehicleIds, vehicles } from '#rules/taxi.ts'
+import { vehicleIds, vehicles } from '#domain/rides/taxi.ts'
 import * as en from './en/taxi.ts'
 import { spoken } from './spoken.ts'
 

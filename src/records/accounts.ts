@@ -1,10 +1,17 @@
-import type { GuestAccount, PaymentWire, RefundWire, SlipWire } from '#rules/account-wire.ts'
-import { refundableUntil, refundFor } from '#rules/cancellation.ts'
-import { canTransfer } from '#rules/hold.ts'
-import type { Currency } from '#rules/money.ts'
-import { toDecimal } from '#rules/money.ts'
-import { type Account, balanceOf, offeredTabs, overpaidBy, type Provider, paymentStatusOf } from '#rules/payment.ts'
-import { settledBefore, startOfStay } from '#rules/room.ts'
+import type { GuestAccount, PaymentWire, RefundWire, SlipWire } from '#contracts/payments/guest-account.ts'
+import { refundableUntil, refundFor } from '#domain/bookings/cancellation-policy.ts'
+import { canTransfer } from '#domain/bookings/payment-deadline.ts'
+import {
+  type Account,
+  balanceOf,
+  offeredTabs,
+  overpaidBy,
+  type Provider,
+  paymentStatusOf,
+} from '#domain/payments/payment.ts'
+import type { Currency } from '#domain/primitives/money.ts'
+import { toDecimal } from '#domain/primitives/money.ts'
+import { settledBefore, startOfStay } from '#domain/stays/room.ts'
 import type { StoredBooking } from './bookings.ts'
 import type { Database } from './database.ts'
 import { listPayments, readAccount, type StoredPayment } from './payments.ts'

@@ -1,4 +1,4 @@
-import type { BookingDeed } from '#rules/booking-history.ts'
+import type { BookingDeed } from '#contracts/bookings/booking-history.ts'
 import type { Database } from './database.ts'
 
 // A booking that was changed more often than this has its whole story in the audit log.

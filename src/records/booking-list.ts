@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type BookingSort, mostCounted } from '#rules/booking-filter.ts'
-import { type Day, daysBetween, isDay } from '#rules/day.ts'
+import { type BookingSort, mostCounted } from '#domain/bookings/booking-filter.ts'
+import { type Day, daysBetween, isDay } from '#domain/primitives/date.ts'
 import { type BookingFilter, matching } from './booking-match.ts'
 import { type StoredBooking, selectBookings } from './bookings.ts'
 import type { Database } from './database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Day } from '#rules/day.ts'
-import { plainLetters } from '#rules/plain-letters.ts'
+import type { Day } from '#domain/primitives/date.ts'
+import { plainLetters } from '#domain/primitives/text-search.ts'
 import { literally } from './list-position.ts'
 
 export type BookingFilter = {

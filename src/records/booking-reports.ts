@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Day } from '#rules/day.ts'
-import { byPeriod, leadTimes, leadTimesFrom, type ReportRow, shareOf } from '#rules/report.ts'
+import type { Day } from '#domain/primitives/date.ts'
+import { byPeriod, leadTimes, leadTimesFrom, type ReportRow, shareOf } from '#domain/reports/report.ts'
 import type { Database } from './database.ts'
 import { edgesOf, type Span } from './money-reports.ts'
 import { dayOf } from './received.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { BookingSort } from '#rules/booking-filter.ts'
-import type { SheetRow } from '#rules/booking-sheet.ts'
+import type { BookingSort } from '#domain/bookings/booking-filter.ts'
+import type { SheetRow } from '#services/exports/bookings-csv.ts'
 import { cursorOf, inOrder, madeAt } from './booking-list.ts'
 import { type BookingFilter, matching } from './booking-match.ts'
 import type { Database } from './database.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { CalendarEvent, Trip } from '#rules/calendar-event.ts'
-import type { Hours } from '#rules/calendar-span.ts'
-import type { Day } from '#rules/day.ts'
-import type { Block, Park } from '#rules/park.ts'
+import type { CalendarEvent, Trip } from '#domain/availability/closure.ts'
+import type { Hours } from '#domain/availability/closure-span.ts'
+import type { Block, Park } from '#domain/packages/park.ts'
+import type { Day } from '#domain/primitives/date.ts'
 import type { Database } from './database.ts'
 import { isUuid } from './uuid.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Role } from '#rules/permission.ts'
+import type { Role } from '#domain/staff/permission.ts'
 import type { Database } from './database.ts'
 import { hashOfToken } from './token-hash.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Day } from '#rules/day.ts'
+import type { Day } from '#domain/primitives/date.ts'
 import type { Database } from './database.ts'
 
 /** Marks live bookings whose day was closed and stops their payment deadlines. Gives those that were not marked before. */

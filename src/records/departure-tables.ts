@@ -1,8 +1,8 @@
 import type { ColumnType } from 'kysely'
-import type { AttendanceState } from '#rules/attendance.ts'
-import type { Day } from '#rules/day.ts'
-import type { JeepType } from '#rules/package.ts'
-import type { Half } from '#rules/slot.ts'
+import type { Half } from '#domain/bookings/time-slot.ts'
+import type { AttendanceState } from '#domain/operations/attendance.ts'
+import type { JeepType } from '#domain/packages/package.ts'
+import type { Day } from '#domain/primitives/date.ts'
 import type { Instant } from './instant.ts'
 
 /** What the day itself writes down: who came, and who drives. */

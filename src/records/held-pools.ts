@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Day, dayAt } from '#rules/day.ts'
+import { type Day, dayAt } from '#domain/primitives/date.ts'
 import { addressIsProven } from './address-proofs.ts'
 import type { Database } from './database.ts'
 

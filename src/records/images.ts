@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import type { GalleryPicture, ImageState } from '#rules/gallery.ts'
-import type { ImageUse } from '#rules/image-wire.ts'
+import type { ImageUse } from '#contracts/content/image.ts'
+import type { GalleryPicture, ImageState } from '#domain/content/gallery.ts'
 import type { Database } from './database.ts'
 import { remembered } from './remembered.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { pricesOf } from '#rules/package.ts'
+import { pricesOf } from '#domain/packages/package.ts'
 import { thirtyDays, told } from '../../test/counter.ts'
 import { testDatabase } from '../../test/database.ts'
 import { aPackage, brokenPromises, dayIn, noon } from '../../test/safari.ts'

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
+import type { GuestTopic } from '#domain/messaging/email-topic.ts'
 import type { Language } from '#phrases/language.ts'
-import type { GuestTopic } from '#rules/letter.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import { isDay } from '#rules/day.ts'
+import { isDay } from '#domain/primitives/date.ts'
 import { isUuid } from './uuid.ts'
 
 /** Where a list that is read newest first goes on: behind the row made then with this id. */

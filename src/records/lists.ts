@@ -1,4 +1,4 @@
-import { type Day, dayNumber } from '#rules/day.ts'
+import { type Day, dayNumber } from '#domain/primitives/date.ts'
 
 /** What a list for PostgreSQL can hold, and null. */
 export type Entry = string | number | boolean | Buffer | Date | object | null | undefined

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { neighbourhoodOf } from '#rules/neighbourhood.ts'
+import { neighbourhoodOf } from '#domain/primitives/client-prefix.ts'
 import type { Database } from './database.ts'
 
 const windowMs = 15 * 60_000

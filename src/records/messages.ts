@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ContactMessage } from '#rules/contact.ts'
-import type { MessageQuery } from '#rules/message-wire.ts'
+import type { ContactMessage } from '#contracts/messaging/contact.ts'
+import type { MessageQuery } from '#contracts/messaging/message.ts'
 import type { Database } from './database.ts'
 import type { IdempotencyKey } from './idempotency.ts'
 import { cursorOf, literally, positionOf } from './list-position.ts'

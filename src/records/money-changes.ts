@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MoneyChange } from '#rules/settings-wire.ts'
+import type { MoneyChange } from '#contracts/settings/settings.ts'
 import type { Database } from './database.ts'
 
 const shownMs = 7 * 24 * 3_600_000

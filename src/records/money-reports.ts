@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Day, instantOf } from '#rules/day.ts'
-import { byPeriod, type ReportRow, shareOf } from '#rules/report.ts'
+import { type Day, instantOf } from '#domain/primitives/date.ts'
+import { byPeriod, type ReportRow, shareOf } from '#domain/reports/report.ts'
 import type { Database } from './database.ts'
 import { dayOf, isIn, isMoney, usdOfPayment, usdOfRefund } from './received.ts'
 

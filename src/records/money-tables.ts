@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { PaymentMethod } from '#rules/booking.ts'
-import type { Day } from '#rules/day.ts'
-import type { Currency } from '#rules/money.ts'
-import type { PaymentState, Provider, RefundReason, RefundState, SlipState } from '#rules/payment.ts'
+import type { PaymentMethod } from '#domain/bookings/booking.ts'
+import type { PaymentState, Provider, RefundReason, RefundState, SlipState } from '#domain/payments/payment.ts'
+import type { Day } from '#domain/primitives/date.ts'
+import type { Currency } from '#domain/primitives/money.ts'
 import type { Instant, OptionalInstant } from './instant.ts'
 
 /** What was paid, what a gateway told, what goes back, and the slips that say so. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { NoticeKind } from '#rules/notice.ts'
-import type { NoticeWire } from '#rules/notice-wire.ts'
+import type { NoticeWire } from '#contracts/messaging/notification.ts'
+import type { NoticeKind } from '#domain/messaging/notification.ts'
 import type { Database } from './database.ts'
 
 export const mostNotices = 30

@@ -1,5 +1,5 @@
-import { allowsReservation } from '#rules/package.ts'
-import { seatsOf } from '#rules/seat.ts'
+import { seatsOf } from '#domain/availability/seat.ts'
+import { allowsReservation } from '#domain/packages/package.ts'
 import type { Database } from './database.ts'
 import { readPackage } from './packages.ts'
 import { type Departure, readTakenSeats } from './seats.ts'

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { GuestTopic, StaffTopic } from '#rules/letter.ts'
+import type { GuestTopic, StaffTopic } from '#domain/messaging/email-topic.ts'
 import type { Database } from './database.ts'
 import { literally } from './list-position.ts'
 import type { Tables } from './tables.ts'

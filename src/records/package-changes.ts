@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Day } from '#rules/day.ts'
+import type { Day } from '#domain/primitives/date.ts'
 import type { Database } from './database.ts'
 import { type StoredPackage, storedPackages } from './packages.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { SafariPackage } from '#rules/package.ts'
-import type { Park } from '#rules/park.ts'
+import type { SafariPackage } from '#domain/packages/package.ts'
+import type { Park } from '#domain/packages/park.ts'
 import type { Database } from './database.ts'
 import { remembered } from './remembered.ts'
 

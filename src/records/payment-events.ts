@@ -1,4 +1,4 @@
-import type { Provider } from '#rules/payment.ts'
+import type { Provider } from '#domain/payments/payment.ts'
 import type { Database } from './database.ts'
 
 /** A gateway's word as the till read it; its `body` is the message itself, without a card holder's name. */

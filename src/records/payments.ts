@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { type Account, isOpenRefund, isReceived, isUnderWay, type PaymentState, type Provider } from '#rules/payment.ts'
+import {
+  type Account,
+  isOpenRefund,
+  isReceived,
+  isUnderWay,
+  type PaymentState,
+  type Provider,
+} from '#domain/payments/payment.ts'
 import type { StoredBooking } from './bookings.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'

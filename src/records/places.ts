@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { ownSlot, slotsThatStop, type Trip } from '#rules/calendar-event.ts'
-import type { WantedPlaces } from '#rules/place.ts'
-import type { Refusal } from '#rules/refusal.ts'
+import { ownSlot, slotsThatStop, type Trip } from '#domain/availability/closure.ts'
+import type { WantedPlaces } from '#domain/availability/inventory.ts'
+import type { Refusal } from '#domain/errors.ts'
 import type { Database } from './database.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Post, RenderedText, WholePost } from '#rules/post.ts'
+import type { Post, RenderedText, WholePost } from '#domain/content/post.ts'
 import type { Database } from './database.ts'
 import { remembered } from './remembered.ts'
 import { plainParagraphs, renderMarkdown } from './render-markdown.ts'

@@ -1,9 +1,9 @@
-import { addOns } from '#rules/booking.ts'
-import type { Currency } from '#rules/money.ts'
-import { toDecimal } from '#rules/money.ts'
-import { jeepsFor } from '#rules/price.ts'
-import type { Receipt } from '#rules/receipt.ts'
-import type { StaffBookingRow } from '#rules/staff-booking.ts'
+import type { Receipt } from '#contracts/bookings/receipt.ts'
+import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
+import { addOns } from '#domain/bookings/booking.ts'
+import { jeepsFor } from '#domain/packages/price.ts'
+import type { Currency } from '#domain/primitives/money.ts'
+import { toDecimal } from '#domain/primitives/money.ts'
 import type { StoredBooking } from './bookings.ts'
 
 type Shown = Omit<StoredBooking, 'guest_key_hash' | 'version'>

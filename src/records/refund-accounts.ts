@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isOpenBankRefund } from '#rules/refund-account.ts'
+import { isOpenBankRefund } from '#domain/payments/refund-account.ts'
 import type { Database } from './database.ts'
 
 /** The sealed account of a booking's refunds; undefined where the guest has given none, or it was erased. */

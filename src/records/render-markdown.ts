@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
-import type { RenderedText } from '#rules/post.ts'
+import type { RenderedText } from '#domain/content/post.ts'
 
 // Run from its source, also by the bundle: commands/as-it-lay.ts.
-const entry = new URL('../parts/markdown-worker.ts', import.meta.url)
+const entry = new URL('#parts/markdown-worker.ts', import.meta.url)
 
 const patienceMs = 2_000
 

@@ -1,4 +1,4 @@
-import type { ReportName, ReportRow } from '#rules/report.ts'
+import type { ReportName, ReportRow } from '#domain/reports/report.ts'
 import {
   reportBookings,
   reportCancellations,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { addDays, type Day, dayAt } from '#rules/day.ts'
-import type { FreeRooms } from '#rules/place.ts'
-import { mostNights, type RoomStock, type RoomType, stayWindowDays } from '#rules/room.ts'
+import type { FreeRooms } from '#domain/availability/inventory.ts'
+import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
+import { mostNights, type RoomStock, type RoomType, stayWindowDays } from '#domain/stays/room.ts'
 import type { Database } from './database.ts'
 
 /** How many rooms of a type there are, and how many are taken on the nights on which some are. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Day } from '#rules/day.ts'
+import type { Day } from '#domain/primitives/date.ts'
 import { countAmongNewest, countBookings, listBookings } from './booking-list.ts'
 import type { BookingFilter } from './booking-match.ts'
 import type { Database } from './database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Day } from '#rules/day.ts'
-import type { Slot } from '#rules/slot.ts'
+import type { Slot } from '#domain/bookings/time-slot.ts'
+import type { Day } from '#domain/primitives/date.ts'
 import type { Database } from './database.ts'
 
 /** A shared safari of a package on a day in a slot. */

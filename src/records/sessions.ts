@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Role } from '#rules/permission.ts'
+import type { Role } from '#domain/staff/permission.ts'
 import { removeFeed } from './calendar-feeds.ts'
 import type { Database } from './database.ts'
 import { forgetDevices } from './staff-devices.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type BusinessSettings, businessFrom } from '#rules/business.ts'
+import { type BusinessSettings, businessFrom } from '#domain/settings/business-settings.ts'
 import type { Database } from './database.ts'
 import { remembered } from './remembered.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { noticeKinds } from '#rules/notice.ts'
+import { noticeKinds } from '#domain/messaging/notification.ts'
 import type { Database } from './database.ts'
 import { listenTo } from './listening.ts'
 import { mostNotices, type Notice, readNotices } from './notices.ts'

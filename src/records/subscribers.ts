@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import type { SubscriberQuery, SubscriberState } from '#rules/message-wire.ts'
+import type { SubscriberQuery, SubscriberState } from '#contracts/messaging/message.ts'
 import type { Database } from './database.ts'
 import { cursorOf, literally, positionOf } from './list-position.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Day, daysBetween } from '#rules/day.ts'
-import { periodOf, type ReportRow, shareOf, stepOf } from '#rules/report.ts'
+import { type Day, daysBetween } from '#domain/primitives/date.ts'
+import { periodOf, type ReportRow, shareOf, stepOf } from '#domain/reports/report.ts'
 import type { Database } from './database.ts'
 import { edgesOf, type Span } from './money-reports.ts'
 

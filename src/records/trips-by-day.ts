@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Day } from '#rules/day.ts'
+import type { Day } from '#domain/primitives/date.ts'
 import type { Database } from './database.ts'
 
 /** Confirmed bookings that begin on a day, and whose guest has not been reminded of that day. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { UndecidedRefund } from '#rules/cancellation-wire.ts'
-import { type Currency, toDecimal } from '#rules/money.ts'
+import type { UndecidedRefund } from '#contracts/bookings/cancellation.ts'
+import { type Currency, toDecimal } from '#domain/primitives/money.ts'
 import { startOf } from './accounts.ts'
 import { type StoredBooking, selectBookingsWithDeleted } from './bookings.ts'
 import type { Database } from './database.ts'

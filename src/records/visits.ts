@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Day } from '#rules/day.ts'
+import type { Day } from '#domain/primitives/date.ts'
 import type { Database } from './database.ts'
 
 /** The salt of a day, the same in every process. */

@@ -1,6 +1,6 @@
-import type { Day } from '#rules/day.ts'
-import { instantOf } from '#rules/day.ts'
-import type { VitalMetric, VitalRating } from '#rules/vital.ts'
+import type { Day } from '#domain/primitives/date.ts'
+import { instantOf } from '#domain/primitives/date.ts'
+import type { VitalMetric, VitalRating } from '#domain/reports/web-vitals.ts'
 import type { Database } from './database.ts'
 
 type Vital = { path: string; metric: VitalMetric; value: number; rating: VitalRating }

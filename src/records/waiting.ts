@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { mostCounted } from '#rules/booking-filter.ts'
-import { dayAt } from '#rules/day.ts'
+import { mostCounted } from '#domain/bookings/booking-filter.ts'
+import { dayAt } from '#domain/primitives/date.ts'
 import type { Database } from './database.ts'
 import { undecidedRefunds } from './undecided-refunds.ts'
 

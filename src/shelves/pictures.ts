@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import pLimit from 'p-limit'
-import { isDiskFull } from '#rules/full-disk.ts'
 import {
   type GalleryPicture,
   imageTypes,
@@ -12,8 +11,9 @@ import {
   pictureFile,
   pictureWidths,
   widestPicture,
-} from '#rules/gallery.ts'
-import type { Refusal } from '#rules/refusal.ts'
+} from '#domain/content/gallery.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { isDiskFull } from '#integrations/storage/is-disk-full.ts'
 
 const mostPixels = 40_000_000
 

@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import pLimit from 'p-limit'
-import { isDiskFull } from '#rules/full-disk.ts'
-import type { Refusal } from '#rules/refusal.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { isDiskFull } from '#integrations/storage/is-disk-full.ts'
 
 /** A slip ready to be stored, at `path`: a re-encoded picture, or a PDF exactly as it was sent. */
 type SlipFile = { path: string; name: string; mediaType: 'image/webp' | 'application/pdf' }

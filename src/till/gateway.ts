@@ -1,4 +1,4 @@
-import type { Provider, TestCase } from '#rules/payment.ts'
+import type { Provider, TestCase } from '#domain/payments/payment.ts'
 
 /** What a gateway is told of a payment. `amount` in minor units of `currency`. */
 export type PaymentOrder = {

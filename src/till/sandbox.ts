@@ -1,4 +1,4 @@
-import type { TestCase } from '#rules/payment.ts'
+import type { TestCase } from '#domain/payments/payment.ts'
 import type { Asked, GatewayWord, PaymentGateway } from './gateway.ts'
 
 const slowMs = 5_000

@@ -1,6 +1,6 @@
-import { identityField, noDetails, type VisitorDetails, withoutIdentity } from '#rules/booking.ts'
-import type { VisitorType } from '#rules/package.ts'
-import type { SafariRequestInput } from '#rules/safari-request.ts'
+import type { SafariRequestInput } from '#contracts/bookings/safari-booking.ts'
+import { identityField, noDetails, type VisitorDetails, withoutIdentity } from '#domain/bookings/booking.ts'
+import type { VisitorType } from '#domain/packages/package.ts'
 
 type IdentityNumbers = Pick<VisitorDetails, 'passportNumber' | 'nicNumber'>
 const none: IdentityNumbers = { passportNumber: noDetails.passportNumber, nicNumber: noDetails.nicNumber }

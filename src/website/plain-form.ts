@@ -1,4 +1,4 @@
-import type { FieldIssue } from '#rules/field-issue.ts'
+import type { FieldIssue } from '#contracts/primitives/validation-issue.ts'
 
 /** What a guest has typed into a plain form; a body that is no form counts as an empty one. */
 export async function readForm(request: Request): Promise<(name: string) => string> {

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
+import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
+import type { Rates } from '#domain/primitives/exchange-rates.ts'
 import { frame } from '#phrases/website.ts'
-import type { Rates } from '#rules/currency.ts'
-import { whatsappLink } from '#rules/whatsapp-link.ts'
 
 /** What every page knows of the operator. */
 export type Site = {

@@ -1,10 +1,10 @@
 import { Sunrise } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { Park } from '#domain/packages/park.ts'
+import { type Day, formatDay, formatMinute } from '#domain/primitives/date.ts'
+import type { Sun } from '#domain/primitives/sun-times.ts'
 import { parkNames } from '#phrases/safari.ts'
 import { sun as phrases } from '#phrases/trust.ts'
-import { type Day, formatDay, formatMinute } from '#rules/day.ts'
-import type { Park } from '#rules/park.ts'
-import type { Sun } from '#rules/sun.ts'
 
 /** First light, sunrise and sunset over a park on the day of a safari. */
 export function SunTimes({ park, day, className = '' }: { park: Park; day: Day; className?: string }) {
@@ -41,7 +41,7 @@ function useSun(park: Park, day: Day): Sun | null {
   const of = `${park} ${day}`
   useEffect(() => {
     let isWanted = true
-    import('#rules/sun.ts').then(
+    import('#domain/primitives/sun-times.ts').then(
       ({ sunOver }) => isWanted && setKnown({ of, sun: sunOver(park, day) }),
       // without a connection the page does without it
       () => {},

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { identityField } from '#rules/booking.ts'
-import type { GuestRefusal } from '#rules/guest-refusal.ts'
-import type { VisitorType } from '#rules/package.ts'
+import { identityField } from '#domain/bookings/booking.ts'
+import type { VisitorType } from '#domain/packages/package.ts'
+import type { GuestRefusal } from '#i18n/guest-error-message.ts'
 import { hasIdentity, identityNumbers, rememberIdentity } from './identity-numbers.ts'
 
 /** The passport or NIC number of a booking that was put together before a reload, which lost it. */

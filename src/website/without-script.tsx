@@ -1,8 +1,8 @@
+import { phoneLink } from '#domain/messaging/contact-link.ts'
+import { numberToRead } from '#domain/primitives/phone.ts'
 import { Banner } from '#parts/banner.tsx'
 import { OutsideLinkButton } from '#parts/button.tsx'
 import { ask as phrases } from '#phrases/trust.ts'
-import { phoneLink } from '#rules/contact-link.ts'
-import { numberToRead } from '#rules/phone.ts'
 import { useSite, useWhatsAppLink } from './site.ts'
 
 /** What to do where a page that does something has no script: a message, or a call. */

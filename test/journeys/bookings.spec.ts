@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { addDays, type Day } from '#rules/day.ts'
+import { addDays, type Day } from '#domain/primitives/date.ts'
 import { hears, ownWeek } from './guests.ts'
 import { admin } from './setup.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page, TestInfo } from '@playwright/test'
-import { addDays } from '#rules/day.ts'
+import { addDays } from '#domain/primitives/date.ts'
 import { ownWeek } from './guests.ts'
 import { admin } from './setup.ts'
 import { recordCash } from './staff-money.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays } from '#rules/day.ts'
+import { addDays } from '#domain/primitives/date.ts'
 import { hears } from './guests.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { blogLastUpdate } from '#rules/post-news.ts'
+import { blogLastUpdate } from '#api-client/blog-events.ts'
 import { admin } from './setup.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
 

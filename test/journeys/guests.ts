@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { addDays, type Day, weekday } from '#rules/day.ts'
-import type { HoldRequestInput } from '#rules/hold-request.ts'
+import type { HoldRequestInput } from '#contracts/availability/hold.ts'
+import { addDays, type Day, weekday } from '#domain/primitives/date.ts'
 import { expect } from './watch.ts'
 
 const today = () => process.env.PUGMARK_TODAY ?? ''

@@ -1,5 +1,5 @@
+import { addDays } from '#domain/primitives/date.ts'
 import { overview } from '#phrases/en/overview.ts'
-import { addDays } from '#rules/day.ts'
 import { hears } from './guests.ts'
 import { bookAStay } from './paying.ts'
 import { admin } from './setup.ts'

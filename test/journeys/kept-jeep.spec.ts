@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import pg from 'pg'
-import { type Day, formatDay } from '#rules/day.ts'
-import type { JeepType } from '#rules/package.ts'
-import type { Slot } from '#rules/slot.ts'
+import type { Slot } from '#domain/bookings/time-slot.ts'
+import type { JeepType } from '#domain/packages/package.ts'
+import { type Day, formatDay } from '#domain/primitives/date.ts'
 import { bookButton, chooseDay, keepElsewhere, ownDay, tellWhoIsComing } from './guests.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { addDays } from '#rules/day.ts'
+import { addDays } from '#domain/primitives/date.ts'
 import { chooseDay, ownDay, ownDays } from './guests.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { addDays } from '#rules/day.ts'
+import { addDays } from '#domain/primitives/date.ts'
 import { expect } from './watch.ts'
 
 type Booked = { bookingId: string; guestKey: string }

@@ -1,10 +1,10 @@
 import { stat, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { mostSlipBytes } from '#domain/payments/payment.ts'
 import { catalogue as german } from '#phrases/de/catalogue.ts'
 import { payment as english } from '#phrases/en/payment.ts'
 import { guestRefusals as refusals } from '#phrases/en/refusals.ts'
 import { catalogue as french } from '#phrases/fr/catalogue.ts'
-import { mostSlipBytes } from '#rules/payment.ts'
 import { bookAStay, countPosts, isPaid, open, readsInTime, says } from './paying.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
 

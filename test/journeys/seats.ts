@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import type { Day } from '#rules/day.ts'
+import type { Day } from '#domain/primitives/date.ts'
 import { chooseDay, hears, keepElsewhere } from './guests.ts'
 import { expect } from './watch.ts'
 

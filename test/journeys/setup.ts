@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FullConfig } from '@playwright/test'
 import { hashPassword } from '#desk/check-password.ts'
+import { dayAt } from '#domain/primitives/date.ts'
 import { openDatabase } from '#records/database.ts'
 import { addStaff } from '#records/staff.ts'
-import { dayAt } from '#rules/day.ts'
 import { prepareCluster } from '../../commands/embedded/postgres.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { hashPassword } from '#desk/check-password.ts'
+import type { Role } from '#domain/staff/permission.ts'
 import { blogDesk } from '#phrases/en/blog-desk.ts'
 import { dashboard } from '#phrases/en/dashboard.ts'
 import { packagesDesk } from '#phrases/en/packages-desk.ts'
@@ -8,7 +9,6 @@ import { statusNames } from '#phrases/en/safari.ts'
 import { shell } from '#phrases/en/shell.ts'
 import { openDatabase } from '#records/database.ts'
 import { addStaff } from '#records/staff.ts'
-import type { Role } from '#rules/permission.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
 
 const password = randomBytes(12).toString('hex')

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { BalanceSeen, StaffAccount } from '#rules/staff-account-wire.ts'
+import type { BalanceSeen, StaffAccount } from '#contracts/payments/staff-account.ts'
 
 type Staff = { request: APIRequestContext; headers: Record<string, string> }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays, formatDay } from '#rules/day.ts'
+import { addDays, formatDay } from '#domain/primitives/date.ts'
 import { bookButton, chooseDay, ownDay, tellWhoIsComing } from './guests.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
 

@@ -1,10 +1,10 @@
+import type { StaffMember } from '#contracts/staff/session.ts'
 import type { Ask } from '#dashboard/ask.ts'
 import { useLogout } from '#dashboard/shell/logout.ts'
 import { Button } from '#parts/button.tsx'
 import { Emblem } from '#parts/emblem.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { people } from '#phrases/people.ts'
-import type { StaffMember } from '#rules/staff.ts'
 import { PasswordForm } from './password-form.tsx'
 
 const words = people.firstLogin

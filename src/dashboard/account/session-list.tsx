@@ -1,6 +1,8 @@
 import { LaptopMinimal, Smartphone } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { endSessions, getSessions } from '#api/users-client.ts'
+import type { FeedWire } from '#contracts/availability/calendar-day.ts'
+import type { SessionWire } from '#contracts/staff/user.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/moment.ts'
 import { Problem } from '#dashboard/problem.tsx'
@@ -9,8 +11,6 @@ import { Button } from '#parts/button.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { people } from '#phrases/people.ts'
-import type { FeedWire } from '#rules/calendar-day-wire.ts'
-import type { SessionWire } from '#rules/user-wire.ts'
 
 const words = people.sessions
 

@@ -1,12 +1,12 @@
 import { Link2, Link2Off } from 'lucide-react'
 import { useState } from 'react'
 import { checkAudit } from '#api/audit-client.ts'
+import type { AuditChain } from '#contracts/audit/audit-log.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/moment.ts'
 import { Button } from '#parts/button.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { audit } from '#phrases/audit.ts'
-import type { AuditChain } from '#rules/audit-wire.ts'
 
 const words = audit.log.chain
 

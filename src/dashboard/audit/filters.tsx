@@ -1,12 +1,12 @@
 import { type FormEvent, useId } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { AuditFilter } from '#api/audit-client.ts'
+import type { AuditState } from '#contracts/audit/audit-log.ts'
 import { Button } from '#parts/button.tsx'
 import { DayInput } from '#parts/day-input.tsx'
 import { Select } from '#parts/select.tsx'
 import { TextField } from '#parts/text-field.tsx'
 import { audit } from '#phrases/audit.ts'
-import type { AuditState } from '#rules/audit-wire.ts'
 import { addressWith, filterNames, isFiltered } from './filter.ts'
 
 const words = audit.log

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type AuditFilter, getAudit, getAuditState } from '#api/audit-client.ts'
+import type { AuditChain, AuditRow, AuditState } from '#contracts/audit/audit-log.ts'
 import { useAsFarAsRead } from '#dashboard/as-far-as-read.ts'
 import { useAsLeft } from '#dashboard/as-left.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'
 import { audit } from '#phrases/audit.ts'
-import type { AuditChain, AuditRow, AuditState } from '#rules/audit-wire.ts'
 
 const words = audit.log
 const pageSize = 50

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import type { AuditRow } from '#contracts/audit/audit-log.ts'
 import { moment } from '#dashboard/moment.ts'
+import { type Role, roles } from '#domain/staff/permission.ts'
 import { audit } from '#phrases/audit.ts'
 import { dashboard } from '#phrases/dashboard.ts'
-import type { AuditRow } from '#rules/audit-wire.ts'
-import { type Role, roles } from '#rules/permission.ts'
 import { Difference } from './difference.tsx'
 
 const words = audit.log

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import type { Affected } from '#api/calendar-client.ts'
 import { DialogFoot } from '#dashboard/dialog-foot.tsx'
+import { hoursOf } from '#domain/bookings/time-slot.ts'
+import { formatDay, isDay } from '#domain/primitives/date.ts'
 import { StatusBadge } from '#parts/badge.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { availability } from '#phrases/availability.ts'
 import { peopleCount } from '#phrases/safari.ts'
-import { formatDay, isDay } from '#rules/day.ts'
-import { hoursOf } from '#rules/slot.ts'
 
 const words = availability.affected
 

@@ -1,9 +1,11 @@
 import { type FormEvent, useId, useState } from 'react'
 import { changeCapacity } from '#api/calendar-client.ts'
+import type { CalendarDayWire, DayJeeps } from '#contracts/availability/calendar-day.ts'
 import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'
 import { useTurn } from '#dashboard/turn.ts'
+import { type Day, formatDay } from '#domain/primitives/date.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
@@ -12,8 +14,6 @@ import { TextField } from '#parts/text-field.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { availability } from '#phrases/availability.ts'
 import { jeepNames } from '#phrases/safari.ts'
-import type { CalendarDayWire, DayJeeps } from '#rules/calendar-day-wire.ts'
-import { type Day, formatDay } from '#rules/day.ts'
 
 const words = availability.capacity
 

@@ -1,9 +1,9 @@
+import type { CalendarEventInput, CalendarEventWire } from '#contracts/availability/closure.ts'
+import { effectsOf } from '#domain/availability/closure-effect.ts'
+import { type Slot, slotHours, slots } from '#domain/bookings/time-slot.ts'
+import { type Block, blocks, type Park, parkFromText, parks } from '#domain/packages/park.ts'
+import { addDays, dayNumber, isDay, momentFromInput } from '#domain/primitives/date.ts'
 import { availability } from '#phrases/availability.ts'
-import { effectsOf } from '#rules/calendar-effect.ts'
-import type { CalendarEventInput, CalendarEventWire } from '#rules/calendar-request.ts'
-import { addDays, dayNumber, isDay, momentFromInput } from '#rules/day.ts'
-import { type Block, blocks, type Park, parkFromText, parks } from '#rules/park.ts'
-import { type Slot, slotHours, slots } from '#rules/slot.ts'
 import { dayOf, textOf, wall } from './wall.ts'
 
 const words = availability.form

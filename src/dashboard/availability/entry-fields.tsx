@@ -1,5 +1,7 @@
 import { PackageChoice } from '#dashboard/package-choice.tsx'
 import { usePackagesToChoose } from '#dashboard/use-packages-to-choose.ts'
+import { hoursOfSlot, type Slot, slots } from '#domain/bookings/time-slot.ts'
+import { blocks, parkHasBlocks, parks } from '#domain/packages/park.ts'
 import { Checkbox } from '#parts/checkbox.tsx'
 import { DayInput } from '#parts/day-input.tsx'
 import { FieldError } from '#parts/field.tsx'
@@ -7,8 +9,6 @@ import { Select } from '#parts/select.tsx'
 import { TextField } from '#parts/text-field.tsx'
 import { availability } from '#phrases/availability.ts'
 import { blockNames, parkNames, slotNames } from '#phrases/safari.ts'
-import { blocks, parkHasBlocks, parks } from '#rules/park.ts'
-import { hoursOfSlot, type Slot, slots } from '#rules/slot.ts'
 import { type Draft, longestTitle, type Problems, startingAt, withWholeDays } from './draft.ts'
 
 const words = availability.form

@@ -1,18 +1,18 @@
 import { Copy } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { getFeed, makeFeed, revokeFeed } from '#api/calendar-client.ts'
+import type { FeedWire } from '#contracts/availability/calendar-day.ts'
 import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/moment.ts'
 import { Problem } from '#dashboard/problem.tsx'
+import { dayAt, formatDay } from '#domain/primitives/date.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { TextField } from '#parts/text-field.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { availability } from '#phrases/availability.ts'
-import type { FeedWire } from '#rules/calendar-day-wire.ts'
-import { dayAt, formatDay } from '#rules/day.ts'
 
 const words = availability.feed
 

@@ -1,7 +1,16 @@
 import { DateLocalizer, type DateLocalizerSpec } from 'react-big-calendar'
+import {
+  addDays,
+  dayMs,
+  daysBetween,
+  daysInMonth,
+  formatDay,
+  formatDays,
+  formatMinute,
+  weekday,
+} from '#domain/primitives/date.ts'
 import { availability } from '#phrases/availability.ts'
 import { currentLocale } from '#phrases/language.ts'
-import { addDays, dayMs, daysBetween, daysInMonth, formatDay, formatDays, formatMinute, weekday } from '#rules/day.ts'
 import { dayOf, minuteOf, wall } from './wall.ts'
 
 /** Arithmetic on walls' Dates (see wall.ts), and dates as phrases say them. */

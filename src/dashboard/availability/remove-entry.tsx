@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { type Affected, removeCalendarEvent } from '#api/calendar-client.ts'
+import type { CalendarEventWire } from '#contracts/availability/closure.ts'
 import { DialogFoot, DialogProblem } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { saidOfDeleted } from '#dashboard/said-of-deleted.ts'
 import { Dialog } from '#parts/dialog.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { availability } from '#phrases/availability.ts'
-import type { CalendarEventWire } from '#rules/calendar-request.ts'
 import { AffectedDialog, affectedIn } from './affected.tsx'
 
 const { form: words, remove: said } = availability

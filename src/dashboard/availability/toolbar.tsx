@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Ref } from 'react'
+import { type Day, formatDay, formatDays, isDay } from '#domain/primitives/date.ts'
 import { Button, IconButton } from '#parts/button.tsx'
 import { DayInput } from '#parts/day-input.tsx'
 import { availability as words } from '#phrases/availability.ts'
-import { type Day, formatDay, formatDays, isDay } from '#rules/day.ts'
 import { dayAfterStep, daysShown, type View, views } from './view.ts'
 
 type Props = {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getCalendarDays, getCalendarEvents } from '#api/calendar-client.ts'
+import type { CalendarDayWire } from '#contracts/availability/calendar-day.ts'
+import type { CalendarEventWire } from '#contracts/availability/closure.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'
+import type { Day } from '#domain/primitives/date.ts'
 import { availability as words } from '#phrases/availability.ts'
-import type { CalendarDayWire } from '#rules/calendar-day-wire.ts'
-import type { CalendarEventWire } from '#rules/calendar-request.ts'
-import type { Day } from '#rules/day.ts'
 
 type Shown = { key: string; events: CalendarEventWire[]; days: Map<Day, CalendarDayWire> }
 

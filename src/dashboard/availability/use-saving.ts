@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type Affected, addCalendarEvent, changeCalendarEvent } from '#api/calendar-client.ts'
+import type { CalendarEventWire } from '#contracts/availability/closure.ts'
 import { newKeyring } from '#dashboard/bookings/idempotency.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { availability } from '#phrases/availability.ts'
-import type { CalendarEventWire } from '#rules/calendar-request.ts'
 import { affectedIn } from './affected.tsx'
 import { type Draft, inputOf } from './draft.ts'
 

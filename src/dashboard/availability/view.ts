@@ -1,4 +1,4 @@
-import { addDays, type Day, isDay, weekday } from '#rules/day.ts'
+import { addDays, type Day, isDay, weekday } from '#domain/primitives/date.ts'
 
 export const views = ['month', 'week', 'day', 'agenda'] as const
 export type View = (typeof views)[number]

@@ -1,4 +1,4 @@
-import type { CalendarEventWire } from '#rules/calendar-request.ts'
+import type { CalendarEventWire } from '#contracts/availability/closure.ts'
 import {
   addDays,
   colomboOffsetMs,
@@ -8,7 +8,7 @@ import {
   dayNumber,
   isDay,
   momentFromInput,
-} from '#rules/day.ts'
+} from '#domain/primitives/date.ts'
 
 /**
  * The calendar's library thinks in Dates. Ours show Sri Lanka's clock as if it were Greenwich's, and the localizer reads them

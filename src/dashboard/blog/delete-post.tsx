@@ -1,8 +1,8 @@
 import { deletePost } from '#api/blog-client.ts'
+import type { PostWire } from '#contracts/content/post.ts'
 import { AskToDelete } from '#dashboard/ask-to-delete.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { blogDesk } from '#phrases/blog-desk.ts'
-import type { PostWire } from '#rules/post-wire.ts'
 
 const words = blogDesk.deleting
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { PictureDialog } from '#dashboard/gallery/picture-dialog.tsx'
+import { mostContent } from '#domain/content/post.ts'
 import { controlClass, FieldError } from '#parts/field.tsx'
 import { Tabs } from '#parts/tabs.tsx'
 import { blogDesk } from '#phrases/blog-desk.ts'
-import { mostContent } from '#rules/post.ts'
 import { insertPicture, type Mark, type Marked, mark } from './marking.ts'
 import { Toolbar } from './toolbar.tsx'
 

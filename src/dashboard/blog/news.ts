@@ -1,4 +1,4 @@
-import { blogLastUpdate, blogUpdated } from '#rules/post-news.ts'
+import { blogLastUpdate, blogUpdated } from '#api-client/blog-events.ts'
 
 /** Tells the blog in this tab and in the others that it has changed (decisions 6.7). */
 export function tellBlogChanged() {

@@ -1,11 +1,18 @@
 import { PicturePicker } from '#dashboard/gallery/picture-picker.tsx'
+import {
+  mostExcerpt,
+  mostImageText,
+  mostPostTitle,
+  mostReadTime,
+  postCategories,
+  readTimeOf,
+} from '#domain/content/post.ts'
 import { Button } from '#parts/button.tsx'
 import { DayInput } from '#parts/day-input.tsx'
 import { Select } from '#parts/select.tsx'
 import { TextArea, TextField } from '#parts/text-field.tsx'
 import { categoryNames } from '#phrases/blog.ts'
 import { blogDesk } from '#phrases/blog-desk.ts'
-import { mostExcerpt, mostImageText, mostPostTitle, mostReadTime, postCategories, readTimeOf } from '#rules/post.ts'
 import type { Draft, Problems } from './draft.ts'
 
 const words = blogDesk.form

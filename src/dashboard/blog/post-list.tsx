@@ -1,19 +1,19 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import type { PostPage } from '#api/blog-client.ts'
+import type { PostWire } from '#contracts/content/post.ts'
 import { addressIn } from '#dashboard/address.ts'
 import { Further } from '#dashboard/further.tsx'
 import { Problem } from '#dashboard/problem.tsx'
 import { SearchField } from '#dashboard/search-field.tsx'
+import { pictureAt } from '#domain/content/picture.ts'
+import { formatDay } from '#domain/primitives/date.ts'
 import { IconButton } from '#parts/button.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { Picture } from '#parts/picture.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
 import { categoryNames } from '#phrases/blog.ts'
 import { blogDesk as words } from '#phrases/blog-desk.ts'
-import { formatDay } from '#rules/day.ts'
-import { pictureAt } from '#rules/picture.ts'
-import type { PostWire } from '#rules/post-wire.ts'
 
 type Props = {
   page: PostPage | null

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getPostPage, type PostPage } from '#api/blog-client.ts'
+import type { PostWire } from '#contracts/content/post.ts'
 import { useAsFarAsRead } from '#dashboard/as-far-as-read.ts'
 import { useAsLeft } from '#dashboard/as-left.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'
 import { blogDesk as words } from '#phrases/blog-desk.ts'
-import type { PostWire } from '#rules/post-wire.ts'
 
 const pageSize = 30
 /** As many as an answer may hold. */

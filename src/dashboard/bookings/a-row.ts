@@ -1,4 +1,4 @@
-import type { StaffBookingRow } from '#rules/staff-booking.ts'
+import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 
 /** For tests: a booking of two for Christmas Eve, as the list gets it. */
 export function aRow(told: Partial<StaffBookingRow> = {}): StaffBookingRow {

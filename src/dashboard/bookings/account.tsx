@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { getBookingAccount } from '#api/bookings-client.ts'
+import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
+import type { StaffAccount } from '#contracts/payments/staff-account.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/moment.ts'
 import { money } from '#dashboard/money.ts'
 import { Problem } from '#dashboard/problem.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'
+import { may } from '#domain/staff/permission.ts'
 import { Badge } from '#parts/badge.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
 import { bookingsDesk } from '#phrases/bookings-desk.ts'
 import { dashboard } from '#phrases/dashboard.ts'
 import { paymentsDesk } from '#phrases/payments-desk.ts'
-import { may } from '#rules/permission.ts'
-import type { StaffAccount } from '#rules/staff-account-wire.ts'
-import type { StaffBookingRow } from '#rules/staff-booking.ts'
 
 const words = bookingsDesk.account
 

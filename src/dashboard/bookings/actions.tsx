@@ -1,9 +1,9 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react'
+import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { useStaff } from '#dashboard/guard.tsx'
+import { may } from '#domain/staff/permission.ts'
 import { IconButton } from '#parts/button.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
-import { may } from '#rules/permission.ts'
-import type { StaffBookingRow } from '#rules/staff-booking.ts'
 
 const words = dashboard.bookings
 

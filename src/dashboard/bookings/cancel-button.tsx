@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { cancelBooking } from '#api/bookings-client.ts'
+import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { useStaff } from '#dashboard/guard.tsx'
+import { may } from '#domain/staff/permission.ts'
 import { Button } from '#parts/button.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { cancelling as words } from '#phrases/cancelling.ts'
-import { may } from '#rules/permission.ts'
-import type { StaffBookingRow } from '#rules/staff-booking.ts'
 import { CancellationDialog, type CancellationTarget } from './cancellation-dialog.tsx'
 import { newKeyring } from './idempotency.ts'
 

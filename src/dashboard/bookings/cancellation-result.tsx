@@ -1,8 +1,8 @@
 import { useId } from 'react'
+import type { CancellationPreview } from '#contracts/bookings/cancellation.ts'
 import { money } from '#dashboard/money.ts'
+import { toDecimal, toMinor } from '#domain/primitives/money.ts'
 import { cancelling as words } from '#phrases/cancelling.ts'
-import type { CancellationPreview } from '#rules/cancellation-wire.ts'
-import { toDecimal, toMinor } from '#rules/money.ts'
 
 type Props = { preview: CancellationPreview; refund: number; isNotified: boolean }
 

@@ -11,13 +11,13 @@ import {
   Sunset,
   Wallet,
 } from 'lucide-react'
+import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
+import type { PaymentMethod } from '#domain/bookings/booking.ts'
+import { isSlot, type Slot } from '#domain/bookings/time-slot.ts'
+import { lastFour } from '#domain/payments/card-number.ts'
+import { dayAt } from '#domain/primitives/date.ts'
 import { Badge } from '#parts/badge.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
-import type { PaymentMethod } from '#rules/booking.ts'
-import { lastFour } from '#rules/card-number.ts'
-import { dayAt } from '#rules/day.ts'
-import { isSlot, type Slot } from '#rules/slot.ts'
-import type { StaffBookingRow } from '#rules/staff-booking.ts'
 import { isUrgent } from './trip.ts'
 
 const words = dashboard.bookings

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { getStatusCounts, type StatusCounts } from '#api/bookings-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'
-import type { ListFilter } from '#rules/booking-filter.ts'
-import { addDays, dayAt } from '#rules/day.ts'
+import type { ListFilter } from '#domain/bookings/booking-filter.ts'
+import { addDays, dayAt } from '#domain/primitives/date.ts'
 
 export type Counts = StatusCounts
 

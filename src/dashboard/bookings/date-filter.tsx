@@ -1,12 +1,12 @@
 import { CalendarDays } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { ListFilter } from '#domain/bookings/booking-filter.ts'
+import { formatDay } from '#domain/primitives/date.ts'
 import { Button } from '#parts/button.tsx'
 import { DayInput } from '#parts/day-input.tsx'
 import { FieldError } from '#parts/field.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
-import type { ListFilter } from '#rules/booking-filter.ts'
-import { formatDay } from '#rules/day.ts'
 import { addressWith } from './filter.ts'
 
 const words = dashboard.bookings

@@ -1,9 +1,9 @@
 import { deleteBooking } from '#api/bookings-client.ts'
+import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { AskToDelete } from '#dashboard/ask-to-delete.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useTurn } from '#dashboard/turn.ts'
 import { dashboard } from '#phrases/dashboard.ts'
-import type { StaffBookingRow } from '#rules/staff-booking.ts'
 import { CancellationDialog } from './cancellation-dialog.tsx'
 
 const words = dashboard.remove

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hourlySlots, slots } from '#rules/slot.ts'
+import { hourlySlots, slots } from '#domain/bookings/time-slot.ts'
 import { aRow } from './a-row.ts'
 import {
   asksForPastDay,

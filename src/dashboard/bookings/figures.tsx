@@ -1,7 +1,7 @@
+import type { BookingStatus } from '#domain/bookings/booking.ts'
 import { bookingsDesk } from '#phrases/bookings-desk.ts'
 import { dashboard } from '#phrases/dashboard.ts'
 import { statusNames } from '#phrases/safari.ts'
-import type { BookingStatus } from '#rules/booking.ts'
 import type { Counts } from './counts.ts'
 
 export const statusOrder = ['pending', 'confirmed', 'completed', 'cancelled'] as const satisfies BookingStatus[]

@@ -1,16 +1,16 @@
 import { Eye } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { revealIdentity } from '#api/bookings-client.ts'
+import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
+import { may } from '#domain/staff/permission.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { useFirstWrong } from '#parts/stand-at.ts'
 import { TextField } from '#parts/text-field.tsx'
 import { bookingsDesk } from '#phrases/bookings-desk.ts'
-import { may } from '#rules/permission.ts'
-import type { StaffBookingRow } from '#rules/staff-booking.ts'
 
 const words = bookingsDesk.identity
 type Shown = { kind: 'passport' | 'nic'; number: string }

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getBookingPage } from '#api/bookings-client.ts'
+import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { useAsFarAsRead } from '#dashboard/as-far-as-read.ts'
 import { useAsLeft } from '#dashboard/as-left.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'
+import type { ListFilter } from '#domain/bookings/booking-filter.ts'
 import { dashboard } from '#phrases/dashboard.ts'
-import type { ListFilter } from '#rules/booking-filter.ts'
-import type { StaffBookingRow } from '#rules/staff-booking.ts'
 
 const pageSize = 20
 const mostAtOnce = 1000

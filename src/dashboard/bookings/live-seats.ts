@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { getSeats, liveSeatsAddress, type Seats } from '#api/client.ts'
 import { timeLimitMs } from '#api/time-limit.ts'
-import type { Day } from '#rules/day.ts'
-import type { Slot } from '#rules/slot.ts'
+import type { Slot } from '#domain/bookings/time-slot.ts'
+import type { Day } from '#domain/primitives/date.ts'
 
 /** A stream that the server refused is tried anew so often; the browser does so itself for one that broke. */
 const reopenMs = 10_000

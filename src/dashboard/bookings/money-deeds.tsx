@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
+import type { StaffAccount } from '#contracts/payments/staff-account.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useTurn } from '#dashboard/turn.ts'
+import { may } from '#domain/staff/permission.ts'
 import { Button } from '#parts/button.tsx'
 import { paymentsDesk } from '#phrases/payments-desk.ts'
-import { may } from '#rules/permission.ts'
-import type { StaffAccount } from '#rules/staff-account-wire.ts'
-import type { StaffBookingRow } from '#rules/staff-booking.ts'
 import { type MoneyDeed, MoneyForm, refundableIn } from './money-form.tsx'
 
 const words = paymentsDesk.move

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { money } from '#dashboard/money.ts'
+import { bookingStatuses } from '#domain/bookings/booking.ts'
+import { clockTimeAt } from '#domain/bookings/time-slot.ts'
+import { dayAt, formatDay } from '#domain/primitives/date.ts'
 import { bookingsDesk } from '#phrases/bookings-desk.ts'
 import { dashboard } from '#phrases/dashboard.ts'
 import { statusNames } from '#phrases/safari.ts'
-import { bookingStatuses } from '#rules/booking.ts'
-import { dayAt, formatDay } from '#rules/day.ts'
-import { clockTimeAt } from '#rules/slot.ts'
-import type { StaffBookingRow } from '#rules/staff-booking.ts'
 import { dayOf, tripOf, whenOf } from './trip.ts'
 
 const words = bookingsDesk.paper

@@ -1,8 +1,8 @@
+import { vehicleIds, vehicleSeats, vehicles } from '#domain/rides/taxi.ts'
 import { Select } from '#parts/select.tsx'
 import { TextField } from '#parts/text-field.tsx'
 import { bookingsDesk } from '#phrases/bookings-desk.ts'
 import { staffForm } from '#phrases/staff-form.ts'
-import { vehicleIds, vehicleSeats, vehicles } from '#rules/taxi.ts'
 import type { FormPart } from './trip-fields.tsx'
 
 const words = bookingsDesk.form

@@ -1,11 +1,11 @@
+import { daysBetween, isDay } from '#domain/primitives/date.ts'
+import { roomSleeps, roomTypes } from '#domain/stays/room.ts'
 import { DayInput } from '#parts/day-input.tsx'
 import { NumberField } from '#parts/number-field.tsx'
 import { Select } from '#parts/select.tsx'
 import { bookingsDesk } from '#phrases/bookings-desk.ts'
 import { roomNames } from '#phrases/rooms.ts'
 import { staffForm } from '#phrases/staff-form.ts'
-import { daysBetween, isDay } from '#rules/day.ts'
-import { roomSleeps, roomTypes } from '#rules/room.ts'
 import type { FormPart } from './trip-fields.tsx'
 
 const words = bookingsDesk.form

@@ -1,7 +1,7 @@
+import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { Avatar } from '#dashboard/avatar.tsx'
 import { StatusBadge } from '#parts/badge.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
-import type { StaffBookingRow } from '#rules/staff-booking.ts'
 import { Actions, type Deeds } from './actions.tsx'
 import { cardOf, PaymentIcon, ShortNotice, TripIcon } from './cells.tsx'
 import { dayOf, tripOf, whenOf } from './trip.ts'

@@ -2,11 +2,11 @@ import { Printer } from 'lucide-react'
 import { getBookingSheet } from '#api/bookings-client.ts'
 import { DownloadButton } from '#dashboard/download-button.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
+import type { ListFilter } from '#domain/bookings/booking-filter.ts'
+import { dayAt } from '#domain/primitives/date.ts'
+import { may } from '#domain/staff/permission.ts'
 import { Button } from '#parts/button.tsx'
 import { bookingsDesk } from '#phrases/bookings-desk.ts'
-import type { ListFilter } from '#rules/booking-filter.ts'
-import { dayAt } from '#rules/day.ts'
-import { may } from '#rules/permission.ts'
 
 const words = bookingsDesk.takeOut
 

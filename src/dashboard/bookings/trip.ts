@@ -1,11 +1,11 @@
+import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
+import { hoursOf, hourToChoose, isSlot, slotHours } from '#domain/bookings/time-slot.ts'
+import { type Day, daysBetween, formatDay, formatMinute, isDay } from '#domain/primitives/date.ts'
+import { minuteOfTime } from '#domain/rides/taxi.ts'
+import { roomTypes } from '#domain/stays/room.ts'
 import { dashboard } from '#phrases/dashboard.ts'
 import { roomNames } from '#phrases/rooms.ts'
 import { slotNames } from '#phrases/safari.ts'
-import { type Day, daysBetween, formatDay, formatMinute, isDay } from '#rules/day.ts'
-import { roomTypes } from '#rules/room.ts'
-import { hoursOf, hourToChoose, isSlot, slotHours } from '#rules/slot.ts'
-import type { StaffBookingRow } from '#rules/staff-booking.ts'
-import { minuteOfTime } from '#rules/taxi.ts'
 
 const words = dashboard.bookings
 

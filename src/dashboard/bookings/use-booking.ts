@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getBooking } from '#api/staff-client.ts'
+import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'
 import { dashboard } from '#phrases/dashboard.ts'
-import type { StaffBookingRow } from '#rules/staff-booking.ts'
 
 const words = dashboard.details
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getCancellation } from '#api/bookings-client.ts'
+import type { CancellationPreview } from '#contracts/bookings/cancellation.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'
 import { cancelling as words } from '#phrases/cancelling.ts'
-import type { CancellationPreview } from '#rules/cancellation-wire.ts'
 
 /** The result of cancelling a booking now; null until it has arrived. */
 export function useCancellationPreview(reference: string) {

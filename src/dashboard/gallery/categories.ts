@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getCategories } from '#api/gallery-client.ts'
 import { useStaff } from '#dashboard/guard.tsx'
+import { defaultGalleryCategories } from '#domain/content/gallery.ts'
 import { gallery as words } from '#phrases/gallery.ts'
-import { defaultGalleryCategories } from '#rules/gallery.ts'
 
 /** What pictures are sorted by: the four of the beginning until the server has answered. */
 export function useCategories() {

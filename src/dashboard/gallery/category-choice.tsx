@@ -1,7 +1,7 @@
+import { mostCategory } from '#domain/content/gallery.ts'
 import { Select } from '#parts/select.tsx'
 import { TextField } from '#parts/text-field.tsx'
 import { gallery } from '#phrases/gallery.ts'
-import { mostCategory } from '#rules/gallery.ts'
 import { nameOfCategory } from './categories.ts'
 
 const words = gallery.fields

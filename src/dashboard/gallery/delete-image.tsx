@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { deleteImage } from '#api/gallery-client.ts'
+import type { ImageUse, ImageWire } from '#contracts/content/image.ts'
 import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { saidOfDeleted } from '#dashboard/said-of-deleted.ts'
@@ -7,7 +8,6 @@ import { Banner } from '#parts/banner.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { gallery } from '#phrases/gallery.ts'
-import type { ImageUse, ImageWire } from '#rules/image-wire.ts'
 import { failureOf } from './failure.ts'
 
 const words = gallery.deleting

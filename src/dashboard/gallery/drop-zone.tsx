@@ -1,8 +1,8 @@
 import { ImagePlus } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
+import { imageTypes } from '#domain/content/gallery.ts'
 import { Button } from '#parts/button.tsx'
 import { gallery } from '#phrases/gallery.ts'
-import { imageTypes } from '#rules/gallery.ts'
 
 const words = gallery.uploading
 

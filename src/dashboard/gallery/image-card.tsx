@@ -1,11 +1,11 @@
 import { ImageOff, Pencil, Star, Trash2 } from 'lucide-react'
+import type { ImageWire } from '#contracts/content/image.ts'
+import { galleryPictureAt } from '#domain/content/gallery.ts'
 import { Badge } from '#parts/badge.tsx'
 import { IconButton } from '#parts/button.tsx'
 import { Picture } from '#parts/picture.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
 import { gallery as words } from '#phrases/gallery.ts'
-import { galleryPictureAt } from '#rules/gallery.ts'
-import type { ImageWire } from '#rules/image-wire.ts'
 import { nameOfCategory } from './categories.ts'
 
 export type Deeds = Record<'feature' | 'edit' | 'remove', (image: ImageWire) => void>

@@ -1,9 +1,9 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useId, useState } from 'react'
+import { pictureAt } from '#domain/content/picture.ts'
 import { Button } from '#parts/button.tsx'
 import { Picture } from '#parts/picture.tsx'
 import { gallery } from '#phrases/gallery.ts'
-import { pictureAt } from '#rules/picture.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 
 const words = gallery.picker

@@ -1,10 +1,10 @@
 import { ImageOff, X } from 'lucide-react'
+import { mostAlt, mostTitle } from '#domain/content/gallery.ts'
 import { IconButton } from '#parts/button.tsx'
 import { FieldError } from '#parts/field.tsx'
 import { ProgressBar } from '#parts/progress-bar.tsx'
 import { TextField } from '#parts/text-field.tsx'
 import { gallery } from '#phrases/gallery.ts'
-import { mostAlt, mostTitle } from '#rules/gallery.ts'
 import type { Waiting } from './upload-queue.ts'
 
 const words = gallery.uploading

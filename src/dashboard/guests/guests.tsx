@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { findGuest } from '#api/audit-client.ts'
+import type { GuestFound } from '#contracts/guests/guest-data.ts'
 import { ForRole } from '#dashboard/for-role.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { SectionHead } from '#dashboard/section-head.tsx'
@@ -7,7 +8,6 @@ import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { TextField } from '#parts/text-field.tsx'
 import { audit } from '#phrases/audit.ts'
-import type { GuestFound } from '#rules/guest-data-wire.ts'
 import { Found } from './found.tsx'
 
 const words = audit.guests

@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type LetterState, retryLetter } from '#api/staff-client.ts'
+import type { LetterWire } from '#contracts/messaging/email.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/moment.ts'
 import { countAgain } from '#dashboard/shell/badges.ts'
@@ -9,7 +10,6 @@ import { Button } from '#parts/button.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
 import { mails as words } from '#phrases/staff-letters.ts'
-import type { LetterWire } from '#rules/letter-wire.ts'
 
 /** Letters of one state, the newest first, each with the reason why it is not sent. */
 export function LetterList({

@@ -1,11 +1,11 @@
 import { Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { getLetter, sendTestLetter } from '#api/staff-client.ts'
+import type { LetterWire } from '#contracts/messaging/email.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { Button } from '#parts/button.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { mails as words } from '#phrases/staff-letters.ts'
-import type { LetterWire } from '#rules/letter-wire.ts'
 
 const lookEveryMs = 2_000
 const mostLooks = 12

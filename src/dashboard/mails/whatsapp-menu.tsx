@@ -1,13 +1,13 @@
 import { MessageCircle } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { getWhatsAppTexts } from '#api/staff-client.ts'
+import type { WhatsAppTextWire } from '#contracts/messaging/email.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { Problem } from '#dashboard/problem.tsx'
+import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
 import { Button, OutsideLinkButton } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { mails } from '#phrases/staff-letters.ts'
-import type { WhatsAppTextWire } from '#rules/letter-wire.ts'
-import { whatsappLink } from '#rules/whatsapp-link.ts'
 
 const words = mails.whatsapp
 

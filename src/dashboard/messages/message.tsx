@@ -1,18 +1,18 @@
 import { ArrowLeft, Check, Mail, MessageCircle, Phone, RotateCcw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { handleMessage } from '#api/messages-client.ts'
+import type { MessageWire } from '#contracts/messaging/message.ts'
 import { Fact } from '#dashboard/fact.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/moment.ts'
 import { countAgain } from '#dashboard/shell/badges.ts'
+import { mailLink, phoneLink } from '#domain/messaging/contact-link.ts'
+import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
+import { internationalNumber, isPhone } from '#domain/primitives/phone.ts'
 import { Badge } from '#parts/badge.tsx'
 import { Button, buttonClass, OutsideLinkButton } from '#parts/button.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { messagesDesk } from '#phrases/messages-desk.ts'
-import { mailLink, phoneLink } from '#rules/contact-link.ts'
-import type { MessageWire } from '#rules/message-wire.ts'
-import { internationalNumber, isPhone } from '#rules/phone.ts'
-import { whatsappLink } from '#rules/whatsapp-link.ts'
 
 const words = messagesDesk.messages
 /** Mail programs cut off longer addresses. */

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
+import type { Overview } from '#contracts/reports/overview.ts'
 import { briefPeriod, count, periodName, roundUsd, usd } from '#dashboard/reports/numbers.ts'
 import { Button } from '#parts/button.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
 import { overview } from '#phrases/overview.ts'
-import type { Overview } from '#rules/overview-wire.ts'
 import { PanelHead } from './panel-head.tsx'
 
 // The figures are there before the program that draws them.

@@ -9,10 +9,10 @@ import {
   Ticket,
   Wallet,
 } from 'lucide-react'
+import type { Overview } from '#contracts/reports/overview.ts'
 import { count, percent, roundUsd } from '#dashboard/reports/numbers.ts'
+import { type FigureName, figureNames } from '#domain/reports/kpi.ts'
 import { overview as words } from '#phrases/overview.ts'
-import { type FigureName, figureNames } from '#rules/figure.ts'
-import type { Overview } from '#rules/overview-wire.ts'
 
 const icons: Record<FigureName, LucideIcon> = {
   totalBookings: Ticket,

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
+import type { RecentBooking } from '#contracts/reports/overview.ts'
+import { bookingKinds } from '#domain/bookings/booking.ts'
+import { formatDay, isDay } from '#domain/primitives/date.ts'
 import { StatusBadge } from '#parts/badge.tsx'
 import { LinkButton } from '#parts/button.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
 import { overview } from '#phrases/overview.ts'
-import { bookingKinds } from '#rules/booking.ts'
-import { formatDay, isDay } from '#rules/day.ts'
-import type { RecentBooking } from '#rules/overview-wire.ts'
 import { PanelHead } from './panel-head.tsx'
 
 const words = overview.recent

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getOverview } from '#api/figures-client.ts'
+import type { Overview } from '#contracts/reports/overview.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useChanges } from '#dashboard/shell/news.ts'
 import { useLatest } from '#dashboard/use-latest.ts'
 import { overview as words } from '#phrases/overview.ts'
-import type { Overview } from '#rules/overview-wire.ts'
 
 /** How the house stands; null until the first answer, and looked up anew when something comes in. */
 export function useOverview() {

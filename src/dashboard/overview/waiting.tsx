@@ -15,13 +15,13 @@ import {
   Wallet,
 } from 'lucide-react'
 import { Link } from 'react-router'
+import type { BookingToAnswer, WaitingKind as Kind, Waiting as Waits } from '#contracts/reports/overview.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/moment.ts'
 import { count } from '#dashboard/reports/numbers.ts'
 import { sectionsFor } from '#dashboard/shell/sections.ts'
+import { dayAt } from '#domain/primitives/date.ts'
 import { overview as words } from '#phrases/overview.ts'
-import { dayAt } from '#rules/day.ts'
-import type { BookingToAnswer, WaitingKind as Kind, Waiting as Waits } from '#rules/overview-wire.ts'
 import { PanelHead } from './panel-head.tsx'
 
 type Place = { icon: LucideIcon; section: string; search?: string }

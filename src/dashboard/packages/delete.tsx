@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { type BookingsInTheWay, deletePackage, setPackageActive } from '#api/packages-client.ts'
+import type { PackageWire } from '#contracts/packages/package.ts'
 import { DialogFoot, DialogProblem } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { saidOfDeleted } from '#dashboard/said-of-deleted.ts'
 import { Dialog } from '#parts/dialog.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { packagesDesk as words } from '#phrases/packages-desk.ts'
-import type { PackageWire } from '#rules/package-wire.ts'
 import { InTheWay } from './in-the-way.tsx'
 
 /** Asks before a package goes. Where bookings are in the way it shows them, and the way that is open: off sale. */

@@ -1,10 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
+import { mostDishes } from '#domain/packages/meal.ts'
 import { Button, IconButton } from '#parts/button.tsx'
 import { Checkbox } from '#parts/checkbox.tsx'
 import { controlClass, FieldError } from '#parts/field.tsx'
 import { packagesDesk } from '#phrases/packages-desk.ts'
-import { mostDishes } from '#rules/meal.ts'
 import type { DishDraft, Meal, Problems } from './draft.ts'
 import { PriceInput } from './price-input.tsx'
 

@@ -1,6 +1,7 @@
-import { pricesOnTheWire } from '#rules/decimals.ts'
-import { isSame } from '#rules/difference.ts'
-import { plainAmount, toMinor } from '#rules/money.ts'
+import type { PackageWire, PricesWire } from '#contracts/packages/package.ts'
+import { NewPackage, type NewPackageInput } from '#contracts/packages/package-input.ts'
+import { pricesOnTheWire } from '#contracts/primitives/money.ts'
+import { type Slot, slots } from '#domain/bookings/time-slot.ts'
 import {
   defaultPrices,
   type GroupSize,
@@ -14,14 +15,13 @@ import {
   seatsPerJeep,
   type VisitorType,
   visitorTypes,
-} from '#rules/package.ts'
-import { mayWriteField, type PackageField } from '#rules/package-change.ts'
-import { NewPackage, type NewPackageInput } from '#rules/package-request.ts'
-import type { PackageWire, PricesWire } from '#rules/package-wire.ts'
-import { type Block, type Park, parkHasBlocks } from '#rules/park.ts'
-import type { Role } from '#rules/permission.ts'
-import { type Slot, slots } from '#rules/slot.ts'
-import { typedAmount } from '#rules/typed-amount.ts'
+} from '#domain/packages/package.ts'
+import { mayWriteField, type PackageField } from '#domain/packages/package-permissions.ts'
+import { type Block, type Park, parkHasBlocks } from '#domain/packages/park.ts'
+import { isSame } from '#domain/primitives/diff.ts'
+import { plainAmount, toMinor } from '#domain/primitives/money.ts'
+import { typedAmount } from '#domain/primitives/parse-amount.ts'
+import type { Role } from '#domain/staff/permission.ts'
 
 /** Prices as they are typed. All of a part empty: it has no price. */
 export type PriceTexts = {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { BookingsInTheWay } from '#api/packages-client.ts'
+import { isSlot } from '#domain/bookings/time-slot.ts'
+import { formatDay } from '#domain/primitives/date.ts'
 import { packagesDesk as words } from '#phrases/packages-desk.ts'
 import { slotNames } from '#phrases/safari.ts'
-import { formatDay } from '#rules/day.ts'
-import { isSlot } from '#rules/slot.ts'
 
 const mostShown = 12
 

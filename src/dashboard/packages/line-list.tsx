@@ -1,9 +1,9 @@
 import { ArrowUp, Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { packageLimits } from '#contracts/packages/package-input.ts'
 import { Button, IconButton } from '#parts/button.tsx'
 import { TextField } from '#parts/text-field.tsx'
 import { packagesDesk } from '#phrases/packages-desk.ts'
-import { packageLimits } from '#rules/package-request.ts'
 import type { Problems } from './draft.ts'
 
 const words = packagesDesk.form

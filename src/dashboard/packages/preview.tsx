@@ -1,8 +1,8 @@
+import type { PackageWire } from '#contracts/packages/package.ts'
 import { buttonClass } from '#parts/button.tsx'
 import { PackageCard } from '#parts/package-card.tsx'
 import { browse } from '#phrases/browse.ts'
 import { packagesDesk } from '#phrases/packages-desk.ts'
-import type { PackageWire } from '#rules/package-wire.ts'
 import { type PackageDraft, previewOf } from './draft.ts'
 
 const words = packagesDesk.form

@@ -1,8 +1,8 @@
-import { pricesFromWire, pricesOnTheWire } from '#rules/decimals.ts'
-import { toDecimal, toMinor } from '#rules/money.ts'
-import { defaultPrices } from '#rules/package.ts'
-import type { Grid } from '#rules/package-change.ts'
-import type { PricesWire } from '#rules/package-wire.ts'
+import type { PricesWire } from '#contracts/packages/package.ts'
+import { pricesFromWire, pricesOnTheWire } from '#contracts/primitives/money.ts'
+import { defaultPrices } from '#domain/packages/package.ts'
+import type { Grid } from '#domain/packages/package-permissions.ts'
+import { toDecimal, toMinor } from '#domain/primitives/money.ts'
 import { numberFrom } from './draft.ts'
 
 /** The prices of this screen, in dollars. */

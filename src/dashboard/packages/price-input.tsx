@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, useState } from 'react'
-import { plainAmount, toMinor } from '#rules/money.ts'
-import { typedAmount } from '#rules/typed-amount.ts'
+import { plainAmount, toMinor } from '#domain/primitives/money.ts'
+import { typedAmount } from '#domain/primitives/parse-amount.ts'
 
 type Given = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type' | 'role'>
 

@@ -1,9 +1,9 @@
+import type { PackageWire } from '#contracts/packages/package.ts'
+import type { PackageField } from '#domain/packages/package-permissions.ts'
+import { isSame, mergeOf } from '#domain/primitives/diff.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { packagesDesk } from '#phrases/packages-desk.ts'
-import { isSame, mergeOf } from '#rules/difference.ts'
-import type { PackageField } from '#rules/package-change.ts'
-import type { PackageWire } from '#rules/package-wire.ts'
 import { draftOf, type PackageDraft } from './draft.ts'
 
 const words = packagesDesk.form

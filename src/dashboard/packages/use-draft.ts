@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { PackageWire } from '#contracts/packages/package.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'
-import type { PackageWire } from '#rules/package-wire.ts'
 import { draftOf, type PackageDraft, saysTheSame } from './draft.ts'
 
 /** What was typed, and the state of the package it was typed upon. */

@@ -4,8 +4,8 @@ import { useAsFarAsRead } from '#dashboard/as-far-as-read.ts'
 import { useAsLeft } from '#dashboard/as-left.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'
+import { mostPackagesAtOnce, saysOfPackage } from '#domain/packages/package.ts'
 import { packagesDesk as words } from '#phrases/packages-desk.ts'
-import { mostPackagesAtOnce, saysOfPackage } from '#rules/package.ts'
 
 export const packageFilters = ['all', 'active', 'inactive'] as const
 export type Shown = { status: (typeof packageFilters)[number]; q: string }

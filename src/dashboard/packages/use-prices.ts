@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getPriceGrid, savePriceGrid } from '#api/packages-client.ts'
+import type { GridChangeInput } from '#contracts/packages/package-input.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'
+import { isSame } from '#domain/primitives/diff.ts'
 import { useToasts } from '#parts/toasts.tsx'
 import { packagesDesk } from '#phrases/packages-desk.ts'
-import { isSame } from '#rules/difference.ts'
-import type { GridChangeInput } from '#rules/package-request.ts'
 import {
   announcePrices,
   defaultGrid,

@@ -3,6 +3,7 @@ import { sendStaffSlip } from '#api/staff-client.ts'
 import { newKeyring } from '#dashboard/bookings/idempotency.ts'
 import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
+import { mostSlipBytes, slipTypes } from '#domain/payments/payment.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { controlClass, Field } from '#parts/field.tsx'
@@ -10,7 +11,6 @@ import { useFirstWrong } from '#parts/stand-at.ts'
 import { TextField } from '#parts/text-field.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { paymentsDesk } from '#phrases/payments-desk.ts'
-import { mostSlipBytes, slipTypes } from '#rules/payment.ts'
 
 const words = paymentsDesk.add
 type Problems = { booking?: string; file?: string; all?: string }

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getRefunds, getSlips, getTransfers } from '#api/staff-client.ts'
+import type { UndecidedRefund } from '#contracts/bookings/cancellation.ts'
+import type { StaffSlipWire, TransferWire } from '#contracts/payments/slip.ts'
+import type { StaffRefundWire } from '#contracts/payments/staff-account.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { countAgain } from '#dashboard/shell/badges.ts'
 import { useLatest } from '#dashboard/use-latest.ts'
+import { isOpenRefund } from '#domain/payments/payment.ts'
 import { paymentsDesk as words } from '#phrases/payments-desk.ts'
-import type { UndecidedRefund } from '#rules/cancellation-wire.ts'
-import { isOpenRefund } from '#rules/payment.ts'
-import type { StaffSlipWire, TransferWire } from '#rules/slip-wire.ts'
-import type { StaffRefundWire } from '#rules/staff-account-wire.ts'
 
 export const queueNames = ['slips', 'transfers', 'refunds'] as const
 export type QueueName = (typeof queueNames)[number]

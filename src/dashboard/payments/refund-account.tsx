@@ -1,6 +1,8 @@
 import { Landmark } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { revealRefundAccount } from '#api/staff-client.ts'
+import type { RefundAccount } from '#contracts/payments/refund-account.ts'
+import type { StaffRefundWire } from '#contracts/payments/staff-account.ts'
 import { DialogFoot, DialogProblem } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { Button } from '#parts/button.tsx'
@@ -9,8 +11,6 @@ import { useFirstWrong } from '#parts/stand-at.ts'
 import { TextField } from '#parts/text-field.tsx'
 import { bookingsDesk } from '#phrases/bookings-desk.ts'
 import { paymentsDesk } from '#phrases/payments-desk.ts'
-import type { RefundAccount } from '#rules/refund-account-wire.ts'
-import type { StaffRefundWire } from '#rules/staff-account-wire.ts'
 
 const words = paymentsDesk.refund.account
 const asking = bookingsDesk.identity

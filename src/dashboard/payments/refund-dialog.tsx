@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { approveRefund, finishRefund, refuseRefund } from '#api/staff-client.ts'
+import type { StaffRefundWire } from '#contracts/payments/staff-account.ts'
 import { DialogFoot, DialogProblem } from '#dashboard/dialog-foot.tsx'
 import { freshAccountIn } from '#dashboard/fresh-account.ts'
 import { useStaff } from '#dashboard/guard.tsx'
@@ -11,7 +12,6 @@ import { useFirstWrong } from '#parts/stand-at.ts'
 import { TextField } from '#parts/text-field.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { paymentsDesk } from '#phrases/payments-desk.ts'
-import type { StaffRefundWire } from '#rules/staff-account-wire.ts'
 
 const words = paymentsDesk.refund
 

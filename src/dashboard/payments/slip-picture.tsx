@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { getSlipFile } from '#api/staff-client.ts'
+import type { StaffSlipWire } from '#contracts/payments/slip.ts'
 import { savedToken } from '#dashboard/session.ts'
 import { Banner } from '#parts/banner.tsx'
 import { buttonClass } from '#parts/button.tsx'
 import { Skeleton } from '#parts/skeleton.tsx'
 import { paymentsDesk } from '#phrases/payments-desk.ts'
-import type { StaffSlipWire } from '#rules/slip-wire.ts'
 
 const words = paymentsDesk.decide
 

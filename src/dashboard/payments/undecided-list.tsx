@@ -1,15 +1,15 @@
 import { useState } from 'react'
+import type { UndecidedRefund } from '#contracts/bookings/cancellation.ts'
 import { CancelDialog } from '#dashboard/bookings/cancel-button.tsx'
 import type { CancellationTarget } from '#dashboard/bookings/cancellation-dialog.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/moment.ts'
 import { money } from '#dashboard/money.ts'
+import { dayAt, formatDay } from '#domain/primitives/date.ts'
+import { may } from '#domain/staff/permission.ts'
 import { Button } from '#parts/button.tsx'
 import { cancelling as words } from '#phrases/cancelling.ts'
 import { paymentsDesk } from '#phrases/payments-desk.ts'
-import type { UndecidedRefund } from '#rules/cancellation-wire.ts'
-import { dayAt, formatDay } from '#rules/day.ts'
-import { may } from '#rules/permission.ts'
 import { Row } from './row.tsx'
 
 type Props = { undecided: UndecidedRefund[]; onChanged(): void }

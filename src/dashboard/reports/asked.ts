@@ -1,5 +1,12 @@
-import { type Day, daysBetween, isDay } from '#rules/day.ts'
-import { daysOfRange, isReportName, longestReport, type Range, type ReportName, ranges } from '#rules/report.ts'
+import { type Day, daysBetween, isDay } from '#domain/primitives/date.ts'
+import {
+  daysOfRange,
+  isReportName,
+  longestReport,
+  type Range,
+  type ReportName,
+  ranges,
+} from '#domain/reports/report.ts'
 
 export type Asked = {
   name: ReportName

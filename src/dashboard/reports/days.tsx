@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { ranges } from '#domain/reports/report.ts'
 import { Button } from '#parts/button.tsx'
 import { DayInput } from '#parts/day-input.tsx'
 import { FieldError } from '#parts/field.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
 import { reports as words } from '#phrases/reports.ts'
-import { ranges } from '#rules/report.ts'
 import { type Asked, addressWith, daysWrong } from './asked.ts'
 
 /** Which days: a range that goes along with the calendar, or two days of one's own. */

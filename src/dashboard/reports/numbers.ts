@@ -1,10 +1,10 @@
+import { formatDay, isDay } from '#domain/primitives/date.ts'
+import { formatAbout } from '#domain/primitives/exchange-rates.ts'
+import { dollars, toMinor, withMinus } from '#domain/primitives/money.ts'
+import type { ColumnKind, ReportRow } from '#domain/reports/report.ts'
+import { textOf } from '#i18n/report-labels.ts'
 import { currentLocale } from '#phrases/language.ts'
 import { reports as words } from '#phrases/reports.ts'
-import { formatAbout } from '#rules/currency.ts'
-import { formatDay, isDay } from '#rules/day.ts'
-import { dollars, toMinor, withMinus } from '#rules/money.ts'
-import type { ColumnKind, ReportRow } from '#rules/report.ts'
-import { textOf } from '#rules/report-words.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 

@@ -1,8 +1,8 @@
+import type { Report } from '#contracts/reports/report.ts'
+import { parks } from '#domain/packages/park.ts'
+import type { ReportName, ReportRow } from '#domain/reports/report.ts'
+import { headOf, textOf } from '#i18n/report-labels.ts'
 import { parkNames, statusNames } from '#phrases/safari.ts'
-import { parks } from '#rules/park.ts'
-import type { ReportName, ReportRow } from '#rules/report.ts'
-import type { Report } from '#rules/report-wire.ts'
-import { headOf, textOf } from '#rules/report-words.ts'
 import type { BarsProps, Point, Series, Tone } from './bars.tsx'
 import { briefPeriod, count, percent, roundUsd, usd } from './numbers.ts'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import type { Report } from '#contracts/reports/report.ts'
+import { isDay } from '#domain/primitives/date.ts'
+import type { ColumnKind, ReportRow } from '#domain/reports/report.ts'
+import { headOf } from '#i18n/report-labels.ts'
 import { Button } from '#parts/button.tsx'
 import { ScrollRegion } from '#parts/scroll-region.tsx'
 import { reports as words } from '#phrases/reports.ts'
-import { isDay } from '#rules/day.ts'
-import type { ColumnKind, ReportRow } from '#rules/report.ts'
-import type { Report } from '#rules/report-wire.ts'
-import { headOf } from '#rules/report-words.ts'
 import { briefPeriod, count, shown } from './numbers.ts'
 
 /** More lines than these are shown once somebody asks for them. */

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { getReport } from '#api/figures-client.ts'
+import type { Report } from '#contracts/reports/report.ts'
 import { useStaff } from '#dashboard/guard.tsx'
+import type { ReportName } from '#domain/reports/report.ts'
 import { reports as words } from '#phrases/reports.ts'
-import type { ReportName } from '#rules/report.ts'
-import type { Report } from '#rules/report-wire.ts'
 
 /** A report over some days; null until the first answer. The last one stays while another is worked out. */
 export function useReport(name: ReportName, from: string, to: string) {

@@ -1,8 +1,8 @@
+import type { SettingValues } from '#contracts/settings/settings.ts'
+import { socialNetworks } from '#domain/settings/external-profiles.ts'
+import { isMailAddress, isPhoneNumber, isWebPage, longest } from '#domain/settings/setting-limits.ts'
 import { TextArea, TextField } from '#parts/text-field.tsx'
 import { settingsDesk } from '#phrases/settings-desk.ts'
-import { isMailAddress, isPhoneNumber, isWebPage, longest } from '#rules/setting-limits.ts'
-import type { SettingValues } from '#rules/settings-wire.ts'
-import { socialNetworks } from '#rules/web-page.ts'
 import { GroupFrame, Panel } from './group-frame.tsx'
 import { type GroupProps, orNull, type Problems, useGroup } from './use-group.ts'
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import type { SettingsWire, SettingValues } from '#contracts/settings/settings.ts'
 import { DialogFoot } from '#dashboard/dialog-foot.tsx'
+import { isWhatsappNumber, longest } from '#domain/settings/setting-limits.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { TextField } from '#parts/text-field.tsx'
 import { settingsDesk } from '#phrases/settings-desk.ts'
-import { isWhatsappNumber, longest } from '#rules/setting-limits.ts'
-import type { SettingsWire, SettingValues } from '#rules/settings-wire.ts'
 import { GroupFrame, Panel } from './group-frame.tsx'
 import { type GroupProps, orNull, type Problems, useGroup } from './use-group.ts'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useStaff } from '#dashboard/guard.tsx'
+import { noticesFor } from '#domain/messaging/notification.ts'
 import { Button } from '#parts/button.tsx'
 import { Checkbox } from '#parts/checkbox.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
 import { shell } from '#phrases/shell.ts'
-import { noticesFor } from '#rules/notice.ts'
 
 const words = shell.mine
 

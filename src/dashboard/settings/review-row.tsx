@@ -1,13 +1,13 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import type { SettingsWire } from '#contracts/settings/settings.ts'
+import { reviewPlatforms } from '#domain/settings/external-profiles.ts'
+import { longest } from '#domain/settings/setting-limits.ts'
 import { Badge } from '#parts/badge.tsx'
 import { IconButton } from '#parts/button.tsx'
 import { Checkbox } from '#parts/checkbox.tsx'
 import { Select } from '#parts/select.tsx'
 import { TextArea, TextField } from '#parts/text-field.tsx'
 import { settingsDesk } from '#phrases/settings-desk.ts'
-import { longest } from '#rules/setting-limits.ts'
-import type { SettingsWire } from '#rules/settings-wire.ts'
-import { reviewPlatforms } from '#rules/web-page.ts'
 
 const words = settingsDesk.reviews
 type Review = SettingsWire['original']['reviews'][number]

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useStaff } from '#dashboard/guard.tsx'
+import { settingGroups } from '#domain/settings/setting-limits.ts'
+import { may } from '#domain/staff/permission.ts'
 import { Tabs } from '#parts/tabs.tsx'
 import { settingsDesk } from '#phrases/settings-desk.ts'
 import { shell } from '#phrases/shell.ts'
-import { may } from '#rules/permission.ts'
-import { settingGroups } from '#rules/setting-limits.ts'
 import { Business } from './business.tsx'
 import { MySettings } from './my-settings.tsx'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { SettingsWire } from '#contracts/settings/settings.ts'
 import { Badge } from '#parts/badge.tsx'
 import { LinkButton } from '#parts/button.tsx'
 import { settingsDesk } from '#phrases/settings-desk.ts'
-import type { SettingsWire } from '#rules/settings-wire.ts'
 import { Panel } from './group-frame.tsx'
 
 const words = settingsDesk.technical

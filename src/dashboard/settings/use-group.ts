@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import { changeSettings } from '#api/settings-client.ts'
 import type { Answer } from '#api/staff-client.ts'
+import type { SettingsChange, SettingValues } from '#contracts/settings/settings.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'
+import { isSame, mergeOf } from '#domain/primitives/diff.ts'
+import type { SettingGroup } from '#domain/settings/setting-limits.ts'
 import { standAtFirstWrong } from '#parts/stand-at.ts'
 import { useToasts } from '#parts/toasts.tsx'
 import { settingsDesk as words } from '#phrases/settings-desk.ts'
-import { isSame, mergeOf } from '#rules/difference.ts'
-import type { SettingGroup } from '#rules/setting-limits.ts'
-import type { SettingsChange, SettingValues } from '#rules/settings-wire.ts'
 
 export type Current<Group extends SettingGroup> = { version: number; values: SettingValues[Group] }
 export type GroupProps<Group extends SettingGroup> = {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { getWaiting } from '#api/figures-client.ts'
+import type { Waiting } from '#contracts/reports/overview.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'
-import type { Waiting } from '#rules/overview-wire.ts'
 import { useChanges } from './news.ts'
 
 /** Bookings that wait for an answer, payments to be checked, messages nobody has seen to, and letters that reached nobody. */

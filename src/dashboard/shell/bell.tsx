@@ -12,14 +12,14 @@ import {
   Undo2,
 } from 'lucide-react'
 import { Link } from 'react-router'
+import type { NoticeWire } from '#contracts/messaging/notification.ts'
+import { clockTimeAt } from '#domain/bookings/time-slot.ts'
+import type { NoticeKind } from '#domain/messaging/notification.ts'
+import { dayAt, formatDay } from '#domain/primitives/date.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
 import { shell } from '#phrases/shell.ts'
-import { dayAt, formatDay } from '#rules/day.ts'
-import type { NoticeKind } from '#rules/notice.ts'
-import type { NoticeWire } from '#rules/notice-wire.ts'
-import { clockTimeAt } from '#rules/slot.ts'
 import { isUnread, placeOf, sentenceOf, useNotices } from './notices.ts'
 import { Popup } from './popup.tsx'
 

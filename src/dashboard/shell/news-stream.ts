@@ -1,5 +1,5 @@
 import { openNoticeStream } from '#api/shell-client.ts'
-import type { News } from '#rules/notice-wire.ts'
+import type { News } from '#contracts/messaging/notification.ts'
 
 type Ears = {
   token(): string | null

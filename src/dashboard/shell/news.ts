@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { News } from '#rules/notice-wire.ts'
+import type { News } from '#contracts/messaging/notification.ts'
 
 const event = 'staffNews'
 /** On a busy evening a look for each change would be a flood: those within this are looked at once. */

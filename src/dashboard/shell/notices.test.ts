@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { NoticeWire } from '#contracts/messaging/notification.ts'
 import { queueNames } from '#dashboard/payments/queues.ts'
-import { noticeKinds } from '#rules/notice.ts'
-import type { NoticeWire } from '#rules/notice-wire.ts'
+import { noticeKinds } from '#domain/messaging/notification.ts'
 import { placeOf } from './notices.ts'
 import { sectionAt } from './sections.ts'
 

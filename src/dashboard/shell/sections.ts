@@ -17,8 +17,8 @@ import {
   Users,
   Wallet,
 } from 'lucide-react'
+import { type Deed, may, type Role } from '#domain/staff/permission.ts'
 import type { dashboard } from '#phrases/dashboard.ts'
-import { type Deed, may, type Role } from '#rules/permission.ts'
 
 type Section = {
   name: keyof typeof dashboard.shell.sections

@@ -1,9 +1,9 @@
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { DayGuest } from '#contracts/operations/day-plan.ts'
+import { type Dish, isKitchenIdle, kitchenFor, pickupsOf } from '#domain/operations/day-plan.ts'
+import { formatMinute } from '#domain/primitives/date.ts'
 import { today } from '#phrases/today.ts'
-import { formatMinute } from '#rules/day.ts'
-import { type Dish, isKitchenIdle, kitchenFor, pickupsOf } from '#rules/day-sheet.ts'
-import type { DayGuest } from '#rules/today-wire.ts'
 import { PlaceLink } from './place-link.tsx'
 
 /** Who is fetched where, in the order of the hours. */

@@ -1,11 +1,11 @@
 import { Check, CloudOff, RotateCcw, UserX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import type { DayGuest } from '#contracts/operations/day-plan.ts'
+import { clockTimeAt } from '#domain/bookings/time-slot.ts'
 import { Badge } from '#parts/badge.tsx'
 import { Button } from '#parts/button.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
 import { today } from '#phrases/today.ts'
-import { clockTimeAt } from '#rules/slot.ts'
-import type { DayGuest } from '#rules/today-wire.ts'
 import { useDeeds } from './deeds.tsx'
 import { stateOf } from './marks.ts'
 

@@ -1,16 +1,16 @@
 import { type FormEvent, useId, useState } from 'react'
 import { writeCrew } from '#api/today-client.ts'
+import type { DayJeep, DaySheet } from '#contracts/operations/day-plan.ts'
 import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'
 import { useTurn } from '#dashboard/turn.ts'
+import { formatDay } from '#domain/primitives/date.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { TextField } from '#parts/text-field.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { today } from '#phrases/today.ts'
-import { formatDay } from '#rules/day.ts'
-import type { DayJeep, DaySheet } from '#rules/today-wire.ts'
 import { nameOfJeep } from './words.ts'
 
 const words = today.jeep

@@ -1,4 +1,4 @@
-import type { DayGuest, DayJeep, DaySheet } from '#rules/today-wire.ts'
+import type { DayGuest, DayJeep, DaySheet } from '#contracts/operations/day-plan.ts'
 
 /** The day with what has changed of one guest. */
 export function withGuest(sheet: DaySheet, id: string, change: Partial<DayGuest>): DaySheet {

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { addDays, type Day, formatDay } from '#domain/primitives/date.ts'
 import { Button, LinkButton } from '#parts/button.tsx'
 import { DateField } from '#parts/date-choice.tsx'
 import { today as words } from '#phrases/today.ts'
-import { addDays, type Day, formatDay } from '#rules/day.ts'
 
 const furthest = 400
 

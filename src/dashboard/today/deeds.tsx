@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import type { AttendanceState } from '#rules/attendance.ts'
-import type { DayGuest, DayJeep, DaySheet } from '#rules/today-wire.ts'
+import type { DayGuest, DayJeep, DaySheet } from '#contracts/operations/day-plan.ts'
+import type { AttendanceState } from '#domain/operations/attendance.ts'
 import type { Mark } from './marks.ts'
 
 /** What one may do on this screen, and with what. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { DayGuest, DaySheet } from '#contracts/operations/day-plan.ts'
 import { Dotted } from '#dashboard/dotted.tsx'
+import { countDues, countPeople, duesOf, ticketsFor } from '#domain/operations/day-plan.ts'
 import { today } from '#phrases/today.ts'
-import { countDues, countPeople, duesOf, ticketsFor } from '#rules/day-sheet.ts'
-import type { DayGuest, DaySheet } from '#rules/today-wire.ts'
 import { jeepsOf } from './crew.tsx'
 import { sumOf } from './words.ts'
 

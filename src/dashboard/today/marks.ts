@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { sendAttendance } from '#api/today-client.ts'
+import type { AttendanceWire, DayGuest } from '#contracts/operations/day-plan.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'
-import type { AttendanceState } from '#rules/attendance.ts'
-import type { AttendanceWire, DayGuest } from '#rules/today-wire.ts'
+import type { AttendanceState } from '#domain/operations/attendance.ts'
 
 /** What a clerk has said of a guest and the server has not confirmed. */
 export type Mark = {

@@ -1,8 +1,8 @@
+import type { DayGuest } from '#contracts/operations/day-plan.ts'
 import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { useTurn } from '#dashboard/turn.ts'
 import { Dialog } from '#parts/dialog.tsx'
 import { today } from '#phrases/today.ts'
-import type { DayGuest } from '#rules/today-wire.ts'
 
 const words = today.noShow
 

@@ -1,15 +1,15 @@
 import { type FormEvent, useId, useState } from 'react'
 import { revealIdentities } from '#api/today-client.ts'
+import type { DayDeparture, IdentityShown } from '#contracts/operations/day-plan.ts'
 import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
+import { may } from '#domain/staff/permission.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Checkbox } from '#parts/checkbox.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { useFirstWrong } from '#parts/stand-at.ts'
 import { TextField } from '#parts/text-field.tsx'
 import { today } from '#phrases/today.ts'
-import { may } from '#rules/permission.ts'
-import type { DayDeparture, IdentityShown } from '#rules/today-wire.ts'
 
 const words = today.paper.choose
 

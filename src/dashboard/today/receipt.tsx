@@ -1,8 +1,8 @@
 import { useStaff } from '#dashboard/guard.tsx'
 import { money } from '#dashboard/money.ts'
+import type { Currency } from '#domain/primitives/money.ts'
 import { PaperHead } from '#parts/paper-head.tsx'
 import { today } from '#phrases/today.ts'
-import type { Currency } from '#rules/money.ts'
 
 const words = today.cash
 

@@ -2,10 +2,10 @@ import { Printer, RefreshCw } from 'lucide-react'
 import { getDayCsv } from '#api/today-client.ts'
 import { DownloadButton } from '#dashboard/download-button.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
+import type { Day } from '#domain/primitives/date.ts'
+import { may } from '#domain/staff/permission.ts'
 import { Button } from '#parts/button.tsx'
 import { today as words } from '#phrases/today.ts'
-import type { Day } from '#rules/day.ts'
-import { may } from '#rules/permission.ts'
 
 /** The day anew, on paper, or in a spreadsheet. */
 export function TakeOut(props: { day: Day; isLoading: boolean; onRefresh(): void; onPrint: (() => void) | null }) {

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { getDay } from '#api/today-client.ts'
+import type { DaySheet } from '#contracts/operations/day-plan.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useNews } from '#dashboard/shell/news.ts'
 import { useLatest } from '#dashboard/use-latest.ts'
-import { dayAt } from '#rules/day.ts'
-import type { DaySheet } from '#rules/today-wire.ts'
+import { dayAt } from '#domain/primitives/date.ts'
 
 export type Loaded = { sheet: DaySheet; at: number }
 type Problem = '' | 'offline' | 'unreachable' | 'failed'

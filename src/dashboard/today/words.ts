@@ -1,10 +1,10 @@
+import type { DayDeparture, DayJeep } from '#contracts/operations/day-plan.ts'
+import { isSlot, startMinute } from '#domain/bookings/time-slot.ts'
+import { blocks, parks } from '#domain/packages/park.ts'
+import { formatMinute } from '#domain/primitives/date.ts'
+import { formatMoney, type Money } from '#domain/primitives/money.ts'
 import { blockNames, jeepNames, parkNames, slotNames } from '#phrases/safari.ts'
 import { today } from '#phrases/today.ts'
-import { formatMinute } from '#rules/day.ts'
-import { formatMoney, type Money } from '#rules/money.ts'
-import { blocks, parks } from '#rules/park.ts'
-import { isSlot, startMinute } from '#rules/slot.ts'
-import type { DayDeparture, DayJeep } from '#rules/today-wire.ts'
 
 /** '5:30 AM · Morning', or the hour of the staff form. */
 export function timeOf(timeSlot: string): string {

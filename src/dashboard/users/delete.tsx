@@ -1,8 +1,8 @@
 import { deleteUser } from '#api/users-client.ts'
+import type { UserWire } from '#contracts/staff/user.ts'
 import { AskToDelete } from '#dashboard/ask-to-delete.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { people } from '#phrases/people.ts'
-import type { UserWire } from '#rules/user-wire.ts'
 
 const words = people.remove
 

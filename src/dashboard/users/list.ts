@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getUsers } from '#api/users-client.ts'
+import type { UserPage, UserWire } from '#contracts/staff/user.ts'
 import { useAsFarAsRead } from '#dashboard/as-far-as-read.ts'
 import { useAsLeft } from '#dashboard/as-left.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'
 import { people } from '#phrases/people.ts'
-import type { UserPage, UserWire } from '#rules/user-wire.ts'
 
 const pageSize = 50
 /** As many as an answer may hold. */

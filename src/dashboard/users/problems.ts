@@ -1,6 +1,6 @@
+import { isEmail } from '#domain/bookings/booking.ts'
+import { passwordProblem } from '#domain/staff/password-policy.ts'
 import { people } from '#phrases/people.ts'
-import { isEmail } from '#rules/booking.ts'
-import { passwordProblem } from '#rules/password.ts'
 
 const words = people.form
 

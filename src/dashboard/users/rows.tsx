@@ -1,14 +1,14 @@
 import { MonitorSmartphone, Pencil, Trash2 } from 'lucide-react'
+import type { UserWire } from '#contracts/staff/user.ts'
 import { Avatar } from '#dashboard/avatar.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useIsNarrow } from '#dashboard/is-narrow.ts'
 import { moment } from '#dashboard/moment.ts'
+import type { Role } from '#domain/staff/permission.ts'
 import { Badge, type BadgeTone } from '#parts/badge.tsx'
 import { IconButton } from '#parts/button.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
 import { people } from '#phrases/people.ts'
-import type { Role } from '#rules/permission.ts'
-import type { UserWire } from '#rules/user-wire.ts'
 
 const words = people.users
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import type { FeedWire } from '#contracts/availability/calendar-day.ts'
+import type { UserWire } from '#contracts/staff/user.ts'
 import { SessionList } from '#dashboard/account/session-list.tsx'
 import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'
 import { people } from '#phrases/people.ts'
-import type { FeedWire } from '#rules/calendar-day-wire.ts'
-import type { UserWire } from '#rules/user-wire.ts'
 import { UserFeed } from './user-feed.tsx'
 
 const words = people.sessions

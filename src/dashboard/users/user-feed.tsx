@@ -1,15 +1,15 @@
 import { CalendarSync } from 'lucide-react'
 import { useState } from 'react'
 import { revokeUserFeed } from '#api/users-client.ts'
+import type { FeedWire } from '#contracts/availability/calendar-day.ts'
+import type { UserWire } from '#contracts/staff/user.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/moment.ts'
+import { dayAt, formatDay } from '#domain/primitives/date.ts'
 import { Button } from '#parts/button.tsx'
 import { useToasts } from '#parts/toasts.tsx'
 import { availability } from '#phrases/availability.ts'
 import { people } from '#phrases/people.ts'
-import type { FeedWire } from '#rules/calendar-day-wire.ts'
-import { dayAt, formatDay } from '#rules/day.ts'
-import type { UserWire } from '#rules/user-wire.ts'
 
 const words = people.sessions
 

@@ -1,9 +1,9 @@
+import { mostOpenBookings } from '#domain/bookings/payment-deadline.ts'
+import { dollars } from '#domain/primitives/money.ts'
+import { estimatedKilometres, mostPassengers, vehicles } from '#domain/rides/taxi.ts'
+import { checkInMinute, mostNights, roomPrices } from '#domain/stays/room.ts'
 import type * as en from '#phrases/en/faq-after.ts'
 import type { Translation } from '#phrases/translation.ts'
-import { mostOpenBookings } from '#rules/hold.ts'
-import { dollars } from '#rules/money.ts'
-import { checkInMinute, mostNights, roomPrices } from '#rules/room.ts'
-import { estimatedKilometres, mostPassengers, vehicles } from '#rules/taxi.ts'
 import { clock } from './clock.ts'
 
 const checkIn = clock.time(checkInMinute)

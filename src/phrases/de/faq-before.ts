@@ -1,10 +1,10 @@
+import { bookingWindowDays } from '#domain/bookings/booking.ts'
+import { holdMinutes, mostHolds } from '#domain/bookings/payment-deadline.ts'
+import { eggsPrice } from '#domain/packages/meal.ts'
+import { seatsPerJeep } from '#domain/packages/package.ts'
+import { dollars } from '#domain/primitives/money.ts'
 import type * as en from '#phrases/en/faq-before.ts'
 import type { Translation } from '#phrases/translation.ts'
-import { bookingWindowDays } from '#rules/booking.ts'
-import { holdMinutes, mostHolds } from '#rules/hold.ts'
-import { eggsPrice } from '#rules/meal.ts'
-import { dollars } from '#rules/money.ts'
-import { seatsPerJeep } from '#rules/package.ts'
 import { clockHours } from './hours.ts'
 
 export const beforeBooking: Translation<typeof en.beforeBooking> = [

@@ -1,4 +1,4 @@
-import { type Slot, slotHours } from '#rules/slot.ts'
+import { type Slot, slotHours } from '#domain/bookings/time-slot.ts'
 import { clock } from './clock.ts'
 
 /** '5:30–9:30 Uhr' */

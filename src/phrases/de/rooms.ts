@@ -1,6 +1,6 @@
+import type { RoomType } from '#domain/stays/room.ts'
 import type * as en from '#phrases/en/rooms.ts'
 import type { Translation } from '#phrases/translation.ts'
-import type { RoomType } from '#rules/room.ts'
 
 export const roomNames: Translation<typeof en.roomNames> = {
   triple: 'Dreibettzimmer',

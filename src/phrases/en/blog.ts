@@ -1,4 +1,4 @@
-import type { PostCategory } from '#rules/post.ts'
+import type { PostCategory } from '#domain/content/post.ts'
 
 /** The blog's list, its posts and its feed. */
 export const blog = {

@@ -1,4 +1,4 @@
-import type { AddOn, PaymentMethod } from '#rules/booking.ts'
+import type { AddOn, PaymentMethod } from '#domain/bookings/booking.ts'
 
 /** The names that guests and staff both read. */
 export const addOnNames: Record<AddOn, string> = {

@@ -1,6 +1,6 @@
-import { type BookingSort, mostCounted } from '#rules/booking-filter.ts'
-import type { CancelReason } from '#rules/cancellation.ts'
-import type { PaymentState } from '#rules/payment.ts'
+import { type BookingSort, mostCounted } from '#domain/bookings/booking-filter.ts'
+import type { CancelReason } from '#domain/bookings/cancellation-policy.ts'
+import type { PaymentState } from '#domain/payments/payment.ts'
 import { guestCount, nightCount } from './rooms.ts'
 
 /** What staff read where they look for bookings, print them and see what became of them. */

@@ -1,4 +1,4 @@
-import type { Park } from '#rules/park.ts'
+import type { Park } from '#domain/packages/park.ts'
 import { cancellation } from './trust.ts'
 
 /** The safaris park by park, and what belongs beside a price: the sun, the season, what happens next. */

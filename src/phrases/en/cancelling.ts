@@ -1,4 +1,4 @@
-import type { CancellationPolicy } from '#rules/cancellation.ts'
+import type { CancellationPolicy } from '#domain/bookings/cancellation-policy.ts'
 
 /** The dialog in which staff cancel a booking, delete it, or decide its refund. */
 export const cancelling = {

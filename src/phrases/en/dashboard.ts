@@ -1,5 +1,5 @@
-import type { BookingKind, PaymentStatus } from '#rules/booking.ts'
-import type { Role } from '#rules/permission.ts'
+import type { BookingKind, PaymentStatus } from '#domain/bookings/booking.ts'
+import type { Role } from '#domain/staff/permission.ts'
 import { addOnNames, paymentMethodNames } from './booking-form.ts'
 import { guestCount, nightCount } from './rooms.ts'
 import { peopleCount } from './safari.ts'

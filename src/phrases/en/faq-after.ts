@@ -1,7 +1,7 @@
-import { mostOpenBookings } from '#rules/hold.ts'
-import { dollars } from '#rules/money.ts'
-import { checkInMinute, mostNights, roomPrices } from '#rules/room.ts'
-import { estimatedKilometres, mostPassengers, vehicles } from '#rules/taxi.ts'
+import { mostOpenBookings } from '#domain/bookings/payment-deadline.ts'
+import { dollars } from '#domain/primitives/money.ts'
+import { estimatedKilometres, mostPassengers, vehicles } from '#domain/rides/taxi.ts'
+import { checkInMinute, mostNights, roomPrices } from '#domain/stays/room.ts'
 import { clock } from './clock.ts'
 import type { QuestionGroup } from './faq.ts'
 

@@ -1,4 +1,4 @@
-import type { ImageState } from '#rules/gallery.ts'
+import type { ImageState } from '#domain/content/gallery.ts'
 
 /** What staff read in the gallery, and where they choose a picture of it. */
 export const gallery = {

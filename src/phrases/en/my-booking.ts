@@ -1,4 +1,4 @@
-import type { PaymentState, RefundState, SlipState } from '#rules/payment.ts'
+import type { PaymentState, RefundState, SlipState } from '#domain/payments/payment.ts'
 
 /** The guest's own page of a booking. What a check or the server refuses stands in refusals.ts. */
 export const myBooking = {

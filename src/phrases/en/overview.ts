@@ -1,6 +1,6 @@
-import type { FigureName } from '#rules/figure.ts'
-import type { SkipReason } from '#rules/held-pool-wire.ts'
-import type { WaitingKind } from '#rules/overview-wire.ts'
+import type { SkipReason } from '#contracts/availability/held-pool.ts'
+import type { WaitingKind } from '#contracts/reports/overview.ts'
+import type { FigureName } from '#domain/reports/kpi.ts'
 
 const counted = (one: string, many: string) => (count: number) => (count === 1 ? one : many)
 

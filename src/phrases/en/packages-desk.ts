@@ -1,4 +1,4 @@
-import type { GroupSize } from '#rules/package.ts'
+import type { GroupSize } from '#domain/packages/package.ts'
 import { peopleCount } from './safari.ts'
 
 const packageCount = (count: number) => (count === 1 ? '1 package' : `${count} packages`)

@@ -1,5 +1,5 @@
-import type { BookingKind } from '#rules/booking.ts'
-import type { PaymentTab, TestCase } from '#rules/payment.ts'
+import type { BookingKind } from '#domain/bookings/booking.ts'
+import type { PaymentTab, TestCase } from '#domain/payments/payment.ts'
 
 /** The page on which a guest pays. What a check or the server refuses stands in refusals.ts. */
 export const payment = {

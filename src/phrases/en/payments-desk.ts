@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '#rules/booking.ts'
-import type { RefundReason, RefundState, SlipState } from '#rules/payment.ts'
+import type { PaymentMethod } from '#domain/bookings/booking.ts'
+import type { RefundReason, RefundState, SlipState } from '#domain/payments/payment.ts'
 
 /** What staff read where they look through slips, transfers and refunds. */
 export const paymentsDesk = {

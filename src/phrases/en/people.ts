@@ -1,4 +1,4 @@
-import type { Role } from '#rules/permission.ts'
+import type { Role } from '#domain/staff/permission.ts'
 
 /** What staff read about users, passwords and sessions. */
 export const people = {

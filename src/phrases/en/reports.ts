@@ -1,5 +1,5 @@
-import type { ColumnName, LeadTime, Range, ReportName } from '#rules/report.ts'
-import type { VitalMetric } from '#rules/vital.ts'
+import type { ColumnName, LeadTime, Range, ReportName } from '#domain/reports/report.ts'
+import type { VitalMetric } from '#domain/reports/web-vitals.ts'
 
 /** What staff read under Reports, and in their sheets. */
 export const reports = {

@@ -1,6 +1,6 @@
-import type { PictureKey } from '#rules/picture.ts'
-import type { RoomType } from '#rules/room.ts'
-import type { VehicleId } from '#rules/taxi.ts'
+import type { PictureKey } from '#domain/content/picture.ts'
+import type { VehicleId } from '#domain/rides/taxi.ts'
+import type { RoomType } from '#domain/stays/room.ts'
 
 /** Every text of the rooms: the landing page of rooms and taxi, and the page of each room type. */
 

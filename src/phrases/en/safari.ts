@@ -1,7 +1,7 @@
-import type { BookingStatus } from '#rules/booking.ts'
-import type { GuideOption, JeepType, PackageType, VisitorType } from '#rules/package.ts'
-import type { Block, Park } from '#rules/park.ts'
-import type { Slot } from '#rules/slot.ts'
+import type { BookingStatus } from '#domain/bookings/booking.ts'
+import type { Slot } from '#domain/bookings/time-slot.ts'
+import type { GuideOption, JeepType, PackageType, VisitorType } from '#domain/packages/package.ts'
+import type { Block, Park } from '#domain/packages/park.ts'
 
 /** The trade's own words: one name for each park, slot, jeep and guide, wherever it is read. */
 export const parkNames: Record<Park, string> = {

@@ -1,4 +1,4 @@
-import type { HomeTextName, SettingGroup } from '#rules/setting-limits.ts'
+import type { HomeTextName, SettingGroup } from '#domain/settings/setting-limits.ts'
 
 /** What admins read where they set what the business is and sells. */
 export const settingsDesk = {

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '#rules/notice.ts'
+import type { NoticeKind } from '#domain/messaging/notification.ts'
 
 /** What staff read around every section: the search, the bell, and their own settings. */
 export const shell = {

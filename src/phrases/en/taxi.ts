@@ -1,4 +1,4 @@
-import type { VehicleId } from '#rules/taxi.ts'
+import type { VehicleId } from '#domain/rides/taxi.ts'
 
 /** The texts of the taxi page, and how a ride is told wherever it is summed up. */
 export const taxi = {

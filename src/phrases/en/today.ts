@@ -1,4 +1,4 @@
-import type { AttendanceState } from '#rules/attendance.ts'
+import type { AttendanceState } from '#domain/operations/attendance.ts'
 import { guestCount, nightCount } from './rooms.ts'
 import { peopleCount } from './safari.ts'
 

@@ -1,5 +1,5 @@
-import type { CancellationPolicy } from '#rules/cancellation.ts'
-import type { Currency } from '#rules/money.ts'
+import type { CancellationPolicy } from '#domain/bookings/cancellation-policy.ts'
+import type { Currency } from '#domain/primitives/money.ts'
 
 /** What a guest can rely on beside every price: other currencies, the gate, cancelling, clocks, the sun, what comes next. */
 

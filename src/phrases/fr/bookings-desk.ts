@@ -1,6 +1,6 @@
+import { mostCounted } from '#domain/bookings/booking-filter.ts'
 import type * as en from '#phrases/en/bookings-desk.ts'
 import type { Translation } from '#phrases/translation.ts'
-import { mostCounted } from '#rules/booking-filter.ts'
 import { guestCount, nightCount } from './rooms.ts'
 
 const most = mostCounted.toLocaleString('fr')

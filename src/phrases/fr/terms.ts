@@ -1,9 +1,9 @@
+import { bookingWindowDays } from '#domain/bookings/booking.ts'
+import { holdMinutes, mostOpenBookings } from '#domain/bookings/payment-deadline.ts'
+import { estimatedKilometres } from '#domain/rides/taxi.ts'
+import { checkInMinute, mostNights } from '#domain/stays/room.ts'
 import type * as en from '#phrases/en/terms.ts'
 import type { Translation } from '#phrases/translation.ts'
-import { bookingWindowDays } from '#rules/booking.ts'
-import { holdMinutes, mostOpenBookings } from '#rules/hold.ts'
-import { checkInMinute, mostNights } from '#rules/room.ts'
-import { estimatedKilometres } from '#rules/taxi.ts'
 import { clock } from './clock.ts'
 import { cancellation } from './trust.ts'
 

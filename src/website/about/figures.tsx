@@ -1,9 +1,9 @@
+import { slotHours, slots } from '#domain/bookings/time-slot.ts'
+import { seatsPerJeep } from '#domain/packages/package.ts'
+import { parks } from '#domain/packages/park.ts'
+import { roomTypes } from '#domain/stays/room.ts'
 import { Container } from '#parts/layout.tsx'
 import { about } from '#phrases/about.ts'
-import { seatsPerJeep } from '#rules/package.ts'
-import { parks } from '#rules/park.ts'
-import { roomTypes } from '#rules/room.ts'
-import { slotHours, slots } from '#rules/slot.ts'
 
 const phrases = about.figures
 

@@ -1,10 +1,10 @@
+import type { PictureKey } from '#domain/content/picture.ts'
 import { Badge } from '#parts/badge.tsx'
 import { Card, CardBody, CardPicture } from '#parts/card.tsx'
 import { Section, SectionHead } from '#parts/layout.tsx'
 import { Picture } from '#parts/picture.tsx'
 import { about } from '#phrases/about.ts'
 import { parts } from '#phrases/parts.ts'
-import type { PictureKey } from '#rules/picture.ts'
 
 const phrases = about.team
 type Role = keyof typeof phrases.roles

@@ -1,4 +1,4 @@
-import type { PostCategory } from '#rules/post.ts'
+import type { PostCategory } from '#domain/content/post.ts'
 
 /** The list, whole or one category of it, from its first page on. */
 export function blogPath(category: PostCategory | 'all', page = 1): string {

@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react'
 import { Link, useHref } from 'react-router'
+import type { PostCategory } from '#domain/content/post.ts'
 import { Button } from '#parts/button.tsx'
 import { categoryNames, blog as phrases } from '#phrases/blog.ts'
-import type { PostCategory } from '#rules/post.ts'
 import { blogPath } from './address.ts'
 
 /** The categories as links, with the button that fetches the list anew: a form, so that it works without a script. */

@@ -1,6 +1,6 @@
+import { coverOf, type Post } from '#domain/content/post.ts'
 import { Picture } from '#parts/picture.tsx'
 import { coverAlts } from '#phrases/blog.ts'
-import { coverOf, type Post } from '#rules/post.ts'
 
 /** The picture above a post: drawn by us, or from the gallery. */
 export function Cover({

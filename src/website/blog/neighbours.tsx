@@ -1,9 +1,9 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Post } from '#domain/content/post.ts'
 import { Container } from '#parts/layout.tsx'
 import { post as phrases } from '#phrases/blog.ts'
-import type { Post } from '#rules/post.ts'
 import { postPath } from './address.ts'
 
 /** The post before and the post after, by date. */

@@ -1,7 +1,7 @@
+import type { Post } from '#domain/content/post.ts'
 import { LinkButton } from '#parts/button.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { blog as phrases } from '#phrases/blog.ts'
-import type { Post } from '#rules/post.ts'
 import { InEnglish } from '#website/in-english.tsx'
 import { PostCard } from './post-card.tsx'
 

@@ -1,9 +1,9 @@
 import { MessageCircle } from 'lucide-react'
+import type { Post } from '#domain/content/post.ts'
+import { whatsappShareLink } from '#domain/messaging/whatsapp-link.ts'
 import { OutsideLinkButton } from '#parts/button.tsx'
 import { post as phrases } from '#phrases/blog.ts'
 import { currentLanguage, pathIn } from '#phrases/language.ts'
-import type { Post } from '#rules/post.ts'
-import { whatsappShareLink } from '#rules/whatsapp-link.ts'
 import { useSite } from '#website/site.ts'
 import { postPath } from './address.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Post } from '#rules/post.ts'
+import type { Post } from '#domain/content/post.ts'
 import { rss } from './rss.ts'
 
 const post: Post = {

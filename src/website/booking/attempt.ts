@@ -1,4 +1,4 @@
-import type { SafariRequestInput } from '#rules/safari-request.ts'
+import type { SafariRequestInput } from '#contracts/bookings/safari-booking.ts'
 import { randomName, tabMemory } from '#website/tab-memory.ts'
 import type { HoldName } from './held.ts'
 

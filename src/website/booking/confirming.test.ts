@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Refused } from '#api/client.ts'
-import { SafariRequest } from '#rules/safari-request.ts'
+import { SafariRequest } from '#contracts/bookings/safari-booking.ts'
 import { troubleFrom } from './confirming.ts'
 import { atQuote, choicesIn, entryOf, handedOver, holdRequestOf, movedTo } from './handover.ts'
 

@@ -1,8 +1,8 @@
+import { isEmail } from '#domain/bookings/booking.ts'
+import { isPhone } from '#domain/primitives/phone.ts'
+import { guestSentenceOf } from '#i18n/guest-error-message.ts'
 import { TextField } from '#parts/text-field.tsx'
 import { confirmation as phrases } from '#phrases/booking.ts'
-import { isEmail } from '#rules/booking.ts'
-import { guestSentenceOf } from '#rules/guest-refusal.ts'
-import { isPhone } from '#rules/phone.ts'
 import type { Contact } from './attempt.ts'
 
 /** Who books. What went out already cannot be written over; what was refused says beside each field what it needs. */

@@ -1,14 +1,20 @@
-import { firstChoices, noDetails, type SafariChoices, type VisitorDetails, withoutIdentity } from '#rules/booking.ts'
-import { type Day, dayFromInput } from '#rules/day.ts'
-import type { HoldRequestInput } from '#rules/hold-request.ts'
-import { toMinor } from '#rules/money.ts'
-import type { JeepType } from '#rules/package.ts'
-import { blocks, parkFromText } from '#rules/park.ts'
-import { jeepsFor, type SafariPrice } from '#rules/price.ts'
-import type { Quote } from '#rules/receipt.ts'
-import type { SafariRequest, SafariRequestInput } from '#rules/safari-request.ts'
-import { seatsFromInput } from '#rules/seat.ts'
-import type { Slot } from '#rules/slot.ts'
+import type { HoldRequestInput } from '#contracts/availability/hold.ts'
+import type { Quote } from '#contracts/bookings/receipt.ts'
+import type { SafariRequest, SafariRequestInput } from '#contracts/bookings/safari-booking.ts'
+import { seatsFromInput } from '#domain/availability/seat.ts'
+import {
+  firstChoices,
+  noDetails,
+  type SafariChoices,
+  type VisitorDetails,
+  withoutIdentity,
+} from '#domain/bookings/booking.ts'
+import type { Slot } from '#domain/bookings/time-slot.ts'
+import type { JeepType } from '#domain/packages/package.ts'
+import { blocks, parkFromText } from '#domain/packages/park.ts'
+import { jeepsFor, type SafariPrice } from '#domain/packages/price.ts'
+import { type Day, dayFromInput } from '#domain/primitives/date.ts'
+import { toMinor } from '#domain/primitives/money.ts'
 import { keptChoices, keptDay } from '#website/packages/kept-choices.ts'
 import { amount, oneOf, orElse, textUpTo, whole } from '#website/whole.ts'
 

@@ -1,5 +1,5 @@
 import type { Refused } from '#api/client.ts'
-import type { HoldRequestInput } from '#rules/hold-request.ts'
+import type { HoldRequestInput } from '#contracts/availability/hold.ts'
 
 type HoldState = 'none' | 'asking' | 'held' | 'expired' | 'refused' | 'unreachable'
 export type HoldName = { holdId: string; holdKey: string }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Answer } from '#api/client.ts'
-import type { FreshHold, HoldRequestInput } from '#rules/hold-request.ts'
+import type { FreshHold, HoldRequestInput } from '#contracts/availability/hold.ts'
 import type { HoldName } from './held.ts'
 import { placeKeeper } from './holding.ts'
 

@@ -1,5 +1,5 @@
 import type { Answer, Refused } from '#api/client.ts'
-import type { FreshHold, Hold, HoldRequestInput } from '#rules/hold-request.ts'
+import type { FreshHold, Hold, HoldRequestInput } from '#contracts/availability/hold.ts'
 import { type Holding, type HoldName, nothingHeld, printOf } from './held.ts'
 import { clockOffset, secondsUntil } from './hold-clock.ts'
 

@@ -1,7 +1,7 @@
+import { guestSentenceOf } from '#i18n/guest-error-message.ts'
 import { TextField } from '#parts/text-field.tsx'
 import { customiser as phrases } from '#phrases/booking.ts'
 import { identity as words } from '#phrases/trust.ts'
-import { guestSentenceOf } from '#rules/guest-refusal.ts'
 import type { Identity } from '#website/use-identity.ts'
 
 /** Asks once more for the number that a reload lost, and says why. */

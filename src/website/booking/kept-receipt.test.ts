@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Receipt } from '#rules/receipt.ts'
+import type { Receipt } from '#contracts/bookings/receipt.ts'
 import {
   forgetOldReceipts,
   forgetReceipt,

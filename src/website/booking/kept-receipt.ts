@@ -1,5 +1,5 @@
-import { addDays, dayAt, dayMs } from '#rules/day.ts'
-import type { Receipt } from '#rules/receipt.ts'
+import type { Receipt } from '#contracts/bookings/receipt.ts'
+import { addDays, dayAt, dayMs } from '#domain/primitives/date.ts'
 
 /**
  * A guest's own booking, on the guest's own device: to be read at the gate of a park, where there is no signal. It has no

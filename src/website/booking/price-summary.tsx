@@ -1,8 +1,8 @@
+import type { JeepType, ReservationType } from '#domain/packages/package.ts'
+import type { SafariPrice } from '#domain/packages/price.ts'
+import { dollars } from '#domain/primitives/money.ts'
 import { PriceLines } from '#parts/price-lines.tsx'
 import { price as phrases } from '#phrases/booking.ts'
-import { dollars } from '#rules/money.ts'
-import type { JeepType, ReservationType } from '#rules/package.ts'
-import type { SafariPrice } from '#rules/price.ts'
 import { RatesNote, Roughly } from '#website/currency/roughly.tsx'
 import { safariLines } from './safari-lines.ts'
 

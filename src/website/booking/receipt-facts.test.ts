@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Receipt } from '#rules/receipt.ts'
+import type { Receipt } from '#contracts/bookings/receipt.ts'
 import { aReceipt } from '../../../test/receipts.ts'
 import { factsOfReceipt, startOf } from './receipt-facts.ts'
 

@@ -1,3 +1,10 @@
+import type { SafariRequest } from '#contracts/bookings/safari-booking.ts'
+import { hoursOf, isSlot, startOfSlot } from '#domain/bookings/time-slot.ts'
+import { eggsAreServed, type MealOption, type VegOption } from '#domain/packages/meal.ts'
+import type { GuideOption, JeepType, ReservationType, VisitorType } from '#domain/packages/package.ts'
+import { blocks, type Park } from '#domain/packages/park.ts'
+import { jeepsFor } from '#domain/packages/price.ts'
+import { type Day, formatDay } from '#domain/primitives/date.ts'
 import { confirmation, facts as phrases, words } from '#phrases/booking.ts'
 import {
   blockNames,
@@ -8,13 +15,6 @@ import {
   safariNames,
   visitorNames,
 } from '#phrases/safari.ts'
-import { type Day, formatDay } from '#rules/day.ts'
-import { eggsAreServed, type MealOption, type VegOption } from '#rules/meal.ts'
-import type { GuideOption, JeepType, ReservationType, VisitorType } from '#rules/package.ts'
-import { blocks, type Park } from '#rules/park.ts'
-import { jeepsFor } from '#rules/price.ts'
-import type { SafariRequest } from '#rules/safari-request.ts'
-import { hoursOf, isSlot, startOfSlot } from '#rules/slot.ts'
 import type { Fact } from './facts.tsx'
 
 /** What describes a safari wherever it is summed up: before, while and after it is booked. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { firstChoices } from '#rules/booking.ts'
-import { dollars } from '#rules/money.ts'
-import { defaultPrices } from '#rules/package.ts'
-import { safariPrice } from '#rules/price.ts'
+import { firstChoices } from '#domain/bookings/booking.ts'
+import { defaultPrices } from '#domain/packages/package.ts'
+import { safariPrice } from '#domain/packages/price.ts'
+import { dollars } from '#domain/primitives/money.ts'
 import { safariLines } from './safari-lines.ts'
 
 /** The lines of a safari at the usual prices, as a guest reads them. */

@@ -1,7 +1,7 @@
+import { jeepTypes } from '#domain/packages/package.ts'
 import type { PriceLine } from '#parts/price-lines.tsx'
 import { price as phrases, words } from '#phrases/booking.ts'
 import { jeepNames, peopleCount } from '#phrases/safari.ts'
-import { jeepTypes } from '#rules/package.ts'
 
 type Parts = { ticketPrice: number; jeepPrice: number; guidePrice: number; mealPrice: number; jeeps: number }
 

@@ -1,7 +1,7 @@
+import { type AnyPicture, pictureOfPackage, pictureOfRoom, pictureOfVehicle } from '#domain/content/picture.ts'
 import { Badge } from '#parts/badge.tsx'
 import { Picture } from '#parts/picture.tsx'
 import { parts } from '#phrases/parts.ts'
-import { type AnyPicture, pictureOfPackage, pictureOfRoom, pictureOfVehicle } from '#rules/picture.ts'
 
 /** What a booking looks forward to: the park at its hour, the room or the car. It says nothing that the words do not. */
 export function TripPicture({ trip, className = '' }: { trip: Trip; className?: string }) {

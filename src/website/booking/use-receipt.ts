@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getMyBooking } from '#api/client.ts'
-import type { Receipt } from '#rules/receipt.ts'
+import type { Receipt } from '#contracts/bookings/receipt.ts'
 import { guestKeyOf } from './guest-key.ts'
 import { forgetReceipt, keepReceipt, keptReceipt } from './kept-receipt.ts'
 

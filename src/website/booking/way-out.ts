@@ -1,8 +1,8 @@
-import { isDay } from '#rules/day.ts'
-import { type JeepType, jeepTypes } from '#rules/package.ts'
-import type { WayOut } from '#rules/receipt.ts'
-import { type RoomType, roomTypes } from '#rules/room.ts'
-import { isSlot, type Slot } from '#rules/slot.ts'
+import type { WayOut } from '#contracts/bookings/receipt.ts'
+import { isSlot, type Slot } from '#domain/bookings/time-slot.ts'
+import { type JeepType, jeepTypes } from '#domain/packages/package.ts'
+import { isDay } from '#domain/primitives/date.ts'
+import { type RoomType, roomTypes } from '#domain/stays/room.ts'
 
 /** What a refusal offers a guest to go on with; null when it offers nothing that could be chosen. */
 export function wayOutOf(body: Record<string, unknown>): WayOut | null {

@@ -1,10 +1,10 @@
 import { ChevronLeft } from 'lucide-react'
 import { Link } from 'react-router'
+import { type Park, parks } from '#domain/packages/park.ts'
 import { Container, Eyebrow } from '#parts/layout.tsx'
 import { parkStories, browse as phrases } from '#phrases/browse.ts'
 import { parkNames } from '#phrases/safari.ts'
 import { packageDetail } from '#phrases/website.ts'
-import { type Park, parks } from '#rules/park.ts'
 import { Poster, PosterName } from './poster.tsx'
 
 export function BrowseHero({ park }: { park: Park | 'all' }) {

@@ -1,7 +1,7 @@
+import type { PictureKey } from '#domain/content/picture.ts'
+import type { Park } from '#domain/packages/park.ts'
 import { Picture } from '#parts/picture.tsx'
 import { parkNames } from '#phrases/safari.ts'
-import type { Park } from '#rules/park.ts'
-import type { PictureKey } from '#rules/picture.ts'
 
 /** A park's poster, cut to its frame: the page says what stands on it. */
 export function Poster({

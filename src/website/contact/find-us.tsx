@@ -1,10 +1,10 @@
 import { Clock, ExternalLink, MapPin } from 'lucide-react'
+import { socialNetworks } from '#domain/settings/external-profiles.ts'
 import { buttonClass } from '#parts/button.tsx'
 import { Container, SectionHead } from '#parts/layout.tsx'
 import { Picture } from '#parts/picture.tsx'
 import { contact } from '#phrases/contact.ts'
 import { parts } from '#phrases/parts.ts'
-import { socialNetworks } from '#rules/web-page.ts'
 import type { Us } from './hero.tsx'
 
 const phrases = contact.find

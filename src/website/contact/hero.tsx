@@ -1,12 +1,12 @@
 import { ArrowDown, type LucideIcon, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { mailLink, phoneLink } from '#domain/messaging/contact-link.ts'
+import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
 import { buttonClass } from '#parts/button.tsx'
 import { Container } from '#parts/layout.tsx'
 import { contact } from '#phrases/contact.ts'
 import { parts } from '#phrases/parts.ts'
 import { frame } from '#phrases/website.ts'
-import { mailLink, phoneLink } from '#rules/contact-link.ts'
-import { whatsappLink } from '#rules/whatsapp-link.ts'
 import { TextHero } from '#website/text-page/hero.tsx'
 
 const phrases = contact.hero

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { deviceCookie, deviceCookieOf } from '#domain/staff/device-cookie.ts'
+import { cookiesOf, staffPageCookie } from '#domain/staff/staff-preferences.ts'
 import { cookies } from '#phrases/cookies.ts'
-import { deviceCookie, deviceCookieOf } from '#rules/device-cookie.ts'
-import { cookiesOf, staffPageCookie } from '#rules/staff-page.ts'
 
 const files = globSync('src/**/*.{ts,tsx}', { exclude: (name) => name.includes('.test.') })
 // What goes through the tab's memory is named by whoever uses it.

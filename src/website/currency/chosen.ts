@@ -1,4 +1,4 @@
-import { type Currency, currencies } from '#rules/money.ts'
+import { type Currency, currencies } from '#domain/primitives/money.ts'
 
 /** What most prices are charged in, and what stands on the page until somebody chooses otherwise. */
 export const firstCurrency: Currency = 'USD'

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { formatDay } from '#domain/primitives/date.ts'
+import { about, formatAbout } from '#domain/primitives/exchange-rates.ts'
+import type { Currency, Minor } from '#domain/primitives/money.ts'
 import { currency as phrases } from '#phrases/trust.ts'
-import { about, formatAbout } from '#rules/currency.ts'
-import { formatDay } from '#rules/day.ts'
-import type { Currency, Minor } from '#rules/money.ts'
 import { useSite } from '#website/site.ts'
 import { chosenCurrency, firstCurrency, whenCurrencyChanges } from './chosen.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roomTypes } from '#rules/room.ts'
+import { roomTypes } from '#domain/stays/room.ts'
 import { demoPackages } from '../../../db/demo/packages.ts'
 import { faultsOf as faultsAt } from '../../../test/pages/schema-org.ts'
 import { blogPosting, breadcrumbs, faqPage, jsonLd, type Thing, travelAgency, webSite } from './json-ld.ts'

@@ -1,8 +1,8 @@
+import { parks } from '#domain/packages/park.ts'
+import type { Day } from '#domain/primitives/date.ts'
 import { found as phrases } from '#phrases/found.ts'
 import { currentLanguage, pathIn } from '#phrases/language.ts'
 import { parkNames } from '#phrases/safari.ts'
-import type { Day } from '#rules/day.ts'
-import { parks } from '#rules/park.ts'
 import type { Site } from '#website/site.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { parks } from '#rules/park.ts'
-import { roomTypes } from '#rules/room.ts'
+import { parks } from '#domain/packages/park.ts'
+import { roomTypes } from '#domain/stays/room.ts'
 
 /** Every public page that stands by itself; packages and posts come from the records. */
 export const pages: readonly string[] = [

@@ -13,6 +13,8 @@ import {
   Utensils,
   Wifi,
 } from 'lucide-react'
+import { formatRating, lowest, type Ratings } from '#domain/content/rating.ts'
+import type { HomeTexts } from '#domain/settings/business-settings.ts'
 import { Badge } from '#parts/badge.tsx'
 import { LinkButton } from '#parts/button.tsx'
 import { Eyebrow, Section } from '#parts/layout.tsx'
@@ -20,8 +22,6 @@ import { Picture } from '#parts/picture.tsx'
 import { Stars } from '#parts/stars.tsx'
 import { parts } from '#phrases/parts.ts'
 import { home } from '#phrases/website.ts'
-import type { HomeTexts } from '#rules/business.ts'
-import { formatRating, lowest, type Ratings } from '#rules/rating.ts'
 
 const phrases = home.about
 

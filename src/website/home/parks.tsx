@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { type Park, parks } from '#domain/packages/park.ts'
 import { Section, SectionHead } from '#parts/layout.tsx'
 import { home } from '#phrases/website.ts'
-import { type Park, parks } from '#rules/park.ts'
 import { PosterName, Poster as PosterPicture } from '#website/browse-packages/poster.tsx'
 
 const phrases = home.parks

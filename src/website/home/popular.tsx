@@ -1,4 +1,6 @@
 import { ArrowRight, Clock, MapPin, Sunrise } from 'lucide-react'
+import type { PictureKey } from '#domain/content/picture.ts'
+import type { Park } from '#domain/packages/park.ts'
 import { Badge } from '#parts/badge.tsx'
 import { LinkButton } from '#parts/button.tsx'
 import { Card, CardBody, CardFacts, CardPicture } from '#parts/card.tsx'
@@ -6,8 +8,6 @@ import { Section, SectionHead } from '#parts/layout.tsx'
 import { Picture } from '#parts/picture.tsx'
 import { parkNames } from '#phrases/safari.ts'
 import { home } from '#phrases/website.ts'
-import type { Park } from '#rules/park.ts'
-import type { PictureKey } from '#rules/picture.ts'
 
 const phrases = home.popular
 

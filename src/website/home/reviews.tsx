@@ -1,12 +1,12 @@
 import { ExternalLink } from 'lucide-react'
+import { formatRating, type Ratings } from '#domain/content/rating.ts'
+import type { Review } from '#domain/settings/business-settings.ts'
+import { type ReviewPlatform, reviewPlatforms } from '#domain/settings/external-profiles.ts'
 import { Badge } from '#parts/badge.tsx'
 import { OutsideLinkButton } from '#parts/button.tsx'
 import { Section, SectionHead } from '#parts/layout.tsx'
 import { Stars } from '#parts/stars.tsx'
 import { home } from '#phrases/website.ts'
-import type { Review } from '#rules/business.ts'
-import { formatRating, type Ratings } from '#rules/rating.ts'
-import { type ReviewPlatform, reviewPlatforms } from '#rules/web-page.ts'
 
 const phrases = home.reviews
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GuestAccount } from '#rules/account-wire.ts'
+import type { GuestAccount } from '#contracts/payments/guest-account.ts'
 import { standingOf } from './standing.ts'
 
 const now = Date.parse('2026-12-01T03:30:00Z')

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getAvailability } from '#api/client.ts'
-import type { SafariChoices } from '#rules/booking.ts'
+import type { SafariChoices } from '#domain/bookings/booking.ts'
 import { clockOffset } from '#website/booking/hold-clock.ts'
 import type { OpenSlots } from './open-slots.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultPrices, type SafariPackage } from '#rules/package.ts'
+import { defaultPrices, type SafariPackage } from '#domain/packages/package.ts'
 import { atFirst, type Customising, customise, type Step, withPackage } from './choices.ts'
 import { type Draft, resumed } from './draft.ts'
 

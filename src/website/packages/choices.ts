@@ -1,7 +1,12 @@
-import { firstChoices, noDetails, type SafariChoices, type VisitorDetails } from '#rules/booking.ts'
-import type { Day } from '#rules/day.ts'
-import { dishesFor, dishesOf, type VegOption } from '#rules/meal.ts'
-import { firstReservationType, largestParty, type ReservationType, type SafariPackage } from '#rules/package.ts'
+import { firstChoices, noDetails, type SafariChoices, type VisitorDetails } from '#domain/bookings/booking.ts'
+import { dishesFor, dishesOf, type VegOption } from '#domain/packages/meal.ts'
+import {
+  firstReservationType,
+  largestParty,
+  type ReservationType,
+  type SafariPackage,
+} from '#domain/packages/package.ts'
+import type { Day } from '#domain/primitives/date.ts'
 import type { OpenSlots } from './open-slots.ts'
 
 /**

@@ -1,9 +1,9 @@
+import { bookingWindowDays } from '#domain/bookings/booking.ts'
+import { addDays, type Day } from '#domain/primitives/date.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { Calendar } from '#parts/calendar.tsx'
 import { customiser as phrases } from '#phrases/booking.ts'
-import { bookingWindowDays } from '#rules/booking.ts'
-import { addDays, type Day } from '#rules/day.ts'
 import type { AvailableDays } from './available-days.ts'
 import type { OpenSlots } from './open-slots.ts'
 

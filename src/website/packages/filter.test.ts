@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultPrices, type SafariPackage } from '#rules/package.ts'
+import { defaultPrices, type SafariPackage } from '#domain/packages/package.ts'
 import { filtersInUse, pageOf, readSearch, withSearch } from './filter.ts'
 
 const address = (text: string) => new URLSearchParams(text)

@@ -8,8 +8,8 @@ import {
   packageTypes,
   parkFilter,
   type SafariPackage,
-} from '#rules/package.ts'
-import { pageFromText } from '#rules/page.ts'
+} from '#domain/packages/package.ts'
+import { pageFromText } from '#domain/primitives/pagination.ts'
 
 /** What the chooser shows, as the address says: ?search=&park=&sort=&type=&page= */
 export type Search = PackageFilter & { page: number }

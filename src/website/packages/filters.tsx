@@ -1,13 +1,13 @@
 import { Search as SearchIcon, SlidersHorizontal } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router'
+import { packageSorts, packageTypes } from '#domain/packages/package.ts'
+import { parks } from '#domain/packages/park.ts'
 import { Button } from '#parts/button.tsx'
 import { Select } from '#parts/select.tsx'
 import { TextField } from '#parts/text-field.tsx'
 import { chooser as phrases } from '#phrases/booking.ts'
 import { parkNames } from '#phrases/safari.ts'
-import { packageSorts, packageTypes } from '#rules/package.ts'
-import { parks } from '#rules/park.ts'
 import { filters, filtersInUse, readSearch, type Search, withSearch } from './filter.ts'
 
 /**

@@ -1,9 +1,9 @@
+import { hasDeparted, hoursOfSlot, type Slot } from '#domain/bookings/time-slot.ts'
+import { formatDay } from '#domain/primitives/date.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { customiser as phrases } from '#phrases/booking.ts'
 import { slotNames } from '#phrases/safari.ts'
-import { formatDay } from '#rules/day.ts'
-import { hasDeparted, hoursOfSlot, type Slot } from '#rules/slot.ts'
 import type { Making } from './making.ts'
 
 /** The time slot chosen has no place on the day chosen, or has left: the others of that day are one press away. */

@@ -1,8 +1,8 @@
-import { type Day, dayFromInput } from '#rules/day.ts'
-import { mealOptions, mostDishes, vegOptions } from '#rules/meal.ts'
-import { guideOptions, jeepTypes, reservationTypes, visitorTypes } from '#rules/package.ts'
-import type { PricedChoices } from '#rules/price.ts'
-import { slots } from '#rules/slot.ts'
+import { slots } from '#domain/bookings/time-slot.ts'
+import { mealOptions, mostDishes, vegOptions } from '#domain/packages/meal.ts'
+import { guideOptions, jeepTypes, reservationTypes, visitorTypes } from '#domain/packages/package.ts'
+import type { PricedChoices } from '#domain/packages/price.ts'
+import { type Day, dayFromInput } from '#domain/primitives/date.ts'
 import { listOf, oneOf, orElse, type Reading, textUpTo, truth, wholeNumber } from '#website/whole.ts'
 
 const dishes = orElse([], listOf(textUpTo(120), mostDishes))

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react'
-import type { Day } from '#rules/day.ts'
-import type { SafariPackage } from '#rules/package.ts'
+import type { SafariPackage } from '#domain/packages/package.ts'
+import type { Day } from '#domain/primitives/date.ts'
 import { type Customising, customise, type Step, withPackage } from './choices.ts'
 import { keepDraft, resumedDraft } from './draft.ts'
 

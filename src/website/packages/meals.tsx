@@ -1,9 +1,9 @@
+import { dishesFor, dishesOf, eggsPrice, mealOptions, vegOptions } from '#domain/packages/meal.ts'
+import { mealsPerPerson } from '#domain/packages/price.ts'
+import { dollars } from '#domain/primitives/money.ts'
 import { Checkbox } from '#parts/checkbox.tsx'
 import { OptionCards } from '#parts/option-cards.tsx'
 import { customiser as phrases, words } from '#phrases/booking.ts'
-import { dishesFor, dishesOf, eggsPrice, mealOptions, vegOptions } from '#rules/meal.ts'
-import { dollars } from '#rules/money.ts'
-import { mealsPerPerson } from '#rules/price.ts'
 import type { Meal } from './choices.ts'
 import type { Making } from './making.ts'
 

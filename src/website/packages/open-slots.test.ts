@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstChoices, type SafariChoices } from '#rules/booking.ts'
+import { firstChoices, type SafariChoices } from '#domain/bookings/booking.ts'
 import { openForGuest, slotsOn } from './open-slots.ts'
 
 const day = '2026-12-24'

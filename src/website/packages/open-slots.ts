@@ -1,6 +1,6 @@
-import type { SafariChoices } from '#rules/booking.ts'
-import type { Day } from '#rules/day.ts'
-import { type Slot, slots } from '#rules/slot.ts'
+import type { SafariChoices } from '#domain/bookings/booking.ts'
+import { type Slot, slots } from '#domain/bookings/time-slot.ts'
+import type { Day } from '#domain/primitives/date.ts'
 
 /** The slots in which the party can go, by day; a day without any is missing. */
 export type OpenSlots = Record<Day, Slot[]>

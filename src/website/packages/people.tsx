@@ -1,8 +1,8 @@
+import { largestParty } from '#domain/packages/package.ts'
+import { jeepsFor } from '#domain/packages/price.ts'
 import { NumberField } from '#parts/number-field.tsx'
 import { customiser as phrases, words } from '#phrases/booking.ts'
 import { peopleCount } from '#phrases/safari.ts'
-import { largestParty } from '#rules/package.ts'
-import { jeepsFor } from '#rules/price.ts'
 import type { Making } from './making.ts'
 
 /** `free` are the seats that this party can have on its shared safari; null where none is chosen or known. */

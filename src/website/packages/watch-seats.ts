@@ -1,7 +1,7 @@
 import { getSeats, liveSeatsAddress, type Seats } from '#api/client.ts'
 import { timeLimitMs } from '#api/time-limit.ts'
-import type { Day } from '#rules/day.ts'
-import type { Slot } from '#rules/slot.ts'
+import type { Slot } from '#domain/bookings/time-slot.ts'
+import type { Day } from '#domain/primitives/date.ts'
 import type { LiveSeats } from './live-seats.ts'
 
 /** A stream that is cut is asked again so often, and so is the list in its place. */

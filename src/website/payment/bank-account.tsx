@@ -1,12 +1,12 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { BankDetails } from '#contracts/bookings/receipt.ts'
+import type { GuestAccount } from '#contracts/payments/guest-account.ts'
+import { noBankDetails } from '#domain/payments/payment.ts'
+import { plainAmount, toMinor } from '#domain/primitives/money.ts'
 import { IconButton } from '#parts/button.tsx'
 import { confirmed } from '#phrases/confirmed.ts'
 import { payment } from '#phrases/payment.ts'
-import type { GuestAccount } from '#rules/account-wire.ts'
-import { plainAmount, toMinor } from '#rules/money.ts'
-import { noBankDetails } from '#rules/payment.ts'
-import type { BankDetails } from '#rules/receipt.ts'
 import { sumIn } from './sums.ts'
 
 const phrases = payment.bank

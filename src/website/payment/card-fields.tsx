@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { type InputEvent, useLayoutEffect, useRef } from 'react'
+import { testCardNumbers, testCardOf } from '#domain/payments/payment.ts'
 import { Banner } from '#parts/banner.tsx'
 import { TextField } from '#parts/text-field.tsx'
 import { payment } from '#phrases/payment.ts'
-import { testCardNumbers, testCardOf } from '#rules/payment.ts'
 import { digitsOf, groupedNumber, placeAfterDigits, slashedExpiry } from './card-typing.ts'
 import type { Way } from './pay-form.tsx'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { getMyAccount } from '#api/client.ts'
-import type { GuestAccount } from '#rules/account-wire.ts'
+import type { GuestAccount } from '#contracts/payments/guest-account.ts'
 import { guestKeyOf, keepGuestKey } from '#website/booking/guest-key.ts'
 import { clockOffset } from '#website/booking/hold-clock.ts'
 

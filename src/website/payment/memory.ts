@@ -1,4 +1,4 @@
-import type { PaymentRequestInput } from '#rules/account-wire.ts'
+import type { PaymentRequestInput } from '#contracts/payments/guest-account.ts'
 import { randomName, tabMemory } from '#website/tab-memory.ts'
 
 /**

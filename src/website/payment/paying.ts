@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { payBooking, type Refused, sendSlip } from '#api/client.ts'
-import type { PaymentRequestInput, PaymentWire } from '#rules/account-wire.ts'
-import { guestSentenceOf } from '#rules/guest-refusal.ts'
+import type { Receipt } from '#contracts/bookings/receipt.ts'
+import type { PaymentRequestInput, PaymentWire } from '#contracts/payments/guest-account.ts'
 import {
   firstFailedPaymentCheck,
   isUnderWay,
@@ -9,8 +9,8 @@ import {
   type PaymentForm,
   type PaymentTab,
   testCardOf,
-} from '#rules/payment.ts'
-import type { Receipt } from '#rules/receipt.ts'
+} from '#domain/payments/payment.ts'
+import { guestSentenceOf } from '#i18n/guest-error-message.ts'
 import { goToGateway } from './go-to-gateway.ts'
 import type { Opened } from './guest-account.ts'
 import { beginPayment, endPayment, unsettledPayment } from './memory.ts'

@@ -1,11 +1,11 @@
 import { FileText, Upload, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { slipTypes } from '#domain/payments/payment.ts'
 import { IconButton } from '#parts/button.tsx'
 import { FieldError, RequiredMark } from '#parts/field.tsx'
 import { ProgressBar } from '#parts/progress-bar.tsx'
 import { currentLocale } from '#phrases/language.ts'
 import { payment } from '#phrases/payment.ts'
-import { slipTypes } from '#rules/payment.ts'
 
 const phrases = payment.bank
 

@@ -1,5 +1,5 @@
-import type { GuestAccount } from '#rules/account-wire.ts'
-import { formatMoney, toMinor } from '#rules/money.ts'
+import type { GuestAccount } from '#contracts/payments/guest-account.ts'
+import { formatMoney, toMinor } from '#domain/primitives/money.ts'
 
 /** A sum of the wire as this booking's guest reads it. */
 export function sumIn({ account: { currency } }: GuestAccount): (decimal: number) => string {

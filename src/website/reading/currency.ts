@@ -1,5 +1,5 @@
-import { about, formatAbout, type Rates } from '#rules/currency.ts'
-import type { Currency } from '#rules/money.ts'
+import { about, formatAbout, type Rates } from '#domain/primitives/exchange-rates.ts'
+import type { Currency } from '#domain/primitives/money.ts'
 import { chooseCurrency, chosenCurrency, whenCurrencyChanges } from '#website/currency/chosen.ts'
 
 /** Writes beside each price about what it is in the currency the guest reads, as currency/roughly.tsx does elsewhere. */

@@ -1,5 +1,5 @@
 import { timeLimit } from '#api/time-limit.ts'
-import { blogLastUpdate, blogUpdated } from '#rules/post-news.ts'
+import { blogLastUpdate, blogUpdated } from '#api-client/blog-events.ts'
 
 /**
  * The blog's list is fetched anew when this tab or another one has changed it, when Back brings an old page out of the

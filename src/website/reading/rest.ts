@@ -1,4 +1,4 @@
-import { isStaffPath } from '#rules/staff-page.ts'
+import { isStaffPath } from '#domain/staff/staff-preferences.ts'
 import { keepWhatIsRead } from '#website/offline/keeping.ts'
 import { sendFormsInPlace } from './forms.ts'
 import { measureLater } from './measure.ts'

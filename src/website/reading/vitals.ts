@@ -1,4 +1,4 @@
-import type { VitalMetric } from '#rules/vital.ts'
+import type { VitalMetric } from '#domain/reports/web-vitals.ts'
 
 /**
  * Measures how quick this page is, as web.dev/vitals defines it, and tells it once, when the page is left or covered. The

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getRoomNights } from '#api/client.ts'
-import { type RoomType, roomTypes } from '#rules/room.ts'
+import { type RoomType, roomTypes } from '#domain/stays/room.ts'
 import type { Nights } from './stay.ts'
 
 type Asked = { nights: Nights | null; status: number }

@@ -1,9 +1,9 @@
+import type { RoomType } from '#domain/stays/room.ts'
 import { Badge } from '#parts/badge.tsx'
 import { Carousel } from '#parts/carousel.tsx'
 import { Picture } from '#parts/picture.tsx'
 import { parts } from '#phrases/parts.ts'
 import { room as phrases, roomNames } from '#phrases/rooms.ts'
-import type { RoomType } from '#rules/room.ts'
 
 type Scene = keyof typeof phrases.captions
 

@@ -1,7 +1,7 @@
+import { dollars } from '#domain/primitives/money.ts'
+import { type RoomType, roomPrices } from '#domain/stays/room.ts'
 import { PriceLines } from '#parts/price-lines.tsx'
 import { nightCount, room as phrases, roomCount } from '#phrases/rooms.ts'
-import { dollars } from '#rules/money.ts'
-import { type RoomType, roomPrices } from '#rules/room.ts'
 import { RatesNote, Roughly } from '#website/currency/roughly.tsx'
 import { datesOf, type StayChoice, totalOf } from './stay.ts'
 

@@ -1,6 +1,6 @@
-import { addDays, type Day, daysBetween, isDay } from '#rules/day.ts'
-import type { FreeRooms } from '#rules/place.ts'
-import { mostNights, nightsOf, type RoomType, roomSleeps, stayPrice } from '#rules/room.ts'
+import type { FreeRooms } from '#domain/availability/inventory.ts'
+import { addDays, type Day, daysBetween, isDay } from '#domain/primitives/date.ts'
+import { mostNights, nightsOf, type RoomType, roomSleeps, stayPrice } from '#domain/stays/room.ts'
 
 /** What a guest has chosen on a room's page; '' is not chosen yet. */
 export type StayChoice = { checkIn: Day | ''; checkOut: Day | ''; guests: number; rooms: number }

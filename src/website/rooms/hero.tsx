@@ -1,14 +1,14 @@
 import { ArrowDown, BedDouble, BedSingle, CarFront, type LucideIcon, Users } from 'lucide-react'
 import { Link } from 'react-router'
+import { dollars, formatMoney } from '#domain/primitives/money.ts'
+import { vehicles } from '#domain/rides/taxi.ts'
+import { type RoomType, roomPrices, roomTypes } from '#domain/stays/room.ts'
 import { Badge } from '#parts/badge.tsx'
 import { buttonClass } from '#parts/button.tsx'
 import { Container, Eyebrow } from '#parts/layout.tsx'
 import { Picture } from '#parts/picture.tsx'
 import { parts } from '#phrases/parts.ts'
 import { room, roomNames, rooms } from '#phrases/rooms.ts'
-import { dollars, formatMoney } from '#rules/money.ts'
-import { type RoomType, roomPrices, roomTypes } from '#rules/room.ts'
-import { vehicles } from '#rules/taxi.ts'
 import { useSite } from '#website/site.ts'
 
 const phrases = rooms.hero

@@ -1,14 +1,14 @@
 import { ArrowRight, BedDouble, Users } from 'lucide-react'
 import { Link } from 'react-router'
+import { pictureOfRoom } from '#domain/content/picture.ts'
+import { dollars } from '#domain/primitives/money.ts'
+import { type RoomType, roomPrices, roomSleeps } from '#domain/stays/room.ts'
 import { Badge } from '#parts/badge.tsx'
 import { buttonClass } from '#parts/button.tsx'
 import { Card, CardBody, CardFacts, CardPicture } from '#parts/card.tsx'
 import { Picture } from '#parts/picture.tsx'
 import { parts } from '#phrases/parts.ts'
 import { room, roomCards, roomNames, rooms } from '#phrases/rooms.ts'
-import { dollars } from '#rules/money.ts'
-import { pictureOfRoom } from '#rules/picture.ts'
-import { type RoomType, roomPrices, roomSleeps } from '#rules/room.ts'
 import { Roughly } from '#website/currency/roughly.tsx'
 
 const phrases = rooms.stays

@@ -1,4 +1,7 @@
 import { ArrowRight, Users } from 'lucide-react'
+import { pictureOfVehicle } from '#domain/content/picture.ts'
+import { formatMoney } from '#domain/primitives/money.ts'
+import { type VehicleId, vehicleIds, vehicles } from '#domain/rides/taxi.ts'
 import { Badge } from '#parts/badge.tsx'
 import { LinkButton } from '#parts/button.tsx'
 import { Section, SectionHead } from '#parts/layout.tsx'
@@ -6,9 +9,6 @@ import { Picture } from '#parts/picture.tsx'
 import { parts } from '#phrases/parts.ts'
 import { rooms } from '#phrases/rooms.ts'
 import { taxi } from '#phrases/taxi.ts'
-import { formatMoney } from '#rules/money.ts'
-import { pictureOfVehicle } from '#rules/picture.ts'
-import { type VehicleId, vehicleIds, vehicles } from '#rules/taxi.ts'
 import { RatesNote, Roughly } from '#website/currency/roughly.tsx'
 
 const phrases = rooms.taxi

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Ride } from '#rules/taxi.ts'
+import type { Ride } from '#domain/rides/taxi.ts'
 import { addressOf, rideFrom } from './ride-address.ts'
 
 const ride: Ride = {

@@ -1,5 +1,5 @@
-import { isDay } from '#rules/day.ts'
-import { minuteOfTime, mostPassengers, type Ride, vehicleIds, vehicleSeats } from '#rules/taxi.ts'
+import { isDay } from '#domain/primitives/date.ts'
+import { minuteOfTime, mostPassengers, type Ride, vehicleIds, vehicleSeats } from '#domain/rides/taxi.ts'
 
 const longestPlace = 200
 

@@ -1,17 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate, useSearchParams } from 'react-router'
-import { byScriptOnly } from '#parts/by-script-only.ts'
-import { DateField } from '#parts/date-choice.tsx'
-import { Container } from '#parts/layout.tsx'
-import { Select } from '#parts/select.tsx'
-import { standAt } from '#parts/stand-at.ts'
-import { TextField } from '#parts/text-field.tsx'
-import { useToasts } from '#parts/toasts.tsx'
-import { taxi as phrases } from '#phrases/taxi.ts'
-import { addDays, type Day, dayAt } from '#rules/day.ts'
-import { guestSentenceOf } from '#rules/guest-refusal.ts'
-import { toDecimal } from '#rules/money.ts'
+import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
+import { toDecimal } from '#domain/primitives/money.ts'
 import {
   firstFailedRideCheck,
   mostPassengers,
@@ -22,7 +13,16 @@ import {
   taxiEstimate,
   vehicleSeats,
   vehicles,
-} from '#rules/taxi.ts'
+} from '#domain/rides/taxi.ts'
+import { guestSentenceOf } from '#i18n/guest-error-message.ts'
+import { byScriptOnly } from '#parts/by-script-only.ts'
+import { DateField } from '#parts/date-choice.tsx'
+import { Container } from '#parts/layout.tsx'
+import { Select } from '#parts/select.tsx'
+import { standAt } from '#parts/stand-at.ts'
+import { TextField } from '#parts/text-field.tsx'
+import { useToasts } from '#parts/toasts.tsx'
+import { taxi as phrases } from '#phrases/taxi.ts'
 import { useHouseClock } from '#website/house-clock.ts'
 import { WithoutScript } from '#website/without-script.tsx'
 import { Estimate, EstimateBar } from './estimate.tsx'

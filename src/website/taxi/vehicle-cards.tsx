@@ -1,12 +1,7 @@
 import { Users } from 'lucide-react'
 import { useId } from 'react'
-import { Badge } from '#parts/badge.tsx'
-import { FieldError } from '#parts/field.tsx'
-import { Picture } from '#parts/picture.tsx'
-import { parts } from '#phrases/parts.ts'
-import { taxi as phrases } from '#phrases/taxi.ts'
-import { formatMoney } from '#rules/money.ts'
-import { pictureOfVehicle } from '#rules/picture.ts'
+import { pictureOfVehicle } from '#domain/content/picture.ts'
+import { formatMoney } from '#domain/primitives/money.ts'
 import {
   estimatedKilometres,
   taxiEstimate,
@@ -15,7 +10,12 @@ import {
   vehicleIds,
   vehicleSeats,
   vehicles,
-} from '#rules/taxi.ts'
+} from '#domain/rides/taxi.ts'
+import { Badge } from '#parts/badge.tsx'
+import { FieldError } from '#parts/field.tsx'
+import { Picture } from '#parts/picture.tsx'
+import { parts } from '#phrases/parts.ts'
+import { taxi as phrases } from '#phrases/taxi.ts'
 import { Roughly } from '#website/currency/roughly.tsx'
 
 /** Three cards, one choice: a group of radio buttons. A vehicle too small for the party is marked (decisions 4.15). */

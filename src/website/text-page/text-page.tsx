@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { type Day, formatDay } from '#domain/primitives/date.ts'
 import { Container } from '#parts/layout.tsx'
 import { textPage } from '#phrases/text-page.ts'
-import { type Day, formatDay } from '#rules/day.ts'
 import { AskUs } from './ask-us.tsx'
 import { Contents } from './contents.tsx'
 

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import type { PictureKey } from '#domain/content/picture.ts'
 import { Picture } from '#parts/picture.tsx'
 import { bookingForm } from '#phrases/booking-form.ts'
-import type { PictureKey } from '#rules/picture.ts'
 
 const phrases = bookingForm.choices
 const ways: readonly { way: 'safari' | 'room' | 'taxi'; to: string; picture: PictureKey }[] = [

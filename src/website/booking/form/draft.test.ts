@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultPrices, type SafariPackage } from '#rules/package.ts'
+import { defaultPrices, type SafariPackage } from '#domain/packages/package.ts'
 import { draftFrom, firstDraft, fitted } from './draft.ts'
 
 const pkg: SafariPackage = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { getAvailability } from '#api/client.ts'
-import type { Day } from '#rules/day.ts'
-import { usualJeep } from '#rules/place.ts'
+import { usualJeep } from '#domain/availability/inventory.ts'
+import type { Day } from '#domain/primitives/date.ts'
 
 /** The days on which this party finds a jeep in that slot of a package; null while they are not known. */
 export function useOpenDays(packageId: string | null, timeSlot: string, people: number): ReadonlySet<Day> | null {

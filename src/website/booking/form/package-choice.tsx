@@ -1,3 +1,7 @@
+import { isPriced, type SafariPackage, type VisitorType, visitorTypes } from '#domain/packages/package.ts'
+import { isBookedByForm } from '#domain/packages/popular-package.ts'
+import { ticketFor } from '#domain/packages/price.ts'
+import { dollars } from '#domain/primitives/money.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button, LinkButton } from '#parts/button.tsx'
 import { OptionCards } from '#parts/option-cards.tsx'
@@ -5,10 +9,6 @@ import { Select } from '#parts/select.tsx'
 import { words } from '#phrases/booking.ts'
 import { bookingForm as phrases } from '#phrases/booking-form.ts'
 import { visitorNames } from '#phrases/safari.ts'
-import { dollars } from '#rules/money.ts'
-import { isPriced, type SafariPackage, type VisitorType, visitorTypes } from '#rules/package.ts'
-import { isBookedByForm } from '#rules/popular-package.ts'
-import { ticketFor } from '#rules/price.ts'
 
 /** Any active package or none; with one the visitor type decides the park ticket. */
 export function PackageChoice({

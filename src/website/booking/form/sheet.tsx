@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Money } from '#domain/primitives/money.ts'
 import { LinkButton } from '#parts/button.tsx'
 import { type PriceLine, PriceLines } from '#parts/price-lines.tsx'
 import { bookingForm as phrases } from '#phrases/booking-form.ts'
-import type { Money } from '#rules/money.ts'
 import { RatesNote, Roughly } from '#website/currency/roughly.tsx'
 
 /** A summary: its picture, its heading and the way to change it. */

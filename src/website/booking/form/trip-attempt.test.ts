@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { TripRequestInput } from '#rules/trip-requests.ts'
+import type { TripRequestInput } from '#contracts/bookings/trip-booking.ts'
 import { beginAttempt, endAttempt, unsettledOn } from './trip-attempt.ts'
 
 const request = { kind: 'general', participants: 2, timeSlot: '08:00 AM', total: 0 } satisfies TripRequestInput

@@ -1,4 +1,4 @@
-import type { TripRequestInput } from '#rules/trip-requests.ts'
+import type { TripRequestInput } from '#contracts/bookings/trip-booking.ts'
 import { randomName, tabMemory } from '#website/tab-memory.ts'
 
 /**

@@ -1,7 +1,14 @@
-import { isDay } from '#rules/day.ts'
-import type { SafariPackage } from '#rules/package.ts'
-import { roomTypes, type Stay } from '#rules/room.ts'
-import { minuteOfTime, mostPassengers, type Ride, type VehicleId, vehicleIds, vehicleSeats } from '#rules/taxi.ts'
+import type { SafariPackage } from '#domain/packages/package.ts'
+import { isDay } from '#domain/primitives/date.ts'
+import {
+  minuteOfTime,
+  mostPassengers,
+  type Ride,
+  type VehicleId,
+  vehicleIds,
+  vehicleSeats,
+} from '#domain/rides/taxi.ts'
+import { roomTypes, type Stay } from '#domain/stays/room.ts'
 
 export type FixedRide = Ride & { vehicle: VehicleId }
 /** What is being booked: a stay or a ride from the previous screen, or a safari by day and hour. */

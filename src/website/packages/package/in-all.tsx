@@ -1,10 +1,16 @@
+import { firstChoices } from '#domain/bookings/booking.ts'
+import {
+  allowsReservation,
+  isPriced,
+  largestParty,
+  reservationTypes,
+  type SafariPackage,
+} from '#domain/packages/package.ts'
+import { type SafariPrice, safariPrice } from '#domain/packages/price.ts'
+import { dollars } from '#domain/primitives/money.ts'
 import { ScrollRegion } from '#parts/scroll-region.tsx'
 import { jeepNames, peopleCount, slotNames, visitorNames } from '#phrases/safari.ts'
 import { example as phrases } from '#phrases/trust.ts'
-import { firstChoices } from '#rules/booking.ts'
-import { dollars } from '#rules/money.ts'
-import { allowsReservation, isPriced, largestParty, reservationTypes, type SafariPackage } from '#rules/package.ts'
-import { type SafariPrice, safariPrice } from '#rules/price.ts'
 import { Roughly } from '#website/currency/roughly.tsx'
 
 /** One party added up, so that nobody takes the price of a jeep for all that there is to pay. */

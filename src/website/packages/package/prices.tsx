@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
-import { ScrollRegion } from '#parts/scroll-region.tsx'
-import { guideNames, jeepNames, peopleCount, slotNames, slotTimes } from '#phrases/safari.ts'
-import { packageDetail as phrases } from '#phrases/website.ts'
-import { dishesOf, type MealItem } from '#rules/meal.ts'
-import { dollars, type Minor } from '#rules/money.ts'
+import { slots } from '#domain/bookings/time-slot.ts'
+import { dishesOf, type MealItem } from '#domain/packages/meal.ts'
 import {
   allowsReservation,
   groupSizes,
@@ -11,8 +8,11 @@ import {
   type JeepPrices,
   jeepTypes,
   type SafariPackage,
-} from '#rules/package.ts'
-import { slots } from '#rules/slot.ts'
+} from '#domain/packages/package.ts'
+import { dollars, type Minor } from '#domain/primitives/money.ts'
+import { ScrollRegion } from '#parts/scroll-region.tsx'
+import { guideNames, jeepNames, peopleCount, slotNames, slotTimes } from '#phrases/safari.ts'
+import { packageDetail as phrases } from '#phrases/website.ts'
 import { Roughly } from '#website/currency/roughly.tsx'
 
 /** Every price of a package, as far as it is sold that way. */

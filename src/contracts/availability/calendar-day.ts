@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { KnownDay } from '#contracts/primitives/date.ts'
+import { jeepTypes } from '#domain/packages/package.ts'
+import { isDay } from '#domain/primitives/date.ts'
+import { mostOfAType } from '#domain/settings/setting-limits.ts'
+
+/** A day of the calendar, as an address names it. */
+export const CalendarDay = KnownDay.refine(
+  (text) => !isDay(text) || text >= '2000',
+  'Please give a date that exists, as YYYY-MM-DD.',
+)
+
+/** Jeeps of one type on one half of a day. */
+export const DayJeeps = z.object({
+  jeepType: z.enum(jeepTypes),
+  half: z.enum(['AM', 'PM']),
+  /** How many there are on this day, and on any other. */
+  capacity: z.int(),
+  usual: z.int(),
+  sold: z.int(),
+  /** Why there are not as many as usual. */
+  reason: z.string().nullable(),
+})
+export type DayJeeps = z.infer<typeof DayJeeps>
+
+/** Safaris of one package in one slot. */
+export const DayDeparture = z.object({
+  kind: z.enum(['private', 'shared', 'general']),
+  timeSlot: z.string(),
+  packageId: z.string().nullable(),
+  packageName: z.string(),
+  bookings: z.int(),
+  people: z.int(),
+  /** Of a shared one: how many seats it has, and how many are sold or kept. */
+  seats: z.int().nullable(),
+  sold: z.int().nullable(),
+})
+export type DayDeparture = z.infer<typeof DayDeparture>
+
+export const CalendarDayWire = z.object({
+  day: z.string(),
+  bookings: z.int(),
+  people: z.int(),
+  jeeps: z.array(DayJeeps),
+  departures: z.array(DayDeparture),
+})
+export type CalendarDayWire = z.infer<typeof CalendarDayWire>
+
+const mostJeeps = 99
+const longestReason = 200
+
+/** How many jeeps of a type there are on a half of one day; null as many as usual. `was` is what the clerk saw. */
+export const CapacityChange = z
+  .strictObject({
+    jeepType: z.enum(jeepTypes, 'Please choose a type of jeep.'),
+    half: z.enum(['AM', 'PM'], 'Please choose the morning or the afternoon.'),
+    capacity: z
+      .int('Please give a whole number of jeeps.')
+      .min(0, 'Please give a number from 0 to 99.')
+      .max(mostJeeps, 'Please give a number from 0 to 99.')
+      .nullable(),
+    reason: z.string().trim().max(longestReason, 'A reason has at most 200 characters.').default(''),
+    was: z.int().min(0).max(mostOfAType).optional(),
+  })
+  .refine(({ capacity, reason }) => capacity === null || reason.length >= 3, {
+    path: ['reason'],
+    error: 'Please say why, in a few words.',
+  })
+export type CapacityChange = z.infer<typeof CapacityChange>
+export type CapacityChangeInput = z.input<typeof CapacityChange>
+
+/** The address at which a calendar program of one of the staff reads. */
+export const FeedWire = z.object({ madeAt: z.string(), readAt: z.string().nullable() })
+export type FeedWire = z.infer<typeof FeedWire>

@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { mostOfMoment, pathName } from '#contracts/primitives/bounds.ts'
+import { longestMoment } from '#contracts/primitives/date.ts'
+import { paymentStatuses } from '#domain/bookings/booking.ts'
+import { slots } from '#domain/bookings/time-slot.ts'
+import { type Block, blocks, type Park, parkFromText, parkHasBlocks } from '#domain/packages/park.ts'
+import { dayFromInput } from '#domain/primitives/date.ts'
+
+/** The availability calendar on the wire: days or slots that staff close, or open again. */
+
+// The database's calendar begins later than ours, and nobody plans that far.
+const isNear = (day: string) => day >= '2000-01-01' && day < '2200-01-01'
+
+const notADate = 'Please give a date that exists, as YYYY-MM-DD, or a date and a time.'
+
+const moment = (missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, { error: missing, abort: true })
+    .max(longestMoment, { error: notADate, abort: true })
+    .refine((text) => isNear(dayFromInput(text) ?? ''), notADate)
+
+const notAPark = 'Please choose one of our parks.'
+const park = z
+  .string()
+  .max(40, notAPark)
+  .nullable()
+  .transform((value, context): Park | null => {
+    if (!value?.trim()) return null
+    const known = parkFromText(value)
+    if (known) return known
+    context.addIssue({ code: 'custom', message: notAPark })
+    return z.NEVER
+  })
+
+/** What is closed or opened: a package, a park or a block of it; without any of them everything. */
+const scope = {
+  packageId: z
+    .string()
+    .trim()
+    .max(64)
+    .nullable()
+    .transform((id) => id || null)
+    .optional(),
+  park: park.optional(),
+  block: z
+    .enum([...blocks, ''], 'Please choose one of the blocks.')
+    .nullable()
+    .transform((block) => block || null)
+    .optional(),
+  /** On each of the days; without them the hours decide. */
+  timeSlots: z
+    .array(z.enum(slots, 'Please choose from the time slots.'))
+    .max(20)
+    .nullable()
+    .transform((chosen) => (chosen?.length ? slots.filter((slot) => chosen.includes(slot)) : null))
+    .optional(),
+}
+
+type Scope = {
+  packageId?: string | null | undefined
+  park?: Park | null | undefined
+  block?: Block | null | undefined
+}
+
+function fitsTogether({ packageId, park, block }: Scope, context: z.RefinementCtx) {
+  if (packageId && (park || block))
+    context.addIssue({ code: 'custom', path: ['packageId'], message: 'Please choose a package or a park, not both.' })
+  else if (block && !(park && parkHasBlocks(park)))
+    context.addIssue({
+      code: 'custom',
+      path: ['block'],
+      message: 'Please choose the park to which this block belongs.',
+    })
+}
+
+const required = { title: 'Title is required', start: 'Start is required', end: 'End is required' }
+
+/** `end` is the last day, or an instant: a midnight ends the day before. */
+const event = {
+  title: z.string(required.title).trim().min(1, required.title).max(120),
+  start: moment(required.start),
+  end: moment(required.end),
+  allDay: z.boolean().optional(),
+  available: z.boolean().optional(),
+  ...scope,
+  /** Closes days on which there are bookings, which staff have looked through. */
+  evenIfBooked: z.boolean().optional(),
+}
+
+/**
+ * POST /available-dates: an event or just a `date`, open unless it says otherwise (decisions 4.2, 4.5). Unknown fields are
+ * refused.
+ */
+export const NewCalendarEvent = z
+  .strictObject({ date: moment('Please select a date').optional(), ...z.object(event).partial().shape })
+  .superRefine(fitsTogether)
+  .superRefine((asked, context) => {
+    const isDay = asked.date !== undefined
+    for (const [name, missing] of Object.entries(required)) {
+      const isGiven = asked[name as keyof typeof required] !== undefined
+      const message = isGiven ? 'Please give a date, or a title with a start and an end.' : missing
+      if (isGiven === isDay) context.addIssue({ code: 'custom', path: [name], message })
+    }
+  })
+  .transform(({ date, available = true, title, start = '', end = '', ...asked }) => {
+    const named = { ...asked, available, title: title ?? (available ? 'Open' : 'Closed') }
+    if (date === undefined) return { ...named, start, end, isBareDate: false }
+    const day = dayFromInput(date) ?? ''
+    return { ...named, start: day, end: day, allDay: true, isBareDate: true }
+  })
+export type NewCalendarEvent = z.infer<typeof NewCalendarEvent>
+
+/**
+ * PUT /calendar-events/{id}: what is left out stays; package, park and block are replaced together. What a read gave may
+ * be sent back whole. Where a `version` comes along, an entry that somebody changed meanwhile is left as it is.
+ */
+export const CalendarEventChange = z
+  .strictObject({ ...event, id: pathName, isSample: z.boolean(), version: z.number().min(0).max(mostOfMoment) })
+  .partial()
+  .superRefine(fitsTogether)
+export type CalendarEventChange = z.infer<typeof CalendarEventChange>
+
+/** `start` and `end` are days, both in it, or local times 'YYYY-MM-DDTHH:MM'; no time slots are all of them. */
+export const CalendarEventWire = z.object({
+  id: z.string(),
+  title: z.string(),
+  start: z.string(),
+  end: z.string(),
+  allDay: z.boolean(),
+  available: z.boolean(),
+  packageId: z.string().nullable(),
+  park: z.string().nullable(),
+  block: z.string().nullable(),
+  timeSlots: z.array(z.enum(slots)).nullable(),
+  isSample: z.boolean(),
+  /** Of its latest change; sent along with a change, it refuses to overwrite another one. */
+  version: z.number(),
+})
+export type CalendarEventWire = z.infer<typeof CalendarEventWire>
+
+/** A booking on a day that is to be closed. */
+export const AffectedBooking = z.object({
+  bookingId: z.string(),
+  name: z.string(),
+  date: z.string(),
+  timeSlot: z.string(),
+  people: z.int(),
+  status: z.string(),
+  packageName: z.string(),
+})
+export type AffectedBooking = z.infer<typeof AffectedBooking>
+
+/** GET /closed-bookings: a booking whose day was closed. A viewer reads no contacts. */
+export const ClosedBooking = AffectedBooking.extend({
+  paymentStatus: z.enum(paymentStatuses),
+  phone: z.string(),
+  email: z.string(),
+})
+export type ClosedBooking = z.infer<typeof ClosedBooking>
+
+/** With the refusal 'days are booked': at most 200 of them, and how many there are. */
+export const DaysAreBooked = z.object({ affected: z.array(AffectedBooking), affectedCount: z.int() }).partial()
+
+/** What a browser sends. */
+export type CalendarEventInput = z.input<z.ZodObject<typeof event>>
+export type CalendarEventChangeInput = Partial<CalendarEventInput> & { version?: number }

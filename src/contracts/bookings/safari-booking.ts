@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { DayInput } from '#contracts/primitives/date.ts'
+import { MoneyAmount } from '#contracts/primitives/money-amount.ts'
+import { mostSeats, seatFaults, seatsFromInput } from '#domain/availability/seat.ts'
+import { slots } from '#domain/bookings/time-slot.ts'
+import { mealOptions, mostDishes, vegOptions } from '#domain/packages/meal.ts'
+import { guideOptions, jeepTypes, reservationTypes, visitorTypes } from '#domain/packages/package.ts'
+import { blocks, parkFromText } from '#domain/packages/park.ts'
+import { fieldSentences, requestSentences as sentences } from '#phrases/refusals.ts'
+
+const text = (longest: number) => z.string().trim().max(longest)
+const optionalText = (longest: number) =>
+  text(longest)
+    .nullish()
+    .transform((value) => value ?? '')
+const park = z
+  .string()
+  .max(40, { error: () => sentences.park })
+  .transform((value, context) => {
+    const known = parkFromText(value)
+    if (known) return known
+    context.addIssue({ code: 'custom', message: sentences.park })
+    return z.NEVER
+  })
+
+// A guest sends numbers, a plain form text. No seat has a number of four digits.
+const seat = z.union([z.int().min(-999).max(999), z.string().max(3)])
+/** One seat number or a list (decisions 4.7). Zod refuses a list that is too long before it looks at an entry. */
+const seatsInput = z
+  .union([z.array(seat).max(mostSeats), seat], {
+    error: ({ input }) =>
+      Array.isArray(input) && input.length > mostSeats
+        ? fieldSentences.fewerEntries('selectedSeats', String(mostSeats))
+        : sentences.seats,
+  })
+  .nullish()
+  .transform((value, context) => {
+    const seats = seatsFromInput(value)
+    if (seats) return seats
+    context.addIssue({ code: 'custom', message: sentences.seats })
+    return z.NEVER
+  })
+
+/** POST /api/bookings, a guest's safari (spec 3). Unlisted fields are ignored; prices are what the guest saw, in dollars. */
+export const SafariRequest = z.object({
+  packageId: optionalText(64),
+  packageName: optionalText(200),
+  customerName: optionalText(120),
+  customerEmail: optionalText(200),
+  customerPhone: optionalText(40),
+  reservationType: z.enum(reservationTypes),
+  park: park.optional(),
+  block: z.enum([...blocks, '']).nullish(),
+  jeepType: z.enum(jeepTypes).default('basic'),
+  timeSlot: z.enum(slots),
+  guideOption: z.enum(guideOptions).default('driver'),
+  visitorType: z.enum(visitorTypes),
+  mealOption: z.enum(mealOptions).default('without'),
+  vegOption: z.enum(vegOptions).default('non-veg'),
+  // A sentence given to `z.int` alone would also be said of a number that is out of bounds.
+  people: z
+    .int({ error: ({ code }) => (code === 'invalid_type' ? sentences.people : undefined) })
+    .min(-1000)
+    .max(1000),
+  date: DayInput.default(''),
+  selectedSeats: seatsInput.default([]),
+  includeBreakfast: z.boolean().default(false),
+  includeLunch: z.boolean().default(false),
+  includeEggs: z.boolean().default(false),
+  selectedBreakfastItems: z.array(text(120)).max(mostDishes).default([]),
+  selectedLunchItems: z.array(text(120)).max(mostDishes).default([]),
+  pickupLocation: optionalText(200),
+  hotelWhatsapp: optionalText(60),
+  accommodation: optionalText(200),
+  passportNumber: optionalText(40),
+  nicNumber: optionalText(40),
+  localContact: optionalText(200),
+  localAccommodation: optionalText(200),
+  ticketPrice: MoneyAmount.optional(),
+  jeepPrice: MoneyAmount.optional(),
+  guidePrice: MoneyAmount.optional(),
+  mealPrice: MoneyAmount.optional(),
+  totalPrice: MoneyAmount,
+  specialRequests: optionalText(2000),
+  paymentMethod: z.enum(['cash', 'online', 'bank', 'card']).default('bank'),
+  /** The place that was kept meanwhile, and the key that came with it. */
+  holdId: optionalText(64),
+  holdKey: optionalText(100),
+})
+export type SafariRequest = z.infer<typeof SafariRequest>
+
+/**
+ * Names seats that cannot be where something else is wrong already, so that one answer names everything. A request with
+ * no other fault goes on to the desk, which knows the package and its seats.
+ */
+export function namingSeats<S extends z.ZodType>(schema: S): S {
+  return schema.refine((value) => faultsIn(value).length === 0, {
+    path: ['selectedSeats'],
+    error: ({ input }) => faultsIn(input).join(' '),
+    when: ({ issues }) => issues.length > 0,
+  })
+}
+
+function faultsIn(value: unknown): string[] {
+  const { reservationType, selectedSeats } = (value ?? {}) as Partial<SafariRequest>
+  // A list that its own schema refused stands here as it was sent.
+  const isRead = Array.isArray(selectedSeats) && selectedSeats.length <= mostSeats
+  return reservationType === 'shared' && isRead ? seatFaults(selectedSeats) : []
+}
+
+/** What a browser sends: the same with optional fields left out. */
+export type SafariRequestInput = z.input<typeof SafariRequest>

@@ -1,0 +1,239 @@
+import { z } from 'zod'
+import { version } from '#contracts/primitives/bounds.ts'
+import { DayInput } from '#contracts/primitives/date.ts'
+import { isInWholeCents, MoneyAmount } from '#contracts/primitives/money-amount.ts'
+import {
+  type AddOn,
+  addOns,
+  bookingKinds,
+  bookingStatuses,
+  isEmail,
+  paymentMethods,
+  paymentStatuses,
+} from '#domain/bookings/booking.ts'
+import { cancelReasons } from '#domain/bookings/cancellation-policy.ts'
+import { defaultHourlySlot, hourlySlots, isSlot } from '#domain/bookings/time-slot.ts'
+import { mealOptions, mostDishes, vegOptions } from '#domain/packages/meal.ts'
+import { guideOptions, jeepTypes, seatsPerJeep, visitorTypes } from '#domain/packages/package.ts'
+import { lastFour } from '#domain/payments/card-number.ts'
+import { hidden } from '#domain/primitives/mask.ts'
+import { currencies } from '#domain/primitives/money.ts'
+import { minuteOfTime, vehicleIds } from '#domain/rides/taxi.ts'
+import { roomTypes } from '#domain/stays/room.ts'
+import { requestSentences } from '#phrases/refusals.ts'
+
+const text = (longest: number) => z.string().trim().max(longest)
+
+const cardDetails = z
+  .object({ number: text(40).nullish(), expiry: text(20).nullish(), cvv: text(20).nullish() })
+  .transform(({ number }) => ({ lastFour: lastFour(number) }))
+
+/** The labels of the staff form and the stored methods are both understood (decisions 3.7). */
+const labelled: Record<string, (typeof paymentMethods)[number]> = {
+  'Credit Card': 'card',
+  PayPal: 'paypal',
+  'Bank Transfer': 'bank',
+  'Cash on Arrival': 'cash',
+}
+const notAMethod = 'Please choose one of the payment methods.'
+const paymentMethod = z
+  .string()
+  .max(40, { error: () => notAMethod })
+  .transform((value, context) => {
+    const known = labelled[value] ?? paymentMethods.find((method) => method === value)
+    if (known) return known
+    context.addIssue({ code: 'custom', message: notAMethod })
+    return z.NEVER
+  })
+
+const noPickupTime = 'Please select a Pickup Time.'
+const notASlot = 'Please select a time slot.'
+
+/** POST /bookings/admin/create-booking and PUT /bookings/{id} (back-office spec 3). Unknown fields are refused. */
+export const StaffBooking = z.strictObject({
+  name: text(120).min(1, 'Name is required'),
+  email: text(200).min(1, 'Email is required').refine(isEmail, 'Please enter a valid email address'),
+  phone: text(40).min(1, 'Phone is required'),
+  participants: z
+    .int('Participants must be a whole number.')
+    .min(1, 'Participants must be between 1 and 20.')
+    .max(20, 'Participants must be between 1 and 20.')
+    .default(1),
+  date: DayInput.refine((day) => day !== '', 'Please select a date'),
+  timeSlot: z
+    .string()
+    .max(20, { error: notASlot, abort: true })
+    .refine((slot) => hourlySlots.includes(slot) || isSlot(slot), notASlot)
+    .default(defaultHourlySlot),
+  addOns: z
+    .strictObject(
+      Object.fromEntries(addOns.map((addOn) => [addOn, z.boolean().default(false)])) as Record<
+        AddOn,
+        z.ZodDefault<z.ZodBoolean>
+      >,
+    )
+    .prefault({}),
+  paymentMethod: paymentMethod.default('cash'),
+  cardDetails: cardDetails.nullish(),
+  status: z.enum(bookingStatuses, 'Please choose one of the listed statuses.').default('pending'),
+  /** Without it the other fields tell: a room, a ride, seats, a package, or none of them. */
+  kind: z.enum(bookingKinds, 'Please choose one of the listed kinds.').nullish(),
+  packageId: text(64).nullish(),
+  jeepType: z.enum(jeepTypes, 'Please choose one of our jeeps.').nullish(),
+  seats: z.array(z.int().min(1).max(seatsPerJeep)).max(seatsPerJeep).nullish(),
+  guideOption: z.enum(guideOptions, 'Please choose one of the listed guides.').nullish(),
+  visitorType: z.enum(visitorTypes, 'Please choose foreign or local.').nullish(),
+  meals: z
+    .strictObject({
+      mealOption: z.enum(mealOptions),
+      vegOption: z.enum(vegOptions),
+      breakfast: z.array(text(120)).max(mostDishes).default([]),
+      lunch: z.array(text(120)).max(mostDishes).default([]),
+      eggs: z.boolean().default(false),
+    })
+    .nullish(),
+  roomType: z.enum(roomTypes, 'Please choose one of our rooms.').nullish(),
+  rooms: z
+    .int('The number of rooms must be a whole number.')
+    .min(1, 'At least 1 room must be selected.')
+    .max(1000)
+    .nullish(),
+  checkOut: DayInput.nullish(),
+  /** Of a ride 'HH:MM', Sri Lanka time. */
+  pickupTime: z
+    .string()
+    .max(5, { error: noPickupTime, abort: true })
+    .refine((time) => minuteOfTime(time) !== null, noPickupTime)
+    .nullish(),
+  vehicle: z.enum(vehicleIds, 'Please select a vehicle.').nullish(),
+  pickupLocation: text(200).nullish(),
+  dropLocation: text(200).nullish(),
+  hotelWhatsapp: text(40).nullish(),
+  accommodation: text(200).nullish(),
+  localContact: text(40).nullish(),
+  localAccommodation: text(200).nullish(),
+  specialRequests: text(2000).nullish(),
+  /** What staff and guest agreed on in place of our prices, and why; null takes it back. */
+  ownPrice: z
+    .strictObject({
+      total: z
+        .number('Please enter a price, as 35 or 35.50. Write thousands without a mark, as 1234.')
+        .min(0)
+        .max(1_000_000)
+        .refine(isInWholeCents, { error: () => requestSentences.wholeCents }),
+      reason: text(300).min(3, 'Please say why this price.'),
+    })
+    .nullish(),
+  /** Takes a place beyond what we have, for this reason; only an admin may (decisions 5.1). */
+  overbookReason: text(500).nullish(),
+  /** The version that the clerk saw; another one by now is refused with 409. */
+  version: version.optional(),
+  /** The total that the clerk saw, a decimal of the currency; another one by now is refused with 409. */
+  expectedTotal: MoneyAmount.optional(),
+})
+export type StaffBooking = z.infer<typeof StaffBooking>
+export type StaffBookingInput = z.input<typeof StaffBooking>
+
+/** A booking as the staff list and details show it: the admin face as a superset (decisions 2.2). */
+export const StaffBookingRow = z.object({
+  _id: z.string(),
+  bookingId: z.string(),
+  kind: z.enum(bookingKinds),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  participants: z.int(),
+  date: z.string().nullable(),
+  timeSlot: z.string().nullable(),
+  addOns: z.object({ lunch: z.boolean(), binoculars: z.boolean(), photographer: z.boolean() }),
+  paymentMethod: z.enum(paymentMethods),
+  cardDetails: z.object({ number: z.string(), expiry: z.string(), cvv: z.string() }),
+  status: z.string(),
+  /** Of a cancelled booking: for whom it counts. */
+  cancelReason: z.enum(cancelReasons).nullable(),
+  paymentStatus: z.enum(paymentStatuses),
+  shortNotice: z.boolean(),
+  /** The day of the trip is closed and the booking is live. */
+  isClosed: z.boolean(),
+  createdAt: z.string(),
+  version: z.int(),
+  package: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  park: z.string().nullable(),
+  block: z.string().nullable(),
+  seats: z.array(z.int()),
+  checkOut: z.string().nullable(),
+  roomType: z.string().nullable(),
+  rooms: z.int(),
+  dropLocation: z.string(),
+  pickupTime: z.string(),
+  vehicle: z.string(),
+  jeeps: z.int(),
+  jeepType: z.string().nullable(),
+  guideOption: z.string().nullable(),
+  visitorType: z.string().nullable(),
+  /** '•••••567', or '' when none was given */
+  identity: z.string(),
+  meals: z.object({
+    mealOption: z.string(),
+    vegOption: z.string(),
+    breakfast: z.array(z.string()),
+    lunch: z.array(z.string()),
+    eggs: z.boolean(),
+  }),
+  pickupLocation: z.string(),
+  hotelWhatsapp: z.string(),
+  accommodation: z.string(),
+  localContact: z.string(),
+  localAccommodation: z.string(),
+  specialRequests: z.string(),
+  ticketPrice: z.number(),
+  jeepPrice: z.number(),
+  guidePrice: z.number(),
+  mealPrice: z.number(),
+  roomPrice: z.number(),
+  totalPrice: z.number(),
+  /** Why staff set this price themselves; '' where it is our own. */
+  priceReason: z.string(),
+  currency: z.enum(currencies),
+  holdExpiresAt: z.string().nullable(),
+})
+export type StaffBookingRow = z.infer<typeof StaffBookingRow>
+
+/** POST /bookings/admin/price: a booking as it stands in the form so far. */
+export const StaffPriceAsked = StaffBooking.partial().extend({
+  /** The booking that is changed. */
+  bookingId: z.string().max(64).nullish(),
+})
+export type StaffPriceAsked = z.infer<typeof StaffPriceAsked>
+
+/** Its answer: decimals of the currency, and null where we have no price for it. */
+export const StaffPrice = z.object({
+  lines: StaffBookingRow.pick({
+    ticketPrice: true,
+    jeepPrice: true,
+    guidePrice: true,
+    mealPrice: true,
+    roomPrice: true,
+  }),
+  totalPrice: z.number().nullable(),
+  currency: z.enum(currencies),
+})
+export type StaffPrice = z.infer<typeof StaffPrice>
+
+/** What a role sees that may list bookings, but not reach the guests (design: security). */
+export function withoutContacts(row: StaffBookingRow): StaffBookingRow {
+  return {
+    ...row,
+    email: hidden(row.email, 0),
+    phone: hidden(row.phone, 3),
+    identity: hidden(row.identity, 0),
+    hotelWhatsapp: hidden(row.hotelWhatsapp, 0),
+    localContact: hidden(row.localContact, 0),
+    localAccommodation: hidden(row.localAccommodation, 0),
+    // Where they sleep leads to them too, and in their wishes they write whatever they like.
+    pickupLocation: hidden(row.pickupLocation, 0),
+    dropLocation: hidden(row.dropLocation, 0),
+    accommodation: hidden(row.accommodation, 0),
+    specialRequests: hidden(row.specialRequests, 0),
+  }
+}

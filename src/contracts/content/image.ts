@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { version } from '#contracts/primitives/bounds.ts'
+import { mostAlt, mostCategory, mostTitle } from '#domain/content/gallery.ts'
+
+/** A picture of the gallery on the wire; `url` is its JPEG, and says its size. */
+export const ImageWire = z.strictObject({
+  _id: z.string(),
+  id: z.string(),
+  url: z.string(),
+  title: z.string(),
+  alt: z.string(),
+  category: z.string(),
+  featured: z.boolean(),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** Its sizes are being made, are there, or could not be made. Only staff see others than 'ready'. */
+  state: z.enum(['making', 'ready', 'failed']),
+  version: z.number().int(),
+  createdAt: z.string(),
+})
+export type ImageWire = z.infer<typeof ImageWire>
+
+const title = z
+  .string('Please give the picture a title.')
+  .trim()
+  .min(1, 'Please give the picture a title.')
+  .max(mostTitle)
+const alt = z.string().trim().max(mostAlt)
+const category = z
+  .string('Please choose a category.')
+  .trim()
+  .min(1, 'Please choose a category.')
+  .max(mostCategory)
+  .transform((name) => name.replace(/\s+/g, ' '))
+
+/** What stands beside the file of an upload. */
+export const ImageFields = z.strictObject({ title, category, alt: alt.default('') })
+export type ImageFields = z.infer<typeof ImageFields>
+
+/** `version` is the one that was read: a change by somebody else in between is not written over. */
+export const ImageChange = z.strictObject({
+  title: title.optional(),
+  alt: alt.optional(),
+  category: category.optional(),
+  version: version.optional(),
+})
+export type ImageChange = z.infer<typeof ImageChange>
+
+export const FeaturedChange = z.strictObject({ featured: z.boolean().default(true) })
+export const NewCategory = z.strictObject({ name: category })
+
+/** What stands in the way of deleting a picture. */
+export const ImageUse = z.object({ kind: z.enum(['package', 'post']), id: z.string(), name: z.string() })
+export type ImageUse = z.infer<typeof ImageUse>

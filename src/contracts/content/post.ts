@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { version } from '#contracts/primitives/bounds.ts'
+import { longestMoment } from '#contracts/primitives/date.ts'
+import {
+  coverAddress,
+  mostContent,
+  mostExcerpt,
+  mostImageText,
+  mostPostTitle,
+  mostReadTime,
+  type Post,
+  postCategories,
+  type WholePost,
+} from '#domain/content/post.ts'
+import { dayFromInput } from '#domain/primitives/date.ts'
+
+/** A post on the wire (spec 3); `image` is always an address that can be shown. */
+export const PostWire = z.strictObject({
+  _id: z.string(),
+  id: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  category: z.enum(postCategories),
+  image: z.string(),
+  date: z.string(),
+  readTime: z.string(),
+})
+export type PostWire = z.infer<typeof PostWire>
+
+/** The same with what it says, in Markdown. */
+export const WholePostWire = PostWire.extend({
+  content: z.string(),
+  /** What was chosen as its picture; null is the category's own. */
+  ownImage: z.string().nullable(),
+  /** Goes back with a change, which is refused when somebody else was faster. */
+  version: z.number().int(),
+})
+export type WholePostWire = z.infer<typeof WholePostWire>
+
+export function postOnTheWire(post: Post): PostWire {
+  const { id, title, excerpt, category, date, readTime } = post
+  return { _id: id, id, title, excerpt, category, image: coverAddress(post), date, readTime }
+}
+
+export function wholePostOnTheWire(post: WholePost): WholePostWire {
+  return { ...postOnTheWire(post), content: post.content, ownImage: post.image, version: post.version }
+}
+
+const required = (missing: string, most: number) => z.string(missing).trim().min(1, missing).max(most)
+
+/** What staff write (spec 5: title, excerpt, date and read time are required, the image is not). */
+export const PostRequest = z.strictObject({
+  title: required('Please give the post a title.', mostPostTitle),
+  excerpt: required('Please write an excerpt.', mostExcerpt),
+  date: z
+    .string('Please choose a date.')
+    .max(longestMoment, 'Please choose a date.')
+    .transform((text) => dayFromInput(text) ?? '')
+    .refine((day) => day >= '1900-01-01' && day < '2200-01-01', 'Please choose a date.'),
+  category: z.enum(postCategories, 'Please choose one of the categories.'),
+  image: z
+    .string()
+    .trim()
+    .max(mostImageText)
+    .refine(
+      (text) => text === '' || /^(?:\/(?![/\\])|https?:\/\/)\S*$/i.test(text),
+      'Please give an address that begins with https:// or /.',
+    )
+    .transform((text) => text || null)
+    .nullable()
+    .default(null),
+  readTime: required('Please say how long it takes to read, such as 4 min read.', mostReadTime),
+  content: z.string().max(mostContent).default(''),
+})
+export type PostRequest = z.infer<typeof PostRequest>
+export type PostRequestInput = z.input<typeof PostRequest>
+
+/** The whole post as it shall be, with the version that was read. */
+export const PostChange = PostRequest.extend({ version: version.optional() })
+export type PostChange = z.infer<typeof PostChange>
+export type PostChangeInput = z.input<typeof PostChange>

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
+import { version } from '#contracts/primitives/bounds.ts'
+import { KnownDay } from '#contracts/primitives/date.ts'
+import { attendanceStates } from '#domain/operations/attendance.ts'
+import { jeepTypes } from '#domain/packages/package.ts'
+
+/** What is to be done on a day, as the screen Today shows it. Amounts are decimals of the booking's currency. */
+
+export const AttendanceWire = z.object({
+  state: z.enum(attendanceStates),
+  at: z.string(),
+  /** The mail address of whoever wrote it down. */
+  by: z.string(),
+})
+export type AttendanceWire = z.infer<typeof AttendanceWire>
+
+export const DayGuest = StaffBookingRow.extend({
+  attendance: AttendanceWire.nullable(),
+  /** What is still to be paid. */
+  balance: z.number(),
+  /** Who comes along, as far as the guest has said so. */
+  names: z.array(z.string()),
+})
+export type DayGuest = z.infer<typeof DayGuest>
+
+const half = z.enum(['AM', 'PM'])
+
+/** A jeep by its type and number in one half of the day; `version` 0 while nobody has written down who drives it. */
+export const DayJeep = z.object({
+  half,
+  type: z.enum(jeepTypes),
+  number: z.int(),
+  driver: z.string(),
+  plate: z.string(),
+  version: z.int(),
+})
+export type DayJeep = z.infer<typeof DayJeep>
+
+/** Guests who share a jeep, or one party with the jeeps it takes; guests by their `_id`. */
+export const DayParty = z.object({ jeeps: z.array(DayJeep), guests: z.array(z.string()) })
+export type DayParty = z.infer<typeof DayParty>
+
+export const DayDeparture = z.object({
+  id: z.string(),
+  timeSlot: z.string(),
+  package: z.string(),
+  park: z.string().nullable(),
+  block: z.string().nullable(),
+  parties: z.array(DayParty),
+})
+export type DayDeparture = z.infer<typeof DayDeparture>
+
+export const Crew = z.object({ driver: z.string(), plate: z.string() })
+export type Crew = z.infer<typeof Crew>
+
+/** GET /today. Everybody of the day stands in `guests`; the rest names them. */
+export const DaySheet = z.object({
+  day: z.string(),
+  /** In Sri Lanka, at this moment. */
+  today: z.string(),
+  guests: z.array(DayGuest),
+  departures: z.array(DayDeparture),
+  rides: z.array(z.string()),
+  arriving: z.array(z.string()),
+  leaving: z.array(z.string()),
+  /** Written down before, the latest first. */
+  crews: z.array(Crew),
+})
+export type DaySheet = z.infer<typeof DaySheet>
+
+export const DayAsked = z.object({ day: KnownDay.optional() })
+
+const longestDriver = 80
+const longestPlate = 20
+
+/** PUT /today/jeeps: who drives, on top of the `version` that the clerk saw. */
+export const CrewWritten = z.strictObject({
+  day: KnownDay,
+  half,
+  jeepType: z.enum(jeepTypes),
+  number: z.int().min(1).max(1000),
+  driver: z.string().trim().max(longestDriver, 'A name has at most 80 letters.'),
+  plate: z.string().trim().max(longestPlate, 'A plate has at most 20 letters.'),
+  version,
+})
+export type CrewWritten = z.infer<typeof CrewWritten>
+
+/** POST /today/identities: for a park that asks for them. The audit log keeps the reason with each booking. */
+export const IdentitiesWanted = z.strictObject({
+  bookings: z.array(z.string().max(64)).min(1).max(200),
+  reason: z.string().trim().min(3, 'Please give a reason.').max(200),
+})
+export const IdentityShown = z.object({ id: z.string(), kind: z.enum(['passport', 'nic']), number: z.string() })
+export type IdentityShown = z.infer<typeof IdentityShown>

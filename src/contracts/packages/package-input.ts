@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { pathName, version } from '#contracts/primitives/bounds.ts'
+import { packageTypes } from '#domain/packages/package.ts'
+import { blocks, type Park, parkFromText } from '#domain/packages/park.ts'
+import { packagesDesk } from '#phrases/packages-desk.ts'
+import { PricesWire } from './package.ts'
+
+const words = packagesDesk.problems
+
+/** What fits into each field, on the screen and at the door. */
+export const packageLimits = { name: 120, description: 2000, line: 200, lines: 30, image: 300 } as const
+
+const text = (longest: number, missing: () => string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, { error: missing, abort: true })
+    .max(longest, { error: () => words.tooLong(longest) })
+
+const lines = z
+  .array(text(packageLimits.line, () => words.emptyLine))
+  .max(packageLimits.lines, { error: () => words.tooMany(packageLimits.lines) })
+  .transform((list) => [...new Set(list)])
+
+const park = z
+  .string({ error: () => words.parkMissing })
+  .max(40, { error: () => words.parkMissing })
+  .transform((value, context): Park => {
+    const known = parkFromText(value)
+    if (known) return known
+    context.addIssue({ code: 'custom', message: words.parkMissing })
+    return z.NEVER
+  })
+
+/** A picture of our own host: drawn by us, or out of the gallery. Pages load none from elsewhere. */
+const image = z
+  .string()
+  .trim()
+  .max(packageLimits.image)
+  .refine((path) => path === '' || /^\/(?!\/)[\w./~%-]+$/.test(path), { error: () => words.image })
+  .transform((path) => path || null)
+  .nullable()
+
+type Dish = { name: string }
+const isTwice = (dishes: Dish[]) => new Set(dishes.map(({ name }) => name.trim().toLowerCase())).size < dishes.length
+
+const mealOptions = PricesWire.shape.mealOptions.superRefine((options, context) => {
+  // Guests choose dishes by their names.
+  for (const meal of ['breakfast', 'lunch'] as const)
+    if (options && isTwice(options[meal])) context.addIssue({ code: 'custom', path: [meal], message: words.dishTwice })
+})
+
+const { jeep, shared, guide, tickets, meals } = PricesWire.shape
+
+const required = {
+  name: text(packageLimits.name, () => words.nameMissing),
+  description: text(packageLimits.description, () => words.descriptionMissing),
+  park,
+  packageType: z.enum(packageTypes, { error: () => words.typeMissing }),
+}
+const more = {
+  block: z.enum([...blocks, '']).optional(),
+  maxCapacity: z
+    .int({ error: () => words.capacity })
+    .min(1, { error: () => words.capacity })
+    .max(20, { error: () => words.capacity })
+    .optional(),
+  features: lines.optional(),
+  highlights: lines.optional(),
+  image: image.optional(),
+  isActive: z.boolean().optional(),
+  jeep: jeep.optional(),
+  shared: shared.optional(),
+  guide: guide.optional(),
+  tickets: tickets.optional(),
+  meals: meals.optional(),
+  mealOptions: mealOptions.optional(),
+  // A package may be sent back as it was read.
+  _id: pathName.optional(),
+  totalBookings: z.int().min(0).max(1_000_000_000).optional(),
+  version: version.optional(),
+}
+
+/** POST /packages. What is left out starts as the price grid and the specification say (back-office 9). */
+export const NewPackage = z.strictObject({ ...required, ...more })
+export type NewPackage = z.output<typeof NewPackage>
+export type NewPackageInput = z.input<typeof NewPackage>
+
+/** PUT /packages/{id}: what is left out stays. With `version` only upon the state that it was read from. */
+export const PackageChange = z.strictObject({ ...required, ...more }).partial()
+export type PackageChange = z.output<typeof PackageChange>
+export type PackageChangeInput = z.input<typeof PackageChange>
+
+/** PATCH …/toggle-status: without a wish it turns into the other; with one a second press changes nothing. */
+export const StatusWish = z.strictObject({ isActive: z.boolean().optional() })
+
+const priced = <S extends z.ZodType>(part: S) =>
+  part.refine((value) => value !== null, { error: () => words.gridMissing })
+const gridParts = {
+  jeep: priced(jeep),
+  shared: priced(shared),
+  guide: priced(guide),
+  meals: priced(meals),
+  tickets: tickets.optional(),
+  mealOptions: z.null().optional(),
+}
+
+/**
+ * PUT /admin/packages: the price grid in US dollars. It rewrites no package but those of `applyTo` (decisions 3.18); with
+ * versions, only as they were when their changes were looked through. `before` is the grid as it was read: another one by
+ * now is refused.
+ */
+export const GridChange = z.strictObject({
+  ...gridParts,
+  before: z.object(gridParts).optional(),
+  applyTo: z
+    .array(z.union([z.string().max(64), z.strictObject({ _id: z.string().max(64), version })]))
+    .max(1000)
+    .default([]),
+})
+export type GridChange = z.output<typeof GridChange>
+export type GridChangeInput = z.input<typeof GridChange>
+
+/** With the refusals 'package is booked' and 'seats are sold': at most 200 of them, and how many there are. */
+export const PackageIsBooked = z.object({
+  affected: z
+    .array(
+      z.object({
+        bookingId: z.string(),
+        name: z.string(),
+        date: z.string(),
+        timeSlot: z.string(),
+        people: z.int(),
+        status: z.string(),
+      }),
+    )
+    .optional(),
+  affectedCount: z.int().optional(),
+})
+export type PackageBooking = NonNullable<z.infer<typeof PackageIsBooked>['affected']>[number]

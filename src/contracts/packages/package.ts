@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { isInWholeCents } from '#contracts/primitives/money-amount.ts'
+import { type Slot, slots } from '#domain/bookings/time-slot.ts'
+import { mostDishes } from '#domain/packages/meal.ts'
+import { type GroupSize, groupSizes, packageTypes } from '#domain/packages/package.ts'
+import { blocks, parks } from '#domain/packages/park.ts'
+import { packagesDesk } from '#phrases/packages-desk.ts'
+
+// The wire: decimal dollars, as specified.
+
+const price = z
+  .number('Prices must be numbers')
+  .min(0, 'Prices must be at least 0')
+  .max(100_000, 'Prices must be at most 100000')
+  .refine(isInWholeCents, 'Prices go down to whole cents')
+const jeepRowWire = z.strictObject(Object.fromEntries(slots.map((slot) => [slot, price])) as Record<Slot, typeof price>)
+const mealItemWire = z.strictObject({
+  name: z.string().trim().min(1).max(120),
+  price,
+  isVegetarian: z.boolean().optional(),
+})
+
+const dishes = z.array(mealItemWire).max(mostDishes, { error: () => packagesDesk.problems.tooMany(mostDishes) })
+
+/** The price parts of a package on the wire, in dollars; `shared` takes string or number keys (decisions 2.11). */
+export const PricesWire = z.strictObject({
+  jeep: z.strictObject({ basic: jeepRowWire, luxury: jeepRowWire, superLuxury: jeepRowWire }).nullable(),
+  shared: z
+    .strictObject(Object.fromEntries(groupSizes.map((size) => [size, price])) as Record<GroupSize, typeof price>)
+    .nullable(),
+  guide: z.strictObject({ driver: price, driverGuide: price, separateGuide: price }).nullable(),
+  tickets: z.strictObject({ foreign: price, local: price }).nullable(),
+  meals: z.strictObject({ breakfast: price, lunch: price }).nullable(),
+  mealOptions: z.strictObject({ breakfast: dishes, lunch: dishes }).nullable(),
+})
+export type PricesWire = z.infer<typeof PricesWire>
+
+/** A package on the wire (spec 3). */
+export const PackageWire = PricesWire.extend({
+  _id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  park: z.enum(parks),
+  block: z.enum([...blocks, '']),
+  packageType: z.enum(packageTypes),
+  maxCapacity: z.int().min(1).max(20),
+  highlights: z.array(z.string()),
+  features: z.array(z.string()),
+  isActive: z.boolean(),
+  totalBookings: z.int(),
+  image: z.string().nullable(),
+  /** Counts the changes; only staff are told. */
+  version: z.int().optional(),
+})
+export type PackageWire = z.infer<typeof PackageWire>

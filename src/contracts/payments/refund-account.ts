@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { refundAccountLimits } from '#domain/payments/refund-account.ts'
+import { requestSentences as sentences } from '#phrases/refusals.ts'
+
+const text = (longest: number, missing: () => string) =>
+  z.string({ error: missing }).trim().min(2, { error: missing }).max(longest)
+
+/** The bank account that a guest's refunds go to. `number` is an account number or IBAN, `branch` a branch or BIC. */
+export const RefundAccount = z.strictObject({
+  holder: text(refundAccountLimits.holder, () => sentences.accountHolder),
+  bank: text(refundAccountLimits.bank, () => sentences.accountBank),
+  number: z
+    .string({ error: () => sentences.accountNumber })
+    .trim()
+    .max(refundAccountLimits.number)
+    // A card number that was cut out of the request holds signs that no account number has.
+    .regex(/^[A-Za-z0-9](?:[ ./-]?[A-Za-z0-9]){4,}$/, { error: () => sentences.accountNumber })
+    .transform((number) => number.toUpperCase()),
+  branch: z
+    .string()
+    .trim()
+    .max(refundAccountLimits.branch)
+    .nullish()
+    .transform((branch) => branch ?? ''),
+})
+export type RefundAccount = z.output<typeof RefundAccount>
+export type RefundAccountInput = z.input<typeof RefundAccount>
+
+/** The fields that a guest reads. */
+export const RefundAccountState = z.object({
+  /** A bank transfer to the guest waits for the account, or can still go to another one. */
+  isWanted: z.boolean(),
+  /** The last characters of the saved number; null where none is saved. */
+  ending: z.string().nullable(),
+})
+export type RefundAccountState = z.infer<typeof RefundAccountState>

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { type Day, dayFromInput, isDay } from '#domain/primitives/date.ts'
+import { guestRefusals } from '#phrases/refusals.ts'
+
+/** '2026-12-24T05:30:00.000000+05:30', and some spaces around it. */
+export const longestMoment = 40
+
+/** A day, or an ISO timestamp cut in the zone of the business; '' stays '' for the ten checks to speak of. */
+export const DayInput = z
+  .string()
+  .max(longestMoment, { error: () => guestRefusals['bad date'] })
+  .transform((value, context): Day | '' => {
+    if (!value.trim()) return ''
+    const day = dayFromInput(value.trim())
+    if (day) return day
+    context.addIssue({ code: 'custom', message: guestRefusals['bad date'] })
+    return z.NEVER
+  })
+
+const dayLength = 10
+const notADay = 'Please give a date that exists, as YYYY-MM-DD.'
+
+/** A day as programs write it, and nothing else: lists and reports ask from one to another. */
+export const KnownDay = z.string().max(dayLength, { error: notADay, abort: true }).refine(isDay, notADay)

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { KnownDay } from '#contracts/primitives/date.ts'
+import { daysBetween, isDay } from '#domain/primitives/date.ts'
+import { longestReport, reportNames } from '#domain/reports/report.ts'
+
+/** Days are Sri Lanka's, both included. */
+export const ReportQuery = z
+  .object({ from: KnownDay, to: KnownDay })
+  .refine(({ from, to }) => !isDay(from) || !isDay(to) || from <= to, {
+    path: ['from'],
+    message: 'The first day must not be after the last one.',
+  })
+  .refine(({ from, to }) => !isDay(from) || !isDay(to) || daysBetween(from, to) < longestReport, {
+    path: ['to'],
+    message: 'A report covers ten years at most.',
+  })
+export type ReportQuery = z.infer<typeof ReportQuery>
+
+const Row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+
+export const Report = z.object({
+  name: z.enum(reportNames),
+  from: z.string(),
+  to: z.string(),
+  /** Whether a period is a day or a month. */
+  step: z.enum(['day', 'month']),
+  columns: z.array(
+    z.object({ name: z.string(), kind: z.enum(['period', 'name', 'word', 'count', 'money', 'share', 'vital']) }),
+  ),
+  /** Money in US dollars, shares as parts of one. */
+  rows: z.array(Row),
+  totals: Row.nullable(),
+  /** Sums that are in no column because nobody had set a rate when they were paid. */
+  withoutRate: z.array(z.object({ currency: z.string(), amount: z.number() })),
+})
+export type Report = z.infer<typeof Report>

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { vitalMetrics } from '#domain/reports/web-vitals.ts'
+
+/** What a browser tells when a page is left: unknown parts are left out, as on any public post. */
+export const VitalsRequest = z.object({
+  path: z.string().max(500),
+  vitals: z
+    .array(z.object({ metric: z.enum(vitalMetrics), value: z.number().min(0).max(1_000_000) }))
+    .min(1)
+    .max(10),
+})
+export type VitalsRequest = z.infer<typeof VitalsRequest>

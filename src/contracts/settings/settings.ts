@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { BankDetails } from '#contracts/bookings/receipt.ts'
+import { version } from '#contracts/primitives/bounds.ts'
+import { isInWholeCents } from '#contracts/primitives/money-amount.ts'
+import { addOns } from '#domain/bookings/booking.ts'
+import { jeepTypes } from '#domain/packages/package.ts'
+import { isDay } from '#domain/primitives/date.ts'
+import { BusinessSettings, HomeTexts, Review } from '#domain/settings/business-settings.ts'
+import { reviewPlatforms, socialNetworks } from '#domain/settings/external-profiles.ts'
+import {
+  dearestAddOn,
+  highestRate,
+  isMailAddress,
+  isPhoneNumber,
+  isWebPage,
+  isWhatsappNumber,
+  longest,
+  mostNotice,
+  mostOfAType,
+  mostReviews,
+} from '#domain/settings/setting-limits.ts'
+import { roomTypes } from '#domain/stays/room.ts'
+import { languages } from '#phrases/language.ts'
+import { settingsDesk } from '#phrases/settings-desk.ts'
+
+const say = settingsDesk.problems
+
+/** What a clerk writes on one line. */
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, { error: () => say.tooLong(most) })
+    .refine((text) => !/\p{Cc}/u.test(text), { error: () => say.oneLine })
+const each = <Name extends string, Value extends z.ZodType>(names: readonly Name[], value: Value) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>)
+const whole = (most: number) =>
+  z
+    .int({ error: () => say.wholeNumber(most) })
+    .min(0, { error: () => say.wholeNumber(most) })
+    .max(most, { error: () => say.wholeNumber(most) })
+
+const page = z
+  .string()
+  .trim()
+  .max(longest.page, { error: () => say.page, abort: true })
+  .refine(isWebPage, { error: () => say.page })
+  .nullable()
+const rate = z
+  .number({ error: () => say.rate })
+  .positive({ error: () => say.rate })
+  .max(highestRate, { error: () => say.rate })
+  .nullable()
+
+/** The settings by group, as a clerk reads and writes them; sums in dollars. */
+export const SettingValues = {
+  house: z.strictObject({
+    name: line(longest.name).min(1, { error: () => say.name }),
+    place: line(longest.place),
+    address: z
+      .string()
+      // Line breaks of two characters count once.
+      .max(2 * longest.address, { error: () => say.tooLong(longest.address), abort: true })
+      .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+      .pipe(z.string().max(longest.address, { error: () => say.tooLong(longest.address) })),
+    phone: z
+      .string()
+      .trim()
+      .max(longest.phone, { error: () => say.phone, abort: true })
+      .refine(isPhoneNumber, { error: () => say.phone })
+      .nullable(),
+    email: z
+      .string()
+      .trim()
+      .max(longest.email, { error: () => say.email, abort: true })
+      .refine(isMailAddress, { error: () => say.email })
+      .pipe(z.email({ error: () => say.email }))
+      .nullable(),
+    social: each(socialNetworks, page),
+  }),
+  /** Where guests send their money and ask for it: whoever changes it redirects all of it. */
+  money: z.strictObject({
+    bank: each(Object.keys(BankDetails.shape) as (keyof BankDetails)[], line(longest.bankField)),
+    whatsapp: z
+      .string()
+      .trim()
+      .max(longest.whatsapp, { error: () => say.whatsapp, abort: true })
+      .refine(isWhatsappNumber, { error: () => say.whatsapp })
+      .nullable(),
+  }),
+  stock: z.strictObject({
+    fleet: each(jeepTypes, whole(mostOfAType)),
+    rooms: each(roomTypes, whole(mostOfAType)),
+  }),
+  selling: z.strictObject({
+    notice: each(['morning', 'afternoon'], whole(mostNotice)),
+    chargePerJeep: z.boolean(),
+    onlyOpenedDays: z.boolean(),
+    addOnPrices: each(
+      addOns,
+      z
+        .number({ error: () => say.price(dearestAddOn) })
+        .min(0, { error: () => say.price(dearestAddOn) })
+        .max(dearestAddOn, { error: () => say.price(dearestAddOn) })
+        .refine(isInWholeCents, { error: () => say.price(dearestAddOn) }),
+    ),
+  }),
+  rates: z.strictObject({
+    rates: z
+      .strictObject({
+        base: z.literal('USD'),
+        day: z
+          .string()
+          .max(10, { error: () => say.day, abort: true })
+          .refine(isDay, { error: () => say.day }),
+        ...{ EUR: rate, GBP: rate, LKR: rate },
+      })
+      .nullable(),
+  }),
+  home: z.strictObject({ homeTexts: each(languages, z.strictObject(HomeTexts.shape)) }),
+  reviews: z.strictObject({
+    reviewPages: each(reviewPlatforms, page),
+    ratings: each(reviewPlatforms, BusinessSettings.shape.ratings.unwrap().shape.google),
+    reviews: z.array(z.strictObject(Review.shape)).max(mostReviews).nullable(),
+  }),
+} as const
+export type SettingValues = { [Group in keyof typeof SettingValues]: z.infer<(typeof SettingValues)[Group]> }
+
+type GroupWire<Values extends z.ZodType> = z.ZodObject<{ version: z.ZodInt; values: Values }>
+const groups = Object.fromEntries(
+  Object.entries(SettingValues).map(([name, values]) => [name, z.object({ version: z.int(), values })]),
+) as unknown as { [Group in keyof typeof SettingValues]: GroupWire<(typeof SettingValues)[Group]> }
+
+/** GET /settings */
+export const SettingsWire = z.object({
+  groups: z.object(groups),
+  /** What the environment says; nobody changes it here. */
+  environment: z.object({
+    bank: BankDetails.partial(),
+    whatsapp: z.string().nullable(),
+    mail: z.object({ hasServer: z.boolean(), from: z.string().nullable(), adminEmail: z.string().nullable() }),
+    gateway: z.enum(['sandbox', 'payhere', 'off']),
+    /** Cards are real money only where this is live. */
+    gatewayMode: z.enum(['sandbox', 'live']).nullable(),
+  }),
+  /** What the home page says where nothing else was written. */
+  original: z.object({
+    homeTexts: z.record(z.enum(languages), z.record(z.string(), z.string())),
+    reviews: z.array(Review),
+  }),
+})
+export type SettingsWire = z.infer<typeof SettingsWire>
+
+const change = <Group extends keyof typeof SettingValues>(group: Group) => ({
+  group: z.literal(group),
+  /** The one that was read: somebody else's change is not overwritten. */
+  version,
+  values: SettingValues[group] as (typeof SettingValues)[Group],
+})
+
+/** PUT /settings: one group, whole. The group `money` asks for the password again. */
+export const SettingsChange = z.discriminatedUnion('group', [
+  z.strictObject(change('house')),
+  z.strictObject({ ...change('money'), password: z.string().max(longest.password) }),
+  z.strictObject(change('stock')),
+  z.strictObject(change('selling')),
+  z.strictObject(change('rates')),
+  z.strictObject(change('home')),
+  z.strictObject(change('reviews')),
+])
+export type SettingsChange = z.infer<typeof SettingsChange>
+
+/** GET /settings/money-changes: for a week staff see that guests are told to pay elsewhere. */
+export const MoneyChange = z.object({
+  at: z.string(),
+  by: z.string(),
+  what: z.array(z.enum(['bank', 'whatsapp'])),
+})
+export type MoneyChange = z.infer<typeof MoneyChange>
+
+/** A day on which more is sold than there would be. */
+export const SoldOnADay = z.object({
+  day: z.string(),
+  kind: z.enum(['jeep', 'room']),
+  type: z.string(),
+  sold: z.int(),
+})
+export type SoldOnADay = z.infer<typeof SoldOnADay>

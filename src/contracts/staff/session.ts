@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { roles } from '#domain/staff/permission.ts'
+import { staffLanguages } from '#phrases/language.ts'
+
+/** POST /admin/login; the address is trimmed and lowercased before it is compared (back-office spec 5). */
+export const LoginRequest = z.object({
+  email: z.string().trim().toLowerCase().max(200),
+  password: z.string().max(200),
+  rememberMe: z.boolean().default(false),
+})
+export type LoginRequest = z.infer<typeof LoginRequest>
+
+/** Who is signed in, as kept in the browser under 'adminInfo' (back-office spec 3). */
+export const StaffMember = z.object({ name: z.string(), email: z.string(), role: z.enum(roles) })
+export type StaffMember = z.infer<typeof StaffMember>
+
+/** GET /admin/me: the operator as papers for guests name it; '' where there is no number. */
+export const HouseWire = z.object({ name: z.string(), phone: z.string(), whatsapp: z.string() })
+export type HouseWire = z.infer<typeof HouseWire>
+
+/** What everyone signed in may set for himself (decisions 7.8); what was never set stays as the browser has it. */
+export const Preferences = z.strictObject({
+  /** Null follows the device. */
+  darkMode: z.boolean().nullable().optional(),
+  notifications: z.boolean().optional(),
+  language: z.enum(staffLanguages).optional(),
+  sidebarCollapsed: z.boolean().optional(),
+})
+export type Preferences = z.infer<typeof Preferences>

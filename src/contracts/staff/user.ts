@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { version } from '#contracts/primitives/bounds.ts'
+import { longestPassword } from '#domain/staff/password-policy.ts'
+import { roles } from '#domain/staff/permission.ts'
+
+/** Staff as admins manage them (back-office 2, 'Users'). Instants are ISO text. */
+export const UserWire = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  isDisabled: z.boolean(),
+  /** The password was given by an admin, and no other has been chosen yet. */
+  mustChangePassword: z.boolean(),
+  /** Until when the one-time password works; null once it was used. */
+  oneTimePasswordUntil: z.string().nullable(),
+  lastLogin: z.string().nullable(),
+  createdAt: z.string(),
+  /** How many browsers are signed in. */
+  sessions: z.number(),
+  version: z.number(),
+})
+export type UserWire = z.infer<typeof UserWire>
+
+const name = z.string().trim().min(1, 'Name is required').max(100)
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, 'Email is required')
+  .max(200)
+  .pipe(z.email('Please enter a valid email address'))
+const password = z.string().min(1, 'Password is required').max(longestPassword)
+
+/** GET /admin/users: `found` were asked for; `total` are there, `inside` of them may sign in. */
+export const UserPage = z.object({
+  users: z.array(UserWire),
+  total: z.int(),
+  inside: z.int(),
+  found: z.int(),
+  next: z.string().nullable(),
+})
+export type UserPage = z.infer<typeof UserPage>
+
+/** POST /admin/users. The password works for one login within 72 hours, which asks for another. */
+export const NewUser = z.strictObject({ name, email, role: z.enum(roles).default('editor'), password })
+export type NewUser = z.infer<typeof NewUser>
+
+/** PUT /admin/users/{id}; what is left out stays. `version` is the one that was read. */
+export const UserChange = z.strictObject({
+  version,
+  name: name.optional(),
+  email: email.optional(),
+  role: z.enum(roles).optional(),
+  isDisabled: z.boolean().optional(),
+  password: password.optional(),
+})
+export type UserChange = z.infer<typeof UserChange>
+
+/** PUT /admin/me/password. Whoever has just come with a password for one login is not asked for it again. */
+export const OwnPassword = z.strictObject({
+  oldPassword: z.string().max(longestPassword).optional(),
+  newPassword: password,
+})
+export type OwnPassword = z.infer<typeof OwnPassword>
+
+/** One browser that is signed in. Of its token nobody hears. */
+export const SessionWire = z.object({
+  id: z.string(),
+  browser: z.string(),
+  system: z.string(),
+  address: z.string().nullable(),
+  createdAt: z.string(),
+  lastSeen: z.string(),
+  expiresAt: z.string(),
+  /** The one that asks. */
+  isThis: z.boolean(),
+})
+export type SessionWire = z.infer<typeof SessionWire>

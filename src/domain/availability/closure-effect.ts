@@ -1,0 +1,36 @@
+import { type Slot, slotHours, slots } from '#domain/bookings/time-slot.ts'
+import type { Refusal } from '#domain/errors.ts'
+import type { Day } from '#domain/primitives/date.ts'
+import { slotsBetween } from './closure.ts'
+import { hoursOf, type Span, spanOf } from './closure-span.ts'
+
+type EntryTimes = { start: string; end: string; allDay: boolean; available: boolean; timeSlots: Slot[] | null }
+
+/** What an entry does on some days: the slots it opens or closes, and those that stop because one within their hours is closed. */
+export type Effect = { firstDay: Day; lastDay: Day; slots: Slot[]; alsoStopped: Slot[] }
+
+/** What an entry would do, said before it is saved. */
+export function effectsOf({ start, end, allDay, available, timeSlots }: EntryTimes): Effect[] | { refused: Refusal } {
+  const span = spanOf(start, end, allDay)
+  if ('refused' in span) return span
+  return hoursOf(span, available, timeSlots).map(({ firstDay, lastDay, timeSlots: some }) => {
+    const own = slots.filter((slot) => some === null || some.includes(slot))
+    return { firstDay, lastDay, slots: own, alsoStopped: available ? [] : slots.filter((slot) => stops(slot, own)) }
+  })
+}
+
+function stops(slot: Slot, closed: Slot[]): boolean {
+  if (closed.includes(slot)) return false
+  const { start, end } = slotHours[slot]
+  return closed.some((one) => start <= slotHours[one].start && slotHours[one].end <= end)
+}
+
+/**
+ * Where hours open nothing, the slots that were probably meant: those they touch, the shortest first. 06:00 to 10:00 misses
+ * the morning, which leaves at 5:30.
+ */
+export function slotsMeant({ firstDay, lastDay, startMinute, endMinute }: Span): Slot[] {
+  if (startMinute === null || endMinute === null || firstDay !== lastDay) return []
+  const length = (slot: Slot) => slotHours[slot].end - slotHours[slot].start
+  return slotsBetween(startMinute, endMinute, false).sort((one, other) => length(one) - length(other))
+}

@@ -1,0 +1,77 @@
+import { type Slot, slots } from '#domain/bookings/time-slot.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { addDays, type Day, daysBetween, isDay, momentFromInput } from '#domain/primitives/date.ts'
+import { slotsBetween } from './closure.ts'
+
+/** Whole days, or from a minute of the first day to a minute of the last. Minutes since midnight in Sri Lanka. */
+export type Span = { firstDay: Day; lastDay: Day; startMinute: number | null; endMinute: number | null }
+/** A span and the slots that it closes or opens; null for all of them. */
+export type Hours = Span & { timeSlots: Slot[] | null }
+
+const midnight = 24 * 60
+const mostDays = 366
+
+/**
+ * When an event is. `start` and `end` are days, of which the last one is still in it, or ISO timestamps; a midnight ends
+ * the day before. Whole days where `allDay` says so, or says nothing and both are days.
+ */
+export function spanOf(start: string, end: string, allDay = isDay(start) && isDay(end)): Span | { refused: Refusal } {
+  const from = isDay(start) ? { day: start, minute: 0 } : momentFromInput(start)
+  const until = isDay(end) ? { day: end, minute: midnight } : momentFromInput(end)
+  if (!from || !until) return { refused: 'bad date' }
+  // A calendar that shows one whole day may give the same midnight twice.
+  const isOneMidnight = allDay && from.day === until.day && until.minute === 0
+  const [lastDay, endMinute] =
+    until.minute === 0 && !isOneMidnight ? [addDays(until.day, -1), midnight] : [until.day, until.minute]
+  const length = daysBetween(from.day, lastDay)
+  if (length < 0 || (!allDay && length === 0 && endMinute <= from.minute)) return { refused: 'event without end' }
+  if (length >= mostDays) return { refused: 'event too long' }
+  if (allDay) return { firstDay: from.day, lastDay, startMinute: null, endMinute: null }
+  return { firstDay: from.day, lastDay, startMinute: from.minute, endMinute }
+}
+
+/**
+ * The slots that a span closes or opens: those that were chosen, on each of its days, else those of its hours. One that
+ * goes over several days from one hour to another falls apart into its first day, the days between and its last day.
+ */
+export function hoursOf(span: Span, isOpen: boolean, chosen: Slot[] | null): Hours[] {
+  const { firstDay, lastDay, startMinute, endMinute } = span
+  if (chosen || startMinute === null || endMinute === null) return [{ ...span, timeSlots: chosen }]
+  if (firstDay === lastDay) return [{ ...span, timeSlots: slotsWithin(startMinute, endMinute, isOpen) }]
+  const onFirst = slotsWithin(startMinute, midnight, isOpen)
+  const onLast = slotsWithin(0, endMinute, isOpen)
+  if (!onFirst && !onLast) return [{ ...span, timeSlots: null }]
+  const between = { firstDay: addDays(firstDay, 1), lastDay: addDays(lastDay, -1), startMinute: null, endMinute: null }
+  return [
+    { firstDay, lastDay: firstDay, startMinute, endMinute: midnight, timeSlots: onFirst },
+    ...(between.firstDay <= between.lastDay ? [{ ...between, timeSlots: null }] : []),
+    { firstDay: lastDay, lastDay, startMinute: 0, endMinute, timeSlots: onLast },
+  ]
+}
+
+function slotsWithin(startMinute: number, endMinute: number, isOpen: boolean): Slot[] | null {
+  const found = slotsBetween(startMinute, endMinute, isOpen)
+  return found.length === slots.length ? null : found
+}
+
+/** The slots that somebody chose, or null where they follow from the hours and change with them. */
+export function chosenSlots({ timeSlots, ...span }: Hours, isOpen: boolean): Slot[] | null {
+  const [own, ...more] = hoursOf(span, isOpen, null)
+  return more.length === 0 && own && sameSlots(own.timeSlots, timeSlots) ? null : timeSlots
+}
+
+export function sameSlots(one: Slot[] | null, other: Slot[] | null): boolean {
+  return slots.every((slot) => (one?.includes(slot) ?? true) === (other?.includes(slot) ?? true))
+}
+
+/** What `spanOf` reads: days for whole days, else the local time in Sri Lanka. */
+export function endsOf({ firstDay, lastDay, startMinute, endMinute }: Span): { start: string; end: string } {
+  if (startMinute === null || endMinute === null) return { start: firstDay, end: lastDay }
+  const end = endMinute === midnight ? momentText(addDays(lastDay, 1), 0) : momentText(lastDay, endMinute)
+  return { start: momentText(firstDay, startMinute), end }
+}
+
+function momentText(day: Day, minute: number): string {
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${day}T${two(Math.floor(minute / 60))}:${two(minute % 60)}`
+}

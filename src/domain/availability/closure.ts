@@ -1,0 +1,79 @@
+import { halvesOf, isSlot, type Slot, slotHours, slots } from '#domain/bookings/time-slot.ts'
+import type { Day } from '#domain/primitives/date.ts'
+
+/**
+ * What staff wrote into the availability calendar: days or slots that are closed, or opened, for one package, a park, a
+ * block of it, or everything. Null means "all of them". `at` (ms) orders them: the later word counts.
+ */
+export type CalendarEvent = {
+  firstDay: Day
+  lastDay: Day
+  timeSlots: Slot[] | null
+  packageId: string | null
+  park: string | null
+  block: string | null
+  isOpen: boolean
+  at: number
+}
+
+/** What an event may fall upon. A staff booking without a package has no park; only general events touch it. */
+export type Trip = {
+  day: Day
+  timeSlot: string
+  packageId: string | null
+  park: string | null
+  block: string | null
+}
+
+/**
+ * Whether staff have closed this trip: the latest event upon it closes, or only opened days are sold and nothing opens it
+ * (decisions 4.1, 4.3).
+ */
+export function isClosed(events: readonly CalendarEvent[], trip: Trip, onlyOpenedDays = false): boolean {
+  let closedAt = -1
+  let openedAt = -1
+  for (const event of events) {
+    if (!concerns(event, trip)) continue
+    if (event.isOpen) openedAt = Math.max(openedAt, event.at)
+    else closedAt = Math.max(closedAt, event.at)
+  }
+  if (closedAt >= 0 && closedAt >= openedAt) return true
+  return onlyOpenedDays && openedAt < 0
+}
+
+/** Whether an event falls upon a trip. A closed block does not stop a package that goes to all blocks of its park. */
+export function concerns(event: Omit<CalendarEvent, 'at'>, trip: Trip): boolean {
+  const touched = event.isOpen ? [ownSlot(trip.timeSlot)] : slotsThatStop(trip.timeSlot)
+  return (
+    event.firstDay <= trip.day &&
+    trip.day <= event.lastDay &&
+    (event.timeSlots === null || event.timeSlots.some((slot) => touched.includes(slot))) &&
+    (event.packageId === null || event.packageId === trip.packageId) &&
+    (event.park === null || event.park === trip.park) &&
+    (event.block === null || event.block === trip.block)
+  )
+}
+
+/**
+ * The slots whose closing makes this one impossible: those that lie within its hours, so a closed morning stops the
+ * full day too. A staff hour is stopped with its half of the day.
+ */
+export function slotsThatStop(timeSlot: string): Slot[] {
+  if (!isSlot(timeSlot)) return [ownSlot(timeSlot)]
+  const { start, end } = slotHours[timeSlot]
+  return slots.filter((slot) => start <= slotHours[slot].start && slotHours[slot].end <= end)
+}
+
+/** The public slot that a slot or staff hour stands for: an hour counts as its half of the day. */
+export function ownSlot(timeSlot: string): Slot {
+  if (isSlot(timeSlot)) return timeSlot
+  return halvesOf(timeSlot)[0] === 'PM' ? 'afternoon' : 'morning'
+}
+
+/** The slots that an event from one minute of a day to another closes (every slot it touches) or opens (those within). */
+export function slotsBetween(startMinute: number, endMinute: number, isOpen: boolean): Slot[] {
+  return slots.filter((slot) => {
+    const { start, end } = slotHours[slot]
+    return isOpen ? startMinute <= start && end <= endMinute : start < endMinute && startMinute < end
+  })
+}

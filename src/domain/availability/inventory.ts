@@ -1,0 +1,181 @@
+import { bookingWindowDays, type SafariChoices } from '#domain/bookings/booking.ts'
+import { type Half, halvesOf, hasDeparted, type Slot, slots } from '#domain/bookings/time-slot.ts'
+import {
+  allowsReservation,
+  type JeepType,
+  jeepTypes,
+  type ReservationType,
+  type SafariPackage,
+} from '#domain/packages/package.ts'
+import { jeepsFor } from '#domain/packages/price.ts'
+import { addDays, type Day, dayAt, dayNumber, daysFrom } from '#domain/primitives/date.ts'
+import { nightsOf, type RoomStock, type Stay } from '#domain/stays/room.ts'
+import { type CalendarEvent, isClosed } from './closure.ts'
+import { seatsOf } from './seat.ts'
+
+/** How many jeeps of each type the operator has. */
+export type Fleet = Record<JeepType, number>
+
+/** Shared departures go in a jeep of this type, and so do bookings that staff write down. */
+export const usualJeep = 'basic' as const satisfies JeepType
+
+/**
+ * So many units of a pool on one day in one segment, or exactly these units. `capacity` is used only where the pool is
+ * not known yet. `forDeparture`: the jeep of the shared departure whose seats stand in the same list; it is taken with
+ * the first seat and freed with the last.
+ */
+export type WantedPlaces = {
+  kind: 'seat' | 'jeep' | 'room'
+  ref: string
+  capacity: number
+  day: Day
+  segment: Slot | Half | 'N'
+  forDeparture?: true
+} & ({ count: number } | { units: number[] })
+
+/** The jeeps a party needs: one for seven people, for each half of the day that the slot or staff hour takes. */
+export function jeepsWanted(
+  trip: { day: Day; timeSlot: string; jeepType: JeepType; people: number },
+  fleet: Fleet,
+): WantedPlaces[] {
+  return halvesOf(trip.timeSlot).map((segment) => ({
+    kind: 'jeep',
+    ref: trip.jeepType,
+    capacity: fleet[trip.jeepType],
+    day: trip.day,
+    segment,
+    count: jeepsFor(trip.people),
+  }))
+}
+
+/** These seats of a shared departure, and its jeep where they are the first. */
+export function seatsWanted(
+  trip: { day: Day; timeSlot: Slot; seats: number[] },
+  pkg: { id: string; maxCapacity: number },
+  fleet: Fleet,
+): WantedPlaces[] {
+  const { day, timeSlot, seats } = trip
+  const jeeps = jeepsWanted({ day, timeSlot, jeepType: usualJeep, people: 1 }, fleet)
+  return [
+    { kind: 'seat', ref: pkg.id, capacity: seatsOf(pkg).length, day, segment: timeSlot, units: seats },
+    ...jeeps.map((jeep) => ({ ...jeep, forDeparture: true as const })),
+  ]
+}
+
+/** What a guest's safari takes: jeeps of its own, or seats of a shared departure. */
+export function safariPlaces(
+  pkg: { id: string; maxCapacity: number },
+  choices: Pick<SafariChoices, 'reservationType' | 'timeSlot' | 'jeepType' | 'people' | 'seats'> & { date: Day },
+  fleet: Fleet,
+): WantedPlaces[] {
+  const trip = { day: choices.date, timeSlot: choices.timeSlot }
+  return choices.reservationType === 'shared'
+    ? seatsWanted({ ...trip, seats: choices.seats }, pkg, fleet)
+    : jeepsWanted({ ...trip, jeepType: choices.jeepType, people: choices.people }, fleet)
+}
+
+/** So many rooms of a type for every night of a stay. */
+export function roomsWanted(
+  stay: Pick<Stay, 'room' | 'rooms' | 'checkIn' | 'checkOut'>,
+  stock: RoomStock,
+): WantedPlaces[] {
+  return nightsOf(stay).map((day) => ({
+    kind: 'room',
+    ref: stay.room,
+    capacity: stock[stay.room],
+    day,
+    segment: 'N',
+    count: stay.rooms,
+  }))
+}
+
+/** How many jeeps of a type are free on a half day. */
+type FreeJeeps = (jeepType: JeepType, day: Day, half: Half) => number
+/** How many seats of a package's departure are taken. */
+type TakenSeats = (packageId: string, day: Day, slot: Slot) => number
+/** How many rooms of a night are free. */
+export type FreeRooms = (night: Day) => number
+
+/** What is known of the places at one moment. */
+export type Places = {
+  events: readonly CalendarEvent[]
+  onlyOpenedDays: boolean
+  freeJeeps: FreeJeeps
+  takenSeats: TakenSeats
+  now: number
+}
+
+export type DaysAsked = {
+  timeSlot?: Slot | undefined
+  jeepType?: JeepType | undefined
+  people?: number | undefined
+  /** Without it any way will do in which the package is offered. */
+  reservationType?: ReservationType | undefined
+}
+
+/** What can be sold: a package. */
+export type Sellable = Pick<SafariPackage, 'block' | 'packageType' | 'maxCapacity'> & {
+  id: string | null
+  park: SafariPackage['park'] | null
+}
+
+/** A jeep for so many people without a package, as the booking form takes it. */
+export const anySafari: Sellable = { id: null, park: null, block: '', packageType: 'private', maxCapacity: 20 }
+
+/** The days from today to 90 days ahead on which such a party can go; what is not asked for may be any. */
+export function openDays(pkg: Sellable, asked: DaysAsked, places: Places): Day[] {
+  return windowFrom(places.now).filter((day) => openSlots(pkg, { ...asked, day }, places).length > 0)
+}
+
+/** The 91 days that are sold. */
+export function windowFrom(now: number): Day[] {
+  const today = dayAt(now)
+  return daysFrom(today, addDays(today, bookingWindowDays))
+}
+
+/** The slots of a day in which such a party can go. */
+export function openSlots(pkg: Sellable, asked: DaysAsked & { day: Day }, places: Places): Slot[] {
+  const trip = { packageId: pkg.id, park: pkg.park, block: pkg.block || null, day: asked.day }
+  return (asked.timeSlot ? [asked.timeSlot] : slots).filter(
+    (slot) =>
+      !hasDeparted(asked.day, slot, places.now) &&
+      hasPlace(pkg, { ...asked, slot }, places) &&
+      !isClosed(places.events, { ...trip, timeSlot: slot }, places.onlyOpenedDays),
+  )
+}
+
+function hasPlace(
+  pkg: Sellable,
+  { day, slot, jeepType, people = 1, reservationType }: DaysAsked & { day: Day; slot: Slot },
+  { freeJeeps, takenSeats }: Places,
+): boolean {
+  const offers = (way: ReservationType) => (reservationType ?? way) === way && allowsReservation(pkg, way)
+  if (offers('private')) {
+    const types = jeepType ? [jeepType] : jeepTypes
+    const jeeps = jeepsFor(people)
+    if (types.some((type) => halvesOf(slot).every((half) => freeJeeps(type, day, half) >= jeeps))) return true
+  }
+  if (!offers('shared')) return false
+  const taken = pkg.id ? takenSeats(pkg.id, day, slot) : 0
+  // a departure that somebody goes on has its jeep already
+  const hasJeep = taken > 0 || halvesOf(slot).every((half) => freeJeeps(usualJeep, day, half) >= 1)
+  return hasJeep && seatsOf(pkg).length - taken >= people
+}
+
+/** The check-in days on which a stay of so many nights finds its rooms. */
+export function openCheckIns(
+  { rooms, nights }: { rooms: number; nights: number },
+  days: readonly Day[],
+  freeRooms: FreeRooms,
+): Day[] {
+  return days.filter((checkIn) => daysFrom(checkIn, addDays(checkIn, nights - 1)).every((n) => freeRooms(n) >= rooms))
+}
+
+/** Of some days those nearest to the one that was wanted, in their own order. */
+export function nearestDays(wanted: Day, days: readonly Day[], most = 8): Day[] {
+  const distance = (day: Day) => Math.abs(dayNumber(day) - dayNumber(wanted))
+  return [...days]
+    .sort((a, b) => distance(a) - distance(b) || a.localeCompare(b))
+    .slice(0, most)
+    .sort()
+}

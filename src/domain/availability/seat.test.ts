@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { HoldRequest } from '#contracts/availability/hold.ts'
+import { namingSeats, SafariRequest } from '#contracts/bookings/safari-booking.ts'
+import { seatFaults } from './seat.ts'
+
+const many = 150_000
+
+/** A list that counts how often one of its entries is read. */
+function watchedList(length: number) {
+  const watched = { reads: 0, list: [] as number[] }
+  watched.list = new Proxy(
+    Array.from({ length }, (_, seat) => seat),
+    {
+      get(target, name, receiver) {
+        if (typeof name === 'string' && /^\d+$/.test(name)) watched.reads += 1
+        return Reflect.get(target, name, receiver)
+      },
+    },
+  )
+  return watched
+}
+
+test.each([
+  ['POST /bookings', namingSeats(SafariRequest)],
+  ['POST /holds', HoldRequest],
+])('%s refuses 150,000 seats without looking at one of them', (_, schema) => {
+  const watched = watchedList(many)
+  const parsed = schema.safeParse({ reservationType: 'shared', selectedSeats: watched.list })
+  expect(parsed.error?.issues.find(({ path }) => path.join() === 'selectedSeats')?.message).toBe(
+    'selectedSeats must have at most 20 entries.',
+  )
+  expect(watched.reads).toBe(0)
+})
+
+test('the faults of 150,000 seats are found in one pass, and five are named', () => {
+  const seats = Array.from({ length: many }, (_, nr) => nr % (many / 2))
+  expect(seatFaults(seats)).toEqual([
+    'Seat 0 does not exist (1–7).',
+    'Seat 0 is chosen twice.',
+    'Seat 1 is chosen twice.',
+    'Seat 2 is chosen twice.',
+    'Seat 3 is chosen twice.',
+  ])
+})

@@ -1,0 +1,41 @@
+import { mostFaults } from '#contracts/primitives/validation-issue.ts'
+import { seatsPerJeep } from '#domain/packages/package.ts'
+import { seatSentences } from '#phrases/refusals.ts'
+
+/** Seats of a shared jeep: one in front, then rows of two, numbered 1 to 7 (decisions 4.9). */
+export const seatRows = [[1], [2, 3], [4, 5], [6, 7]] as const
+
+export function seatsOf(pkg: { maxCapacity: number }): number[] {
+  return Array.from({ length: Math.min(pkg.maxCapacity || seatsPerJeep, seatsPerJeep) }, (_, index) => index + 1)
+}
+
+/** A request lists at most as many seats as the largest party has people. */
+export const mostSeats = 20
+
+/** One seat number or a list, as the wire allows (decisions 4.7); null when it is neither. */
+export function seatsFromInput(input: unknown): number[] | null {
+  const list = Array.isArray(input) ? input : input === undefined || input === null || input === '' ? [] : [input]
+  const seats = list.map((seat) => (typeof seat === 'string' && /^\d+$/.test(seat) ? Number(seat) : seat))
+  return seats.every((seat): seat is number => Number.isInteger(seat)) ? seats : null
+}
+
+/** n people need n different seats of this jeep. */
+export function seatsFit(seats: number[], people: number, pkg: { maxCapacity: number }): boolean {
+  const known = seatsOf(pkg)
+  return seats.length === people && new Set(seats).size === people && seats.every((seat) => known.includes(seat))
+}
+
+/** The first five faults of a list of seats, one sentence each: a seat does not exist, or is chosen twice. */
+export function seatFaults(seats: readonly number[], pkg = { maxCapacity: seatsPerJeep }): string[] {
+  const known = seatsOf(pkg)
+  const seen = new Set<number>()
+  const twice = new Set<number>()
+  for (const seat of seats) (seen.has(seat) ? twice : seen).add(seat)
+  const faults: string[] = []
+  for (const seat of seen) {
+    if (faults.length >= mostFaults) break
+    if (!known.includes(seat)) faults.push(seatSentences.unknown(seat, known.length))
+    if (twice.has(seat)) faults.push(seatSentences.twice(seat))
+  }
+  return faults.slice(0, mostFaults)
+}

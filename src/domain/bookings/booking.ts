@@ -1,0 +1,193 @@
+import type { SafariRequest, SafariRequestInput } from '#contracts/bookings/safari-booking.ts'
+import { seatsFit } from '#domain/availability/seat.ts'
+import { allowsReservation, isPriced, largestParty, type SafariPackage } from '#domain/packages/package.ts'
+import type { PricedChoices } from '#domain/packages/price.ts'
+import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
+import { isPhone } from '#domain/primitives/phone.ts'
+import type { GuestRefusal } from '#i18n/guest-error-message.ts'
+import { hasDeparted } from './time-slot.ts'
+
+export const bookingStatuses = ['pending', 'confirmed', 'cancelled', 'completed'] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+export const bookingKinds = ['private', 'shared', 'room', 'taxi', 'general'] as const
+export type BookingKind = (typeof bookingKinds)[number]
+export const paymentMethods = ['cash', 'online', 'bank', 'card', 'paypal'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+export const paymentStatuses = ['unpaid', 'submitted', 'part paid', 'paid', 'refund due', 'refunded'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+export const addOns = ['lunch', 'binoculars', 'photographer'] as const
+export type AddOn = (typeof addOns)[number]
+
+/** Private dates: from today to 90 days ahead (spec 5). */
+export const bookingWindowDays = 90
+
+/** text @ text . text, no spaces (spec 5). */
+// The specification's pattern, without signs that would end the address in a link or a header and begin something else.
+const emailShape = /^[^\s@?&<>()]+@[^\s@?&<>()]+\.[^\s@?&<>()]+$/
+/** No address is longer (RFC 5321). The expression would be quadratic in the number of dots. */
+const longestEmail = 254
+export function isEmail(text: string): boolean {
+  const address = text.trim()
+  return address.length <= longestEmail && emailShape.test(address)
+}
+
+/** A guest's choices in the customiser. `date` is '' until chosen; `seats` counts only when shared. */
+export type SafariChoices = PricedChoices & { date: Day | ''; seats: number[] }
+
+/** What a guest tells about the visitors (spec 3 "Booking request"). */
+export type VisitorDetails = {
+  customerName: string
+  customerPhone: string
+  customerEmail: string
+  passportNumber: string
+  nicNumber: string
+  pickupLocation: string
+  hotelWhatsapp: string
+  accommodation: string
+  localContact: string
+  localAccommodation: string
+  specialRequests: string
+}
+
+export const noDetails: VisitorDetails = {
+  customerName: '',
+  customerPhone: '',
+  customerEmail: '',
+  passportNumber: '',
+  nicNumber: '',
+  pickupLocation: '',
+  hotelWhatsapp: '',
+  accommodation: '',
+  localContact: '',
+  localAccommodation: '',
+  specialRequests: '',
+}
+
+/** The number that a park asks of each type of visitor. */
+export const identityField = { foreign: 'passportNumber', local: 'nicNumber' } as const
+
+/** All but the passport and NIC numbers: what a browser may store of a request, and what two requests are compared by. */
+export function withoutIdentity<Request extends object>(
+  request: Request,
+): Omit<Request, 'passportNumber' | 'nicNumber'> {
+  const { passportNumber: _, nicNumber: __, ...others } = request as Request & Partial<VisitorDetails>
+  return others
+}
+
+/** How the customiser starts (spec 4 "Customiser defaults"). */
+export const firstChoices: SafariChoices = {
+  reservationType: 'private',
+  jeepType: 'basic',
+  timeSlot: 'morning',
+  guideOption: 'driver',
+  visitorType: 'foreign',
+  mealOption: 'without',
+  vegOption: 'non-veg',
+  people: 1,
+  includeBreakfast: true,
+  includeLunch: true,
+  includeEggs: false,
+  selectedBreakfastItems: [],
+  selectedLunchItems: [],
+  date: '',
+  seats: [],
+}
+
+/** The field that each of the ten checks speaks of, and the one that we add. */
+export const checkedField = {
+  'no package': 'packageId',
+  'no pricing': 'packageId',
+  'no name': 'customerName',
+  'no phone': 'customerPhone',
+  'no email': 'customerEmail',
+  'bad email': 'customerEmail',
+  'no passport': 'passportNumber',
+  'no nic': 'nicNumber',
+  'no date': 'date',
+  'no seat': 'selectedSeats',
+  'bad phone': 'customerPhone',
+} as const satisfies Partial<Record<GuestRefusal, string>>
+export type Check = keyof typeof checkedField
+
+/** The ten checks of a safari booking in the specification's order (spec 5), then our own; null when all pass. */
+export function firstFailedCheck(
+  pkg: Pick<SafariPackage, 'jeep' | 'shared'> | null,
+  choices: Pick<SafariChoices, 'reservationType' | 'visitorType' | 'date' | 'seats' | 'people'>,
+  details: Pick<VisitorDetails, 'customerName' | 'customerPhone' | 'customerEmail' | 'passportNumber' | 'nicNumber'>,
+): Check | null {
+  if (!pkg) return 'no package'
+  if (!isPriced(pkg, choices.reservationType)) return 'no pricing'
+  const contact = contactMissing(details)
+  if (contact) return contact
+  if (choices.visitorType === 'foreign' && !details.passportNumber.trim()) return 'no passport'
+  if (choices.visitorType === 'local' && !details.nicNumber.trim()) return 'no nic'
+  if (!choices.date) return 'no date'
+  if (choices.reservationType === 'shared' && choices.seats.length < choices.people) return 'no seat'
+  return isPhone(details.customerPhone) ? null : 'bad phone'
+}
+
+/** Whether a party, day and slot or hour may be booked at all, places aside; `now` in ms. Null when they may. */
+export function tripRefusal(
+  pkg: Pick<SafariPackage, 'packageType' | 'maxCapacity'>,
+  choices: Pick<SafariChoices, 'reservationType' | 'people' | 'date' | 'seats'> & { timeSlot: string },
+  now: number,
+): GuestRefusal | null {
+  if (!allowsReservation(pkg, choices.reservationType)) return 'not offered'
+  if (choices.people < 1) return 'too few people'
+  if (choices.people > largestParty(pkg, choices.reservationType)) return 'too many people'
+  const today = dayAt(now)
+  if (choices.date < today) return 'day passed'
+  if (choices.date > addDays(today, bookingWindowDays)) return 'day too far'
+  if (hasDeparted(choices.date, choices.timeSlot, now)) return 'already left'
+  if (choices.reservationType === 'shared' && !seatsFit(choices.seats, choices.people, pkg)) return 'bad seats'
+  return null
+}
+
+type Contact = Pick<VisitorDetails, 'customerName' | 'customerPhone' | 'customerEmail'>
+type ContactCheck = Extract<Check, 'no name' | 'no phone' | 'no email' | 'bad email' | 'bad phone'>
+
+/** Who books, wherever only that is asked: name, phone and mail address in the order and words of the ten checks. */
+export function contactRefusal(contact: Contact): ContactCheck | null {
+  return contactMissing(contact) ?? (isPhone(contact.customerPhone) ? null : 'bad phone')
+}
+
+function contactMissing(contact: Contact): ContactCheck | null {
+  if (!contact.customerName.trim()) return 'no name'
+  if (!contact.customerPhone.trim()) return 'no phone'
+  if (!contact.customerEmail.trim()) return 'no email'
+  return isEmail(contact.customerEmail) ? null : 'bad email'
+}
+
+/** The confirmation form: everything filled in, then the address (spec 5), then a number that can be called. */
+export function confirmationRefusal(form: { name: string; email: string; phone: string }): GuestRefusal | null {
+  if (!form.name.trim() || !form.email.trim() || !form.phone.trim()) return 'fields missing'
+  if (!isEmail(form.email)) return 'bad email'
+  return isPhone(form.phone) ? null : 'bad phone'
+}
+
+/** The customiser's choices inside a request, ready for the price and the checks. */
+export function choicesOf(request: SafariRequest): SafariChoices {
+  return { ...request, seats: request.reservationType === 'shared' ? request.selectedSeats : [] }
+}
+
+/** The request that carries a guest's choices and details (spec 3); the price is what the page showed. */
+export function safariRequest(
+  pkg: SafariPackage,
+  choices: SafariChoices,
+  details: VisitorDetails,
+  price: { ticketPrice: number; jeepPrice: number; guidePrice: number; mealPrice: number; totalPrice: number },
+): SafariRequestInput {
+  const { seats, ...rest } = choices
+  const { passportNumber, nicNumber, ...others } = details
+  return {
+    ...rest,
+    ...others,
+    ...price,
+    ...(choices.visitorType === 'foreign' ? { passportNumber } : { nicNumber }),
+    packageId: pkg.id,
+    packageName: pkg.name,
+    park: pkg.park,
+    block: pkg.block,
+    selectedSeats: choices.reservationType === 'shared' ? seats : choices.people,
+  }
+}

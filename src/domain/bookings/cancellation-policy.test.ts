@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { addDays, instantOf } from '#domain/primitives/date.ts'
+import { startOfStay } from '#domain/stays/room.ts'
+import { type CancellationPolicy, policyOf, refundableUntil, refundFor, refundOf } from './cancellation-policy.ts'
+import { startOfSlot } from './time-slot.ts'
+
+const second = 1000
+const hour = 3600 * second
+const safari = startOfSlot('2026-12-24', 'morning')
+const stay = startOfStay('2026-12-24')
+
+test.each<[CancellationPolicy, string, number, number, number]>([
+  ['safari', 'a month before', 30 * 24 * hour, 3500, 1750],
+  ['safari', '24:00:01 before', 24 * hour + second, 3500, 1750],
+  ['safari', '24:00:00 before', 24 * hour, 3500, 1750],
+  ['safari', '23:59:59 before', 24 * hour - second, 3500, 0],
+  ['safari', 'a millisecond too late', 24 * hour - 1, 3500, 0],
+  ['safari', 'as the jeep leaves', 0, 3500, 0],
+  ['safari', 'after it has left', -hour, 3500, 0],
+  ['safari', 'in time, of an odd cent', 24 * hour, 3501, 1751],
+  ['safari', 'in time, of one cent', 24 * hour, 1, 1],
+  ['safari', 'in time, when nothing was paid', 24 * hour, 0, 0],
+  ['room', '24:00:00 before', 24 * hour, 8000, 8000],
+  ['room', '23:59:59 before', 24 * hour - second, 8000, 0],
+  ['room', 'at check-in', 0, 8000, 0],
+])('%s, cancelled %s', (policy, _, before, paid, refund) => {
+  const start = policy === 'room' ? stay : safari
+  expect(refundOf(policy, paid, start, start - before)).toBe(refund)
+})
+
+test('a room can be cancelled until two in the afternoon of the day before, Sri Lanka time', () => {
+  expect(refundableUntil(stay)).toBe(instantOf(addDays('2026-12-24', -1), 14 * 60))
+})
+
+test('a ride is refunded like a safari', () => {
+  expect(policyOf('taxi')).toBe('safari')
+  expect(policyOf('shared')).toBe('safari')
+  expect(policyOf('general')).toBe('safari')
+  expect(policyOf('room')).toBe('room')
+})
+
+test('the guest gets what the policy gives, the operator returns everything', () => {
+  const booking = { kind: 'private', total: 3500, kept: 3500, startsAt: safari } as const
+  expect(refundFor('guest', booking, safari - 24 * hour)).toBe(1750)
+  expect(refundFor('guest', booking, safari - hour)).toBe(0)
+  expect(refundFor('operator', booking, safari - hour)).toBe(3500)
+  expect(refundFor('operator', booking, safari + hour)).toBe(3500)
+  expect(refundFor('guest', { ...booking, startsAt: null }, safari)).toBe(3500)
+})

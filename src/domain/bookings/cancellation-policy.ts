@@ -1,0 +1,58 @@
+import type { Minor } from '#domain/primitives/money.ts'
+import type { BookingKind } from './booking.ts'
+
+/** What a guest gets back: half for a safari or a ride, all for a room, each until a day before (spec 9, decisions 5.4). */
+const cancellationPolicies = ['safari', 'room'] as const
+export type CancellationPolicy = (typeof cancellationPolicies)[number]
+
+/** The party that a cancellation counts for. It decides the refund (design: payments, "Who cancels decides"). */
+export const cancellingParties = ['guest', 'operator'] as const
+export type CancellingParty = (typeof cancellingParties)[number]
+
+/** Stored with a cancelled booking. 'undecided': staff cancelled, and an admin has yet to say for whom it counts. */
+export const cancelReasons = [...cancellingParties, 'expired', 'payment failed', 'undecided'] as const
+export type CancelReason = (typeof cancelReasons)[number]
+
+export function policyOf(kind: BookingKind): CancellationPolicy {
+  return kind === 'room' ? 'room' : 'safari'
+}
+
+const aDay = 24 * 3_600_000
+
+/** The last instant (ms UTC) at which cancelling brings money back: 24 hours before the start, which still count. */
+export function refundableUntil(startsAt: number): number {
+  return startsAt - aDay
+}
+
+/** Of what was paid, in the same currency; half of an odd cent goes to the guest. Instants are ms UTC. */
+export function refundOf(policy: CancellationPolicy, paid: Minor, startsAt: number, now: number): Minor {
+  if (now > refundableUntil(startsAt)) return 0
+  return policy === 'room' ? paid : Math.ceil(paid / 2)
+}
+
+/**
+ * The refund that is due when a booking is cancelled: everything when the operator cancels, otherwise what the policy gives back.
+ *
+ * @param booking `kept` is the money received and not promised back, in minor units; `startsAt` is ms UTC, null without a day
+ * @param now ms UTC
+ */
+export function refundFor(
+  party: CancellingParty,
+  booking: { kind: BookingKind; total: Minor; kept: Minor; startsAt: number | null },
+  now: number,
+): Minor {
+  const { kind, kept, startsAt } = booking
+  if (party === 'operator' || startsAt === null) return kept
+  return refundOnCancelling(policyOf(kind), booking, startsAt, now)
+}
+
+/** The policy's share of the price, and all of an overpayment, which was never ours. */
+export function refundOnCancelling(
+  policy: CancellationPolicy,
+  { kept, total }: { kept: Minor; total: Minor },
+  startsAt: number,
+  now: number,
+): Minor {
+  const price = Math.max(0, Math.min(kept, total))
+  return refundOf(policy, price, startsAt, now) + Math.max(0, kept - price)
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { instantOf } from '#domain/primitives/date.ts'
+import type { PaymentMethod } from './booking.ts'
+import { canTransfer, heldUntil, payableBy } from './payment-deadline.ts'
+
+const hour = 3_600_000
+// Half past five in the morning of Christmas Eve in Sri Lanka, which is midnight in London.
+const start = instantOf('2026-12-24', 5 * 60 + 30)
+
+/** Hours before the start at which a guest books, and hours before the start until which the place is his. */
+test.each<[PaymentMethod, booked: number, until: number]>([
+  ['card', 240, 239.5],
+  ['card', 0.75, 0.25],
+  ['card', 0.5, 0],
+  ['card', 0.25, 0],
+  // Staff confirm what comes too late for its deadline: it waits until the start.
+  ...(['bank', 'online'] as const).flatMap((method): [PaymentMethod, number, number][] => [
+    [method, 240, 216],
+    [method, 30.01, 6.01],
+    [method, 30, 6],
+    [method, 29.99, 6],
+    [method, 12, 6],
+    [method, 11.99, 0],
+    [method, 6, 0],
+  ]),
+  ['cash', 240, 216],
+  ['cash', 36.01, 12.01],
+  ['cash', 36, 12],
+  ['cash', 35.99, 12],
+  ['cash', 12.01, 12],
+  ['cash', 12, 0],
+  ['cash', 1, 0],
+])(
+  'a place paid by %s, booked %d hours before the start, is kept until %d hours before it',
+  (method, booked, until) => {
+    expect((start - heldUntil(method, start, start - booked * hour)) / hour).toBeCloseTo(until, 9)
+  },
+)
+
+test.each([
+  [12, true],
+  [11.999, false],
+  [0, false],
+  [-1, false],
+])('%d hours before the start a transfer can still arrive: %s', (hours, isOffered) => {
+  const now = start - hours * hour
+  expect(canTransfer(start, now)).toBe(isOffered)
+  for (const method of ['bank', 'online'] as const)
+    expect(payableBy(method, start, now)).toBe(isOffered ? method : 'cash')
+  for (const method of ['card', 'cash'] as const) expect(payableBy(method, start, now)).toBe(method)
+})

@@ -1,0 +1,21 @@
+import type { Deed } from '#domain/staff/permission.ts'
+import { may, type Role } from '#domain/staff/permission.ts'
+
+/** What staff are told of at once, and who is told: nobody hears of what he may not see. */
+export const noticeKinds = ['booking', 'moved', 'changed', 'cancelled', 'slip', 'refund', 'held', 'message'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+const deeds: Record<NoticeKind, Deed> = {
+  booking: 'list bookings',
+  moved: 'list bookings',
+  changed: 'list bookings',
+  cancelled: 'list bookings',
+  slip: 'decide about payments',
+  refund: 'ask for refunds',
+  held: 'change bookings',
+  message: 'read messages',
+}
+
+export function noticesFor(role: Role): readonly NoticeKind[] {
+  return noticeKinds.filter((kind) => may(role, deeds[kind]))
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import type { DayGuest, DaySheet } from '#contracts/operations/day-plan.ts'
+import { countDues, countPeople, duesOf, foundIn, kitchenFor, pickupsOf, ticketsFor } from './day-plan.ts'
+
+let nr = 0
+/** Two foreign guests of a morning, without meals, who owe 35 dollars. */
+function aGuest(changes: Partial<DayGuest> = {}): DayGuest {
+  nr += 1
+  return {
+    ...{ _id: String(nr), bookingId: `PM2222222${nr}`, kind: 'private', name: `Guest ${nr}`, email: '', phone: '' },
+    ...{ participants: 2, date: '2026-12-11', timeSlot: 'morning', paymentMethod: 'cash', status: 'confirmed' },
+    ...{
+      addOns: { lunch: false, binoculars: false, photographer: false },
+      paymentStatus: 'unpaid',
+      shortNotice: false,
+    },
+    ...{ cardDetails: { number: 'N/A', expiry: 'N/A', cvv: 'N/A' }, createdAt: '', version: 1, package: null },
+    ...{
+      park: 'yala',
+      block: null,
+      seats: [],
+      checkOut: null,
+      roomType: null,
+      rooms: 0,
+      dropLocation: '',
+      vehicle: '',
+    },
+    ...{ pickupTime: '', jeeps: 1, jeepType: 'basic', guideOption: 'driver', visitorType: 'foreign', identity: '' },
+    meals: { mealOption: 'without', vegOption: 'non-veg', breakfast: [], lunch: [], eggs: false },
+    ...{ pickupLocation: '', hotelWhatsapp: '', accommodation: '', localContact: '', localAccommodation: '' },
+    ...{ specialRequests: '', ticketPrice: 30, jeepPrice: 5, guidePrice: 0, mealPrice: 0, roomPrice: 0 },
+    ...{ totalPrice: 35, priceReason: '', currency: 'USD', holdExpiresAt: null, attendance: null, balance: 35 },
+    names: [],
+    ...changes,
+  } as DayGuest
+}
+
+const missing = { state: 'no-show', at: '', by: '' } as const
+const arrived = { state: 'arrived', at: '', by: '' } as const
+
+test('people are counted as expected, arrived and missing', () => {
+  const guests = [aGuest(), aGuest({ attendance: arrived, participants: 3 }), aGuest({ attendance: missing })]
+  expect(countPeople(guests)).toEqual({ expected: 5, arrived: 3, missing: 2 })
+})
+
+test('who has no price yet has not paid', () => {
+  const unpriced = aGuest({ totalPrice: 0, balance: 0, paymentStatus: 'unpaid' })
+  expect(countDues([unpriced])).toEqual({ owing: 0, paid: 0, unpriced: 1 })
+  const paid = aGuest({ balance: 0, paymentStatus: 'paid' })
+  expect(countDues([unpriced, paid, aGuest(), aGuest({ attendance: missing })])).toEqual({
+    ...{ owing: 1, paid: 1, unpriced: 1 },
+  })
+})
+
+test('the kitchen makes each dish for everybody of a party, and nothing for who did not come', () => {
+  const meals = { mealOption: 'with', vegOption: 'veg', breakfast: ['Hoppers'], lunch: ['Rice'], eggs: true }
+  const guests = [
+    aGuest({ meals }),
+    aGuest({ participants: 4, meals: { ...meals, vegOption: 'non-veg', eggs: false } }),
+    aGuest({ meals, attendance: missing }),
+    aGuest({ addOns: { lunch: true, binoculars: false, photographer: false } }),
+    // Chosen before the guest took meals out again.
+    aGuest({ meals: { ...meals, mealOption: 'without' } }),
+  ]
+  expect(kitchenFor(guests)).toEqual({
+    ...{ veg: 2, nonVeg: 4, eggs: 2, lunchPackages: 2 },
+    breakfast: [{ name: 'Hoppers', veg: 2, nonVeg: 4 }],
+    lunch: [{ name: 'Rice', veg: 2, nonVeg: 4 }],
+  })
+})
+
+test('tickets and dues leave out who did not come, and keep currencies apart', () => {
+  const guests = [
+    aGuest(),
+    aGuest({ visitorType: 'local', ticketPrice: 10, balance: 0.1 }),
+    aGuest({ attendance: missing }),
+    aGuest({ kind: 'taxi', park: null, ticketPrice: 0, visitorType: null, balance: 125, currency: 'EUR' }),
+  ]
+  expect(ticketsFor(guests)).toEqual({ foreign: 2, local: 2, unsaid: 0, sums: [{ currency: 'USD', amount: 4000 }] })
+  expect(duesOf(guests)).toEqual([
+    { currency: 'USD', amount: 3510 },
+    { currency: 'EUR', amount: 12500 },
+  ])
+})
+
+test('guests are fetched in the order of the hours: a ride at its own, a safari before its jeep leaves', () => {
+  const guests = [
+    aGuest({ name: 'afternoon', timeSlot: 'afternoon', pickupLocation: 'Fort' }),
+    aGuest({ name: 'ride', kind: 'taxi', pickupTime: '04:15', timeSlot: null, pickupLocation: 'Station' }),
+    aGuest({ name: 'morning', pickupLocation: 'Hotel' }),
+    aGuest({ name: 'comes alone' }),
+    aGuest({ name: 'room', kind: 'room', pickupLocation: 'Hotel' }),
+    aGuest({ name: 'missing', pickupLocation: 'Hotel', attendance: missing }),
+  ]
+  expect(pickupsOf(guests).map(({ guest, minute }) => [guest.name, minute])).toEqual([
+    ['ride', 255],
+    ['morning', 330],
+    ['afternoon', 870],
+  ])
+})
+
+test.each([
+  ['josé', ['José']],
+  ['JOSE', ['José']],
+  ['771234', ['José']],
+  ['sunil', ['José']],
+  ['fort', ['අමරා']],
+  ['අමරා', ['අමරා']],
+  ['fort josé', []],
+  ['', ['José', 'අමරා']],
+])('who looks for "%s" finds %j', (text, names) => {
+  const first = aGuest({ name: 'José', phone: '+94 77 1234 567' })
+  const second = aGuest({ name: 'අමරා', pickupLocation: 'The old fort' })
+  const jeep = { half: 'AM', type: 'basic', number: 1, driver: 'Sunil', plate: '', version: 1 } as const
+  const sheet: DaySheet = {
+    ...{ day: '2026-12-11', today: '2026-12-11', guests: [first, second], rides: [second._id], crews: [] },
+    ...{ arriving: [], leaving: [] },
+    departures: [
+      {
+        ...{ id: 'a', timeSlot: 'morning', package: 'Yala', park: 'yala', block: null },
+        parties: [{ jeeps: [jeep], guests: [first._id] }],
+      },
+    ],
+  }
+  const found = foundIn(sheet, text)
+  expect(found.guests.map(({ name }) => name)).toEqual(names)
+  expect(found.departures).toHaveLength(names.includes('José') ? 1 : 0)
+  expect(found.rides).toHaveLength(names.includes('අමරා') ? 1 : 0)
+})

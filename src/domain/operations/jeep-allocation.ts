@@ -1,0 +1,77 @@
+import type { DayDeparture, DayGuest, DayJeep, DayParty, DaySheet } from '#contracts/operations/day-plan.ts'
+import { type Half, halvesOf, startMinute } from '#domain/bookings/time-slot.ts'
+import type { JeepType } from '#domain/packages/package.ts'
+
+/** A jeep of the day with whom it is claimed for: a booking, or the shared departure of a package's slot. */
+export type ClaimedJeep = {
+  type: JeepType
+  number: number
+  half: Half
+  booking: string | null
+  packageId: string | null
+  slot: string | null
+  driver: string
+  plate: string
+  version: number
+}
+
+/** The day's guests by what they do: the departures in the order in which they leave, rides, stays that begin and end. */
+export function sortedByTrip(
+  guests: readonly DayGuest[],
+  claims: readonly ClaimedJeep[],
+  day: string,
+): Pick<DaySheet, 'departures' | 'rides' | 'arriving' | 'leaving'> {
+  const ids = (some: readonly DayGuest[]) => some.map(({ _id }) => _id)
+  const ofKind = (kind: DayGuest['kind']) => guests.filter((guest) => guest.kind === kind)
+  return {
+    departures: departuresOf(
+      guests.filter(({ kind }) => kind !== 'room' && kind !== 'taxi'),
+      claims,
+    ),
+    rides: ids(ofKind('taxi').toSorted((one, other) => one.pickupTime.localeCompare(other.pickupTime))),
+    arriving: ids(ofKind('room').filter(({ date }) => date === day)),
+    leaving: ids(ofKind('room').filter(({ checkOut }) => checkOut === day)),
+  }
+}
+
+function departuresOf(guests: readonly DayGuest[], claims: readonly ClaimedJeep[]): DayDeparture[] {
+  const departures = Map.groupBy(guests, ({ timeSlot, package: pkg, park, block }) =>
+    [timeSlot ?? '', pkg?._id ?? '', park ?? '', block ?? ''].join(' '),
+  )
+  return [...departures]
+    .flatMap(([id, own]) => {
+      const [first] = own
+      if (!first) return []
+      const { timeSlot, package: pkg, park, block } = first
+      return [{ id, timeSlot: timeSlot ?? '', package: pkg?.name ?? '', park, block, parties: partiesOf(own, claims) }]
+    })
+    .sort((one, other) => minuteOf(one) - minuteOf(other) || one.package.localeCompare(other.package))
+}
+
+const minuteOf = ({ timeSlot }: DayDeparture) => startMinute(timeSlot) ?? 24 * 60
+
+/** Who goes with whom: all with a seat in the shared jeep together, everybody else for himself. */
+function partiesOf(guests: readonly DayGuest[], claims: readonly ClaimedJeep[]): DayParty[] {
+  const shared = guests.filter(({ kind }) => kind === 'shared')
+  const [first] = shared
+  const alone = guests.filter(({ kind }) => kind !== 'shared')
+  return [
+    ...(first ? [{ jeeps: jeepsIn(claims, first), guests: bySeat(shared).map(({ _id }) => _id) }] : []),
+    ...alone.map((guest) => ({ jeeps: jeepsIn(claims, guest), guests: [guest._id] })),
+  ].sort((one, other) => numberOf(one) - numberOf(other))
+}
+
+const numberOf = ({ jeeps: [jeep] }: DayParty) => jeep?.number ?? Number.POSITIVE_INFINITY
+const bySeat = (guests: readonly DayGuest[]) =>
+  guests.toSorted((one, other) => Math.min(...one.seats) - Math.min(...other.seats))
+
+/** Of a whole day the morning's: who drives a party stays with it. */
+function jeepsIn(claims: readonly ClaimedJeep[], { _id, kind, package: pkg, timeSlot }: DayGuest): DayJeep[] {
+  const [half] = halvesOf(timeSlot ?? '')
+  return claims
+    .filter((claim) =>
+      kind === 'shared' ? claim.packageId === pkg?._id && claim.slot === timeSlot : claim.booking === _id,
+    )
+    .filter((claim) => claim.half === half)
+    .map(({ booking: _, packageId: __, slot: ___, ...jeep }) => jeep)
+}

@@ -1,0 +1,50 @@
+import type { Minor } from '#domain/primitives/money.ts'
+
+/** A package lists so many dishes for a meal at most, and a guest chooses no more. */
+export const mostDishes = 20
+
+/** One dish on a package's breakfast or lunch list. */
+export type MealItem = { name: string; price: Minor; isVegetarian?: boolean | undefined }
+export type MealOptions = { breakfast: MealItem[]; lunch: MealItem[] }
+export type MealPrices = { breakfast: Minor; lunch: Minor }
+
+export const mealOptions = ['with', 'without'] as const
+export type MealOption = (typeof mealOptions)[number]
+export const vegOptions = ['veg', 'non-veg'] as const
+export type VegOption = (typeof vegOptions)[number]
+
+/** Eggs for a vegetarian breakfast, per person (spec 9). */
+export const eggsPrice: Minor = 150
+
+/** What a meal costs where a package does not say (spec 9). */
+const defaultMeals: MealPrices = { breakfast: 500, lunch: 600 }
+
+/** The dishes a package serves; without a list one breakfast and one lunch at the package's prices (decisions 3.16). */
+export function dishesOf(
+  pkg: { meals: Partial<MealPrices> | null; mealOptions: MealOptions | null },
+  names = { breakfast: 'Breakfast', lunch: 'Lunch' },
+): MealOptions {
+  const { breakfast = [], lunch = [] } = pkg.mealOptions ?? {}
+  return {
+    breakfast:
+      breakfast.length > 0
+        ? breakfast
+        : [{ name: names.breakfast, price: pkg.meals?.breakfast ?? defaultMeals.breakfast }],
+    lunch: lunch.length > 0 ? lunch : [{ name: names.lunch, price: pkg.meals?.lunch ?? defaultMeals.lunch }],
+  }
+}
+
+/** Vegetarians keep every dish that is not marked as having meat or fish (decisions 3.15). */
+export function dishesFor(items: MealItem[], veg: VegOption): MealItem[] {
+  return veg === 'veg' ? items.filter((item) => item.isVegetarian !== false) : items
+}
+
+/** Eggs count only with meals, with breakfast, for vegetarians who asked for them (decisions 3.14). */
+export function eggsAreServed(choices: {
+  mealOption: MealOption
+  includeBreakfast: boolean
+  vegOption: VegOption
+  includeEggs: boolean
+}): boolean {
+  return choices.mealOption === 'with' && choices.includeBreakfast && choices.vegOption === 'veg' && choices.includeEggs
+}

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { PricesWire } from '#contracts/packages/package.ts'
+import { packageFromWire, packageOnTheWire, pricesFromWire } from '#contracts/primitives/money.ts'
+import {
+  choosePackages,
+  defaultPrices,
+  everyPackage,
+  largestParty,
+  pageNumbers,
+  type SafariPackage,
+  startingPrice,
+} from './package.ts'
+import { parkFromText } from './park.ts'
+
+function aPackage(more: Partial<SafariPackage>): SafariPackage {
+  return {
+    id: 'p',
+    name: 'Safari',
+    description: '',
+    park: 'yala',
+    block: '',
+    packageType: 'both',
+    maxCapacity: 7,
+    highlights: [],
+    features: [],
+    isActive: true,
+    totalBookings: 0,
+    image: null,
+    ...defaultPrices,
+    mealOptions: null,
+    ...more,
+  }
+}
+
+const cheap = aPackage({ name: 'Bundala Birds', park: 'bundala', packageType: 'shared', jeep: null })
+const dear = aPackage({
+  name: 'Yala Full Day',
+  highlights: ['Leopards'],
+  jeep: { ...defaultPrices.jeep, basic: { ...defaultPrices.jeep.basic, morning: 9000 } },
+})
+const plain = aPackage({ name: 'Elephants', park: 'udawalawe', packageType: 'private' })
+const unpriced = aPackage({ name: 'A new one', park: 'Lunugamwehera', jeep: null, shared: null })
+const all = [dear, unpriced, cheap, plain]
+
+test.each([
+  [{}, ['A new one', 'Bundala Birds', 'Elephants', 'Yala Full Day']],
+  [{ sort: 'price-low' as const }, ['Bundala Birds', 'Elephants', 'Yala Full Day', 'A new one']],
+  [{ sort: 'price-high' as const }, ['Yala Full Day', 'Bundala Birds', 'Elephants', 'A new one']],
+  [{ park: 'udawalawe' as const }, ['Elephants']],
+  [{ type: 'both' as const }, ['A new one', 'Yala Full Day']],
+  [{ type: 'shared' as const }, ['A new one', 'Bundala Birds', 'Yala Full Day']],
+  [{ type: 'private' as const }, ['A new one', 'Elephants', 'Yala Full Day']],
+  [{ search: 'LEOPARD yala' }, ['Yala Full Day']],
+  [{ search: 'whale' }, []],
+])('the chooser with %j lists %j', (filter, names) => {
+  expect(choosePackages(all, { ...everyPackage, ...filter }).map((pkg) => pkg.name)).toEqual(names)
+})
+
+test('a price starts at the basic jeep in the morning, else at the lowest shared price', () => {
+  expect([dear, cheap, unpriced].map(startingPrice)).toEqual([
+    { amount: 9000, per: 'jeep' },
+    { amount: 500, per: 'seat' },
+    null,
+  ])
+})
+
+test('a price never starts at what the package does not sell, though it is stored', () => {
+  const jeep = { ...defaultPrices.jeep, basic: { ...defaultPrices.jeep.basic, morning: 100 } }
+  const seatsOnly = aPackage({ name: 'Seats', packageType: 'shared', jeep })
+  expect(startingPrice(seatsOnly)).toEqual({ amount: 500, per: 'seat' })
+  expect(startingPrice(aPackage({ packageType: 'private', jeep: null }))).toBeNull()
+  const sorted = choosePackages([seatsOnly, plain, dear], { ...everyPackage, sort: 'price-low' })
+  expect(sorted.map(({ name }) => name)).toEqual(['Elephants', 'Seats', 'Yala Full Day'])
+})
+
+test.each([
+  [1, 1, '1'],
+  [1, 5, '1 2 … 5'],
+  [3, 5, '1 2 3 4 5'],
+  [5, 9, '1 … 4 5 6 … 9'],
+  [9, 9, '1 … 8 9'],
+])('on page %d of %d the pager shows %s', (page, pages, shown) => {
+  expect(
+    pageNumbers(page, pages)
+      .map((n) => n ?? '…')
+      .join(' '),
+  ).toBe(shown)
+})
+
+test('the largest party is the capacity, else seven, and one jeep when shared', () => {
+  expect(largestParty({ maxCapacity: 14 })).toBe(14)
+  expect(largestParty({ maxCapacity: null })).toBe(7)
+  expect(largestParty({ maxCapacity: 14 }, 'shared')).toBe(7)
+  expect(largestParty({ maxCapacity: 4 }, 'shared')).toBe(4)
+})
+
+test('a package goes to the wire in dollars and comes back in the same cents', () => {
+  const wire = packageOnTheWire(dear)
+  expect(wire).toMatchObject({
+    _id: 'p',
+    jeep: { basic: { morning: 90 } },
+    tickets: { foreign: 15 },
+    shared: { '1': 10 },
+  })
+  expect(packageFromWire(JSON.parse(JSON.stringify(wire)))).toEqual(dear)
+})
+
+test('prices on the wire are numbers from 0 on, with string or number keys for shared', () => {
+  const wire = { ...packageOnTheWire(dear) }
+  const { jeep, shared, guide, tickets, meals, mealOptions } = wire
+  const prices = { jeep, shared, guide, tickets, meals, mealOptions }
+  expect(
+    pricesFromWire(PricesWire.parse({ ...prices, shared: { 1: 10, 2: 8, 3: 7, 4: 5, 5: 5, 6: 5, '7': 4.5 } }))
+      .shared?.[7],
+  ).toBe(450)
+  expect(PricesWire.safeParse({ ...prices, tickets: { foreign: -1, local: 5 } }).success).toBe(false)
+  expect(PricesWire.safeParse({ ...prices, tickets: { foreign: '15', local: 5 } }).success).toBe(false)
+})
+
+test('parks are known in any case and spelt as specified', () => {
+  expect(['YALA', 'lunugamwehera', ' Bundala ', 'wilpattu'].map(parkFromText)).toEqual([
+    'yala',
+    'Lunugamwehera',
+    'bundala',
+    null,
+  ])
+})

@@ -1,0 +1,164 @@
+import type { Slot } from '#domain/bookings/time-slot.ts'
+import type { Minor } from '#domain/primitives/money.ts'
+import { says } from '#domain/primitives/text-search.ts'
+import type { MealOptions, MealPrices } from './meal.ts'
+import { type Block, type Park, parkFromText } from './park.ts'
+
+export const jeepTypes = ['basic', 'luxury', 'superLuxury'] as const
+export type JeepType = (typeof jeepTypes)[number]
+export const guideOptions = ['driver', 'driverGuide', 'separateGuide'] as const
+export type GuideOption = (typeof guideOptions)[number]
+export const visitorTypes = ['foreign', 'local'] as const
+export type VisitorType = (typeof visitorTypes)[number]
+export const packageTypes = ['private', 'shared', 'both'] as const
+export type PackageType = (typeof packageTypes)[number]
+export const reservationTypes = ['private', 'shared'] as const
+export type ReservationType = (typeof reservationTypes)[number]
+/** Shared prices are keyed by group size, 1 to 7 (spec 3). */
+export const groupSizes = [1, 2, 3, 4, 5, 6, 7] as const
+export type GroupSize = (typeof groupSizes)[number]
+
+export type JeepPrices = Record<JeepType, Record<Slot, Minor>>
+export type SharedPrices = Record<GroupSize, Minor>
+export type GuidePrices = Record<GuideOption, Minor>
+export type TicketPrices = Record<VisitorType, Minor>
+
+/** A package's prices, in US cents. A part that is null has not been priced yet. */
+export type PackagePrices = {
+  jeep: JeepPrices | null
+  shared: SharedPrices | null
+  guide: GuidePrices | null
+  tickets: TicketPrices | null
+  meals: MealPrices | null
+  mealOptions: MealOptions | null
+}
+
+/** A safari as the operator sells it (spec 3 "Package"). Prices in US cents. */
+export type SafariPackage = PackagePrices & {
+  id: string
+  name: string
+  description: string
+  park: Park
+  /** Yala only; empty means all blocks. */
+  block: Block | ''
+  packageType: PackageType
+  maxCapacity: number
+  highlights: string[]
+  features: string[]
+  isActive: boolean
+  totalBookings: number
+  /** A picture chosen from the gallery; null takes the drawn one of the park. */
+  image: string | null
+}
+
+/** Where no capacity is given, one jeep's seats (spec 9). */
+export const seatsPerJeep = 7
+export const packagesPerPage = 6
+
+function jeepRow(morning: Minor, afternoon: Minor, extended: Minor, fullDay: Minor): Record<Slot, Minor> {
+  return { morning, afternoon, extended, fullDay }
+}
+
+/** The specification's default prices (spec 9), in US cents. */
+export const defaultPrices = {
+  jeep: {
+    basic: jeepRow(500, 500, 700, 1000),
+    luxury: jeepRow(700, 700, 900, 1200),
+    superLuxury: jeepRow(1000, 1000, 1200, 1500),
+  },
+  shared: { 1: 1000, 2: 800, 3: 700, 4: 500, 5: 500, 6: 500, 7: 500 },
+  guide: { driver: 0, driverGuide: 1000, separateGuide: 1500 },
+  tickets: { foreign: 1500, local: 500 },
+  meals: { breakfast: 500, lunch: 600 },
+} as const satisfies Omit<PackagePrices, 'mealOptions'>
+
+/** The parts of a package that carry its prices. */
+export function pricesOf<T extends Record<keyof PackagePrices, unknown>>(pkg: T): Pick<T, keyof PackagePrices> {
+  const { jeep, shared, guide, tickets, meals, mealOptions } = pkg
+  return { jeep, shared, guide, tickets, meals, mealOptions }
+}
+
+export function isPriced(pkg: Pick<SafariPackage, 'jeep' | 'shared'>, reservation: ReservationType): boolean {
+  return reservation === 'private' ? pkg.jeep !== null : pkg.shared !== null
+}
+
+/** Private where the package allows it, else shared (spec 4). */
+export function firstReservationType(pkg: Pick<SafariPackage, 'packageType'>): ReservationType {
+  return pkg.packageType === 'shared' ? 'shared' : 'private'
+}
+
+export function allowsReservation(pkg: Pick<SafariPackage, 'packageType'>, reservation: ReservationType): boolean {
+  return pkg.packageType === 'both' || pkg.packageType === reservation
+}
+
+/** The largest party: the package's capacity, else 7; shared parties never exceed one jeep (decisions 3.22, 4.10). */
+export function largestParty(pkg: { maxCapacity?: number | null }, reservation: ReservationType = 'private'): number {
+  const capacity = pkg.maxCapacity || seatsPerJeep
+  return reservation === 'shared' ? Math.min(capacity, seatsPerJeep) : capacity
+}
+
+/** 'Starting from': basic jeep in the morning, else the lowest shared price, of what the package sells (decisions 3.21). */
+export function startingPrice(
+  pkg: Pick<SafariPackage, 'packageType' | 'jeep' | 'shared'>,
+): { amount: Minor; per: 'jeep' | 'seat' } | null {
+  if (pkg.jeep && allowsReservation(pkg, 'private')) return { amount: pkg.jeep.basic.morning, per: 'jeep' }
+  if (pkg.shared && allowsReservation(pkg, 'shared'))
+    return { amount: Math.min(...Object.values(pkg.shared)), per: 'seat' }
+  return null
+}
+
+/** 'shared' is every package that sells seats, 'private' every one that sells jeeps, 'both' those that sell both (decisions 8.2). */
+export function isOfType(pkg: Pick<SafariPackage, 'packageType'>, type: PackageType | 'all'): boolean {
+  return type === 'all' || pkg.packageType === type || (pkg.packageType === 'both' && type !== 'both')
+}
+
+export const packageSorts = ['name', 'price-low', 'price-high'] as const
+type PackageSort = (typeof packageSorts)[number]
+export type PackageFilter = { search: string; park: Park | 'all'; type: PackageType | 'all'; sort: PackageSort }
+export const everyPackage: PackageFilter = { search: '', park: 'all', type: 'all', sort: 'name' }
+
+/** Up to so many packages a screen gets whole and finds in them itself; of more it gets the part that is asked for. */
+export const mostPackagesAtOnce = 48
+
+/** Whether all these words stand in a package's name, description, park and highlights. */
+export function saysOfPackage(
+  pkg: Pick<SafariPackage, 'name' | 'description' | 'park' | 'highlights'>,
+  search: string,
+) {
+  return search === '' || says([pkg.name, pkg.description, pkg.park, ...pkg.highlights].join(' '), search)
+}
+
+/** The packages that the chooser lists: search in name, description, park and highlights; park exact; type as sold; sorted (spec 2). */
+export function choosePackages<P extends SafariPackage>(packages: readonly P[], filter: PackageFilter): P[] {
+  const found = packages.filter((pkg) => {
+    if (filter.park !== 'all' && pkg.park !== filter.park) return false
+    if (!isOfType(pkg, filter.type)) return false
+    return saysOfPackage(pkg, filter.search)
+  })
+  return found.sort((a, b) => {
+    if (filter.sort === 'name') return byName(a.name, b.name)
+    const [priceA, priceB] = [startingPrice(a)?.amount ?? null, startingPrice(b)?.amount ?? null]
+    // a package without any price comes last in both directions
+    if (priceA === null || priceB === null) return (priceA === null ? 1 : 0) - (priceB === null ? 1 : 0)
+    return (filter.sort === 'price-low' ? priceA - priceB : priceB - priceA) || byName(a.name, b.name)
+  })
+}
+
+/** '1 … 4 5 6 … 9': which page numbers a pager shows around the current one; null is an ellipsis. */
+export function pageNumbers(page: number, pages: number): (number | null)[] {
+  const shown = [...new Set([1, page - 1, page, page + 1, pages])]
+    .filter((n) => n >= 1 && n <= pages)
+    .sort((a, b) => a - b)
+  return shown.flatMap((n, index) => {
+    const gap = n - (shown[index - 1] ?? 0)
+    if (index > 0 && gap === 2) return [n - 1, n]
+    return index > 0 && gap > 2 ? [null, n] : [n]
+  })
+}
+
+// Ten thousand names take 16 ms, by localeCompare 37.
+const { compare: byName } = new Intl.Collator('en')
+
+export function parkFilter(text: string | null): Park | 'all' {
+  return (text && parkFromText(text)) || 'all'
+}

@@ -1,0 +1,116 @@
+import type { Slot } from '#domain/bookings/time-slot.ts'
+import type { Minor } from '#domain/primitives/money.ts'
+import { dishesFor, dishesOf, eggsAreServed, eggsPrice, type MealOption, type VegOption } from './meal.ts'
+import {
+  defaultPrices,
+  type GroupSize,
+  type GuideOption,
+  type JeepType,
+  type PackagePrices,
+  type ReservationType,
+  seatsPerJeep,
+  type VisitorType,
+} from './package.ts'
+
+/** What of a guest's choices decides the price. */
+export type PricedChoices = {
+  reservationType: ReservationType
+  jeepType: JeepType
+  timeSlot: Slot
+  guideOption: GuideOption
+  visitorType: VisitorType
+  people: number
+  mealOption: MealOption
+  vegOption: VegOption
+  includeBreakfast: boolean
+  includeLunch: boolean
+  includeEggs: boolean
+  selectedBreakfastItems: string[]
+  selectedLunchItems: string[]
+}
+
+/** The price of a safari in US cents; the parts add up to the total (decisions 3.10: jeepPrice is without guide). */
+export type SafariPrice = {
+  ticketPrice: Minor
+  jeepPrice: Minor
+  guidePrice: Minor
+  mealPrice: Minor
+  totalPrice: Minor
+  /** Jeeps a private party needs; 0 when shared. */
+  jeeps: number
+}
+
+export const noPrice: SafariPrice = {
+  ticketPrice: 0,
+  jeepPrice: 0,
+  guidePrice: 0,
+  mealPrice: 0,
+  totalPrice: 0,
+  jeeps: 0,
+}
+
+export type PriceSettings = { chargePerJeep: boolean }
+const defaultPriceSettings: PriceSettings = { chargePerJeep: false }
+
+/**
+ * What a party pays (spec 9): tickets × people + jeep (private, as it stands, or shared price × people) + guide
+ * (private only) + meals × people. The page shows this sum; the desk charges it.
+ */
+export function safariPrice(
+  prices: PackagePrices,
+  choices: PricedChoices,
+  settings: PriceSettings = defaultPriceSettings,
+): SafariPrice {
+  const isPrivate = choices.reservationType === 'private'
+  // without any pricing the total shows 0.00 (spec 8)
+  if (isPrivate ? !prices.jeep : !prices.shared) return noPrice
+  const jeeps = isPrivate ? jeepsFor(choices.people) : 0
+  const ticketPrice = ticketFor(prices, choices.visitorType) * choices.people
+  const jeepPrice = isPrivate
+    ? (prices.jeep?.[choices.jeepType][choices.timeSlot] ?? 0) * (settings.chargePerJeep ? jeeps : 1)
+    : sharedPriceFor(prices, choices.people) * choices.people
+  const guidePrice = isPrivate ? (prices.guide?.[choices.guideOption] ?? 0) : 0
+  const mealPrice = mealsPerPerson(prices, choices) * choices.people
+  return {
+    ticketPrice,
+    jeepPrice,
+    guidePrice,
+    mealPrice,
+    totalPrice: ticketPrice + jeepPrice + guidePrice + mealPrice,
+    jeeps,
+  }
+}
+
+/** A party larger than one jeep's 7 seats takes as many jeeps as it needs (decisions 3.11). */
+export function jeepsFor(people: number): number {
+  return Math.ceil(Math.max(people, 1) / seatsPerJeep)
+}
+
+/** Priced without tickets: 15 for foreign and 5 for local guests (spec 8). */
+export function ticketFor(prices: Pick<PackagePrices, 'tickets'>, visitor: VisitorType): Minor {
+  return prices.tickets?.[visitor] ?? defaultPrices.tickets[visitor]
+}
+
+/** Per person, by group size; the price of seven holds for more (spec 9). */
+export function sharedPriceFor(prices: Pick<PackagePrices, 'shared'>, people: number): Minor {
+  const size = Math.min(Math.max(people, 1), seatsPerJeep) as GroupSize
+  return prices.shared?.[size] ?? 0
+}
+
+/** The chosen dishes plus eggs, for one person; 0 without meals (decisions 3.13, 3.14). */
+export function mealsPerPerson(prices: Pick<PackagePrices, 'meals' | 'mealOptions'>, choices: PricedChoices): Minor {
+  if (choices.mealOption !== 'with') return 0
+  const dishes = dishesOf(prices)
+  const chosen = [
+    ...(choices.includeBreakfast
+      ? dishesFor(dishes.breakfast, choices.vegOption).filter((dish) =>
+          choices.selectedBreakfastItems.includes(dish.name),
+        )
+      : []),
+    ...(choices.includeLunch
+      ? dishesFor(dishes.lunch, choices.vegOption).filter((dish) => choices.selectedLunchItems.includes(dish.name))
+      : []),
+  ]
+  const food = chosen.reduce((sum, dish) => sum + dish.price, 0)
+  return food + (eggsAreServed(choices) ? eggsPrice : 0)
+}

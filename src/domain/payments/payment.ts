@@ -1,0 +1,256 @@
+import type { BookingKind, PaymentStatus } from '#domain/bookings/booking.ts'
+import type { Minor } from '#domain/primitives/money.ts'
+import type { GuestRefusal } from '#i18n/guest-error-message.ts'
+
+/** The tabs of the payment page, in their order (spec 9); the first one is open. */
+export const paymentTabs = ['cash', 'online', 'bank', 'card'] as const
+export type PaymentTab = (typeof paymentTabs)[number]
+
+/** Stands for each bank detail that was not set (decisions 5.6). */
+export const noBankDetails = 'Will Add soon'
+
+/** Who takes cards (design: payments). */
+export const providers = ['sandbox', 'payhere'] as const
+export type Provider = (typeof providers)[number]
+
+export const paymentStates = [
+  'created',
+  'pending',
+  'submitted',
+  'paid',
+  'part refunded',
+  'refunded',
+  'disputed',
+  'failed',
+  'cancelled',
+  'expired',
+] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+/** Where a payment may go from each state: only forward. What failed is followed by a new payment, not by a second try. */
+const next: Record<PaymentState, readonly PaymentState[]> = {
+  // A charge-back may overtake the word that money came.
+  created: ['pending', 'submitted', 'paid', 'failed', 'cancelled', 'expired', 'disputed'],
+  pending: ['paid', 'failed', 'cancelled', 'expired', 'disputed'],
+  submitted: ['paid', 'failed', 'cancelled'],
+  paid: ['part refunded', 'refunded', 'disputed'],
+  'part refunded': ['refunded', 'disputed'],
+  refunded: ['disputed'],
+  disputed: [],
+  // The gateway's word that money came counts whenever it comes.
+  failed: ['paid', 'disputed'],
+  cancelled: ['paid', 'disputed'],
+  expired: ['paid', 'disputed'],
+}
+
+export function mayBecome(from: PaymentState, to: PaymentState): boolean {
+  return next[from].includes(to)
+}
+
+/** Money of this payment came and was not taken back by the bank. */
+export function isReceived(state: PaymentState): boolean {
+  return state === 'paid' || state === 'part refunded' || state === 'refunded'
+}
+
+/** Waits for a gateway or for a clerk. */
+export function isUnderWay(state: PaymentState): boolean {
+  return state === 'created' || state === 'pending' || state === 'submitted'
+}
+
+export const refundStates = ['requested', 'approved', 'sent', 'refused', 'failed'] as const
+export type RefundState = (typeof refundStates)[number]
+
+/** Waits for somebody who lets the money go, sends it, or refuses. */
+export function isOpenRefund(state: RefundState): boolean {
+  return state === 'requested' || state === 'approved' || state === 'failed'
+}
+
+export const refundReasons = [
+  'cancelled by guest',
+  'cancelled by operator',
+  'paid after expiry',
+  'day closed',
+  'overpaid',
+  'goodwill',
+] as const
+export type RefundReason = (typeof refundReasons)[number]
+
+/** `closed`: nothing was due any more when somebody looked at it. */
+export const slipStates = ['waiting', 'accepted', 'accepted in part', 'rejected', 'closed'] as const
+export type SlipState = (typeof slipStates)[number]
+
+/** A booking's account in minor units of its currency. */
+export type Account = {
+  total: Minor
+  /** What came, less what the bank took back. */
+  received: Minor
+  /** What went back. */
+  refunded: Minor
+  /** What of that went back as goodwill: nobody owes it again. */
+  goodwill: Minor
+  /** What was promised to go back and has not gone. */
+  refundDue: Minor
+  /**
+   * The part of a cancelled booking's money that we keep; null for a live booking. While that is undecided, all of it.
+   */
+  cancellationFee: Minor | null
+  /** A transfer or slip waits for a clerk. */
+  isSubmitted: boolean
+}
+
+/** The whole amount the guest owes, before any payment: the price, or once cancelled only what is kept. */
+function dueOf({ total, goodwill, cancellationFee }: Pick<Account, 'total' | 'goodwill' | 'cancellationFee'>): Minor {
+  return cancellationFee ?? total - goodwill
+}
+
+/** The balance; 0 once everything has arrived. A goodwill refund makes the trip cheaper. */
+export function balanceOf(account: Omit<Account, 'refundDue' | 'isSubmitted'>): Minor {
+  return Math.max(0, dueOf(account) - (account.received - account.refunded))
+}
+
+/** The overpayment that is not promised back. */
+export function overpaidBy(account: Omit<Account, 'isSubmitted'>): Minor {
+  const { received, refunded, refundDue } = account
+  return Math.max(0, received - refunded - refundDue - dueOf(account))
+}
+
+/** The money received that was neither refunded nor promised back: the most that a refund can be. */
+export function refundableOf({
+  received,
+  refunded,
+  refundDue,
+}: Pick<Account, 'received' | 'refunded' | 'refundDue'>): Minor {
+  return received - refunded - refundDue
+}
+
+/** The payment state of a booking (decisions 5.2): always derived, never set by hand. 'refunded' only when nothing is kept. */
+export function paymentStatusOf(account: Account): PaymentStatus {
+  const { received, refunded, refundDue, isSubmitted } = account
+  if (refundDue > 0) return 'refund due'
+  if (received > refunded) return balanceOf(account) > 0 ? 'part paid' : 'paid'
+  if (refunded > 0) return 'refunded'
+  return isSubmitted ? 'submitted' : 'unpaid'
+}
+
+/**
+ * What of a transfer is booked: the `amount` that a clerk has seen, else what it stands for; null where he must say it, because
+ * less is due by now and it would be counted twice.
+ */
+export function transferCame(
+  amount: Minor | undefined,
+  { standsFor, due, isOpen }: { standsFor: Minor; due: Minor; isOpen: boolean },
+): Minor | null {
+  return amount ?? (isOpen && standsFor <= due ? standsFor : null)
+}
+
+/** What the payment page asks for. `slip` is the chosen file's type and size in bytes. */
+export type PaymentForm = {
+  method: PaymentTab
+  onlineRef: string
+  slip: { type: string; size: number } | null
+  nameOnCard: string
+  cardNumber: string
+  expiryDate: string
+  cvv: string
+}
+
+export type PaymentCheck = Extract<
+  GuestRefusal,
+  | 'no online reference'
+  | 'no slip'
+  | 'slip unreadable'
+  | 'slip too large'
+  | 'no card name'
+  | 'bad card number'
+  | 'bad expiry'
+  | 'bad cvv'
+>
+
+/** The checks of the payment page in the specification's order (spec 5); null when all pass. */
+export function firstFailedPaymentCheck(form: PaymentForm): PaymentCheck | null {
+  switch (form.method) {
+    case 'cash':
+      return null
+    case 'online':
+      return form.onlineRef.trim() ? null : 'no online reference'
+    case 'bank':
+      if (!form.slip) return 'no slip'
+      if (form.slip.size === 0 || !isSlipType(form.slip.type)) return 'slip unreadable'
+      return form.slip.size > mostSlipBytes ? 'slip too large' : null
+    case 'card':
+      if (!form.nameOnCard.trim()) return 'no card name'
+      if (!/^\d{16}$/.test(form.cardNumber.replace(/\s/g, ''))) return 'bad card number'
+      if (!/^(0[1-9]|1[0-2])\/\d{2}$/.test(form.expiryDate.trim())) return 'bad expiry'
+      return /^\d{3}$/.test(form.cvv.trim()) ? null : 'bad cvv'
+  }
+}
+
+/** An image or a PDF (spec 5); what it really is the server sees from its bytes. */
+export const slipTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf'] as const
+export const mostSlipBytes = 10 * 1024 * 1024
+
+function isSlipType(type: string): boolean {
+  return (slipTypes as readonly string[]).includes(type)
+}
+
+/** Our own sandbox: what becomes of each test card (design: payments). No other number is ever sent to us. */
+export const testCases = ['paid', 'declined', 'no funds', 'wrong cvv', 'gateway error', 'slow', 'charged back'] as const
+export type TestCase = (typeof testCases)[number]
+type Brand = 'visa' | 'mastercard'
+
+const testCards: Record<string, { testCase: TestCase; brand: Brand }> = {
+  '4242424242424242': { testCase: 'paid', brand: 'visa' },
+  '5555555555554444': { testCase: 'paid', brand: 'mastercard' },
+  '4000000000000002': { testCase: 'declined', brand: 'visa' },
+  '4000000000009995': { testCase: 'no funds', brand: 'visa' },
+  '4000000000000127': { testCase: 'wrong cvv', brand: 'visa' },
+  '4000000000000119': { testCase: 'gateway error', brand: 'visa' },
+  '4000000000003220': { testCase: 'slow', brand: 'visa' },
+  '4000000000000259': { testCase: 'charged back', brand: 'visa' },
+}
+export const testCardNumbers: readonly string[] = Object.keys(testCards)
+
+/** What the browser tells the server in place of a card number; null for a number that is no test card. */
+export function testCardOf(cardNumber: string): { testCase: TestCase; brand: Brand; lastFour: string } | null {
+  const digits = cardNumber.replace(/\s/g, '')
+  const card = Object.hasOwn(testCards, digits) ? testCards[digits] : undefined
+  return card ? { ...card, lastFour: digits.slice(-4) } : null
+}
+
+/** A card on the gateway's page has so long, then the gateway is asked (design: inventory). In ms. */
+const gatewayPatience = 30 * 60_000
+
+/** Before a place is given back the gateway is asked, for so long and as often as needed. In ms. */
+export const askingTime = 3 * 60_000
+
+/**
+ * When a card payment that begins now is over, and until when its booking keeps the place: a little longer, so that the
+ * gateway is asked before anything is released. Nobody keeps a place longer than a day by beginning again and again; a clock
+ * that was stopped (`heldUntil` null) stays stopped. Instants in ms.
+ */
+export function cardTimes(
+  { start, heldUntil, madeAt }: { start: number; heldUntil: number | null; madeAt: number },
+  now: number,
+): { payment: number; hold: number | null } {
+  const patient = now + gatewayPatience
+  if (heldUntil === null) return { payment: patient, hold: null }
+  const hold = Math.max(heldUntil, Math.min(patient + askingTime, start, madeAt + 24 * 3_600_000))
+  return { payment: Math.min(patient, Math.max(now + 60_000, hold - askingTime)), hold }
+}
+
+/** Whether the place was kept only for this card payment: then it goes with it. Otherwise the guest has time for another way. */
+export function endsWithPayment(heldUntil: number | null, now: number): boolean {
+  return heldUntil !== null && heldUntil <= now + askingTime
+}
+
+/** Whether a booking is confirmed once all of its money came: what staff must look at first stays pending. */
+export function isConfirmedByMoney(kind: BookingKind, isShortNotice: boolean): boolean {
+  return kind !== 'taxi' && !isShortNotice
+}
+
+/** The tabs that can be chosen: a transfer that would arrive too late is not offered, nor cards without a gateway. */
+export function offeredTabs(offer: { canTransfer: boolean; gateway: Provider | 'off' }): readonly PaymentTab[] {
+  return paymentTabs.filter((tab) =>
+    tab === 'online' || tab === 'bank' ? offer.canTransfer : tab !== 'card' || offer.gateway !== 'off',
+  )
+}

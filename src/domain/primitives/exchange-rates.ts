@@ -1,0 +1,68 @@
+import { currentLocale } from '#phrases/language.ts'
+import { type Day, daysBetween } from './date.ts'
+import { type Currency, currencies, type Minor, type Money, withMinus } from './money.ts'
+
+/** What one US dollar was worth on a day. A currency without a rate is not offered. */
+export type Rates = { base: 'USD'; day: Day } & Record<Exclude<Currency, 'USD'>, number | null>
+
+/** The currencies a guest may read prices in; none where there is nothing to choose from. */
+export function offeredCurrencies(rates: Rates | null): readonly Currency[] {
+  const offered = currencies.filter((currency) => rateOf(currency, rates))
+  return offered.length > 1 ? offered : []
+}
+
+/**
+ * About what an amount is in another currency, in round numbers: never what is charged. Null where nothing is to be said:
+ * it is charged in that currency, there is no rate, or it costs nothing.
+ */
+export function about({ amount, currency }: Money, into: Currency, rates: Rates | null): Money | null {
+  const [from, to] = [rateOf(currency, rates), rateOf(into, rates)]
+  if (currency === into || amount === 0 || !from || !to) return null
+  const exact = Math.abs(amount * to) / from
+  const step = stepOf(exact, into)
+  const round = Math.max(step, Math.round(exact / step) * step)
+  return { amount: amount < 0 ? -round : round, currency: into }
+}
+
+/** Older rates would mislead a guest. */
+const mostRateDays = 30
+
+/** The rates to show prices with; null once they are more than 30 days old, and where there are none. */
+export function currentRates(rates: Rates | null, today: Day): Rates | null {
+  return rates && !areStale(rates, today) ? rates : null
+}
+
+export function areStale(rates: Pick<Rates, 'day'>, today: Day): boolean {
+  return daysBetween(rates.day, today) > mostRateDays
+}
+
+/** What an amount is in US cents, for reports; null where there is no rate. */
+export function inDollars({ amount, currency }: Money, rates: Rates | null): Minor | null {
+  const rate = currency === 'USD' ? 1 : rateOf(currency, rates)
+  return rate ? Math.round(amount / rate) : null
+}
+
+/**
+ * '€28', 'LKR 10,500': cents only where they are told. Rupees by their code, for other countries have rupees too. The space is
+ * an ordinary one, at which a narrow column may break the line.
+ */
+export function formatAbout({ amount, currency }: Money, locale = currentLocale()): string {
+  const text = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: currency === 'LKR' ? 'code' : 'narrowSymbol',
+    minimumFractionDigits: amount % 100 === 0 ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(amount / 100)
+  return withMinus(text.replace('\u00a0', ' '))
+}
+
+function rateOf(currency: Currency, rates: Rates | null): number | null {
+  return rates && (currency === rates.base ? 1 : rates[currency])
+}
+
+/** Whole units, tenths of small amounts, tens and hundreds of rupees: finer would pretend to know the rate of tomorrow. */
+function stepOf(exact: Minor, currency: Currency): Minor {
+  if (currency === 'LKR') return exact < 1_000_000 ? 1_000 : 10_000
+  return exact < 1_000 ? 10 : 100
+}

@@ -1,0 +1,18 @@
+// biome-ignore lint/style/noRestrictedImports: it only computes; what it is given decides what it says
+import { getTimes } from 'suncalc'
+import { type Park, parkPlaces } from '#domain/packages/park.ts'
+import { type Day, instantOf, minuteAt } from './date.ts'
+
+/** Minutes since midnight, Sri Lanka time. At first light, civil dawn, one sees where one steps. */
+export type Sun = { firstLight: number; rises: number; sets: number }
+
+/** When the sun rises and sets over a park on a day. */
+export function sunOver(park: Park, day: Day): Sun {
+  const { latitude, longitude } = parkPlaces[park]
+  // biome-ignore lint/style/noRestrictedGlobals: a given day's noon, not the clock's
+  const { dawn, sunrise, sunset } = getTimes(new Date(instantOf(day, 12 * 60)), latitude, longitude)
+  if (!dawn || !sunrise || !sunset) throw new Error(`no sun rises or sets over ${park} on ${day}`)
+  return { firstLight: nearestMinute(dawn), rises: nearestMinute(sunrise), sets: nearestMinute(sunset) }
+}
+
+const nearestMinute = (moment: { getTime(): number }) => minuteAt(moment.getTime() + 30_000)

@@ -1,0 +1,45 @@
+import { type Day, dayAt, minuteAt } from './date.ts'
+
+/** A moment on a clock that is not Sri Lanka's; `minute` since midnight of that clock. */
+type ClockElsewhere = { day: Day; minute: number; isOtherDay: boolean }
+
+/**
+ * What a clock in a zone shows at an instant (ms UTC); null where it shows the same as in Sri Lanka, and where the
+ * browser names a zone that nobody knows.
+ */
+export function clockElsewhere(instant: number, zone: string): ClockElsewhere | null {
+  const format = formatOf(zone)
+  if (!format) return null
+  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))
+  const day = `${parts.year}-${parts.month}-${parts.day}`
+  const minute = Number(parts.hour) * 60 + Number(parts.minute)
+  return minute === minuteAt(instant) ? null : { day, minute, isOtherDay: day !== dayAt(instant) }
+}
+
+/** Whether this is the name of a zone, such as Europe/Paris. */
+export function isZone(text: string): boolean {
+  const name = text.toLowerCase()
+  if (known.has(name)) return true
+  const isOne = text !== '' && text.length <= 64 && formatOf(text) !== null
+  if (isOne) known.add(name)
+  return isOne
+}
+
+/** To ask costs a fifth of a millisecond; there are some six hundred names. */
+const known = new Set<string>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat | null {
+  try {
+    return new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+  } catch {
+    return null
+  }
+}

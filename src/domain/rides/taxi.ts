@@ -1,0 +1,83 @@
+import { addDays, type Day, dayAt, instantOf } from '#domain/primitives/date.ts'
+import type { Money } from '#domain/primitives/money.ts'
+import type { GuestRefusal } from '#i18n/guest-error-message.ts'
+
+export const vehicleIds = ['car', 'suv', 'van'] as const
+export type VehicleId = (typeof vehicleIds)[number]
+export type Vehicle = { id: VehicleId; name: string; capacity: number; pricePerKm: number }
+
+/** Euro cents per kilometre and seats for guests (spec 9). */
+export const vehicles: Record<VehicleId, Vehicle> = {
+  car: { id: 'car', name: 'Standard Car', capacity: 3, pricePerKm: 250 },
+  suv: { id: 'suv', name: 'SUV', capacity: 6, pricePerKm: 350 },
+  van: { id: 'van', name: 'Luxury Van', capacity: 8, pricePerKm: 450 },
+}
+
+/** The select offers 1 to 8 (spec 2). */
+export const mostPassengers = 8
+/** A ride from today to so many days ahead. */
+export const rideWindowDays = 365
+
+/** The estimate assumes 50 km and is in euros (spec 9). */
+export const estimatedKilometres = 50
+
+export function taxiEstimate(vehicle: VehicleId, kilometres = estimatedKilometres): Money {
+  return { amount: vehicles[vehicle].pricePerKm * kilometres, currency: 'EUR' }
+}
+
+export function vehicleSeats(vehicle: VehicleId, passengers: number): boolean {
+  return passengers <= vehicles[vehicle].capacity
+}
+
+/** A ride as a guest asks for it; '' is not chosen yet. `time` is 'HH:MM', Sri Lanka time. */
+export type Ride = {
+  pickup: string
+  drop: string
+  date: Day | ''
+  time: string
+  passengers: number
+  vehicle: VehicleId | ''
+}
+
+/** The field that each check of a ride speaks of. */
+export const rideField = {
+  'no pickup': 'pickup',
+  'no drop': 'drop',
+  'no pickup date': 'date',
+  'no pickup time': 'time',
+  'no vehicle': 'vehicle',
+  'bad passengers': 'passengers',
+  'vehicle too small': 'vehicle',
+  'day passed': 'date',
+  'ride passed': 'time',
+  'ride too far': 'date',
+} as const satisfies Partial<Record<GuestRefusal, string>>
+export type RideCheck = keyof typeof rideField
+
+/** The specification's five checks in their order (spec 5), then what the server must not trust a browser with. */
+export function firstFailedRideCheck(ride: Ride, now: number): RideCheck | null {
+  if (!ride.pickup.trim()) return 'no pickup'
+  if (!ride.drop.trim()) return 'no drop'
+  if (!ride.date) return 'no pickup date'
+  const minute = minuteOfTime(ride.time)
+  if (minute === null) return 'no pickup time'
+  if (!ride.vehicle) return 'no vehicle'
+  if (ride.passengers < 1 || ride.passengers > mostPassengers) return 'bad passengers'
+  if (!vehicleSeats(ride.vehicle, ride.passengers)) return 'vehicle too small'
+  if (ride.date < dayAt(now)) return 'day passed'
+  if (instantOf(ride.date, minute) <= now) return 'ride passed'
+  if (ride.date > addDays(dayAt(now), rideWindowDays)) return 'ride too far'
+  return null
+}
+
+/** The instant (ms UTC) at which a ride begins; null while its day or hour is not chosen. */
+export function startOfRide({ date, time }: Pick<Ride, 'date' | 'time'>): number | null {
+  const minute = minuteOfTime(time)
+  return date && minute !== null ? instantOf(date, minute) : null
+}
+
+/** Minutes since midnight of 'HH:MM'; null for anything else. */
+export function minuteOfTime(time: string): number | null {
+  const parts = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time)
+  return parts ? Number(parts[1]) * 60 + Number(parts[2]) : null
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import type { BankDetails } from '#contracts/bookings/receipt.ts'
+import { addOns } from '#domain/bookings/booking.ts'
+import { defaultNotice, slots } from '#domain/bookings/time-slot.ts'
+import { defaultPrices, groupSizes, guideOptions, jeepTypes, visitorTypes } from '#domain/packages/package.ts'
+import { noBankDetails } from '#domain/payments/payment.ts'
+import { isDay } from '#domain/primitives/date.ts'
+import type { Rates } from '#domain/primitives/exchange-rates.ts'
+import { roomTypes } from '#domain/stays/room.ts'
+import { languages } from '#phrases/language.ts'
+import { reviewPlatforms, socialNetworks } from './external-profiles.ts'
+import {
+  homeTextNames,
+  isPhoneNumber,
+  isWebPage,
+  isWhatsappNumber,
+  longest,
+  longestHomeText,
+  mostOfAType,
+  mostReviews,
+} from './setting-limits.ts'
+
+const count = z.int().min(0).max(mostOfAType)
+const cents = z.int().min(0)
+const text = z.string().trim().max(200)
+const each = <Name extends PropertyKey, Value extends z.ZodType>(names: readonly Name[], value: Value) =>
+  z.object(Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>)
+
+/** Jeep, shared, meals, guide and tickets, all of them priced, in US cents. */
+const PriceGrid = z.object({
+  jeep: each(jeepTypes, each(slots, cents)),
+  shared: each(groupSizes, cents),
+  guide: each(guideOptions, cents),
+  tickets: each(visitorTypes, cents),
+  meals: each(['breakfast', 'lunch'], cents),
+})
+
+const rate = z.number().positive().max(1_000_000).nullable()
+
+const page = z.string().refine(isWebPage).nullable()
+
+/** Of guests, in their own words. A sample is one that came with the house and no guest wrote. */
+export const Review = z.object({
+  quote: z.string().trim().min(1).max(longest.quote),
+  author: z.string().trim().min(1).max(longest.author),
+  place: z.string().trim().max(longest.from),
+  platform: z.enum(reviewPlatforms),
+  isSample: z.boolean(),
+})
+export type Review = z.infer<typeof Review>
+
+/** In one language; what is left out says what the specification says. */
+export const HomeTexts = z.object(
+  Object.fromEntries(
+    homeTextNames.map((name) => [name, z.string().trim().min(1).max(longestHomeText[name]).optional()]),
+  ) as Record<(typeof homeTextNames)[number], z.ZodOptional<z.ZodString>>,
+)
+export type HomeTexts = z.infer<typeof HomeTexts>
+
+const stars = z.number().min(1).max(5).multipleOf(0.1)
+
+/** What the operator may set. Each name is kept by itself; what was never set has the value given here. */
+export const BusinessSettings = z.object({
+  name: text.min(1).default('Pugmark Safaris'),
+  place: text.default('Tissamaharama, Sri Lanka'),
+  /** For both uses, shared safaris and help with a booking (decisions 5.7); null falls back to the environment. */
+  whatsapp: z.string().refine(isWhatsappNumber).nullable().default(null),
+  bank: z
+    .object({ bankName: text, accountName: text, accountNumber: text, branch: text, swiftCode: text })
+    .partial()
+    .default({}),
+  /** Hours before the start under which a booking is marked as short notice (decisions 4.11). */
+  notice: z.object({ morning: count, afternoon: count }).default(defaultNotice),
+  /** Whether a party that needs two jeeps pays for two (decisions 3.11). */
+  chargePerJeep: z.boolean().default(false),
+  /** Whether only days that staff opened are sold (decisions 4.1). */
+  onlyOpenedDays: z.boolean().default(false),
+  /** How many jeeps of each type there are on an ordinary day. */
+  fleet: each(jeepTypes, count).default({ basic: 6, luxury: 3, superLuxury: 2 }),
+  /** How many rooms, and beds in the hostel (decisions 4.13). */
+  rooms: each(roomTypes, count).default({ triple: 3, double: 4, hostel: 8 }),
+  /** Prices of the add-ons in US cents; 0 is shown as "price on request" (decisions 3.19). */
+  addOnPrices: each(addOns, cents).default({ lunch: 0, binoculars: 0, photographer: 0 }),
+  /** Where guests read our reviews; null shows the rating without a link (decisions 6.5). */
+  reviewPages: each(reviewPlatforms, page).default({
+    tripadvisor: null,
+    google: null,
+  }),
+  /** What the sites give us, of five stars. */
+  ratings: each(reviewPlatforms, stars).default({ tripadvisor: 5, google: 5 }),
+  /** What guests said, for the home page; null shows the samples (decisions 6.4). */
+  reviews: z.array(Review).max(mostReviews).nullable().default(null),
+  /** Other words than the specification's for the home page, by the language of the guest. */
+  homeTexts: each(languages, HomeTexts).default({ en: {}, de: {}, fr: {} }),
+  /** Where the operator sits; a line break is one. */
+  address: z.string().trim().max(400).default('Tissamaharama\nSouthern Province\nSri Lanka'),
+  /** To be called and written to; null is not shown. */
+  phone: z.string().refine(isPhoneNumber).nullable().default(null),
+  email: z.email().nullable().default(null),
+  /** The operator's own pages; null is not shown. */
+  social: each(socialNetworks, page).default({ facebook: null, instagram: null, youtube: null }),
+  /** The price grid: what a new package starts with (decisions 3.18). */
+  prices: PriceGrid.default(defaultPrices),
+  /** What a US dollar was worth on a day, to show prices in other currencies too; a null one is not offered. */
+  rates: z
+    .object({ base: z.literal('USD'), day: z.string().refine(isDay), EUR: rate, GBP: rate, LKR: rate } satisfies Record<
+      keyof Rates,
+      z.ZodType
+    >)
+    .nullable()
+    .default(null),
+})
+export type BusinessSettings = z.infer<typeof BusinessSettings>
+
+export const defaultBusiness: BusinessSettings = BusinessSettings.parse({})
+
+/** The settings from what is kept by name. A value that no longer fits its schema counts as never set. */
+export function businessFrom(kept: Record<string, unknown>): BusinessSettings {
+  const entries = Object.entries(BusinessSettings.shape).map(([name, schema]) => {
+    const parsed = schema.safeParse(kept[name])
+    return [name, parsed.success ? parsed.data : defaultBusiness[name as keyof BusinessSettings]]
+  })
+  return Object.fromEntries(entries) as BusinessSettings
+}
+
+/** What the environment says where the operator has set nothing. */
+type BusinessEnvironment = {
+  WHATSAPP_NUMBER?: string | undefined
+  BANK_NAME?: string | undefined
+  BANK_ACCOUNT_NAME?: string | undefined
+  BANK_ACCOUNT_NUMBER?: string | undefined
+  BANK_BRANCH?: string | undefined
+  BANK_SWIFT?: string | undefined
+}
+
+/** Where guests transfer money: what was set, else the environment, else 'Will Add soon' (decisions 5.6). */
+export function bankDetailsOf({ bank }: Pick<BusinessSettings, 'bank'>, environment: BusinessEnvironment): BankDetails {
+  return {
+    bankName: bank.bankName || environment.BANK_NAME || noBankDetails,
+    accountName: bank.accountName || environment.BANK_ACCOUNT_NAME || noBankDetails,
+    accountNumber: bank.accountNumber || environment.BANK_ACCOUNT_NUMBER || noBankDetails,
+    branch: bank.branch || environment.BANK_BRANCH || noBankDetails,
+    swiftCode: bank.swiftCode || environment.BANK_SWIFT || noBankDetails,
+  }
+}
+
+/** One number for every WhatsApp link (decisions 5.7); '' where there is none, and then no link is shown. */
+export function whatsappOf({ whatsapp }: Pick<BusinessSettings, 'whatsapp'>, environment: BusinessEnvironment): string {
+  return whatsapp ?? environment.WHATSAPP_NUMBER ?? ''
+}

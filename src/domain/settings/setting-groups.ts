@@ -1,0 +1,59 @@
+import type { SettingsChange, SettingValues } from '#contracts/settings/settings.ts'
+import { noBankDetails } from '#domain/payments/payment.ts'
+import { toDecimal, toMinor } from '#domain/primitives/money.ts'
+import type { BusinessSettings } from './business-settings.ts'
+import type { SettingGroup } from './setting-limits.ts'
+
+/** Which settings are changed together. The price grid has a screen of its own. */
+export const settingNames = {
+  house: ['name', 'place', 'address', 'phone', 'email', 'social'],
+  money: ['bank', 'whatsapp'],
+  stock: ['fleet', 'rooms'],
+  selling: ['notice', 'chargePerJeep', 'onlyOpenedDays', 'addOnPrices'],
+  rates: ['rates'],
+  home: ['homeTexts'],
+  reviews: ['reviewPages', 'ratings', 'reviews'],
+} as const satisfies Record<SettingGroup, readonly (keyof BusinessSettings)[]>
+
+/** What is kept → what a clerk reads, with sums in dollars. */
+export function valuesOf(business: BusinessSettings): SettingValues {
+  const { name, place, address, phone, email, social, bank, whatsapp, fleet, rooms, rates, homeTexts } = business
+  const { notice, chargePerJeep, onlyOpenedDays, addOnPrices, reviewPages, ratings, reviews } = business
+  const { bankName = '', accountName = '', accountNumber = '', branch = '', swiftCode = '' } = bank
+  return {
+    house: { name, place, address, phone, email, social },
+    money: { bank: { bankName, accountName, accountNumber, branch, swiftCode }, whatsapp },
+    stock: { fleet, rooms },
+    selling: { notice, chargePerJeep, onlyOpenedDays, addOnPrices: eachOf(addOnPrices, toDecimal) },
+    rates: { rates },
+    home: { homeTexts },
+    reviews: { reviewPages, ratings, reviews },
+  }
+}
+
+/** What a clerk has written → what is kept. */
+export function businessOf(change: SettingsChange): Partial<BusinessSettings> {
+  switch (change.group) {
+    case 'selling':
+      return { ...change.values, addOnPrices: eachOf(change.values.addOnPrices, toMinor) }
+    case 'rates': {
+      const { rates } = change.values
+      const isEmpty = !rates || [rates.EUR, rates.GBP, rates.LKR].every((one) => one === null)
+      return { rates: isEmpty ? null : rates }
+    }
+    case 'money': {
+      // What guests read where nothing was said is no bank.
+      const { bank, whatsapp } = change.values
+      return { bank: eachOf(bank, (text) => (text === noBankDetails ? '' : text)), whatsapp }
+    }
+    default:
+      return change.values
+  }
+}
+
+function eachOf<Name extends string, Value>(record: Record<Name, Value>, to: (value: Value) => Value) {
+  return Object.fromEntries(Object.entries<Value>(record).map(([name, value]) => [name, to(value)])) as Record<
+    Name,
+    Value
+  >
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { heartOf, madePassword, passwordProblem } from './password-policy.ts'
+
+const nimal = { name: 'Nimal Perera', email: 'nimal.perera@pugmark.example' }
+
+test.each([
+  ['short', 'password too short'],
+  ['eleven char', 'password too short'],
+  ['🐆🐆🐆🐆🐆🐆', 'password too short'],
+  ['x'.repeat(201), 'password too long'],
+  ['nimal.perera', 'password is the name'],
+  ['Nimal Perera', 'password is the name'],
+  ['nimalperera2026!', 'password is the name'],
+  ['NIMAL.PERERA@PUGMARK.EXAMPLE', 'password is the name'],
+  ['aaaaaaaaaaaa', 'password too common'],
+  ['abcabcabcabc', 'password too common'],
+  ['123456789012', 'password too common'],
+  ['210987654321', 'password too common'],
+  ['abcdefghijklm', 'password too common'],
+  ['ababbabababbab', 'password too common'],
+  ['leopards walk at dawn', null],
+  ['දිවියා උදේ එයි', null],
+  ['correct horse battery', null],
+])('%s: %s', (password, problem) => {
+  expect(passwordProblem(password, nimal)).toBe(problem)
+})
+
+test('the heart of a password is what is left without digits and signs around it', () => {
+  expect(['Password2026!', '123qwerty', '2026', 'ab1cd'].map(heartOf)).toEqual(['password', 'qwerty', '', 'ab1cd'])
+})
+
+test('a password that is made has four groups, and every letter comes as often as the others', () => {
+  let next = 0
+  const all = (bytes: number) => Uint8Array.from({ length: bytes }, () => next++ % 256)
+  const made = Array.from({ length: 31 }, () => madePassword(all))
+  for (const password of made) expect(password).toMatch(/^([a-hj-km-np-z2-9]{4}-){3}[a-hj-km-np-z2-9]{4}$/)
+  expect(passwordProblem(made[3] ?? '', nimal)).toBeNull()
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { cookiesOf, isStaffPath, staffPageIn, themeOf } from './staff-preferences.ts'
+
+test.each([
+  [null, 'en', 'system'],
+  ['', 'en', 'system'],
+  ['staffPage=es.dark', 'es', 'dark'],
+  ['a=b; staffPage=fr.light; c=d', 'fr', 'light'],
+  // a language that staff do not read, and what nobody of us wrote
+  ['staffPage=de.dark', 'en', 'dark'],
+  ['staffPage=es.pink', 'en', 'system'],
+  ['xstaffPage=es.dark', 'en', 'system'],
+  ['staffPage=es.dark"><script>', 'en', 'system'],
+])('the cookies %s mean %s and %s', (cookies, language, theme) => {
+  expect(staffPageIn(cookies)).toEqual({ language, theme })
+})
+
+test('what is written is read again, and goes along to staff pages only', () => {
+  const cookies = cookiesOf({ language: 'es', theme: 'dark' }, true)
+  expect(cookies.map((one) => /Path=(\S+);/.exec(one)?.[1])).toEqual(['/admin', '/dashboard'])
+  for (const cookie of cookies) {
+    expect(staffPageIn(cookie)).toEqual({ language: 'es', theme: 'dark' })
+    expect(cookie).toMatch(/SameSite=Lax; Secure$/)
+  }
+})
+
+test.each([
+  ['/admin', true],
+  ['/dashboard', true],
+  ['/dashboard/packages/create', true],
+  ['/dashboard.data', true],
+  ['/dashboards', false],
+  ['/', false],
+  ['/de/dashboard', false],
+])('%s is a staff page: %s', (path, is) => expect(isStaffPath(path)).toBe(is))
+
+test('who has chosen nothing sees what the device shows', () => {
+  expect([undefined, null, true, false].map(themeOf)).toEqual(['system', 'system', 'dark', 'light'])
+})

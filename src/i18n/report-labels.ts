@@ -1,0 +1,43 @@
+import type { ReportRow } from '#domain/reports/report.ts'
+import { dashboard } from '#phrases/dashboard.ts'
+import { reports as words } from '#phrases/reports.ts'
+import { roomNames } from '#phrases/rooms.ts'
+import { jeepNames, parkNames, slotNames } from '#phrases/safari.ts'
+
+/** What a column is called. */
+export function headOf(column: string): string {
+  return known(words.columns, column)
+}
+
+/** What stands in a cell of words or names, as people read it. */
+export function textOf(column: string, row: ReportRow): string {
+  const value = row[column] ?? null
+  if (value === null || value === '') return words.unknown
+  const text = String(value)
+  switch (column) {
+    case 'pool':
+      return known(words.pools, text)
+    case 'what':
+      if (row.pool === 'jeep') return known(jeepNames, text)
+      return row.pool === 'room' ? known(roomNames, text) : text
+    case 'segment':
+      return known({ ...slotNames, ...words.segments }, text)
+    case 'park':
+      return known(parkNames, text)
+    case 'ahead':
+      return known(words.ahead, text)
+    case 'method':
+      return known(dashboard.paymentMethods, text)
+    case 'metric':
+      return known(words.metrics, text)
+    case 'path':
+      return text === 'other' ? words.otherPage : text
+    default:
+      return text
+  }
+}
+
+/** What we have no word for stays as it is. */
+function known(names: object, text: string): string {
+  return (names as Record<string, string>)[text] ?? text
+}

@@ -1,0 +1,66 @@
+import type { DayGuest, DayParty, DaySheet } from '#contracts/operations/day-plan.ts'
+import { addOnsOf } from '#domain/operations/day-plan.ts'
+import { plainAmount, toMinor } from '#domain/primitives/money.ts'
+import { today } from '#phrases/today.ts'
+import { type Cell, csvLine, csvStart } from './csv.ts'
+
+type Row = { guest: DayGuest; what: keyof typeof today.sheet.whats; party: DayParty | null; day: string }
+
+/** A day as a sheet: each departure's guests with their jeeps, then rides and stays. Never an identity number. */
+export function daySheetText(sheet: DaySheet): string {
+  const guests = new Map(sheet.guests.map((guest) => [guest._id, guest]))
+  const rowsOf = (ids: readonly string[], what: Row['what'], party: DayParty | null = null): Row[] =>
+    ids.flatMap((id) => {
+      const guest = guests.get(id)
+      return guest ? [{ guest, what, party, day: sheet.day }] : []
+    })
+  const rows = [
+    ...sheet.departures.flatMap(({ parties }) => parties.flatMap((party) => rowsOf(party.guests, 'safari', party))),
+    ...rowsOf(sheet.rides, 'ride'),
+    ...rowsOf(sheet.arriving, 'arriving'),
+    ...rowsOf(sheet.leaving, 'leaving'),
+  ]
+  const head = csvStart + csvLine(columns.map(([name]) => today.sheet.columns[name]))
+  return head + rows.map((row) => csvLine(columns.map(([, read]) => read(row)))).join('')
+}
+
+const jeeps = (party: DayParty | null, read: (jeep: DayParty['jeeps'][number]) => string | number) =>
+  party?.jeeps.map(read).join(' / ') ?? ''
+
+const columns = [
+  ['what', ({ what }) => today.sheet.whats[what]],
+  ['day', ({ day }) => day],
+  ['time', ({ guest }) => (guest.kind === 'taxi' ? guest.pickupTime : guest.timeSlot)],
+  ['package', ({ guest }) => guest.package?.name ?? ''],
+  ['park', ({ guest }) => guest.park],
+  ['block', ({ guest }) => guest.block],
+  ['jeep', ({ party }) => jeeps(party, ({ type, number }) => `${type} ${number}`)],
+  ['driver', ({ party }) => jeeps(party, ({ driver }) => driver)],
+  ['plate', ({ party }) => jeeps(party, ({ plate }) => plate)],
+  ['reference', ({ guest }) => guest.bookingId],
+  ['name', ({ guest }) => guest.name],
+  ['phone', ({ guest }) => guest.phone],
+  ['people', ({ guest }) => guest.participants],
+  ['visitor', ({ guest }) => guest.visitorType],
+  ['seats', ({ guest }) => guest.seats.join(' ')],
+  ['guide', ({ guest }) => guest.guideOption],
+  ['pickup', ({ guest }) => guest.pickupLocation],
+  ['drop', ({ guest }) => guest.dropLocation],
+  ['vehicle', ({ guest }) => guest.vehicle],
+  ['room', ({ guest }) => guest.roomType],
+  ['rooms', ({ guest }) => guest.rooms || null],
+  ['meals', ({ guest }) => (guest.meals.mealOption === 'with' ? guest.meals.vegOption : '')],
+  ['breakfast', ({ guest }) => guest.meals.breakfast.join(', ')],
+  ['lunch', ({ guest }) => guest.meals.lunch.join(', ')],
+  ['eggs', ({ guest }) => (guest.meals.eggs ? guest.participants : null)],
+  ['addOns', ({ guest }) => addOnsOf(guest).join(', ')],
+  ['requests', ({ guest }) => guest.specialRequests],
+  ['tickets', ({ guest }) => plainAmount(toMinor(guest.ticketPrice))],
+  ['total', ({ guest }) => plainAmount(toMinor(guest.totalPrice))],
+  ['balance', ({ guest }) => plainAmount(toMinor(guest.balance))],
+  ['currency', ({ guest }) => guest.currency],
+  ['method', ({ guest }) => guest.paymentMethod],
+  ['paymentStatus', ({ guest }) => guest.paymentStatus],
+  ['status', ({ guest }) => guest.status],
+  ['attendance', ({ guest }) => guest.attendance?.state],
+] as const satisfies [keyof typeof today.sheet.columns, (row: Row) => Cell][]

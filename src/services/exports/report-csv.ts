@@ -1,0 +1,24 @@
+import type { Report } from '#contracts/reports/report.ts'
+import type { ReportRow } from '#domain/reports/report.ts'
+import { headOf, textOf } from '#i18n/report-labels.ts'
+import { reports as words } from '#phrases/reports.ts'
+import { type Cell, csvLine, csvStart } from './csv.ts'
+
+/** A report for a spreadsheet: sums and shares as plain numbers, so that they can be added up there. */
+export function reportSheet({ columns, rows, totals }: Pick<Report, 'columns' | 'rows' | 'totals'>): string {
+  const line = (row: ReportRow) => columns.map(({ name, kind }) => cellOf(name, kind, row))
+  const lines = [columns.map(({ name }) => headOf(name)), ...rows.map(line)]
+  if (totals) {
+    const sums = columns.map(({ name, kind }) => (typeof totals[name] === 'number' ? cellOf(name, kind, totals) : null))
+    lines.push([words.total, ...sums.slice(1)])
+  }
+  return csvStart + lines.map(csvLine).join('')
+}
+
+function cellOf(column: string, kind: string, row: ReportRow): Cell {
+  const value = row[column] ?? null
+  if (kind === 'word' || kind === 'name') return textOf(column, row)
+  // A share of 0.7142857142857143 says no more than 0.7143.
+  if (typeof value === 'number' && (kind === 'share' || kind === 'vital')) return Math.round(value * 10_000) / 10_000
+  return value
+}

@@ -1,0 +1,28 @@
+import type { SubscriberState } from '#contracts/messaging/message.ts'
+import { type Day, dayAt } from '#domain/primitives/date.ts'
+import { messagesDesk } from '#phrases/messages-desk.ts'
+import { csvLine, csvStart } from './csv.ts'
+
+const words = messagesDesk.subscribers
+
+/** The newsletter's list for a spreadsheet, in the words of whoever asks. */
+export function subscriberSheetHead(): string {
+  const { email, state, asked, confirmed, left } = words.columns
+  return csvStart + csvLine([email, state, asked, confirmed, left])
+}
+
+/** Instants in ms; days are those in Sri Lanka. */
+export function subscriberSheetLine(row: {
+  email: string
+  state: SubscriberState
+  asked: number
+  confirmed: number | null
+  left: number | null
+}): string {
+  const dayOf = (instant: number | null) => (instant === null ? '' : dayAt(instant))
+  return csvLine([row.email, words.states[row.state], dayOf(row.asked), dayOf(row.confirmed), dayOf(row.left)])
+}
+
+export function subscriberSheetName(day: Day): string {
+  return words.fileName(day)
+}
