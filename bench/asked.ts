@@ -6,8 +6,8 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
-import type { Database } from '#records/database.ts'
-import type { Tables } from '#records/tables.ts'
+import type { Database } from '#db/client.ts'
+import type { Tables } from '#db/schema/tables.ts'
 
 /** Listens to what a record function asks the database, so that no copy of its query can fall behind. */
 export async function askedBy(read: (db: Database) => Promise<unknown>) {

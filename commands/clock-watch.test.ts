@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { expirePlaces } from '#db/bookings/expire-bookings.ts'
+import { openDatabase } from '#db/client.ts'
 import { bookSafari } from '#desk/book-safari.ts'
 import { keepPlace } from '#desk/keep-place.ts'
-import { openDatabase } from '#records/database.ts'
-import { expirePlaces } from '#records/expiry.ts'
 import { aHouse } from '../test/builders.ts'
 import { testDatabase } from '../test/database.ts'
 import {

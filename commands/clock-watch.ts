@@ -1,6 +1,6 @@
 import type { Logger } from '#context.ts'
-import { clockDifference } from '#records/clock-difference.ts'
-import type { Database } from '#records/database.ts'
+import type { Database } from '#db/client.ts'
+import { clockDifference } from '#db/clock-difference.ts'
 
 const mostOffMs = 60_000
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MigrationProblem } from '#records/migrations.ts'
+import { MigrationProblem } from '#db/migrate.ts'
 import { databaseTrouble, openingTrouble } from './database-trouble.ts'
 import { sentenceOf } from './say.ts'
 

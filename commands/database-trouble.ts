@@ -1,4 +1,4 @@
-import { MigrationProblem } from '#records/migrations.ts'
+import { MigrationProblem } from '#db/migrate.ts'
 import { Trouble } from './trouble.ts'
 
 /** Why the house cannot be opened on its database, in one sentence that says what to do; undefined where the fault is ours. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#records/database.ts'
+import type { Database } from '#db/client.ts'
 import type { Settings } from '#settings.ts'
 import { loadDemo } from '../db/demo/load.ts'
 

@@ -1,4 +1,4 @@
-import { noteDeed } from '#records/audit.ts'
+import { noteDeed } from '#db/audit/write-audit.ts'
 import { readSettings } from '#settings.ts'
 import { openShelf } from '#shelves/open-shelf.ts'
 import { takeExport } from './backup/take-export.ts'

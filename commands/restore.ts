@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { checkChain, noteDeed } from '#records/audit.ts'
-import { readMigrations } from '#records/migrations.ts'
+import { checkChain, noteDeed } from '#db/audit/write-audit.ts'
+import { readMigrations } from '#db/migrate.ts'
 import { readSettings, type Settings } from '#settings.ts'
 import { openShelf } from '#shelves/open-shelf.ts'
 import { checkKeys, layKeys, tryKeys } from './backup/keys.ts'

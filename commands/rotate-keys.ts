@@ -1,5 +1,5 @@
+import { countSealedOtherwise, newestVersion, sealKeysFrom, UnknownSealKey } from '#db/guests/identity-encryption.ts'
 import { resealIdentities } from '#desk/reseal-identities.ts'
-import { countSealedOtherwise, newestVersion, sealKeysFrom, UnknownSealKey } from '#records/identity.ts'
 import { readSettings } from '#settings.ts'
 import { keysOfHouse } from './backup/keys.ts'
 import { checkDataFolder, checkSealKeys } from './before-opening.ts'

@@ -1,4 +1,4 @@
-import { MigrationProblem } from '#records/migrations.ts'
+import { MigrationProblem } from '#db/migrate.ts'
 import { SettingsProblem } from '#settings.ts'
 import { Trouble } from './trouble.ts'
 

@@ -3,8 +3,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { setTimeout as pause } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { House } from '#context.ts'
-import { type Database, poolState } from '#records/database.ts'
-import { watchLetters } from '#records/outbox.ts'
+import { type Database, poolState } from '#db/client.ts'
+import { watchLetters } from '#db/messaging/email-outbox.ts'
 import type { Settings } from '#settings.ts'
 import { headersOfAll } from '../src/headers.ts'
 

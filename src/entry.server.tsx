@@ -7,8 +7,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { isDatabaseAway } from '#db/is-unavailable.ts'
 import { staffPageIn } from '#domain/staff/staff-preferences.ts'
-import { isDatabaseAway } from '#records/outage.ts'
 import { houseContext, nonceContext, troubleContext } from './context.ts'
 import { type RouteHandle, ThemeContext } from './root.tsx'
 import { scriptsLast } from './scripts-last.ts'

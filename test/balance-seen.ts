@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { BalanceSeen } from '#contracts/payments/staff-account.ts'
+import { findBooking } from '#db/bookings/bookings.ts'
+import type { Database } from '#db/client.ts'
+import { readAccount } from '#db/payments/payments.ts'
 import { balanceOf } from '#domain/payments/payment.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
-import { findBooking } from '#records/bookings.ts'
-import type { Database } from '#records/database.ts'
-import { readAccount } from '#records/payments.ts'
 
 /**
  * The balance that a clerk sees now, to go along with an entry of money. `name` is the booking's reference or id, or the id

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { onTestFinished, vi } from 'vitest'
-import type { Database } from '#records/database.ts'
-import { bookAtCounter } from '#records/joint-sales.ts'
-import { isContention, placeRefusal } from '#records/places.ts'
-import type { Sale } from '#records/sales.ts'
+import { isContention, placeRefusal } from '#db/availability/claims.ts'
+import type { Sale } from '#db/bookings/insert-booking.ts'
+import { bookAtCounter } from '#db/bookings/sale-batcher.ts'
+import type { Database } from '#db/client.ts'
 import { dayIn, forgetSales, onlyBasicJeeps, onlyDoubleRooms } from './safari.ts'
 
 /** Two jeeps and two rooms on each of thirty days, of which something was sold before. */

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '#records/database.ts'
-import { migrate } from '#records/migrations.ts'
+import { openDatabase } from '#db/client.ts'
+import { migrate } from '#db/migrate.ts'
 import { prepareCluster } from '../commands/embedded/postgres.ts'
 
 declare module 'vitest' {

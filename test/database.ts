@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import { type Database, openDatabase } from '#records/database.ts'
+import { type Database, openDatabase } from '#db/client.ts'
 import { template } from './database-server.ts'
 
 type TestDatabase = { db: Database; url: string }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import type { Database } from '#records/database.ts'
-import type { Tables } from '#records/tables.ts'
+import type { Database } from '#db/client.ts'
+import type { Tables } from '#db/schema/tables.ts'
 import { dayIn, noon } from './safari.ts'
 
 /** Builders for figures and reports: rows as they stand in the books, whatever led to them. */

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { openDatabase } from '#records/database.ts'
-import { migrate } from '#records/migrations.ts'
+import { openDatabase } from '#db/client.ts'
+import { migrate } from '#db/migrate.ts'
 import { testDatabase } from './database.ts'
 
 const { db, url } = await testDatabase()
@@ -76,8 +76,8 @@ test('a process that is killed half way leaves nothing: the next one waits for t
 })
 
 const migrating = (address: string, of: string) => `
-  import { openDatabase } from '#records/database.ts'
-  import { migrate } from '#records/migrations.ts'
+  import { openDatabase } from '#db/client.ts'
+  import { migrate } from '#db/migrate.ts'
   await migrate(openDatabase(${JSON.stringify(address)}), ${JSON.stringify(of)})`
 
 async function isWaiting(): Promise<boolean> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { migrate } from '#records/migrations.ts'
+import { migrate } from '#db/migrate.ts'
 import { testDatabase } from './database.ts'
 
 const { db } = await testDatabase()

@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
 import { pricesOnTheWire } from '#contracts/primitives/money.ts'
+import type { Database } from '#db/client.ts'
 import { defaultPrices } from '#domain/packages/package.ts'
-import type { Database } from '#records/database.ts'
 import { aCaller, aHouse, aToken } from './builders.ts'
 import { forgetSales, noon } from './safari.ts'
 

@@ -4,14 +4,14 @@ import { fixedClock } from '#clock.ts'
 import { HoldRequest, type HoldRequestInput } from '#contracts/availability/hold.ts'
 import { SafariRequest, type SafariRequestInput } from '#contracts/bookings/safari-booking.ts'
 import { GeneralRequest, RideRequest, StayRequest } from '#contracts/bookings/trip-booking.ts'
+import type { Database } from '#db/client.ts'
+import { requestHash } from '#db/idempotency.ts'
+import { addPackage, type StoredPackage } from '#db/packages/packages.ts'
 import type { Desk, Order } from '#desk/sell.ts'
 import { defaultPrices, type GroupSize } from '#domain/packages/package.ts'
 import { addDays, type Day, dayAt, instantOf } from '#domain/primitives/date.ts'
 import { taxiEstimate } from '#domain/rides/taxi.ts'
 import { stayPrice } from '#domain/stays/room.ts'
-import type { Database } from '#records/database.ts'
-import { requestHash } from '#records/idempotency.ts'
-import { addPackage, type StoredPackage } from '#records/packages.ts'
 
 /** Builders for tests that sell safaris: each name says what state it makes. */
 

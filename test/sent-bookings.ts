@@ -1,4 +1,4 @@
-import type { StoredPackage } from '#records/packages.ts'
+import type { StoredPackage } from '#db/packages/packages.ts'
 import { dayIn } from './safari.ts'
 
 /** What forms send to the door of bookings where nothing is wrong with it, of each kind. */

@@ -1,5 +1,5 @@
+import { readAvailability } from '#db/availability/availability.ts'
 import { defaultBusiness } from '#domain/settings/business-settings.ts'
-import { readAvailability } from '#records/availability.ts'
 import { askedBy } from '../asked.ts'
 import { median } from '../duel.ts'
 import type { Options } from '../options.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { sealKeysFrom, unseal } from '#records/identity.ts'
+import { sealKeysFrom, unseal } from '#db/guests/identity-encryption.ts'
 import type { Settings } from '#settings.ts'
 import { laterSealKeys } from '../seal-keys.ts'
 import { Trouble } from '../trouble.ts'

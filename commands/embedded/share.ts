@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { hangUp } from '#records/database-watch.ts'
+import { hangUp } from '#db/database-watch.ts'
 import { Trouble } from '../trouble.ts'
 import { prepareCluster } from './postgres.ts'
 

@@ -1,5 +1,5 @@
+import type { EventRow } from '../../src/db/availability/closures.ts'
 import { addDays, type Day } from '../../src/domain/primitives/date.ts'
-import type { EventRow } from '../../src/records/calendar-events.ts'
 
 const hour = 60
 const everything = { packageId: null, park: null, block: null }

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { pathName } from '#contracts/primitives/bounds.ts'
 import { OwnPassword, SessionWire } from '#contracts/staff/user.ts'
+import { listSessions, type StoredSession } from '#db/staff/sessions.ts'
 import { changeOwnPassword } from '#desk/change-own-password.ts'
 import { endUserSessions } from '#desk/end-user-sessions.ts'
 import { deviceOf } from '#domain/staff/user-agent.ts'
-import { listSessions, type StoredSession } from '#records/sessions.ts'
 import { answer, besideField, byToken, jsonBody, newDoor, noes, refuse, staffOnly } from './door.ts'
 import { actorOf } from './order.ts'
 

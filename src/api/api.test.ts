@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { openSession } from '#db/staff/sessions.ts'
 import { type Deed, may, type Role, roles } from '#domain/staff/permission.ts'
-import { openSession } from '#records/sessions.ts'
 import { loadDemo } from '../../db/demo/load.ts'
 import { aCaller, aHouse, aStaffMember, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'

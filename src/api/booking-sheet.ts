@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { readBookingSheet } from '#db/bookings/booking-export.ts'
 import { dayAt } from '#domain/primitives/date.ts'
-import { readBookingSheet } from '#records/booking-sheet.ts'
 import { sheetHead, sheetLine } from '#services/exports/bookings-csv.ts'
 import { byToken, newDoor, noes, staffOnly } from './door.ts'
 import { Filter, Sort } from './staff-bookings.ts'

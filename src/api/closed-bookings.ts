@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { ClosedBooking } from '#contracts/availability/closure.ts'
+import { type ClosedTrip, countClosedTrips, listClosedTrips } from '#db/availability/closed-trips.ts'
+import { findEvent } from '#db/availability/closures.ts'
 import { concerns } from '#domain/availability/closure.ts'
 import { hidden } from '#domain/primitives/mask.ts'
 import { seesContacts } from '#domain/staff/permission.ts'
-import { findEvent } from '#records/calendar-events.ts'
-import { type ClosedTrip, countClosedTrips, listClosedTrips } from '#records/closed-trips.ts'
 import { answer, byToken, newDoor, noes, refuse, staffOnly } from './door.ts'
 
 /** Guests whose day was closed, for staff who write to them or call them. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { openDatabase } from '#records/database.ts'
-import { newsletterToken } from '#records/subscribers.ts'
+import { openDatabase } from '#db/client.ts'
+import { newsletterToken } from '#db/messaging/subscribers.ts'
 import { aCaller, aHouse } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import { noon } from '../../test/safari.ts'

@@ -5,11 +5,11 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Caller, House } from '#context.ts'
 import { pathName } from '#contracts/primitives/bounds.ts'
 import { type FieldIssue, fieldOf, mostFaults, sentenceOfIssue } from '#contracts/primitives/validation-issue.ts'
+import { findSignedIn, type LiveStaff } from '#db/staff/sessions.ts'
 import { type Refusal, sentenceOf, statusOf } from '#domain/errors.ts'
 import { isPlainText } from '#domain/primitives/plain-text.ts'
 import { homeTextNames } from '#domain/settings/setting-limits.ts'
 import { type Deed, may } from '#domain/staff/permission.ts'
-import { findSignedIn, type LiveStaff } from '#records/sessions.ts'
 import { hasBody, isJson, mostBytesOf, readJson } from './request-body.ts'
 
 /** What every handler of the API finds at hand. */

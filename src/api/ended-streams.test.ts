@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openSession } from '#records/sessions.ts'
-import { openStaffNews } from '#records/staff-news.ts'
+import { openSession } from '#db/staff/sessions.ts'
+import { openStaffNews } from '#live/staff-events.ts'
 import { aCaller, aHouse, aStaffMember, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import { noon } from '../../test/safari.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
-import { readGuestAccount } from '#records/accounts.ts'
-import type { StoredBooking } from '#records/bookings.ts'
+import type { StoredBooking } from '#db/bookings/bookings.ts'
+import { readGuestAccount } from '#db/payments/guest-accounts.ts'
 import type { Door } from './door.ts'
 
 /** What a guest sees of his own booking: its money, and how it can be paid now. */

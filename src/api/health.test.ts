@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openDatabase } from '#records/database.ts'
+import { openDatabase } from '#db/client.ts'
 import { aCaller, aHouse } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 

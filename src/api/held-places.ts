@@ -5,8 +5,8 @@ import {
   PlacesReleased,
   PlacesToRelease,
 } from '#contracts/availability/held-pool.ts'
+import { type Holder, listHeldPools, listHolders } from '#db/availability/held-pools.ts'
 import { releasePlaces } from '#desk/release-places.ts'
-import { type Holder, listHeldPools, listHolders } from '#records/held-pools.ts'
 import { answer, byToken, jsonBody, newDoor, noes, staffOnly } from './door.ts'
 import { actorOf } from './order.ts'
 

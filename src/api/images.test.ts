@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { ImageWire } from '#contracts/content/image.ts'
+import { forgetGallery } from '#db/content/images.ts'
 import { makeImageSizes } from '#desk/make-image-sizes.ts'
 import { clearPictures } from '#desk/remove-image.ts'
 import {
@@ -14,7 +15,6 @@ import {
   pictureFiles,
 } from '#domain/content/gallery.ts'
 import type { Role } from '#domain/staff/permission.ts'
-import { forgetGallery } from '#records/images.ts'
 import { openFolder } from '#shelves/folder.ts'
 import { aCaller, aHouse, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'

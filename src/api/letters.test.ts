@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { postLetter } from '#db/messaging/email-outbox.ts'
 import { roles } from '#domain/staff/permission.ts'
-import { postLetter } from '#records/outbox.ts'
 import { aCaller, aHouse, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import { aPackage, aRequest, forgetSales, noon } from '../../test/safari.ts'

@@ -1,8 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { LetterCounts, LetterWire, WhatsAppTextWire } from '#contracts/messaging/email.ts'
-import { whatsappTexts } from '#desk/whatsapp-texts.ts'
-import { noteDeed } from '#records/audit.ts'
-import { findBooking } from '#records/bookings.ts'
+import { noteDeed } from '#db/audit/write-audit.ts'
+import { findBooking } from '#db/bookings/bookings.ts'
 import {
   countLetters,
   findLetter,
@@ -12,7 +11,8 @@ import {
   listLetters,
   postLetter,
   retryLetter,
-} from '#records/outbox.ts'
+} from '#db/messaging/email-outbox.ts'
+import { whatsappTexts } from '#desk/whatsapp-texts.ts'
 import { speakingTo } from '#speaking.ts'
 import { answer, byId, byToken, newDoor, noes, refuse, staffOnly } from './door.ts'
 import { limitRequests } from './limits.ts'

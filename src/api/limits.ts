@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { House } from '#context.ts'
+import { countRequest, type Limit } from '#db/rate-limits.ts'
 import { neighbourhoodOf } from '#domain/primitives/client-prefix.ts'
-import { countRequest, type Limit } from '#records/limits.ts'
 import { type Door, refuse } from './door.ts'
 
 /** How much one address may ask (design: security, "Limits"). */

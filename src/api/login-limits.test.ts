@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openSession } from '#records/sessions.ts'
+import { openSession } from '#db/staff/sessions.ts'
 import { aCaller, aHouse, aStaffMember, password } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import { noon } from '../../test/safari.ts'

@@ -8,13 +8,13 @@ import {
   SubscriberQuery,
   type SubscriberWire,
 } from '#contracts/messaging/message.ts'
+import { noteDeed } from '#db/audit/write-audit.ts'
+import { countOpenMessages, findListedMessage, type ListedMessage, listMessages } from '#db/messaging/messages.ts'
+import { countSubscribers, listSubscribers } from '#db/messaging/subscribers.ts'
+import { isUuid } from '#db/uuid.ts'
 import { handleMessage } from '#desk/handle-message.ts'
 import { takeOffNewsletter } from '#desk/take-off-newsletter.ts'
 import { dayAt } from '#domain/primitives/date.ts'
-import { noteDeed } from '#records/audit.ts'
-import { countOpenMessages, findListedMessage, type ListedMessage, listMessages } from '#records/messages.ts'
-import { countSubscribers, listSubscribers } from '#records/subscribers.ts'
-import { isUuid } from '#records/uuid.ts'
 import { subscriberSheetHead, subscriberSheetLine, subscriberSheetName } from '#services/exports/subscribers-csv.ts'
 import { answer, byId, byToken, jsonBody, newDoor, noes, refuse, staffOnly } from './door.ts'
 import { actorOf } from './order.ts'

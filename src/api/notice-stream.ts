@@ -1,8 +1,8 @@
 import type { News, NoticeWire } from '#contracts/messaging/notification.ts'
+import type { Notice } from '#db/messaging/notifications.ts'
 import { noticesFor } from '#domain/messaging/notification.ts'
 import type { Role } from '#domain/staff/permission.ts'
-import type { Notice } from '#records/notices.ts'
-import type { NewsWatcher, StaffNews } from '#records/staff-news.ts'
+import type { NewsWatcher, StaffNews } from '#live/staff-events.ts'
 
 type Reader = { role: Role; email: string; sessionId: string }
 type Following = {

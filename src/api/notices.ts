@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { Notices, NoticesSeen } from '#contracts/messaging/notification.ts'
+import { noteSeen, readNotices, readSeenAt } from '#db/messaging/notifications.ts'
 import { noticesFor } from '#domain/messaging/notification.ts'
-import { noteSeen, readNotices, readSeenAt } from '#records/notices.ts'
 import { answer, byToken, jsonBody, newDoor, noes, staffOnly, staffWatching } from './door.ts'
 import { noticeStream, toldTo } from './notice-stream.ts'
 

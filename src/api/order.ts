@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import type { Actor } from '#db/audit/write-audit.ts'
+import { requestHash } from '#db/idempotency.ts'
 import type { Order, Sold } from '#desk/sell.ts'
 import type { NotSold } from '#desk/ways-out.ts'
 import { statusOf } from '#domain/errors.ts'
 import { isZone } from '#domain/primitives/time-zone.ts'
-import type { Actor } from '#records/audit.ts'
-import { requestHash } from '#records/idempotency.ts'
 import { type Door, refuse, refuseFields, type StaffDoor } from './door.ts'
 import { addressOf } from './limits.ts'
 

@@ -1,8 +1,8 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { packageOnTheWire } from '#contracts/primitives/money.ts'
+import type { Database } from '#db/client.ts'
+import { storedPackages } from '#db/packages/packages.ts'
 import type { SafariPackage } from '#domain/packages/package.ts'
-import type { Database } from '#records/database.ts'
-import { storedPackages } from '#records/packages.ts'
 import { wireOf } from './staff-packages.ts'
 
 /** So many are written before others get their turn: about ten milliseconds. */

@@ -1,6 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { PackageWire, PricesWire } from '#contracts/packages/package.ts'
 import { packageOnTheWire, pricesOnTheWire } from '#contracts/primitives/money.ts'
+import { findVersionedPackage } from '#db/packages/package-writes.ts'
+import { type Catalogue, packageSales, readCatalogue } from '#db/packages/packages.ts'
+import { readBusinessSettings } from '#db/settings/settings.ts'
 import {
   allowsReservation,
   reservationTypes,
@@ -9,9 +12,6 @@ import {
 } from '#domain/packages/package.ts'
 import { type Park, parkFromText } from '#domain/packages/park.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
-import { findVersionedPackage } from '#records/package-changes.ts'
-import { type Catalogue, packageSales, readCatalogue } from '#records/packages.ts'
-import { readBusinessSettings } from '#records/settings.ts'
 import { answer, byId, byToken, newDoor, noes, optionalStaff, refuse, staffOnly } from './door.ts'
 import { forEverybody } from './for-everybody.ts'
 import { staffPackages, writePackages, writeStaffPackages } from './package-list.ts'

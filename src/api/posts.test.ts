@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { PostWire, WholePostWire } from '#contracts/content/post.ts'
+import { forgetPosts } from '#db/content/posts.ts'
 import { postCategories } from '#domain/content/post.ts'
-import { forgetPosts } from '#records/posts.ts'
 import { loadDemo } from '../../db/demo/load.ts'
 import { aCaller, aHouse } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'

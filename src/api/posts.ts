@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { PostWire, postOnTheWire, WholePostWire, wholePostOnTheWire } from '#contracts/content/post.ts'
+import { findPost, listPosts } from '#db/content/posts.ts'
 import { categoryFromText, saysOfPost } from '#domain/content/post.ts'
-import { findPost, listPosts } from '#records/posts.ts'
 import { answer, byId, newDoor, noes, refuse } from './door.ts'
 import { forEverybody } from './for-everybody.ts'
 import { pageAsked, pageOf, pageQuery } from './page-of.ts'

@@ -9,13 +9,13 @@ import {
   StaffAccount,
   StaffRefundWire,
 } from '#contracts/payments/staff-account.ts'
+import { findRefund, listRefundQueue, readStaffRefund } from '#db/payments/refunds.ts'
+import { staffRefundOf } from '#db/payments/staff-accounts.ts'
+import { listUndecidedRefunds } from '#db/payments/undecided-refunds.ts'
 import { approveRefund } from '#desk/approve-refund.ts'
 import { finishByHand, refuseRefund } from '#desk/finish-refund.ts'
 import { askForRefund } from '#desk/promise-refund.ts'
 import type { Refusal } from '#domain/errors.ts'
-import { findRefund, listRefundQueue, readStaffRefund } from '#records/refunds.ts'
-import { staffRefundOf } from '#records/staff-accounts.ts'
-import { listUndecidedRefunds } from '#records/undecided-refunds.ts'
 import { answer, byId, byToken, jsonBody, newDoor, noes, refuse, type StaffDoor, staffOnly } from './door.ts'
 import { actorOf, onceHeader, orderOf } from './order.ts'
 import { accountOf, balanceChanged, isByHand, refuseEntry } from './payments.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { keepVitals } from '#db/reports/web-vitals.ts'
 import type { ReportName } from '#domain/reports/report.ts'
-import { keepVitals } from '#records/vitals.ts'
 import { aCaller, aHouse, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import { aBookingMade, aPaymentOf, aRefundOf } from '../../test/figures.ts'

@@ -1,5 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { Report, ReportQuery } from '#contracts/reports/report.ts'
+import { readReport } from '#db/reports/reports.ts'
+import { readWithoutRate } from '#db/reports/revenue-reports.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
 import {
   type ColumnKind,
@@ -10,8 +12,6 @@ import {
   stepOf,
   totalsOf,
 } from '#domain/reports/report.ts'
-import { readWithoutRate } from '#records/money-reports.ts'
-import { readReport } from '#records/reports.ts'
 import { reportSheet } from '#services/exports/report-csv.ts'
 import { byToken, newDoor, noes, refuse, staffOnly } from './door.ts'
 

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { readBusinessSettings } from '#db/settings/settings.ts'
+import { readRoomNights } from '#db/stays/room-nights.ts'
 import { roomTypes } from '#domain/stays/room.ts'
-import { readRoomNights } from '#records/room-nights.ts'
-import { readBusinessSettings } from '#records/settings.ts'
 import { answer, newDoor, noes } from './door.ts'
 
 export const rooms = newDoor()

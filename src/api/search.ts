@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { SearchAnswer } from '#contracts/search/search.ts'
+import { listPosts } from '#db/content/posts.ts'
+import { listPackages } from '#db/packages/packages.ts'
+import { findBookings } from '#db/search/search-bookings.ts'
 import { saysOfPost } from '#domain/content/post.ts'
 import { saysOfPackage } from '#domain/packages/package.ts'
 import { plainLetters, says } from '#domain/primitives/text-search.ts'
 import { may, seesContacts } from '#domain/staff/permission.ts'
-import { listPackages } from '#records/packages.ts'
-import { listPosts } from '#records/posts.ts'
-import { findBookings } from '#records/search.ts'
 import { answer, byToken, newDoor, noes, staffOnly } from './door.ts'
 
 export const search = newDoor()

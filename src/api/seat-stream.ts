@@ -1,6 +1,6 @@
-import type { SeatMap, Watcher } from '#records/open-seat-maps.ts'
-import type { SeatNews } from '#records/seat-news.ts'
-import type { Departure } from '#records/seats.ts'
+import type { Departure } from '#db/availability/seats.ts'
+import type { SeatNews } from '#live/seat-events.ts'
+import type { SeatMap, Watcher } from '#live/seat-map-hub.ts'
 
 /** Who has so many bytes waiting here, behind what the socket keeps for him, does not read any more. */
 const mostWaiting = 16 * 1024

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { connect } from 'node:net'
 import { expect, test, vi } from 'vitest'
-import type { SeatMap, Watcher } from '#records/open-seat-maps.ts'
+import type { SeatMap, Watcher } from '#live/seat-map-hub.ts'
 import { stopListening } from '../../commands/front/listen.ts'
 import { aPackage, dayIn } from '../../test/safari.ts'
 import { openSeatMaps } from '../../test/seat-maps.ts'

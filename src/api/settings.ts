@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { BankDetails } from '#contracts/bookings/receipt.ts'
+import { readBusinessSettings } from '#db/settings/settings.ts'
 import { bankDetailsOf, whatsappOf } from '#domain/settings/business-settings.ts'
-import { readBusinessSettings } from '#records/settings.ts'
 import { answer, newDoor, noes } from './door.ts'
 
 export const settings = newDoor()

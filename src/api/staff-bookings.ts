@@ -10,6 +10,10 @@ import {
   withoutContacts,
 } from '#contracts/bookings/staff-booking.ts'
 import { KnownDay } from '#contracts/primitives/date.ts'
+import { countAmongNewest, countBookings, countByStatus, isCursor, listBookings } from '#db/bookings/booking-list.ts'
+import { staffRowOf } from '#db/bookings/booking-mappers.ts'
+import { findBooking, type StoredBooking } from '#db/bookings/bookings.ts'
+import type { SignedInStaff } from '#db/staff/sessions.ts'
 import { createBooking } from '#desk/create-booking.ts'
 import { deleteBooking } from '#desk/delete-booking.ts'
 import { priceStaffBooking } from '#desk/price-staff-booking.ts'
@@ -19,10 +23,6 @@ import { bookingSorts, mostCounted } from '#domain/bookings/booking-filter.ts'
 import type { Refusal } from '#domain/errors.ts'
 import { parks } from '#domain/packages/park.ts'
 import { seesContacts } from '#domain/staff/permission.ts'
-import { countAmongNewest, countBookings, countByStatus, isCursor, listBookings } from '#records/booking-list.ts'
-import { findBooking, type StoredBooking } from '#records/bookings.ts'
-import { staffRowOf } from '#records/receipts.ts'
-import type { SignedInStaff } from '#records/sessions.ts'
 import {
   answer,
   besideField,

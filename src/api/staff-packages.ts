@@ -9,6 +9,8 @@ import {
   StatusWish,
 } from '#contracts/packages/package-input.ts'
 import { packageOnTheWire } from '#contracts/primitives/money.ts'
+import type { VersionedPackage } from '#db/packages/package-writes.ts'
+import { readCatalogue } from '#db/packages/packages.ts'
 import { addNewPackage } from '#desk/add-package.ts'
 import { editPackage, type PackageNotChanged } from '#desk/change-package.ts'
 import { deletePackage } from '#desk/delete-package.ts'
@@ -16,8 +18,6 @@ import { changePriceGrid } from '#desk/price-packages.ts'
 import { togglePackage } from '#desk/toggle-package.ts'
 import { sentenceOf } from '#domain/errors.ts'
 import { may } from '#domain/staff/permission.ts'
-import type { VersionedPackage } from '#records/package-changes.ts'
-import { readCatalogue } from '#records/packages.ts'
 import { answer, byId, byToken, ErrorBody, jsonBody, newDoor, noes, refuse, type StaffDoor, staffOnly } from './door.ts'
 import { actorOf, onceHeader, orderOf, told } from './order.ts'
 

@@ -11,6 +11,8 @@ import {
   IdentitiesWanted,
   IdentityShown,
 } from '#contracts/operations/day-plan.ts'
+import type { Attendance } from '#db/operations/departures.ts'
+import { listCrews, readClaimedJeeps, readGuestsOfDay } from '#db/operations/departures.ts'
 import { assignCrew } from '#desk/assign-crew.ts'
 import { markAttendance, takeBackAttendance } from '#desk/check-in.ts'
 import { revealIdentities } from '#desk/reveal-identities.ts'
@@ -19,8 +21,6 @@ import type { AttendanceState } from '#domain/operations/attendance.ts'
 import { sortedByTrip } from '#domain/operations/jeep-allocation.ts'
 import { type Day, dayAt } from '#domain/primitives/date.ts'
 import { type Role, seesContacts } from '#domain/staff/permission.ts'
-import type { Attendance } from '#records/departures.ts'
-import { listCrews, readClaimedJeeps, readGuestsOfDay } from '#records/departures.ts'
 import { daySheetText } from '#services/exports/day-plan-csv.ts'
 import { answer, byId, byToken, ErrorBody, jsonBody, newDoor, noes, refuse, type StaffDoor, staffOnly } from './door.ts'
 import { actorOf } from './order.ts'

@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
 import { VitalsRequest } from '#contracts/reports/web-vitals.ts'
+import { isDatabaseAway } from '#db/is-unavailable.ts'
+import { keepVitals } from '#db/reports/web-vitals.ts'
 import { noteVisit } from '#desk/note-visit.ts'
 import { isCountedVisit } from '#domain/reports/visit.ts'
 import { mostOfVital, pathPatternOf, ratingOf } from '#domain/reports/web-vitals.ts'
-import { isDatabaseAway } from '#records/outage.ts'
-import { keepVitals } from '#records/vitals.ts'
 import { jsonBody, newDoor, noes } from './door.ts'
 import { addressOf, limitRequests } from './limits.ts'
 

@@ -1,5 +1,5 @@
+import { isUuid } from '#db/uuid.ts'
 import { withoutCardNumbers } from '#domain/payments/card-number.ts'
-import { isUuid } from '#records/uuid.ts'
 
 /**
  * JSON without card numbers in its texts, found in one pass: a number that was written into a wish or a name is nowhere

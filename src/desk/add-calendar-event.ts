@@ -1,8 +1,6 @@
 import type { NewCalendarEvent } from '#contracts/availability/closure.ts'
-import { hoursOf, spanOf } from '#domain/availability/closure-span.ts'
-import type { Slot } from '#domain/bookings/time-slot.ts'
-import type { Refusal } from '#domain/errors.ts'
-import { type Actor, noteDeed } from '#records/audit.ts'
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { stopSales, waitBriefly } from '#db/availability/claims.ts'
 import {
   addEvents,
   changeEvent,
@@ -10,12 +8,14 @@ import {
   findSameEvent,
   laterThanAll,
   type StoredEvent,
-} from '#records/calendar-events.ts'
-import type { Database } from '#records/database.ts'
-import { keepAnswer } from '#records/idempotency.ts'
-import { findPackage } from '#records/packages.ts'
-import { stopSales, waitBriefly } from '#records/places.ts'
-import { readBusinessSettings } from '#records/settings.ts'
+} from '#db/availability/closures.ts'
+import type { Database } from '#db/client.ts'
+import { keepAnswer } from '#db/idempotency.ts'
+import { findPackage } from '#db/packages/packages.ts'
+import { readBusinessSettings } from '#db/settings/settings.ts'
+import { hoursOf, spanOf } from '#domain/availability/closure-span.ts'
+import type { Slot } from '#domain/bookings/time-slot.ts'
+import type { Refusal } from '#domain/errors.ts'
 import { type DaysBooked, daysBooked, findAffectedTrips } from './find-booked-days.ts'
 import { type Desk, findTwin, type Order, type Sold, secretOf } from './sell.ts'
 import { tryAgain } from './try-again.ts'

@@ -1,10 +1,6 @@
 import type { ImageFields } from '#contracts/content/image.ts'
-import { masterFile, mostCategories } from '#domain/content/gallery.ts'
-import type { Refusal } from '#domain/errors.ts'
-import { isDiskFull } from '#integrations/storage/is-disk-full.ts'
-import { type Actor, noteDeed } from '#records/audit.ts'
-import type { Database } from '#records/database.ts'
-import { keepAnswer } from '#records/idempotency.ts'
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import type { Database } from '#db/client.ts'
 import {
   addImage as addPicture,
   addCategory as addRow,
@@ -12,7 +8,11 @@ import {
   listCategories,
   lockGallery,
   type StoredImage,
-} from '#records/images.ts'
+} from '#db/content/images.ts'
+import { keepAnswer } from '#db/idempotency.ts'
+import { masterFile, mostCategories } from '#domain/content/gallery.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { isDiskFull } from '#integrations/storage/is-disk-full.ts'
 import { makeMaster } from '#shelves/pictures.ts'
 import type { Shelf } from '#shelves/shelf.ts'
 import { type Desk, findTwin, type Order, type Sold, secretOf } from './sell.ts'

@@ -1,6 +1,6 @@
 import type { CrewWritten, DayJeep } from '#contracts/operations/day-plan.ts'
-import { type Actor, noteDeed } from '#records/audit.ts'
-import { isJeepClaimed, lockCrew, writeCrew } from '#records/departures.ts'
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { isJeepClaimed, lockCrew, writeCrew } from '#db/operations/departures.ts'
 import type { Desk } from './sell.ts'
 
 type Outcome =

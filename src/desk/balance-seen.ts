@@ -1,9 +1,9 @@
 import type { BalanceSeen } from '#contracts/payments/staff-account.ts'
+import type { StoredBooking } from '#db/bookings/bookings.ts'
+import type { Database } from '#db/client.ts'
+import { readAccount } from '#db/payments/payments.ts'
 import { balanceOf } from '#domain/payments/payment.ts'
 import { toMinor } from '#domain/primitives/money.ts'
-import type { StoredBooking } from '#records/bookings.ts'
-import type { Database } from '#records/database.ts'
-import { readAccount } from '#records/payments.ts'
 
 /** Whether a clerk's entry was based on an older balance of the booking, whose row the caller has locked. */
 export async function isOtherBalance(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { SafariRequest } from '#contracts/bookings/safari-booking.ts'
-import { findBooking } from '#records/bookings.ts'
-import { type Database, openDatabase } from '#records/database.ts'
-import { unseal } from '#records/identity.ts'
+import { findBooking } from '#db/bookings/bookings.ts'
+import { type Database, openDatabase } from '#db/client.ts'
+import { unseal } from '#db/guests/identity-encryption.ts'
 import { testDatabase } from '../../test/database.ts'
 import { slowedDown } from '../../test/lock-and-key.ts'
 import {

@@ -1,6 +1,5 @@
 import type { ImageChange } from '#contracts/content/image.ts'
-import type { Refusal } from '#domain/errors.ts'
-import { type Actor, noteDeed } from '#records/audit.ts'
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
 import {
   clearFeatured,
   forgetGallery,
@@ -9,7 +8,8 @@ import {
   lockImage,
   type StoredImage,
   changeImage as write,
-} from '#records/images.ts'
+} from '#db/content/images.ts'
+import type { Refusal } from '#domain/errors.ts'
 import { ensureCategory, type GalleryDesk } from './add-image.ts'
 
 type Changed = { image: StoredImage } | { refused: Refusal }

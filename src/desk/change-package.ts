@@ -1,4 +1,14 @@
 import type { PackageChange } from '#contracts/packages/package-input.ts'
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import type { Database } from '#db/client.ts'
+import {
+  changePackage,
+  findSeatsBeyond,
+  lockPackages,
+  type StrandedBooking,
+  type VersionedPackage,
+} from '#db/packages/package-writes.ts'
+import type { StoredPackage } from '#db/packages/packages.ts'
 import { seatsOf } from '#domain/availability/seat.ts'
 import type { Refusal } from '#domain/errors.ts'
 import { changedFields, fieldsNotAllowed, type PackageFacts } from '#domain/packages/package-permissions.ts'
@@ -6,16 +16,6 @@ import { parkHasBlocks } from '#domain/packages/park.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { differencesOf } from '#domain/primitives/diff.ts'
 import type { Role } from '#domain/staff/permission.ts'
-import { type Actor, noteDeed } from '#records/audit.ts'
-import type { Database } from '#records/database.ts'
-import {
-  changePackage,
-  findSeatsBeyond,
-  lockPackages,
-  type StrandedBooking,
-  type VersionedPackage,
-} from '#records/package-changes.ts'
-import type { StoredPackage } from '#records/packages.ts'
 import type { FieldsRefused } from './add-package.ts'
 import { packagePartsOf } from './package-parts.ts'
 import type { Desk } from './sell.ts'

@@ -1,9 +1,9 @@
 import type { PostChange } from '#contracts/content/post.ts'
+import type { Actor } from '#db/audit/write-audit.ts'
+import { forgetPosts, lockPost, changePost as write } from '#db/content/posts.ts'
+import { renderMarkdown } from '#db/content/render-markdown.ts'
 import type { WholePost } from '#domain/content/post.ts'
 import type { Refusal } from '#domain/errors.ts'
-import type { Actor } from '#records/audit.ts'
-import { forgetPosts, lockPost, changePost as write } from '#records/posts.ts'
-import { renderMarkdown } from '#records/render-markdown.ts'
 import { essenceOf, notePost } from './publish-post.ts'
 import type { Desk } from './sell.ts'
 

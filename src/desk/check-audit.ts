@@ -1,6 +1,6 @@
-import { type Actor, type ChainState, checkChain, linkAudit, noteDeed } from '#records/audit.ts'
-import { checksAlone, findLastCheck, keepCheck } from '#records/audit-log.ts'
-import type { Database } from '#records/database.ts'
+import { checksAlone, findLastCheck, keepCheck } from '#db/audit/audit-log.ts'
+import { type Actor, type ChainState, checkChain, linkAudit, noteDeed } from '#db/audit/write-audit.ts'
+import type { Database } from '#db/client.ts'
 
 const oneDay = 24 * 3_600_000
 

@@ -1,10 +1,10 @@
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
+import type { Database } from '#db/client.ts'
+import { type Attendance, forgetAttendance, readAttendances, writeAttendance } from '#db/operations/departures.ts'
 import type { Refusal } from '#domain/errors.ts'
 import { type AttendanceState, attendanceRefusal } from '#domain/operations/attendance.ts'
 import { dayAt } from '#domain/primitives/date.ts'
-import { type Actor, noteDeed } from '#records/audit.ts'
-import { lockBooking, type StoredBooking } from '#records/bookings.ts'
-import type { Database } from '#records/database.ts'
-import { type Attendance, forgetAttendance, readAttendances, writeAttendance } from '#records/departures.ts'
 import type { Desk } from './sell.ts'
 
 type Outcome = { attendance: Attendance | null } | { refused: Refusal }

@@ -1,8 +1,8 @@
+import type { StoredBooking } from '#db/bookings/bookings.ts'
+import type { Database } from '#db/client.ts'
+import { changePayment, listPayments, readAccount } from '#db/payments/payments.ts'
+import { decideSlip, listSlips } from '#db/payments/slips.ts'
 import { balanceOf } from '#domain/payments/payment.ts'
-import type { StoredBooking } from '#records/bookings.ts'
-import type { Database } from '#records/database.ts'
-import { changePayment, listPayments, readAccount } from '#records/payments.ts'
-import { decideSlip, listSlips } from '#records/slips.ts'
 import { settle } from './settle.ts'
 
 /**

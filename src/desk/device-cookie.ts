@@ -1,6 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
-import type { Database } from '#records/database.ts'
-import { hasDevice } from '#records/staff-devices.ts'
+import type { Database } from '#db/client.ts'
+import { hasDevice } from '#db/staff/staff-devices.ts'
 import { type Desk, secretOf } from './sell.ts'
 
 /** The value of a browser's cookie: its id and our signature, so that made-up ones cost no question to the database. */

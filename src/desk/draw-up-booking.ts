@@ -1,6 +1,6 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
+import type { NewBooking } from '#db/bookings/bookings.ts'
 import { currentLanguage } from '#phrases/language.ts'
-import type { NewBooking } from '#records/bookings.ts'
 
 // No 0, 1, I or O: a guest reads the reference to us over the phone.
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'

@@ -1,8 +1,8 @@
 import type { StaffBooking } from '#contracts/bookings/staff-booking.ts'
+import type { BookingDetails, BookingMeals } from '#db/bookings/booking-json.ts'
+import type { StoredPackage } from '#db/packages/packages.ts'
 import { dishesFor, dishesOf, eggsAreServed, type MealItem } from '#domain/packages/meal.ts'
 import { vehicles } from '#domain/rides/taxi.ts'
-import type { BookingDetails, BookingMeals } from '#records/booking-details.ts'
-import type { StoredPackage } from '#records/packages.ts'
 
 const texts = [
   'pickupLocation',

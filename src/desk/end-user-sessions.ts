@@ -1,7 +1,7 @@
 import type { Clock } from '#clock.ts'
-import { type Actor, noteDeed } from '#records/audit.ts'
-import type { Database } from '#records/database.ts'
-import { differenceOfEnded, endSessions } from '#records/sessions.ts'
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import type { Database } from '#db/client.ts'
+import { differenceOfEnded, endSessions } from '#db/staff/sessions.ts'
 
 /**
  * Signs browsers of one person out: one, all but one, or all. The last two also revoke the calendar-feed address. A session

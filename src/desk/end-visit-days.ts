@@ -1,10 +1,10 @@
 import type { Clock } from '#clock.ts'
+import type { Database } from '#db/client.ts'
+import { keepPendingOfDay } from '#db/reports/kpis.ts'
+import { closeVisitDays } from '#db/reports/visits.ts'
+import { dropVitalsBefore } from '#db/reports/web-vitals.ts'
 import { addDays, dayAt } from '#domain/primitives/date.ts'
 import { vitalDays } from '#domain/reports/web-vitals.ts'
-import type { Database } from '#records/database.ts'
-import { keepPendingOfDay } from '#records/figures.ts'
-import { closeVisitDays } from '#records/visits.ts'
-import { dropVitalsBefore } from '#records/vitals.ts'
 
 /** Throws away what days that are over have left of visitors, and keeps what of today only today can tell. */
 export async function endVisitDays({ db, clock }: { db: Database; clock: Clock }): Promise<void> {

@@ -1,7 +1,7 @@
 import type { GuestErased } from '#contracts/guests/guest-data.ts'
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { dropWritingsOf, listBookingsOf } from '#db/guests/guest-data.ts'
 import { removeLetters } from '#letters/postman.ts'
-import { type Actor, noteDeed } from '#records/audit.ts'
-import { dropWritingsOf, listBookingsOf } from '#records/guest-data.ts'
 import { type EraserDesk, eraseGuest } from './erase-guest.ts'
 import { lookForGuest } from './look-for-guest.ts'
 

@@ -1,5 +1,5 @@
-import type { Database } from '#records/database.ts'
-import { listOldSlips, noteErased } from '#records/slips.ts'
+import type { Database } from '#db/client.ts'
+import { listOldSlips, noteErased } from '#db/payments/slips.ts'
 import type { Shelf } from '#shelves/shelf.ts'
 
 const keptFor = 180 * 24 * 3_600_000

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findBooking } from '#db/bookings/bookings.ts'
+import { expirePlaces } from '#db/bookings/expire-bookings.ts'
 import { instantOf } from '#domain/primitives/date.ts'
-import { findBooking } from '#records/bookings.ts'
-import { expirePlaces } from '#records/expiry.ts'
 import { testDatabase } from '../../test/database.ts'
 import {
   aDesk,

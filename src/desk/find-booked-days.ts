@@ -1,14 +1,14 @@
 import type { AffectedBooking } from '#contracts/availability/closure.ts'
-import { isClosed } from '#domain/availability/closure.ts'
-import { dayAt } from '#domain/primitives/date.ts'
 import {
   type BookedTrip,
   type EventRow,
   findBookedTrips,
   readEvents,
   type StoredEvent,
-} from '#records/calendar-events.ts'
-import type { Database } from '#records/database.ts'
+} from '#db/availability/closures.ts'
+import type { Database } from '#db/client.ts'
+import { isClosed } from '#domain/availability/closure.ts'
+import { dayAt } from '#domain/primitives/date.ts'
 
 export type DaysBooked = { refused: 'days are booked'; affected: AffectedBooking[]; affectedCount: number }
 /** The booked trips that a change of the calendar closes, and the closed ones that it opens again. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database } from '#records/database.ts'
-import { addStaff, hasStaff } from '#records/staff.ts'
+import type { Database } from '#db/client.ts'
+import { addStaff, hasStaff } from '#db/staff/staff.ts'
 import type { Settings } from '#settings.ts'
 import { hashPassword } from './check-password.ts'
 

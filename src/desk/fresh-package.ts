@@ -1,6 +1,6 @@
+import type { Database } from '#db/client.ts'
+import { findPackage, forgetPackages, readPackage, type StoredPackage } from '#db/packages/packages.ts'
 import type { Refusal } from '#domain/errors.ts'
-import type { Database } from '#records/database.ts'
-import { findPackage, forgetPackages, readPackage, type StoredPackage } from '#records/packages.ts'
 
 /**
  * Does something with a package as we remember it. When it turns out that a clerk has changed, added or withdrawn the

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { StoredBooking } from '#records/bookings.ts'
+import type { StoredBooking } from '#db/bookings/bookings.ts'
 import { hashOfGuestKey } from './draw-up-booking.ts'
 import { type Desk, secretOf } from './sell.ts'
 

@@ -1,9 +1,9 @@
 import type { Clock } from '#clock.ts'
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import type { Database } from '#db/client.ts'
+import { findListedMessage, type ListedMessage, setMessageHandled } from '#db/messaging/messages.ts'
+import { isUuid } from '#db/uuid.ts'
 import type { Refusal } from '#domain/errors.ts'
-import { type Actor, noteDeed } from '#records/audit.ts'
-import type { Database } from '#records/database.ts'
-import { findListedMessage, type ListedMessage, setMessageHandled } from '#records/messages.ts'
-import { isUuid } from '#records/uuid.ts'
 
 type Answered = Omit<ListedMessage, 'made_at'>
 

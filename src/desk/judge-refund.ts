@@ -1,9 +1,9 @@
+import type { StoredBooking } from '#db/bookings/bookings.ts'
+import type { Database } from '#db/client.ts'
+import { lockPayment, readAccount, type StoredPayment } from '#db/payments/payments.ts'
+import { listRefunds, type StoredRefund } from '#db/payments/refunds.ts'
 import type { Refusal } from '#domain/errors.ts'
 import { isReceived } from '#domain/payments/payment.ts'
-import type { StoredBooking } from '#records/bookings.ts'
-import type { Database } from '#records/database.ts'
-import { lockPayment, readAccount, type StoredPayment } from '#records/payments.ts'
-import { listRefunds, type StoredRefund } from '#records/refunds.ts'
 import type { PaymentGateway } from '#till/gateway.ts'
 
 /** How a refund stands: its payment, locked, whether the gateway sends it, and why its money must not go; null when it may. */

@@ -1,8 +1,8 @@
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { aboutBooking, postLetter } from '#db/messaging/email-outbox.ts'
+import { findPayment } from '#db/payments/payments.ts'
+import { noteTrouble } from '#db/payments/webhook-events.ts'
 import { triesBeforeStaffAreTold, waitAfterTry } from '#domain/payments/webhook-retry.ts'
-import { type Actor, noteDeed } from '#records/audit.ts'
-import { aboutBooking, postLetter } from '#records/outbox.ts'
-import { noteTrouble } from '#records/payment-events.ts'
-import { findPayment } from '#records/payments.ts'
 import type { Desk } from './sell.ts'
 
 /** A gateway's word could not be taken: it keeps the reason, waits its turn, and staff hear of it once it is no hiccup. */

@@ -1,7 +1,7 @@
 import type { Clock } from '#clock.ts'
-import { lockBookingForMoney, type StoredBooking } from '#records/bookings.ts'
-import type { Database } from '#records/database.ts'
-import { listBookingsOf } from '#records/guest-data.ts'
+import { lockBookingForMoney, type StoredBooking } from '#db/bookings/bookings.ts'
+import type { Database } from '#db/client.ts'
+import { listBookingsOf } from '#db/guests/guest-data.ts'
 import { isThrough } from './erase-guest.ts'
 
 type FoundBooking = StoredBooking & { isStillNeeded: boolean }

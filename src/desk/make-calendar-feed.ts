@@ -1,6 +1,6 @@
-import { type Actor, noteDeed } from '#records/audit.ts'
-import { findFeed, makeFeed, removeFeed, type StoredFeed } from '#records/calendar-feeds.ts'
-import { type LiveStaff, lockSession } from '#records/sessions.ts'
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { findFeed, makeFeed, removeFeed, type StoredFeed } from '#db/availability/calendar-feeds.ts'
+import { type LiveStaff, lockSession } from '#db/staff/sessions.ts'
 import type { Desk } from './sell.ts'
 
 type FeedDesk = Pick<Desk, 'db' | 'clock'>

@@ -1,11 +1,11 @@
+import { freePlaces, lockPlaces, refuseClosed, takePlaces } from '#db/availability/claims.ts'
+import type { StoredBooking } from '#db/bookings/bookings.ts'
+import type { Database } from '#db/client.ts'
+import type { StoredPackage } from '#db/packages/packages.ts'
 import { jeepsWanted, roomsWanted, seatsWanted, usualJeep, type WantedPlaces } from '#domain/availability/inventory.ts'
 import { isSlot } from '#domain/bookings/time-slot.ts'
 import { type JeepType, jeepTypes, seatsPerJeep } from '#domain/packages/package.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
-import type { StoredBooking } from '#records/bookings.ts'
-import type { Database } from '#records/database.ts'
-import type { StoredPackage } from '#records/packages.ts'
-import { freePlaces, lockPlaces, refuseClosed, takePlaces } from '#records/places.ts'
 
 type Placed = Pick<
   StoredBooking,

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { Clock } from '#clock.ts'
+import type { Database } from '#db/client.ts'
+import { keepVisit, saltOf } from '#db/reports/visits.ts'
 import { type Day, dayAt } from '#domain/primitives/date.ts'
-import type { Database } from '#records/database.ts'
-import { keepVisit, saltOf } from '#records/visits.ts'
 
 type Today = { day: Day; salt: Promise<Buffer>; seen: Set<string> }
 const todays = new WeakMap<Database, Today>()

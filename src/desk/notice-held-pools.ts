@@ -1,6 +1,6 @@
-import type { Database } from '#records/database.ts'
-import { listHeldPools, noteHeldPool } from '#records/held-pools.ts'
-import { placesHeld, postLetter } from '#records/outbox.ts'
+import { listHeldPools, noteHeldPool } from '#db/availability/held-pools.ts'
+import type { Database } from '#db/client.ts'
+import { placesHeld, postLetter } from '#db/messaging/email-outbox.ts'
 
 /**
  * Tells staff when unpaid bookings hold more than half of a day's jeeps or rooms of a type: a stranger could block the fleet with

@@ -1,7 +1,7 @@
+import type { Database } from '#db/client.ts'
+import { aboutBooking, postLetter } from '#db/messaging/email-outbox.ts'
+import { findEnded, findStarting } from '#db/messaging/trip-reminders.ts'
 import { addDays, dayAt, minuteAt } from '#domain/primitives/date.ts'
-import type { Database } from '#records/database.ts'
-import { aboutBooking, postLetter } from '#records/outbox.ts'
-import { findEnded, findStarting } from '#records/trips-by-day.ts'
 
 const fromThree = 15 * 60
 const fromTen = 10 * 60

@@ -1,3 +1,6 @@
+import type { BookingDetails, BookingMeals } from '#db/bookings/booking-json.ts'
+import type { StoredBooking } from '#db/bookings/bookings.ts'
+import type { StoredPackage } from '#db/packages/packages.ts'
 import { ownSlot } from '#domain/availability/closure.ts'
 import { guideOptions, isPriced, jeepTypes, visitorTypes } from '#domain/packages/package.ts'
 import { type PriceSettings, safariPrice } from '#domain/packages/price.ts'
@@ -5,9 +8,6 @@ import { daysBetween } from '#domain/primitives/date.ts'
 import { type Minor, toMinor } from '#domain/primitives/money.ts'
 import { taxiEstimate, vehicleIds, vehicles } from '#domain/rides/taxi.ts'
 import { roomPrices, stayPrice } from '#domain/stays/room.ts'
-import type { BookingDetails, BookingMeals } from '#records/booking-details.ts'
-import type { StoredBooking } from '#records/bookings.ts'
-import type { StoredPackage } from '#records/packages.ts'
 
 /** What of a booking decides its price. */
 type Priced = Pick<

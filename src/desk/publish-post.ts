@@ -1,11 +1,11 @@
 import type { PostRequest } from '#contracts/content/post.ts'
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import type { Database } from '#db/client.ts'
+import { addPostByTitle, forgetPosts, lockPost, lockPostNames } from '#db/content/posts.ts'
+import { renderMarkdown } from '#db/content/render-markdown.ts'
+import { keepAnswer } from '#db/idempotency.ts'
 import { slugOfTitle, type WholePost } from '#domain/content/post.ts'
 import type { Refusal } from '#domain/errors.ts'
-import { type Actor, noteDeed } from '#records/audit.ts'
-import type { Database } from '#records/database.ts'
-import { keepAnswer } from '#records/idempotency.ts'
-import { addPostByTitle, forgetPosts, lockPost, lockPostNames } from '#records/posts.ts'
-import { renderMarkdown } from '#records/render-markdown.ts'
 import { type Desk, findTwin, type Order, type Sold, secretOf } from './sell.ts'
 
 /** Puts a new post on the blog, under an address made from its title. */

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import { lockBooking } from '#db/bookings/bookings.ts'
+import { expirePlaces } from '#db/bookings/expire-bookings.ts'
+import { addPayment, lockPayment } from '#db/payments/payments.ts'
 import type { PaymentState } from '#domain/payments/payment.ts'
-import { lockBooking } from '#records/bookings.ts'
-import { expirePlaces } from '#records/expiry.ts'
-import { addPayment, lockPayment } from '#records/payments.ts'
 import { testDatabase } from '../../test/database.ts'
 import {
   aDesk,

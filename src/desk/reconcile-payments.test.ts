@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expirePlaces } from '#db/bookings/expire-bookings.ts'
 import { testCardOf } from '#domain/payments/payment.ts'
-import { expirePlaces } from '#records/expiry.ts'
 import type { GatewayWord } from '#till/gateway.ts'
 import { aCaller, aHouse } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'

@@ -1,8 +1,8 @@
-import { endsWithPayment } from '#domain/payments/payment.ts'
-import { byItself, noteDeed } from '#records/audit.ts'
-import { changeBooking, lockBookingForMoney, type StoredBooking } from '#records/bookings.ts'
-import type { Database } from '#records/database.ts'
-import { aboutBooking, postLetter } from '#records/outbox.ts'
+import { byItself, noteDeed } from '#db/audit/write-audit.ts'
+import { freePlaces, waitBriefly } from '#db/availability/claims.ts'
+import { changeBooking, lockBookingForMoney, type StoredBooking } from '#db/bookings/bookings.ts'
+import type { Database } from '#db/client.ts'
+import { aboutBooking, postLetter } from '#db/messaging/email-outbox.ts'
 import {
   changePayment,
   hasPaymentUnderWay,
@@ -11,9 +11,9 @@ import {
   readAccount,
   type StoredPayment,
   takePaymentsToAsk,
-} from '#records/payments.ts'
-import { freePlaces, waitBriefly } from '#records/places.ts'
-import { departuresOf } from '#records/seat-news.ts'
+} from '#db/payments/payments.ts'
+import { endsWithPayment } from '#domain/payments/payment.ts'
+import { departuresOf } from '#live/seat-events.ts'
 import type { PaymentGateway } from '#till/gateway.ts'
 import type { Desk } from './sell.ts'
 import { askGateway } from './start-payment.ts'

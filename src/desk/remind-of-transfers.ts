@@ -1,6 +1,6 @@
-import type { Database } from '#records/database.ts'
-import { aboutBooking, postLetter } from '#records/outbox.ts'
-import { listWaitingSince } from '#records/slips.ts'
+import type { Database } from '#db/client.ts'
+import { aboutBooking, postLetter } from '#db/messaging/email-outbox.ts'
+import { listWaitingSince } from '#db/payments/slips.ts'
 
 const patience = 12 * 3_600_000
 

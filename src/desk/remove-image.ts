@@ -1,8 +1,8 @@
 import type { ImageUse } from '#contracts/content/image.ts'
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { dropImage, forgetGallery, listDeleted, listUses, lockImage, markDeleted } from '#db/content/images.ts'
 import { pictureFiles } from '#domain/content/gallery.ts'
 import type { Refusal } from '#domain/errors.ts'
-import { type Actor, noteDeed } from '#records/audit.ts'
-import { dropImage, forgetGallery, listDeleted, listUses, lockImage, markDeleted } from '#records/images.ts'
 import type { GalleryDesk } from './add-image.ts'
 
 /**

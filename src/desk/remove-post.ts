@@ -1,6 +1,6 @@
+import type { Actor } from '#db/audit/write-audit.ts'
+import { forgetPosts, lockPost, markPostDeleted } from '#db/content/posts.ts'
 import type { Refusal } from '#domain/errors.ts'
-import type { Actor } from '#records/audit.ts'
-import { forgetPosts, lockPost, markPostDeleted } from '#records/posts.ts'
 import { essenceOf, notePost } from './publish-post.ts'
 import type { Desk } from './sell.ts'
 

@@ -1,9 +1,9 @@
 import type { Clock } from '#clock.ts'
+import { noteDeed } from '#db/audit/write-audit.ts'
+import type { Database } from '#db/client.ts'
+import { announceEnded } from '#db/staff/sessions.ts'
+import { findUser, listAdmins, lockStaff, removeStaff } from '#db/staff/staff.ts'
 import type { Refusal } from '#domain/errors.ts'
-import { noteDeed } from '#records/audit.ts'
-import type { Database } from '#records/database.ts'
-import { announceEnded } from '#records/sessions.ts'
-import { findUser, listAdmins, lockStaff, removeStaff } from '#records/staff.ts'
 import { isLast, type Manager } from './change-user.ts'
 
 /** Deletes a user with their sessions and their calendar-feed address. The audit log keeps their name. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seal, sealKeysFrom, unseal } from '#records/identity.ts'
+import { seal, sealKeysFrom, unseal } from '#db/guests/identity-encryption.ts'
 import { testDatabase } from '../../test/database.ts'
 import { aDesk, anOrder, aPackage, aRequest, noon } from '../../test/safari.ts'
 import { bookSafari } from './book-safari.ts'

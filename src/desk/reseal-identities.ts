@@ -1,5 +1,5 @@
-import { type Actor, noteDeed } from '#records/audit.ts'
-import type { Database } from '#records/database.ts'
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import type { Database } from '#db/client.ts'
 import {
   countSealedOtherwise,
   keepSealedAnew,
@@ -8,8 +8,8 @@ import {
   type SealKeys,
   seal,
   unseal,
-} from '#records/identity.ts'
-import { keepAccountSealedAnew, lockAccountsSealedOtherwise } from '#records/refund-accounts.ts'
+} from '#db/guests/identity-encryption.ts'
+import { keepAccountSealedAnew, lockAccountsSealedOtherwise } from '#db/payments/refund-accounts.ts'
 
 const first = '00000000-0000-0000-0000-000000000000'
 

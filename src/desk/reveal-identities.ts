@@ -1,6 +1,6 @@
 import type { IdentityShown } from '#contracts/operations/day-plan.ts'
-import { type Actor, noteDeed } from '#records/audit.ts'
-import { findSealedIdentity, unseal } from '#records/identity.ts'
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { findSealedIdentity, unseal } from '#db/guests/identity-encryption.ts'
 import { type Desk, sealKeysOf } from './sell.ts'
 
 /**

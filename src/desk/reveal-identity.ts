@@ -1,6 +1,6 @@
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { findSealedIdentity, unseal } from '#db/guests/identity-encryption.ts'
 import type { Refusal } from '#domain/errors.ts'
-import { type Actor, noteDeed } from '#records/audit.ts'
-import { findSealedIdentity, unseal } from '#records/identity.ts'
 import { type Desk, sealKeysOf } from './sell.ts'
 
 type Identity = { kind: 'passport' | 'nic'; number: string }

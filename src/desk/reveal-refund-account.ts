@@ -1,9 +1,9 @@
 import type { RefundAccount } from '#contracts/payments/refund-account.ts'
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { unseal } from '#db/guests/identity-encryption.ts'
+import { findRefundAccount } from '#db/payments/refund-accounts.ts'
+import { findRefund } from '#db/payments/refunds.ts'
 import type { Refusal } from '#domain/errors.ts'
-import { type Actor, noteDeed } from '#records/audit.ts'
-import { unseal } from '#records/identity.ts'
-import { findRefundAccount } from '#records/refund-accounts.ts'
-import { findRefund } from '#records/refunds.ts'
 import { type Desk, sealKeysOf } from './sell.ts'
 
 /** Shows the account that a refund should go to, to a clerk who gives a reason. The audit log records each look. */

@@ -1,8 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '#clock.ts'
-import { waitAfter } from '#domain/messaging/email-topic.ts'
-import { singleLine } from '#letters/escape.ts'
-import type { Postman } from '#letters/postman.ts'
 import {
   aboutBooking,
   claimLetter,
@@ -10,7 +7,10 @@ import {
   postLetter,
   putOffLetter,
   type WaitingLetter,
-} from '#records/outbox.ts'
+} from '#db/messaging/email-outbox.ts'
+import { waitAfter } from '#domain/messaging/email-topic.ts'
+import { singleLine } from '#letters/escape.ts'
+import type { Postman } from '#letters/postman.ts'
 import { composeLetter, type LetterDesk } from './compose-letter.ts'
 
 type PostRoom = LetterDesk & {

@@ -1,7 +1,7 @@
-import { type Actor, noteDeed } from '#records/audit.ts'
-import type { StoredBooking } from '#records/bookings.ts'
-import type { Database } from '#records/database.ts'
-import { changeRefund, listRefunds } from '#records/refunds.ts'
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import type { StoredBooking } from '#db/bookings/bookings.ts'
+import type { Database } from '#db/client.ts'
+import { changeRefund, listRefunds } from '#db/payments/refunds.ts'
 import { settle } from './settle.ts'
 import { type Cancellation, settleCancellation } from './settle-cancellation.ts'
 

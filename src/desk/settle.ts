@@ -1,7 +1,7 @@
+import { type BookingChange, changeBooking, type StoredBooking } from '#db/bookings/bookings.ts'
+import type { Database } from '#db/client.ts'
+import { type BookingForAccount, readAccount } from '#db/payments/payments.ts'
 import { type Account, paymentStatusOf } from '#domain/payments/payment.ts'
-import { type BookingChange, changeBooking, type StoredBooking } from '#records/bookings.ts'
-import type { Database } from '#records/database.ts'
-import { type BookingForAccount, readAccount } from '#records/payments.ts'
 
 /**
  * Writes down what the ledger now says of a booking, together with whatever else changes in it. The caller has locked the

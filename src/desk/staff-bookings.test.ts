@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { StaffBooking, type StaffBookingInput } from '#contracts/bookings/staff-booking.ts'
+import { forgetPackages } from '#db/packages/packages.ts'
 import { pricesOf } from '#domain/packages/package.ts'
-import { forgetPackages } from '#records/packages.ts'
 import { testDatabase } from '../../test/database.ts'
 import {
   aDesk,

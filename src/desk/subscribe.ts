@@ -1,7 +1,7 @@
 import type { Clock } from '#clock.ts'
-import type { Database } from '#records/database.ts'
-import { newsletterConfirmation, postLetter } from '#records/outbox.ts'
-import { askForNewsletter, newsletterToken } from '#records/subscribers.ts'
+import type { Database } from '#db/client.ts'
+import { newsletterConfirmation, postLetter } from '#db/messaging/email-outbox.ts'
+import { askForNewsletter, newsletterToken } from '#db/messaging/subscribers.ts'
 import type { Settings } from '#settings.ts'
 import { secretOf } from './sell.ts'
 

@@ -1,5 +1,5 @@
-import type { Database } from '#records/database.ts'
-import { forgetStray, listStrays } from '#records/stray-files.ts'
+import type { Database } from '#db/client.ts'
+import { forgetStray, listStrays } from '#db/storage/orphan-files.ts'
 import type { Shelf } from '#shelves/shelf.ts'
 
 type Place = { db: Database; shelf: Shelf }

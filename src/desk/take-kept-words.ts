@@ -1,4 +1,4 @@
-import { listKeptWords } from '#records/payment-events.ts'
+import { listKeptWords } from '#db/payments/webhook-events.ts'
 import { type TillDesk, takeWord } from './hear-gateway.ts'
 
 // Whoever has just heard one is about to take it.

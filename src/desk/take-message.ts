@@ -1,8 +1,8 @@
 import type { ContactMessage } from '#contracts/messaging/contact.ts'
+import { keepAnswer } from '#db/idempotency.ts'
+import { messageReceived, postLetter } from '#db/messaging/email-outbox.ts'
+import { keepMessage, lockMessage } from '#db/messaging/messages.ts'
 import type { Refusal } from '#domain/errors.ts'
-import { keepAnswer } from '#records/idempotency.ts'
-import { keepMessage, lockMessage } from '#records/messages.ts'
-import { messageReceived, postLetter } from '#records/outbox.ts'
 import { type Desk, findTwin, type Order, type Sold, secretOf } from './sell.ts'
 
 /** Keeps a guest's message and puts out the letter that tells the operator. Sent twice by one key it is kept once. */

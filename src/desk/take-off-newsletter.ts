@@ -1,9 +1,9 @@
 import type { Clock } from '#clock.ts'
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import type { Database } from '#db/client.ts'
+import { removeSubscriber } from '#db/messaging/subscribers.ts'
+import { isUuid } from '#db/uuid.ts'
 import type { Refusal } from '#domain/errors.ts'
-import { type Actor, noteDeed } from '#records/audit.ts'
-import type { Database } from '#records/database.ts'
-import { removeSubscriber } from '#records/subscribers.ts'
-import { isUuid } from '#records/uuid.ts'
 
 /** Takes an address off the newsletter's list for its owner, who alone can come back. */
 export async function takeOffNewsletter(

@@ -1,6 +1,6 @@
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { changePackage, lockPackages, type VersionedPackage } from '#db/packages/package-writes.ts'
 import type { Refusal } from '#domain/errors.ts'
-import { type Actor, noteDeed } from '#records/audit.ts'
-import { changePackage, lockPackages, type VersionedPackage } from '#records/package-changes.ts'
 import type { Desk } from './sell.ts'
 import { writePackages } from './write-packages.ts'
 

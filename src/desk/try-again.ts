@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { isContention, placeRefusal } from '#db/availability/claims.ts'
 import type { Refusal } from '#domain/errors.ts'
-import { isContention, placeRefusal } from '#records/places.ts'
 
 const attempts = 4
 

@@ -1,6 +1,6 @@
 import type { Clock } from '#clock.ts'
-import type { Database } from '#records/database.ts'
-import { type Counter, forgetAttempt, noteAttempt, takeBackAttempt } from '#records/login-attempts.ts'
+import type { Database } from '#db/client.ts'
+import { type Counter, forgetAttempt, noteAttempt, takeBackAttempt } from '#db/staff/login-attempts.ts'
 import type { Settings } from '#settings.ts'
 import { checkPassword } from './check-password.ts'
 

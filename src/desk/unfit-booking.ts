@@ -1,3 +1,5 @@
+import type { NewBooking, StoredBooking } from '#db/bookings/bookings.ts'
+import type { StoredPackage } from '#db/packages/packages.ts'
 import { seatsFit } from '#domain/availability/seat.ts'
 import { isSlot } from '#domain/bookings/time-slot.ts'
 import type { Refusal } from '#domain/errors.ts'
@@ -5,8 +7,6 @@ import { allowsReservation, seatsPerJeep } from '#domain/packages/package.ts'
 import { daysBetween } from '#domain/primitives/date.ts'
 import { mostPassengers, vehicleIds, vehicleSeats, vehicles } from '#domain/rides/taxi.ts'
 import { mostNights, roomSleeps } from '#domain/stays/room.ts'
-import type { NewBooking, StoredBooking } from '#records/bookings.ts'
-import type { StoredPackage } from '#records/packages.ts'
 
 /** What holds for a guest's own booking holds for what staff make of it. What stays as it was is not asked again. */
 export function unfitChange(

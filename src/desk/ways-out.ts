@@ -1,4 +1,11 @@
 import type { WayOut } from '#contracts/bookings/receipt.ts'
+import { readAvailability } from '#db/availability/availability.ts'
+import { readTakenSeats } from '#db/availability/seats.ts'
+import type { Database } from '#db/client.ts'
+import { collapsing } from '#db/coalesce.ts'
+import { listPackages, readPackage } from '#db/packages/packages.ts'
+import { readBusinessSettings } from '#db/settings/settings.ts'
+import { freeRoomsOf, readRoomNights } from '#db/stays/room-nights.ts'
 import {
   anySafari,
   type DaysAsked,
@@ -16,13 +23,6 @@ import { type JeepType, jeepTypes } from '#domain/packages/package.ts'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 import { otherStays } from '#domain/stays/alternative-stays.ts'
 import type { RoomType, Stay } from '#domain/stays/room.ts'
-import { readAvailability } from '#records/availability.ts'
-import { collapsing } from '#records/collapse.ts'
-import type { Database } from '#records/database.ts'
-import { listPackages, readPackage } from '#records/packages.ts'
-import { freeRoomsOf, readRoomNights } from '#records/room-nights.ts'
-import { readTakenSeats } from '#records/seats.ts'
-import { readBusinessSettings } from '#records/settings.ts'
 import type { Desk } from './sell.ts'
 
 /** No, and what the guest needs to go on. */

@@ -1,7 +1,7 @@
+import { stopSales, waitBriefly } from '#db/availability/claims.ts'
+import type { Database } from '#db/client.ts'
+import { forgetPackages } from '#db/packages/packages.ts'
 import type { Refusal } from '#domain/errors.ts'
-import type { Database } from '#records/database.ts'
-import { forgetPackages } from '#records/packages.ts'
-import { stopSales, waitBriefly } from '#records/places.ts'
 import type { Desk } from './sell.ts'
 import { tryAgain } from './try-again.ts'
 

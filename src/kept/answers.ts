@@ -1,5 +1,5 @@
+import type { Reads } from '#db/read-tracking.ts'
 import { colomboOffsetMs, dayMs } from '#domain/primitives/date.ts'
-import type { Reads } from '#records/reads.ts'
 
 /** An answer as it goes out, but for what is different each time: its id, and how it is packed. */
 export type KeptAnswer = {

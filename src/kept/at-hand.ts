@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Caller, House } from '#context.ts'
+import { noteReads } from '#db/read-tracking.ts'
 import { languageAsked } from '#phrases/language.ts'
-import { noteReads } from '#records/reads.ts'
 import { type KeptAnswer, keepAnswers } from './answers.ts'
 import { pageToKeep } from './page.ts'
 

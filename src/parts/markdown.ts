@@ -2,7 +2,7 @@ import { micromark } from 'micromark'
 import { galleryPictureAt, pictureAddress, pictureWidths } from '#domain/content/gallery.ts'
 import type { RenderedText } from '#domain/content/post.ts'
 
-/** Renders a post's Markdown: on the server in a worker thread (src/records/render-markdown.ts), in the author's browser as a preview. */
+/** Renders a post's Markdown: on the server in a worker thread (src/db/content/render-markdown.ts), in the author's browser as a preview. */
 export function renderMarkdown(content: string): RenderedText {
   const sections: RenderedText['sections'] = []
   // Without its dangerous options micromark escapes HTML and drops addresses such as `javascript:`; what follows relies on

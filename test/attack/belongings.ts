@@ -1,4 +1,4 @@
-import type { Database } from '#records/database.ts'
+import type { Database } from '#db/client.ts'
 import type { Question } from './requests.ts'
 
 /** What the house has, by the word that a path has for it: references and ids that a stranger might have seen. */

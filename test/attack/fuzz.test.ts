@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSession } from '#records/sessions.ts'
+import { openSession } from '#db/staff/sessions.ts'
 import { aStaffMember } from '../builders.ts'
 import { aGuestsWrites, staffWrites } from '../canary.ts'
 import { embeddedGround, type Ground } from '../faults/ground.ts'

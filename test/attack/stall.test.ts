@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSession } from '#records/sessions.ts'
+import { openSession } from '#db/staff/sessions.ts'
 import { aStaffMember } from '../builders.ts'
 import { embeddedGround, type Ground } from '../faults/ground.ts'
 import type { Server } from '../faults/server.ts'

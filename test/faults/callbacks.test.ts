@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { StoredPackage } from '#records/packages.ts'
+import type { StoredPackage } from '#db/packages/packages.ts'
 import { merchant, signed } from '../payhere/sign.ts'
 import { aPackage, aRequest, brokenPromises, noon, onlyBasicJeeps } from '../safari.ts'
 import { type Ground, grounds } from './ground.ts'

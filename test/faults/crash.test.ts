@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { StoredPackage } from '#records/packages.ts'
+import type { StoredPackage } from '#db/packages/packages.ts'
 import { aPackage, aRequest, aSharedRequest, brokenPromises, dayIn, onlyBasicJeeps } from '../safari.ts'
 import { type Ground, grounds } from './ground.ts'
 import { ask, inCrowds, isFull, sized, type Told, tally } from './rush.ts'

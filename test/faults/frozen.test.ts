@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { StoredPackage } from '#records/packages.ts'
+import type { StoredPackage } from '#db/packages/packages.ts'
 import { askRaw } from '../ask-raw.ts'
 import { aPackage, aRequest, aSharedRequest, brokenPromises, dayIn, noon, onlyBasicJeeps } from '../safari.ts'
 import { embeddedGround, type Ground, lineGround } from './ground.ts'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Database, openDatabase } from '#records/database.ts'
+import { type Database, openDatabase } from '#db/client.ts'
 import { prepareCluster } from '../../commands/embedded/postgres.ts'
 import { isAlive, type Options, type Server, startServer } from './server.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { StoredPackage } from '#records/packages.ts'
+import type { StoredPackage } from '#db/packages/packages.ts'
 import { aToken } from '../builders.ts'
 import { aPackage, aRequest, aSharedRequest, aWish, brokenPromises, dayIn, noon, onlyBasicJeeps } from '../safari.ts'
 import { aSlipPicture } from '../slip-picture.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { StoredPackage } from '#db/packages/packages.ts'
 import { addDays } from '#domain/primitives/date.ts'
-import type { StoredPackage } from '#records/packages.ts'
 import { slowedDown } from '../lock-and-key.ts'
 import {
   aPackage,

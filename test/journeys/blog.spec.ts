@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test'
 import { blogLastUpdate, blogUpdated } from '#api-client/blog-events.ts'
-import { openDatabase } from '#records/database.ts'
-import { addPost } from '#records/posts.ts'
+import { openDatabase } from '#db/client.ts'
+import { addPost } from '#db/content/posts.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
 
 const chips = (page: Page) => page.getByRole('navigation', { name: 'Categories' })

@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { openDatabase } from '#db/client.ts'
+import { openSession } from '#db/staff/sessions.ts'
+import { addStaff } from '#db/staff/staff.ts'
 import { availability as words } from '#phrases/en/availability.ts'
 import { overview } from '#phrases/en/overview.ts'
-import { openDatabase } from '#records/database.ts'
-import { openSession } from '#records/sessions.ts'
-import { addStaff } from '#records/staff.ts'
 import { ownDay } from './guests.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
 

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FullConfig } from '@playwright/test'
+import { openDatabase } from '#db/client.ts'
+import { addStaff } from '#db/staff/staff.ts'
 import { hashPassword } from '#desk/check-password.ts'
 import { dayAt } from '#domain/primitives/date.ts'
-import { openDatabase } from '#records/database.ts'
-import { addStaff } from '#records/staff.ts'
 import { prepareCluster } from '../../commands/embedded/postgres.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

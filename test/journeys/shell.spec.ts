@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { openDatabase } from '#db/client.ts'
+import { addStaff } from '#db/staff/staff.ts'
 import { hashPassword } from '#desk/check-password.ts'
 import type { Role } from '#domain/staff/permission.ts'
 import { blogDesk } from '#phrases/en/blog-desk.ts'
@@ -7,8 +9,6 @@ import { dashboard } from '#phrases/en/dashboard.ts'
 import { packagesDesk } from '#phrases/en/packages-desk.ts'
 import { statusNames } from '#phrases/en/safari.ts'
 import { shell } from '#phrases/en/shell.ts'
-import { openDatabase } from '#records/database.ts'
-import { addStaff } from '#records/staff.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
 
 const password = randomBytes(12).toString('hex')

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { guest, noon } from '../../../test/safari.ts'
+import { checkChain, linkAudit, noteDeed } from './write-audit.ts'
+
+const { db, url } = await testDatabase()
+const note = (action: string) => noteDeed(db, guest, { action, entity: 'booking', entityId: null, at: noon })
+
+test('notes are linked once, in any process, and the chain shows what was changed behind our back', async () => {
+  for (const action of ['one', 'two', 'three']) await note(action)
+  const linked = await Promise.all([linkAudit(db), linkAudit(db), linkAudit(db)])
+  expect(linked.reduce((sum, rows) => sum + rows, 0)).toBe(3)
+  await note('four')
+  expect(await linkAudit(db)).toBe(1)
+  expect(await linkAudit(db)).toBe(0)
+  expect(await checkChain(db)).toMatchObject({ links: 4, broken: null })
+
+  await expect(db.updateTable('audit').set({ actor: 'nobody' }).execute()).rejects.toThrow('only grows')
+  await expect(db.deleteFrom('audit_link').execute()).rejects.toThrow('only grows')
+  await sql`alter table audit disable trigger audit_only_grows`.execute(db)
+  await db.updateTable('audit').set({ actor: 'nobody' }).where('action', '=', 'two').execute()
+  const broken = await db
+    .selectFrom('audit_link')
+    .innerJoin('audit', 'audit.seq', 'audit_link.seq')
+    .select(['nr as link', 'audit.seq as row'])
+    .where('action', '=', 'two')
+    .executeTakeFirst()
+  expect(await checkChain(db)).toMatchObject({ broken })
+})
+
+test('a note that comes later than its number is linked: soon after the others, or else by a look at all', async () => {
+  const other = openDatabase(url)
+  onTestFinished(() => other.destroy())
+  const late = await other.startTransaction().execute()
+  await noteDeed(late, guest, { action: 'late', entity: 'booking', entityId: null, at: noon })
+  for (const action of ['a', 'b', 'c']) await note(action)
+  expect(await linkAudit(db, 'newest', 2)).toBe(3)
+  await note('d')
+  expect(await linkAudit(db, 'newest', 2)).toBe(1)
+  await late.commit().execute()
+
+  expect(await linkAudit(db, 'newest', 2)).toBe(0)
+  expect(await linkAudit(db)).toBe(1)
+
+  const later = await other.startTransaction().execute()
+  await noteDeed(later, guest, { action: 'later still', entity: 'booking', entityId: null, at: noon })
+  for (const action of ['e', 'f', 'g']) await note(action)
+  expect(await linkAudit(db)).toBe(3)
+  await later.commit().execute()
+  expect(await linkAudit(db, 'newest', 1)).toBe(0)
+  expect(await linkAudit(db, 'all')).toBe(1)
+})

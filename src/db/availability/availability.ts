@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { type Database, preparedAs } from '#db/client.ts'
+import { collapsing } from '#db/coalesce.ts'
+import type { CalendarEvent } from '#domain/availability/closure.ts'
+import type { Places } from '#domain/availability/inventory.ts'
+import { bookingWindowDays } from '#domain/bookings/booking.ts'
+import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
+import type { BusinessSettings } from '#domain/settings/business-settings.ts'
+
+type Row = {
+  pools: [id: number, kind: 'jeep' | 'seat', ref: string, capacity: number][]
+  limits: [pool: number, day: Day, segment: string, capacity: number][]
+  taken: string
+  given_up: [pool: number, day: Day, segment: string][]
+  events: CalendarEvent[]
+}
+/** By pool, day and segment: what was set for it alone, and how many units are taken. */
+type DaysSold = {
+  pools: Map<string, { id: number; capacity: number }>
+  limits: Map<string, number>
+  taken: Map<string, number>
+  events: CalendarEvent[]
+}
+const nothingSold: Row = { pools: [], limits: [], taken: '', given_up: [], events: [] }
+
+type DaysRead = {
+  now: number
+  /** Whose shared departures are asked for; without it nobody's, 'all' for every package's. */
+  seatsOf?: string | undefined
+  first?: Day
+  last?: Day
+}
+
+/**
+ * What `openDays` and `openSlots` need, for some days from the first to the last. Who asks for the same days at the same time is
+ * answered together: guests who look at a calendar are many, and what they wait for is the database.
+ */
+export async function readAvailability(
+  db: Database,
+  { fleet, onlyOpenedDays }: Pick<BusinessSettings, 'fleet' | 'onlyOpenedDays'>,
+  { now, seatsOf = '', first = dayAt(now), last = addDays(dayAt(now), bookingWindowDays) }: DaysRead,
+): Promise<Places> {
+  const read = () => readDays(db, { now, seatsOf, first, last })
+  const { pools, limits, taken, events } = await together(db, `${first} ${last} ${seatsOf}`, read)
+  return {
+    events,
+    onlyOpenedDays,
+    freeJeeps(jeepType, day, half) {
+      const pool = pools.get(`jeep ${jeepType}`)
+      if (!pool) return fleet[jeepType]
+      const place = `${pool.id} ${day} ${half}`
+      return (limits.get(place) ?? pool.capacity) - (taken.get(place) ?? 0)
+    },
+    takenSeats: (packageId, day, slot) => taken.get(`${pools.get(`seat ${packageId}`)?.id} ${day} ${slot}`) ?? 0,
+    now,
+  }
+}
+
+/** The claims of bookings and holds that have expired: they count as free, because the next sale takes them back. */
+export function givenUp(now: number) {
+  const at = new Date(now)
+  return sql`
+    select c.* from booking b join claim c on c.booking = b.id where b.status = 'pending' and b.hold_expires_at <= ${at}
+    union all
+    select c.* from hold h join claim c on c.hold = h.id where h.expires_at <= ${at}
+  `
+}
+
+const together = collapsing<DaysSold>()
+
+/**
+ * In one question. Reads the claims of 91 days by their key alone, pool by pool, so that they are counted as they come: hashed
+ * together they cost four times as much. What is taken comes as text, `pool day segment=units` with commas between, which costs
+ * PostgreSQL a third of JSON.
+ */
+async function readDays(db: Database, { now, seatsOf, first, last }: Required<DaysRead>): Promise<DaysSold> {
+  const { rows } = await sql<Row>`${sql.raw(preparedAs('days'))}
+    with pools as (
+      select id, kind, ref, capacity from pool
+      where kind = 'jeep' or (kind = 'seat' and (ref = ${seatsOf} or ${seatsOf} = 'all'))
+    )
+    select
+      coalesce((select json_agg(json_build_array(id, kind, ref, capacity)) from pools), '[]') as pools,
+      coalesce((
+        select json_agg(json_build_array(pool, day, segment, case when closed then 0 else capacity end)) from pool_day
+        where pool in (select id from pools) and day between ${first} and ${last} and (closed or capacity is not null)
+      ), '[]') as limits,
+      coalesce((
+        select string_agg(p.id || ' ' || t.day || ' ' || t.segment || '=' || t.units, ',')
+        from pools p, lateral (
+          select day, segment, count(*) as units from claim
+          where pool = p.id and day between ${first} and ${last} group by day, segment
+        ) t
+      ), '') as taken,
+      coalesce((
+        select json_agg(json_build_array(c.pool, c.day, c.segment)) from (${givenUp(now)}) c
+        where c.day between ${first} and ${last}
+      ), '[]') as given_up,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('firstDay', first_day, 'lastDay', last_day, 'timeSlots', time_slots,
+          'packageId', package_id, 'park', park, 'block', block, 'isOpen', is_open,
+          'at', extract(epoch from changed_at) * 1000))
+        from calendar_event where last_day >= ${first} and first_day <= ${last} and not is_sample
+      ), '[]') as events
+  `.execute(db)
+  const row = rows[0] ?? nothingSold
+  const taken = new Map<string, number>()
+  for (const entry of row.taken ? row.taken.split(',') : []) {
+    const end = entry.indexOf('=')
+    taken.set(entry.slice(0, end), Number(entry.slice(end + 1)))
+  }
+  for (const place of row.given_up) taken.set(place.join(' '), (taken.get(place.join(' ')) ?? 0) - 1)
+  return {
+    pools: new Map(row.pools.map(([id, kind, ref, capacity]) => [`${kind} ${ref}`, { id, capacity }])),
+    limits: new Map(row.limits.map(([pool, day, segment, capacity]) => [`${pool} ${day} ${segment}`, capacity])),
+    taken,
+    events: row.events,
+  }
+}

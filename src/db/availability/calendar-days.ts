@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/client.ts'
+import type { Half } from '#domain/bookings/time-slot.ts'
+import type { JeepType } from '#domain/packages/package.ts'
+import type { Day } from '#domain/primitives/date.ts'
+import { givenUp } from './availability.ts'
+import { liveSafaris } from './closures.ts'
+
+/** What of a pool is sold on a day; `capacity` is the day's own, null where the pool's counts. */
+export type DayLot = {
+  kind: 'jeep' | 'seat'
+  ref: string
+  /** What the pool's package is called; null for jeeps. */
+  name: string | null
+  usual: number
+  day: Day
+  segment: string
+  capacity: number | null
+  reason: string | null
+  sold: number
+}
+type JeepPools = Partial<Record<string, number>>
+
+/** How many jeeps of each type there usually are; a type that was never sold has no row yet. */
+export async function readJeepPools(db: Database): Promise<JeepPools> {
+  const rows = await db.selectFrom('pool').select(['ref', 'capacity']).where('kind', '=', 'jeep').execute()
+  return Object.fromEntries(rows.map(({ ref, capacity }) => [ref, capacity]))
+}
+
+/** What is sold or kept on some days, of jeeps and of shared departures. */
+export async function readDayLots(db: Database, first: Day, last: Day, now: number): Promise<DayLot[]> {
+  const { rows } = await sql<DayLot>`
+    with taken as (
+      select pool, day, segment, count(*)::int as units from claim
+      where day between ${first} and ${last} group by pool, day, segment
+    ),
+    dead as (
+      select pool, day, segment, count(*)::int as units from (${givenUp(now)}) given_up
+      where day between ${first} and ${last} group by pool, day, segment
+    )
+    select p.kind, p.ref, k.name, p.capacity as usual, d.day, d.segment, d.capacity, d.reason,
+      coalesce(t.units, 0) - coalesce(x.units, 0) as sold
+    from pool_day d
+    join pool p on p.id = d.pool and p.kind in ('jeep', 'seat')
+    left join package k on p.kind = 'seat' and k.id = p.ref
+    left join taken t on (t.pool, t.day, t.segment) = (d.pool, d.day, d.segment)
+    left join dead x on (x.pool, x.day, x.segment) = (d.pool, d.day, d.segment)
+    where d.day between ${first} and ${last}
+  `.execute(db)
+  return rows
+}
+
+export type DayTrips = {
+  day: Day
+  timeSlot: string
+  kind: 'private' | 'shared' | 'general'
+  packageId: string | null
+  packageName: string
+  bookings: number
+  people: number
+}
+
+/** The safaris of some days, those of one package in one slot together. */
+export async function readDayTrips(db: Database, first: Day, last: Day, now: number): Promise<DayTrips[]> {
+  const rows = await liveSafaris(db, first, last, now)
+    .select(['day', 'time_slot as timeSlot', 'kind', 'package_id as packageId'])
+    .select((on) => [
+      on.fn.max('package_name').as('packageName'),
+      on.fn.countAll<number>().as('bookings'),
+      on.fn.sum<number>('people').as('people'),
+    ])
+    .groupBy(['day', 'time_slot', 'kind', 'package_id'])
+    .execute()
+  return rows.flatMap(({ day, timeSlot, kind, ...trips }) =>
+    day && timeSlot && (kind === 'private' || kind === 'shared' || kind === 'general')
+      ? [{ ...trips, day, timeSlot, kind, people: Number(trips.people) }]
+      : [],
+  )
+}
+
+type HalfDay = { jeepType: JeepType; day: Day; half: Half }
+type LockedJeeps = { pool: number; usual: number; capacity: number | null; reason: string | null; sold: number }
+
+/**
+ * A half day of one jeep type, kept for us alone until the transaction is through, as a sale does; what expired there is given
+ * back first. `usual` makes the pool where nobody ever asked for it.
+ */
+export async function lockJeeps(
+  tx: Database,
+  { jeepType, day, half }: HalfDay,
+  usual: number,
+  now: number,
+): Promise<LockedJeeps> {
+  await sql`
+    insert into pool (kind, ref, capacity) values ('jeep', ${jeepType}, ${usual}) on conflict do nothing
+  `.execute(tx)
+  await sql`
+    insert into pool_day (pool, day, segment)
+    select id, ${day}::date, ${half} from pool where kind = 'jeep' and ref = ${jeepType} on conflict do nothing
+  `.execute(tx)
+  const locked = await tx
+    .selectFrom('pool_day')
+    .innerJoin('pool', 'pool.id', 'pool_day.pool')
+    .select(['pool.id as pool', 'pool.capacity as usual', 'pool_day.capacity', 'pool_day.reason'])
+    .where('pool.kind', '=', 'jeep')
+    .where('pool.ref', '=', jeepType)
+    .where('day', '=', day)
+    .where('segment', '=', half)
+    .forUpdate('pool_day')
+    .executeTakeFirstOrThrow()
+  await sql`select free_dead_places(${locked.pool}, ${day}::date, ${half}, ${new Date(now)}, null)`.execute(tx)
+  const { sold } = await tx
+    .selectFrom('claim')
+    .select((on) => on.fn.countAll<number>().as('sold'))
+    .where('pool', '=', locked.pool)
+    .where('day', '=', day)
+    .where('segment', '=', half)
+    .executeTakeFirstOrThrow()
+  return { ...locked, sold }
+}
+
+/** How many jeeps there are on a locked half day. The sold ones move down where their numbers end above that. */
+export async function setCapacity(
+  tx: Database,
+  { pool, usual }: LockedJeeps,
+  { day, half }: HalfDay,
+  { capacity, reason }: { capacity: number | null; reason: string | null },
+) {
+  await tx
+    .updateTable('pool_day')
+    .set({ capacity, reason })
+    .where('pool', '=', pool)
+    .where('day', '=', day)
+    .where('segment', '=', half)
+    .execute()
+  const most = capacity ?? usual
+  await sql`
+    update claim set unit = lower.unit
+    from (
+      select unit, row_number() over (order by unit) as nr from claim
+      where pool = ${pool} and day = ${day} and segment = ${half} and unit > ${most}
+    ) high
+    join (
+      select unit, row_number() over (order by unit) as nr from generate_series(1, ${most}::int) unit
+      where not exists (
+        select from claim c where c.pool = ${pool} and c.day = ${day} and c.segment = ${half} and c.unit = unit.unit
+      )
+    ) lower using (nr)
+    where claim.pool = ${pool} and claim.day = ${day} and claim.segment = ${half} and claim.unit = high.unit
+  `.execute(tx)
+}
+
+/** The guests of some days for a calendar, in the order in which they start. */
+export async function readFeedTrips(
+  db: Database,
+  { first, last, most }: { first: Day; last: Day; most: number },
+  now: number,
+) {
+  const rows = await liveSafaris(db, first, last, now)
+    .select(['reference as bookingId', 'day', 'time_slot as timeSlot', 'kind', 'people', 'status', 'details'])
+    .select(['package_id as packageId', 'package_name as packageName', 'customer_name as name'])
+    .select(['customer_phone as phone', 'changed_at as changedAt'])
+    .orderBy('day')
+    .orderBy('starts_at')
+    .orderBy('reference')
+    .limit(most)
+    .execute()
+  return rows.flatMap(({ day, timeSlot, details, changedAt, ...trip }) =>
+    day && timeSlot
+      ? [{ ...trip, day, timeSlot, pickup: details.pickupLocation ?? '', changedAt: changedAt.getTime() }]
+      : [],
+  )
+}

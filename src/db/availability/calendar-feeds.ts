@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '#db/client.ts'
+import { hashOfToken } from '#db/staff/token-hash.ts'
+import type { Role } from '#domain/staff/permission.ts'
+
+export type StoredFeed = { madeAt: Date; readAt: Date | null }
+/** Whose calendar it is, and in which language. */
+type FeedOwner = { id: string; role: Role; language: string | null }
+
+export async function findFeed(db: Database, staffId: string): Promise<StoredFeed | undefined> {
+  return db
+    .selectFrom('staff_feed')
+    .select(['made_at as madeAt', 'read_at as readAt'])
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst()
+}
+
+/** A new secret, shown only now, in place of the one before. */
+export async function makeFeed(tx: Database, staffId: string, now: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const feed = { token_hash: hashOfToken(token), made_at: new Date(now), read_at: null }
+  await tx
+    .insertInto('staff_feed')
+    .values({ staff_id: staffId, ...feed })
+    .onConflict((on) => on.column('staff_id').doUpdateSet(feed))
+    .execute()
+  return token
+}
+
+/** True where there was one. */
+export async function removeFeed(tx: Database, staffId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('staff_feed').where('staff_id', '=', staffId).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+// A program that asks every minute need not write every minute.
+const noted = 10 * 60_000
+
+/** Whose secret this is, as long as he is one of the staff; that it was read is noted. */
+export async function findFeedOwner(db: Database, token: string, now: number): Promise<FeedOwner | undefined> {
+  if (!/^[\w-]{43}$/.test(token)) return undefined
+  const found = await db
+    .selectFrom('staff_feed')
+    .innerJoin('staff', 'staff.id', 'staff_feed.staff_id')
+    .select(['staff.id', 'staff.role', 'staff.preferences', 'staff_feed.read_at'])
+    .where('token_hash', '=', hashOfToken(token))
+    .where('staff.disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (!found) return undefined
+  if (!found.read_at || found.read_at.getTime() < now - noted)
+    await db
+      .updateTable('staff_feed')
+      .set({ read_at: new Date(now) })
+      .where('staff_id', '=', found.id)
+      .execute()
+  const { language } = found.preferences as { language?: unknown }
+  return { id: found.id, role: found.role, language: typeof language === 'string' ? language : null }
+}

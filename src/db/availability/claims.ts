@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/client.ts'
+import { ownSlot, slotsThatStop, type Trip } from '#domain/availability/closure.ts'
+import type { WantedPlaces } from '#domain/availability/inventory.ts'
+import type { Refusal } from '#domain/errors.ts'
+
+/**
+ * Takes places for a booking, all or none, and keeps others out of them until the transaction is through. Throws what
+ * `placeRefusal` understands where a place is closed or taken.
+ */
+export async function takePlaces(
+  tx: Database,
+  booking: string,
+  wanted: WantedPlaces[],
+  { now, overbook = false }: { now: number; overbook?: boolean },
+) {
+  await sql`select take_places(
+    ${booking}::uuid, null, ${JSON.stringify(wanted)}::jsonb, ${new Date(now)}::timestamptz, ${overbook}::boolean
+  )`.execute(tx)
+}
+
+/** Keeps others out of places that somebody gives up for others, in the order in which everybody locks. */
+export async function lockPlaces(tx: Database, given: WantedPlaces[]) {
+  await sql`select lock_places(${JSON.stringify(given)}::jsonb)`.execute(tx)
+}
+
+export async function freePlaces(tx: Database, booking: string) {
+  await tx.deleteFrom('claim').where('booking', '=', booking).execute()
+}
+
+/** A trip as `refuse_closed` reads it. Staff may write down a trip on a day that was never opened. */
+export function asTrip(trip: Trip, onlyOpenedDays: boolean): object {
+  return {
+    ...trip,
+    stoppers: slotsThatStop(trip.timeSlot),
+    slot: ownSlot(trip.timeSlot),
+    onlyOpened: onlyOpenedDays,
+  }
+}
+
+/** Throws (see `placeRefusal`) when staff have closed this trip, or, where only opened days are sold, never opened it. */
+export async function refuseClosed(tx: Database, trip: Trip, onlyOpenedDays = false) {
+  await sql`select refuse_closed(${JSON.stringify(asTrip(trip, onlyOpenedDays))}::jsonb)`.execute(tx)
+}
+
+/** Nobody may make us wait for a place longer than this. For transactions of several statements; `book` has it built in. */
+export async function waitBriefly(tx: Database, seconds: 1 | 3 = 3) {
+  await sql`select set_config('lock_timeout', ${`${seconds}s`}, true)`.execute(tx)
+}
+
+/** Waits for the sales under way and keeps new ones out: for closing days and withdrawing packages. */
+export async function stopSales(tx: Database) {
+  await sql`select pg_advisory_xact_lock(sales_lock())`.execute(tx)
+}
+
+const refusals: Record<string, Refusal> = {
+  PM001: 'day closed',
+  PM002: 'jeeps taken',
+  PM003: 'package not found',
+  PM004: 'price changed',
+  PM005: 'seat taken',
+  PM006: 'rooms taken',
+  PM007: 'too many open',
+  PM008: 'too many cash',
+  PM009: 'too many holds',
+  PM010: 'key reused',
+}
+
+/** Why the database would not sell (its own states PM001 to PM010), or null when the error is another one. */
+export function placeRefusal(error: unknown): Refusal | null {
+  return refusals[sqlState(error)] ?? null
+}
+
+/** True when two transactions were in each other's way and the same thing may succeed in a moment. */
+export function isContention(error: unknown): boolean {
+  const state = sqlState(error)
+  // serialization, deadlock, lock time-out
+  if (['40001', '40P01', '55P03'].includes(state)) return true
+  // the key of a claim, a reference drawn twice, or one key for two orders at once
+  return (
+    state === '23505' &&
+    /^(claim_pkey|booking_reference_key|idempotency_pkey)$/.test((error as { constraint?: string }).constraint ?? '')
+  )
+}
+
+function sqlState(error: unknown): string {
+  return error instanceof Error ? String((error as { code?: unknown }).code ?? '') : ''
+}

@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/client.ts'
+import { isUuid } from '#db/uuid.ts'
+import type { CalendarEvent, Trip } from '#domain/availability/closure.ts'
+import type { Hours } from '#domain/availability/closure-span.ts'
+import type { Block, Park } from '#domain/packages/park.ts'
+import type { Day } from '#domain/primitives/date.ts'
+
+/** An entry of the availability calendar as it lies in its row. */
+export type EventRow = Hours & {
+  title: string
+  packageId: string | null
+  park: Park | null
+  block: Block | null
+  isOpen: boolean
+}
+/** `version` is the moment (ms) of its latest change: no two changes have the same. */
+export type StoredEvent = EventRow & { id: string; isSample: boolean; version: number }
+
+const columns = [
+  'id',
+  'title',
+  'first_day as firstDay',
+  'last_day as lastDay',
+  'start_minute as startMinute',
+  'end_minute as endMinute',
+  'time_slots as timeSlots',
+  'package_id as packageId',
+  'park',
+  'block',
+  'is_open as isOpen',
+  'is_sample as isSample',
+] as const
+const changedAt = sql<number>`(extract(epoch from changed_at) * 1000)::float8`
+const version = changedAt.as('version')
+
+/** The entries on some days, samples too, in the order in which they begin. */
+export async function listEvents(db: Database, first: Day, last: Day): Promise<StoredEvent[]> {
+  return db
+    .selectFrom('calendar_event')
+    .select([...columns, version])
+    .where('last_day', '>=', first)
+    .where('first_day', '<=', last)
+    .orderBy('first_day')
+    .orderBy('start_minute', (by) => by.asc().nullsFirst())
+    .orderBy('changed_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** What counts on some days: samples do not. */
+export async function readEvents(db: Database, first: Day, last: Day): Promise<(CalendarEvent & { id: string })[]> {
+  const rows = await db
+    .selectFrom('calendar_event')
+    .select([...columns, changedAt.as('at')])
+    .where('last_day', '>=', first)
+    .where('first_day', '<=', last)
+    .where('is_sample', '=', false)
+    .execute()
+  return rows
+}
+
+export async function findEvent(db: Database, id: string): Promise<StoredEvent | undefined> {
+  if (!isUuid(id)) return undefined
+  return db
+    .selectFrom('calendar_event')
+    .select([...columns, version])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The id of an entry that says the same, samples aside. */
+export async function findSameEvent(tx: Database, event: EventRow): Promise<string | undefined> {
+  let query = tx.selectFrom('calendar_event').select('id').where('is_sample', '=', false)
+  for (const [name, value] of Object.entries(columnsOf(event)))
+    query = query.where(sql.ref(name), 'is not distinct from', value)
+  return (await query.limit(1).executeTakeFirst())?.id
+}
+
+/**
+ * When what is written now counts from: after everything that was said before, whatever another process's clock shows. To
+ * be asked once sales are stopped, which lets one writer through at a time.
+ */
+export async function laterThanAll(tx: Database, now: number): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`
+    select greatest(${new Date(now)}::timestamptz, max(changed_at) + interval '1 ms') as at from calendar_event
+  `.execute(tx)
+  return rows[0]?.at ?? new Date(now)
+}
+
+export async function addEvents(
+  tx: Database,
+  events: EventRow[],
+  { at, isSample = false }: { at: Date; isSample?: boolean },
+): Promise<StoredEvent[]> {
+  if (events.length === 0) return []
+  const when = { created_at: at, changed_at: at, is_sample: isSample }
+  const rows = events.map((event) => ({ ...columnsOf(event), ...when }))
+  return tx
+    .insertInto('calendar_event')
+    .values(rows)
+    .returning([...columns, version])
+    .execute()
+}
+
+export async function changeEvent(tx: Database, id: string, event: EventRow, at: Date): Promise<StoredEvent> {
+  return tx
+    .updateTable('calendar_event')
+    .set({ ...columnsOf(event), changed_at: at })
+    .where('id', '=', id)
+    .returning([...columns, version])
+    .executeTakeFirstOrThrow()
+}
+
+export async function removeEvent(tx: Database, id: string) {
+  await tx.deleteFrom('calendar_event').where('id', '=', id).execute()
+}
+
+function columnsOf(event: EventRow) {
+  return {
+    title: event.title,
+    first_day: event.firstDay,
+    last_day: event.lastDay,
+    start_minute: event.startMinute,
+    end_minute: event.endMinute,
+    time_slots: event.timeSlots,
+    package_id: event.packageId,
+    park: event.park,
+    block: event.block,
+    is_open: event.isOpen,
+  }
+}
+
+/** A booking that the calendar could close, and the trip by which it would. */
+export type BookedTrip = Trip & {
+  id: string
+  bookingId: string
+  name: string
+  people: number
+  status: string
+  packageName: string
+  startsAt: Date | null
+  closedAt: Date | null
+}
+
+/** Live safaris on some days, in the order in which they start. Expired ones only wait to be swept. */
+export async function findBookedTrips(db: Database, first: Day, last: Day, now: number): Promise<BookedTrip[]> {
+  const rows = await liveSafaris(db, first, last, now)
+    .select(['day', 'time_slot as timeSlot', 'package_id as packageId', 'park', 'block', 'people', 'status'])
+    .select(['id', 'reference as bookingId', 'customer_name as name', 'package_name as packageName'])
+    .select(['starts_at as startsAt', 'closed_at as closedAt'])
+    .orderBy('day')
+    .orderBy('starts_at')
+    .orderBy('reference')
+    .execute()
+  return rows.flatMap(({ day, timeSlot, ...trip }) => (day && timeSlot ? [{ ...trip, day, timeSlot }] : []))
+}
+
+/** Safaris on some days that take place as things stand: an expired one has given its place up. */
+export function liveSafaris(db: Database, first: Day, last: Day, now: number) {
+  return db
+    .selectFrom('booking')
+    .where('deleted_at', 'is', null)
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .where('kind', 'in', ['private', 'shared', 'general'])
+    .where('status', '<>', 'cancelled')
+    .where((on) =>
+      on.or([
+        on('status', '<>', 'pending'),
+        on('hold_expires_at', 'is', null),
+        on('hold_expires_at', '>', new Date(now)),
+      ]),
+    )
+}

@@ -1,0 +1,95 @@
+import { hash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '#db/client.ts'
+import type { Trip } from '#domain/availability/closure.ts'
+import type { WantedPlaces } from '#domain/availability/inventory.ts'
+import { holdMinutes, mostHolds } from '#domain/bookings/payment-deadline.ts'
+import { asTrip } from './claims.ts'
+import type { Departure } from './seats.ts'
+
+/** A place kept while a guest fills the form; `key` opens it and is stored only as its hash. */
+export type HoldName = { id: string; key: string }
+export type KeptPlace = {
+  expiresAt: Date
+  isRenewable: boolean
+  /** Where seats were kept before. */
+  left: Departure[]
+}
+type Kept = { wanted: WantedPlaces[]; trip: Trip; onlyOpenedDays: boolean; now: number }
+
+/** Keeps places in one round trip; the same request again is the same hold. Throws what `placeRefusal` understands. */
+export async function keepPlaces(
+  db: Database,
+  hold: HoldName & { guest: string; request: Buffer },
+  { wanted, trip, onlyOpenedDays, now }: Kept,
+): Promise<KeptPlace> {
+  const until = new Date(now + holdMinutes * 60_000)
+  const { rows } = await sql<{ kept_until: Date; is_renewed: boolean }>`select * from keep_places(
+    ${hold.id}::uuid, ${hashOfHoldKey(hold.key)}::bytea, ${hold.request}::bytea, ${hold.guest},
+    ${JSON.stringify(wanted)}::jsonb, ${JSON.stringify(asTrip(trip, onlyOpenedDays))}::jsonb,
+    ${new Date(now)}::timestamptz, ${until}::timestamptz, ${mostHolds}
+  )`.execute(db)
+  const [kept] = rows
+  return { expiresAt: kept?.kept_until ?? until, isRenewable: !kept?.is_renewed, left: [] }
+}
+
+/** Other places in place of those kept, until the same minute. Undefined when this key opens no live hold. */
+export async function moveHold(
+  db: Database,
+  hold: HoldName,
+  { wanted, trip, onlyOpenedDays, now }: Kept,
+): Promise<KeptPlace | undefined> {
+  const { rows } = await sql<{ kept_until: Date | null; is_renewed: boolean; left: Departure[] }>`
+    select m.*, ${departuresBefore(hold)} as left from move_hold(
+    ${hold.id}::uuid, ${hashOfHoldKey(hold.key)}::bytea, ${JSON.stringify(wanted)}::jsonb,
+    ${JSON.stringify(asTrip(trip, onlyOpenedDays))}::jsonb, ${new Date(now)}::timestamptz
+  ) m`.execute(db)
+  const [moved] = rows
+  return moved?.kept_until
+    ? { expiresAt: moved.kept_until, isRenewable: !moved.is_renewed, left: moved.left }
+    : undefined
+}
+
+/** A statement does not see what it changes itself: in the one that moves or drops a hold, where it kept seats until then. */
+function departuresBefore({ id }: HoldName) {
+  return sql<Departure[]>`(
+    select coalesce(jsonb_agg(distinct jsonb_build_object('packageId', p.ref, 'day', c.day, 'slot', c.segment)), '[]')
+    from claim c join pool p on p.id = c.pool and p.kind = 'seat'
+    where c.hold = ${id}::uuid
+  )`
+}
+
+/** Ten minutes more, once. */
+export async function renewHold(
+  db: Database,
+  hold: HoldName,
+  now: number,
+): Promise<KeptPlace | 'renewed before' | undefined> {
+  const renewed = await sql<{ expires_at: Date }>`
+    update hold set expires_at = expires_at + make_interval(mins => ${holdMinutes}), renewed = true
+    where id = ${hold.id} and key_hash = ${hashOfHoldKey(hold.key)} and expires_at > ${new Date(now)} and not renewed
+    returning expires_at
+  `.execute(db)
+  if (renewed.rows[0]) return { expiresAt: renewed.rows[0].expires_at, isRenewable: false, left: [] }
+  const live = await ofGuest(db, hold).where('expires_at', '>', new Date(now)).select('id').executeTakeFirst()
+  return live && 'renewed before'
+}
+
+/** Gives the places back and says where seats were among them. Undefined when this key opens no hold. */
+export async function dropHold(db: Database, hold: HoldName): Promise<Departure[] | undefined> {
+  const dropped = await db
+    .deleteFrom('hold')
+    .where('id', '=', hold.id)
+    .where('key_hash', '=', hashOfHoldKey(hold.key))
+    .returning(departuresBefore(hold).as('left'))
+    .executeTakeFirst()
+  return dropped?.left
+}
+
+function ofGuest(db: Database, { id, key }: HoldName) {
+  return db.selectFrom('hold').where('id', '=', id).where('key_hash', '=', hashOfHoldKey(key))
+}
+
+export function hashOfHoldKey(key: string): Buffer {
+  return hash('sha256', key, 'buffer')
+}

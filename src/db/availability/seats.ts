@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/client.ts'
+import type { Slot } from '#domain/bookings/time-slot.ts'
+import type { Day } from '#domain/primitives/date.ts'
+
+/** A shared safari of a package on a day in a slot. */
+export type Departure = { packageId: string; day: Day; slot: Slot }
+
+/** The seats that are taken or kept at this moment, of each of these departures in their order; expired holds count no more. */
+export async function readTakenSeats(db: Database, departures: readonly Departure[], now: number): Promise<number[][]> {
+  const { rows } = await sql<{ seats: number[] }>`
+    select array(
+      select c.unit::int from claim c
+      left join booking b on b.id = c.booking
+      left join hold h on h.id = c.hold
+      where c.pool = (select id from pool where kind = 'seat' and ref = d."packageId")
+        and c.day = d.day and c.segment = d.slot
+        and not coalesce(b.status = 'pending' and b.hold_expires_at <= ${new Date(now)}, false)
+        and not coalesce(h.expires_at <= ${new Date(now)}, false)
+      order by c.unit
+    ) as seats
+    from rows from (
+      jsonb_to_recordset(${JSON.stringify(departures)}::jsonb) as ("packageId" text, day date, slot text)
+    ) with ordinality as d ("packageId", day, slot, nr)
+    order by nr
+  `.execute(db)
+  return rows.map(({ seats }) => seats)
+}

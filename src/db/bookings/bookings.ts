@@ -1,0 +1,162 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Database } from '#db/client.ts'
+import type { Tables } from '#db/schema/tables.ts'
+import { isUuid } from '#db/uuid.ts'
+
+/** A whole new row: `book` writes it as it stands, so that no column is left to chance. */
+export type NewBooking = Selectable<Tables['booking']>
+
+/** What the audit log tells of a booking: what was sold, not to whom. */
+export function essence(
+  booking: Pick<NewBooking, 'status' | 'day' | 'time_slot' | 'people' | 'total' | 'package_id' | 'price'>,
+) {
+  const { status, day, time_slot, people, total, package_id, price } = booking
+  const { staffReason } = price
+  return {
+    ...{ status, day, timeSlot: time_slot, people, total, packageId: package_id },
+    ...(staffReason ? { priceReason: staffReason } : {}),
+  }
+}
+
+const columns = [
+  'id',
+  'reference',
+  'guest_key_hash',
+  'kind',
+  'status',
+  'cancel_reason',
+  'cancellation_fee',
+  'payment_status',
+  'payment_method',
+  'card_last_four',
+  'package_id',
+  'package_name',
+  'park',
+  'block',
+  'day',
+  'time_slot',
+  'starts_at',
+  'people',
+  'jeep_type',
+  'seats',
+  'check_out',
+  'room_type',
+  'rooms',
+  'guide_option',
+  'visitor_type',
+  'customer_name',
+  'customer_email',
+  'customer_phone',
+  'identity_last3',
+  'meals',
+  'add_ons',
+  'details',
+  'price',
+  'total',
+  'currency',
+  'short_notice',
+  'hold_expires_at',
+  'closed_at',
+  'hold_before_closing',
+  'version',
+  'created_at',
+  'deleted_at',
+] as const satisfies (keyof Tables['booking'])[]
+
+/** Bookings as screens show them: everything but the sealed identity number. */
+export function selectBookings(db: Database) {
+  return selectBookingsWithDeleted(db).where('deleted_at', 'is', null)
+}
+export function selectBookingsWithDeleted(db: Database) {
+  return db.selectFrom('booking').select(columns)
+}
+export type StoredBooking = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number]
+
+/** By its own id or by the reference that guests know. Anything else is not the name of a booking. */
+export async function findBooking(db: Database, name: string): Promise<StoredBooking | undefined> {
+  return named(selectBookings(db), name)?.executeTakeFirst()
+}
+
+/** The same, kept for us alone until the transaction is through. */
+export async function lockBooking(tx: Database, name: string): Promise<StoredBooking | undefined> {
+  return named(selectBookings(tx), name)?.forUpdate('booking').executeTakeFirst()
+}
+
+/** The same for its money, which may come when a booking was deleted long ago. */
+export async function lockBookingForMoney(tx: Database, name: string): Promise<StoredBooking | undefined> {
+  return named(selectBookingsWithDeleted(tx), name)?.forUpdate('booking').executeTakeFirst()
+}
+
+/** Also when it was deleted; nothing is locked. */
+export async function findBookingForMoney(db: Database, name: string): Promise<StoredBooking | undefined> {
+  return named(selectBookingsWithDeleted(db), name)?.executeTakeFirst()
+}
+
+const reference = /^PM[2-9A-HJ-NP-Z]{8}$/i
+
+function named(bookings: ReturnType<typeof selectBookingsWithDeleted>, name: string) {
+  if (isUuid(name)) return bookings.where('id', '=', name)
+  return reference.test(name) ? bookings.where('reference', '=', name.toUpperCase()) : undefined
+}
+
+/** How many bookings of one guest wait for money, and among them for cash. Nobody else counts them until `tx` is through. */
+export async function countOpenBookings(
+  tx: Database,
+  { customer_email, customer_phone }: Pick<StoredBooking, 'customer_email' | 'customer_phone'>,
+  now: number,
+): Promise<{ unpaid: number; cash: number }> {
+  const { rows } = await sql<{ unpaid: number; cash: number }>`
+    select unpaid, cash from open_bookings(${customer_email}, ${customer_phone}, ${new Date(now)}::timestamptz)
+  `.execute(tx)
+  return rows[0] ?? { unpaid: 0, cash: 0 }
+}
+
+export type BookingChange = Partial<
+  Pick<
+    Insertable<Tables['booking']>,
+    | 'status'
+    | 'cancel_reason'
+    | 'cancellation_fee'
+    | 'payment_status'
+    | 'payment_method'
+    | 'card_last_four'
+    | 'package_id'
+    | 'package_name'
+    | 'park'
+    | 'block'
+    | 'kind'
+    | 'day'
+    | 'time_slot'
+    | 'starts_at'
+    | 'people'
+    | 'jeep_type'
+    | 'seats'
+    | 'check_out'
+    | 'room_type'
+    | 'rooms'
+    | 'guide_option'
+    | 'visitor_type'
+    | 'meals'
+    | 'customer_name'
+    | 'customer_email'
+    | 'customer_phone'
+    | 'add_ons'
+    | 'details'
+    | 'price'
+    | 'total'
+    | 'hold_expires_at'
+    | 'closed_at'
+    | 'hold_before_closing'
+    | 'overbook_reason'
+    | 'deleted_at'
+  >
+>
+
+/** Writes a change under the next version number. */
+export async function changeBooking(tx: Database, id: string, change: BookingChange, now: number) {
+  await tx
+    .updateTable('booking')
+    .set((on) => ({ ...change, version: on('version', '+', 1), changed_at: new Date(now) }))
+    .where('id', '=', id)
+    .execute()
+}

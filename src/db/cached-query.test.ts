@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { remembered } from './cached-query.ts'
+import type { Database } from './client.ts'
+import { patienceMs } from './retry-once.ts'
+
+const db = {} as Database
+let now = 0
+beforeEach(() => {
+  now = 10_000
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** A memory whose questions are answered by hand. */
+function aMemory() {
+  const questions: { answer(value: string): Promise<void>; fail(error: Error): Promise<void> }[] = []
+  const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+  const { read, forget } = remembered(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        questions.push({
+          answer(value) {
+            resolve(value)
+            return settled()
+          },
+          fail(error) {
+            reject(error)
+            return settled()
+          },
+        })
+      }),
+  )
+  return { read: () => read(db), forget: () => forget(db), questions, last: () => questions.at(-1) }
+}
+
+/** A memory that was answered just now. */
+async function anAnswered(value: string) {
+  const memory = aMemory()
+  memory.read()
+  await memory.last()?.answer(value)
+  return memory
+}
+
+test('the first who asks waits, and all who come meanwhile wait for the same answer', async () => {
+  const memory = aMemory()
+  const all = Promise.all([memory.read(), memory.read()])
+  await memory.last()?.answer('prices')
+  expect([await all, memory.read(), memory.questions.length]).toEqual([['prices', 'prices'], 'prices', 1])
+})
+
+test('after a quarter of a second it is asked again, once, and nobody waits', async () => {
+  const memory = await anAnswered('old')
+  now += 249
+  expect([memory.read(), memory.questions.length]).toEqual(['old', 1])
+  now += 1
+  expect([memory.read(), memory.read(), memory.questions.length]).toEqual(['old', 'old', 2])
+  await memory.last()?.answer('new')
+  expect([memory.read(), memory.questions.length]).toEqual(['new', 2])
+})
+
+test('what is a second old is waited for, counted from when it was asked', async () => {
+  const memory = aMemory()
+  memory.read()
+  now += 900
+  await memory.last()?.answer('slow')
+  expect(memory.read()).toBe('slow')
+  now += 100
+  const waiting = memory.read()
+  expect(waiting).toBeInstanceOf(Promise)
+  await memory.last()?.answer('new')
+  expect(await waiting).toBe('new')
+})
+
+test('who has written waits for what is true now, whatever was asked before', async () => {
+  const memory = await anAnswered('old')
+  now += 300
+  memory.read()
+  const before = memory.last()
+  memory.forget()
+  const reading = memory.read()
+  expect(reading).toBeInstanceOf(Promise)
+  await memory.last()?.answer('new')
+  await before?.answer('old')
+  expect([await reading, memory.read()]).toEqual(['new', 'new'])
+})
+
+test('what goes wrong is told to those who wait, and an answer that is still good stands meanwhile', async () => {
+  const memory = await anAnswered('prices')
+  now += 300
+  expect(memory.read()).toBe('prices')
+  await memory.last()?.fail(new Error('no such column'))
+  expect(memory.read()).toBe('prices')
+  now += 700
+  const waiting = memory.read()
+  const told = expect(waiting).rejects.toThrow('no such column')
+  await memory.last()?.fail(new Error('no such column'))
+  await told
+})
+
+test('while the database is away the last answer stands', async () => {
+  const memory = await anAnswered('prices')
+  const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+  for (let hour = 0; hour < 3; hour++) {
+    now += 3_600_000
+    const waiting = memory.read()
+    await memory.last()?.fail(away)
+    expect([await waiting, memory.read()]).toEqual(['prices', 'prices'])
+  }
+})
+
+test('what was forgotten is asked for with the answer before, and is no answer while the database is away', async () => {
+  const given: [string | undefined, boolean][] = []
+  let answer = async () => 'first'
+  const { read, forget } = remembered<string>((_, before, wasForgotten) => {
+    given.push([before, wasForgotten])
+    return answer()
+  })
+  await read(db)
+  forget(db)
+  answer = async () => {
+    throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+  }
+  await expect(read(db)).rejects.toThrow('away')
+  answer = async () => 'second'
+  expect(await read(db)).toBe('second')
+  expect(given).toEqual([
+    [undefined, true],
+    ['first', true],
+    ['first', true],
+  ])
+})
+
+test('a question that is never answered is asked once more, and all who wait have that answer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const memory = aMemory()
+  const all = [memory.read(), memory.read()]
+  await vi.advanceTimersByTimeAsync(patienceMs - 1)
+  expect(memory.questions).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(memory.questions).toHaveLength(2)
+  await memory.last()?.answer('prices')
+  expect(await Promise.all(all)).toEqual(['prices', 'prices'])
+  vi.useRealTimers()
+})

@@ -1,0 +1,90 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterEach, expect, test, vi } from 'vitest'
+import { defaultBusiness } from '#domain/settings/business-settings.ts'
+import { aCaller, aHouse } from '../../test/builders.ts'
+import { testDatabase } from '../../test/database.ts'
+import { aPackage, aRequest, noon } from '../../test/safari.ts'
+import { readAvailability } from './availability/availability.ts'
+import { canReach, openDatabase, timeLimit } from './client.ts'
+import { isDatabaseAway } from './is-unavailable.ts'
+
+const { db, url } = await testDatabase()
+const ofTheHouse = { toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] } satisfies Parameters<
+  typeof vi.useFakeTimers
+>[0]
+afterEach(() => void vi.useRealTimers())
+
+test('sales and free days are prepared, each once per connection, and nothing else is', async () => {
+  const pkg = await aPackage(db)
+  await db.connection().execute(async (connection) => {
+    const ask = aCaller(aHouse(connection))
+    for (let times = 0; times < 2; times++) {
+      await readAvailability(connection, defaultBusiness, { now: noon })
+      expect((await ask('/bookings', { body: aRequest(pkg) })).status).toBe(201)
+    }
+    const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements order by name`.execute(
+      connection,
+    )
+    expect(rows.map(({ name }) => name)).toEqual(['book', 'days'])
+  })
+})
+
+test('what the database refuses is refused, prepared or not', async () => {
+  for (const start of ['', '/* prepared as nothing */'])
+    await expect(sql`${sql.raw(start)} select 1 / ${0}::int`.execute(db)).rejects.toMatchObject({ code: '22012' })
+})
+
+test('a connection that falls silent is given up, and the next question goes over another', async () => {
+  const way = await aWayTo(url)
+  vi.useFakeTimers(ofTheHouse)
+  const far = openDatabase(way.url, { max: 1 })
+  expect(await canReach(far)).toBe(true)
+  way.fallSilent()
+  const lost = expect(sql`select 1`.execute(far)).rejects.toSatisfy(isDatabaseAway)
+  await vi.advanceTimersByTimeAsync(30_000)
+  await lost
+  expect(await canReach(far)).toBe(true)
+  await far.destroy()
+  way.close()
+})
+
+test('who changes tables may take as long as it takes', async () => {
+  vi.useFakeTimers(ofTheHouse)
+  const own = openDatabase(url, { max: 1 })
+  await own.connection().execute(async (connection) => {
+    await sql.raw(timeLimit.none).execute(connection)
+    const slept = sql<{ slept: string }>`select 'well' as slept from pg_sleep(0.2)`.execute(connection)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect((await slept).rows).toEqual([{ slept: 'well' }])
+    await sql.raw(timeLimit.usual).execute(connection)
+  })
+  await own.destroy()
+})
+
+/** A way to the same database that may forget what goes over it, and tell neither side. */
+async function aWayTo(url: string) {
+  const { host, port, user, database } = new pg.Client({ connectionString: url })
+  const pairs: [Socket, Socket][] = []
+  const server = createServer((near) => {
+    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+    near.pipe(far).pipe(near)
+    for (const end of [near, far]) end.on('error', () => {})
+    pairs.push([near, far])
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `postgres://${user}@127.0.0.1:${(server.address() as AddressInfo).port}/${database}`,
+    fallSilent() {
+      for (const [near, far] of pairs) {
+        near.unpipe(far)
+        far.unpipe(near)
+      }
+    },
+    close() {
+      server.close()
+      for (const ends of pairs) for (const end of ends) end.destroy()
+    },
+  }
+}

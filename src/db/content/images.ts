@@ -1,0 +1,191 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import type { ImageUse } from '#contracts/content/image.ts'
+import { remembered } from '#db/cached-query.ts'
+import type { Database } from '#db/client.ts'
+import type { GalleryPicture, ImageState } from '#domain/content/gallery.ts'
+
+/** A picture of the gallery. */
+export type StoredImage = GalleryPicture & {
+  title: string
+  alt: string
+  category: string
+  featured: boolean
+  state: ImageState
+  version: number
+  createdAt: string
+}
+
+/** The whole gallery, newest first, from memory, with its categories in the order they came. */
+export async function readGallery(db: Database): Promise<{ images: StoredImage[]; categories: string[] }> {
+  return gallery.read(db)
+}
+
+/** The picture that the home page begins with, from memory; none means the drawn one. */
+export async function findFeaturedImage(db: Database): Promise<StoredImage | null> {
+  return (await gallery.read(db)).featured
+}
+
+/** Call it once a change to the gallery is committed. */
+export const forgetGallery = (db: Database) => gallery.forget(db)
+
+type Gallery = { version: string; images: StoredImage[]; categories: string[]; featured: StoredImage | null }
+
+const gallery = remembered<Gallery>(async (db, before) => {
+  const [version, categories] = await Promise.all([readVersion(db), listCategories(db)])
+  const isSame = before?.version === version
+  if (before && isSame && isDeepStrictEqual(categories, before.categories)) return before
+  if (before && isSame) return { ...before, categories }
+  const rows = await selectImages(db).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
+  const images = rows.map(imageOf)
+  return { version, images, categories, featured: images.find(({ featured }) => featured) ?? null }
+})
+
+// As with packages. The home page looks four times a second: ten thousand rows each time would take half a core.
+async function readVersion(db: Database): Promise<string> {
+  const { rows } = await sql<{ version: string | null }>`
+    select md5(string_agg(id::text || ' ' || xmin::text, ',' order by id)) as version from image where deleted_at is null
+  `.execute(db)
+  return rows[0]?.version ?? 'none'
+}
+
+function selectImages(db: Database) {
+  return db
+    .selectFrom('image')
+    .select(['id', 'title', 'alt', 'category', 'width', 'height', 'state', 'featured', 'version', 'created_at'])
+    .where('deleted_at', 'is', null)
+}
+
+function imageOf({ created_at, ...row }: Awaited<ReturnType<ReturnType<typeof selectImages>['execute']>>[number]) {
+  return { ...row, createdAt: created_at.toISOString() } satisfies StoredImage
+}
+
+/** Whoever changes the gallery as a whole does it alone: one picture is featured, one answer belongs to one order. */
+export async function lockGallery(tx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${galleryLock})`.execute(tx)
+}
+
+// Any number does, as long as every process uses the same.
+const galleryLock = 5_710_013
+
+/** The picture as it is now; nobody else changes it until this transaction ends. */
+export async function lockImage(tx: Database, id: string): Promise<StoredImage | undefined> {
+  const row = await selectImages(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row && imageOf(row)
+}
+
+export async function addImage(
+  tx: Database,
+  { id, title, alt, category, width, height }: Omit<StoredImage, 'featured' | 'state' | 'version' | 'createdAt'>,
+  { by, now }: { by: string; now: number },
+): Promise<StoredImage> {
+  const at = new Date(now)
+  await tx
+    .insertInto('image')
+    .values({ id, title, alt, category, width, height, added_by: by, created_at: at, changed_at: at })
+    .execute()
+  const added = await lockImage(tx, id)
+  if (!added) throw new Error('A picture that was just added is not there')
+  return added
+}
+
+export async function changeImage(
+  tx: Database,
+  id: string,
+  changes: Partial<Pick<StoredImage, 'title' | 'alt' | 'category' | 'featured'>>,
+  now: number,
+): Promise<void> {
+  await tx
+    .updateTable('image')
+    .set({ ...changes, version: sql`version + 1`, changed_at: new Date(now) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes the flag from whichever picture has it, and says which one that was. */
+export async function clearFeatured(tx: Database, now: number): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    update image set featured = false, version = version + 1, changed_at = ${new Date(now)}
+    where featured and deleted_at is null returning id
+  `.execute(tx)
+  return rows[0]?.id ?? null
+}
+
+export async function listCategories(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('gallery_category').select('name').orderBy('created_at').orderBy('name').execute()
+  return rows.map(({ name }) => name)
+}
+
+/** The category as it is written here; false when somebody added the same meanwhile. */
+export async function addCategory(tx: Database, name: string, now: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('gallery_category')
+    .values({ name, created_at: new Date(now) })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows) === 1
+}
+
+/** Packages and posts that show the picture; at most `most` of them. */
+export async function listUses(db: Database, id: string, most = 20): Promise<ImageUse[]> {
+  const part = `%/pictures/${id}-%`
+  const { rows } = await sql<ImageUse>`
+    select 'package' as kind, id, name from package where deleted_at is null and image like ${part}
+    union all
+    select 'post', id, title from post where deleted_at is null and (image like ${part} or content like ${part})
+    order by kind, name limit ${most}
+  `.execute(db)
+  return rows
+}
+
+export async function markDeleted(tx: Database, id: string, now: number): Promise<void> {
+  await tx
+    .updateTable('image')
+    .set({ deleted_at: new Date(now), featured: false })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Pictures that are deleted and whose files may still lie on the shelf. */
+export async function listDeleted(db: Database, most = 20): Promise<GalleryPicture[]> {
+  return db
+    .selectFrom('image')
+    .select(['id', 'width', 'height'])
+    .where('deleted_at', 'is not', null)
+    .orderBy('deleted_at')
+    .limit(most)
+    .execute()
+}
+
+/** The row of a deleted picture, once its files are gone. */
+export async function dropImage(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('image').where('id', '=', id).where('deleted_at', 'is not', null).execute()
+}
+
+/** Takes the next picture whose sizes wait to be made. Who took one and never came back loses it after five minutes. */
+export async function claimImage(db: Database, now: number): Promise<(GalleryPicture & { attempts: number }) | null> {
+  const { rows } = await sql<GalleryPicture & { attempts: number }>`
+    update image set claimed_at = ${new Date(now)}, attempts = attempts + 1
+    where id = (
+      select id from image
+      where state = 'making' and deleted_at is null
+        and (claimed_at is null or claimed_at < ${new Date(now - claimMs)})
+      order by created_at for update skip locked limit 1
+    )
+    returning id, width, height, attempts
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+const claimMs = 5 * 60_000
+
+/** How the making went. False when the picture was deleted meanwhile. */
+export async function noteMade(db: Database, id: string, state: ImageState, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('image')
+    .set({ state, claimed_at: null, changed_at: new Date(now) })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows) === 1
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/client.ts'
+import type { Day } from '#domain/primitives/date.ts'
+
+/** The last day of a trip; what has no day counts from when it was booked. */
+const lastDay = sql<Day>`coalesce(check_out, day, (created_at at time zone 'Asia/Colombo')::date)`
+
+/** Erases the identity numbers of trips that ended before `day`, and gives the ids of these bookings, `atMost` at once. */
+export async function eraseIdentitiesBefore(tx: Database, day: Day, now: number, atMost: number): Promise<string[]> {
+  const erased = await tx
+    .updateTable('booking')
+    .set({
+      ...{ identity_kind: null, identity_sealed: null, identity_last3: null },
+      changed_at: new Date(now),
+      version: sql`version + 1`,
+    })
+    .where('id', 'in', (old) =>
+      old
+        .selectFrom('booking')
+        .select('id')
+        .where('identity_sealed', 'is not', null)
+        .where(lastDay, '<', day)
+        .limit(atMost)
+        .forUpdate()
+        // Who works on one of them right now comes first.
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute()
+  return erased.map(({ id }) => id)
+}
+
+/** Bookings with contacts whose trip ended before `day`, in the order of their ids, from behind `after`. */
+export async function listGuestsBefore(db: Database, day: Day, after: string | null, atMost: number) {
+  const found = await db
+    .selectFrom('booking')
+    .select('id')
+    .where('erased_at', 'is', null)
+    .where(lastDay, '<', day)
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(atMost)
+    .execute()
+  return found.map(({ id }) => id)
+}
+
+/** Drops messages to us, and addresses that left the newsletter or never confirmed, from before `day`; says how many. */
+export async function dropWritingsBefore(tx: Database, day: Day): Promise<{ messages: number; subscribers: number }> {
+  const before = sql<Date>`${day}::date::timestamp at time zone 'Asia/Colombo'`
+  const messages = await tx.deleteFrom('contact_message').where('created_at', '<', before).executeTakeFirstOrThrow()
+  const subscribers = await tx
+    .deleteFrom('subscriber')
+    .where((on) =>
+      on.or([
+        on('left_at', '<', before),
+        on.and([on('confirmed_at', 'is', null), on('asked_at', '<', before), on('left_at', 'is', null)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return { messages: Number(messages.numDeletedRows), subscribers: Number(subscribers.numDeletedRows) }
+}

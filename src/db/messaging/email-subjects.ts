@@ -1,0 +1,86 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '#db/client.ts'
+import type { Tables } from '#db/schema/tables.ts'
+import type { GuestTopic } from '#domain/messaging/email-topic.ts'
+import type { Language } from '#phrases/language.ts'
+
+/** What the payload of a letter names; each undefined where it names nothing, or nothing that is there. */
+export async function readLetterSubjects(db: Database, about: { payment?: string; refund?: string; slip?: string }) {
+  const { payment, refund, slip } = about
+  return {
+    payment: payment
+      ? await db.selectFrom('payment').selectAll().where('id', '=', payment).executeTakeFirst()
+      : undefined,
+    refund: refund ? await db.selectFrom('refund').selectAll().where('id', '=', refund).executeTakeFirst() : undefined,
+    slip: slip
+      ? await db.selectFrom('payment_slip').select(['status', 'reason']).where('id', '=', slip).executeTakeFirst()
+      : undefined,
+  }
+}
+
+/** The latest payment, refund and slip of a booking that a letter could be about. */
+export async function listSubjects(db: Database, booking: string) {
+  const payment = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('booking', '=', booking)
+    .orderBy('changed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const refund = await db
+    .selectFrom('refund')
+    .select('id')
+    .where('booking', '=', booking)
+    .orderBy('asked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const slip = await db
+    .selectFrom('payment_slip')
+    .select('id')
+    .where('booking', '=', booking)
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return {
+    ...(payment ? { payment: payment.id } : {}),
+    ...(refund ? { refund: refund.id } : {}),
+    ...(slip ? { slip: slip.id } : {}),
+  }
+}
+
+/** Of a booking, what its own columns do not tell every reader: whether its guest was erased, and what he speaks. */
+export async function readAddressee(
+  db: Database,
+  booking: string,
+): Promise<{ erased_at: Date | null; language: Language } | undefined> {
+  return db.selectFrom('booking').select(['erased_at', 'language']).where('id', '=', booking).executeTakeFirst()
+}
+
+type StoredMessage = Selectable<Tables['contact_message']>
+
+export function findMessage(db: Database, id: string): Promise<StoredMessage | undefined> {
+  return db.selectFrom('contact_message').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Whether an address has asked for the newsletter and its owner has not answered yet. */
+export async function waitsForNewsletter(db: Database, email: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('subscriber')
+    .select('email')
+    .where('email', '=', email)
+    .where((on) => on.or([on('confirmed_at', 'is', null), on('left_at', 'is not', null)]))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Whether a guest was ever written to about this. */
+export async function wasPosted(db: Database, topic: GuestTopic, booking: string): Promise<boolean> {
+  const posted = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('topic', '=', topic)
+    .where(sql`payload ->> 'booking'`, '=', booking)
+    .limit(1)
+    .executeTakeFirst()
+  return posted !== undefined
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { NoticeWire } from '#contracts/messaging/notification.ts'
+import type { Database } from '#db/client.ts'
+import type { NoticeKind } from '#domain/messaging/notification.ts'
+
+export const mostNotices = 30
+
+/** Something that came in. `by`: the mail address of whom of the staff it came through, null or 'guest' for a guest's own. */
+export type Notice = NoticeWire & { by: string | null }
+
+/** The latest of these kinds, newest first: what has been seen to is no news any more, but for bookings. */
+export async function readNotices(db: Database, kinds: readonly NoticeKind[]): Promise<Notice[]> {
+  if (kinds.length === 0) return []
+  const { rows } = await sql<Row>`
+    select * from (${sql.join(
+      kinds.map((kind) => sql`(${parts[kind]})`),
+      sql` union all `,
+    )}) news
+    order by at desc, id desc limit ${mostNotices}
+  `.execute(db)
+  return rows.map(({ kind, id, at, reference, name, by }) => ({
+    key: `${kind} ${id}`,
+    kind,
+    at: at.toISOString(),
+    bookingId: reference,
+    ...{ name, by },
+  }))
+}
+
+type Row = { kind: NoticeKind; id: string; at: Date; reference: string; name: string; by: string | null }
+
+/** Actions of guests on their own bookings, along the index audit_by_guest. */
+const byGuest = (kind: NoticeKind, action: string) => sql`
+    select ${sql.lit(kind)}, b.id || ' ' || a.seq, a.at, b.reference, b.customer_name, null from audit a
+    join booking b on b.id = a.entity_id::uuid
+    where a.actor = 'guest' and a.action = ${sql.lit(action)} and b.deleted_at is null
+    order by a.at desc limit ${sql.lit(mostNotices)}`
+
+// Each goes along an index, newest first.
+const parts = {
+  booking: sql`
+    select 'booking' as kind, id::text as id, created_at as at, reference, customer_name as name, (
+      select actor from audit
+      where entity = 'booking' and entity_id = booking.id::text and role is not null and action like 'booking made%' limit 1
+    ) as by from booking
+    where deleted_at is null order by created_at desc, id desc limit ${sql.lit(mostNotices)}`,
+  moved: byGuest('moved', 'booking moved'),
+  changed: byGuest('changed', 'booking completed by guest'),
+  cancelled: byGuest('cancelled', 'booking cancelled'),
+  slip: sql`
+    select 'slip', s.id::text, s.sent_at, b.reference, b.customer_name, s.sent_by from payment_slip s join booking b on b.id = s.booking
+    where s.status = 'waiting' and b.deleted_at is null order by s.sent_at desc limit ${sql.lit(mostNotices)}`,
+  refund: sql`
+    select 'refund', r.id::text, r.asked_at, b.reference, b.customer_name, r.asked_by from refund r join booking b on b.id = r.booking
+    where r.status in ('requested', 'failed') order by r.asked_at desc limit ${sql.lit(mostNotices)}`,
+  held: sql`
+    select 'held', h.pool || ' ' || h.day, h.noticed_at, '', p.ref || ', ' || h.day, null from held_pool h join pool p on p.id = h.pool
+    order by h.noticed_at desc limit ${sql.lit(mostNotices)}`,
+  message: sql`
+    select 'message', id::text, created_at, '', name, null from contact_message
+    where handled_at is null order by created_at desc limit ${sql.lit(mostNotices)}`,
+} satisfies Record<NoticeKind, unknown>
+
+/** Up to when somebody has looked; who never did has missed nothing from before his first day. */
+export async function readSeenAt(db: Database, staffId: string): Promise<Date> {
+  const { seen } = await db
+    .selectFrom('staff')
+    .select((on) => on.fn.coalesce('notices_seen_at', 'created_at').as('seen'))
+    .where('id', '=', staffId)
+    .executeTakeFirstOrThrow()
+  return seen
+}
+
+/** What was seen stays seen, whichever window tells it last; nobody has seen what is still to come. */
+export async function noteSeen(db: Database, staffId: string, upTo: Date, now: number): Promise<Date> {
+  const { seen } = await db
+    .updateTable('staff')
+    .set({
+      notices_seen_at: sql<Date>`greatest(notices_seen_at, least(${upTo}::timestamptz, ${new Date(now)}::timestamptz))`,
+    })
+    .where('id', '=', staffId)
+    .returning('notices_seen_at as seen')
+    .executeTakeFirstOrThrow()
+  return seen ?? upTo
+}

@@ -1,0 +1,110 @@
+import { createHash, createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import type { SubscriberQuery, SubscriberState } from '#contracts/messaging/message.ts'
+import type { Database } from '#db/client.ts'
+import { cursorOf, literally, positionOf } from '#db/cursor.ts'
+
+/**
+ * What stands in the links that confirm and leave. It can be worked out again for each mail, so that only its hash is
+ * kept: whoever reads the database can neither confirm nor leave for somebody.
+ */
+export function newsletterToken(secret: string, email: string): string {
+  return createHmac('sha256', secret).update(`pugmark newsletter 1 ${email}`).digest('base64url')
+}
+
+/** Puts an address on the list, or has it wait to be confirmed. False when it is on the list already. */
+export async function askForNewsletter(
+  db: Database,
+  { email, token, isConfirmed, now }: { email: string; token: string; isConfirmed: boolean; now: number },
+): Promise<boolean> {
+  const at = new Date(now)
+  const asked = await db
+    .insertInto('subscriber')
+    .values({ email, token_hash: hashOf(token), asked_at: at, confirmed_at: isConfirmed ? at : null })
+    .onConflict((on) =>
+      on
+        .column('email')
+        .doUpdateSet({
+          token_hash: sql`excluded.token_hash`,
+          asked_at: sql`excluded.asked_at`,
+          confirmed_at: sql`excluded.confirmed_at`,
+          // Whoever left stays gone until he says himself that he is back.
+          left_at: sql`case when excluded.confirmed_at is null then subscriber.left_at end`,
+        })
+        .where((on) => on.or([on('subscriber.confirmed_at', 'is', null), on('subscriber.left_at', 'is not', null)])),
+    )
+    .returning('email')
+    .executeTakeFirst()
+  return asked !== undefined
+}
+
+/** False for a link that we did not send. Doing it again changes nothing. */
+export async function confirmSubscriber(db: Database, token: string, now: number): Promise<boolean> {
+  const found = await db
+    .updateTable('subscriber')
+    .set({ confirmed_at: sql`coalesce(confirmed_at, ${new Date(now)})`, left_at: null })
+    .where('token_hash', '=', hashOf(token))
+    .returning('email')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Takes an address off the list, confirmed or not. False for a link that we did not send. */
+export async function letSubscriberLeave(db: Database, token: string, now: number): Promise<boolean> {
+  const found = await db
+    .updateTable('subscriber')
+    .set({ left_at: sql`coalesce(left_at, ${new Date(now)})` })
+    .where('token_hash', '=', hashOf(token))
+    .returning('email')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/** What became of a subscription. */
+const stateOfSubscriber = sql<SubscriberState>`
+  case when left_at is not null then 'left' when confirmed_at is not null then 'confirmed' else 'waiting' end`
+
+/** A page of the list, newest first. */
+export async function listSubscribers(db: Database, { state, q, limit, cursor }: SubscriberQuery) {
+  let rows = db
+    .selectFrom('subscriber')
+    .select(['id', 'email', 'asked_at', 'confirmed_at', 'left_at', stateOfSubscriber.as('state')])
+    .select(sql<string>`asked_at::text`.as('made_at'))
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+  if (state !== 'all') rows = rows.where(stateOfSubscriber, '=', state)
+  const after = cursor === undefined ? null : positionOf(cursor)
+  if (after) rows = rows.where(sql<boolean>`(asked_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
+  if (q) rows = rows.where('email', 'like', `%${literally(q.toLowerCase())}%`)
+  const found = await rows.execute()
+  const subscribers = found.slice(0, limit)
+  const last = subscribers.at(-1)
+  return { subscribers, next: found.length > limit && last ? cursorOf(last.made_at, last.id) : null }
+}
+
+export async function countSubscribers(db: Database): Promise<Record<SubscriberState, number>> {
+  const rows = await db
+    .selectFrom('subscriber')
+    .select((on) => [stateOfSubscriber.as('state'), on.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+  const counts = { confirmed: 0, waiting: 0, left: 0 }
+  for (const { state, count } of rows) counts[state] = Number(count)
+  return counts
+}
+
+/** Gone, but known as gone. Null where there is no such address; doing it again changes nothing. */
+export async function removeSubscriber(tx: Database, id: string, now: number): Promise<{ isChanged: boolean } | null> {
+  const found = await tx.selectFrom('subscriber').select('left_at').where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!found) return null
+  if (found.left_at) return { isChanged: false }
+  await tx
+    .updateTable('subscriber')
+    .set({ left_at: new Date(now) })
+    .where('id', '=', id)
+    .execute()
+  return { isChanged: true }
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/client.ts'
+import type { Day } from '#domain/primitives/date.ts'
+
+/** Confirmed bookings that begin on a day, and whose guest has not been reminded of that day. */
+export function findStarting(db: Database, day: Day): Promise<{ id: string }[]> {
+  return reachable(db)
+    .where('day', '=', day)
+    .where('status', '=', 'confirmed')
+    .where(unposted(sql`'reminder ' || booking.id || ' ' || ${day}`))
+    .execute()
+}
+
+/** Bookings that took place and ended from one day to another, whose guest has not been thanked. */
+export function findEnded(db: Database, from: Day, to: Day): Promise<{ id: string }[]> {
+  return (
+    reachable(db)
+      .where('day', '<=', to)
+      // No stay is longer than 30 nights.
+      .where('day', '>=', sql<Day>`${from}::date - 31`)
+      .where(sql<boolean>`coalesce(check_out, day) between ${from}::date and ${to}::date`)
+      .where('status', 'in', ['confirmed', 'completed'])
+      .where(unposted(sql`'thank you ' || booking.id`))
+      .execute()
+  )
+}
+
+function reachable(db: Database) {
+  return db
+    .selectFrom('booking')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .where('customer_email', '!=', '')
+    .where('closed_at', 'is', null)
+}
+
+function unposted(key: ReturnType<typeof sql>) {
+  return sql<boolean>`not exists (select from outbox where dedupe_key = ${key})`
+}

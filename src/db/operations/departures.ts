@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import type { Crew, DayGuest, DayJeep } from '#contracts/operations/day-plan.ts'
+import { staffRowOf } from '#db/bookings/booking-mappers.ts'
+import { type StoredBooking, selectBookings } from '#db/bookings/bookings.ts'
+import type { Database } from '#db/client.ts'
+import { readAccounts } from '#db/payments/payments.ts'
+import type { Half } from '#domain/bookings/time-slot.ts'
+import type { AttendanceState } from '#domain/operations/attendance.ts'
+import type { ClaimedJeep } from '#domain/operations/jeep-allocation.ts'
+import type { JeepType } from '#domain/packages/package.ts'
+import { balanceOf } from '#domain/payments/payment.ts'
+import type { Day } from '#domain/primitives/date.ts'
+import { type Minor, toDecimal } from '#domain/primitives/money.ts'
+
+export type Attendance = { state: AttendanceState; at: Date; by: string }
+
+/** Everybody who comes or leaves on a day, with what is still to be paid and whether they came. */
+export async function readGuestsOfDay(db: Database, day: Day, now: number): Promise<DayGuest[]> {
+  const bookings = await selectBookings(db)
+    .where((on) => on.or([on('day', '=', day), on.and([on('check_out', '=', day), on('kind', '=', 'room')])]))
+    .where('status', '!=', 'cancelled')
+    // Nobody has swept them away yet.
+    .where((on) =>
+      on.or([
+        on('status', '!=', 'pending'),
+        on('hold_expires_at', 'is', null),
+        on('hold_expires_at', '>', new Date(now)),
+      ]),
+    )
+    .orderBy('starts_at')
+    .orderBy('customer_name')
+    .orderBy('id')
+    .execute()
+  const accounts = await readAccounts(db, bookings)
+  const attendances = await readAttendances(
+    db,
+    bookings.map(({ id }) => id),
+  )
+  return bookings.map((booking) => {
+    const account = accounts.get(booking.id)
+    return guestOf(booking, account ? balanceOf(account) : booking.total, attendances.get(booking.id) ?? null)
+  })
+}
+
+function guestOf(booking: StoredBooking, balance: Minor, attendance: Attendance | null): DayGuest {
+  return {
+    ...staffRowOf(booking),
+    balance: toDecimal(balance),
+    attendance: attendance && { ...attendance, at: attendance.at.toISOString() },
+    names: booking.details.guests ?? [],
+  }
+}
+
+/** The jeeps that go out on a day: each with its half, and the booking or the shared departure it is claimed for. */
+export async function readClaimedJeeps(db: Database, day: Day): Promise<ClaimedJeep[]> {
+  const { rows } = await sql<ClaimedJeep>`
+    select p.ref as type, c.unit as number, c.segment as half, c.booking,
+      d.ref as "packageId", c.departure_segment as slot,
+      coalesce(w.driver, '') as driver, coalesce(w.plate, '') as plate, coalesce(w.version, 0) as version
+    from pool p
+    join claim c on c.pool = p.id and c.day = ${day}::date and c.hold is null
+    left join pool d on d.id = c.departure_pool
+    left join jeep_crew w on w.day = c.day and w.half = c.segment and w.jeep_type = p.ref and w.number = c.unit
+    where p.kind = 'jeep'
+    order by c.segment, p.ref, c.unit
+  `.execute(db)
+  return rows
+}
+
+const mostCrews = 40
+
+/** Drivers and plates as they were written down together, the latest first. */
+export async function listCrews(db: Database): Promise<Crew[]> {
+  const { rows } = await sql<Crew>`
+    select driver, plate from (
+      select driver, plate, changed_at from jeep_crew where driver <> '' order by changed_at desc limit 500
+    ) latest
+    group by driver, plate order by max(changed_at) desc limit ${sql.lit(mostCrews)}
+  `.execute(db)
+  return rows
+}
+
+export async function readAttendances(db: Database, ids: readonly string[]): Promise<Map<string, Attendance>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('attendance')
+    .select(['booking', 'state', 'at', 'noted_by as by'])
+    .where('booking', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ booking, ...attendance }) => [booking, attendance]))
+}
+
+/** Whoever writes it down has locked the booking. */
+export async function writeAttendance(tx: Database, booking: string, { state, at, by }: Attendance): Promise<void> {
+  const told = { state, at, noted_by: by }
+  await tx
+    .insertInto('attendance')
+    .values({ booking, ...told })
+    .onConflict((on) => on.column('booking').doUpdateSet(told))
+    .execute()
+}
+
+export async function forgetAttendance(tx: Database, booking: string): Promise<void> {
+  await tx.deleteFrom('attendance').where('booking', '=', booking).execute()
+}
+
+/** One jeep of one half of a day. */
+type JeepOfDay = { day: Day; half: Half; type: JeepType; number: number }
+
+export async function isJeepClaimed(db: Database, { day, half, type, number }: JeepOfDay): Promise<boolean> {
+  const { rows } = await sql`
+    select from pool p join claim c on c.pool = p.id
+    where p.kind = 'jeep' and p.ref = ${type} and c.day = ${day}::date and c.segment = ${half} and c.unit = ${number}
+  `.execute(db)
+  return rows.length > 0
+}
+
+/** Who drives it, kept for us alone until the transaction is through; version 0 where nobody has said so. */
+export async function lockCrew(tx: Database, jeep: JeepOfDay): Promise<DayJeep> {
+  const found = await tx
+    .selectFrom('jeep_crew')
+    .select(['driver', 'plate', 'version'])
+    .where('day', '=', jeep.day)
+    .where('half', '=', jeep.half)
+    .where('jeep_type', '=', jeep.type)
+    .where('number', '=', jeep.number)
+    .forUpdate()
+    .executeTakeFirst()
+  const { half, type, number } = jeep
+  return { half, type, number, driver: '', plate: '', version: 0, ...found }
+}
+
+/** Writes it down on top of a version; false when somebody was faster. The caller holds `lockCrew`. */
+export async function writeCrew(
+  tx: Database,
+  jeep: JeepOfDay,
+  crew: Crew,
+  { version, now }: { version: number; now: number },
+): Promise<boolean> {
+  const told = { ...crew, version: version + 1, changed_at: new Date(now) }
+  const { day, half, type, number } = jeep
+  const written = await tx
+    .insertInto('jeep_crew')
+    .values({ day, half, jeep_type: type, number, ...told })
+    .onConflict((on) =>
+      on.columns(['day', 'half', 'jeep_type', 'number']).doUpdateSet(told).where('jeep_crew.version', '=', version),
+    )
+    .executeTakeFirst()
+  return (written.numInsertedOrUpdatedRows ?? 0n) > 0n
+}

@@ -1,0 +1,149 @@
+import type { GuestAccount, PaymentWire, RefundWire, SlipWire } from '#contracts/payments/guest-account.ts'
+import { receiptOf } from '#db/bookings/booking-mappers.ts'
+import type { StoredBooking } from '#db/bookings/bookings.ts'
+import type { Database } from '#db/client.ts'
+import { refundableUntil, refundFor } from '#domain/bookings/cancellation-policy.ts'
+import { canTransfer } from '#domain/bookings/payment-deadline.ts'
+import {
+  type Account,
+  balanceOf,
+  offeredTabs,
+  overpaidBy,
+  type Provider,
+  paymentStatusOf,
+} from '#domain/payments/payment.ts'
+import type { Currency } from '#domain/primitives/money.ts'
+import { toDecimal } from '#domain/primitives/money.ts'
+import { settledBefore, startOfStay } from '#domain/stays/room.ts'
+import { listPayments, readAccount, type StoredPayment } from './payments.ts'
+import { findRefundAccount, hasOpenBankRefund } from './refund-accounts.ts'
+import { listRefunds, type StoredRefund } from './refunds.ts'
+import { listSlips, type StoredSlip } from './slips.ts'
+
+type Circumstances = { now: number; gateway: Provider | 'off' }
+
+/** A booking with its money, as its guest may see it. */
+export async function readGuestAccount(
+  db: Database,
+  booking: StoredBooking,
+  { now, gateway }: Circumstances,
+): Promise<GuestAccount> {
+  const account = await readAccount(db, booking)
+  const payments = await listPayments(db, booking.id)
+  const refunds = await listRefunds(db, booking.id)
+  const balance = balanceOf(account)
+  const start = startOf(booking)
+  const isPayable = booking.status !== 'cancelled' && !booking.closed_at && balance > 0
+  const lastMoment = booking.kind === 'room' && booking.day ? settledBefore(booking.day, now) : start
+  return {
+    booking: receiptOf(booking),
+    account: accountWireOf(account, booking),
+    payments: payments.map(paymentWireOf),
+    refunds: refunds.map(refundWireOf),
+    slips: (await listSlips(db, booking.id)).map(slipWireOf),
+    refundAccount: {
+      isWanted: await hasOpenBankRefund(db, booking.id),
+      ending: (await findRefundAccount(db, booking.id))?.ending ?? null,
+    },
+    tabs: isPayable
+      ? [...offeredTabs({ canTransfer: lastMoment === null || canTransfer(lastMoment, now), gateway })]
+      : [],
+    gateway,
+    cancellation: cancellationOf(booking, account),
+    ifCancelled: ifCancelled(booking, keptOf(account), start, now),
+    startsAt: start === null ? null : new Date(start).toISOString(),
+    now: new Date(now).toISOString(),
+  }
+}
+
+/** What the ledger says, in decimals of the booking's currency. */
+export function accountWireOf(
+  account: Account,
+  { currency }: Pick<StoredBooking, 'currency'>,
+): GuestAccount['account'] {
+  return {
+    total: toDecimal(account.total),
+    received: toDecimal(account.received),
+    refunded: toDecimal(account.refunded),
+    refundDue: toDecimal(account.refundDue),
+    balance: toDecimal(balanceOf(account)),
+    overpaid: toDecimal(overpaidBy(account)),
+    currency: currency as Currency,
+    paymentStatus: paymentStatusOf(account),
+  }
+}
+
+/** When a trip or stay begins, in ms; null for what has no day. */
+export function startOf({ kind, day, starts_at }: Pick<StoredBooking, 'kind' | 'day' | 'starts_at'>): number | null {
+  return kind === 'room' && day ? startOfStay(day) : (starts_at?.getTime() ?? null)
+}
+
+/** When a booking's time to pay ends: at its start, and for a stay that has begun with its first night. */
+export function startForPaying({ kind, day, starts_at }: StoredBooking, now: number): number {
+  const start = starts_at?.getTime() ?? now
+  return kind === 'room' && day ? settledBefore(day, now) : start
+}
+
+/** What of a guest's money is here and not promised back, in minor units. */
+export function keptOf({ received, refunded, refundDue }: Account): number {
+  return Math.max(0, received - refunded - refundDue)
+}
+
+function cancellationOf({ status, cancel_reason }: StoredBooking, account: Account): GuestAccount['cancellation'] {
+  if (status !== 'cancelled' || cancel_reason === null) return null
+  const isDecided = cancel_reason !== 'undecided'
+  return { cancelledBy: cancel_reason, kept: isDecided ? toDecimal(keptOf(account)) : null }
+}
+
+function ifCancelled(
+  { kind, status, total, closed_at }: StoredBooking,
+  kept: number,
+  start: number | null,
+  now: number,
+): GuestAccount['ifCancelled'] {
+  if (status === 'cancelled') return null
+  // A guest who cancels a trip on a closed day gets everything back, whenever that is.
+  if (closed_at) return { refund: toDecimal(kept), until: null }
+  if (start !== null && start <= now) return null
+  const refund = refundFor('guest', { kind, total, kept, startsAt: start }, now)
+  return { refund: toDecimal(refund), until: start === null ? null : new Date(refundableUntil(start)).toISOString() }
+}
+
+export function paymentWireOf(payment: StoredPayment): PaymentWire {
+  return {
+    orderReference: payment.order_reference,
+    method: payment.method,
+    status: payment.status,
+    amount: toDecimal(payment.amount),
+    currency: payment.currency,
+    isTest: payment.is_test,
+    brand: payment.brand,
+    lastFour: payment.last_four,
+    transferReference: payment.transfer_reference,
+    createdAt: payment.created_at.toISOString(),
+    paidAt: payment.paid_at?.toISOString() ?? null,
+  }
+}
+
+export function refundWireOf(refund: StoredRefund): RefundWire {
+  return {
+    id: refund.id,
+    amount: toDecimal(refund.amount),
+    currency: refund.currency,
+    status: refund.status,
+    reason: refund.reason,
+    askedAt: refund.asked_at.toISOString(),
+    doneAt: refund.done_at?.toISOString() ?? null,
+  }
+}
+
+export function slipWireOf(slip: StoredSlip): SlipWire {
+  return {
+    id: slip.id,
+    status: slip.status,
+    mediaType: slip.media_type,
+    sentAt: slip.sent_at.toISOString(),
+    reason: slip.reason,
+    accepted: slip.accepted === null ? null : toDecimal(slip.accepted),
+  }
+}

@@ -1,0 +1,89 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Database } from '#db/client.ts'
+import type { Tables } from '#db/schema/tables.ts'
+import { isUuid } from '#db/uuid.ts'
+import { dueOfBooking } from './slips.ts'
+
+export type StoredRefund = Selectable<Tables['refund']>
+
+type Asked = Pick<
+  Insertable<Tables['refund']>,
+  'booking' | 'payment' | 'amount' | 'currency' | 'reason' | 'asked_by'
+> & {
+  note?: string
+}
+
+/** Money of a booking that is to go back. The booking's row is locked by the caller. */
+export async function askRefund(tx: Database, refund: Asked, now: number): Promise<StoredRefund> {
+  return tx
+    .insertInto('refund')
+    .values({ ...refund, status: 'requested', asked_at: new Date(now) })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** All of one booking, oldest first. */
+export function listRefunds(db: Database, booking: string): Promise<StoredRefund[]> {
+  return db.selectFrom('refund').selectAll().where('booking', '=', booking).orderBy('asked_at').orderBy('id').execute()
+}
+
+/** By its id; nothing is locked. Anything else is not the name of a refund. */
+export async function findRefund(db: Database, id: string): Promise<StoredRefund | undefined> {
+  return isUuid(id) ? db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst() : undefined
+}
+
+/** With the guest and the payment that it comes from, the oldest first. */
+export function selectStaffRefunds(db: Database) {
+  return db
+    .selectFrom('refund')
+    .innerJoin('booking', 'booking.id', 'refund.booking')
+    .leftJoin('payment', 'payment.id', 'refund.payment')
+    .leftJoin('refund_account', 'refund_account.booking', 'refund.booking')
+    .selectAll('refund')
+    .select([
+      'booking.reference as booking_reference',
+      'booking.customer_name',
+      'payment.method',
+      'payment.order_reference',
+      'payment.provider',
+      'payment.provider_reference as paid_as',
+      'payment.amount as paid_amount',
+      'payment.status as payment_status',
+      'refund_account.ending as account_ending',
+    ])
+    .select(dueOfBooking.as('balance'))
+    .orderBy('refund.asked_at')
+    .orderBy('refund.id')
+}
+export type StaffRefund = Awaited<ReturnType<ReturnType<typeof selectStaffRefunds>['execute']>>[number]
+
+/** Those that still wait for somebody, the oldest first; or the latest of all. */
+export async function listRefundQueue(db: Database, which: 'open' | 'all', atMost = 200): Promise<StaffRefund[]> {
+  if (which === 'open')
+    return selectStaffRefunds(db)
+      .where('refund.status', 'in', ['requested', 'approved', 'failed'])
+      .limit(atMost)
+      .execute()
+  return selectStaffRefunds(db).clearOrderBy().orderBy('refund.asked_at', 'desc').limit(atMost).execute()
+}
+
+/** One of them, which is there. */
+export function readStaffRefund(db: Database, id: string): Promise<StaffRefund> {
+  return selectStaffRefunds(db).where('refund.id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** Kept for us alone until the transaction is through. Lock the booking first: everybody does. */
+export function lockRefund(tx: Database, id: string): Promise<StoredRefund | undefined> {
+  return tx.selectFrom('refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+type RefundChange = Partial<
+  Pick<
+    Insertable<Tables['refund']>,
+    'status' | 'note' | 'decided_by' | 'decided_at' | 'provider_reference' | 'failure' | 'done_at' | 'done_by'
+  >
+>
+
+export async function changeRefund(tx: Database, id: string, change: RefundChange): Promise<void> {
+  await tx.updateTable('refund').set(change).where('id', '=', id).execute()
+}

@@ -1,0 +1,164 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Database } from '#db/client.ts'
+import type { Tables } from '#db/schema/tables.ts'
+
+export type StoredSlip = Selectable<Tables['payment_slip']>
+
+type NewSlip = Pick<
+  Insertable<Tables['payment_slip']>,
+  'booking' | 'payment' | 'file' | 'media_type' | 'bytes' | 'sha256' | 'amount' | 'sent_by'
+>
+
+/** The booking's row is locked by the caller, and the file lies on its shelf. */
+export function addSlip(tx: Database, slip: NewSlip, now: number): Promise<StoredSlip> {
+  return tx
+    .insertInto('payment_slip')
+    .values({ ...slip, sent_at: new Date(now) })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** All of one booking, oldest first. */
+export function listSlips(db: Database, booking: string): Promise<StoredSlip[]> {
+  return db
+    .selectFrom('payment_slip')
+    .selectAll()
+    .where('booking', '=', booking)
+    .orderBy('sent_at')
+    .orderBy('id')
+    .execute()
+}
+
+export function findSlip(db: Database, id: string): Promise<StoredSlip | undefined> {
+  return db.selectFrom('payment_slip').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Kept for us alone until the transaction is through. Lock the booking first: everybody does. */
+export function lockSlip(tx: Database, id: string): Promise<StoredSlip | undefined> {
+  return tx.selectFrom('payment_slip').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+type SlipDecision = Pick<
+  Insertable<Tables['payment_slip']>,
+  'status' | 'accepted' | 'reason' | 'decided_by' | 'decided_at'
+>
+
+export async function decideSlip(tx: Database, id: string, decision: SlipDecision): Promise<void> {
+  await tx.updateTable('payment_slip').set(decision).where('id', '=', id).execute()
+}
+
+/** The slip belongs to another payment of its booking. */
+export async function moveSlip(tx: Database, id: string, payment: string): Promise<void> {
+  await tx.updateTable('payment_slip').set({ payment }).where('id', '=', id).execute()
+}
+
+/** What staff see of slips: of those that wait the oldest first, of all the newest. */
+export function listSlipQueue(db: Database, which: 'waiting' | 'all', atMost = 200) {
+  const slips = db
+    .selectFrom('payment_slip as slip')
+    .innerJoin('booking', 'booking.id', 'slip.booking')
+    .innerJoin('payment', 'payment.id', 'slip.payment')
+    .select([
+      ...(['slip.id', 'slip.status', 'slip.media_type', 'slip.bytes', 'slip.sent_at', 'slip.sent_by'] as const),
+      ...(['slip.reason', 'slip.accepted', 'slip.decided_by', 'slip.decided_at', 'slip.erased_at'] as const),
+      ...(['booking.reference', 'booking.customer_name', 'booking.day', 'booking.starts_at'] as const),
+      ...(['payment.currency', 'payment.transfer_reference', 'payment.expires_at'] as const),
+    ])
+    .select([standsFor.as('amount'), dueOfBooking.as('due')])
+    .select((on) =>
+      on
+        .selectFrom('payment_slip as same')
+        .innerJoin('booking as other', 'other.id', 'same.booking')
+        .whereRef('same.sha256', '=', 'slip.sha256')
+        .whereRef('same.booking', '<>', 'slip.booking')
+        .select(sql<string[]>`coalesce(array_agg(distinct other.reference::text), '{}')`.as('others'))
+        .as('same_file'),
+    )
+    .limit(atMost)
+  return which === 'waiting'
+    ? slips.where('slip.status', '=', 'waiting').orderBy('slip.sent_at').execute()
+    : slips.orderBy('slip.sent_at', 'desc').execute()
+}
+/** Payments that arrived less refunds that went, of the row of `booking` of a query. */
+export const netOfBooking = sql<number>`(
+  (select coalesce(sum(p.amount), 0) from payment p where p.booking = booking.id and p.currency = booking.currency
+    and p.status in ('paid', 'part refunded', 'refunded'))
+  - (select coalesce(sum(r.amount), 0) from refund r where r.booking = booking.id and r.currency = booking.currency
+    and r.status = 'sent'))`
+
+/** The balance for the row of `booking` of a query: the same sum as `balanceOf`. */
+export const dueOfBooking = sql<number>`greatest(0, case when booking.status = 'cancelled'
+  then coalesce(booking.cancellation_fee - ${netOfBooking}, 0)
+  else booking.total - ${netOfBooking}
+    - (select coalesce(sum(r.amount), 0) from refund r where r.booking = booking.id and r.currency = booking.currency
+      and r.status = 'sent' and r.reason = 'goodwill') end)::int`
+
+/** What its guest said came; else what its payment asks for, or what is still due once that is decided. */
+const standsFor = sql<number>`coalesce(slip.amount,
+  case when payment.status <> 'submitted' then nullif(${dueOfBooking}, 0) end, payment.amount)`
+
+export type QueuedSlip = Awaited<ReturnType<typeof listSlipQueue>>[number]
+
+/** Takes the files from a booking's slips; the rows stay. Gives the names that are to leave their shelf. */
+export async function eraseSlips(tx: Database, booking: string, now: number): Promise<string[]> {
+  const slips = await listSlips(tx, booking)
+  await tx
+    .updateTable('payment_slip')
+    .set({ file: null, erased_at: new Date(now) })
+    .where('booking', '=', booking)
+    .where('erased_at', 'is', null)
+    .execute()
+  return slips.flatMap(({ file }) => file ?? [])
+}
+
+/** Files that came before an instant (ms) and still lie on the shelf, the oldest first. */
+export function listOldSlips(db: Database, before: number, atMost = 100) {
+  return db
+    .selectFrom('payment_slip')
+    .select(['id', 'file'])
+    .where('erased_at', 'is', null)
+    .where('sent_at', '<', new Date(before))
+    .orderBy('sent_at')
+    .limit(atMost)
+    .execute()
+}
+
+export async function noteErased(db: Database, id: string, now: number): Promise<void> {
+  await db
+    .updateTable('payment_slip')
+    .set({ file: null, erased_at: new Date(now) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Slips and announced transfers that wait for a clerk since an instant (ms) or longer, each of which was not reminded of. */
+export function listWaitingSince(db: Database, since: number, atMost = 100) {
+  return (
+    db
+      .selectFrom('payment')
+      .leftJoin('payment_slip as slip', (on) =>
+        on.onRef('slip.payment', '=', 'payment.id').on('slip.status', '=', 'waiting'),
+      )
+      .select(['payment.booking', 'payment.id as payment', 'slip.id as slip'])
+      // A slip may also wait beside a payment that another one has settled.
+      .where((on) => on.or([on('payment.status', '=', 'submitted'), on('slip.id', 'is not', null)]))
+      .where((on) => on(on.fn.coalesce('slip.sent_at', 'payment.changed_at'), '<=', new Date(since)))
+      .where((on) =>
+        on.not(
+          on.exists(
+            on
+              .selectFrom('outbox')
+              .select('outbox.id')
+              .where(
+                'outbox.dedupe_key',
+                '=',
+                sql<string>`'staff: slip waiting ' || payment.booking || ' ' || coalesce(slip.id, payment.id) || ' after 12 hours'`,
+              ),
+          ),
+        ),
+      )
+      .orderBy('payment.changed_at')
+      .limit(atMost)
+      .execute()
+  )
+}

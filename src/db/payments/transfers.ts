@@ -1,0 +1,47 @@
+import type { Database } from '#db/client.ts'
+import { dueOfBooking } from './slips.ts'
+
+/** Transfers that guests have told us of by their reference alone, oldest first: no slip of theirs waits. */
+export function listTransferQueue(db: Database, atMost = 200) {
+  return db
+    .selectFrom('payment')
+    .innerJoin('booking', 'booking.id', 'payment.booking')
+    .select(['payment.id', 'payment.order_reference', 'payment.method', 'payment.amount', 'payment.currency'])
+    .select(['payment.transfer_reference', 'payment.changed_at', 'payment.expires_at'])
+    .select(['booking.reference', 'booking.customer_name', 'booking.day', 'booking.starts_at'])
+    .select(dueOfBooking.as('due'))
+    .where('payment.status', '=', 'submitted')
+    .where('payment.method', 'in', ['online', 'bank'])
+    .where((on) =>
+      on.not(
+        on.exists(
+          on
+            .selectFrom('payment_slip as slip')
+            .select('slip.id')
+            .whereRef('slip.payment', '=', 'payment.id')
+            .where('slip.status', '=', 'waiting'),
+        ),
+      ),
+    )
+    .orderBy('payment.changed_at')
+    .limit(atMost)
+    .execute()
+}
+export type QueuedTransfer = Awaited<ReturnType<typeof listTransferQueue>>[number]
+
+/** Whose payment it is; the booking is locked first, so it must be known before. */
+export function findTransfer(db: Database, id: string): Promise<{ booking: string } | undefined> {
+  return db.selectFrom('payment').select('booking').where('id', '=', id).executeTakeFirst()
+}
+
+/** Transfers and slips whose time (ms) is over and that nobody has decided about, the oldest first. */
+export function listOverdueTransfers(db: Database, now: number, atMost = 100) {
+  return db
+    .selectFrom('payment')
+    .select(['id', 'booking'])
+    .where('status', '=', 'submitted')
+    .where('expires_at', '<=', new Date(now))
+    .orderBy('expires_at')
+    .limit(atMost)
+    .execute()
+}

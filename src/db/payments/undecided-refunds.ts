@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { UndecidedRefund } from '#contracts/bookings/cancellation.ts'
+import { type StoredBooking, selectBookingsWithDeleted } from '#db/bookings/bookings.ts'
+import type { Database } from '#db/client.ts'
+import { type Currency, toDecimal } from '#domain/primitives/money.ts'
+import { startOf } from './guest-accounts.ts'
+import { netOfBooking } from './slips.ts'
+
+/** The money that we hold and have not promised back, for the row of `booking` of a query: the same sum as `keptOf`. */
+const refundableOfBooking = sql<number>`greatest(0, ${netOfBooking} - (
+  select coalesce(sum(r.amount), 0) from refund r left join payment p on p.id = r.payment
+  where r.booking = booking.id and r.currency = booking.currency and r.status in ('requested', 'approved', 'failed')
+    and coalesce(p.status, '') <> 'disputed'))::int`
+
+/**
+ * Bookings that staff cancelled or deleted without saying for whom, and that have money left to decide about; the oldest first. Deleted
+ * ones count: their guest's money is still here.
+ */
+export async function listUndecidedRefunds(db: Database, atMost = 200): Promise<UndecidedRefund[]> {
+  const found = await selectBookingsWithDeleted(db)
+    .select(['booking.changed_at', refundableOfBooking.as('refundable')])
+    .where('cancel_reason', '=', 'undecided')
+    .where(refundableOfBooking, '>', 0)
+    .orderBy('booking.changed_at')
+    .limit(atMost)
+    .execute()
+  return found.map((row) => undecidedRefundOf(row, row.refundable, row.changed_at))
+}
+
+export const undecidedRefunds = sql<number>`(
+  select count(*) from booking where cancel_reason = 'undecided' and ${refundableOfBooking} > 0
+)`
+
+function undecidedRefundOf(booking: StoredBooking, refundable: number, cancelledAt: Date): UndecidedRefund {
+  const startsAt = startOf(booking)
+  return {
+    bookingId: booking.reference,
+    name: booking.customer_name,
+    kind: booking.kind,
+    amount: toDecimal(refundable),
+    currency: booking.currency as Currency,
+    cancelledAt: cancelledAt.toISOString(),
+    startsAt: startsAt === null ? null : new Date(startsAt).toISOString(),
+  }
+}

@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { remembered } from './cached-query.ts'
+import type { Database } from './client.ts'
+import { noteReads } from './read-tracking.ts'
+
+const db = {} as Database
+/** A memory of something that is set by hand. */
+function aMemory(first: unknown) {
+  const asked = { now: first, fails: false, times: 0 }
+  const memory = remembered(async () => {
+    asked.times += 1
+    await pause(1)
+    if (asked.fails) throw new Error('no')
+    return asked.now
+  })
+  return { ...memory, asked }
+}
+
+test('what was read is current until it is forgotten and has changed', async () => {
+  const prices = aMemory({ tickets: 15 })
+  const { made, reads } = await noteReads(async () => prices.read(db))
+  expect(made).toEqual({ tickets: 15 })
+  expect(reads.areCurrent()).toBe(true)
+  prices.forget(db)
+  expect(reads.areCurrent()).toBeInstanceOf(Promise)
+  prices.asked.now = { tickets: 20 }
+  prices.forget(db)
+  expect(await reads.areCurrent()).toBe(false)
+})
+
+test('the same words that another process wrote again are the same object, so nothing is made anew', async () => {
+  const prices = aMemory({ tickets: 15 })
+  const { reads } = await noteReads(async () => prices.read(db))
+  prices.asked.now = { tickets: 15 }
+  await expect.poll(() => [reads.areCurrent(), prices.asked.times >= 3]).toEqual([true, true])
+  prices.asked.now = { tickets: 20 }
+  await expect.poll(() => reads.areCurrent()).toBe(false)
+})
+
+test('who read two states, one before and one after a change, has nothing that holds', async () => {
+  const prices = aMemory('old')
+  const { reads } = await noteReads(async () => {
+    await prices.read(db)
+    prices.asked.now = 'new'
+    prices.forget(db)
+    await prices.read(db)
+  })
+  expect(await reads.areCurrent()).toBe(false)
+})
+
+test('what could not be read, or was not waited for, does not hold', async () => {
+  const prices = aMemory('prices')
+  const posts = aMemory('posts')
+  posts.asked.fails = true
+  const failed = await noteReads(async () => Promise.allSettled([prices.read(db), posts.read(db)]))
+  posts.asked.fails = false
+  expect(await failed.reads.areCurrent()).toBe(false)
+  prices.forget(db)
+  const early = await noteReads(async () => void prices.read(db))
+  expect(await early.reads.areCurrent()).toBe(false)
+})
+
+test('what others read meanwhile, and what is read while looking, is not noted', async () => {
+  const prices = aMemory('prices')
+  const posts = aMemory('posts')
+  const [one, other] = await Promise.all([
+    noteReads(async () => prices.read(db)),
+    noteReads(async () => posts.read(db)),
+  ])
+  const around = await noteReads(async () => one.reads.areCurrent())
+  posts.asked.now = 'new posts'
+  posts.forget(db)
+  expect([await one.reads.areCurrent(), await other.reads.areCurrent()]).toEqual([true, false])
+  prices.asked.now = 'new prices'
+  prices.forget(db)
+  expect([await one.reads.areCurrent(), await around.reads.areCurrent()]).toEqual([false, true])
+})

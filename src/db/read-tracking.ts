@@ -1,0 +1,60 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Database } from './client.ts'
+
+/** What somebody read from memory while he made something. */
+export type Reads = {
+  /** Whether he would read the very same now; without waiting as long as the memory is fresh. */
+  areCurrent(): boolean | Promise<boolean>
+}
+
+type Look = (db: Database) => unknown
+type Read = { look: Look; db: Database; value: unknown }
+
+const readers = new AsyncLocalStorage<Read[]>()
+
+/** Does something and says what it read from memory on the way. What it asks the database itself is not seen. */
+export async function noteReads<T>(work: () => Promise<T>): Promise<{ made: T; reads: Reads }> {
+  const noted: Read[] = []
+  const made = await readers.run(noted, work)
+  const different = noted.filter((read, at) => noted.findIndex((other) => isSame(read, other)) === at)
+  return { made, reads: { areCurrent: () => areCurrent(different) } }
+}
+
+/** For memories: somebody got this answer, and whoever looks again sees whether it still holds. */
+export function noteRead(look: Look, db: Database, answer: unknown) {
+  const noted = readers.getStore()
+  if (!noted) return
+  const read: Read = { look, db, value: notKnown() }
+  noted.push(read)
+  if (!(answer instanceof Promise)) read.value = answer
+  else {
+    answer.then(
+      (value) => {
+        read.value = value
+      },
+      () => {},
+    )
+  }
+}
+
+/** Unlike anything that can be read: what failed, or never came, does not hold. */
+const notKnown = () => Symbol('not known')
+
+const isSame = (one: Read, other: Read) => one.look === other.look && one.db === other.db && one.value === other.value
+
+function areCurrent(reads: readonly Read[]): boolean | Promise<boolean> {
+  let waiting: Promise<boolean>[] | undefined
+  for (const { look, db, value } of reads) {
+    const now = look(db)
+    if (now instanceof Promise) {
+      waiting ??= []
+      waiting.push(
+        now.then(
+          (answer) => answer === value,
+          () => false,
+        ),
+      )
+    } else if (now !== value) return false
+  }
+  return waiting ? Promise.all(waiting).then((all) => all.every(Boolean)) : true
+}

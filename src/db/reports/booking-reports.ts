@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Database } from '#db/client.ts'
+import { dayOf } from '#db/payments/received-sql.ts'
+import type { Day } from '#domain/primitives/date.ts'
+import { byPeriod, leadTimes, leadTimesFrom, type ReportRow, shareOf } from '#domain/reports/report.ts'
+import { edgesOf, type Span } from './revenue-reports.ts'
+
+/** Those made in the span, whenever their trip is. */
+const made = (span: Span) => {
+  const [start, end] = edgesOf(span)
+  return sql`deleted_at is null and created_at >= ${start} and created_at < ${end}`
+}
+const stands = sql`status <> 'cancelled'`
+
+/** By the day on which they were made; guests of those that stand. */
+export async function reportBookings(db: Database, span: Span): Promise<ReportRow[]> {
+  const names = ['bookings', 'pending', 'confirmed', 'completed', 'cancelled', 'guests'] as const
+  const { rows } = await sql<{ day: Day } & Record<(typeof names)[number], number>>`
+    select ${dayOf('created_at')} as day, count(*) as bookings,
+      count(*) filter (where status = 'pending') as pending,
+      count(*) filter (where status = 'confirmed') as confirmed,
+      count(*) filter (where status = 'completed') as completed,
+      count(*) filter (where status = 'cancelled') as cancelled,
+      coalesce(sum(people) filter (where ${stands}), 0) as guests
+    from booking where ${made(span)} group by 1`.execute(db)
+  return byPeriod(rows, names, span)
+}
+
+/** What is sold of which package, the most first. Safaris are priced in dollars. */
+export async function reportPackages(db: Database, span: Span): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`
+    select package_name as package, park, count(*) as bookings,
+      count(*) filter (where not (${stands})) as cancelled,
+      coalesce(sum(people) filter (where ${stands}), 0) as guests,
+      coalesce(sum(total) filter (where ${stands} and currency = 'USD'), 0)::bigint as sold
+    from booking where ${made(span)} and kind in ('private', 'shared', 'general')
+    group by package_name, park order by sold desc, bookings desc, package_name`.execute(db)
+  return rows
+}
+
+/** Guests by where they come from, of bookings that stand and that say so. */
+export async function reportVisitors(db: Database, span: Span): Promise<ReportRow[]> {
+  const names = ['foreignBookings', 'localBookings', 'foreign', 'local'] as const
+  const { rows } = await sql<{ day: Day } & Record<(typeof names)[number], number>>`
+    select ${dayOf('created_at')} as day,
+      count(*) filter (where visitor_type = 'foreign') as "foreignBookings",
+      count(*) filter (where visitor_type = 'local') as "localBookings",
+      coalesce(sum(people) filter (where visitor_type = 'foreign'), 0) as foreign,
+      coalesce(sum(people) filter (where visitor_type = 'local'), 0) as local
+    from booking where ${made(span)} and ${stands} and visitor_type is not null group by 1`.execute(db)
+  return byPeriod(rows, names, span).map((row) => ({
+    ...row,
+    foreignShare: shareOf(row.foreign, row.foreign + row.local),
+  }))
+}
+
+/** How many days lay between booking and trip, of bookings that stand. */
+export async function reportLeadTime(db: Database, span: Span): Promise<ReportRow[]> {
+  const starts = sql.join(leadTimes.slice(1).map((name) => sql.lit(leadTimesFrom[name])))
+  const { rows } = await sql<{ at: number; bookings: number; guests: number }>`
+    select width_bucket(day - ${dayOf('created_at')}, array[${starts}]) as at, count(*) as bookings, sum(people) as guests
+    from booking where ${made(span)} and ${stands} and day is not null group by 1`.execute(db)
+  const all = rows.reduce((sum, { bookings }) => sum + bookings, 0)
+  if (all === 0) return []
+  return leadTimes.map((ahead, at) => {
+    const { bookings = 0, guests = 0 } = rows.find((row) => row.at === at) ?? {}
+    return { ahead, bookings, guests, share: shareOf(bookings, all) }
+  })
+}
+
+/** Of the bookings made on a day, how many were called off, by whom. */
+export async function reportCancellations(db: Database, span: Span): Promise<ReportRow[]> {
+  const names = ['bookings', 'byGuest', 'byOperator', 'undecided', 'expired', 'paymentFailed', 'cancelled'] as const
+  const because = (reason: string) => sql`count(*) filter (where cancel_reason = ${sql.lit(reason)})`
+  const { rows } = await sql<{ day: Day } & Record<(typeof names)[number], number>>`
+    select ${dayOf('created_at')} as day, count(*) as bookings,
+      ${because('guest')} as "byGuest", ${because('operator')} as "byOperator", ${because('undecided')} as undecided,
+      ${because('expired')} as expired, ${because('payment failed')} as "paymentFailed",
+      count(*) filter (where status = 'cancelled') as cancelled
+    from booking where ${made(span)} group by 1`.execute(db)
+  return byPeriod(rows, names, span).map((row) => ({
+    ...row,
+    cancelledShare: shareOf(row.cancelled, row.bookings),
+  }))
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { BookingFilter } from '#db/bookings/booking-filter.ts'
+import { countAmongNewest, countBookings, listBookings } from '#db/bookings/booking-list.ts'
+import type { Database } from '#db/client.ts'
+import type { Day } from '#domain/primitives/date.ts'
+
+type FoundBooking = { reference: string; name: string; day: Day | null; package: string; status: string }
+
+const atMost = 6
+/** A word of fewer letters has no trigram: it is looked for among the newest bookings alone. */
+const shortest = 3
+const newest = 20_000
+
+/**
+ * A few bookings, the newest first, whose reference begins with a word or whose name contains it, or phone or mail for who may
+ * see them, and how many there are.
+ */
+export async function findBookings(
+  db: Database,
+  asked: Required<Pick<BookingFilter, 'q' | 'isBlindToContacts'>>,
+): Promise<{ bookings: FoundBooking[]; count: number }> {
+  const { q } = asked
+  if (q.length < shortest) return findAmongNewest(db, q)
+  const often = await countAmongNewest(db, asked)
+  const count = await countBookings(db, asked, often)
+  if (count === 0) return { bookings: [], count }
+  const { bookings } = await listBookings(db, asked, { limit: atMost, often })
+  const found = bookings.map((booking) => ({
+    reference: booking.reference,
+    name: booking.customer_name,
+    day: booking.day,
+    package: booking.package_name,
+    status: booking.status,
+  }))
+  return { bookings: found, count }
+}
+
+async function findAmongNewest(db: Database, q: string) {
+  const { rows } = await sql<FoundBooking>`
+    select reference, customer_name as name, day, package_name as package, status from (
+      select * from booking where deleted_at is null order by created_at desc, id desc limit ${sql.lit(newest)}
+    ) recent
+    where strpos(plain_letters(customer_name), plain_letters(${q})) > 0 or strpos(reference, ${q.toUpperCase()}) in (1, 3)
+    limit ${sql.lit(atMost)}
+  `.execute(db)
+  return { bookings: rows, count: rows.length }
+}

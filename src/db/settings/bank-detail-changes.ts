@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { MoneyChange } from '#contracts/settings/settings.ts'
+import type { Database } from '#db/client.ts'
+
+const shownMs = 7 * 24 * 3_600_000
+const most = 20
+
+/** Who told guests to pay elsewhere in the last seven days, newest first (design: security). */
+export async function listMoneyChanges(db: Database, now: number): Promise<MoneyChange[]> {
+  const rows = await db
+    .selectFrom('audit')
+    .leftJoin('staff', 'staff.email', 'audit.actor')
+    .select((on) => ['audit.at', 'difference', on.fn.coalesce('staff.name', 'audit.actor').as('by')])
+    .where('action', '=', 'payment details changed')
+    .where('audit.at', '>', new Date(now - shownMs))
+    .orderBy(sql`audit.seq`, 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ at, by, difference }) => ({
+    at: at.toISOString(),
+    by,
+    what: (['bank', 'whatsapp'] as const).filter((name) =>
+      Object.keys(difference ?? {}).some((path) => path.split('.')[0] === name),
+    ),
+  }))
+}

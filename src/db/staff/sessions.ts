@@ -1,0 +1,203 @@
+import { randomBytes } from 'node:crypto'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { removeFeed } from '#db/availability/calendar-feeds.ts'
+import type { Database } from '#db/client.ts'
+import type { Tables } from '#db/schema/tables.ts'
+import type { Role } from '#domain/staff/permission.ts'
+import { forgetDevices } from './staff-devices.ts'
+import { hashOfToken } from './token-hash.ts'
+
+/** Who asks. The role is as it stands in the database now, not as it was at login. */
+export type SignedInStaff = { id: string; name: string; email: string; role: Role }
+/** The same with the session that asks, and whether its password was for one login only. */
+export type LiveStaff = SignedInStaff & { sessionId: string; mustChangePassword: boolean }
+/** Where a session was opened; `device` is what the browser calls itself, `deviceId` its cookie's id. */
+type SessionOrigin = { address: string | null; device: string | null; deviceId: string | null }
+
+const minute = 60_000
+const idleMinutes = 60
+const hoursSignedIn = 12
+const daysRemembered = 30
+const sessionsEach = 5
+
+/** Opens a session and gives the token, which is shown only now; the oldest sessions beyond five end. `now` in ms. */
+export async function openSession(
+  db: Database,
+  staffId: string,
+  remember: boolean,
+  now: number,
+  { address, device, deviceId }: SessionOrigin = { address: null, device: null, deviceId: null },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const hours = remember ? daysRemembered * 24 : hoursSignedIn
+  await db
+    .insertInto('staff_session')
+    .values({
+      token_hash: hashOfToken(token),
+      staff_id: staffId,
+      address,
+      device: device?.slice(0, 300) ?? null,
+      device_id: deviceId,
+      created_at: new Date(now),
+      seen_at: new Date(now),
+      expires_at: new Date(now + hours * 60 * minute),
+    })
+    .execute()
+  await db
+    .deleteFrom('staff_session')
+    .where('staff_id', '=', staffId)
+    .where('token_hash', 'not in', (newest) =>
+      newest
+        .selectFrom('staff_session')
+        .select('token_hash')
+        .where('staff_id', '=', staffId)
+        .where('expires_at', '>', new Date(now))
+        .orderBy('seen_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .limit(sessionsEach),
+    )
+    .execute()
+  return token
+}
+
+/**
+ * Whose token this is, if its session is alive; being asked keeps it alive, unless nobody sits there (`isActivity`). Who is
+ * disabled is out at once.
+ */
+export async function findSignedIn(
+  db: Database,
+  token: string,
+  now: number,
+  { isActivity = true } = {},
+): Promise<LiveStaff | undefined> {
+  if (!tokenShape.test(token)) return undefined
+  const tokenHash = hashOfToken(token)
+  const found = await db
+    .selectFrom('staff_session')
+    .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
+    .select(['staff.id', 'staff.name', 'staff.email', 'staff.role', 'staff_session.seen_at'])
+    .select(['staff_session.id as sessionId', 'staff.must_change_password as mustChangePassword'])
+    .where('token_hash', '=', tokenHash)
+    .where('staff.disabled_at', 'is', null)
+    .where(isLive(now))
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { seen_at, ...staff } = found
+  // Once a minute is exact enough for a limit of an hour and spares a write per request.
+  if (isActivity && now - seen_at.getTime() > minute) {
+    await db
+      .updateTable('staff_session')
+      .set({ seen_at: new Date(now) })
+      .where('token_hash', '=', tokenHash)
+      .execute()
+  }
+  return staff
+}
+
+/** A session that still opens the door at `now`. */
+export function isLive(now: number) {
+  return (on: ExpressionBuilder<Tables, 'staff_session'>) =>
+    on.and([
+      on('expires_at', '>', new Date(now)),
+      // A remembered session may rest: with an idle limit of an hour its 30 days could never come about.
+      on.or([
+        on('seen_at', '>', new Date(now - idleMinutes * minute)),
+        on(sql`expires_at - staff_session.created_at`, '>', sql`interval '${sql.lit(hoursSignedIn)} hours'`),
+      ]),
+    ])
+}
+
+/** The live sessions of one person, the one that was seen last first. */
+export function listSessions(db: Database, staffId: string, now: number) {
+  return db
+    .selectFrom('staff_session')
+    .select(['id', 'address', 'device', 'created_at', 'seen_at', 'expires_at'])
+    .where('staff_id', '=', staffId)
+    .where(isLive(now))
+    .orderBy('seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+export type StoredSession = Awaited<ReturnType<typeof listSessions>>[number]
+
+/** The access that ended, for the audit log. */
+export type EndedAccess = { sessions: number; hadFeed: boolean }
+
+/**
+ * Ends sessions of one person: the one named, all but one, or all. Their browsers are no longer known. The last two also revoke
+ * the secrets that work without a session (design: security), so that nothing handed out before opens anything afterwards.
+ */
+export async function endSessions(
+  tx: Database,
+  staffId: string,
+  which: { only: string } | { allBut: string } | 'all',
+): Promise<EndedAccess> {
+  await forgetDevices(tx, staffId, which)
+  const theirs = tx.deleteFrom('staff_session').where('staff_id', '=', staffId)
+  const meant =
+    which === 'all'
+      ? theirs
+      : 'only' in which
+        ? theirs.where(sql`id::text`, '=', which.only)
+        : theirs.where('id', '!=', which.allBut)
+  const { numDeletedRows } = await meant.executeTakeFirst()
+  if (numDeletedRows > 0n) await announceEnded(tx)
+  const isOneOnly = typeof which === 'object' && 'only' in which
+  return { sessions: Number(numDeletedRows), hadFeed: !isOneOnly && (await removeFeed(tx, staffId)) }
+}
+
+/** For the difference of an audit entry; empty where nothing was revoked. */
+export function differenceOfEnded({ sessions, hadFeed }: EndedAccess): {
+  sessionsEnded?: number
+  calendarFeed?: string
+} {
+  return {
+    ...(sessions > 0 ? { sessionsEnded: sessions } : {}),
+    ...(hadFeed ? { calendarFeed: 'revoked' } : {}),
+  }
+}
+
+/** Whether the session still exists; the row lock keeps it from ending before the transaction commits. */
+export async function lockSession(tx: Database, sessionId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('staff_session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+const tokenShape = /^[\w-]{43}$/
+
+export async function closeSession(db: Database, token: string): Promise<void> {
+  await db.deleteFrom('staff_session').where('token_hash', '=', hashOfToken(token)).execute()
+  await announceEnded(db)
+}
+
+/** The channel of staff-news.ts, and what it says when sessions ended. */
+export const staffNewsChannel = 'staff_news'
+export const sessionsEnded = 'sessions ended'
+
+/** Every process hears it at the commit, and ends the live streams of sessions that are gone. */
+export async function announceEnded(tx: Database): Promise<void> {
+  await sql`select pg_notify(${staffNewsChannel}, ${sessionsEnded})`.execute(tx)
+}
+
+/** Which of these sessions are alive. */
+export async function findLiveSessions(db: Database, ids: string[], now: number): Promise<Set<string>> {
+  const live = await db
+    .selectFrom('staff_session')
+    .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
+    .select('staff_session.id')
+    .where('staff_session.id', 'in', ids)
+    .where('staff.disabled_at', 'is', null)
+    .where(isLive(now))
+    .execute()
+  return new Set(live.map(({ id }) => id))
+}
+
+/** What is over need not be kept: every login is an occasion to sweep. */
+export async function dropDeadSessions(db: Database, now: number): Promise<void> {
+  await db.deleteFrom('staff_session').where('expires_at', '<=', new Date(now)).execute()
+}

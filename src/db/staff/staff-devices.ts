@@ -1,0 +1,84 @@
+import type { Database } from '#db/client.ts'
+import { isUuid } from '#db/uuid.ts'
+
+const day = 24 * 3_600_000
+/** As long as its cookie lasts. */
+const deviceDays = 365
+/** A program that signs in every hour without keeping its cookie must not fill the table. */
+const mostDevicesEach = 20
+
+/** Whether somebody with this email signed in there within a year. */
+export async function isKnownDevice(db: Database, device: string, email: string, now: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('staff_device')
+    .innerJoin('staff', 'staff.id', 'staff_device.staff_id')
+    .select('device')
+    .where('device', '=', device)
+    .where('staff.email', '=', email)
+    .where('staff_device.last_login', '>', new Date(now - deviceDays * day))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Whether anybody is known there: colleagues may share a computer. */
+export async function hasDevice(db: Database, device: string): Promise<boolean> {
+  return (
+    (await db.selectFrom('staff_device').select('device').where('device', '=', device).executeTakeFirst()) !== undefined
+  )
+}
+
+/** Remembers that somebody signed in there; the oldest beyond 20 are forgotten. */
+export async function rememberDevice(tx: Database, device: string, staffId: string, now: number): Promise<void> {
+  const last_login = new Date(now)
+  await tx
+    .insertInto('staff_device')
+    .values({ device, staff_id: staffId, last_login })
+    .onConflict((on) => on.columns(['device', 'staff_id']).doUpdateSet({ last_login }))
+    .execute()
+  await tx
+    .deleteFrom('staff_device')
+    .where('staff_id', '=', staffId)
+    .where('device', 'not in', (newest) =>
+      newest
+        .selectFrom('staff_device')
+        .select('device')
+        .where('staff_id', '=', staffId)
+        .orderBy('last_login', 'desc')
+        .orderBy('device')
+        .limit(mostDevicesEach),
+    )
+    .execute()
+}
+
+/** Forgets the device of one session, those of all sessions but one, or all. To be called before the sessions are gone. */
+export async function forgetDevices(
+  tx: Database,
+  staffId: string,
+  which: { only: string } | { allBut: string } | 'all',
+): Promise<void> {
+  const theirs = tx.deleteFrom('staff_device').where('staff_id', '=', staffId)
+  if (which === 'all') return void (await theirs.execute())
+  const id = 'only' in which ? which.only : which.allBut
+  const found = isUuid(id)
+    ? await tx
+        .selectFrom('staff_session')
+        .select('device_id')
+        .where('id', '=', id)
+        .where('staff_id', '=', staffId)
+        .executeTakeFirst()
+    : undefined
+  const device = found?.device_id ?? null
+  if ('only' in which) {
+    if (device) await theirs.where('device', '=', device).execute()
+  } else await (device ? theirs.where('device', '!=', device) : theirs).execute()
+}
+
+export async function countDevices(db: Database, staffId: string, now: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('staff_device')
+    .select((on) => on.fn.countAll<string>().as('count'))
+    .where('staff_id', '=', staffId)
+    .where('last_login', '>', new Date(now - deviceDays * day))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,215 @@
+import { sql } from 'kysely'
+import type { Preferences } from '#contracts/staff/session.ts'
+import type { Database } from '#db/client.ts'
+import { literally } from '#db/cursor.ts'
+import { isUuid } from '#db/uuid.ts'
+import { wordsOf } from '#domain/primitives/text-search.ts'
+import type { Role } from '#domain/staff/permission.ts'
+import { isLive } from './sessions.ts'
+
+type StaffRow = { id: string; name: string; email: string; role: Role; passwordHash: string }
+/** `oneTimePasswordUntil` is null once a one-time password was used, and where the password is the person's own. */
+type Entrant = StaffRow & { isDisabled: boolean; mustChangePassword: boolean; oneTimePasswordUntil: Date | null }
+
+export async function findStaff(db: Database, email: string): Promise<Entrant | undefined> {
+  return selectEntrants(db).where('email', '=', email).executeTakeFirst()
+}
+
+export async function findStaffById(db: Database, id: string): Promise<Entrant | undefined> {
+  return isUuid(id) ? selectEntrants(db).where('id', '=', id).executeTakeFirst() : undefined
+}
+
+/** Reads the row again under its lock: a password change, disabling or deletion under way is waited for. */
+export async function lockStaffMember(tx: Database, id: string): Promise<Entrant | undefined> {
+  return selectEntrants(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+}
+
+function selectEntrants(db: Database) {
+  return db
+    .selectFrom('staff')
+    .select(['id', 'name', 'email', 'role', 'password_hash as passwordHash'])
+    .select((on) => [on('disabled_at', 'is not', null).$castTo<boolean>().as('isDisabled')])
+    .select(['must_change_password as mustChangePassword', 'one_time_password_until as oneTimePasswordUntil'])
+}
+
+/** Whatever changes who works here happens one after the other: two admins cannot take the role from each other. */
+export async function lockStaff(tx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('staff'))`.execute(tx)
+}
+
+/** Admins who can sign in. */
+export async function listAdmins(db: Database): Promise<string[]> {
+  const admins = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .execute()
+  return admins.map(({ id }) => id)
+}
+
+/** Where to write to them. */
+export async function listAdminMails(db: Database): Promise<string[]> {
+  const admins = await db
+    .selectFrom('staff')
+    .select('email')
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .execute()
+  return admins.map(({ email }) => email)
+}
+
+export type User = NonNullable<Awaited<ReturnType<typeof findUser>>>
+
+type UsersAsked = { q: string; after?: NamedStaff | undefined; limit?: number | undefined }
+/** Where a list by name goes on: behind this one. */
+export type NamedStaff = Pick<User, 'name' | 'email'>
+
+/** By name: those with all the words in name, address or role. */
+export function listUsers(db: Database, now: number, { q, after, limit }: UsersAsked) {
+  let users = selectUsers(db, now).where(calledLike(q)).orderBy('staff.name').orderBy('staff.email')
+  if (after) users = users.where(sql<boolean>`(staff.name, staff.email) > (${after.name}, ${after.email})`)
+  return limit === undefined ? users.execute() : users.limit(limit).execute()
+}
+
+/** `found` have all the words; `total` are there, `inside` of them may sign in. */
+export function countUsers(db: Database, q: string) {
+  return db
+    .selectFrom('staff')
+    .select((on) => [
+      on.fn.countAll<string>().as('total'),
+      on.fn.countAll<string>().filterWhere('disabled_at', 'is', null).as('inside'),
+      on.fn.countAll<string>().filterWhere(calledLike(q)).as('found'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+function calledLike(q: string) {
+  const words = wordsOf(q)
+  const said = sql`plain_letters(staff.name || ' ' || staff.email || ' ' || staff.role)`
+  const each = words.map((word) => sql`${said} like plain_letters(${`%${literally(word)}%`})`)
+  return each.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(each, sql` and `)})`
+}
+
+export async function findUser(db: Database, id: string, now: number) {
+  return isUuid(id) ? selectUsers(db, now).where('staff.id', '=', id).executeTakeFirst() : undefined
+}
+
+function selectUsers(db: Database, now: number) {
+  return db
+    .selectFrom('staff')
+    .select(['staff.id', 'name', 'email', 'role', 'last_login', 'staff.created_at', 'version', 'must_change_password'])
+    .select('one_time_password_until')
+    .select((on) => [
+      on('disabled_at', 'is not', null).$castTo<boolean>().as('isDisabled'),
+      on
+        .selectFrom('staff_session')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .whereRef('staff_session.staff_id', '=', 'staff.id')
+        .where(isLive(now))
+        .$asScalar()
+        .$notNull()
+        .as('sessions'),
+    ])
+}
+
+type StaffChange = Partial<{
+  name: string
+  email: string
+  role: Role
+  /** `oneTimeUntil` in ms; null for a password of the person's own choice. */
+  password: { hash: string; oneTimeUntil: number | null }
+  /** Instant in ms; null enables the account again. */
+  disabledAt: number | null
+}>
+
+export async function changeStaff(tx: Database, id: string, change: StaffChange): Promise<void> {
+  const { name, email, role, password, disabledAt } = change
+  await tx
+    .updateTable('staff')
+    .set({
+      ...(name === undefined ? {} : { name }),
+      ...(email === undefined ? {} : { email }),
+      ...(role === undefined ? {} : { role }),
+      ...(password === undefined ? {} : { password_hash: password.hash, ...oneTime(password.oneTimeUntil) }),
+      ...(disabledAt === undefined ? {} : { disabled_at: disabledAt === null ? null : new Date(disabledAt) }),
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What they did keeps their name; their sessions end with them. */
+export async function removeStaff(tx: Database, id: string): Promise<void> {
+  await tx.deleteFrom('staff').where('id', '=', id).execute()
+}
+
+export async function hasStaff(db: Database): Promise<boolean> {
+  return (await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+function oneTime(until: number | null) {
+  return { must_change_password: until !== null, one_time_password_until: until === null ? null : new Date(until) }
+}
+
+/** `oneTimeUntil` in ms where the password was given by an admin. */
+export async function addStaff(
+  db: Database,
+  staff: Omit<StaffRow, 'id'> & { oneTimeUntil?: number },
+  now: number,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('staff')
+    .values({
+      name: staff.name,
+      email: staff.email,
+      role: staff.role,
+      password_hash: staff.passwordHash,
+      ...oneTime(staff.oneTimeUntil ?? null),
+      created_at: new Date(now),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Notes a login; it uses up a one-time password. */
+export async function noteLogin(db: Database, id: string, now: number): Promise<void> {
+  await db
+    .updateTable('staff')
+    .set({ last_login: new Date(now), one_time_password_until: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function readPreferences(db: Database, id: string): Promise<Preferences> {
+  const { preferences } = await db
+    .selectFrom('staff')
+    .select('preferences')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return preferences
+}
+
+export async function keepPreferences(db: Database, id: string, changes: Preferences): Promise<Preferences> {
+  const { preferences } = await db
+    .updateTable('staff')
+    .set({ preferences: sql`preferences || ${JSON.stringify(changes)}::jsonb` })
+    .where('id', '=', id)
+    .returning('preferences')
+    .executeTakeFirstOrThrow()
+  return preferences
+}
+
+/** The mail address of the admin who has been here longest. */
+export async function findFirstAdmin(db: Database): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('staff')
+    .select('email')
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.email
+}

@@ -1,0 +1,166 @@
+import { type Departure, readTakenSeats } from '#db/availability/seats.ts'
+import type { Database } from '#db/client.ts'
+import { readPackage } from '#db/packages/packages.ts'
+import { seatsOf } from '#domain/availability/seat.ts'
+import { allowsReservation } from '#domain/packages/package.ts'
+
+export type SeatMap = { capacity: number; takenSeats: number[] }
+
+/** Somebody with an open seat map. */
+export type Watcher = {
+  /** All who watch a departure are shown the same object. */
+  show(map: SeatMap): void
+  /** A sign of life, so that who went away without a word is noticed. */
+  beat(): void
+  /** No more comes from here. */
+  end(): void
+}
+
+/** The departures that somebody looks at in this process. */
+export type OpenSeatMaps = {
+  /** Resolves once the watcher has seen the map, with how to stop watching. Throws when the records cannot be reached. */
+  follow(departure: Departure, watcher: Watcher): Promise<() => void>
+  /** The seats of these may be other ones by now. */
+  note(departures: readonly Departure[]): void
+  noteAll(): void
+  /** Ends all watching; whoever comes later is sent away at once. */
+  endAll(): void
+  close(): Promise<void>
+}
+
+export type Surroundings = {
+  now(): number
+  onError(error: unknown): void
+  rereadMs?: number
+  beatMs?: number
+}
+
+type OpenMap = {
+  departure: Departure
+  watchers: Set<Watcher>
+  map: SeatMap | null
+  /** Resolved with the first map. */
+  first: PromiseWithResolvers<void>
+}
+
+/** So long news is gathered: one look at the records for all that happens meanwhile. */
+const gatherMs = 20
+
+export function openSeatMaps(
+  db: Database,
+  { now, onError, rereadMs = 5_000, beatMs = 20_000 }: Surroundings,
+): OpenSeatMaps {
+  const maps = new Map<string, OpenMap>()
+  const stale = new Set<string>()
+  let isEnding = false
+  let looking: Promise<void> | undefined
+  let nextLook: NodeJS.Timeout | undefined
+  // Nobody tells of holds that run out by the clock, nor of what a process sold just before it died.
+  const rereading = setInterval(noteAll, rereadMs).unref()
+  const beating = setInterval(() => {
+    for (const { watchers } of maps.values()) for (const watcher of watchers) watcher.beat()
+  }, beatMs).unref()
+
+  async function follow(departure: Departure, watcher: Watcher): Promise<() => void> {
+    if (isEnding) {
+      watcher.end()
+      return () => {}
+    }
+    const key = keyOf(departure)
+    const open = maps.get(key) ?? { departure, watchers: new Set(), map: null, first: Promise.withResolvers<void>() }
+    maps.set(key, open)
+    open.watchers.add(watcher)
+    if (open.map) watcher.show(open.map)
+    else note([departure])
+    await open.first.promise
+    return () => {
+      open.watchers.delete(watcher)
+      if (open.watchers.size === 0 && maps.get(key) === open) maps.delete(key)
+    }
+  }
+
+  function noteAll() {
+    note([...maps.values()].map(({ departure }) => departure))
+  }
+
+  function note(departures: readonly Departure[]) {
+    for (const departure of departures) {
+      const key = keyOf(departure)
+      if (maps.has(key)) stale.add(key)
+    }
+    // What is noted while we look is looked at after that.
+    if (stale.size > 0 && !looking) nextLook ??= setTimeout(look, gatherMs)
+  }
+
+  function look() {
+    nextLook = undefined
+    const due = [...stale].flatMap((key) => maps.get(key) ?? [])
+    stale.clear()
+    looking = readAnew(due)
+      .catch((error: unknown) => {
+        onError(error)
+        for (const open of due) if (!open.map) giveUp(open, error)
+      })
+      .then(() => {
+        looking = undefined
+        note([])
+      })
+  }
+
+  async function readAnew(due: OpenMap[]) {
+    const departures = due.map(({ departure }) => departure)
+    const taken = await readTakenSeats(db, departures, now())
+    for (const [index, open] of due.entries()) {
+      const capacity = await capacityOf(db, open.departure)
+      // It is not sold any more: whoever comes back is told so.
+      if (capacity === null) end(open)
+      else show(open, { capacity, takenSeats: taken[index] ?? [] })
+    }
+  }
+
+  function show(open: OpenMap, map: SeatMap) {
+    open.first.resolve()
+    if (JSON.stringify(open.map) === JSON.stringify(map)) return
+    open.map = map
+    for (const watcher of open.watchers) watcher.show(map)
+  }
+
+  function end(open: OpenMap) {
+    maps.delete(keyOf(open.departure))
+    for (const watcher of open.watchers) watcher.end()
+    open.first.resolve()
+  }
+
+  function giveUp(open: OpenMap, error: unknown) {
+    maps.delete(keyOf(open.departure))
+    open.first.reject(error)
+  }
+
+  function endAll() {
+    isEnding = true
+    for (const open of maps.values()) end(open)
+  }
+
+  return {
+    follow,
+    note,
+    noteAll,
+    endAll,
+    async close() {
+      clearInterval(rereading)
+      clearInterval(beating)
+      endAll()
+      clearTimeout(nextLook)
+      await looking
+    },
+  }
+}
+
+export function keyOf({ packageId, day, slot }: Departure): string {
+  return `${day} ${slot} ${packageId}`
+}
+
+async function capacityOf(db: Database, { packageId }: Departure): Promise<number | null> {
+  const pkg = await readPackage(db, packageId)
+  return pkg?.isActive && allowsReservation(pkg, 'shared') ? seatsOf(pkg).length : null
+}

@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterEach, expect, test, vi } from 'vitest'
+import { canReach } from '#db/client.ts'
+import { keepMessage } from '#db/messaging/messages.ts'
+import type { Notice } from '#db/messaging/notifications.ts'
+import { openSession } from '#db/staff/sessions.ts'
+import { aStaffMember } from '../../test/builders.ts'
+import { testDatabase } from '../../test/database.ts'
+import { noon } from '../../test/safari.ts'
+import { openStaffNews } from './staff-events.ts'
+
+const { db } = await testDatabase()
+const { id } = await aStaffMember(db, 'agent')
+await openSession(db, id, false, noon)
+const { id: sessionId } = await db.selectFrom('staff_session').select('id').executeTakeFirstOrThrow()
+const aWatcher = () => ({ sessionId, begin: vi.fn(), tell: vi.fn(), beat: vi.fn(), end: vi.fn() })
+const alone = { url: null, now: () => noon, onError: (error: Error) => expect.fail(String(error)) }
+afterEach(() => void vi.useRealTimers())
+
+test('what was told just before the beat is told all the same', async () => {
+  // With a connection at hand the pool waits for nothing by the clock.
+  await canReach(db)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  const news = openStaffNews(db, alone)
+  const watcher = aWatcher()
+  news.follow(watcher)
+  await vi.advanceTimersByTimeAsync(19_900)
+  // the slip that was accepted is no notice of its own: only the word says that something changed
+  news.tell()
+  await vi.advanceTimersByTimeAsync(150)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(watcher.tell).toHaveBeenCalledWith([]))
+  expect(watcher.beat).toHaveBeenCalledTimes(1)
+  await news.close()
+})
+
+test('whoever is told that it has begun misses nothing from then on, however long the first look took', async () => {
+  const message = { name: 'Ada', email: 'ada@example.org', phone: '', message: 'Hello' }
+  const news = openStaffNews(db, alone)
+  const [first, second] = [aWatcher(), aWatcher()]
+  await db.transaction().execute(async (records) => {
+    await sql`lock table contact_message in access exclusive mode`.execute(records)
+    news.follow(first)
+    news.follow(second)
+    await keepMessage(records, message, noon)
+    expect(first.begin).not.toHaveBeenCalled()
+  })
+  for (const watcher of [first, second]) await vi.waitFor(() => expect(watcher.begin).toHaveBeenCalledTimes(1))
+  await keepMessage(db, { ...message, name: 'Grace' }, noon)
+  news.tell()
+  for (const watcher of [first, second])
+    await vi.waitFor(() => expect(watcher.tell).toHaveBeenCalledWith([expect.objectContaining({ name: 'Grace' })]))
+  await news.close()
+})
+
+test('what was seen to makes room in the list, and no old message is told as new', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  const message = { name: 'Ada', email: 'ada@example.org', phone: '', message: 'Hello' }
+  for (let minute = 0; minute < 32; minute++) await keepMessage(db, message, noon + minute * 60_000)
+  const news = openStaffNews(db, alone)
+  const watcher = aWatcher()
+  news.follow(watcher)
+  const told = async () => {
+    const before = watcher.tell.mock.calls.length
+    news.tell()
+    await vi.advanceTimersByTimeAsync(250)
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(watcher.tell.mock.calls.length).toBe(before + 1))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+    return watcher.tell.mock.lastCall?.[0].map(({ name }: Notice) => name)
+  }
+  expect(await told()).toEqual([])
+  await sql`update contact_message set handled_at = now() where created_at = ${new Date(noon + 20 * 60_000)}`.execute(
+    db,
+  )
+  expect(await told()).toEqual([])
+  await keepMessage(db, { ...message, name: 'Grace' }, noon + 3_600_000)
+  expect(await told()).toEqual(['Grace'])
+  await news.close()
+})
+
+test('who comes back while the process says farewell is sent away', async () => {
+  const news = openStaffNews(db, alone)
+  const [early, late] = [aWatcher(), aWatcher()]
+  news.follow(early)
+  news.endAll()
+  expect(early.end).toHaveBeenCalledTimes(1)
+  news.follow(late)
+  expect(late.end).toHaveBeenCalledTimes(1)
+  await pause(0)
+  await news.close()
+})
