@@ -1,4 +1,4 @@
-import { checkAudit } from '#desk/check-audit.ts'
+import { checkAudit } from '#services/audit/verify-audit-chain.ts'
 import { readSettings } from '#settings.ts'
 import { openHouseDatabase } from './house-database.ts'
 import { orSay } from './say.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { expirePlaces } from '#db/bookings/expire-bookings.ts'
 import { openDatabase } from '#db/client.ts'
-import { bookSafari } from '#desk/book-safari.ts'
-import { keepPlace } from '#desk/keep-place.ts'
+import { keepPlace } from '#services/availability/hold-places.ts'
+import { bookSafari } from '#services/bookings/book-safari.ts'
 import { aHouse } from '../test/builders.ts'
 import { testDatabase } from '../test/database.ts'
 import {

@@ -1,4 +1,4 @@
-import type { FirstAdmin } from '#desk/first-admin.ts'
+import type { FirstAdmin } from '#services/staff/ensure-first-admin.ts'
 
 /** What a person wants to know when the house is open: where it is and how to get in. */
 export function greeting(address: string, firstAdmin: FirstAdmin | null): string {

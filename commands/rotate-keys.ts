@@ -1,5 +1,5 @@
 import { countSealedOtherwise, newestVersion, sealKeysFrom, UnknownSealKey } from '#db/guests/identity-encryption.ts'
-import { resealIdentities } from '#desk/reseal-identities.ts'
+import { resealIdentities } from '#services/guests/re-encrypt-identities.ts'
 import { readSettings } from '#settings.ts'
 import { keysOfHouse } from './backup/keys.ts'
 import { checkDataFolder, checkSealKeys } from './before-opening.ts'

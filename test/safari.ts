@@ -7,11 +7,11 @@ import { GeneralRequest, RideRequest, StayRequest } from '#contracts/bookings/tr
 import type { Database } from '#db/client.ts'
 import { requestHash } from '#db/idempotency.ts'
 import { addPackage, type StoredPackage } from '#db/packages/packages.ts'
-import type { Desk, Order } from '#desk/sell.ts'
 import { defaultPrices, type GroupSize } from '#domain/packages/package.ts'
 import { addDays, type Day, dayAt, instantOf } from '#domain/primitives/date.ts'
 import { taxiEstimate } from '#domain/rides/taxi.ts'
 import { stayPrice } from '#domain/stays/room.ts'
+import type { Desk, Order } from '#services/bookings/sell.ts'
 
 /** Builders for tests that sell safaris: each name says what state it makes. */
 

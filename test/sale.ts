@@ -4,12 +4,12 @@ import type { Sale } from '#db/bookings/insert-booking.ts'
 import { requestHash } from '#db/idempotency.ts'
 import { bookingReceived } from '#db/messaging/email-outbox.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
-import { drawUpBooking } from '#desk/draw-up-booking.ts'
 import { jeepsWanted, roomsWanted } from '#domain/availability/inventory.ts'
 import { mostOpenBookings } from '#domain/bookings/payment-deadline.ts'
 import { type Slot, startOfSlot } from '#domain/bookings/time-slot.ts'
 import { pricesOf } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
+import { drawUpBooking } from '#services/bookings/new-booking-row.ts'
 import { aContact, dayIn, guest, noon } from './safari.ts'
 
 type Changes = Partial<Omit<Sale, 'booking'>> & { booking?: Partial<NewBooking> }

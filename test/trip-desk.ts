@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { TripRequest } from '#contracts/bookings/trip-booking.ts'
 import type { Database } from '#db/client.ts'
-import { bookTrip } from '#desk/book-trip.ts'
-import { updateBooking } from '#desk/update-booking.ts'
+import { bookTrip } from '#services/bookings/book-trip.ts'
+import { updateBooking } from '#services/bookings/update-booking.ts'
 import { aDesk, anOrder, guest, noon } from './safari.ts'
 
 const clerk = { ...guest, actor: 'clerk@example.org', role: 'agent' }

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { AuditChain, AuditQuery, AuditRow, AuditState } from '#contracts/audit/audit-log.ts'
 import { countUnlinked, findLastCheck, type LoggedDeed, listAudit, listAuditNames } from '#db/audit/audit-log.ts'
 import type { Database } from '#db/client.ts'
-import { checkAudit } from '#desk/check-audit.ts'
+import { checkAudit } from '#services/audit/verify-audit-chain.ts'
 import { answer, byToken, newDoor, noes, refuse, staffOnly } from './door.ts'
 import { actorOf } from './order.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { bookSafari } from '#desk/book-safari.ts'
 import { addDays, daysFrom, instantOf } from '#domain/primitives/date.ts'
+import { bookSafari } from '#services/bookings/book-safari.ts'
 import { aCaller, aHouse } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import { aDesk, anOrder, aPackage, aRequest, dayIn, forgetSales, noon, onlyBasicJeeps } from '../../test/safari.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expirePlaces } from '#db/bookings/expire-bookings.ts'
-import { endTransfers } from '#desk/end-transfers.ts'
 import { staffRefusals } from '#phrases/en/staff-refusals.ts'
+import { endTransfers } from '#services/payments/expire-transfers.ts'
 import { aCaller, aHouse, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../test/safari.ts'

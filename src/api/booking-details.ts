@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { BookingDeed, IdentityWanted } from '#contracts/bookings/booking-history.ts'
 import { readBookingHistory } from '#db/bookings/booking-history.ts'
 import { findBooking } from '#db/bookings/bookings.ts'
-import { revealIdentity } from '#desk/reveal-identity.ts'
+import { revealIdentity } from '#services/guests/reveal-identity.ts'
 import { answer, byId, byToken, jsonBody, newDoor, noes, refuse, staffOnly } from './door.ts'
 import { actorOf } from './order.ts'
 

@@ -6,10 +6,10 @@ import { namingSeats, SafariRequest } from '#contracts/bookings/safari-booking.t
 import { GeneralRequest, RideRequest, StayRequest } from '#contracts/bookings/trip-booking.ts'
 import { PaymentAnswer, PaymentRequest, payingAtOnce } from '#contracts/payments/guest-account.ts'
 import { guestKey } from '#contracts/primitives/bounds.ts'
-import { bookSafari } from '#desk/book-safari.ts'
-import { bookTrip } from '#desk/book-trip.ts'
 import { withoutIdentity } from '#domain/bookings/booking.ts'
 import { sentenceOf } from '#domain/errors.ts'
+import { bookSafari } from '#services/bookings/book-safari.ts'
+import { bookTrip } from '#services/bookings/book-trip.ts'
 import {
   answer,
   besideField,

@@ -9,11 +9,11 @@ import {
 } from '#contracts/availability/calendar-day.ts'
 import { type DayLot, type DayTrips, readDayLots, readDayTrips, readJeepPools } from '#db/availability/calendar-days.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
-import { changeCalendarCapacity } from '#desk/change-calendar-capacity.ts'
 import type { Fleet } from '#domain/availability/inventory.ts'
 import { isSlot, startMinute } from '#domain/bookings/time-slot.ts'
 import { jeepTypes } from '#domain/packages/package.ts'
 import { type Day, dayAt, daysBetween, daysFrom } from '#domain/primitives/date.ts'
+import { changeCalendarCapacity } from '#services/availability/set-capacity.ts'
 import { answer, byToken, ErrorBody, jsonBody, newDoor, noes, refuse, staffOnly } from './door.ts'
 import { actorOf } from './order.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { forgetSettings, keepBusinessSettings } from '#db/settings/settings.ts'
-import { bookSafari } from '#desk/book-safari.ts'
+import { bookSafari } from '#services/bookings/book-safari.ts'
 import { aCaller, aHouse, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import { aDesk, anOrder, aPackage, aRequest, dayIn, forgetSales, noon } from '../../test/safari.ts'

@@ -3,7 +3,7 @@ import { BookingCancelling, CancellationPreview } from '#contracts/bookings/canc
 import { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { StaffAccount } from '#contracts/payments/staff-account.ts'
 import { findBookingForMoney } from '#db/bookings/bookings.ts'
-import { cancelBooking, previewCancellation } from '#desk/cancel-booking.ts'
+import { cancelBooking, previewCancellation } from '#services/bookings/cancel-booking.ts'
 import { answer, byId, byToken, jsonBody, newDoor, noes, refuse, staffOnly } from './door.ts'
 import { onceHeader, orderOf } from './order.ts'
 import { accountOf } from './payments.ts'

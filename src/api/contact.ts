@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { ContactRequest, contactAnswers } from '#contracts/messaging/contact.ts'
-import { takeMessage } from '#desk/take-message.ts'
+import { takeMessage } from '#services/messaging/receive-message.ts'
 import { answer, jsonBody, newDoor, noes } from './door.ts'
 import { limitRequests } from './limits.ts'
 import { onceHeader, orderOf, told } from './order.ts'

@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { GuestErased, GuestFound, GuestNamed } from '#contracts/guests/guest-data.ts'
 import { findSubscriberNamed, listMessagesOf } from '#db/guests/guest-data.ts'
-import { eraseGuestData } from '#desk/erase-guest-data.ts'
-import { exportGuestData } from '#desk/export-guest-data.ts'
-import { lookForGuest } from '#desk/look-for-guest.ts'
+import { eraseGuestData } from '#services/guests/erase-guest-data.ts'
+import { exportGuestData } from '#services/guests/export-guest-data.ts'
+import { lookForGuest } from '#services/guests/find-guest-bookings.ts'
 import { answer, byToken, jsonBody, newDoor, noes, staffOnly } from './door.ts'
 import { actorOf } from './order.ts'
 

@@ -6,7 +6,7 @@ import {
   PlacesToRelease,
 } from '#contracts/availability/held-pool.ts'
 import { type Holder, listHeldPools, listHolders } from '#db/availability/held-pools.ts'
-import { releasePlaces } from '#desk/release-places.ts'
+import { releasePlaces } from '#services/availability/release-places.ts'
 import { answer, byToken, jsonBody, newDoor, noes, staffOnly } from './door.ts'
 import { actorOf } from './order.ts'
 

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { FreshHold, Hold, HoldRequest } from '#contracts/availability/hold.ts'
 import { WayOut } from '#contracts/bookings/receipt.ts'
-import { changePlace, givePlaceBack, keepLonger, keepPlace } from '#desk/keep-place.ts'
+import { changePlace, givePlaceBack, keepLonger, keepPlace } from '#services/availability/hold-places.ts'
 import { answer, byId, ErrorBody, jsonBody, newDoor, noes, refuse } from './door.ts'
 import { addressOf, limitRequests } from './limits.ts'
 import { onceHeader } from './order.ts'

@@ -5,8 +5,6 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { ImageWire } from '#contracts/content/image.ts'
 import { forgetGallery } from '#db/content/images.ts'
-import { makeImageSizes } from '#desk/make-image-sizes.ts'
-import { clearPictures } from '#desk/remove-image.ts'
 import {
   type GalleryPicture,
   galleryPictureAt,
@@ -15,6 +13,8 @@ import {
   pictureFiles,
 } from '#domain/content/gallery.ts'
 import type { Role } from '#domain/staff/permission.ts'
+import { clearPictures } from '#services/content/delete-image.ts'
+import { makeImageSizes } from '#services/content/generate-image-sizes.ts'
 import { openFolder } from '#shelves/folder.ts'
 import { aCaller, aHouse, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'

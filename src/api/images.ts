@@ -2,12 +2,12 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { FeaturedChange, ImageChange, ImageFields, ImageUse, ImageWire, NewCategory } from '#contracts/content/image.ts'
 import { readGallery, type StoredImage } from '#db/content/images.ts'
-import { addImage } from '#desk/add-image.ts'
-import { addGalleryCategory, changeImage, featureImage } from '#desk/change-image.ts'
-import { clearPictures, removeImage } from '#desk/remove-image.ts'
 import { imageAddress, mostAlt, mostCategory, mostImageBytes, mostTitle } from '#domain/content/gallery.ts'
 import type { Refusal } from '#domain/errors.ts'
 import { isPlainText } from '#domain/primitives/plain-text.ts'
+import { clearPictures, removeImage } from '#services/content/delete-image.ts'
+import { addGalleryCategory, changeImage, featureImage } from '#services/content/update-image.ts'
+import { addImage } from '#services/content/upload-image.ts'
 import {
   answer,
   byToken,

@@ -12,7 +12,7 @@ import {
   postLetter,
   retryLetter,
 } from '#db/messaging/email-outbox.ts'
-import { whatsappTexts } from '#desk/whatsapp-texts.ts'
+import { whatsappTexts } from '#services/messaging/whatsapp-texts.ts'
 import { speakingTo } from '#speaking.ts'
 import { answer, byId, byToken, newDoor, noes, refuse, staffOnly } from './door.ts'
 import { limitRequests } from './limits.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { takeKeptWords } from '#desk/take-kept-words.ts'
 import { refundOnCancelling } from '#domain/bookings/cancellation-policy.ts'
 import { balanceOf, paymentStatusOf } from '#domain/payments/payment.ts'
+import { takeKeptWords } from '#services/payments/retry-webhooks.ts'
 import { balanceSeen } from '../../test/balance-seen.ts'
 import { aCaller, aHouse, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'

@@ -6,7 +6,7 @@ import { guestKey, pathName } from '#contracts/primitives/bounds.ts'
 import { saveAddressProof } from '#db/bookings/address-proofs.ts'
 import { receiptOf } from '#db/bookings/booking-mappers.ts'
 import { findBooking, type StoredBooking } from '#db/bookings/bookings.ts'
-import { isLetterKey, opensBooking } from '#desk/guest-key.ts'
+import { isLetterKey, opensBooking } from '#services/bookings/guest-access-key.ts'
 import { answer, type Door, newDoor, noes, refuse } from './door.ts'
 import { guestAccountOf } from './guest-account.ts'
 

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { contactAnswers, LinkRequest, NewsletterRequest } from '#contracts/messaging/contact.ts'
 import { confirmSubscriber, letSubscriberLeave } from '#db/messaging/subscribers.ts'
-import { canWrite, subscribe } from '#desk/subscribe.ts'
 import { currentLanguage } from '#phrases/language.ts'
+import { canWrite, subscribe } from '#services/messaging/subscribe.ts'
 import { answer, jsonBody, newDoor, noes, refuse } from './door.ts'
 import { limitRequests } from './limits.ts'
 

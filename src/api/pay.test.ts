@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PaymentAnswer } from '#contracts/payments/guest-account.ts'
-import { reconcilePayments } from '#desk/reconcile-payments.ts'
 import { testCardOf } from '#domain/payments/payment.ts'
+import { reconcilePayments } from '#services/payments/reconcile-payments.ts'
 import { aCaller, aHouse } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import {

@@ -104,7 +104,7 @@ test('an admin sees that a user has a calendar-feed address, and revokes it', as
 test('a session that ended while its owner asked for a calendar-feed address gets none', async () => {
   const agent = await anAgentWithFeed()
   // The request passed the check of its token; the sessions end before it makes the address.
-  const { makeCalendarFeed } = await import('#desk/make-calendar-feed.ts')
+  const { makeCalendarFeed } = await import('#services/availability/create-calendar-feed.ts')
   const { body } = await ask('/admin/me/sessions', { token: agent.token })
   await changeUser(agent.id, { password: 'for the first login only' })
   const actor = { actor: agent.email, role: agent.role, address: null, requestId: null }

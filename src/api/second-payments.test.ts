@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { takeKeptWords } from '#desk/take-kept-words.ts'
+import { takeKeptWords } from '#services/payments/retry-webhooks.ts'
 import { aCaller, aHouse, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import { merchant, signed } from '../../test/payhere/sign.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { changeStaff } from '#db/staff/staff.ts'
-import { hashPassword } from '#desk/check-password.ts'
+import { hashPassword } from '#services/staff/password-hash.ts'
 import { aCaller, aHouse, aStaffMember, aToken, password } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import { noon } from '../../test/safari.ts'

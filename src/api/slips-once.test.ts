@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eraseGuest } from '#desk/erase-guest.ts'
+import { eraseGuest } from '#services/guests/erase-booking-guest.ts'
 import { guest } from '../../test/safari.ts'
 import { aSlipDesk, drawn } from '../../test/slip-desk.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bookSafari } from '#desk/book-safari.ts'
+import { bookSafari } from '#services/bookings/book-safari.ts'
 import { aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import { aPackageDesk } from '../../test/package-desk.ts'

@@ -14,15 +14,15 @@ import { countAmongNewest, countBookings, countByStatus, isCursor, listBookings 
 import { staffRowOf } from '#db/bookings/booking-mappers.ts'
 import { findBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { SignedInStaff } from '#db/staff/sessions.ts'
-import { createBooking } from '#desk/create-booking.ts'
-import { deleteBooking } from '#desk/delete-booking.ts'
-import { priceStaffBooking } from '#desk/price-staff-booking.ts'
-import { updateBooking } from '#desk/update-booking.ts'
 import { bookingKinds, bookingStatuses, paymentStatuses } from '#domain/bookings/booking.ts'
 import { bookingSorts, mostCounted } from '#domain/bookings/booking-filter.ts'
 import type { Refusal } from '#domain/errors.ts'
 import { parks } from '#domain/packages/park.ts'
 import { seesContacts } from '#domain/staff/permission.ts'
+import { createBooking } from '#services/bookings/create-staff-booking.ts'
+import { deleteBooking } from '#services/bookings/delete-booking.ts'
+import { priceStaffBooking } from '#services/bookings/quote-staff-booking.ts'
+import { updateBooking } from '#services/bookings/update-booking.ts'
 import {
   answer,
   besideField,

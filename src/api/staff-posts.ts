@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { PostChange, PostRequest, WholePostWire, wholePostOnTheWire } from '#contracts/content/post.ts'
-import { changePost } from '#desk/change-post.ts'
-import { publishPost } from '#desk/publish-post.ts'
-import { removePost } from '#desk/remove-post.ts'
+import { removePost } from '#services/content/delete-post.ts'
+import { publishPost } from '#services/content/publish-post.ts'
+import { changePost } from '#services/content/update-post.ts'
 import { answer, byId, byToken, jsonBody, newDoor, noes, refuse, staffOnly } from './door.ts'
 import { actorOf, onceHeader, orderOf, told } from './order.ts'
 

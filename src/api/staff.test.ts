@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openSession } from '#db/staff/sessions.ts'
-import { ensureFirstAdmin } from '#desk/first-admin.ts'
+import { ensureFirstAdmin } from '#services/staff/ensure-first-admin.ts'
 import { aCaller, aHouse, aStaffMember, aToken, password } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import { noon } from '../../test/safari.ts'

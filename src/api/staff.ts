@@ -3,9 +3,9 @@ import { HouseWire, LoginRequest, Preferences, StaffMember } from '#contracts/st
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { closeSession } from '#db/staff/sessions.ts'
 import { keepPreferences, readPreferences } from '#db/staff/staff.ts'
-import { signIn } from '#desk/sign-in.ts'
 import { whatsappOf } from '#domain/settings/business-settings.ts'
 import { deviceCookieIn, deviceCookieOf } from '#domain/staff/device-cookie.ts'
+import { signIn } from '#services/staff/sign-in.ts'
 import { answer, byToken, jsonBody, newDoor, noes, refuse, staffOnly } from './door.ts'
 import { addressOf } from './limits.ts'
 

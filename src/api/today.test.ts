@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { DayDeparture, DayGuest } from '#contracts/operations/day-plan.ts'
-import { bookSafari } from '#desk/book-safari.ts'
-import { bookTrip } from '#desk/book-trip.ts'
 import { addDays, instantOf } from '#domain/primitives/date.ts'
+import { bookSafari } from '#services/bookings/book-safari.ts'
+import { bookTrip } from '#services/bookings/book-trip.ts'
 import { aCaller, aHouse, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import {

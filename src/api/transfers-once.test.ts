@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expirePlaces } from '#db/bookings/expire-bookings.ts'
-import { endTransfers } from '#desk/end-transfers.ts'
 import { lookedForUntil } from '#domain/bookings/payment-deadline.ts'
+import { endTransfers } from '#services/payments/expire-transfers.ts'
 import { balanceSeen } from '../../test/balance-seen.ts'
 import { aCaller, aHouse, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'

@@ -7,11 +7,11 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { Busboy } from '@fastify/busboy'
-import { uploadFolder } from '#desk/sweep-folders.ts'
-import type { SentFile } from '#desk/take-slip.ts'
 import type { Refusal } from '#domain/errors.ts'
 import { mostSlipBytes } from '#domain/payments/payment.ts'
 import { isDiskFull } from '#integrations/storage/is-disk-full.ts'
+import type { SentFile } from '#services/payments/upload-slip.ts'
+import { uploadFolder } from '#services/storage/delete-temp-folders.ts'
 
 /** What a form with a file carried. `discard` takes the file away again; the caller always calls it. */
 type Upload = { file: SentFile; fields: Record<string, string>; discard(): Promise<void> }

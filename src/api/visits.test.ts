@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { readVisitors } from '#db/reports/visits.ts'
-import { endVisitDays } from '#desk/end-visit-days.ts'
+import { endVisitDays } from '#services/reports/roll-up-visits.ts'
 import { aCaller, aHouse } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import { dayIn, noon } from '../../test/safari.ts'

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 import type { FullConfig } from '@playwright/test'
 import { openDatabase } from '#db/client.ts'
 import { addStaff } from '#db/staff/staff.ts'
-import { hashPassword } from '#desk/check-password.ts'
 import { dayAt } from '#domain/primitives/date.ts'
+import { hashPassword } from '#services/staff/password-hash.ts'
 import { prepareCluster } from '../../commands/embedded/postgres.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

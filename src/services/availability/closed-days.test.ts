@@ -1,0 +1,51 @@
+import { beforeEach, expect, test } from 'vitest'
+import { bookSafari } from '#services/bookings/book-safari.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { aDesk, anOrder, aPackage, aRequest, dayIn, forgetSales } from '../../../test/safari.ts'
+
+const { db } = await testDatabase()
+const pkg = await aPackage(db)
+
+beforeEach(() => forgetSales(db))
+
+function ask(changes: Parameters<typeof aRequest>[1] = {}) {
+  const request = aRequest(pkg, changes)
+  return bookSafari(aDesk(db), request, anOrder(request), (booking) => booking)
+}
+
+test.each([
+  ['the day', {}],
+  ['the morning, for a morning safari', { time_slots: ['morning' as const] }],
+  ['the park', { park: 'yala' as const }],
+  ['the block', { park: 'yala' as const, block: 'blockI' as const }],
+  ['the package', { package_id: pkg.id }],
+])('closing %s refuses the sale', async (_, closure) => {
+  await close(closure)
+  const refused = await ask()
+  expect(refused).toMatchObject({ refused: 'day closed' })
+  if ('refused' in refused) expect(refused.availableDates).not.toContain(dayIn(10))
+  expect(await db.selectFrom('booking').select('id').execute()).toEqual([])
+})
+
+test.each([
+  ['another day', { first_day: dayIn(11), last_day: dayIn(12) }],
+  ['the afternoon', { time_slots: ['afternoon' as const] }],
+  ['the extended morning', { time_slots: ['extended' as const] }],
+  ['another park', { park: 'bundala' as const }],
+  ['another block', { park: 'yala' as const, block: 'blockV' as const }],
+])('closing %s lets a morning safari go', async (_, closure) => {
+  await close(closure)
+  expect(await ask()).toMatchObject({ isTwin: false })
+})
+
+test('a closed morning stops the full day too', async () => {
+  await close({ time_slots: ['morning'] })
+  expect(await ask({ timeSlot: 'fullDay', totalPrice: 40 })).toMatchObject({ refused: 'day closed' })
+})
+
+async function close(closure: object) {
+  await db
+    .insertInto('calendar_event')
+    .values({ title: 'Closed', is_open: false, first_day: dayIn(10), last_day: dayIn(10), ...closure })
+    .execute()
+}

@@ -1,0 +1,35 @@
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { findFeed, makeFeed, removeFeed, type StoredFeed } from '#db/availability/calendar-feeds.ts'
+import { type LiveStaff, lockSession } from '#db/staff/sessions.ts'
+import type { Desk } from '#services/bookings/sell.ts'
+
+type FeedDesk = Pick<Desk, 'db' | 'clock'>
+
+/**
+ * Makes a secret address for the calendar program of the signed-in person; the previous one stops working. The session is
+ * checked again inside: an address made after it ended would outlive the revocation.
+ */
+export async function makeCalendarFeed(
+  { db, clock }: FeedDesk,
+  { id, sessionId }: Pick<LiveStaff, 'id' | 'sessionId'>,
+  actor: Actor,
+): Promise<{ token: string; feed: StoredFeed } | { refused: 'authentication required' }> {
+  const now = clock.now()
+  return db.transaction().execute(async (tx) => {
+    if (!(await lockSession(tx, sessionId))) return { refused: 'authentication required' as const }
+    const isAnother = (await findFeed(tx, id)) !== undefined
+    const token = await makeFeed(tx, id, now)
+    const difference = { isAnother }
+    await noteDeed(tx, actor, { action: 'calendar feed made', entity: 'staff', entityId: id, difference, at: now })
+    return { token, feed: { madeAt: new Date(now), readAt: null } }
+  })
+}
+
+/** Revokes a calendar-feed address, one's own or, as an admin, that of a user. Without one nothing happens. */
+export async function revokeCalendarFeed({ db, clock }: FeedDesk, staffId: string, actor: Actor): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await removeFeed(tx, staffId))) return
+    const what = { action: 'calendar feed revoked', entity: 'staff', entityId: staffId }
+    await noteDeed(tx, actor, { ...what, at: clock.now() })
+  })
+}

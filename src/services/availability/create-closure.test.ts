@@ -1,0 +1,94 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { NewCalendarEvent } from '#contracts/availability/closure.ts'
+import { bookSafari } from '#services/bookings/book-safari.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { aDesk, anOrder, aPackage, aRequest, dayIn, forgetSales, onlyBasicJeeps } from '../../../test/safari.ts'
+import { addCalendarEvent } from './create-closure.ts'
+import type { DaysBooked } from './find-affected-bookings.ts'
+
+const { db } = await testDatabase()
+const pkg = await aPackage(db)
+const rounds = [1, 2, 3, 4, 5]
+const guests = 40
+
+beforeEach(async () => {
+  await forgetSales(db)
+  await onlyBasicJeeps(db, guests)
+})
+
+async function sell(): Promise<string | null> {
+  const request = aRequest(pkg)
+  const outcome = await bookSafari(aDesk(db), request, anOrder(request), (booking) => booking)
+  if (!('refused' in outcome)) return JSON.parse(outcome.answer).bookingId
+  if (outcome.refused !== 'day closed') throw new Error(outcome.refused)
+  return null
+}
+
+function close(evenIfBooked: boolean) {
+  const closing: NewCalendarEvent = {
+    ...{ title: 'Closed', start: dayIn(10), end: dayIn(10), available: false },
+    ...{ isBareDate: false, evenIfBooked },
+  }
+  return addCalendarEvent(aDesk(db), closing, anOrder(closing), (events) => events)
+}
+
+/** Somewhere in the middle of the rush. */
+async function rush<T>(closing: () => Promise<T>): Promise<[sold: string[], T]> {
+  const sales: Promise<string | null>[] = []
+  let closed: Promise<T> | undefined
+  for (let guest = 0; guest < guests; guest++) {
+    if (guest === guests / 4) closed = closing()
+    sales.push(sell())
+  }
+  const answers = await Promise.all(sales)
+  if (!closed) throw new Error('nobody closed')
+  return [answers.filter((sold) => sold !== null).sort(), await closed]
+}
+
+async function booked(): Promise<string[]> {
+  const rows = await db.selectFrom('booking').select('reference').orderBy('reference').execute()
+  return rows.map(({ reference }) => reference)
+}
+
+test.each(rounds)('forty guests and one who closes the day: what is sold was sold before (round %d)', async () => {
+  const [sold, thenBooked] = await rush(async () => {
+    const outcome = await close(true)
+    expect(outcome).toMatchObject({ isTwin: false })
+    return booked()
+  })
+  expect(thenBooked).toEqual(sold)
+  expect(await booked()).toEqual(sold)
+  const note = await db
+    .selectFrom('audit')
+    .select('difference')
+    .where('action', '=', 'calendar event added')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  expect((note.difference as { bookings?: number }).bookings ?? 0).toBe(sold.length)
+  expect(await sell()).toBeNull()
+})
+
+test.each(rounds)('who closes only what nobody booked closes nothing, or sees them all (round %d)', async () => {
+  const [sold, outcome] = await rush(() => close(false))
+  expect(await booked()).toEqual(sold)
+  if ('answer' in outcome) expect(sold).toEqual([])
+  else {
+    expect(outcome.refused).toBe('days are booked')
+    const seen = (outcome as DaysBooked).affected.map(({ bookingId }) => bookingId)
+    expect(sold).toEqual(expect.arrayContaining(seen))
+    // Nothing was closed, so everybody else was served too.
+    expect(sold).toHaveLength(guests)
+  }
+})
+
+test('the day before anybody asked is closed for all', async () => {
+  await close(false)
+  expect(await Promise.all(Array.from({ length: 10 }, sell))).toEqual(Array(10).fill(null))
+})
+
+test('two who write at the same moment: one of them has the later word', async () => {
+  await Promise.all(Array.from({ length: 10 }, () => close(true)))
+  const words = await db.selectFrom('calendar_event').select('changed_at').execute()
+  expect(new Set(words.map(({ changed_at }) => changed_at.getTime())).size).toBe(10)
+})

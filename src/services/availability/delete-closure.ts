@@ -1,0 +1,40 @@
+import type { Actor } from '#db/audit/write-audit.ts'
+import { stopSales, waitBriefly } from '#db/availability/claims.ts'
+import { findEvent, removeEvent } from '#db/availability/closures.ts'
+import { readBusinessSettings } from '#db/settings/settings.ts'
+import type { Refusal } from '#domain/errors.ts'
+import type { Desk } from '#services/bookings/sell.ts'
+import { tryAgain } from '#services/retry-transaction.ts'
+import { noteEvent } from './create-closure.ts'
+import { type DaysBooked, daysBooked, findAffectedTrips } from './find-affected-bookings.ts'
+import { updateClosedTrips } from './update-closed-trips.ts'
+
+/**
+ * Takes an event out of the calendar: what was said before it counts again. Where that closes days, bookings there are
+ * shown first.
+ */
+export async function removeCalendarEvent(
+  desk: Desk,
+  id: string,
+  { evenIfBooked, version }: { evenIfBooked: boolean; version?: number | undefined },
+  actor: Actor,
+): Promise<{ removed: string } | { refused: Refusal } | DaysBooked> {
+  const now = desk.clock.now()
+  const { onlyOpenedDays } = await readBusinessSettings(desk.db)
+  return tryAgain(() =>
+    desk.db.transaction().execute(async (tx) => {
+      await waitBriefly(tx)
+      await stopSales(tx)
+      const event = await findEvent(tx, id)
+      if (!event) return { refused: 'event not found' as const }
+      if (version !== undefined && version !== event.version) return { refused: 'entry changed' as const }
+      const trips = await findAffectedTrips(tx, { gone: event, written: [] }, { onlyOpenedDays, now })
+      const bookings = trips.closed.length
+      if (bookings > 0 && !evenIfBooked) return daysBooked(trips)
+      await removeEvent(tx, id)
+      await noteEvent(tx, actor, 'calendar event removed', event, { now, bookings })
+      await updateClosedTrips(tx, trips, { actor, now })
+      return { removed: id }
+    }),
+  )
+}

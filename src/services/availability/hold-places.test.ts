@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { FreshHold, HoldRequestInput } from '#contracts/availability/hold.ts'
+import type { SafariRequest } from '#contracts/bookings/safari-booking.ts'
+import { bookSafari } from '#services/bookings/book-safari.ts'
+import { testDatabase } from '../../../test/database.ts'
+import {
+  aDesk,
+  anOrder,
+  aPackage,
+  aRequest,
+  aSharedRequest,
+  aWish,
+  brokenPromises,
+  claimsOn,
+  dayIn,
+  forgetSales,
+  noon,
+  onlyBasicJeeps,
+} from '../../../test/safari.ts'
+import { changePlace, givePlaceBack, keepLonger, keepPlace } from './hold-places.ts'
+
+const { db } = await testDatabase()
+const pkg = await aPackage(db)
+const other = await aPackage(db, { name: 'Another morning in Yala' })
+const minutes = (count: number) => noon + count * 60_000
+
+beforeEach(() => forgetSales(db))
+afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+
+let guests = 0
+const somebody = () => `guest ${++guests}`
+
+type Circumstances = { of?: { id: string }; by?: string; now?: number; once?: string | null }
+
+function keep(
+  wish: Partial<HoldRequestInput> = {},
+  { of = pkg, by = somebody(), now = noon, once = null }: Circumstances = {},
+) {
+  return keepPlace(aDesk(db, now), aWish(of, wish), by, once)
+}
+
+async function kept(...wish: Parameters<typeof keep>): Promise<FreshHold> {
+  const hold = await keep(...wish)
+  if ('refused' in hold) throw new Error(hold.refused)
+  return hold
+}
+
+async function book(request: SafariRequest, now = noon) {
+  const outcome = await bookSafari(aDesk(db, now), request, anOrder(request), (booking) => booking)
+  return 'refused' in outcome ? outcome : { booking: JSON.parse(outcome.answer) }
+}
+
+const nameOf = ({ holdId: id, holdKey: key }: FreshHold) => ({ id, key })
+const by = ({ holdId, holdKey }: FreshHold) => ({ holdId, holdKey })
+
+test('a place is kept for ten minutes: nobody else gets it, and after that anybody', async () => {
+  const hold = await kept({ selectedSeats: [4] })
+  expect(hold).toMatchObject({
+    expiresAt: '2026-12-01T06:40:00.000Z',
+    serverTime: '2026-12-01T06:30:00.000Z',
+    isRenewable: true,
+  })
+  expect(await book(aSharedRequest(pkg, [4]), minutes(9))).toMatchObject({ refused: 'seat taken', takenSeats: [4] })
+  expect(await keep({ selectedSeats: [4] }, { now: minutes(9) })).toMatchObject({ refused: 'seat taken' })
+  expect(await book(aSharedRequest(pkg, [4]), minutes(10))).toHaveProperty('booking')
+})
+
+test('ten guests want the last seat kept: one has it', async () => {
+  await kept({ selectedSeats: [1, 2, 3, 4, 5, 6] })
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => keep({ selectedSeats: [7] })))
+  expect(outcomes.filter((outcome) => !('refused' in outcome))).toHaveLength(1)
+  expect(new Set(outcomes.flatMap((outcome) => ('refused' in outcome ? [outcome.refused] : [])))).toEqual(
+    new Set(['seat taken']),
+  )
+})
+
+test('a booking with the hold takes its places over, also the last ones', async () => {
+  await onlyBasicJeeps(db, 1)
+  const jeep = await kept()
+  expect(await book(aRequest(pkg))).toMatchObject({ refused: 'jeeps taken' })
+  expect(await book(aRequest(pkg, by(jeep)))).toHaveProperty('booking')
+  expect(await claimsOn(db, dayIn(10))).toEqual(['basic AM 1'])
+  expect(await db.selectFrom('hold').select('id').execute()).toEqual([])
+
+  await onlyBasicJeeps(db, 1, dayIn(11))
+  const seats = await kept({ selectedSeats: [1, 2], date: dayIn(11) })
+  expect(await book(aSharedRequest(pkg, [1, 2], { date: dayIn(11), ...by(seats) }))).toHaveProperty('booking')
+  expect(await claimsOn(db, dayIn(11))).toHaveLength(3)
+})
+
+test('who books otherwise than what he kept gives the rest back', async () => {
+  const hold = await kept({ selectedSeats: [1, 2] })
+  expect(await book(aSharedRequest(pkg, [2, 3], by(hold)))).toHaveProperty('booking')
+  expect(await keep({ selectedSeats: [1] })).toHaveProperty('holdId')
+  const elsewhere = await kept({ selectedSeats: [4] })
+  expect(await book(aSharedRequest(other, [4], by(elsewhere)))).toHaveProperty('booking')
+  expect(await book(aSharedRequest(pkg, [4]))).toHaveProperty('booking')
+})
+
+test('a booking that is refused leaves the hold as it was', async () => {
+  const hold = await kept({ selectedSeats: [1] })
+  await kept({ selectedSeats: [2] })
+  expect(await book(aSharedRequest(pkg, [1, 2], by(hold)))).toMatchObject({ refused: 'seat taken' })
+  expect(await book(aSharedRequest(pkg, [1], by(hold)))).toHaveProperty('booking')
+})
+
+test('an expired, unknown or somebody else’s hold gives nothing', async () => {
+  await onlyBasicJeeps(db, 1)
+  const hold = await kept()
+  const mine = { ...by(hold) }
+  for (const wrong of [
+    { ...mine, holdKey: 'not the key' },
+    { ...mine, holdKey: '' },
+    { ...mine, holdId: '11111111-1111-4111-8111-111111111111' },
+    { ...mine, holdId: 'nonsense' },
+  ])
+    expect(await book(aRequest(pkg, wrong))).toMatchObject({ refused: 'jeeps taken' })
+  // It is over, and somebody else has the jeep by now.
+  expect(await book(aRequest(pkg), minutes(11))).toHaveProperty('booking')
+  expect(await book(aRequest(pkg, mine), minutes(11))).toMatchObject({ refused: 'jeeps taken' })
+})
+
+test('a hold is renewed once, by who has its key, while it lives', async () => {
+  const hold = await kept()
+  const renew = (name = nameOf(hold), now = minutes(9)) => keepLonger(aDesk(db, now), name)
+  expect(await renew({ ...nameOf(hold), key: 'another' })).toEqual({ refused: 'hold not found' })
+  expect(await renew({ id: 'nonsense', key: '' })).toEqual({ refused: 'hold not found' })
+  expect(await renew()).toMatchObject({ expiresAt: '2026-12-01T06:50:00.000Z', isRenewable: false })
+  expect(await renew()).toEqual({ refused: 'hold renewed' })
+  expect(await renew(nameOf(hold), minutes(20))).toEqual({ refused: 'hold not found' })
+  const late = await kept({ date: dayIn(12) })
+  expect(await renew(nameOf(late), minutes(10))).toEqual({ refused: 'hold not found' })
+})
+
+test('one guest keeps three places at most, also when he asks for all at once', async () => {
+  const outcomes = await Promise.all(
+    Array.from({ length: 8 }, (_, nr) => keep({ date: dayIn(20 + nr) }, { by: 'the same guest' })),
+  )
+  expect(outcomes.filter((outcome) => 'refused' in outcome)).toEqual(
+    Array.from({ length: 5 }, () => ({ refused: 'too many holds' })),
+  )
+  expect(await keep({ date: dayIn(30) }, { by: 'the same guest', now: minutes(10) })).toHaveProperty('holdId')
+  expect(await keep({ date: dayIn(31) })).toHaveProperty('holdId')
+})
+
+test('other seats instead: until the same minute, and the old ones stay when the new ones are gone', async () => {
+  await kept({ selectedSeats: [7] })
+  const hold = await kept({ selectedSeats: [1, 2] })
+  const change = (wish: Partial<HoldRequestInput>, name = nameOf(hold), now = minutes(5)) =>
+    changePlace(aDesk(db, now), name, aWish(pkg, wish))
+  expect(await change({ selectedSeats: [6, 7] })).toMatchObject({ refused: 'seat taken', takenSeats: [1, 2, 7] })
+  expect(await keep({ selectedSeats: [1] })).toMatchObject({ refused: 'seat taken' })
+  expect(await change({ selectedSeats: [2, 3] })).toMatchObject({ expiresAt: hold.expiresAt, isRenewable: true })
+  expect(await keep({ selectedSeats: [1] })).toHaveProperty('holdId')
+  expect(await change({ selectedSeats: [4] }, { ...nameOf(hold), key: 'another' })).toEqual({
+    refused: 'hold not found',
+  })
+  expect(await change({ selectedSeats: [4] }, nameOf(hold), minutes(10))).toEqual({ refused: 'hold not found' })
+  expect(await change({ selectedSeats: [4, 4] })).toMatchObject({
+    refused: 'bad seats',
+    errors: [{ field: 'selectedSeats', message: 'Seat 4 is chosen twice.' }],
+  })
+  expect(await change({ date: dayIn(91) })).toEqual({ refused: 'day too far' })
+})
+
+test('what is given back is free at once, with the jeep of the departure', async () => {
+  await onlyBasicJeeps(db, 1)
+  const hold = await kept({ selectedSeats: [1] })
+  expect(await givePlaceBack(aDesk(db), { ...nameOf(hold), key: 'another' })).toEqual({ refused: 'hold not found' })
+  expect(await givePlaceBack(aDesk(db), nameOf(hold))).toBeNull()
+  expect(await givePlaceBack(aDesk(db), nameOf(hold))).toEqual({ refused: 'hold not found' })
+  expect(await claimsOn(db, dayIn(10))).toEqual([])
+  expect(await book(aRequest(pkg))).toHaveProperty('booking')
+})
+
+test('a jeep that waits only for a dead hold of a shared departure is sold to a private party', async () => {
+  await onlyBasicJeeps(db, 1)
+  await kept({ selectedSeats: [1, 2] })
+  await kept({ selectedSeats: [3] })
+  expect(await book(aRequest(pkg), minutes(9))).toMatchObject({ refused: 'jeeps taken' })
+  expect(await book(aRequest(pkg), minutes(10))).toHaveProperty('booking')
+  expect(await claimsOn(db, dayIn(10))).toEqual(['basic AM 1'])
+})
+
+test('a dead hold beside a booked seat leaves the departure its jeep', async () => {
+  await onlyBasicJeeps(db, 1)
+  await kept({ selectedSeats: [1] })
+  expect(await book(aSharedRequest(pkg, [2]))).toHaveProperty('booking')
+  expect(await book(aRequest(pkg), minutes(10))).toMatchObject({ refused: 'jeeps taken' })
+})
+
+test('the same wish sent twice, because the answer was lost, is one hold', async () => {
+  const once = { by: 'a guest', once: 'the same key' }
+  const first = await kept({ selectedSeats: [1] }, once)
+  expect(await keep({ selectedSeats: [1] }, once)).toEqual(first)
+  expect(await keep({ selectedSeats: [2] }, once)).toEqual({ refused: 'key reused' })
+  expect(await claimsOn(db, dayIn(10))).toContain(`${pkg.id} morning 1`)
+  const atOnce = await Promise.all(
+    Array.from({ length: 5 }, () => keep({ selectedSeats: [5] }, { ...once, once: 'another key' })),
+  )
+  expect(new Set(atOnce.map((outcome) => ('refused' in outcome ? outcome.refused : outcome.holdId))).size).toBe(1)
+})
+
+test.each([
+  [{ selectedSeats: [1, 1] }, 'bad seats'],
+  [{ selectedSeats: [0] }, 'bad seats'],
+  [{ selectedSeats: [8] }, 'bad seats'],
+  [{ selectedSeats: [1, 2], people: 1 }, 'bad seats'],
+  [{ selectedSeats: [1], people: 2 }, 'no seat'],
+  [{ reservationType: 'shared' as const, people: 1 }, 'no seat'],
+  [{ people: 0 }, 'too few people'],
+  [{ people: 15 }, 'too many people'],
+  [{ date: '' }, 'no date'],
+  [{ date: dayIn(-1) }, 'day passed'],
+  [{ date: dayIn(91) }, 'day too far'],
+  [{ date: dayIn(0) }, 'already left'],
+  [{ packageId: 'no such thing' }, 'package not found'],
+  [{ packageId: '' }, 'no package'],
+])('%o is not kept: %s', async (wish, refused) => {
+  expect(await keep(wish)).toMatchObject({ refused })
+  expect(await db.selectFrom('hold').select('id').execute()).toEqual([])
+})
+
+test('a closed day is not kept', async () => {
+  await db
+    .insertInto('calendar_event')
+    .values({ title: 'Park closed', is_open: false, first_day: dayIn(10), last_day: dayIn(10) })
+    .execute()
+  expect(await keep({ selectedSeats: [1] })).toMatchObject({ refused: 'day closed' })
+  expect(await keep()).toMatchObject({ refused: 'day closed' })
+})

@@ -1,0 +1,117 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import type { FreshHold, Hold, HoldRequest } from '#contracts/availability/hold.ts'
+import { dropHold, type HoldName, type KeptPlace, keepPlaces, moveHold, renewHold } from '#db/availability/holds.ts'
+import { requestHash } from '#db/idempotency.ts'
+import type { StoredPackage } from '#db/packages/packages.ts'
+import { readBusinessSettings } from '#db/settings/settings.ts'
+import { isUuid } from '#db/uuid.ts'
+import { safariPlaces } from '#domain/availability/inventory.ts'
+import { tripRefusal } from '#domain/bookings/booking.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { departuresAmong } from '#live/seat-events.ts'
+import { type Desk, secretOf } from '#services/bookings/sell.ts'
+import { withPackage } from '#services/packages/with-fresh-package.ts'
+import { tryAgain } from '#services/retry-transaction.ts'
+import { type NotSold, waysOutOfSafari } from './find-alternatives.ts'
+
+/**
+ * Keeps seats or jeeps for ten minutes while `guest` fills the form. The key that comes back opens the hold. Sent again
+ * with the same `once`, because the answer was lost on the way, it is the same hold.
+ */
+export async function keepPlace(
+  desk: Desk,
+  request: HoldRequest,
+  guest: string,
+  once: string | null = null,
+): Promise<FreshHold | NotSold> {
+  const now = desk.clock.now()
+  const wish = await withPackage<Wish | { refused: Refusal }>(desk.db, request.packageId, (pkg) =>
+    wishOf(desk, pkg, request, now),
+  )
+  if ('refused' in wish) return waysOut(desk, request, wish, now)
+  const hold = nameOf(desk, guest, once)
+  const kept = await tryAgain(() => keepPlaces(desk.db, { ...hold, guest, request: requestHash(request) }, wish))
+  if ('refused' in kept) return waysOut(desk, request, kept, now)
+  desk.seatNews.tell([...kept.left, ...departuresAmong(wish.wanted)])
+  return { ...told(hold, kept, now), holdKey: hold.key }
+}
+
+/** Keeps other places instead, until the same minute; the old ones stay kept when the new ones are not to be had. */
+export async function changePlace(desk: Desk, hold: HoldName, request: HoldRequest): Promise<Hold | NotSold> {
+  const now = desk.clock.now()
+  if (!isUuid(hold.id)) return { refused: 'hold not found' }
+  const wish = await withPackage<Wish | { refused: Refusal }>(desk.db, request.packageId, (pkg) =>
+    wishOf(desk, pkg, request, now),
+  )
+  if ('refused' in wish) return waysOut(desk, request, wish, now)
+  const kept = await tryAgain(() => moveHold(desk.db, hold, wish))
+  if (!kept) return { refused: 'hold not found' }
+  if ('refused' in kept) return waysOut(desk, request, kept, now)
+  desk.seatNews.tell([...kept.left, ...departuresAmong(wish.wanted)])
+  return told(hold, kept, now)
+}
+
+/** Keeps a place ten minutes longer, once. */
+export async function keepLonger(desk: Desk, hold: HoldName): Promise<Hold | { refused: Refusal }> {
+  const now = desk.clock.now()
+  const kept = isUuid(hold.id) ? await renewHold(desk.db, hold, now) : undefined
+  if (!kept) return { refused: 'hold not found' }
+  return kept === 'renewed before' ? { refused: 'hold renewed' } : told(hold, kept, now)
+}
+
+/** Gives a place back before its time. */
+export async function givePlaceBack(desk: Desk, hold: HoldName): Promise<{ refused: Refusal } | null> {
+  const left = isUuid(hold.id) ? await dropHold(desk.db, hold) : undefined
+  if (!left) return { refused: 'hold not found' }
+  desk.seatNews.tell(left)
+  return null
+}
+
+/** Drawn from the guest's own key where there is one, and by nobody without our secret. */
+function nameOf(desk: Desk, guest: string, once: string | null): HoldName {
+  if (!once) return { id: randomUUID(), key: randomBytes(24).toString('base64url') }
+  const drawn = createHmac('sha512', secretOf(desk)).update(`hold ${guest} ${once}`).digest()
+  const hex = drawn.toString('hex', 0, 16)
+  return { id: hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5'), key: drawn.toString('base64url', 16) }
+}
+
+type Wish = Parameters<typeof keepPlaces>[2]
+
+/** What the guest would like kept, as the records need it. Who books is asked later; the place must be right now. */
+async function wishOf(
+  { db }: Desk,
+  pkg: StoredPackage | undefined,
+  request: HoldRequest,
+  now: number,
+): Promise<Wish | { refused: Refusal }> {
+  if (!pkg) return { refused: request.packageId ? ('package not found' as const) : ('no package' as const) }
+  if (!request.date) return { refused: 'no date' as const }
+  const isShared = request.reservationType === 'shared'
+  const choices = { ...request, date: request.date, seats: isShared ? request.selectedSeats : [] }
+  if (isShared && choices.seats.length < choices.people) return { refused: 'no seat' as const }
+  const refused = tripRefusal(pkg, choices, now)
+  if (refused) return { refused }
+  const { fleet, onlyOpenedDays } = await readBusinessSettings(db)
+  const trip = {
+    day: choices.date,
+    timeSlot: request.timeSlot,
+    packageId: pkg.id,
+    park: pkg.park,
+    block: pkg.block || null,
+  }
+  return { wanted: safariPlaces(pkg, choices, fleet), trip, onlyOpenedDays, now }
+}
+
+function waysOut(desk: Desk, { date, ...asked }: HoldRequest, notSold: NotSold, now: number): Promise<NotSold> {
+  const { selectedSeats: seats, ...party } = asked
+  return waysOutOfSafari(desk, { ...party, day: date, seats }, notSold, now)
+}
+
+function told({ id }: HoldName, { expiresAt, isRenewable }: KeptPlace, now: number): Hold {
+  return {
+    holdId: id,
+    expiresAt: expiresAt.toISOString(),
+    isRenewable,
+    serverTime: new Date(now).toISOString(),
+  }
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bookSafari } from '#services/bookings/book-safari.ts'
+import { updateBooking } from '#services/bookings/update-booking.ts'
+import { testDatabase } from '../../../test/database.ts'
+import {
+  aDesk,
+  anOrder,
+  aPackage,
+  aSharedRequest,
+  brokenPromises,
+  claimsOn,
+  dayIn,
+  forgetSales,
+  guest,
+} from '../../../test/safari.ts'
+
+const { db } = await testDatabase()
+const desk = aDesk(db)
+const pkg = await aPackage(db)
+const clerk = { ...guest, actor: 'clerk@example.org', role: 'agent' }
+
+beforeEach(() => forgetSales(db))
+afterEach(async () => {
+  vi.restoreAllMocks()
+  expect(await brokenPromises(db)).toEqual([])
+})
+
+async function booked(seats: number[], date: string): Promise<string> {
+  const request = aSharedRequest(pkg, seats, { date })
+  const outcome = await bookSafari(desk, request, anOrder(request), ({ bookingId }) => ({ bookingId }))
+  if ('refused' in outcome) throw new Error(outcome.refused)
+  return JSON.parse(outcome.answer).bookingId
+}
+
+const update = (id: string, change: Parameters<typeof updateBooking>[2]) =>
+  updateBooking(desk, id, change, clerk, 'agent')
+
+async function close(day: string) {
+  await db
+    .insertInto('calendar_event')
+    .values({ title: 'Closed', is_open: false, first_day: day, last_day: day })
+    .execute()
+}
+
+async function waiting(): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(db)
+  return rows.length
+}
+
+test('two clerks who move two bookings crosswise do not get in each other’s way', async () => {
+  const [early, late] = [await booked([1], dayIn(10)), await booked([2], dayIn(11))]
+  const { moves, transactions } = await db.transaction().execute(async (other) => {
+    // Somebody sells on the earlier day at this moment: both clerks are under way before either is through.
+    await sql`select from pool_day where day = ${dayIn(10)} and segment = 'morning' for update`.execute(other)
+    const transactions = vi.spyOn(db, 'transaction')
+    const moves = [update(early, { date: dayIn(11) }), update(late, { date: dayIn(10) })]
+    await vi.waitFor(async () => expect(await waiting()).toBe(2))
+    return { moves, transactions }
+  })
+  expect(await Promise.all(moves)).toMatchObject([{ day: dayIn(11) }, { day: dayIn(10) }])
+  // None was undone and done again.
+  expect(transactions).toHaveBeenCalledTimes(2)
+  expect(await claimsOn(db, dayIn(10))).toEqual(['basic AM 1', `${pkg.id} morning 2`])
+})
+
+test('on a day that was closed in spite of it a booking may shrink, but not move or come back', async () => {
+  const id = await booked([1, 2, 3], dayIn(10))
+  await close(dayIn(10))
+  expect(await update(id, { participants: 2, status: 'confirmed' })).toMatchObject({ people: 2, seats: [1, 2] })
+  expect(await update(id, { timeSlot: 'extended' })).toEqual({ refused: 'day closed' })
+  expect(await update(id, { packageId: (await aPackage(db)).id })).toEqual({ refused: 'day closed' })
+  await update(id, { status: 'cancelled' })
+  expect(await update(id, { status: 'confirmed' })).toEqual({ refused: 'day closed' })
+})

@@ -1,0 +1,53 @@
+import type { SkipReason } from '#contracts/availability/held-pool.ts'
+import type { Actor } from '#db/audit/write-audit.ts'
+import { waitBriefly } from '#db/availability/claims.ts'
+import { lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
+import { hasPaymentUnderWay, listPayments, readAccount } from '#db/payments/payments.ts'
+import { departuresOf } from '#live/seat-events.ts'
+import type { Desk } from '#services/bookings/sell.ts'
+import { settleCancellation } from '#services/payments/settle-cancellation.ts'
+import { tryAgain } from '#services/retry-transaction.ts'
+
+type Released = { released: string[]; skipped: { bookingId: string; reason: SkipReason }[] }
+
+/**
+ * Cancels unpaid bookings that staff chose, so that their places are free at once. Each is a transaction of its own. A booking that
+ * was paid in the meantime, or is being paid, is left alone and named.
+ */
+export async function releasePlaces(
+  desk: Desk,
+  names: readonly string[],
+  reason: string,
+  actor: Actor,
+): Promise<Released> {
+  const outcome: Released = { released: [], skipped: [] }
+  for (const name of new Set(names)) {
+    const done = await releaseOne(desk, name, reason, actor)
+    if ('skipped' in done) outcome.skipped.push({ bookingId: done.bookingId, reason: done.skipped })
+    else {
+      outcome.released.push(done.reference)
+      desk.seatNews.tell(departuresOf(done))
+    }
+  }
+  return outcome
+}
+
+type Outcome = StoredBooking | { bookingId: string; skipped: SkipReason }
+
+async function releaseOne(desk: Desk, name: string, reason: string, actor: Actor): Promise<Outcome> {
+  const now = desk.clock.now()
+  const outcome = await tryAgain<Outcome>(() =>
+    desk.db.transaction().execute(async (tx) => {
+      await waitBriefly(tx)
+      const booking = await lockBooking(tx, name)
+      if (!booking) return { bookingId: name, skipped: 'not found' as const }
+      const skip = (skipped: SkipReason) => ({ bookingId: booking.reference, skipped })
+      if (booking.status === 'cancelled') return skip('cancelled')
+      const { received, isSubmitted } = await readAccount(tx, booking)
+      if (received > 0 || isSubmitted || hasPaymentUnderWay(await listPayments(tx, booking.id))) return skip('paid')
+      if (booking.status !== 'pending') return skip('confirmed')
+      return settleCancellation(tx, booking, { cancelledBy: 'operator', refund: 0, reason }, { actor, now })
+    }),
+  )
+  return 'refused' in outcome ? { bookingId: name, skipped: 'busy' } : outcome
+}

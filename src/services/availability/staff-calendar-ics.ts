@@ -1,0 +1,40 @@
+import { readFeedTrips } from '#db/availability/calendar-days.ts'
+import { listEvents } from '#db/availability/closures.ts'
+import { listPackages } from '#db/packages/packages.ts'
+import { readBusinessSettings } from '#db/settings/settings.ts'
+import { bookingWindowDays } from '#domain/bookings/booking.ts'
+import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
+import { type Role, seesContacts } from '#domain/staff/permission.ts'
+import { staffCalendar } from '#letters/staff-calendar.ts'
+import type { Desk } from '#services/bookings/sell.ts'
+import type { Settings } from '#settings.ts'
+
+type Asked = { role: Role; from?: Day | undefined; to?: Day | undefined }
+
+/** What was, and what is ahead of us: half a year, since staff book further than guests. */
+const daysBack = 14
+const daysAhead = 2 * bookingWindowDays
+/** A program that reads it every quarter of an hour must not read the whole house. */
+const mostTrips = 5_000
+
+/** The availability calendar for a calendar program: what is closed or opened, departures and their guests; no identity numbers. */
+export async function writeStaffCalendar(
+  { db, clock, settings }: Pick<Desk, 'db' | 'clock'> & { settings: Pick<Settings, 'baseUrl'> },
+  { role, from, to }: Asked,
+): Promise<string> {
+  const now = clock.now()
+  const first = from ?? addDays(dayAt(now), -daysBack)
+  const last = to ?? addDays(dayAt(now), daysAhead)
+  const [{ name }, events, packages, trips] = await Promise.all([
+    readBusinessSettings(db),
+    listEvents(db, first, last),
+    listPackages(db),
+    readFeedTrips(db, { first, last, most: mostTrips }, now),
+  ])
+  const nameOf = new Map(packages.map((pkg) => [pkg.id, pkg.name]))
+  const entries = events
+    // Samples show a newcomer how the calendar looks, and have no effect.
+    .filter(({ isSample }) => !isSample)
+    .map((event) => ({ ...event, packageName: event.packageId && (nameOf.get(event.packageId) ?? event.packageId) }))
+  return staffCalendar({ entries, trips }, { name, baseUrl: settings.baseUrl }, { showsContacts: seesContacts(role) })
+}

@@ -1,0 +1,188 @@
+import { type FreshReceipt, quoteOf } from '#contracts/bookings/receipt.ts'
+import type { SafariRequest } from '#contracts/bookings/safari-booking.ts'
+import { receiptOf } from '#db/bookings/booking-mappers.ts'
+import { seal } from '#db/guests/identity-encryption.ts'
+import { bookingReceived } from '#db/messaging/email-outbox.ts'
+import type { StoredPackage } from '#db/packages/packages.ts'
+import { readBusinessSettings } from '#db/settings/settings.ts'
+import { isUuid } from '#db/uuid.ts'
+import { safariPlaces, usualJeep } from '#domain/availability/inventory.ts'
+import { choicesOf, firstFailedCheck, type SafariChoices, tripRefusal } from '#domain/bookings/booking.ts'
+import { heldUntil, mostOpenBookings, payableBy } from '#domain/bookings/payment-deadline.ts'
+import { isShortNotice, startOfSlot } from '#domain/bookings/time-slot.ts'
+import { sentenceOf } from '#domain/errors.ts'
+import { dishesFor, dishesOf, eggsAreServed, type MealItem } from '#domain/packages/meal.ts'
+import { pricesOf } from '#domain/packages/package.ts'
+import { type SafariPrice, safariPrice } from '#domain/packages/price.ts'
+import type { Day } from '#domain/primitives/date.ts'
+import { toMinor } from '#domain/primitives/money.ts'
+import type { BusinessSettings } from '#domain/settings/business-settings.ts'
+import { type NotSold, type SafariAsked, waysOutOfSafari } from '#services/availability/find-alternatives.ts'
+import { withPackage } from '#services/packages/with-fresh-package.ts'
+import { announced, transferOf, type WithTransfer } from '#services/payments/record-payment-choice.ts'
+import { drawUpBooking } from './new-booking-row.ts'
+import { type Desk, findTwin, type Order, type Sold, sealKeysOf, sell } from './sell.ts'
+
+/**
+ * Books a guest's safari, jeeps of his own or seats of a shared one: checks, price, places and booking in one
+ * transaction. The price is counted from what is stored and compared with what the guest saw. `answerOf` says what the
+ * guest is told, again and again for the same key.
+ */
+export async function bookSafari(
+  desk: Desk,
+  request: SafariRequest & WithTransfer,
+  order: Order,
+  answerOf: (booking: FreshReceipt) => object,
+): Promise<Sold | NotSold> {
+  const now = desk.clock.now()
+  const outcome: Sold | NotSold = await withPackage<Sold | NotSold>(
+    desk.db,
+    request.packageId,
+    async (pkg, isFresh) => {
+      const offer = await makeOffer(desk, pkg, request, now)
+      if ('refused' in offer) return (await findTwin(desk, order.once)) ?? offer
+      return sell(desk, order, () => drawUpSafari(desk, offer, { now, isFresh, answerOf }))
+    },
+  )
+  return 'refused' in outcome ? waysOutOfSafari(desk, askedBy(request), outcome, now) : outcome
+}
+
+type Offer = {
+  pkg: StoredPackage
+  request: SafariRequest & WithTransfer
+  choices: SafariChoices & { date: Day }
+  price: SafariPrice
+  business: BusinessSettings
+}
+
+async function makeOffer(
+  desk: Desk,
+  pkg: StoredPackage | undefined,
+  request: SafariRequest & WithTransfer,
+  now: number,
+): Promise<Offer | NotSold> {
+  if (!pkg && request.packageId) return { refused: 'package not found' }
+  const choices = choicesOf(request)
+  const failed = firstFailedCheck(pkg ?? null, choices, request)
+  if (failed || !pkg) return { refused: failed ?? 'no package' }
+  const refused = tripRefusal(pkg, choices, now)
+  if (refused) return { refused }
+  const business = await readBusinessSettings(desk.db)
+  const price = safariPrice(pkg, choices, business)
+  if (toMinor(request.totalPrice) !== price.totalPrice) return { refused: 'price changed', quote: quoteOf(price) }
+  // After the price: a guest whose page is older than the menu reads the new total first.
+  const dish = unknownDish(pkg, request)
+  if (dish) return { refused: 'unknown dish', errors: [{ field: dish, message: sentenceOf('unknown dish') }] }
+  return { pkg, request, choices: { ...choices, date: choices.date }, price, business }
+}
+
+function drawUpSafari(
+  desk: Desk,
+  { pkg, request, choices, price, business }: Offer,
+  { now, isFresh, answerOf }: { now: number; isFresh: boolean; answerOf: (booking: FreshReceipt) => object },
+) {
+  const { blank, guestKey } = drawUpBooking(now)
+  const { timeSlot, people, guideOption, visitorType, holdId, holdKey } = request
+  const transfer = transferOf(request)
+  const { date: day, reservationType: kind } = choices
+  const startsAt = startOfSlot(day, timeSlot)
+  const paymentMethod = payableBy(request.paymentMethod, startsAt, now)
+  const booking = {
+    ...blank,
+    kind,
+    status: 'pending',
+    payment_method: paymentMethod,
+    package_id: pkg.id,
+    package_name: pkg.name,
+    park: pkg.park,
+    block: pkg.block || null,
+    day,
+    time_slot: timeSlot,
+    starts_at: new Date(startsAt),
+    people,
+    jeep_type: kind === 'shared' ? usualJeep : choices.jeepType,
+    seats: choices.seats,
+    guide_option: kind === 'shared' ? ('driver' as const) : guideOption,
+    visitor_type: visitorType,
+    customer_name: request.customerName,
+    customer_email: request.customerEmail,
+    customer_phone: request.customerPhone,
+    ...sealIdentity(desk, blank.id, request),
+    meals: mealsOf(pkg, request),
+    details: detailsOf(request),
+    price,
+    total: price.totalPrice,
+    short_notice: isShortNotice(day, timeSlot, now, business.notice),
+    hold_expires_at: new Date(heldUntil(paymentMethod, startsAt, now)),
+  }
+  return {
+    booking,
+    // Prices just read need no second look, which could fail for a row written in another form.
+    priced: isFresh ? null : pricesOf(pkg),
+    wanted: safariPlaces(pkg, choices, business.fleet),
+    trip: { day, timeSlot, packageId: pkg.id, park: pkg.park, block: pkg.block || null },
+    onlyOpenedDays: business.onlyOpenedDays,
+    overbook: false,
+    kept: isUuid(holdId) ? { id: holdId, key: holdKey } : null,
+    mostOpen: mostOpenBookings,
+    action: 'booking made',
+    letters: [bookingReceived(blank.id)],
+    answer: answerOf({ ...receiptOf(transfer ? announced(booking) : booking), guestKey }),
+    ...(transfer ? { transfer } : {}),
+  }
+}
+
+function askedBy(
+  request: Pick<
+    SafariRequest,
+    'packageId' | 'date' | 'timeSlot' | 'jeepType' | 'people' | 'reservationType' | 'selectedSeats'
+  >,
+): SafariAsked {
+  const { packageId, date: day, timeSlot, jeepType, people, reservationType, selectedSeats: seats } = request
+  return { packageId, day, timeSlot, jeepType, people, reservationType, seats }
+}
+
+/** The number that goes with the visitor type: a passport for foreign guests, a NIC for local ones. */
+function sealIdentity(desk: Desk, id: string, { visitorType, passportNumber, nicNumber }: SafariRequest) {
+  const number = visitorType === 'foreign' ? passportNumber : nicNumber
+  return {
+    identity_kind: visitorType === 'foreign' ? 'passport' : 'nic',
+    identity_sealed: seal(sealKeysOf(desk), id, number),
+    identity_last3: number.slice(-3),
+  }
+}
+
+/** The field that names a dish which the package does not list, where meals are ordered; null when it lists them all. */
+function unknownDish(
+  pkg: StoredPackage,
+  { mealOption, ...request }: SafariRequest,
+): 'selectedBreakfastItems' | 'selectedLunchItems' | null {
+  if (mealOption !== 'with') return null
+  const { breakfast, lunch } = dishesOf(pkg)
+  const isListed = (menu: MealItem[], names: string[]) => names.every((name) => menu.some((dish) => dish.name === name))
+  if (request.includeBreakfast && !isListed(breakfast, request.selectedBreakfastItems)) return 'selectedBreakfastItems'
+  return request.includeLunch && !isListed(lunch, request.selectedLunchItems) ? 'selectedLunchItems' : null
+}
+
+/** What the kitchen must know: only what was counted in the price. */
+function mealsOf(pkg: StoredPackage, request: SafariRequest) {
+  const { mealOption, vegOption } = request
+  const dishes = dishesOf(pkg)
+  const chosen = (isIncluded: boolean, served: MealItem[], names: string[]) =>
+    mealOption === 'with' && isIncluded
+      ? dishesFor(served, vegOption).flatMap(({ name }) => (names.includes(name) ? [name] : []))
+      : []
+  return {
+    mealOption,
+    vegOption,
+    breakfast: chosen(request.includeBreakfast, dishes.breakfast, request.selectedBreakfastItems),
+    lunch: chosen(request.includeLunch, dishes.lunch, request.selectedLunchItems),
+    eggs: eggsAreServed(request),
+  }
+}
+
+function detailsOf(request: SafariRequest) {
+  const { pickupLocation, hotelWhatsapp, accommodation, localContact, localAccommodation, specialRequests } = request
+  const given = { pickupLocation, hotelWhatsapp, accommodation, localContact, localAccommodation, specialRequests }
+  return Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ''))
+}

@@ -1,0 +1,230 @@
+import { type FreshReceipt, quoteOf } from '#contracts/bookings/receipt.ts'
+import type { GeneralRequest, RideRequest, StayRequest, TripRequest } from '#contracts/bookings/trip-booking.ts'
+import { receiptOf } from '#db/bookings/booking-mappers.ts'
+import { bookingReceived } from '#db/messaging/email-outbox.ts'
+import type { StoredPackage } from '#db/packages/packages.ts'
+import { readBusinessSettings } from '#db/settings/settings.ts'
+import { ownSlot } from '#domain/availability/closure.ts'
+import { anySafari, jeepsWanted, roomsWanted, usualJeep } from '#domain/availability/inventory.ts'
+import { contactRefusal, firstChoices, tripRefusal } from '#domain/bookings/booking.ts'
+import { heldUntil, mostOpenBookings, payableBy } from '#domain/bookings/payment-deadline.ts'
+import { isShortNotice, startMinute } from '#domain/bookings/time-slot.ts'
+import { pricesOf } from '#domain/packages/package.ts'
+import { noPrice, safariPrice } from '#domain/packages/price.ts'
+import { instantOf } from '#domain/primitives/date.ts'
+import { toMinor } from '#domain/primitives/money.ts'
+import { firstFailedRideCheck, minuteOfTime, taxiEstimate, vehicles } from '#domain/rides/taxi.ts'
+import type { BusinessSettings } from '#domain/settings/business-settings.ts'
+import { firstFailedStayCheck, roomPrices, settledBefore, startOfStay, stayPrice } from '#domain/stays/room.ts'
+import { type NotSold, waysOutOfSafari, waysOutOfStay } from '#services/availability/find-alternatives.ts'
+import { withPackage } from '#services/packages/with-fresh-package.ts'
+import { announced, transferOf, type WithTransfer } from '#services/payments/record-payment-choice.ts'
+import { drawUpBooking } from './new-booking-row.ts'
+import { type Desk, findTwin, type Order, type Sold, sell } from './sell.ts'
+
+type AnswerOf = (booking: FreshReceipt) => object
+type Draft = Omit<Parameters<typeof sell>[2] extends () => infer Sale ? Sale : never, 'answer'>
+/** What would be sold; `draw` makes it anew for each attempt. */
+type Offer = { draw: (blank: Blank) => Draft }
+type Blank = ReturnType<typeof drawUpBooking>['blank']
+
+/** Books what the form at /booking asks for: a stay, a ride, or a safari by day and hour (decisions 1.8, 1.9). */
+export async function bookTrip(
+  desk: Desk,
+  request: TripRequest & WithTransfer,
+  order: Order,
+  answerOf: AnswerOf,
+): Promise<Sold | NotSold> {
+  const now = desk.clock.now()
+  const packageId = request.kind === 'general' ? request.packageId : ''
+  const outcome: Sold | NotSold = await withPackage<Sold | NotSold>(desk.db, packageId, async (pkg, isFresh) => {
+    const offer = makeOffer(await readBusinessSettings(desk.db), pkg, request, now)
+    if ('refused' in offer) return (await findTwin(desk, order.once)) ?? offer
+    return sell(desk, order, () => {
+      const { blank, guestKey } = drawUpBooking(now)
+      const draft = offer.draw(blank)
+      const priced = isFresh ? null : draft.priced
+      const transfer = transferOf(request)
+      const booking = transfer ? announced(draft.booking) : draft.booking
+      const answer = answerOf({ ...receiptOf(booking), guestKey })
+      return { ...draft, priced, answer, ...(transfer ? { transfer } : {}) }
+    })
+  })
+  return 'refused' in outcome ? withWaysOut(desk, request, outcome, now) : outcome
+}
+
+function makeOffer(
+  business: BusinessSettings,
+  pkg: StoredPackage | undefined,
+  request: TripRequest,
+  now: number,
+): Offer | NotSold {
+  switch (request.kind) {
+    case 'room':
+      return offerStay(request, business, now)
+    case 'taxi':
+      return offerRide(request, now)
+    case 'general':
+      return offerGeneral(pkg, request, business, now)
+  }
+}
+
+/** Rooms are taken for every night of the stay or for none. */
+function offerStay(request: StayRequest, { rooms: stock }: BusinessSettings, now: number): Offer | NotSold {
+  const { roomType, checkIn, checkOut, guests, rooms } = request
+  const stay = { room: roomType, rooms, guests, checkIn, checkOut }
+  const refused = firstFailedStayCheck(stay, now) ?? contactRefusal(request)
+  if (refused) return { refused }
+  const { amount } = stayPrice(stay)
+  if (toMinor(request.total) !== amount)
+    return { refused: 'price changed', quote: quoteOf({ ...noPrice, totalPrice: amount }) }
+  const settled = settledBefore(checkIn, now)
+  const paymentMethod = payableBy(request.paymentMethod, settled, now)
+  return {
+    draw: (blank) => ({
+      ...usual(blank),
+      booking: {
+        ...written(blank, request),
+        payment_method: paymentMethod,
+        kind: 'room',
+        day: checkIn,
+        check_out: checkOut,
+        room_type: roomType,
+        rooms,
+        people: guests,
+        starts_at: new Date(startOfStay(checkIn)),
+        price: { roomPrice: roomPrices[roomType] },
+        total: amount,
+        hold_expires_at: new Date(heldUntil(paymentMethod, settled, now)),
+      },
+      wanted: roomsWanted(stay, stock),
+      trip: null,
+    }),
+  }
+}
+
+/** A ride takes nothing that could run out: staff confirm it (design: inventory). */
+function offerRide(request: RideRequest, now: number): Offer | NotSold {
+  const { pickup, drop, date, time, passengers, vehicle } = request
+  const refused =
+    firstFailedRideCheck({ pickup, drop, date, time, passengers, vehicle }, now) ?? contactRefusal(request)
+  if (refused || !vehicle || !date) return { refused: refused ?? 'no vehicle' }
+  const { amount, currency } = taxiEstimate(vehicle)
+  if (toMinor(request.estimatedPrice) !== amount)
+    return { refused: 'price changed', quote: { ...quoteOf({ ...noPrice, totalPrice: amount }), currency } }
+  return {
+    draw: (blank) => ({
+      ...usual(blank),
+      booking: {
+        ...written(blank, request),
+        kind: 'taxi',
+        day: date,
+        people: passengers,
+        starts_at: new Date(instantOf(date, minuteOfTime(time) ?? 0)),
+        details: {
+          ...written(blank, request).details,
+          pickupLocation: pickup,
+          dropLocation: drop,
+          pickupTime: time,
+          vehicle: vehicles[vehicle].name,
+        },
+        total: amount,
+        currency,
+      },
+      wanted: [],
+      trip: null,
+    }),
+  }
+}
+
+/** With a package it is a private safari in a basic jeep; without one it takes a jeep for its half of the day. */
+function offerGeneral(
+  pkg: StoredPackage | undefined,
+  request: GeneralRequest,
+  business: BusinessSettings,
+  now: number,
+): Offer | NotSold {
+  const { visitorType, participants: people, date: day, timeSlot } = request
+  if (request.packageId && !pkg) return { refused: 'package not found' }
+  if (pkg && !pkg.jeep) return { refused: 'no pricing' }
+  const trip = { reservationType: 'private' as const, people, date: day, timeSlot, seats: [] }
+  const refused = contactRefusal(request) ?? (day ? tripRefusal(pkg ?? anySafari, trip, now) : 'no date')
+  if (refused || !day) return { refused: refused ?? 'no date' }
+  const price = pkg
+    ? safariPrice(pkg, { ...firstChoices, timeSlot: ownSlot(timeSlot), visitorType, people }, business)
+    : noPrice
+  if (toMinor(request.total) !== price.totalPrice) return { refused: 'price changed', quote: quoteOf(price) }
+  const startsAt = instantOf(day, startMinute(timeSlot) ?? 0)
+  const paymentMethod = payableBy(request.paymentMethod, startsAt, now)
+  return {
+    draw: (blank) => ({
+      ...usual(blank),
+      // Prices a clerk changed a moment ago are not sold at the old ones.
+      priced: pkg ? pricesOf(pkg) : null,
+      booking: {
+        ...written(blank, request),
+        payment_method: paymentMethod,
+        kind: pkg ? 'private' : 'general',
+        package_id: pkg?.id ?? null,
+        package_name: pkg?.name ?? '',
+        park: pkg?.park ?? null,
+        block: pkg?.block || null,
+        day,
+        time_slot: timeSlot,
+        starts_at: new Date(startsAt),
+        people,
+        jeep_type: usualJeep,
+        guide_option: 'driver',
+        visitor_type: pkg ? visitorType : null,
+        add_ons: request.addOns,
+        price: pkg ? price : {},
+        total: price.totalPrice,
+        short_notice: isShortNotice(day, timeSlot, now, business.notice),
+        hold_expires_at: new Date(heldUntil(paymentMethod, startsAt, now)),
+      },
+      wanted: jeepsWanted({ day, timeSlot, jeepType: usualJeep, people }, business.fleet),
+      trip: { day, timeSlot, packageId: pkg?.id ?? null, park: pkg?.park ?? null, block: pkg?.block || null },
+      onlyOpenedDays: business.onlyOpenedDays,
+    }),
+  }
+}
+
+/** The parts of a sale that are the same for all three. */
+function usual(blank: Blank) {
+  return {
+    priced: null,
+    onlyOpenedDays: false,
+    overbook: false,
+    kept: null,
+    mostOpen: mostOpenBookings,
+    action: 'booking made',
+    letters: [bookingReceived(blank.id)],
+  }
+}
+
+/** The parts of the row that are the same for all three. */
+function written(
+  blank: Blank,
+  { customerName, customerEmail, customerPhone, specialRequests, paymentMethod }: TripRequest,
+) {
+  return {
+    ...blank,
+    status: 'pending',
+    payment_method: paymentMethod,
+    customer_name: customerName,
+    customer_email: customerEmail,
+    customer_phone: customerPhone,
+    details: specialRequests ? { specialRequests } : {},
+  }
+}
+
+function withWaysOut(desk: Desk, request: TripRequest, notSold: NotSold, now: number): Promise<NotSold> | NotSold {
+  if (request.kind === 'room') {
+    const { roomType: room, rooms, guests, checkIn, checkOut } = request
+    return waysOutOfStay(desk, { room, rooms, guests, checkIn, checkOut }, notSold, now)
+  }
+  if (request.kind !== 'general') return notSold
+  const { packageId, date: day, timeSlot, participants: people } = request
+  const asked = { packageId, day, timeSlot: ownSlot(timeSlot), people, jeepType: usualJeep }
+  return waysOutOfSafari(desk, { ...asked, reservationType: 'private' }, notSold, now)
+}

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { findBooking } from '#db/bookings/bookings.ts'
+import { expirePlaces } from '#db/bookings/expire-bookings.ts'
+import { instantOf } from '#domain/primitives/date.ts'
+import { testDatabase } from '../../../test/database.ts'
+import {
+  aDesk,
+  anOrder,
+  aPackage,
+  aRequest,
+  aRide,
+  aSharedRequest,
+  aStay,
+  aTrip,
+  brokenPromises,
+  claimsOn,
+  dayIn,
+  forgetSales,
+  guest,
+  noon,
+} from '../../../test/safari.ts'
+import { bookSafari } from './book-safari.ts'
+import { bookTrip } from './book-trip.ts'
+import { updateBooking } from './update-booking.ts'
+
+const { db } = await testDatabase()
+const pkg = await aPackage(db)
+const small = await aPackage(db, { maxCapacity: 4 })
+const onlyPrivate = await aPackage(db, { packageType: 'private' })
+const onlyShared = await aPackage(db, { packageType: 'shared' })
+const clerk = { ...guest, actor: 'clerk@example.org', role: 'agent' }
+
+beforeEach(() => forgetSales(db))
+afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+
+async function safari(request: ReturnType<typeof aRequest>, now = noon): Promise<string> {
+  const outcome = await bookSafari(aDesk(db, now), request, anOrder(request), ({ bookingId }) => ({ bookingId }))
+  if ('refused' in outcome) throw new Error(outcome.refused)
+  return JSON.parse(outcome.answer).bookingId
+}
+
+async function trip(request: Parameters<typeof bookTrip>[1], now = noon): Promise<string> {
+  const outcome = await bookTrip(aDesk(db, now), request, anOrder(request), ({ bookingId }) => ({ bookingId }))
+  if ('refused' in outcome) throw new Error(outcome.refused)
+  return JSON.parse(outcome.answer).bookingId
+}
+
+const update = (id: string, change: Parameters<typeof updateBooking>[2], now = noon) =>
+  updateBooking(aDesk(db, now), id, change, clerk, 'agent')
+
+describe('another package', () => {
+  test('takes seats only where it has them', async () => {
+    expect(await update(await safari(aSharedRequest(pkg, [2, 6])), { packageId: small.id })).toEqual({
+      refused: 'bad seats',
+    })
+    const five = await safari(aSharedRequest(pkg, [1, 2, 3, 4, 5], { date: dayIn(11) }))
+    expect(await update(five, { packageId: small.id })).toEqual({ refused: 'bad seats' })
+    expect(await update(five, { packageId: small.id, participants: 4 })).toMatchObject({ seats: [1, 2, 3, 4] })
+    expect((await claimsOn(db, dayIn(11))).filter((claim) => claim.startsWith(small.id))).toHaveLength(4)
+  })
+
+  test('must be offered that way', async () => {
+    const shared = await safari(aSharedRequest(pkg, [1]))
+    expect(await update(shared, { packageId: onlyPrivate.id })).toEqual({ refused: 'not offered' })
+    expect(await update(shared, { packageId: null })).toEqual({ refused: 'no package' })
+    expect(await update(await safari(aRequest(pkg)), { packageId: onlyShared.id })).toEqual({ refused: 'not offered' })
+    expect(await update(await trip(aTrip()), { packageId: onlyShared.id })).toEqual({ refused: 'not offered' })
+  })
+
+  test('costs what it costs, shared or private; without a package the price stays', async () => {
+    const dear = await aPackage(db, { tickets: { foreign: 3000, local: 1000 } })
+    const own = await safari(aRequest(pkg))
+    expect(await update(own, { packageId: dear.id })).toMatchObject({ total: 6500, price: { ticketPrice: 6000 } })
+    expect(await update(own, { packageId: null })).toMatchObject({ total: 6500 })
+    const shared = await safari(aSharedRequest(pkg, [1, 2]))
+    expect(await update(shared, { packageId: dear.id })).toMatchObject({ total: 7600 })
+  })
+})
+
+describe('another slot', () => {
+  test('a shared booking has no seats at a staff hour: it stays where it is', async () => {
+    const id = await safari(aSharedRequest(pkg, [1, 2]))
+    expect(await update(id, { timeSlot: '08:00 AM' })).toEqual({ refused: 'bad time slot' })
+    expect(await claimsOn(db, dayIn(10))).toContain(`${pkg.id} morning 2`)
+    expect(await update(id, { timeSlot: 'afternoon' })).toMatchObject({ time_slot: 'afternoon', seats: [1, 2] })
+  })
+
+  test('a private one costs at an hour what its half of the day does', async () => {
+    const id = await safari(aRequest(pkg, { timeSlot: 'fullDay', totalPrice: 40 }))
+    expect(await update(id, { timeSlot: '02:00 PM' })).toMatchObject({ total: 3500 })
+    expect(await update(id, { participants: 3 })).toMatchObject({ total: 5000 })
+  })
+})
+
+describe('the deadline', () => {
+  const deadline = async (id: string) => (await findBooking(db, id))?.hold_expires_at?.toISOString() ?? null
+  const dawn = instantOf(dayIn(10), 330)
+  const hour = 3_600_000
+
+  test('is counted anew when the day or the slot changes', async () => {
+    const id = await safari(aRequest(pkg), dawn - 20 * hour)
+    expect(await deadline(id)).toBe('2026-12-10T18:00:00.000Z')
+    await update(id, { date: dayIn(12) }, dawn - 19 * hour)
+    expect(await deadline(id)).toBe('2026-12-11T05:00:00.000Z')
+    await update(id, { date: dayIn(10), timeSlot: 'afternoon' }, dawn - 18 * hour)
+    expect(await deadline(id)).toBe('2026-12-11T03:00:00.000Z')
+    await update(id, { participants: 3, name: 'Ada Byron' }, dawn - 17 * hour)
+    expect(await deadline(id)).toBe('2026-12-11T03:00:00.000Z')
+  })
+
+  test('of a stay is counted from its check-in', async () => {
+    const id = await trip(aStay())
+    await update(id, { date: dayIn(1) }, noon + hour)
+    expect(await deadline(id)).toBe('2026-12-02T02:30:00.000Z')
+  })
+
+  test('marks short notice, and no longer where there is time enough', async () => {
+    const id = await safari(aRequest(pkg), dawn - 40 * hour)
+    expect(await update(id, { date: dayIn(9), timeSlot: '05:00 PM' }, dawn - 13 * hour)).toMatchObject({
+      short_notice: true,
+    })
+    expect(await update(id, { date: dayIn(12) }, dawn - 13 * hour)).toMatchObject({ short_notice: false })
+  })
+
+  test.each([
+    ['a day that has passed', { date: dayIn(9) }],
+    ['an hour that has passed', { timeSlot: '06:00 AM' }],
+  ])('moved to %s, it waits for the staff and does not expire at once', async (_, change) => {
+    const id = await safari(aRequest(pkg, { timeSlot: 'afternoon' }))
+    const now = instantOf(dayIn(10), 600)
+    await db
+      .updateTable('booking')
+      .set({ hold_expires_at: new Date(now + hour) })
+      .execute()
+    await update(id, change, now)
+    expect(await deadline(id)).toBeNull()
+    await expirePlaces(db, now + 100 * hour)
+    expect(await findBooking(db, id)).toMatchObject({ status: 'pending', short_notice: false })
+  })
+
+  test('of what staff have confirmed stays away', async () => {
+    const id = await safari(aRequest(pkg))
+    await update(id, { status: 'confirmed', date: dayIn(11) })
+    expect(await deadline(id)).toBeNull()
+    await update(id, { date: dayIn(12) })
+    expect(await deadline(id)).toBeNull()
+  })
+})
+
+describe('a larger party', () => {
+  test('sleeps only in as many beds as it has', async () => {
+    const id = await trip(aStay())
+    expect(await update(id, { participants: 9 })).toEqual({ refused: 'rooms too small' })
+    expect(await update(id, { participants: 1, name: 'Ada Byron' })).toMatchObject({ people: 1 })
+    expect(await update(id, { participants: 2 })).toMatchObject({ people: 2 })
+  })
+
+  test('rides only in a vehicle that seats it', async () => {
+    const id = await trip(aRide())
+    expect(await update(id, { participants: 9 })).toEqual({ refused: 'bad passengers' })
+    expect(await update(id, { participants: 4 })).toEqual({ refused: 'vehicle too small' })
+    expect(await update(id, { participants: 3 })).toMatchObject({ people: 3 })
+  })
+})

@@ -1,0 +1,191 @@
+import type { StaffBooking } from '#contracts/bookings/staff-booking.ts'
+import type { BookingChange, StoredBooking } from '#db/bookings/bookings.ts'
+import type { StoredPackage } from '#db/packages/packages.ts'
+import { heldUntil } from '#domain/bookings/payment-deadline.ts'
+import { isShortNotice, startMinute } from '#domain/bookings/time-slot.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { addDays, daysBetween, instantOf } from '#domain/primitives/date.ts'
+import { toMinor } from '#domain/primitives/money.ts'
+import { minuteOfTime } from '#domain/rides/taxi.ts'
+import type { BusinessSettings } from '#domain/settings/business-settings.ts'
+import { settledBefore, startOfStay } from '#domain/stays/room.ts'
+import { detailsTold, mealsTold } from './booking-details.ts'
+import { isPricedTheSame, priceAnew } from './reprice-booking.ts'
+import { unfitChange } from './validate-booking.ts'
+
+export type BookingUpdate = { [Field in keyof StaffBooking]?: StaffBooking[Field] | undefined }
+
+/** `pkg` is the package that the booking has after the change, inactive ones too. */
+type Circumstances = { pkg: StoredPackage | undefined; business: BusinessSettings; now: number }
+type Change = Partial<StoredBooking & { overbook_reason: string }>
+type Written = BookingChange &
+  Partial<
+    Pick<
+      StoredBooking,
+      'kind' | 'starts_at' | 'status' | 'day' | 'time_slot' | 'people' | 'seats' | 'package_id' | 'short_notice'
+    >
+  >
+
+/** The columns that an update touches, its price and deadline among them, or why it cannot be; places aside. */
+export function drawUpChange(
+  before: StoredBooking,
+  update: BookingUpdate,
+  { pkg, business, now }: Circumstances,
+): Written | { refused: Refusal } {
+  const change: Change = changeOf(before, update, pkg)
+  if (update.overbookReason) change.overbook_reason = update.overbookReason
+  if (update.status !== undefined && update.status !== before.status) {
+    change.status = update.status
+    change.cancel_reason = update.status === 'cancelled' ? 'undecided' : null
+    if (before.cancellation_fee !== null) change.cancellation_fee = null
+    // Staff have looked at it: it waits for them, not for the clock.
+    change.hold_expires_at = null
+  }
+  const after = { ...before, ...change }
+  const refused = update.kind && update.kind !== after.kind ? 'kind stays' : unfitChange(before, after, pkg)
+  if (refused) return { refused }
+  return asWritten({
+    ...change,
+    ...reopened(before, after),
+    ...deadlinesOf(before, after, { business, now }),
+    ...priceAfter(before, after, update, pkg, business),
+  })
+}
+
+/** The booking as it would be, for a look at its price before it is saved. */
+export function bookingAfter(before: StoredBooking, update: BookingUpdate, pkg: StoredPackage | undefined) {
+  return { ...before, ...changeOf(before, update, pkg) }
+}
+
+function changeOf(before: StoredBooking, update: BookingUpdate, pkg: StoredPackage | undefined): Change {
+  const change: Change = {
+    ...ofGuest(before, update),
+    ...ofPackage(before, update, pkg),
+    ...ofMove(before, update),
+    ...ofStay(before, update),
+    ...ofSafari(before, update, pkg),
+  }
+  const details = detailsTold(before.details, update)
+  if (details) change.details = details
+  return change
+}
+
+/** Who comes and how they pay. */
+function ofGuest(before: StoredBooking, update: BookingUpdate): Change {
+  const change: Change = {}
+  if (update.name !== undefined) change.customer_name = update.name
+  if (update.email !== undefined) change.customer_email = update.email
+  if (update.phone !== undefined) change.customer_phone = update.phone
+  if (update.addOns !== undefined) change.add_ons = update.addOns
+  if (update.participants !== undefined) change.people = update.participants
+  if (update.paymentMethod !== undefined) change.payment_method = update.paymentMethod
+  if (update.cardDetails?.lastFour) change.card_last_four = update.cardDetails.lastFour
+  if ((update.paymentMethod ?? before.payment_method) !== 'card' && before.card_last_four) change.card_last_four = null
+  return change
+}
+
+function ofPackage(before: StoredBooking, { packageId }: BookingUpdate, pkg: StoredPackage | undefined): Change {
+  if (packageId === undefined || (packageId || null) === before.package_id) return {}
+  return {
+    package_id: packageId || null,
+    package_name: pkg?.name ?? '',
+    park: pkg?.park ?? null,
+    block: pkg?.block || null,
+    ...(before.kind === 'general' && pkg ? { kind: 'private' } : {}),
+  }
+}
+
+/** Another day, slot or hour. A stay keeps its nights unless its last day is said too. */
+function ofMove({ kind, day: oldDay, time_slot, check_out, details }: StoredBooking, update: BookingUpdate): Change {
+  if (!update.date && update.timeSlot === undefined && !update.pickupTime) return {}
+  const day = update.date || oldDay
+  if (kind === 'room' && day && oldDay && check_out)
+    return { day, check_out: addDays(day, daysBetween(oldDay, check_out)), starts_at: new Date(startOfStay(day)) }
+  const isRide = kind === 'taxi'
+  const slot = isRide ? time_slot : (update.timeSlot ?? time_slot)
+  const minute = isRide ? minuteOfTime(update.pickupTime ?? details.pickupTime ?? '') : startMinute(slot ?? '')
+  return { day, time_slot: slot, starts_at: day && minute !== null ? new Date(instantOf(day, minute)) : null }
+}
+
+function ofStay({ kind }: StoredBooking, { roomType, rooms, checkOut }: BookingUpdate): Change {
+  if (kind !== 'room') return {}
+  return {
+    ...(roomType ? { room_type: roomType } : {}),
+    ...(rooms ? { rooms } : {}),
+    ...(checkOut ? { check_out: checkOut } : {}),
+  }
+}
+
+/** In which jeep, on which seats, with whom and with what to eat. */
+function ofSafari(before: StoredBooking, update: BookingUpdate, pkg: StoredPackage | undefined): Change {
+  if (before.kind === 'room' || before.kind === 'taxi') return {}
+  const change: Change = {}
+  if (update.visitorType) change.visitor_type = update.visitorType
+  if (update.meals) change.meals = mealsTold(update.meals, pkg)
+  if (before.kind === 'shared') {
+    // Who comes with fewer, and does not say where they sit, gives the last seats back.
+    if (update.seats) change.seats = update.seats
+    else if (update.participants !== undefined) change.seats = before.seats.slice(0, update.participants)
+    return change
+  }
+  if (update.jeepType) change.jeep_type = update.jeepType
+  if (update.guideOption) change.guide_option = update.guideOption
+  return change
+}
+
+/** A price that staff agreed on stays until they take it back; ours is counted anew where what decides it changes. */
+function priceAfter(
+  before: StoredBooking,
+  after: StoredBooking,
+  { ownPrice }: BookingUpdate,
+  pkg: StoredPackage | undefined,
+  business: BusinessSettings,
+): Change {
+  if (ownPrice) return { price: { staffReason: ownPrice.reason }, total: toMinor(ownPrice.total) }
+  const isOwn = before.price.staffReason !== undefined
+  if (isOwn && ownPrice === null) return priceAnew(pkg, after, business) ?? { price: {}, total: 0 }
+  if (isOwn || isPricedTheSame(before, after)) return {}
+  return priceAnew(pkg, after, business) ?? {}
+}
+
+/** Another trip, and one that is no longer cancelled, is accepted only on an open day: a closure of the old day is over for it. */
+function reopened(before: StoredBooking, after: StoredBooking): Change {
+  const isOther =
+    after.day !== before.day || after.time_slot !== before.time_slot || after.package_id !== before.package_id
+  const isBack = before.status === 'cancelled' && after.status !== 'cancelled'
+  return before.closed_at && (isOther || isBack) ? { closed_at: null, hold_before_closing: null } : {}
+}
+
+/**
+ * A booking that waits for money waits anew when staff move it, as if it were made now; one that they move to what has
+ * begun already waits for them.
+ */
+function deadlinesOf(
+  before: StoredBooking,
+  after: StoredBooking,
+  { business, now }: { business: BusinessSettings; now: number },
+): Change {
+  const { kind, day, time_slot, starts_at } = after
+  const isMoved = day !== before.day || time_slot !== before.time_slot || String(starts_at) !== String(before.starts_at)
+  if (!day || !starts_at || !isMoved) return {}
+  const start = kind === 'room' ? settledBefore(day, now) : starts_at.getTime()
+  const change: Change = {}
+  const wasWaiting = after.hold_expires_at ?? (before.payment_status === 'unpaid' ? before.hold_before_closing : null)
+  if (after.status === 'pending' && wasWaiting)
+    change.hold_expires_at = start > now ? new Date(heldUntil(after.payment_method, start, now)) : null
+  const isGuests = before.hold_expires_at !== null || before.short_notice
+  const isShort = start > now && time_slot !== null && isShortNotice(day, time_slot, now, business.notice)
+  if (isGuests && isShort !== before.short_notice) change.short_notice = isShort
+  return change
+}
+
+/** Documents go to the database as text. */
+function asWritten({ meals, add_ons, details, price, ...change }: Change): Written {
+  return {
+    ...(change as Written),
+    ...(meals ? { meals: JSON.stringify(meals) } : {}),
+    ...(add_ons ? { add_ons: JSON.stringify(add_ons) } : {}),
+    ...(details ? { details: JSON.stringify(details) } : {}),
+    ...(price ? { price: JSON.stringify(price) } : {}),
+  }
+}

@@ -1,0 +1,81 @@
+import type { BookingCancelling, CancellationPreview } from '#contracts/bookings/cancellation.ts'
+import { waitBriefly } from '#db/availability/claims.ts'
+import { findBookingForMoney, lockBookingForMoney, type StoredBooking } from '#db/bookings/bookings.ts'
+import { findAnswer, keepAnswer } from '#db/idempotency.ts'
+import { keptOf, startOf } from '#db/payments/guest-accounts.ts'
+import { readAccount } from '#db/payments/payments.ts'
+import { refundableUntil, refundFor } from '#domain/bookings/cancellation-policy.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { type Currency, toDecimal } from '#domain/primitives/money.ts'
+import { may, type Role } from '#domain/staff/permission.ts'
+import { departuresOf } from '#live/seat-events.ts'
+import { countsFor, planCancellation, settleCancellation } from '#services/payments/settle-cancellation.ts'
+import { tryAgain } from '#services/retry-transaction.ts'
+import { type Desk, type Order, secretOf } from './sell.ts'
+
+/**
+ * Staff cancel a booking, for the guest or for us. An admin also decides a cancellation that was left undecided, even of a booking that
+ * was deleted since. The same order twice cancels once; a second clerk is told.
+ */
+export async function cancelBooking(
+  desk: Desk,
+  name: string,
+  { version, ...terms }: BookingCancelling,
+  { actor, once }: Order,
+  role: Role,
+): Promise<{ booking: StoredBooking } | { refused: Refusal }> {
+  const now = desk.clock.now()
+  const outcome = await tryAgain(() =>
+    desk.db.transaction().execute(async (tx) => {
+      await waitBriefly(tx)
+      const booking = await lockBookingForMoney(tx, name)
+      if (!booking || !isOpenToCancelling(booking)) return { refused: 'booking not found' as const }
+      const twin = once && (await findAnswer(tx, secretOf(desk), once, once.hash))
+      if (twin === 'other request') return { refused: 'key reused' as const }
+      if (twin) return { booking }
+      const isDecision = booking.cancel_reason === 'undecided' && may(role, 'approve refunds')
+      if (booking.status === 'cancelled' && !isDecision) return { refused: 'cancelled meanwhile' as const }
+      if (version !== undefined && version !== booking.version) return { refused: 'changed meanwhile' as const }
+      const plan = await planCancellation(tx, booking, terms, { role, now })
+      if ('refused' in plan) return plan
+      const cancelled = await settleCancellation(tx, booking, plan, { actor, now })
+      if (once) await keepAnswer(tx, secretOf(desk), once, '', now)
+      return { booking: cancelled }
+    }),
+  )
+  if (!('refused' in outcome)) desk.seatNews.tell(departuresOf(outcome.booking))
+  return outcome
+}
+
+/** A deleted booking is gone, unless its refund still waits for a decision. */
+function isOpenToCancelling({ deleted_at, cancel_reason }: StoredBooking): boolean {
+  return deleted_at === null || cancel_reason === 'undecided'
+}
+
+/** Previews the result of each choice; null where there is no such booking. */
+export async function previewCancellation(
+  { db, clock }: Pick<Desk, 'db' | 'clock'>,
+  name: string,
+): Promise<CancellationPreview | null> {
+  const booking = await findBookingForMoney(db, name)
+  if (!booking || !isOpenToCancelling(booking)) return null
+  const account = await readAccount(db, booking)
+  const kept = keptOf(account)
+  const startsAt = startOf(booking)
+  const { kind, total } = booking
+  const refund = (party: 'guest' | 'operator') =>
+    toDecimal(refundFor(countsFor(booking, party), { kind, total, kept, startsAt }, clock.now()))
+  return {
+    bookingId: booking.reference,
+    status: booking.status,
+    version: booking.version,
+    currency: booking.currency as Currency,
+    received: toDecimal(account.received),
+    returned: toDecimal(account.refunded + account.refundDue),
+    refundable: toDecimal(kept),
+    refunds: { guest: refund('guest'), operator: refund('operator') },
+    startsAt: startsAt === null ? null : new Date(startsAt).toISOString(),
+    refundableUntil: startsAt === null ? null : new Date(refundableUntil(startsAt)).toISOString(),
+    canNotify: booking.customer_email !== '',
+  }
+}

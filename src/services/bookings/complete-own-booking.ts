@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { BookingCompletion } from '#contracts/bookings/manage-booking.ts'
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { waitBriefly } from '#db/availability/claims.ts'
+import { changeBooking, lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
+import { aboutBooking, postLetter } from '#db/messaging/email-outbox.ts'
+import { startOf } from '#db/payments/guest-accounts.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { tryAgain } from '#services/retry-transaction.ts'
+import type { Desk } from './sell.ts'
+
+/** A guest fills in later where to be picked up and who comes along. What is left out stays. */
+export function completeMine(
+  desk: Desk,
+  id: string,
+  { pickupLocation, guests }: BookingCompletion,
+  actor: Actor,
+): Promise<{ booking: StoredBooking } | { refused: Refusal }> {
+  const now = desk.clock.now()
+  return tryAgain(() =>
+    desk.db.transaction().execute(async (tx) => {
+      await waitBriefly(tx)
+      const booking = await lockBooking(tx, id)
+      if (!booking) return { refused: 'booking not found' as const }
+      if (booking.status === 'cancelled') return { refused: 'booking is cancelled' as const }
+      const start = startOf(booking)
+      if (start !== null && start <= now) return { refused: 'trip has begun' as const }
+      if (guests && guests.length > booking.people) return { refused: 'too many names' as const }
+      const details = {
+        ...booking.details,
+        ...(pickupLocation === undefined ? {} : { pickupLocation }),
+        ...(guests === undefined ? {} : { guests: guests.filter(Boolean) }),
+      }
+      if (isDeepStrictEqual(details, booking.details)) return { booking }
+      await changeBooking(tx, booking.id, { details: JSON.stringify(details) }, now)
+      await postLetter(tx, aboutBooking('staff: booking changed', booking.id, { times: booking.version + 1 }), now)
+      // The log says that something changed, not what: names and addresses are nobody else's.
+      await noteDeed(tx, actor, {
+        ...{ action: 'booking completed by guest', entity: 'booking', entityId: booking.id, at: now },
+        difference: {
+          ...(pickupLocation === undefined ? {} : { pickup: 'changed' }),
+          ...(guests ? { guests: 'changed' } : {}),
+        },
+      })
+      return { booking: (await lockBooking(tx, booking.id)) ?? booking }
+    }),
+  )
+}

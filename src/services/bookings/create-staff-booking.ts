@@ -1,0 +1,56 @@
+import type { StaffBooking, StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
+import { staffRowOf } from '#db/bookings/booking-mappers.ts'
+import { aboutBooking } from '#db/messaging/email-outbox.ts'
+import { readPackage } from '#db/packages/packages.ts'
+import { readBusinessSettings } from '#db/settings/settings.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { may, type Role } from '#domain/staff/permission.ts'
+import { placesOf } from '#services/availability/move-claims.ts'
+import { drawUpBooking } from './new-booking-row.ts'
+import { isOtherTotal } from './reprice-booking.ts'
+import { type Desk, findTwin, type Order, type Sold, sell } from './sell.ts'
+import { drawUpStaffBooking } from './staff-booking-row.ts'
+import { unfitBooking } from './validate-booking.ts'
+
+/**
+ * Writes down a booking that staff took by phone or mail. It takes jeeps, seats or rooms like any other; beyond what we have only an
+ * admin may go, and gives a reason (decisions 4.16, 5.1).
+ */
+export async function createBooking(
+  desk: Desk,
+  asked: StaffBooking,
+  order: Order,
+  role: Role,
+  answerOf: (booking: StaffBookingRow) => object,
+): Promise<Sold | { refused: Refusal }> {
+  const now = desk.clock.now()
+  if (asked.overbookReason && !may(role, 'overbook on purpose')) return { refused: 'not allowed' }
+  const pkg = asked.packageId ? await readPackage(desk.db, asked.packageId) : undefined
+  if (asked.packageId && !pkg?.isActive) return (await findTwin(desk, order.once)) ?? { refused: 'package not found' }
+  const business = await readBusinessSettings(desk.db)
+  const drawn = drawUpStaffBooking(drawUpBooking(now).blank, asked, pkg, business)
+  const refused = unfitBooking(drawn, pkg) ?? (isOtherTotal(asked, drawn.total) ? 'price changed' : null)
+  if (refused) return (await findTwin(desk, order.once)) ?? { refused }
+
+  return sell(desk, order, () => {
+    const booking = drawUpStaffBooking(drawUpBooking(now).blank, asked, pkg, business)
+    const { day, time_slot: timeSlot, package_id: packageId, park, block } = booking
+    return {
+      booking,
+      // Staff see the price before they save, and may set one: that it is still this one is looked at above.
+      priced: null,
+      wanted: placesOf(booking, business, pkg?.maxCapacity),
+      // One that is cancelled already goes nowhere: no closed day is in its way.
+      trip: day && timeSlot && booking.status !== 'cancelled' ? { day, timeSlot, packageId, park, block } : null,
+      // Staff know what they do on a day that is not open to guests.
+      onlyOpenedDays: false,
+      kept: null,
+      mostOpen: null,
+      overbook: Boolean(asked.overbookReason),
+      action: asked.overbookReason ? 'booking made beyond capacity' : 'booking made',
+      // One that was cancelled, or has taken place, is written down for the books.
+      letters: asked.status === 'confirmed' ? [aboutBooking('booking confirmed', booking.id)] : [],
+      answer: answerOf(staffRowOf(booking)),
+    }
+  })
+}

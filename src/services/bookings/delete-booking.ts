@@ -1,0 +1,51 @@
+import type { CancellingFields } from '#contracts/bookings/cancellation.ts'
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { waitBriefly } from '#db/availability/claims.ts'
+import { changeBooking, essence, lockBooking } from '#db/bookings/bookings.ts'
+import type { Refusal } from '#domain/errors.ts'
+import type { Role } from '#domain/staff/permission.ts'
+import { departuresOf } from '#live/seat-events.ts'
+import { planCancellation, settleCancellation } from '#services/payments/settle-cancellation.ts'
+import { tryAgain } from '#services/retry-transaction.ts'
+import type { Desk } from './sell.ts'
+
+/**
+ * Takes a booking out of every list. A live one is cancelled on the way, under the same terms as `cancelBooking`; the row stays for the
+ * audit log and the money (decisions 2.15).
+ */
+export async function deleteBooking(
+  desk: Desk,
+  name: string,
+  { version, ...terms }: CancellingFields,
+  actor: Actor,
+  role: Role,
+): Promise<{ deleted: string } | { refused: Refusal }> {
+  const now = desk.clock.now()
+  const deleted = await tryAgain(() =>
+    desk.db.transaction().execute(async (tx) => {
+      await waitBriefly(tx)
+      const booking = await lockBooking(tx, name)
+      if (!booking) return { refused: 'booking not found' as const }
+      if (booking.status === 'cancelled' && terms.cancelledBy !== undefined)
+        return { refused: 'cancelled meanwhile' as const }
+      if (version !== undefined && version !== booking.version) return { refused: 'changed meanwhile' as const }
+      if (booking.status !== 'cancelled') {
+        const plan = await planCancellation(tx, booking, terms, { role, now })
+        if ('refused' in plan) return plan
+        await settleCancellation(tx, booking, plan, { actor, now })
+      }
+      await changeBooking(tx, booking.id, { deleted_at: new Date(now) }, now)
+      await noteDeed(tx, actor, {
+        action: 'booking deleted',
+        entity: 'booking',
+        entityId: booking.id,
+        difference: essence(booking),
+        at: now,
+      })
+      return booking
+    }),
+  )
+  if ('refused' in deleted) return deleted
+  desk.seatNews.tell(departuresOf(deleted))
+  return { deleted: deleted.id }
+}

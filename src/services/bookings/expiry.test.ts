@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findBooking } from '#db/bookings/bookings.ts'
+import { expirePlaces } from '#db/bookings/expire-bookings.ts'
+import { instantOf } from '#domain/primitives/date.ts'
+import { keepPlace } from '#services/availability/hold-places.ts'
+import { testDatabase } from '../../../test/database.ts'
+import {
+  aDesk,
+  anOrder,
+  aPackage,
+  aRequest,
+  aRide,
+  aSharedRequest,
+  aStay,
+  aWish,
+  brokenPromises,
+  claimsOn,
+  dayIn,
+  forgetSales,
+  guest,
+  noon,
+  onlyBasicJeeps,
+  onlyDoubleRooms,
+} from '../../../test/safari.ts'
+import { bookSafari } from './book-safari.ts'
+import { bookTrip } from './book-trip.ts'
+import { updateBooking } from './update-booking.ts'
+
+const { db } = await testDatabase()
+const pkg = await aPackage(db)
+const clerk = { ...guest, actor: 'clerk@example.org', role: 'agent' }
+const hours = (count: number) => noon + count * 3_600_000
+
+beforeEach(async () => {
+  await forgetSales(db)
+  await onlyDoubleRooms(db, 4)
+})
+afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+
+async function safari(request: ReturnType<typeof aRequest>, now = noon): Promise<string> {
+  const outcome = await bookSafari(aDesk(db, now), request, anOrder(request), ({ bookingId }) => ({ bookingId }))
+  if ('refused' in outcome) throw new Error(outcome.refused)
+  return JSON.parse(outcome.answer).bookingId
+}
+
+async function trip(request: Parameters<typeof bookTrip>[1], now = noon): Promise<string> {
+  const outcome = await bookTrip(aDesk(db, now), request, anOrder(request), ({ bookingId }) => ({ bookingId }))
+  if ('refused' in outcome) throw new Error(outcome.refused)
+  return JSON.parse(outcome.answer).bookingId
+}
+
+const update = (id: string, change: Parameters<typeof updateBooking>[2], now = noon) =>
+  updateBooking(aDesk(db, now), id, change, clerk, 'agent')
+const deadline = async (id: string) => (await findBooking(db, id))?.hold_expires_at?.toISOString() ?? null
+
+const dawn = instantOf(dayIn(10), 330)
+test.each([
+  ['card', noon, '2026-12-01T07:00:00.000Z', 'half an hour'],
+  ['bank', noon, '2026-12-02T06:30:00.000Z', 'a day'],
+  ['online', dawn - 26 * 3_600_000, '2026-12-10T18:00:00.000Z', 'until six hours before it leaves'],
+  ['cash', dawn - 30 * 3_600_000, '2026-12-10T12:00:00.000Z', 'until twelve hours before it leaves'],
+  ['cash', dawn - 11 * 3_600_000, '2026-12-11T00:00:00.000Z', 'until it leaves'],
+] as const)('%s booked at %d is kept until %s: %s', async (paymentMethod, now, until, _why) => {
+  expect(await deadline(await safari(aRequest(pkg, { paymentMethod }), now))).toBe(until)
+})
+
+test('a ride keeps nothing and waits for the staff', async () => {
+  const id = await trip(aRide())
+  expect(await deadline(id)).toBeNull()
+  expect(await expirePlaces(db, hours(300))).toEqual({ bookings: 0, holds: 0 })
+})
+
+test('what waited too long is cancelled with a note and a letter, and its places are free', async () => {
+  await onlyBasicJeeps(db, 2)
+  const ids = [await safari(aRequest(pkg)), await safari(aSharedRequest(pkg, [1, 2])), await trip(aStay())]
+  await keepPlace(aDesk(db), aWish(pkg, { selectedSeats: [5] }), 'a guest')
+  expect(await expirePlaces(db, hours(24) - 1)).toEqual({ bookings: 0, holds: 1 })
+  expect(await expirePlaces(db, hours(24))).toEqual({ bookings: 3, holds: 0 })
+  expect(await expirePlaces(db, hours(24))).toEqual({ bookings: 0, holds: 0 })
+  for (const id of ids)
+    expect(await findBooking(db, id)).toMatchObject({ status: 'cancelled', cancel_reason: 'expired', version: 2 })
+  expect(await db.selectFrom('claim').select('unit').execute()).toEqual([])
+  const notes = await db.selectFrom('audit').select(['actor']).where('action', '=', 'booking expired').execute()
+  expect(notes).toEqual(ids.map(() => ({ actor: 'system' })))
+  const letters = await db.selectFrom('outbox').select('payload').where('topic', '=', 'booking expired').execute()
+  expect(letters).toHaveLength(3)
+})
+
+test('two sweepers at once expire each booking once', async () => {
+  for (let nr = 0; nr < 10; nr++) await safari(aRequest(pkg, { date: dayIn(20 + nr) }))
+  const turns = await Promise.all([1, 2, 3].map(() => expirePlaces(db, hours(24))))
+  expect(turns.reduce((sum, turn) => sum + turn.bookings, 0)).toBe(10)
+  const letters = await db.selectFrom('outbox').select('id').where('topic', '=', 'booking expired').execute()
+  expect(letters).toHaveLength(10)
+})
+
+test('what staff have confirmed, cancelled or deleted does not expire', async () => {
+  const confirmed = await safari(aRequest(pkg))
+  await update(confirmed, { status: 'confirmed' })
+  const cancelled = await safari(aRequest(pkg))
+  await update(cancelled, { status: 'cancelled' })
+  const deleted = await safari(aRequest(pkg))
+  await db
+    .deleteFrom('claim')
+    .where('booking', '=', (await findBooking(db, deleted))?.id ?? '')
+    .execute()
+  await db
+    .updateTable('booking')
+    .set({ deleted_at: new Date(noon) })
+    .where('reference', '=', deleted)
+    .execute()
+  expect(await expirePlaces(db, hours(300))).toEqual({ bookings: 0, holds: 0 })
+  expect(await findBooking(db, confirmed)).toMatchObject({ status: 'confirmed', hold_expires_at: null })
+})
+
+test('staff confirm while the sweeper comes: confirmed with its jeep, or cancelled without', async () => {
+  for (let round = 0; round < 10; round++) {
+    await forgetSales(db)
+    await onlyBasicJeeps(db, 1)
+    const id = await safari(aRequest(pkg))
+    const [confirmed] = await Promise.all([update(id, { status: 'confirmed' }, hours(24)), expirePlaces(db, hours(24))])
+    expect(confirmed).toMatchObject({ status: 'confirmed' })
+    expect(await findBooking(db, id)).toMatchObject({ status: 'confirmed' })
+    expect(await claimsOn(db, dayIn(10))).toEqual(['basic AM 1'])
+  }
+})
+
+test('staff move what waited too long and is not swept yet: it is not cancelled for its own sake', async () => {
+  const id = await safari(aSharedRequest(pkg, [2, 1]))
+  await safari(aSharedRequest(pkg, [1], { date: dayIn(11) }), hours(25))
+  expect(await update(id, { date: dayIn(11) }, hours(25))).toEqual({ refused: 'seat taken' })
+  expect(await findBooking(db, id)).toMatchObject({ status: 'pending', day: dayIn(10) })
+  expect(await update(id, { date: dayIn(12) }, hours(25))).toMatchObject({ status: 'pending', day: dayIn(12) })
+})
+
+test.each([
+  ['jeep', () => safari(aRequest(pkg)), 'jeeps taken'],
+  ['seats', () => safari(aSharedRequest(pkg, [1, 2])), 'seat taken'],
+  ['room', () => trip(aStay()), 'rooms taken'],
+] as const)(
+  'an expired booking takes its %s again, or is refused where somebody else has it',
+  async (_, make, refused) => {
+    await onlyBasicJeeps(db, 1)
+    await onlyDoubleRooms(db, 1)
+    const id = await make()
+    await expirePlaces(db, hours(24))
+    expect(await update(id, { status: 'confirmed' }, hours(25))).toMatchObject({
+      status: 'confirmed',
+      cancel_reason: null,
+    })
+    await update(id, { status: 'cancelled' }, hours(25))
+    const next = await make()
+    expect(await update(id, { status: 'confirmed' }, hours(1))).toEqual({ refused })
+    expect(await findBooking(db, id)).toMatchObject({ status: 'cancelled' })
+    // The other one has had his time too: now it is free again, without any sweeper.
+    expect(await update(id, { status: 'confirmed' }, hours(24))).toMatchObject({ status: 'confirmed' })
+    expect(await findBooking(db, next)).toMatchObject({ status: 'cancelled', cancel_reason: 'expired' })
+  },
+)

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../../test/database.ts'
+import { aRide, aStay, aTrip, brokenPromises, dayIn, forgetSales, noon, onlyDoubleRooms } from '../../../test/safari.ts'
+import { aTripDesk } from '../../../test/trip-desk.ts'
+
+const { db } = await testDatabase()
+const { ask, booked, update } = aTripDesk(db)
+
+beforeEach(async () => {
+  await forgetSales(db)
+  await onlyDoubleRooms(db, 4)
+})
+afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+
+// How many bookings of one guest may wait for money
+
+test('five bookings of one guest may wait for money, found by mail or phone; the sixth is refused', async () => {
+  const same = { customerEmail: 'Grace@Example.org', customerPhone: '077 123 4567' }
+  for (let nr = 0; nr < 5; nr++) await booked(aRide({ ...same, date: dayIn(10 + nr) }))
+  const other = { customerEmail: 'other@example.org', customerPhone: '+44 20 7946 0001' }
+  expect(await ask(aStay({ ...other, customerEmail: 'grace@example.ORG' }))).toEqual({ refused: 'too many open' })
+  expect(await ask(aTrip({ ...other, customerPhone: '+94 77 123 45 67' }))).toEqual({ refused: 'too many open' })
+  expect(await ask(aStay(other))).toHaveProperty('booking')
+  const [first] = await db.selectFrom('booking').select('reference').orderBy('created_at').limit(1).execute()
+  await update(first?.reference ?? '', { status: 'cancelled' })
+  expect(await ask(aStay(same))).toHaveProperty('booking')
+})
+
+test('two of them may be for cash', async () => {
+  const same = { ...aContactOf(), paymentMethod: 'cash' as const }
+  await booked(aRide(same))
+  await booked(aStay(same))
+  expect(await ask(aTrip(same))).toEqual({ refused: 'too many cash' })
+  expect(await ask(aTrip({ ...same, paymentMethod: 'bank' }))).toHaveProperty('booking')
+})
+
+test('twenty bookings of one guest sent at once are five', async () => {
+  const same = aContactOf()
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, (_, nr) =>
+      ask(aRide({ ...same, ...(nr % 2 ? { customerEmail: `also.${nr}@example.org` } : {}), date: dayIn(10 + nr) })),
+    ),
+  )
+  expect(outcomes.filter((outcome) => !('refused' in outcome))).toHaveLength(5)
+})
+
+test('who comes too late for one booking’s money may book again', async () => {
+  const same = aContactOf()
+  for (let nr = 0; nr < 5; nr++) await booked(aTrip({ ...same, date: dayIn(10 + nr) }))
+  expect(await ask(aTrip(same))).toEqual({ refused: 'too many open' })
+  expect(await ask(aTrip(same), { now: noon + 24 * 3_600_000 })).toHaveProperty('booking')
+})
+
+function aContactOf() {
+  const { customerEmail, customerPhone } = aStay()
+  return { customerEmail, customerPhone }
+}

@@ -1,0 +1,93 @@
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { waitBriefly } from '#db/availability/claims.ts'
+import { changeBooking, lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
+import { aboutBooking, postLetter } from '#db/messaging/email-outbox.ts'
+import { findPackage } from '#db/packages/packages.ts'
+import { startOf } from '#db/payments/guest-accounts.ts'
+import { readBusinessSettings } from '#db/settings/settings.ts'
+import { bookingWindowDays } from '#domain/bookings/booking.ts'
+import { refundableUntil } from '#domain/bookings/cancellation-policy.ts'
+import { heldUntil } from '#domain/bookings/payment-deadline.ts'
+import { hasDeparted, isShortNotice, startMinute } from '#domain/bookings/time-slot.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { addDays, type Day, dayAt, instantOf } from '#domain/primitives/date.ts'
+import { departuresOf } from '#live/seat-events.ts'
+import { movePlaces } from '#services/availability/move-claims.ts'
+import { tryAgain } from '#services/retry-transaction.ts'
+import type { Desk } from './sell.ts'
+
+/**
+ * A guest moves a safari to another day: the same package, party and hours at the same price. The new place is taken and the
+ * old one given back in one transaction, or everything stays. Until a day before the start, as cancelling with money back.
+ */
+export async function moveMine(
+  desk: Desk,
+  id: string,
+  day: Day,
+  actor: Actor,
+): Promise<{ booking: StoredBooking } | { refused: Refusal }> {
+  const now = desk.clock.now()
+  const business = await readBusinessSettings(desk.db)
+  const outcome = await tryAgain(() =>
+    desk.db.transaction().execute(async (tx) => {
+      await waitBriefly(tx)
+      const before = await lockBooking(tx, id)
+      if (!before) return { refused: 'booking not found' as const }
+      const refused = refusalOf(before, day, now)
+      if (refused || !before.time_slot) return { refused: refused ?? ('not moved by guests' as const) }
+      // Staff look at such a trip before they confirm it.
+      if (isShortNotice(day, before.time_slot, now, business.notice)) return { refused: 'too late to move' as const }
+      const startsAt = instantOf(day, startMinute(before.time_slot) ?? 0)
+      const change = {
+        day,
+        starts_at: new Date(startsAt),
+        short_notice: false,
+        hold_expires_at: deadlineAfterMove(before, startsAt, now),
+        // A guest moves only to days that are open.
+        closed_at: null,
+        hold_before_closing: null,
+      }
+      const pkg = before.package_id ? await findPackage(tx, before.package_id) : undefined
+      await changeBooking(tx, before.id, change, now)
+      await movePlaces(tx, before, { ...before, ...change }, { pkg, business, now, overbook: false, isGuest: true })
+      await noteDeed(tx, actor, {
+        ...{ action: 'booking moved', entity: 'booking', entityId: before.id, at: now },
+        difference: { day: { from: before.day, to: day } },
+      })
+      const times = before.version + 1
+      await postLetter(tx, aboutBooking('booking moved', before.id, { times }), now)
+      await postLetter(tx, aboutBooking('staff: booking moved', before.id, { times }), now)
+      return { before, booking: (await lockBooking(tx, before.id)) ?? before }
+    }),
+  )
+  if ('refused' in outcome) return outcome
+  desk.seatNews.tell([...departuresOf(outcome.before), ...departuresOf(outcome.booking)])
+  return { booking: outcome.booking }
+}
+
+/** Until when a guest may move a booking by himself, in ms; null for what only staff move. */
+function movableUntil(booking: StoredBooking): number | null {
+  const start = startOf(booking)
+  const isSafari = booking.kind === 'private' || booking.kind === 'shared'
+  return isSafari && start !== null && booking.status !== 'cancelled' ? refundableUntil(start) : null
+}
+
+function refusalOf(before: StoredBooking, day: Day, now: number): Refusal | null {
+  if (before.status === 'cancelled') return 'booking is cancelled'
+  const until = movableUntil(before)
+  if (until === null) return 'not moved by guests'
+  if (now > until) return 'too late to move'
+  const today = dayAt(now)
+  if (day < today) return 'day passed'
+  if (day > addDays(today, bookingWindowDays)) return 'day too far'
+  if (day === before.day) return 'same day'
+  return hasDeparted(day, before.time_slot ?? '', now) ? 'already left' : null
+}
+
+/** Moving again and again must not put off the payment for ever: a deadline only comes nearer, unless a closure stopped it. */
+function deadlineAfterMove(before: StoredBooking, startsAt: number, now: number): Date | null {
+  const { hold_expires_at: hold, hold_before_closing: stopped, payment_method: method } = before
+  const fresh = heldUntil(method, startsAt, now)
+  if (hold) return new Date(Math.min(hold.getTime(), fresh))
+  return stopped && before.payment_status === 'unpaid' ? new Date(fresh) : null
+}

@@ -1,0 +1,79 @@
+import type { Clock } from '#clock.ts'
+import type { Actor } from '#db/audit/write-audit.ts'
+import type { Sale } from '#db/bookings/insert-booking.ts'
+import { bookAtCounter } from '#db/bookings/sale-batcher.ts'
+import type { Database } from '#db/client.ts'
+import { type SealKeys, sealKeysFrom } from '#db/guests/identity-encryption.ts'
+import { findAnswer, type IdempotencyKey, sealAnswer } from '#db/idempotency.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { departuresAmong, type SeatNews } from '#live/seat-events.ts'
+import { bookWithTransfer } from '#services/payments/record-payment-choice.ts'
+import { tryAgain } from '#services/retry-transaction.ts'
+import type { Settings } from '#settings.ts'
+
+/** What the desk works with. */
+export type Desk = {
+  db: Database
+  clock: Clock
+  settings: Pick<Settings, 'SECRET_KEY' | 'SEAL_KEYS'>
+  seatNews: Pick<SeatNews, 'tell'>
+}
+
+/** Who orders, the key that makes the same order sent twice one order, and by which clock a guest reads his deadlines. */
+export type Order = { actor: Actor; once: (IdempotencyKey & { hash: Buffer }) | null; timeZone?: string }
+
+/** The answer as text, because a twin gets it back byte for byte. */
+export type Sold = { answer: string; isTwin: boolean }
+
+/**
+ * Sells what `drawUp` draws up, once per key: who refuses before he comes here looks for a twin himself. It draws up anew for each
+ * attempt: a reference may have been taken. `transfer` is what the guest calls a transfer that was made with the order.
+ */
+export async function sell(
+  { db, settings, seatNews }: Desk,
+  { actor, once, timeZone }: Order,
+  drawUp: () => Omit<Sale, 'actor' | 'once'> & { answer: object; transfer?: string },
+): Promise<Sold | { refused: Refusal }> {
+  const secret = secretOf({ settings })
+  const outcome = await tryAgain<Sold | { refused: Refusal }>(async () => {
+    const { answer, transfer, ...drawn } = drawUp()
+    if (timeZone) drawn.booking.details = { ...drawn.booking.details, timeZone }
+    if (transfer && drawn.booking.payment_method !== 'online') return orTwin('method not offered')
+    const text = JSON.stringify(answer)
+    const sealed = once && { ...once, sealedAnswer: sealAnswer(secret, once, text) }
+    const sale = { ...drawn, actor, once: sealed }
+    if (await (transfer ? bookWithTransfer(db, sale, transfer) : bookAtCounter(db, sale))) {
+      seatNews.tell(departuresAmong(sale.wanted))
+      return { answer: text, isTwin: false }
+    }
+    return orTwin('busy')
+  })
+  // Whatever else the database refuses it refuses after it looked for the key.
+  return 'refused' in outcome && outcome.refused === 'busy' ? orTwin('busy') : outcome
+
+  async function orTwin(refused: Refusal) {
+    return (await findTwin({ db, settings }, once)) ?? { refused }
+  }
+}
+
+/** What was answered when this order came before. A twin is answered so even when the same order would be refused now. */
+export async function findTwin(
+  { db, settings }: Pick<Desk, 'db' | 'settings'>,
+  once: Order['once'],
+): Promise<Sold | { refused: Refusal } | undefined> {
+  if (!once) return undefined
+  const found = await findAnswer(db, secretOf({ settings }), once, once.hash)
+  if (found === 'other request') return { refused: 'key reused' }
+  return found && { answer: found.answer, isTwin: true }
+}
+
+/** The key that seals identity numbers and answers; the process sees to it that there is one. */
+export function secretOf({ settings }: Pick<Desk, 'settings'>): string {
+  if (!settings.SECRET_KEY) throw new Error('There is no SECRET_KEY to seal personal data with')
+  return settings.SECRET_KEY
+}
+
+/** What passport and NIC numbers are sealed with: the newest key, and those that still open. */
+export function sealKeysOf({ settings }: Pick<Desk, 'settings'>): SealKeys {
+  return sealKeysFrom(secretOf({ settings }), settings.SEAL_KEYS)
+}

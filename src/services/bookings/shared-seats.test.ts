@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { SafariRequest } from '#contracts/bookings/safari-booking.ts'
+import { testDatabase } from '../../../test/database.ts'
+import {
+  aDesk,
+  anOrder,
+  aPackage,
+  aRequest,
+  aSharedRequest,
+  brokenPromises,
+  claimsOn,
+  dayIn,
+  forgetSales,
+  guest,
+  onlyBasicJeeps,
+} from '../../../test/safari.ts'
+import { bookSafari } from './book-safari.ts'
+import { deleteBooking } from './delete-booking.ts'
+import { updateBooking } from './update-booking.ts'
+
+const { db } = await testDatabase()
+const desk = aDesk(db)
+const pkg = await aPackage(db)
+const other = await aPackage(db, { name: 'Another morning in Yala' })
+const clerk = { ...guest, actor: 'clerk@example.org', role: 'agent' }
+
+beforeEach(() => forgetSales(db))
+afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+
+async function ask(request: SafariRequest) {
+  const outcome = await bookSafari(desk, request, anOrder(request), (booking) => booking)
+  return 'refused' in outcome ? outcome : { ...outcome, booking: JSON.parse(outcome.answer) }
+}
+
+async function booked(seats: number[], changes: Parameters<typeof aSharedRequest>[2] = {}): Promise<string> {
+  const outcome = await ask(aSharedRequest(pkg, seats, changes))
+  if ('refused' in outcome) throw new Error(outcome.refused)
+  return outcome.booking.bookingId
+}
+
+const update = (id: string, change: Parameters<typeof updateBooking>[2]) =>
+  updateBooking(desk, id, change, clerk, 'agent')
+const cancel = (id: string) => update(id, { status: 'cancelled' })
+const seatsOn = async (day = dayIn(10)) => (await claimsOn(db, day)).filter((claim) => claim.startsWith(pkg.id))
+const jeepsOn = async (day = dayIn(10)) => (await claimsOn(db, day)).filter((claim) => claim.startsWith('basic'))
+
+test('two seats are sold with their price and the jeep of the departure', async () => {
+  const outcome = await ask(aSharedRequest(pkg, [6, 2]))
+  expect(outcome).toMatchObject({
+    booking: { kind: 'shared', reservationType: 'shared', selectedSeats: [6, 2], totalPrice: 46, jeeps: 0 },
+  })
+  expect(await seatsOn()).toEqual([`${pkg.id} morning 2`, `${pkg.id} morning 6`])
+  expect(await jeepsOn()).toEqual(['basic AM 1'])
+})
+
+test('ten guests ask for the last two seats: two are booked, eight are told which are taken', async () => {
+  await booked([1, 2, 3, 4, 5])
+  const outcomes = await Promise.all(Array.from({ length: 10 }, (_, nr) => ask(aSharedRequest(pkg, [6 + (nr % 2)]))))
+  const refusals = outcomes.flatMap((outcome) => ('refused' in outcome ? [outcome] : []))
+  expect(refusals).toHaveLength(8)
+  for (const refusal of refusals) {
+    expect(refusal.refused).toBe('seat taken')
+    expect(refusal.takenSeats).toEqual(expect.arrayContaining([1, 2, 3, 4, 5]))
+    expect(refusal.otherSlots).toEqual(['afternoon', 'extended', 'fullDay'])
+    expect(refusal.otherPackages).toContainEqual({ packageId: other.id, name: other.name, timeSlot: 'morning' })
+  }
+  expect(await seatsOn()).toHaveLength(7)
+})
+
+test('who comes too late for a seat is told so without waiting for those who are at the departure', async () => {
+  await booked([3])
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('pool_day').selectAll().where('day', '=', dayIn(10)).forUpdate().execute()
+    // Who waits gives up in the end, and hears that we are busy.
+    expect(await ask(aSharedRequest(pkg, [3]))).toMatchObject({ refused: 'seat taken', takenSeats: [3] })
+  })
+})
+
+test('of two seats one is taken: neither is sold', async () => {
+  await booked([3])
+  expect(await ask(aSharedRequest(pkg, [2, 3]))).toMatchObject({ refused: 'seat taken', takenSeats: [3] })
+  expect(await seatsOn()).toEqual([`${pkg.id} morning 3`])
+})
+
+test('the first seat takes a jeep, the last one frees it, whatever comes in between', async () => {
+  const [first, second] = [await booked([1]), await booked([2, 3])]
+  expect(await jeepsOn()).toEqual(['basic AM 1'])
+  await cancel(first)
+  expect(await jeepsOn()).toEqual(['basic AM 1'])
+  await deleteBooking(desk, second, {}, clerk, 'admin')
+  expect(await claimsOn(db, dayIn(10))).toEqual([])
+})
+
+test('a full day takes both halves of the jeep; another slot of the same day has a jeep of its own', async () => {
+  await booked([1], { timeSlot: 'fullDay' })
+  await booked([1], { timeSlot: 'extended' })
+  expect(await jeepsOn()).toEqual(['basic AM 1', 'basic AM 2', 'basic PM 1'])
+})
+
+test('where no jeep is left nobody gets the first seat, but a departure that goes sells its others', async () => {
+  await onlyBasicJeeps(db, 1)
+  expect(await ask(aRequest(pkg))).toMatchObject({ isTwin: false })
+  const refusal = await ask(aSharedRequest(pkg, [1]))
+  expect(refusal).toMatchObject({ refused: 'jeeps taken', takenSeats: [], otherSlots: ['afternoon'] })
+  if ('refused' in refusal) expect(refusal.availableDates).toContain(dayIn(11))
+  expect(await seatsOn()).toEqual([])
+
+  await onlyBasicJeeps(db, 2)
+  await booked([1])
+  await booked([2])
+  expect(await ask(aSharedRequest(other, [1]))).toMatchObject({ refused: 'jeeps taken' })
+})
+
+test('a full day of which only the morning has a jeep is not begun', async () => {
+  await onlyBasicJeeps(db, 1)
+  expect(await ask(aRequest(pkg, { timeSlot: 'afternoon' }))).toMatchObject({ isTwin: false })
+  expect(await ask(aSharedRequest(pkg, [1], { timeSlot: 'fullDay' }))).toMatchObject({ refused: 'jeeps taken' })
+  expect(await claimsOn(db, dayIn(10))).toEqual(['basic PM 1'])
+})
+
+test('two who give back the last two seats at once free the jeep', async () => {
+  for (let round = 0; round < 10; round++) {
+    const ids = [await booked([1]), await booked([2])]
+    await Promise.all(ids.map(cancel))
+    expect(await claimsOn(db, dayIn(10))).toEqual([])
+  }
+})
+
+test('one gives back the last seat while another takes the first: the jeep is there for him', async () => {
+  await onlyBasicJeeps(db, 1)
+  for (let round = 0; round < 10; round++) {
+    const leaving = await booked([1])
+    const [, coming] = await Promise.all([cancel(leaving), ask(aSharedRequest(pkg, [2]))])
+    expect(coming).toMatchObject({ isTwin: false })
+    expect(await jeepsOn()).toEqual(['basic AM 1'])
+    if (!('refused' in coming)) await cancel(coming.booking.bookingId)
+  }
+})
+
+test('a small package has no more seats than people may come', async () => {
+  const small = await aPackage(db, { maxCapacity: 4 })
+  expect(await ask(aSharedRequest(small, [5]))).toMatchObject({ refused: 'bad seats' })
+  expect(await ask(aSharedRequest(small, [1, 2, 3, 4, 5]))).toMatchObject({ refused: 'too many people' })
+  expect(await ask(aSharedRequest(small, [4]))).toMatchObject({ isTwin: false })
+})
+
+test('seats that another package has are not taken here', async () => {
+  expect(await ask(aSharedRequest(other, [1]))).toMatchObject({ isTwin: false })
+  expect(await ask(aSharedRequest(pkg, [1]))).toMatchObject({ isTwin: false })
+})
+
+test('leaving "cancelled" takes the very seats again, or is refused where one is gone', async () => {
+  const id = await booked([4, 5])
+  await cancel(id)
+  expect(await update(id, { status: 'confirmed' })).toMatchObject({ status: 'confirmed', seats: [4, 5] })
+  expect(await seatsOn()).toEqual([`${pkg.id} morning 4`, `${pkg.id} morning 5`])
+  await cancel(id)
+  await booked([5])
+  expect(await update(id, { status: 'confirmed' })).toEqual({ refused: 'seat taken' })
+  expect(await seatsOn()).toEqual([`${pkg.id} morning 5`])
+})
+
+test('staff move a shared booking to another day: its seats and jeep come along, or nothing changes', async () => {
+  const id = await booked([1, 2])
+  expect(await update(id, { date: dayIn(11) })).toMatchObject({ day: dayIn(11) })
+  expect(await claimsOn(db, dayIn(10))).toEqual([])
+  expect(await claimsOn(db, dayIn(11))).toHaveLength(3)
+  await booked([2])
+  expect(await update(id, { date: dayIn(10) })).toEqual({ refused: 'seat taken' })
+  expect(await claimsOn(db, dayIn(11))).toHaveLength(3)
+})
+
+test('who comes with fewer gives the last seats back; who brings more needs seats that nobody has chosen yet', async () => {
+  const id = await booked([1, 2, 3])
+  expect(await update(id, { participants: 2 })).toMatchObject({ people: 2, seats: [1, 2], total: 4600 })
+  expect(await seatsOn()).toEqual([`${pkg.id} morning 1`, `${pkg.id} morning 2`])
+  expect(await update(id, { participants: 3 })).toEqual({ refused: 'bad seats' })
+})

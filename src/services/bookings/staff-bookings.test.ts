@@ -1,0 +1,274 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { StaffBooking, type StaffBookingInput } from '#contracts/bookings/staff-booking.ts'
+import { forgetPackages } from '#db/packages/packages.ts'
+import { pricesOf } from '#domain/packages/package.ts'
+import { testDatabase } from '../../../test/database.ts'
+import {
+  aDesk,
+  anOrder,
+  aPackage,
+  aRequest,
+  brokenPromises,
+  claimsOn,
+  dayIn,
+  forgetSales,
+  guest,
+  onlyBasicJeeps,
+} from '../../../test/safari.ts'
+import { bookSafari } from './book-safari.ts'
+import type { BookingUpdate } from './booking-update.ts'
+import { createBooking } from './create-staff-booking.ts'
+import { priceStaffBooking } from './quote-staff-booking.ts'
+import { updateBooking } from './update-booking.ts'
+
+const { db } = await testDatabase()
+const desk = aDesk(db)
+const pkg = await aPackage(db)
+const onlyShared = await aPackage(db, { packageType: 'shared' })
+const onlyPrivate = await aPackage(db, { packageType: 'private' })
+const clerk = { ...guest, actor: 'clerk@example.org', role: 'agent' }
+
+beforeEach(() => forgetSales(db))
+afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+
+const who = { name: 'Grace Hopper', email: 'grace@example.org', phone: '0771234567', date: dayIn(10) }
+type Told = Partial<StaffBookingInput>
+
+async function write(told: Told) {
+  const asked = StaffBooking.parse({ ...who, ...told })
+  const outcome = await createBooking(desk, asked, { ...anOrder(asked), actor: clerk }, 'agent', (booking) => booking)
+  return 'refused' in outcome ? outcome : JSON.parse(outcome.answer)
+}
+const update = (id: string, change: BookingUpdate) => updateBooking(desk, id, change, clerk, 'agent')
+
+const priced = { visitorType: 'foreign', guideOption: 'driver', timeSlot: 'morning' } as const
+const ride = {
+  kind: 'taxi',
+  pickupLocation: 'Tissa',
+  dropLocation: 'Colombo',
+  pickupTime: '06:00',
+  vehicle: 'car',
+} as const
+const stay = { kind: 'room', roomType: 'double', rooms: 2, checkOut: dayIn(12), participants: 4 } as const
+
+describe('staff write down', () => {
+  test.each<[string, Told, object, string[]]>([
+    [
+      'a private safari in a better jeep',
+      { packageId: pkg.id, ...priced, jeepType: 'luxury', participants: 8, guideOption: 'driverGuide' },
+      { kind: 'private', jeepType: 'luxury', jeeps: 2, totalPrice: 137, ticketPrice: 120, guidePrice: 10 },
+      ['luxury AM 1', 'luxury AM 2'],
+    ],
+    [
+      'seats of a shared departure',
+      { packageId: pkg.id, kind: 'shared', ...priced, participants: 3, seats: [2, 4, 6] },
+      { kind: 'shared', seats: [2, 4, 6], totalPrice: 66 },
+      ['basic AM 1', ...[2, 4, 6].map((seat) => `${pkg.id} morning ${seat}`)],
+    ],
+    [
+      'a safari with breakfast and eggs',
+      {
+        packageId: pkg.id,
+        ...priced,
+        participants: 2,
+        meals: { mealOption: 'with', vegOption: 'veg', breakfast: ['Breakfast', 'Caviar'], eggs: true },
+      },
+      {
+        totalPrice: 48,
+        meals: { mealOption: 'with', vegOption: 'veg', breakfast: ['Breakfast'], lunch: [], eggs: true },
+      },
+      ['basic AM 1'],
+    ],
+    [
+      'rooms',
+      stay,
+      { kind: 'room', rooms: 2, checkOut: dayIn(12), totalPrice: 128, currency: 'USD' },
+      ['double N 1', 'double N 2'],
+    ],
+    [
+      'a ride',
+      ride,
+      { kind: 'taxi', vehicle: 'Standard Car', pickupTime: '06:00', totalPrice: 125, currency: 'EUR', timeSlot: null },
+      [],
+    ],
+    ['what nobody has priced', {}, { kind: 'general', totalPrice: 0, jeeps: 1 }, ['basic AM 1']],
+  ])('%s', async (_, told, booking, claims) => {
+    expect(await write(told)).toMatchObject(booking)
+    expect((await claimsOn(db, dayIn(10))).sort()).toEqual(claims.sort())
+  })
+
+  test.each<[string, Told, string]>([
+    ['a shared package for one party alone', { packageId: onlyShared.id }, 'not offered'],
+    [
+      'a private package by the seat',
+      { packageId: onlyPrivate.id, kind: 'shared', timeSlot: 'morning', seats: [1] },
+      'not offered',
+    ],
+    ['seats without a package', { kind: 'shared', timeSlot: 'morning', seats: [1] }, 'no package'],
+    ['seats at a staff hour', { packageId: pkg.id, kind: 'shared', seats: [1] }, 'bad time slot'],
+    [
+      'fewer seats than people',
+      { packageId: pkg.id, kind: 'shared', timeSlot: 'morning', seats: [1], participants: 2 },
+      'bad seats',
+    ],
+    ['a stay that ends before it begins', { ...stay, checkOut: dayIn(10) }, 'bad check-out'],
+    ['more guests than beds', { ...stay, rooms: 1 }, 'rooms too small'],
+    ['more rooms than there are', { ...stay, rooms: 40 }, 'rooms taken'],
+    ['a ride from nowhere', { ...ride, pickupLocation: '' }, 'no pickup'],
+    ['a ride for too many', { ...ride, participants: 4 }, 'vehicle too small'],
+  ])('no %s', async (_, told, refused) => {
+    expect(await write(told)).toEqual({ refused })
+    expect(await claimsOn(db, dayIn(10))).toEqual([])
+  })
+
+  test('the price of a booking before it is saved is the one that is saved', async () => {
+    const told = StaffBooking.parse({ ...who, packageId: pkg.id, ...priced, participants: 2 })
+    const shown = await priceStaffBooking(desk, told)
+    expect(shown).toMatchObject({ totalPrice: 35, lines: { ticketPrice: 30, jeepPrice: 5 }, currency: 'USD' })
+    const { _id, totalPrice } = await write({ packageId: pkg.id, ...priced, participants: 2 })
+    expect(totalPrice).toBe(35)
+    expect(await priceStaffBooking(desk, { bookingId: _id, participants: 3 })).toMatchObject({ totalPrice: 50 })
+    expect(await update(_id, { participants: 3 })).toMatchObject({ total: 5000 })
+    expect(await priceStaffBooking(desk, {})).toMatchObject({ totalPrice: null })
+  })
+
+  test('a booking made before our prices rose costs what it did, as long as nothing that decides the price is changed', async () => {
+    const rising = await aPackage(db)
+    forgetPackages(db)
+    const { _id } = await write({ packageId: rising.id, ...priced, participants: 2 })
+    const prices = { ...pricesOf(rising), tickets: { foreign: 2000, local: 500 } }
+    await db
+      .updateTable('package')
+      .set({ prices: JSON.stringify(prices) })
+      .where('id', '=', rising.id)
+      .execute()
+    forgetPackages(db)
+    expect(await priceStaffBooking(desk, { bookingId: _id, name: 'Another Name' })).toMatchObject({
+      totalPrice: 35,
+      lines: { ticketPrice: 30, jeepPrice: 5 },
+    })
+    expect(await update(_id, { name: 'Another Name' })).toMatchObject({ total: 3500 })
+    const anew = await priceStaffBooking(desk, { bookingId: _id, participants: 3 })
+    expect(anew).toMatchObject({ totalPrice: 65 })
+    expect(await update(_id, { participants: 3 })).toMatchObject({ total: 6500 })
+  })
+})
+
+test('whoever saw another total than the one that would be saved is told, and nothing is saved', async () => {
+  const two = { packageId: pkg.id, ...priced, participants: 2 }
+  expect(await write({ ...two, expectedTotal: 34.99 })).toEqual({ refused: 'price changed' })
+  expect(await claimsOn(db, dayIn(10))).toEqual([])
+  const { _id } = await write({ ...two, expectedTotal: 35 })
+  expect(await update(_id, { participants: 3, expectedTotal: 35 })).toEqual({ refused: 'price changed' })
+  expect(await update(_id, { name: 'Another Name', expectedTotal: 35 })).toMatchObject({ people: 2, total: 3500 })
+  expect(await update(_id, { participants: 3, expectedTotal: 50 })).toMatchObject({ people: 3, total: 5000 })
+})
+
+describe('a price of our own', () => {
+  test('stays with its reason until it is taken back', async () => {
+    const { _id, totalPrice, priceReason, ticketPrice } = await write({
+      ...{ packageId: pkg.id, ...priced, participants: 2 },
+      ownPrice: { total: 20.5, reason: 'came back after the rain' },
+    })
+    expect({ totalPrice, priceReason, ticketPrice }).toEqual({
+      ...{ totalPrice: 20.5, ticketPrice: 0 },
+      priceReason: 'came back after the rain',
+    })
+    expect(await update(_id, { participants: 4 })).toMatchObject({ total: 2050 })
+    expect(await update(_id, { ownPrice: null })).toMatchObject({ total: 6500, price: { ticketPrice: 6000 } })
+    const noted = await db
+      .selectFrom('audit')
+      .select('difference')
+      .where('entity_id', '=', _id)
+      .orderBy('seq')
+      .execute()
+    expect(noted[0]?.difference).toMatchObject({ priceReason: 'came back after the rain', total: 2050 })
+    expect(noted[2]?.difference).toMatchObject({ total: { from: 2050, to: 6500 } })
+  })
+
+  test('needs a reason', () => {
+    const asked = { ...who, ownPrice: { total: 5, reason: ' ' } }
+    expect(StaffBooking.safeParse(asked).error?.issues[0]?.message).toBe('Please say why this price.')
+  })
+})
+
+test('what was cancelled is written down for the books on a day that is closed, too', async () => {
+  await db
+    .insertInto('calendar_event')
+    .values({ title: 'Park closed', is_open: false, first_day: dayIn(10), last_day: dayIn(10) })
+    .execute()
+  expect(await write(priced)).toEqual({ refused: 'day closed' })
+  expect(await write({ ...priced, status: 'cancelled' })).toMatchObject({ status: 'cancelled' })
+})
+
+describe('staff change', () => {
+  test('a shared party that grows takes more seats, or nothing changes', async () => {
+    const { _id } = await write({ packageId: pkg.id, kind: 'shared', ...priced, seats: [1] })
+    await write({ packageId: pkg.id, kind: 'shared', ...priced, seats: [2] })
+    expect(await update(_id, { participants: 2, seats: [1, 2] })).toEqual({ refused: 'seat taken' })
+    expect(await update(_id, { participants: 2 })).toEqual({ refused: 'bad seats' })
+    expect(await update(_id, { participants: 3, seats: [1, 5, 7] })).toMatchObject({ seats: [1, 5, 7], total: 6600 })
+    expect(await claimsOn(db, dayIn(10))).toContain(`${pkg.id} morning 7`)
+    expect(await update(_id, { seats: [3, 5, 7] })).toMatchObject({ seats: [3, 5, 7], total: 6600 })
+  })
+
+  test('a ride goes at another time, elsewhere, in another car', async () => {
+    const { _id } = await write(ride)
+    const after = await update(_id, { pickupTime: '14:30', dropLocation: 'Galle', vehicle: 'van', participants: 7 })
+    expect(after).toMatchObject({
+      details: { pickupTime: '14:30', dropLocation: 'Galle', pickupLocation: 'Tissa', vehicle: 'Luxury Van' },
+      total: 22500,
+      starts_at: new Date(`${dayIn(10)}T09:00:00Z`),
+    })
+    expect(await update(_id, { vehicle: 'car' })).toEqual({ refused: 'vehicle too small' })
+  })
+
+  test.each<[BookingUpdate, string]>([
+    [{ pickupLocation: '' }, 'no pickup'],
+    [{ dropLocation: '' }, 'no drop'],
+    [{ pickupTime: null }, 'no pickup time'],
+  ])('a ride keeps its way: %o', async (change, refused) => {
+    const { _id } = await write(ride)
+    expect(await update(_id, change)).toEqual({ refused })
+  })
+
+  test.each<[string, typeof ride | typeof stay, BookingUpdate]>([
+    ['a ride at another hour', ride, { pickupTime: '04:00' }],
+    ['a stay until another day', stay, { checkOut: dayIn(13) }],
+  ])('%s is a move, and its guest hears of it', async (_, told, change) => {
+    const { _id } = await write(told)
+    const letters = () => db.selectFrom('outbox').select('topic').where('topic', '=', 'booking moved').execute()
+    await update(_id, { ...told, specialRequests: 'a hat' })
+    expect(await letters()).toEqual([])
+    await update(_id, change)
+    expect(await letters()).toHaveLength(1)
+  })
+
+  test('a stay lasts longer and has another room', async () => {
+    const { _id } = await write(stay)
+    expect(await update(_id, { checkOut: dayIn(13) })).toMatchObject({ check_out: dayIn(13), total: 19200 })
+    expect(await claimsOn(db, dayIn(12))).toEqual(['double N 1', 'double N 2'])
+    expect(await update(_id, { roomType: 'triple', rooms: 2 })).toMatchObject({ room_type: 'triple', total: 24000 })
+    expect(await claimsOn(db, dayIn(12))).toEqual(['triple N 1', 'triple N 2'])
+    expect(await update(_id, { checkOut: dayIn(9) })).toEqual({ refused: 'bad check-out' })
+  })
+
+  test('a party has another jeep, where there is one', async () => {
+    const request = aRequest(pkg, { jeepType: 'luxury', totalPrice: 37 })
+    const sold = await bookSafari(desk, request, anOrder(request), (booking) => booking)
+    if ('refused' in sold) throw new Error(sold.refused)
+    const { bookingId } = JSON.parse(sold.answer)
+    await onlyBasicJeeps(db, 0)
+    expect(await update(bookingId, { jeepType: 'basic' })).toEqual({ refused: 'jeeps taken' })
+    expect(await update(bookingId, { jeepType: 'superLuxury' })).toMatchObject({
+      total: 4000,
+      jeep_type: 'superLuxury',
+    })
+    expect(await claimsOn(db, dayIn(10))).toEqual(['superLuxury AM 1'])
+  })
+
+  test('a booking stays of its kind', async () => {
+    const { _id } = await write(ride)
+    expect(await update(_id, { kind: 'room' })).toEqual({ refused: 'kind stays' })
+  })
+})

@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { StaffBooking, type StaffBookingInput } from '#contracts/bookings/staff-booking.ts'
+import { testDatabase } from '../../../test/database.ts'
+import {
+  aDesk,
+  anOrder,
+  aPackage,
+  aRequest,
+  brokenPromises,
+  claimsOn,
+  dayIn,
+  forgetSales,
+  guest,
+  onlyBasicJeeps,
+} from '../../../test/safari.ts'
+import { bookSafari } from './book-safari.ts'
+import type { BookingUpdate } from './booking-update.ts'
+import { createBooking } from './create-staff-booking.ts'
+import { deleteBooking } from './delete-booking.ts'
+import { updateBooking } from './update-booking.ts'
+
+const { db } = await testDatabase()
+const desk = aDesk(db)
+const pkg = await aPackage(db)
+const clerk = { ...guest, actor: 'clerk@example.org', role: 'agent' }
+
+beforeEach(() => forgetSales(db))
+afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+
+async function aSafari(changes: Parameters<typeof aRequest>[1] = {}): Promise<string> {
+  const request = aRequest(pkg, changes)
+  const outcome = await bookSafari(desk, request, anOrder(request), ({ bookingId }) => ({ bookingId }))
+  if ('refused' in outcome) throw new Error(outcome.refused)
+  return JSON.parse(outcome.answer).bookingId
+}
+
+const update = (id: string, change: BookingUpdate, role: 'agent' | 'admin' = 'agent') =>
+  updateBooking(desk, id, change, clerk, role)
+
+async function write(changes: Partial<StaffBookingInput> = {}, role: 'agent' | 'admin' = 'agent') {
+  const asked = StaffBooking.parse({
+    name: 'Grace Hopper',
+    email: 'grace@example.org',
+    phone: '0771234567',
+    date: dayIn(10),
+    ...changes,
+  })
+  return createBooking(desk, asked, { ...anOrder(asked), actor: clerk }, role, (booking) => booking)
+}
+
+test('cancelling frees the jeep at once, and somebody else may have it', async () => {
+  await onlyBasicJeeps(db, 1)
+  const first = await aSafari()
+  expect(await update(first, { status: 'cancelled' })).toMatchObject({
+    status: 'cancelled',
+    cancel_reason: 'undecided',
+  })
+  expect(await claimsOn(db, dayIn(10))).toEqual([])
+  await aSafari()
+})
+
+test('leaving "cancelled" takes the jeep again, or is refused where it is gone', async () => {
+  await onlyBasicJeeps(db, 1)
+  const first = await aSafari()
+  await update(first, { status: 'cancelled' })
+  expect(await update(first, { status: 'confirmed' })).toMatchObject({ status: 'confirmed', hold_expires_at: null })
+  expect(await claimsOn(db, dayIn(10))).toEqual(['basic AM 1'])
+  await update(first, { status: 'cancelled' })
+  await aSafari()
+  expect(await update(first, { status: 'pending' })).toEqual({ refused: 'jeeps taken' })
+  expect(await db.selectFrom('booking').select('status').where('reference', '=', first).execute()).toEqual([
+    { status: 'cancelled' },
+  ])
+})
+
+test('another day, slot or party moves the jeeps, or nothing changes', async () => {
+  const id = await aSafari()
+  await update(id, { date: dayIn(11) })
+  expect([await claimsOn(db, dayIn(10)), await claimsOn(db, dayIn(11))]).toEqual([[], ['basic AM 1']])
+  await update(id, { timeSlot: '02:00 PM' })
+  expect(await claimsOn(db, dayIn(11))).toEqual(['basic PM 1'])
+  await update(id, { participants: 8 })
+  expect(await claimsOn(db, dayIn(11))).toEqual(['basic PM 1', 'basic PM 2'])
+  await onlyBasicJeeps(db, 1, dayIn(12))
+  expect(await update(id, { date: dayIn(12), name: 'Somebody else' })).toEqual({ refused: 'jeeps taken' })
+  expect(await claimsOn(db, dayIn(11))).toHaveLength(2)
+  expect(await db.selectFrom('booking').select('customer_name').execute()).toEqual([{ customer_name: 'Ada Lovelace' }])
+})
+
+test('a larger party and another slot cost what they cost; a booking of the staff keeps its price', async () => {
+  const id = await aSafari({ mealOption: 'with', includeLunch: true, selectedLunchItems: ['Lunch'], totalPrice: 47 })
+  expect(await update(id, { participants: 3 })).toMatchObject({ total: 6800, price: { mealPrice: 1800 } })
+  expect(await update(id, { timeSlot: 'fullDay' })).toMatchObject({ total: 7300, price: { jeepPrice: 1000 } })
+  expect(await update(id, { name: 'Ada Byron' })).toMatchObject({ total: 7300 })
+  const written = await write({ packageId: pkg.id })
+  if ('refused' in written) throw new Error(written.refused)
+  expect(await update(JSON.parse(written.answer)._id, { participants: 3 })).toMatchObject({ total: 0 })
+})
+
+test('a closed day refuses a move', async () => {
+  const id = await aSafari()
+  await db
+    .insertInto('calendar_event')
+    .values({ title: 'Park closed', is_open: false, first_day: dayIn(11), last_day: dayIn(11) })
+    .execute()
+  expect(await update(id, { date: dayIn(11) })).toEqual({ refused: 'day closed' })
+  // what stays where it is may be changed even on a day that was closed meanwhile
+  expect(await update(id, { name: 'Ada Byron' })).toMatchObject({ customer_name: 'Ada Byron' })
+})
+
+test('who saw an older version is told so', async () => {
+  const id = await aSafari()
+  expect(await update(id, { version: 1, status: 'confirmed' })).toMatchObject({ version: 2 })
+  expect(await update(id, { version: 1, status: 'cancelled' })).toEqual({ refused: 'changed meanwhile' })
+})
+
+test('two clerks who change the same booking at once: one is told so', async () => {
+  const id = await aSafari()
+  const outcomes = await Promise.all([
+    update(id, { version: 1, date: dayIn(20) }),
+    update(id, { version: 1, date: dayIn(21) }),
+  ])
+  expect(outcomes.filter((outcome) => 'refused' in outcome)).toEqual([{ refused: 'changed meanwhile' }])
+})
+
+test('deleting frees the jeep and takes the booking out of sight, for the log to tell of', async () => {
+  await onlyBasicJeeps(db, 1)
+  const id = await aSafari()
+  await deleteBooking(desk, id, {}, clerk, 'admin')
+  expect(await deleteBooking(desk, id, {}, clerk, 'admin')).toEqual({ refused: 'booking not found' })
+  expect(await update(id, { status: 'confirmed' })).toEqual({ refused: 'booking not found' })
+  await aSafari()
+  const noted = await db.selectFrom('audit').select('actor').where('action', '=', 'booking deleted').execute()
+  expect(noted).toEqual([{ actor: 'clerk@example.org' }])
+})
+
+test('the log tells what changed, and of contacts only that they did', async () => {
+  const id = await aSafari()
+  await update(id, { status: 'confirmed', phone: '+94 71 000 0000' })
+  const noted = await db
+    .selectFrom('audit')
+    .select('difference')
+    .where('action', '=', 'booking changed')
+    .orderBy('seq', 'desc')
+    .executeTakeFirst()
+  expect(noted?.difference).toMatchObject({ status: { from: 'pending', to: 'confirmed' }, customer_phone: 'changed' })
+  expect(JSON.stringify(noted)).not.toContain('+94')
+})
+
+test('a staff booking takes a basic jeep for its half of the day', async () => {
+  expect(await write({ timeSlot: '11:00 AM' })).toMatchObject({ isTwin: false })
+  expect(await write({ timeSlot: '12:00 PM', packageId: pkg.id })).toMatchObject({ isTwin: false })
+  expect(await write({ status: 'cancelled' })).toMatchObject({ isTwin: false })
+  expect(await claimsOn(db, dayIn(10))).toEqual(['basic AM 1', 'basic PM 1'])
+})
+
+test('beyond the fleet only an admin goes, with a reason', async () => {
+  await onlyBasicJeeps(db, 1)
+  const first = await aSafari()
+  expect(await write()).toEqual({ refused: 'jeeps taken' })
+  expect(await write({ overbookReason: 'A friend lends us his jeep' })).toEqual({ refused: 'not allowed' })
+  expect(await write({ overbookReason: 'A friend lends us his jeep' }, 'admin')).toMatchObject({ isTwin: false })
+  expect(await claimsOn(db, dayIn(10))).toEqual(['basic AM 1', 'basic AM 2'])
+  await update(first, { status: 'cancelled' })
+  expect(await claimsOn(db, dayIn(10))).toEqual(['basic AM 2'])
+  expect(await write()).toEqual({ refused: 'jeeps taken' })
+})
+
+test('a card keeps its last four digits and nothing more', async () => {
+  const outcome = await write({
+    paymentMethod: 'Credit Card',
+    cardDetails: { number: '4111 1111 1111 1234', expiry: '12/29', cvv: '123' },
+  })
+  if ('refused' in outcome) throw new Error(outcome.refused)
+  expect(JSON.parse(outcome.answer).cardDetails).toEqual({ number: '•••• 1234', expiry: 'N/A', cvv: 'N/A' })
+  const rows = JSON.stringify(await db.selectFrom('booking').selectAll().execute())
+  expect(rows).not.toMatch(/4111|12\/29/)
+})

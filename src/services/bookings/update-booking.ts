@@ -1,0 +1,114 @@
+import type { CancellingFields } from '#contracts/bookings/cancellation.ts'
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { waitBriefly } from '#db/availability/claims.ts'
+import { changeBooking, findBooking, lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
+import { aboutBooking, type Letter, postLetter } from '#db/messaging/email-outbox.ts'
+import { findPackage } from '#db/packages/packages.ts'
+import { readBusinessSettings } from '#db/settings/settings.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { may, type Role } from '#domain/staff/permission.ts'
+import { departuresOf } from '#live/seat-events.ts'
+import { movePlaces } from '#services/availability/move-claims.ts'
+import { settleChange } from '#services/payments/settle-booking-update.ts'
+import { planCancellation } from '#services/payments/settle-cancellation.ts'
+import { tryAgain } from '#services/retry-transaction.ts'
+import { type BookingUpdate, drawUpChange } from './booking-update.ts'
+import { isOtherTotal } from './reprice-booking.ts'
+import type { Desk } from './sell.ts'
+
+/**
+ * Changes a booking. Cancelling frees its places in the same transaction; another day, slot, package or party moves them,
+ * and leaving 'cancelled' takes them again: where they are gone the whole change is refused (decisions 5.1).
+ */
+export async function updateBooking(
+  desk: Desk,
+  name: string,
+  { cancelledBy, refund, reason, notify, expectedRefund, ...update }: BookingUpdate & CancellingFields,
+  actor: Actor,
+  role: Role,
+): Promise<StoredBooking | { refused: Refusal }> {
+  const now = desk.clock.now()
+  if (update.overbookReason && !may(role, 'overbook on purpose')) return { refused: 'not allowed' }
+  const business = await readBusinessSettings(desk.db)
+  const changed = await tryAgain(() =>
+    desk.db.transaction().execute(async (tx) => {
+      await waitBriefly(tx)
+      const before = await lockBooking(tx, name)
+      if (!before) return { refused: 'booking not found' as const }
+      if (update.version !== undefined && update.version !== before.version)
+        return { refused: 'changed meanwhile' as const }
+      const packageId = update.packageId === undefined ? before.package_id : update.packageId
+      const pkg = packageId ? await findPackage(tx, packageId) : undefined
+      const change = drawUpChange(before, update, { pkg, business, now })
+      if ('refused' in change) return change
+      if (isOtherTotal(update, change.total ?? before.total)) return { refused: 'price changed' as const }
+      const after = { ...before, ...change } as StoredBooking
+      const isCancelled = after.status === 'cancelled' && before.status !== 'cancelled'
+      if (!isCancelled && cancelledBy !== undefined)
+        return {
+          refused: before.status === 'cancelled' ? ('cancelled meanwhile' as const) : ('not cancelling' as const),
+        }
+      const terms = { cancelledBy, refund, reason, notify, expectedRefund }
+      // The terms apply to the trip as it was sold, whatever else is saved along.
+      const cancellation = isCancelled ? await planCancellation(tx, before, terms, { role, now }) : null
+      if (cancellation && 'refused' in cancellation) return cancellation
+      await changeBooking(tx, before.id, change, now)
+      await movePlaces(tx, before, after, { pkg, business, now, overbook: Boolean(update.overbookReason) })
+      const difference = differenceOf(before, change, cancellation !== null)
+      if (!cancellation || Object.keys(difference).length > 0)
+        await noteDeed(tx, actor, {
+          action: update.overbookReason ? 'booking changed beyond capacity' : 'booking changed',
+          entity: 'booking',
+          entityId: before.id,
+          difference: { ...difference, ...(update.ownPrice ? { priceReason: update.ownPrice.reason } : {}) },
+          at: now,
+        })
+      await settleChange(tx, before, after, { cancellation, actor, now })
+      const letter = letterAbout(before, after)
+      if (letter) await postLetter(tx, letter, now)
+      const stored = await findBooking(tx, before.id)
+      return stored ? { before, stored } : { refused: 'booking not found' as const }
+    }),
+  )
+  if ('refused' in changed) return changed
+  desk.seatNews.tell([...departuresOf(changed.before), ...departuresOf(changed.stored)])
+  return changed.stored
+}
+
+/** What its guest should hear of a change: each once, and again when it happens again. */
+function letterAbout(before: StoredBooking, after: StoredBooking): Letter | null {
+  const times = before.version + 1
+  if (after.status !== before.status) {
+    // The email about a cancellation is part of settling it.
+    return after.status === 'confirmed' ? aboutBooking('booking confirmed', before.id, { times }) : null
+  }
+  const isMoved =
+    after.day !== before.day ||
+    after.time_slot !== before.time_slot ||
+    after.check_out !== before.check_out ||
+    String(after.starts_at) !== String(before.starts_at)
+  return isMoved ? aboutBooking('booking moved', before.id, { times }) : null
+}
+
+// The log says what changed, but not a guest's contacts: of those only that they changed.
+const told = new Set([
+  ...['status', 'cancel_reason', 'day', 'time_slot', 'people', 'package_id', 'payment_method', 'total', 'jeep_type'],
+  ...['seats', 'guide_option', 'visitor_type', 'check_out', 'room_type', 'rooms', 'overbook_reason'],
+])
+
+// An entry of its own says that a booking was cancelled, for whom and why.
+const saidOfCancelling = new Set(['status', 'cancel_reason', 'cancellation_fee', 'hold_expires_at'])
+
+function differenceOf(before: StoredBooking, change: object, isCancelled: boolean) {
+  const changed = Object.entries(change).filter(
+    ([name, value]) =>
+      !(isCancelled && saidOfCancelling.has(name)) &&
+      (!told.has(name) || String(value) !== String(before[name as keyof StoredBooking])),
+  )
+  return Object.fromEntries(
+    changed.map(([name, value]) => [
+      name,
+      told.has(name) ? { from: before[name as keyof StoredBooking], to: value } : 'changed',
+    ]),
+  )
+}

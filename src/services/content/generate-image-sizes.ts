@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { claimImage, forgetGallery, noteMade } from '#db/content/images.ts'
+import { type GalleryPicture, masterFile, pictureFiles } from '#domain/content/gallery.ts'
+import { sizesFolder } from '#services/storage/delete-temp-folders.ts'
+import { makeSizes } from '#shelves/pictures.ts'
+import type { GalleryDesk } from './upload-image.ts'
+
+const mostAttempts = 3
+
+/** Makes the sizes of every picture that waits for them. Safe to run in many processes; gives back what went wrong. */
+export async function makeImageSizes(
+  desk: Pick<GalleryDesk, 'db' | 'clock' | 'pictures'>,
+): Promise<{ failures: unknown[] }> {
+  const failures: unknown[] = []
+  for (;;) {
+    const picture = await claimImage(desk.db, desk.clock.now())
+    if (!picture) return { failures }
+    try {
+      await makeAll(desk, picture)
+    } catch (error) {
+      failures.push(error)
+      // One that fails stays claimed, so that it is tried again only after a while.
+      if (picture.attempts >= mostAttempts) await noteMade(desk.db, picture.id, 'failed', desk.clock.now())
+    }
+    forgetGallery(desk.db)
+  }
+}
+
+async function makeAll(
+  { db, clock, pictures }: Pick<GalleryDesk, 'db' | 'clock' | 'pictures'>,
+  picture: GalleryPicture,
+) {
+  const folder = await mkdtemp(join(tmpdir(), sizesFolder))
+  try {
+    const bytes = await pictures.get(masterFile(picture))
+    if (!bytes) throw new Error(`The master of picture ${picture.id} is gone`)
+    const master = new Uint8Array(await new Response(bytes).arrayBuffer())
+    await makeSizes(master, picture, folder, (name, path) => pictures.put(name, path))
+    const isStillThere = await noteMade(db, picture.id, 'ready', clock.now())
+    // It was deleted while we drew, and its files cleared away before the last of them was there.
+    if (!isStillThere) for (const file of pictureFiles(picture)) await pictures.remove(file)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,85 @@
+import type { ImageChange } from '#contracts/content/image.ts'
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import {
+  clearFeatured,
+  forgetGallery,
+  listCategories,
+  lockGallery,
+  lockImage,
+  type StoredImage,
+  changeImage as write,
+} from '#db/content/images.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { ensureCategory, type GalleryDesk } from './upload-image.ts'
+
+type Changed = { image: StoredImage } | { refused: Refusal }
+
+/** Changes what is written about a picture; what is left out stays. */
+export async function changeImage(
+  desk: Pick<GalleryDesk, 'db' | 'clock'>,
+  id: string,
+  { version, ...asked }: ImageChange,
+  actor: Actor,
+): Promise<Changed> {
+  const now = desk.clock.now()
+  const outcome = await desk.db.transaction().execute(async (tx): Promise<Changed> => {
+    const before = await lockImage(tx, id)
+    if (!before) return { refused: 'image not found' }
+    if (version !== undefined && version !== before.version) return { refused: 'image changed meanwhile' }
+    const { title = before.title, alt = before.alt } = asked
+    const category = asked.category === undefined ? null : await ensureCategory(tx, asked.category, { actor, now })
+    if (category && 'refused' in category) return category
+    const changes = { title, alt, category: category?.name ?? before.category }
+    await write(tx, id, changes, now)
+    const { title: t, alt: a, category: c } = before
+    await noteDeed(tx, actor, {
+      ...{ action: 'image changed', entity: 'image', entityId: id, at: now },
+      difference: { from: { title: t, alt: a, category: c }, to: changes },
+    })
+    return { image: { ...before, ...changes, version: before.version + 1 } }
+  })
+  forgetGallery(desk.db)
+  return outcome
+}
+
+/** Makes one picture the hero of the home page in place of whichever was it (spec 4, decisions 6.10); or none. */
+export async function featureImage(
+  desk: Pick<GalleryDesk, 'db' | 'clock'>,
+  id: string,
+  featured: boolean,
+  actor: Actor,
+): Promise<Changed> {
+  const now = desk.clock.now()
+  const outcome = await desk.db.transaction().execute(async (tx): Promise<Changed> => {
+    await lockGallery(tx)
+    const image = await lockImage(tx, id)
+    if (!image) return { refused: 'image not found' }
+    if (featured && image.state !== 'ready') return { refused: 'picture not ready' }
+    if (image.featured === featured) return { image }
+    const before = await clearFeatured(tx, now)
+    // Taking the flag from the picture itself has changed it already.
+    if (featured) await write(tx, id, { featured }, now)
+    await noteDeed(tx, actor, {
+      ...{ action: featured ? 'image featured' : 'image no longer featured', entity: 'image', entityId: id, at: now },
+      difference: { before },
+    })
+    return { image: { ...image, featured, version: image.version + 1 } }
+  })
+  forgetGallery(desk.db)
+  return outcome
+}
+
+export async function addGalleryCategory(
+  desk: Pick<GalleryDesk, 'db' | 'clock'>,
+  name: string,
+  actor: Actor,
+): Promise<{ categories: string[] } | { refused: Refusal }> {
+  const now = desk.clock.now()
+  const outcome = await desk.db.transaction().execute(async (tx) => {
+    const category = await ensureCategory(tx, name, { actor, now })
+    if ('refused' in category) return category
+    return category.isNew ? { categories: await listCategories(tx) } : { refused: 'category exists' as const }
+  })
+  forgetGallery(desk.db)
+  return outcome
+}

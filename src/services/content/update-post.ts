@@ -1,0 +1,42 @@
+import type { PostChange } from '#contracts/content/post.ts'
+import type { Actor } from '#db/audit/write-audit.ts'
+import { forgetPosts, lockPost, changePost as write } from '#db/content/posts.ts'
+import { renderMarkdown } from '#db/content/render-markdown.ts'
+import type { WholePost } from '#domain/content/post.ts'
+import type { Refusal } from '#domain/errors.ts'
+import type { Desk } from '#services/bookings/sell.ts'
+import { essenceOf, notePost } from './publish-post.ts'
+
+/** Changes a post, unless somebody else did since it was read. Its address stays: others link to it. */
+export async function changePost(
+  desk: Pick<Desk, 'db' | 'clock'>,
+  id: string,
+  { version, ...asked }: PostChange,
+  actor: Actor,
+): Promise<{ post: WholePost } | { refused: Refusal }> {
+  const now = desk.clock.now()
+  const rendered = await renderMarkdown(asked.content)
+  if (rendered === 'too slow') return { refused: 'post too complex' }
+  const outcome = await desk.db.transaction().execute(async (tx) => {
+    const before = await lockPost(tx, id)
+    if (!before) return { refused: 'post not found' as const }
+    if (version !== undefined && version !== before.version) return { refused: 'post changed meanwhile' as const }
+    await write(tx, id, { ...asked, rendered }, now)
+    const post = await lockPost(tx, id)
+    if (!post) throw new Error('A locked post is not there')
+    await notePost(tx, actor, 'post changed', id, { difference: differenceOf(before, post), at: now })
+    return { post }
+  })
+  forgetPosts(desk.db)
+  return outcome
+}
+
+function differenceOf(before: WholePost, after: WholePost) {
+  const [old, fresh]: Record<string, unknown>[] = [essenceOf(before), essenceOf(after)]
+  const changed = Object.keys(fresh ?? {}).filter((name) => old?.[name] !== fresh?.[name])
+  const isRewritten = before.content !== after.content
+  return {
+    ...Object.fromEntries(changed.map((name) => [name, { from: old?.[name], to: fresh?.[name] }])),
+    ...(isRewritten ? { content: 'changed' } : {}),
+  }
+}

@@ -1,0 +1,93 @@
+import type { ImageFields } from '#contracts/content/image.ts'
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import type { Database } from '#db/client.ts'
+import {
+  addImage as addPicture,
+  addCategory as addRow,
+  forgetGallery,
+  listCategories,
+  lockGallery,
+  type StoredImage,
+} from '#db/content/images.ts'
+import { keepAnswer } from '#db/idempotency.ts'
+import { masterFile, mostCategories } from '#domain/content/gallery.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { isDiskFull } from '#integrations/storage/is-disk-full.ts'
+import { type Desk, findTwin, type Order, type Sold, secretOf } from '#services/bookings/sell.ts'
+import type { SentFile } from '#services/payments/upload-slip.ts'
+import { makeMaster } from '#shelves/pictures.ts'
+import type { Shelf } from '#shelves/shelf.ts'
+
+/** What the gallery works with. */
+export type GalleryDesk = Pick<Desk, 'db' | 'clock' | 'settings'> & { pictures: Shelf }
+
+/**
+ * Takes a picture into the gallery: drawn anew and onto the shelf first, then the row. A chore makes its sizes. A category
+ * that is new is added with it.
+ */
+export async function addImage(
+  desk: GalleryDesk,
+  sent: SentFile,
+  fields: ImageFields,
+  order: Order,
+  answerOf: (image: StoredImage) => object,
+): Promise<Sold | { refused: Refusal }> {
+  const earlier = await findTwin(desk, order.once)
+  if (earlier) return earlier
+  const master = await makeMaster(sent.path, sent.folder)
+  if ('refused' in master) return master
+  const { picture, path } = master
+  try {
+    await desk.pictures.put(masterFile(picture), path)
+  } catch (error) {
+    if (isDiskFull(error)) return { refused: 'no room for files' }
+    throw error
+  }
+  const outcome = await write(desk, { ...picture, ...fields }, order, answerOf).catch(async (error: unknown) => {
+    await desk.pictures.remove(masterFile(picture))
+    throw error
+  })
+  // Nobody would ever find it again.
+  if ('refused' in outcome || outcome.isTwin) await desk.pictures.remove(masterFile(picture))
+  forgetGallery(desk.db)
+  return outcome
+}
+
+function write(
+  desk: GalleryDesk,
+  image: Parameters<typeof addPicture>[1],
+  { actor, once }: Order,
+  answerOf: (image: StoredImage) => object,
+): Promise<Sold | { refused: Refusal }> {
+  const now = desk.clock.now()
+  return desk.db.transaction().execute(async (tx) => {
+    await lockGallery(tx)
+    const twin = await findTwin({ db: tx, settings: desk.settings }, once)
+    if (twin) return twin
+    const category = await ensureCategory(tx, image.category, { actor, now })
+    if ('refused' in category) return category
+    const added = await addPicture(tx, { ...image, category: category.name }, { by: actor.actor, now })
+    await noteDeed(tx, actor, {
+      ...{ action: 'image added', entity: 'image', entityId: added.id, at: now },
+      difference: { title: added.title, category: added.category, bytes: `${added.width}x${added.height}` },
+    })
+    const answer = JSON.stringify(answerOf(added))
+    if (once) await keepAnswer(tx, secretOf(desk), once, answer, now)
+    return { answer, isTwin: false }
+  })
+}
+
+/** The category as the gallery writes it; a new one is added (spec: added when it is new and not empty). */
+export async function ensureCategory(
+  tx: Database,
+  wanted: string,
+  { actor, now }: { actor: Actor; now: number },
+): Promise<{ name: string; isNew: boolean } | { refused: Refusal }> {
+  const find = async () => (await listCategories(tx)).find((one) => one.toLowerCase() === wanted.toLowerCase())
+  const known = await find()
+  if (known) return { name: known, isNew: false }
+  if ((await listCategories(tx)).length >= mostCategories) return { refused: 'too many categories' }
+  if (!(await addRow(tx, wanted, now))) return { name: (await find()) ?? wanted, isNew: false }
+  await noteDeed(tx, actor, { action: 'gallery category added', entity: 'gallery', entityId: wanted, at: now })
+  return { name: wanted, isNew: true }
+}

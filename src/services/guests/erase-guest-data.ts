@@ -1,0 +1,32 @@
+import type { GuestErased } from '#contracts/guests/guest-data.ts'
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { dropWritingsOf, listBookingsOf } from '#db/guests/guest-data.ts'
+import { removeLetters } from '#letters/postman.ts'
+import { type EraserDesk, eraseGuest } from './erase-booking-guest.ts'
+import { lookForGuest } from './find-guest-bookings.ts'
+
+/**
+ * Erases what we hold of one mail address: bookings that are over, messages, the newsletter, and letters in the data folder.
+ * What is still needed stays and is named, to be erased later. Each booking is a transaction of its own: one that cannot be
+ * erased keeps no other.
+ */
+export async function eraseGuestData(desk: EraserDesk, email: string, actor: Actor): Promise<GuestErased> {
+  const names = new Map((await lookForGuest(desk, email)).map(({ id, reference }) => [id, reference]))
+  const [erased, kept]: [string[], string[]] = [[], []]
+  for (const id of await listBookingsOf(desk.db, email)) {
+    const outcome = await eraseGuest(desk, id, actor)
+    const list = 'refused' in outcome ? kept : erased
+    list.push(names.get(id) ?? id)
+  }
+  const { messages, newsletter, letters } = await desk.db.transaction().execute(async (tx) => {
+    const gone = await dropWritingsOf(tx, email)
+    // Of whom is not said: the log outlives the guest.
+    await noteDeed(tx, actor, {
+      ...{ action: 'guest data erased', entity: 'guest', entityId: null, at: desk.clock.now() },
+      difference: { bookings: erased, stillNeeded: kept, messages: gone.messages, newsletter: gone.newsletter },
+    })
+    return gone
+  })
+  if (desk.settings.dataDir) await removeLetters(desk.settings.dataDir, letters)
+  return { erased, kept, messages, newsletter }
+}

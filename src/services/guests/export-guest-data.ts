@@ -1,0 +1,35 @@
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { findSubscriberNamed, listDeedsAbout, listLettersAbout, listMessagesOf } from '#db/guests/guest-data.ts'
+import { readGuestAccount } from '#db/payments/guest-accounts.ts'
+import type { Desk } from '#services/bookings/sell.ts'
+import { readRefundAccount } from '#services/payments/reveal-refund-account.ts'
+import type { PaymentGateway } from '#till/gateway.ts'
+import { lookForGuest } from './find-guest-bookings.ts'
+
+type ExportDesk = Pick<Desk, 'db' | 'clock' | 'settings'> & { till: PaymentGateway | null }
+
+/** Everything we hold of one mail address, for its owner. Of an identity number only its end leaves the house. */
+export async function exportGuestData(desk: ExportDesk, email: string, actor: Actor) {
+  const { db, clock, till } = desk
+  const now = clock.now()
+  const circumstances = { now, gateway: till?.provider ?? ('off' as const) }
+  const found = await lookForGuest(desk, email)
+  const bookings = []
+  for (const booking of found) {
+    const { customer_name: name, customer_email, customer_phone: phone, details, identity_last3: end } = booking
+    bookings.push({
+      ...(await readGuestAccount(db, booking, circumstances)),
+      guest: { name, email: customer_email, phone, ...details, identityNumberEndsWith: end },
+      refundBankAccount: await readRefundAccount(desk, booking.id),
+      letters: await listLettersAbout(db, booking.id),
+      deeds: await listDeedsAbout(db, booking.id),
+    })
+  }
+  const messages = await listMessagesOf(db, email)
+  const newsletter = (await findSubscriberNamed(db, email)) ?? null
+  await noteDeed(db, actor, {
+    ...{ action: 'guest data exported', entity: 'guest', entityId: null, at: now },
+    difference: { bookings: found.map(({ reference }) => reference), messages: messages.length },
+  })
+  return { email, exportedAt: new Date(now).toISOString(), bookings, messages, newsletter }
+}

@@ -1,0 +1,32 @@
+import type { IdentityShown } from '#contracts/operations/day-plan.ts'
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { findSealedIdentity, unseal } from '#db/guests/identity-encryption.ts'
+import { type Desk, sealKeysOf } from '#services/bookings/sell.ts'
+
+/**
+ * The passport and NIC numbers of a departure, for a park that asks for them: whoever prints them says why, and each booking has
+ * its line in the audit log. Bookings without a number are left out.
+ */
+export async function revealIdentities(
+  desk: Desk,
+  names: readonly string[],
+  reason: string,
+  actor: Actor,
+): Promise<IdentityShown[]> {
+  const keys = sealKeysOf(desk)
+  return desk.db.transaction().execute(async (tx) => {
+    const shown: IdentityShown[] = []
+    for (const name of new Set(names)) {
+      const found = await findSealedIdentity(tx, name)
+      if (!found?.sealed) continue
+      const kind = found.kind === 'nic' ? 'nic' : 'passport'
+      shown.push({ id: found.id, kind, number: unseal(keys, found.id, found.sealed) })
+      await noteDeed(tx, actor, {
+        ...{ action: 'identity revealed', entity: 'booking', entityId: found.id },
+        difference: { reason },
+        at: desk.clock.now(),
+      })
+    }
+    return shown
+  })
+}

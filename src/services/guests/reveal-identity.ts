@@ -1,0 +1,27 @@
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { findSealedIdentity, unseal } from '#db/guests/identity-encryption.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { type Desk, sealKeysOf } from '#services/bookings/sell.ts'
+
+type Identity = { kind: 'passport' | 'nic'; number: string }
+
+/** Shows a guest's passport or NIC number to a clerk who says why; nobody sees one without a line in the audit log. */
+export async function revealIdentity(
+  desk: Desk,
+  name: string,
+  reason: string,
+  actor: Actor,
+): Promise<Identity | { refused: Refusal }> {
+  return desk.db.transaction().execute(async (tx) => {
+    const found = await findSealedIdentity(tx, name)
+    if (!found) return { refused: 'booking not found' as const }
+    if (!found.sealed) return { refused: 'no identity' as const }
+    const number = unseal(sealKeysOf(desk), found.id, found.sealed)
+    await noteDeed(tx, actor, {
+      ...{ action: 'identity revealed', entity: 'booking', entityId: found.id },
+      difference: { reason },
+      at: desk.clock.now(),
+    })
+    return { kind: found.kind === 'nic' ? ('nic' as const) : ('passport' as const), number }
+  })
+}

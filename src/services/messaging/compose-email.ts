@@ -1,0 +1,267 @@
+import { listHeldPools, listHolders } from '#db/availability/held-pools.ts'
+import { receiptOf } from '#db/bookings/booking-mappers.ts'
+import { lockBookingForMoney, type StoredBooking } from '#db/bookings/bookings.ts'
+import type { Database } from '#db/client.ts'
+import type { WaitingLetter } from '#db/messaging/email-outbox.ts'
+import { findMessage, readAddressee, readLetterSubjects, waitsForNewsletter } from '#db/messaging/email-subjects.ts'
+import { newsletterToken } from '#db/messaging/subscribers.ts'
+import { listPayments, readAccount } from '#db/payments/payments.ts'
+import { lacksRefundAccount } from '#db/payments/refund-accounts.ts'
+import { findTrouble } from '#db/payments/webhook-events.ts'
+import { readBusinessSettings } from '#db/settings/settings.ts'
+import { findFirstAdmin } from '#db/staff/staff.ts'
+import { clockTimeAt } from '#domain/bookings/time-slot.ts'
+import { isGuestTopic, isStaffTopic, isStillTrue, type Standing } from '#domain/messaging/email-topic.ts'
+import { balanceOf, isUnderWay } from '#domain/payments/payment.ts'
+import { dayAt, formatDay } from '#domain/primitives/date.ts'
+import type { Currency } from '#domain/primitives/money.ts'
+import { bankDetailsOf, whatsappOf } from '#domain/settings/business-settings.ts'
+import type { About, HouseSheet } from '#letters/about.ts'
+import {
+  bookAgainAddress,
+  bookingAddress,
+  newsletterAddress,
+  overviewAddress,
+  settingsAddress,
+  staffAddress,
+} from '#letters/address.ts'
+import type { Letter } from '#letters/block.ts'
+import { calendarFile } from '#letters/calendar-file.ts'
+import { guestLetter } from '#letters/guest-letters.ts'
+import { renderHtml, renderText } from '#letters/layout.ts'
+import { newsletterLetter } from '#letters/newsletter-letter.ts'
+import type { Mail } from '#letters/postman.ts'
+import {
+  messageLetter,
+  moneyRedirectedLetter,
+  placesHeldLetter,
+  staffLetter,
+  testLetter,
+} from '#letters/staff-letters.ts'
+import { letterKeyOf } from '#services/bookings/guest-access-key.ts'
+import { secretOf } from '#services/bookings/sell.ts'
+import type { Settings } from '#settings.ts'
+
+export type LetterDesk = {
+  db: Database
+  settings: Settings
+  /** Does something in a guest's language; one we do not speak is English. */
+  speak<T>(language: string | null, work: () => T): T
+}
+
+type Payload = Partial<
+  Record<
+    | 'pool'
+    | 'day'
+    | 'booking'
+    | 'payment'
+    | 'refund'
+    | 'slip'
+    | 'message'
+    | 'email'
+    | 'language'
+    | 'by'
+    | 'what'
+    | 'at',
+    string
+  >
+>
+
+/** The mail that a letter of the outbox has become by now; null when it is no longer needed. */
+export async function composeLetter(desk: LetterDesk, letter: WaitingLetter, now: number): Promise<Mail | null> {
+  const payload = letter.payload as Payload
+  const { topic } = letter
+  if (isGuestTopic(topic) || isStaffTopic(topic)) return aboutBooking(desk, letter, payload, now)
+  const { email = '' } = payload
+  const house = await houseSheetOf(desk)
+  switch (topic) {
+    case 'contact message': {
+      const message = await findMessage(desk.db, payload.message ?? '')
+      if (!message) return null
+      return {
+        ...(await toStaff(desk, letter, () => messageLetter(message), house)),
+        replyTo: message.email,
+      }
+    }
+    case 'places held': {
+      const held = (await listHeldPools(desk.db, now)).find(
+        ({ pool, day }) => String(pool) === payload.pool && day === payload.day,
+      )
+      if (!held) return null
+      const holders = await listHolders(desk.db, held)
+      const bookings = holders.map((booking) => ({
+        reference: booking.reference,
+        name: booking.customer_name,
+        phone: booking.customer_phone,
+        madeAt: booking.created_at.getTime(),
+        heldUntil: booking.hold_expires_at?.getTime() ?? null,
+        isAddressProven: booking.is_address_proven,
+      }))
+      const link = overviewAddress(desk.settings.baseUrl)
+      return toStaff(desk, letter, () => placesHeldLetter({ ...held, bookings }, link), house)
+    }
+    case 'newsletter confirmation': {
+      if (!(await waitsForNewsletter(desk.db, email))) return null
+      const token = newsletterToken(secretOf(desk), email)
+      return desk.speak(payload.language ?? null, () => {
+        const address = (deed: 'confirm' | 'leave') => newsletterAddress(desk.settings.baseUrl, deed, token)
+        const links = { confirm: address('confirm'), leave: address('leave') }
+        const mail = asMail(newsletterLetter(house.name, links), house, { to: email, dedupeKey: letter.dedupe_key })
+        return { ...mail, leaveAddress: links.leave }
+      })
+    }
+    case 'money redirected': {
+      const { by = '', what = '', at = '' } = payload
+      const ms = Date.parse(at)
+      const link = settingsAddress(desk.settings.baseUrl)
+      return desk.speak('en', () => {
+        const moment = `${formatDay(dayAt(ms), 'long')}, ${clockTimeAt(ms)}`
+        const told = moneyRedirectedLetter({ by, what: what.split(' '), at: moment, link })
+        return asMail(told, house, { to: email, dedupeKey: letter.dedupe_key })
+      })
+    }
+    case 'test letter':
+      return asMail(testLetter(), house, { to: email, dedupeKey: letter.dedupe_key })
+    default:
+      return null
+  }
+}
+
+async function aboutBooking(
+  desk: LetterDesk,
+  letter: WaitingLetter,
+  payload: Payload,
+  now: number,
+): Promise<Mail | null> {
+  const { topic } = letter
+  // One that was deleted is there for its money.
+  const booking = await desk.db.transaction().execute((tx) => lockBookingForMoney(tx, payload.booking ?? ''))
+  if (!booking) return null
+  const facts = await readFacts(desk, booking, payload, now)
+  const { language, standing, about } = facts
+  if (isStaffTopic(topic)) {
+    if (!isStillTrue(topic, standing)) return null
+    const link = staffAddress(desk.settings.baseUrl, booking.reference)
+    return toStaff(desk, letter, () => staffLetter(topic, { ...about, link }), about.house)
+  }
+  if (!isGuestTopic(topic) || !isStillTrue(topic, standing) || !booking.customer_email) return null
+  return desk.speak(language, () => {
+    const { baseUrl } = desk.settings
+    // The page of a deleted booking is gone.
+    const link = booking.deleted_at
+      ? ''
+      : bookingAddress(baseUrl, booking.reference, letterKeyOf(desk.settings, booking))
+    const home = bookAgainAddress(baseUrl, booking.kind)
+    // A file for the calendar takes the place of an earlier one of the same booking.
+    const calendar =
+      topic === 'booking confirmed' || topic === 'booking moved'
+        ? calendarFile(about.booking, { ...about.house, baseUrl }, { version: booking.version, now })
+        : null
+    const told = { ...about, link, home, hasCalendar: calendar !== null }
+    const mail = asMail(guestLetter(topic, told), about.house, {
+      to: booking.customer_email,
+      dedupeKey: letter.dedupe_key,
+    })
+    if (!calendar) return mail
+    const file = { filename: `${booking.reference}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }
+    return { ...mail, attachment: { ...file, content: calendar } }
+  })
+}
+
+/** Everything that letters and messages about a booking tell, and how it stands. */
+export async function readFacts(
+  desk: Pick<LetterDesk, 'db' | 'settings'>,
+  booking: StoredBooking,
+  named: { payment?: string; refund?: string; slip?: string },
+  now: number,
+): Promise<{ language: string | null; standing: Standing; about: About }> {
+  const { db } = desk
+  const { payment, refund, slip } = await readLetterSubjects(db, named)
+  const addressee = await readAddressee(db, booking.id)
+  const account = await readAccount(db, booking)
+  const payments = await listPayments(db, booking.id)
+  const startsAt = booking.starts_at?.getTime() ?? null
+  return {
+    language: addressee?.language ?? null,
+    standing: {
+      status: booking.status,
+      cancelReason: booking.cancel_reason,
+      isDeleted: booking.deleted_at !== null,
+      isErased: (addressee?.erased_at ?? null) !== null,
+      isClosed: booking.closed_at !== null,
+      balance: balanceOf(account),
+      startsAt,
+      payment: payment?.status ?? null,
+      isOtherUnderWay: payments.some(({ id, status }) => id !== payment?.id && isUnderWay(status)),
+      refund: refund?.status ?? null,
+      slip: slip?.status ?? null,
+      now,
+    },
+    about: {
+      now,
+      booking: receiptOf(booking),
+      startsAt,
+      timeZone: booking.details.timeZone ?? null,
+      cancelReason: booking.cancel_reason,
+      isClosed: booking.closed_at !== null,
+      account,
+      payment: payment
+        ? {
+            amount: payment.amount,
+            currency: payment.currency as Currency,
+            isTest: payment.is_test,
+            // A clerk's own words; of a card it is the gateway's.
+            ...(payment.method === 'online' && payment.failure ? { why: payment.failure } : {}),
+            reference: payment.transfer_reference,
+            trouble: await findTrouble(db, payment.id),
+          }
+        : null,
+      refund: refund
+        ? { amount: refund.amount, currency: refund.currency as Currency, reason: refund.reason, note: refund.note }
+        : null,
+      slip: slip ? { reason: slip.reason } : null,
+      lacksRefundAccount: await lacksRefundAccount(db, booking.id),
+      house: await houseSheetOf(desk),
+      hasCalendar: false,
+      link: '',
+      home: '',
+    },
+  }
+}
+
+async function houseSheetOf({ db, settings }: Pick<LetterDesk, 'db' | 'settings'>): Promise<HouseSheet> {
+  const business = await readBusinessSettings(db)
+  const { name, place, reviewPages, email } = business
+  return {
+    name,
+    place,
+    reviewPages,
+    email: email ?? settings.ADMIN_EMAIL ?? null,
+    whatsapp: whatsappOf(business, settings),
+    bank: bankDetailsOf(business, settings),
+  }
+}
+
+/** In English: staff of all languages read them. */
+async function toStaff(
+  desk: LetterDesk,
+  { dedupe_key: dedupeKey }: WaitingLetter,
+  write: () => Letter,
+  house: HouseSheet,
+): Promise<Mail> {
+  const to = house.email ?? (await findFirstAdmin(desk.db))
+  if (!to) throw new Error('Nobody to write to: set the email of the house, or ADMIN_EMAIL')
+  return desk.speak('en', () => asMail(write(), house, { to, dedupeKey }))
+}
+
+/** What a guest answers reaches the house. */
+function asMail(letter: Letter, house: HouseSheet, { to, dedupeKey }: { to: string; dedupeKey: string }): Mail {
+  return {
+    to,
+    subject: letter.subject,
+    html: renderHtml(letter, house.name),
+    text: renderText(letter, house.name),
+    dedupeKey,
+    replyTo: house.email && house.email !== to ? house.email : undefined,
+  }
+}

@@ -1,0 +1,103 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { expect, test } from 'vitest'
+import { countLetters, letterToTry, listLetters, postLetter, retryLetter } from '#db/messaging/email-outbox.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { aPostOffice } from '../../../test/post-office.ts'
+import { noon } from '../../../test/safari.ts'
+import { sendLetters } from './send-emails.ts'
+
+const { db } = await testDatabase()
+const { server, silent, dataDir, aPostRoom, aBooking, outbox, letterTo } = await aPostOffice(db)
+const minute = 60_000
+
+test('two processes send each letter once', async () => {
+  const bookings = []
+  for (let nr = 0; nr < 6; nr++) bookings.push(await aBooking())
+  await Promise.all([sendLetters(aPostRoom()), sendLetters(aPostRoom())])
+  const guests = server.taken.flatMap(({ to }) => to).filter((address) => address !== 'boss@example.org')
+  expect(guests.sort()).toEqual(bookings.map(({ customer_email }) => customer_email).sort())
+})
+
+test('a process that dies with a letter in hand leaves it to others, who send it under the same name', async () => {
+  const booking = await aBooking()
+  const room = aPostRoom()
+  const dying = { ...room, postman: { ...room.postman, deliver: () => new Promise<never>(() => {}) } }
+  void sendLetters(dying)
+  await expect.poll(async () => (await outbox())[0]?.attempts).toBe(1)
+  await sendLetters(aPostRoom())
+  expect(letterTo(booking.customer_email)).toBeUndefined()
+  await sendLetters(aPostRoom(undefined, noon + 4 * minute))
+  await db.updateTable('outbox').set({ done_at: null, outcome: null }).where('topic', '=', 'booking received').execute()
+  await sendLetters(aPostRoom(undefined, noon + 9 * minute))
+  const doubles = server.taken.filter(({ to }) => to.includes(booking.customer_email))
+  expect(doubles).toHaveLength(2)
+  expect(new Set(doubles.map(({ mail }) => mail.messageId)).size).toBe(1)
+})
+
+test.each([
+  ['refuse', 'Try again later'],
+  ['refuse for good', 'No such mailbox'],
+  ['drop', expect.any(String)],
+] as const)(
+  'a server that would %s loses nothing: the letter is tried again, later each time, and given up in the end',
+  async (behave, reason) => {
+    await postLetter(db, letterToTry('ada@example.org', noon), noon)
+    server.behave = behave
+    const tried: number[] = []
+    for (let now = noon; now < noon + 4 * 24 * 60 * minute; now += 30 * minute) {
+      const before = (await outbox())[0]?.attempts
+      const room = aPostRoom(undefined, now)
+      await sendLetters(room)
+      if ((await outbox())[0]?.attempts !== before) tried.push(now)
+      if ((await countLetters(db)).dead > 0) break
+    }
+    expect(tried).toHaveLength(9)
+    const gaps = tried.slice(1).map((at, nr) => at - (tried[nr] ?? 0))
+    expect(gaps).toEqual([...gaps].sort((one, other) => one - other))
+    const [dead] = await listLetters(db, { state: 'dead', limit: 100 })
+    expect(dead).toMatchObject({ topic: 'test letter', email: 'ada@example.org', attempts: 9 })
+    expect(dead?.last_error).toEqual(typeof reason === 'string' ? expect.stringContaining(reason) : reason)
+    server.behave = 'well'
+    expect(await retryLetter(db, dead?.id ?? 0, noon)).toBe(true)
+    await sendLetters(aPostRoom())
+    expect(letterTo('ada@example.org')?.mail.subject).toBe('A test letter')
+    expect(await countLetters(db)).toEqual({ waiting: 0, written: 0, dead: 0 })
+    expect(await retryLetter(db, dead?.id ?? 0, noon)).toBe(false)
+  },
+)
+
+test('a server that says nothing, or is not there, is left soon and costs few letters a try', async () => {
+  for (let nr = 0; nr < 10; nr++) await postLetter(db, letterToTry(`guest${nr}@example.org`, noon), noon)
+  for (const url of [silent, 'smtp://127.0.0.1:1']) {
+    await db
+      .updateTable('outbox')
+      .set({ attempts: 0, next_at: new Date(noon) })
+      .execute()
+    const start = performance.now()
+    await sendLetters(aPostRoom({ SMTP_URL: url }))
+    expect(performance.now() - start).toBeLessThan(10_000)
+    expect((await outbox()).filter(({ attempts }) => attempts > 0)).toHaveLength(3)
+  }
+  await sendLetters(aPostRoom(undefined, noon + 5 * minute))
+  expect(server.taken).toHaveLength(10)
+})
+
+test('without a server letters become files that only we can read, and staff see how many', async () => {
+  const booking = await aBooking({ customerName: 'Zoë Ünal' })
+  await sendLetters(aPostRoom({}))
+  expect(await countLetters(db)).toMatchObject({ written: 2 })
+  const folder = join(dataDir, 'letters')
+  const files = await readdir(folder)
+  const mails = await Promise.all(files.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))))
+  const [file = ''] = files
+  expect([(await stat(folder)).mode & 0o777, (await stat(join(folder, file))).mode & 0o777]).toEqual([0o700, 0o600])
+  const mail = mails.find(({ to }) => to?.[0]?.address === booking.customer_email)
+  expect(mail?.text).toContain('Hello Zoë Ünal,')
+  // Once there is a server, staff send what lies there.
+  for (const { id } of await listLetters(db, { state: 'written', limit: 100 }))
+    expect(await retryLetter(db, id, noon)).toBe(true)
+  await sendLetters(aPostRoom())
+  expect(letterTo(booking.customer_email)).toBeDefined()
+})

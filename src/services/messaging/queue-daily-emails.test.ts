@@ -1,0 +1,98 @@
+import { beforeEach, expect, test } from 'vitest'
+import { instantOf } from '#domain/primitives/date.ts'
+import { bookSafari } from '#services/bookings/book-safari.ts'
+import { bookTrip } from '#services/bookings/book-trip.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { aDesk, anOrder, aPackage, aRequest, aStay, dayIn, forgetSales } from '../../../test/safari.ts'
+import { postDailyLetters } from './queue-daily-emails.ts'
+
+const { db } = await testDatabase()
+const pkg = await aPackage(db)
+const desk = aDesk(db)
+// The safari of `aRequest` is on the eleventh.
+const at = (day: number, hour: number, minute = 0) =>
+  instantOf(`2026-12-${String(day).padStart(2, '0')}`, hour * 60 + minute)
+
+beforeEach(() => forgetSales(db))
+
+async function aSafari(status: string) {
+  const request = aRequest(pkg)
+  return withStatus(await bookSafari(desk, request, anOrder(request), ({ bookingId }) => ({ bookingId })), status)
+}
+
+async function aRoom(status: string) {
+  const request = aStay()
+  return withStatus(await bookTrip(desk, request, anOrder(request), ({ bookingId }) => ({ bookingId })), status)
+}
+
+async function withStatus(outcome: object, status: string) {
+  const { bookingId } = JSON.parse((outcome as { answer: string }).answer)
+  await db.deleteFrom('outbox').execute()
+  return db
+    .updateTable('booking')
+    .set({ status, cancel_reason: status === 'cancelled' ? 'guest' : null })
+    .where('reference', '=', bookingId)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+const posted = async () =>
+  (await db.selectFrom('outbox').select('topic').orderBy('id').execute()).map(({ topic }) => topic)
+
+test.each([
+  ['confirmed', at(10, 14, 59), []],
+  ['confirmed', at(10, 15), ['reminder']],
+  ['confirmed', at(10, 23, 59), ['reminder']],
+  ['confirmed', at(9, 15), []],
+  ['confirmed', at(11, 15), []],
+  ['pending', at(10, 15), []],
+  ['cancelled', at(10, 15), []],
+  ['confirmed', at(12, 9, 59), []],
+  ['confirmed', at(12, 10), ['thank you']],
+  ['completed', at(14, 10), ['thank you']],
+  ['completed', at(15, 10), []],
+  ['pending', at(12, 10), []],
+  ['cancelled', at(12, 10), []],
+])('a %s safari of the eleventh at %d: %j', async (status, now, topics) => {
+  await aSafari(status)
+  await postDailyLetters(db, now)
+  expect(await posted()).toEqual(topics)
+})
+
+test('each once, in however many processes, and once more for another day', async () => {
+  const { id } = await aSafari('confirmed')
+  await Promise.all([1, 2, 3].map(() => postDailyLetters(db, at(10, 15))))
+  await postDailyLetters(db, at(10, 16))
+  expect(await posted()).toEqual(['reminder'])
+  await db
+    .updateTable('booking')
+    .set({ day: dayIn(12) })
+    .where('id', '=', id)
+    .execute()
+  await postDailyLetters(db, at(12, 15))
+  expect(await posted()).toEqual(['reminder', 'reminder'])
+})
+
+test('a stay is thanked for the day after its guests have left', async () => {
+  await aRoom('confirmed')
+  await postDailyLetters(db, at(13, 9, 59))
+  expect(await posted()).toEqual([])
+  await postDailyLetters(db, at(14, 10))
+  expect(await posted()).toEqual(['thank you'])
+})
+
+test('who was erased or deleted is not written to', async () => {
+  const [erased, deleted] = [await aSafari('confirmed'), await aSafari('confirmed')]
+  await db
+    .updateTable('booking')
+    .set({ erased_at: new Date(at(5, 0)) })
+    .where('id', '=', erased.id)
+    .execute()
+  await db
+    .updateTable('booking')
+    .set({ deleted_at: new Date(at(5, 0)) })
+    .where('id', '=', deleted.id)
+    .execute()
+  await postDailyLetters(db, at(10, 15))
+  expect(await posted()).toEqual([])
+})

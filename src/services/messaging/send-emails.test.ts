@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest'
+import { aboutBooking, messageReceived, postLetter } from '#db/messaging/email-outbox.ts'
+import { keepMessage } from '#db/messaging/messages.ts'
+import { newsletterToken } from '#db/messaging/subscribers.ts'
+import { opensBooking } from '#services/bookings/guest-access-key.ts'
+import { aCaller, aHouse } from '../../../test/builders.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { aPostOffice } from '../../../test/post-office.ts'
+import { aPackage, aRequest, aStay, noon } from '../../../test/safari.ts'
+import { sendLetters } from './send-emails.ts'
+import { subscribe } from './subscribe.ts'
+
+const { db } = await testDatabase()
+const { server, aPostRoom, aBooking, outbox, letterTo } = await aPostOffice(db)
+
+test('a guest who booked is written to, and so is the house', async () => {
+  const booking = await aBooking()
+  const room = aPostRoom()
+  await sendLetters(room)
+  await sendLetters(room)
+  expect(await outbox()).toMatchObject([
+    { topic: 'booking received', outcome: 'sent' },
+    { topic: 'staff: new booking', outcome: 'sent' },
+  ])
+  const guest = letterTo(booking.customer_email)
+  expect(guest?.mail.subject).toBe(`We have your booking ${booking.reference}`)
+  expect(guest?.mail.from).toMatchObject({ name: 'Pugmark', address: 'hello@safari.example' })
+  for (const part of [guest?.mail.html, guest?.mail.text]) {
+    for (const said of [
+      booking.reference,
+      'Ada Lovelace',
+      '$35.00',
+      'December\u00a02, 2026',
+      'Sri\u00a0Lanka\u00a0time',
+      'UTC',
+      'Yala in the morning',
+    ])
+      expect(part).toContain(said)
+    expect(part).not.toContain('X1234567')
+    expect(part).not.toContain('567')
+  }
+  const staff = letterTo('boss@example.org')
+  expect(staff?.mail.subject).toContain(booking.reference)
+  expect(staff?.mail.text).toContain(booking.customer_phone)
+  expect(staff?.mail.text).not.toContain('#key=')
+  expect(staff?.mail.text).toContain(`https://safari.example/dashboard?section=bookings&booking=${booking.reference}`)
+})
+
+test('who booked with a clock of his own reads his deadline by it', async () => {
+  const [house, pkg] = [aHouse(db), await aPackage(db)]
+  const book = (zone: string, request: object) =>
+    aCaller(house)('/bookings', { body: request, headers: { 'x-time-zone': zone } })
+  for (const [zone, said] of [
+    ['Europe/Paris', '7:30 AM on your own clock'],
+    ['Mars/Olympus Mons', '6:30 AM UTC'],
+  ] as const)
+    for (const request of [aRequest(pkg), aStay()]) {
+      expect(await book(zone, request)).toMatchObject({ status: 201 })
+      await sendLetters(aPostRoom())
+      const text = letterTo(request.customerEmail)?.mail.text?.replace(/\s/g, ' ')
+      expect(text).toContain(said)
+      expect(text).not.toContain('Mars')
+    }
+})
+
+test('the link in a letter opens its own booking and no other one, until the address is another one', async () => {
+  const [booking, other] = [await aBooking(), await aBooking()]
+  const room = aPostRoom()
+  await sendLetters(room)
+  const link = /https:\/\/safari\.example\/my-booking\?ref=(PM\w+)#key=([\w-]+)/.exec(
+    letterTo(booking.customer_email)?.mail.text ?? '',
+  )
+  const [, reference, key = ''] = link ?? []
+  expect(reference).toBe(booking.reference)
+  expect(opensBooking(room.settings, booking, key)).toBe(true)
+  expect(opensBooking(room.settings, other, key)).toBe(false)
+  expect(opensBooking(room.settings, { ...booking, customer_email: 'right@example.org' }, key)).toBe(false)
+  expect(opensBooking({ SECRET_KEY: 'another secret of the tests, 32 long' }, booking, key)).toBe(false)
+  const kept = JSON.stringify([await db.selectFrom('outbox').selectAll().execute(), room.lines])
+  expect(kept).not.toContain(key)
+})
+
+test.each([
+  ['de', 'Ihre Buchung ist bei uns', 'Ortszeit Sri Lanka', '35,00'],
+  ['fr', 'Votre réservation est bien arrivée', 'heure du Sri Lanka', '35,00'],
+] as const)('who reads %s is written to in it', async (language, heading, zone, sum) => {
+  const booking = await aBooking()
+  const room = aPostRoom()
+  await db.updateTable('booking').set({ language }).where('id', '=', booking.id).execute()
+  await sendLetters(room)
+  const mail = letterTo(booking.customer_email)?.mail
+  expect(mail?.html).toContain(`lang="${language}"`)
+  for (const said of [heading, zone, sum, `https://safari.example/${language}/my-booking?ref=`])
+    expect(mail?.text?.replace(/\s/g, ' ')).toContain(said)
+})
+
+test('what is over by then is not written', async () => {
+  const booking = await aBooking()
+  await db
+    .updateTable('booking')
+    .set({ status: 'cancelled', cancel_reason: 'guest' })
+    .where('id', '=', booking.id)
+    .execute()
+  await postLetter(db, aboutBooking('reminder', booking.id), noon)
+  await postLetter(db, aboutBooking('booking cancelled', booking.id), noon)
+  await sendLetters(aPostRoom())
+  await sendLetters(aPostRoom())
+  expect((await outbox()).map(({ topic, outcome }) => `${topic}: ${outcome}`)).toEqual([
+    'booking received: not needed',
+    'reminder: not needed',
+    'booking cancelled: sent',
+    'staff: new booking: not needed',
+  ])
+})
+
+test('names and requests cannot write into the letter or its head', async () => {
+  const booking = await aBooking({
+    customerName: `<script>alert('x')</script> "Bob" & Co`,
+    pickupLocation: '<img src=x onerror=alert(1)>',
+  })
+  await db
+    .updateTable('booking')
+    .set({ customer_name: `${booking.customer_name}\r\nBcc: all@example.org`, package_name: 'Yala\r\nX-Evil: yes' })
+    .where('id', '=', booking.id)
+    .execute()
+  const room = aPostRoom()
+  await sendLetters(room)
+  await sendLetters(room)
+  expect(server.taken).toHaveLength(2)
+  for (const { mail, to, raw } of server.taken) {
+    expect(to).toHaveLength(1)
+    expect(mail.headers.map(({ key }) => key)).not.toContain('bcc')
+    expect(mail.headers.map(({ key }) => key)).not.toContain('x-evil')
+    expect(mail.html).not.toContain('<script')
+    expect(mail.html).not.toContain('<img')
+    expect(mail.html).not.toMatch(/(?:src|background)=["']?http/)
+    expect(raw).toContain('Message-ID: <')
+  }
+})
+
+test('who is confirmed gets the day for the calendar, too', async () => {
+  const booking = await aBooking()
+  await db.updateTable('booking').set({ status: 'confirmed' }).where('id', '=', booking.id).execute()
+  await db.deleteFrom('outbox').execute()
+  await postLetter(db, aboutBooking('booking confirmed', booking.id), noon)
+  await sendLetters(aPostRoom())
+  const [file] = letterTo(booking.customer_email)?.mail.attachments ?? []
+  expect(file).toMatchObject({ filename: `${booking.reference}.ics`, mimeType: 'text/calendar' })
+  const calendar = typeof file?.content === 'string' ? file.content : new TextDecoder().decode(file?.content)
+  expect(calendar).toContain('BEGIN:VTIMEZONE')
+  expect(calendar).toContain('DTSTART;TZID=Asia/Colombo:20261211T053000')
+  expect(calendar).not.toContain('key')
+})
+
+test('the newsletter asks first, in the language of the page, and is left with one click', async () => {
+  const room = aPostRoom()
+  await subscribe(room, 'ada@example.org', 'fr')
+  await sendLetters(room)
+  const { mail } = letterTo('ada@example.org') ?? {}
+  expect(mail?.subject).toContain('À confirmer')
+  const head = (name: string) => mail?.headers.find(({ key }) => key === name)?.value ?? ''
+  expect(head('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  const token = newsletterToken(room.settings.SECRET_KEY ?? '', 'ada@example.org')
+  expect(head('list-unsubscribe')).toBe(`<https://safari.example/fr/newsletter/leave?token=${token}>`)
+  expect(mail?.text).toContain(`https://safari.example/fr/newsletter/confirm?token=${token}`)
+  // Who has confirmed meanwhile is not asked again.
+  await db
+    .updateTable('subscriber')
+    .set({ confirmed_at: new Date(noon) })
+    .execute()
+  await subscribe(room, 'bob@example.org', 'en')
+  await db
+    .updateTable('subscriber')
+    .set({ confirmed_at: new Date(noon) })
+    .execute()
+  await sendLetters(room)
+  expect((await outbox()).map(({ outcome }) => outcome)).toEqual(['sent', 'not needed'])
+})
+
+test('what a guest writes to us reaches the house, and an answer the guest', async () => {
+  const room = aPostRoom()
+  const message = {
+    name: 'Ada <b>',
+    email: 'ada@example.org',
+    phone: '',
+    message: 'Is the park open?\n<script>x</script>',
+  }
+  const { id } = await keepMessage(db, message, noon)
+  await db.updateTable('contact_message').set({ name: 'Ada\r\nBcc: all@example.org' }).where('id', '=', id).execute()
+  await postLetter(db, messageReceived(id), noon)
+  await sendLetters(room)
+  const letter = letterTo('boss@example.org')
+  expect(letter?.to).toEqual(['boss@example.org'])
+  expect(letter?.mail.subject).toBe('A message from Ada Bcc: all@example.org')
+  expect(letter?.mail.replyTo).toEqual([{ name: '', address: 'ada@example.org' }])
+  expect(letter?.mail.text).toContain('> Is the park open?')
+  expect(letter?.mail.html).not.toContain('<script')
+})

@@ -1,0 +1,24 @@
+import type { Clock } from '#clock.ts'
+import type { Database } from '#db/client.ts'
+import { newsletterConfirmation, postLetter } from '#db/messaging/email-outbox.ts'
+import { askForNewsletter, newsletterToken } from '#db/messaging/subscribers.ts'
+import { secretOf } from '#services/bookings/sell.ts'
+import type { Settings } from '#settings.ts'
+
+type Desk = { db: Database; clock: Clock; settings: Pick<Settings, 'SECRET_KEY' | 'SMTP_URL'> }
+
+/**
+ * Puts an address on the newsletter's list: where we can send mail once its owner has confirmed, else at once, because
+ * nobody could confirm (decisions 6.1). Says nothing of whether it was there before.
+ */
+export async function subscribe({ db, clock, settings }: Desk, email: string, language: string): Promise<void> {
+  const now = clock.now()
+  const isConfirmed = !canWrite(settings)
+  const token = newsletterToken(secretOf({ settings }), email)
+  await db.transaction().execute(async (tx) => {
+    const isNew = await askForNewsletter(tx, { email, token, isConfirmed, now })
+    if (isNew && !isConfirmed) await postLetter(tx, newsletterConfirmation(email, language, now), now)
+  })
+}
+
+export const canWrite = ({ SMTP_URL }: Pick<Settings, 'SMTP_URL'>) => SMTP_URL !== undefined

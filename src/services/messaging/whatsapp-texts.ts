@@ -1,0 +1,22 @@
+import type { StoredBooking } from '#db/bookings/bookings.ts'
+import { listSubjects, wasPosted } from '#db/messaging/email-subjects.ts'
+import { type GuestTopic, guestTopics, isStillTrue } from '#domain/messaging/email-topic.ts'
+import { bookAgainAddress } from '#letters/address.ts'
+import { type WhatsAppText, whatsappText } from '#letters/whatsapp.ts'
+import { type LetterDesk, readFacts } from './compose-email.ts'
+
+/** What staff may write to a guest on WhatsApp now: each letter that would be true, in the guest's language. */
+export async function whatsappTexts(desk: LetterDesk, booking: StoredBooking, now: number): Promise<WhatsAppText[]> {
+  const latest = await listSubjects(desk.db, booking.id)
+  const { language, standing, about } = await readFacts(desk, booking, latest, now)
+  const topics: GuestTopic[] = []
+  for (const topic of guestTopics) {
+    const needsEvent = topic === 'booking moved' || topic === 'day reopened'
+    if (isStillTrue(topic, standing) && (!needsEvent || (await wasPosted(desk.db, topic, booking.id))))
+      topics.push(topic)
+  }
+  return desk.speak(language, () => {
+    const told = { ...about, home: bookAgainAddress(desk.settings.baseUrl, booking.kind) }
+    return topics.map((topic) => whatsappText(topic, told))
+  })
+}

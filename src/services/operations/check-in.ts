@@ -1,0 +1,67 @@
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
+import type { Database } from '#db/client.ts'
+import { type Attendance, forgetAttendance, readAttendances, writeAttendance } from '#db/operations/departures.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { type AttendanceState, attendanceRefusal } from '#domain/operations/attendance.ts'
+import { dayAt } from '#domain/primitives/date.ts'
+import type { Desk } from '#services/bookings/sell.ts'
+
+type Outcome = { attendance: Attendance | null } | { refused: Refusal }
+
+/**
+ * A guest has come, or has not. The later word counts: who was given up may still come running. Money, status and places of the
+ * booking stay as they are; what a no-show gets back follows from the cancellation rules and is for staff to decide. The same
+ * again changes nothing, so it may be sent again when nobody knows whether it arrived.
+ */
+export async function markAttendance(desk: Desk, name: string, state: AttendanceState, actor: Actor): Promise<Outcome> {
+  const now = desk.clock.now()
+  return withBooking(desk, name, async (tx, booking, before) => {
+    const refused = attendanceRefusal(booking, dayAt(now))
+    if (refused) return { refused }
+    if (before?.state === state) return { attendance: before }
+    const attendance = { state, at: new Date(now), by: actor.actor }
+    await writeAttendance(tx, booking.id, attendance)
+    await note(tx, booking, { actor, now, from: before?.state ?? null, to: state })
+    return { attendance }
+  })
+}
+
+/** It was the wrong guest: takes back that he came, or that he did not. Where the word is another by now, it stays. */
+export async function takeBackAttendance(
+  desk: Desk,
+  name: string,
+  state: AttendanceState,
+  actor: Actor,
+): Promise<Outcome> {
+  return withBooking(desk, name, async (tx, booking, before) => {
+    if (before?.state !== state) return { attendance: before }
+    await forgetAttendance(tx, booking.id)
+    await note(tx, booking, { actor, now: desk.clock.now(), from: state, to: null })
+    return { attendance: null }
+  })
+}
+
+function withBooking(
+  desk: Desk,
+  name: string,
+  decide: (tx: Database, booking: StoredBooking, before: Attendance | null) => Promise<Outcome>,
+): Promise<Outcome> {
+  return desk.db.transaction().execute(async (tx) => {
+    const booking = await lockBooking(tx, name)
+    if (!booking) return { refused: 'booking not found' as const }
+    const attendances = await readAttendances(tx, [booking.id])
+    return decide(tx, booking, attendances.get(booking.id) ?? null)
+  })
+}
+
+type Change = { actor: Actor; now: number; from: AttendanceState | null; to: AttendanceState | null }
+const actions = { arrived: 'guest arrived', 'no-show': 'guest did not come' } as const
+
+async function note(tx: Database, { id }: StoredBooking, { actor, now, from, to }: Change) {
+  await noteDeed(tx, actor, {
+    ...{ action: to ? actions[to] : 'attendance taken back', entity: 'booking', entityId: id },
+    difference: { attendance: { from, to } },
+    at: now,
+  })
+}

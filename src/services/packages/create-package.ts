@@ -1,0 +1,57 @@
+import type { NewPackage } from '#contracts/packages/package-input.ts'
+import { noteDeed } from '#db/audit/write-audit.ts'
+import { keepAnswer } from '#db/idempotency.ts'
+import { usedPackageIds, type VersionedPackage } from '#db/packages/package-writes.ts'
+import { addPackage, type StoredPackage } from '#db/packages/packages.ts'
+import { readBusinessSettings } from '#db/settings/settings.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { seatsPerJeep } from '#domain/packages/package.ts'
+import {
+  fieldsNotAllowed,
+  type PackageFacts,
+  type PackageField,
+  pricesFromGrid,
+} from '#domain/packages/package-permissions.ts'
+import { packageIdFor } from '#domain/packages/package-slug.ts'
+import { parkHasBlocks } from '#domain/packages/park.ts'
+import { may, type Role } from '#domain/staff/permission.ts'
+import { type Desk, findTwin, type Order, type Sold, secretOf } from '#services/bookings/sell.ts'
+import { writePackages } from './in-package-transaction.ts'
+import { packagePartsOf } from './package-input.ts'
+
+export type FieldsRefused = { refused: 'not allowed'; fields: PackageField[] }
+
+/**
+ * Makes a package. What is not told starts as the price grid and the specification say. Who does not set prices makes it
+ * with those of the grid, and inactive (design: security).
+ */
+export async function addNewPackage(
+  desk: Desk,
+  asked: NewPackage,
+  { actor, once }: Order,
+  role: Role,
+  answerOf: (made: VersionedPackage) => object,
+): Promise<Sold | { refused: Refusal } | FieldsRefused> {
+  const { prices: grid } = await readBusinessSettings(desk.db)
+  return writePackages<Sold | { refused: Refusal } | FieldsRefused>(desk, async (tx, now) => {
+    const twin = await findTwin({ db: tx, settings: desk.settings }, once)
+    if (twin) return twin
+    const start: PackageFacts = {
+      ...{ name: '', description: '', park: asked.park, block: '', packageType: asked.packageType },
+      ...{ maxCapacity: seatsPerJeep, highlights: [], features: [], image: null, isActive: false },
+      ...pricesFromGrid(asked.packageType, grid),
+    }
+    const isActive = may(role, 'price packages') && (asked.isActive ?? true)
+    const wanted: PackageFacts = { ...start, ...packagePartsOf(asked), isActive }
+    const fields = fieldsNotAllowed(role, start, wanted)
+    if (fields.length > 0) return { refused: 'not allowed' as const, fields }
+    if (!parkHasBlocks(wanted.park)) wanted.block = ''
+    const pkg: StoredPackage = { id: packageIdFor(wanted.name, await usedPackageIds(tx)), ...wanted }
+    await addPackage(tx, pkg, now)
+    const { id, ...difference } = pkg
+    await noteDeed(tx, actor, { action: 'package added', entity: 'package', entityId: id, difference, at: now })
+    const answer = JSON.stringify(answerOf({ pkg, version: 1 }))
+    if (once) await keepAnswer(tx, secretOf(desk), once, answer, now)
+    return { answer, isTwin: false }
+  })
+}

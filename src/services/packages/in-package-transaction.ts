@@ -1,0 +1,28 @@
+import { stopSales, waitBriefly } from '#db/availability/claims.ts'
+import type { Database } from '#db/client.ts'
+import { forgetPackages } from '#db/packages/packages.ts'
+import type { Refusal } from '#domain/errors.ts'
+import type { Desk } from '#services/bookings/sell.ts'
+import { tryAgain } from '#services/retry-transaction.ts'
+
+/**
+ * Writes packages in one transaction. Sales under way are through before it looks, and later ones read what it wrote: what is
+ * withdrawn or shrinks is sold to nobody at the same time. The next public page shows the change.
+ */
+export async function writePackages<T>(
+  desk: Pick<Desk, 'db' | 'clock'>,
+  write: (tx: Database, now: number) => Promise<T>,
+): Promise<T | { refused: Refusal }> {
+  const now = desk.clock.now()
+  try {
+    return await tryAgain(() =>
+      desk.db.transaction().execute(async (tx) => {
+        await waitBriefly(tx)
+        await stopSales(tx)
+        return write(tx, now)
+      }),
+    )
+  } finally {
+    forgetPackages(desk.db)
+  }
+}

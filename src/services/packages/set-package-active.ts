@@ -1,0 +1,31 @@
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { changePackage, lockPackages, type VersionedPackage } from '#db/packages/package-writes.ts'
+import type { Refusal } from '#domain/errors.ts'
+import type { Desk } from '#services/bookings/sell.ts'
+import { writePackages } from './in-package-transaction.ts'
+
+/** Puts a package on sale or takes it off; without a wish into the other state. Bookings stay as they are. */
+export async function togglePackage(
+  desk: Pick<Desk, 'db' | 'clock'>,
+  id: string,
+  wish: boolean | undefined,
+  actor: Actor,
+): Promise<VersionedPackage | { refused: Refusal }> {
+  return writePackages<VersionedPackage | { refused: Refusal }>(desk, async (tx, now) => {
+    const [found] = await lockPackages(tx, [id])
+    if (!found) return { refused: 'package not found' }
+    const before = found.pkg.isActive
+    const isActive = wish ?? !before
+    if (isActive === before) return found
+    const pkg = { ...found.pkg, isActive }
+    await changePackage(tx, pkg, now)
+    await noteDeed(tx, actor, {
+      action: isActive ? 'package activated' : 'package deactivated',
+      entity: 'package',
+      entityId: id,
+      difference: { isActive: [before, isActive] },
+      at: now,
+    })
+    return { pkg, version: found.version + 1 }
+  })
+}

@@ -1,0 +1,83 @@
+import type { PackageChange } from '#contracts/packages/package-input.ts'
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import type { Database } from '#db/client.ts'
+import {
+  changePackage,
+  findSeatsBeyond,
+  lockPackages,
+  type StrandedBooking,
+  type VersionedPackage,
+} from '#db/packages/package-writes.ts'
+import type { StoredPackage } from '#db/packages/packages.ts'
+import { seatsOf } from '#domain/availability/seat.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { changedFields, fieldsNotAllowed, type PackageFacts } from '#domain/packages/package-permissions.ts'
+import { parkHasBlocks } from '#domain/packages/park.ts'
+import { dayAt } from '#domain/primitives/date.ts'
+import { differencesOf } from '#domain/primitives/diff.ts'
+import type { Role } from '#domain/staff/permission.ts'
+import type { Desk } from '#services/bookings/sell.ts'
+import type { FieldsRefused } from './create-package.ts'
+import { writePackages } from './in-package-transaction.ts'
+import { packagePartsOf } from './package-input.ts'
+
+export type PackageBooked = {
+  refused: 'package is booked' | 'seats are sold'
+  affected: StrandedBooking[]
+  affectedCount: number
+}
+/** Somebody else was faster: this is how the package is now. */
+type PackageChanged = { refused: 'package changed'; now: VersionedPackage }
+export type PackageNotChanged = { refused: Refusal } | FieldsRefused | PackageBooked | PackageChanged
+
+/**
+ * Changes a package; what is not told stays. Refused upon another version than the one it was read in, for fields that the
+ * role may not write, and for a capacity behind which seats are sold.
+ */
+export async function editPackage(
+  desk: Pick<Desk, 'db' | 'clock'>,
+  id: string,
+  asked: PackageChange,
+  { actor, role }: { actor: Actor; role: Role },
+): Promise<VersionedPackage | PackageNotChanged> {
+  return writePackages<VersionedPackage | PackageNotChanged>(desk, async (tx, now) => {
+    const [found] = await lockPackages(tx, [id])
+    if (!found) return { refused: 'package not found' }
+    if (asked.version !== undefined && asked.version !== found.version)
+      return { refused: 'package changed', now: found }
+    const before = factsOf(found.pkg)
+    const after = { ...before, ...packagePartsOf(asked) }
+    if (!parkHasBlocks(after.park)) after.block = ''
+    const fields = fieldsNotAllowed(role, before, after)
+    if (fields.length > 0) return { refused: 'not allowed', fields }
+    if (changedFields(before, after).length === 0) return found
+    const stranded = await strandedBy(tx, id, before, after, now)
+    if (stranded) return stranded
+    const pkg = { id, ...after }
+    await changePackage(tx, pkg, now)
+    const difference = differencesOf(before, after)
+    await noteDeed(tx, actor, { action: 'package changed', entity: 'package', entityId: id, difference, at: now })
+    return { pkg, version: found.version + 1 }
+  })
+}
+
+function factsOf({ id: _, ...facts }: StoredPackage): PackageFacts {
+  return facts
+}
+
+export const mostListed = 200
+
+/** Seats that are sold stay seats: the jeep does not shrink under them. The pool itself follows the row. */
+async function strandedBy(
+  tx: Database,
+  id: string,
+  before: PackageFacts,
+  after: PackageFacts,
+  now: number,
+): Promise<PackageBooked | null> {
+  const seats = seatsOf(after).length
+  if (seats >= seatsOf(before).length) return null
+  const { bookings, held } = await findSeatsBeyond(tx, id, seats, dayAt(now), now)
+  if (bookings.length + held === 0) return null
+  return { refused: 'seats are sold', affected: bookings.slice(0, mostListed), affectedCount: bookings.length }
+}

@@ -1,0 +1,78 @@
+import type { GridChange } from '#contracts/packages/package-input.ts'
+import { pricesFromWire } from '#contracts/primitives/money.ts'
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import type { Database } from '#db/client.ts'
+import { changePackage, lockPackages } from '#db/packages/package-writes.ts'
+import { forgetSettings, keepBusinessSettings, readBusinessSettings } from '#db/settings/settings.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { type Grid, withGrid } from '#domain/packages/package-permissions.ts'
+import { differencesOf, isSame } from '#domain/primitives/diff.ts'
+import type { Desk } from '#services/bookings/sell.ts'
+import { writePackages } from './in-package-transaction.ts'
+
+/**
+ * Saves the price grid, which new packages start with, and writes it into the chosen packages; no other is rewritten
+ * (decisions 3.18). All of it or nothing. Gives how many packages have other prices now.
+ */
+export async function changePriceGrid(
+  desk: Pick<Desk, 'db' | 'clock'>,
+  asked: GridChange,
+  actor: Actor,
+): Promise<{ applied: number } | { refused: Refusal }> {
+  try {
+    return await writePackages<{ applied: number } | { refused: Refusal }>(desk, async (tx, now) => {
+      const before = await readGrid(tx)
+      if (asked.before && !isSame(gridOf(asked.before, before), before)) return { refused: 'pricing changed' }
+      const grid = gridOf(asked, before)
+      const wishes = asked.applyTo.map((wish) => (typeof wish === 'string' ? { _id: wish } : wish))
+      const found = new Map(
+        (await lockPackages(tx, [...new Set(wishes.map(({ _id }) => _id))])).map((one) => [one.pkg.id, one]),
+      )
+      for (const { _id, ...wish } of wishes) {
+        const one = found.get(_id)
+        if (!one) return { refused: 'package not found' }
+        if ('version' in wish && wish.version !== one.version) return { refused: 'package changed' }
+      }
+      if (!isSame(before, grid)) {
+        await keepBusinessSettings(tx, { prices: grid }, now)
+        const difference = differencesOf(before, grid)
+        await noteDeed(tx, actor, {
+          action: 'pricing changed',
+          entity: 'setting',
+          entityId: 'prices',
+          difference,
+          at: now,
+        })
+      }
+      let applied = 0
+      for (const { pkg } of found.values()) {
+        const after = { ...pkg, ...withGrid(pkg, grid) }
+        if (isSame(pkg, after)) continue
+        await changePackage(tx, after, now)
+        const difference = differencesOf(pkg, after)
+        await noteDeed(tx, actor, {
+          action: 'package priced',
+          entity: 'package',
+          entityId: pkg.id,
+          difference,
+          at: now,
+        })
+        applied += 1
+      }
+      return { applied }
+    })
+  } finally {
+    forgetSettings(desk.db)
+  }
+}
+
+/** As it stands in its row: another process may have written it a moment ago. */
+async function readGrid(tx: Database): Promise<Grid> {
+  return (await readBusinessSettings(tx)).prices
+}
+
+/** In cents; tickets that are not told stay. */
+function gridOf({ jeep, shared, guide, meals, tickets }: Omit<GridChange, 'applyTo' | 'before'>, before: Grid): Grid {
+  const prices = pricesFromWire({ jeep, shared, guide, meals, tickets: tickets ?? null, mealOptions: null })
+  return { ...(prices as unknown as Grid), tickets: prices.tickets ?? before.tickets }
+}

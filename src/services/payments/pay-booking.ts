@@ -1,0 +1,107 @@
+import type { PaymentRequest } from '#contracts/payments/guest-account.ts'
+import { noteDeed } from '#db/audit/write-audit.ts'
+import { waitBriefly } from '#db/availability/claims.ts'
+import { countOpenBookings, lockBookingForMoney, type StoredBooking } from '#db/bookings/bookings.ts'
+import type { Database } from '#db/client.ts'
+import { findAnswer, keepAnswer } from '#db/idempotency.ts'
+import { startForPaying } from '#db/payments/guest-accounts.ts'
+import { listPayments, readAccount, type StoredPayment } from '#db/payments/payments.ts'
+import { canTransfer, mostOpenBookings } from '#domain/bookings/payment-deadline.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { balanceOf, offeredTabs, type Provider } from '#domain/payments/payment.ts'
+import { toMinor } from '#domain/primitives/money.ts'
+import { type Desk, type Order, secretOf } from '#services/bookings/sell.ts'
+import { tryAgain } from '#services/retry-transaction.ts'
+import { takeDownPayment } from './record-payment-choice.ts'
+
+/** What a guest's wish to pay made: null where nothing is to be waited for, as with cash. */
+type Payable = { booking: StoredBooking; payment: StoredPayment | null; isTwin: boolean }
+type Wish = Omit<PaymentRequest, 'bookingId'>
+type Gateway = Provider | 'off'
+
+/**
+ * Takes down how a guest pays a booking: cash on the day, a transfer with its reference, or a card whose gateway is asked
+ * afterwards. A bank slip makes its own payment when it comes. The same order twice is one payment.
+ */
+export async function payBooking(
+  desk: Desk & { gateway: Gateway },
+  bookingId: string,
+  wish: Wish,
+  { actor, once }: Order,
+): Promise<Payable | { refused: Refusal }> {
+  const now = desk.clock.now()
+  const { gateway } = desk
+  return tryAgain(() =>
+    desk.db.transaction().execute(async (tx) => {
+      await waitBriefly(tx)
+      const booking = await lockBookingForMoney(tx, bookingId)
+      if (!booking) return { refused: 'booking not found' as const }
+      const twin = once && (await findAnswer(tx, secretOf(desk), once, once.hash))
+      if (twin === 'other request') return { refused: 'key reused' as const }
+      const payments = await listPayments(tx, booking.id)
+      if (twin) return { booking, payment: payments.find(({ id }) => id === twin.answer) ?? null, isTwin: true }
+      const refused = await refusalOf(tx, booking, wish, { now, gateway, payments })
+      if (refused) return { refused }
+      const start = startForPaying(booking, now)
+      const payment = await takeDownPayment(tx, booking, wish, { now, gateway, payments, start })
+      if (once) await keepAnswer(tx, secretOf(desk), once, payment?.id ?? '', now)
+      await noteDeed(tx, actor, {
+        action: payment ? 'payment begun' : 'payment method chosen',
+        entity: 'booking',
+        entityId: booking.id,
+        difference: { method: wish.paymentMethod, ...(payment ? { payment: payment.order_reference } : {}) },
+        at: now,
+      })
+      return { booking: (await lockBookingForMoney(tx, booking.id)) ?? booking, payment, isTwin: false }
+    }),
+  )
+}
+
+async function refusalOf(
+  tx: Database,
+  booking: StoredBooking,
+  { paymentMethod, total, onlineRef, testCase, brand, lastFour }: Wish,
+  { now, gateway, payments }: { now: number; gateway: Gateway; payments: StoredPayment[] },
+): Promise<Refusal | null> {
+  if (booking.deleted_at) return 'booking not found'
+  // One whose time is over is not kept for anybody, though the sweeper has not come by yet.
+  const isOver = booking.hold_expires_at !== null && booking.hold_expires_at.getTime() <= now
+  if (booking.status === 'cancelled' || (booking.status === 'pending' && isOver)) return 'booking is cancelled'
+  if (booking.closed_at) return 'trip closed'
+  const balance = balanceOf(await readAccount(tx, booking))
+  if (balance === 0) return 'nothing to pay'
+  if (toMinor(total) !== balance) return 'price changed'
+  const tabs = offeredTabs({ canTransfer: canTransfer(startForPaying(booking, now), now), gateway })
+  if (!tabs.includes(paymentMethod)) return 'method not offered'
+  switch (paymentMethod) {
+    case 'cash':
+      return hasTooMuchCash(booking, await countOpenBookings(tx, booking, now)) ? 'too many cash' : null
+    case 'bank':
+      return null
+    case 'online':
+      return onlineRef ? null : 'no online reference'
+    case 'card':
+      if (gateway === 'sandbox' && !(testCase && brand && lastFour)) return 'not a test card'
+      return payments.some((payment) => isAtTheBank(payment, now)) ? 'payment under way' : null
+  }
+}
+
+/** As many as may be open in cash were checked when it was booked; another way of paying must not be a way around that. */
+function hasTooMuchCash(
+  { status, payment_method, payment_status }: StoredBooking,
+  { cash }: { cash: number },
+): boolean {
+  // A reference is only a word until somebody has found the money.
+  const isUnpaid = status === 'pending' && (payment_status === 'unpaid' || payment_status === 'submitted')
+  return isUnpaid && payment_method !== 'cash' && cash >= mostOpenBookings.cash
+}
+
+// Between writing a payment down and handing it to its gateway. A process that dies there is not waited for any longer.
+const handingOverMs = 15_000
+
+/** The gateway has the card, or is being handed it in another tab, and has not decided: money may be on its way. */
+function isAtTheBank({ method, status, provider_reference, created_at }: StoredPayment, now: number): boolean {
+  if (method !== 'card') return false
+  if (status === 'created') return created_at.getTime() > now - handingOverMs
+  return status === 'pending' && provider_reference !== null
+}

@@ -1,0 +1,130 @@
+import { beforeEach, expect, test } from 'vitest'
+import { lockBooking } from '#db/bookings/bookings.ts'
+import { expirePlaces } from '#db/bookings/expire-bookings.ts'
+import { addPayment, lockPayment } from '#db/payments/payments.ts'
+import type { PaymentState } from '#domain/payments/payment.ts'
+import { bookSafari } from '#services/bookings/book-safari.ts'
+import { testDatabase } from '../../../test/database.ts'
+import {
+  aDesk,
+  anOrder,
+  aPackage,
+  aRequest,
+  brokenPromises,
+  dayIn,
+  forgetSales,
+  guest,
+  onlyBasicJeeps,
+} from '../../../test/safari.ts'
+import { receivePayment } from './receive-payment.ts'
+
+const { db } = await testDatabase()
+const desk = aDesk(db)
+const pkg = await aPackage(db)
+
+beforeEach(() => forgetSales(db))
+
+async function aSafari(changes: Parameters<typeof aRequest>[1] = {}) {
+  const request = aRequest(pkg, changes)
+  const outcome = await bookSafari(desk, request, anOrder(request), ({ bookingId }) => ({ bookingId }))
+  if ('refused' in outcome) throw new Error(outcome.refused)
+  return read(JSON.parse(outcome.answer).bookingId)
+}
+
+const read = (reference: string) =>
+  db.selectFrom('booking').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow()
+
+async function aPayment(
+  booking: { id: string; total: number },
+  changes: { amount?: number; status?: PaymentState } = {},
+) {
+  const blank = {
+    provider: 'sandbox',
+    brand: 'visa',
+    last_four: '4242',
+    transfer_reference: null,
+    expires_at: null,
+  } as const
+  const payment = {
+    booking: booking.id,
+    method: 'card',
+    status: 'pending',
+    amount: booking.total,
+    currency: 'USD',
+  } as const
+  return addPayment(db, { ...blank, ...payment, ...changes }, desk.clock.now())
+}
+
+const receive = ({ id }: { id: string }, { id: paymentId }: { id: string }, now = desk.clock.now()) =>
+  db.transaction().execute(async (tx) => {
+    const booking = await lockBooking(tx, id)
+    const payment = await lockPayment(tx, paymentId)
+    if (!booking || !payment) throw new Error('gone')
+    return receivePayment(tx, booking, payment, { actor: guest, now })
+  })
+
+test('the whole sum confirms the booking, once', async () => {
+  const booking = await aSafari()
+  const payment = await aPayment(booking)
+  expect(await receive(booking, payment)).toEqual({ isNew: true, isConfirmed: true, isRefundDue: false })
+  expect(await receive(booking, payment)).toEqual({ isNew: false, isConfirmed: false, isRefundDue: false })
+  expect(await read(booking.reference)).toMatchObject({
+    status: 'confirmed',
+    payment_status: 'paid',
+    hold_expires_at: null,
+    payment_method: 'card',
+    card_last_four: '4242',
+  })
+  const letters = await db.selectFrom('outbox').select('topic').where('topic', '!=', 'booking received').execute()
+  expect(letters.map(({ topic }) => topic).sort()).toEqual(['booking confirmed', 'payment received'])
+})
+
+test('a part of the sum stops the clock and confirms nothing', async () => {
+  const booking = await aSafari()
+  await receive(booking, await aPayment(booking, { amount: booking.total - 1 }))
+  expect(await read(booking.reference)).toMatchObject({
+    status: 'pending',
+    payment_status: 'part paid',
+    hold_expires_at: null,
+  })
+  await receive(booking, await aPayment(booking, { amount: 1 }))
+  expect(await read(booking.reference)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+})
+
+async function expired(booking: { id: string }) {
+  const late = new Date(desk.clock.now() - 1)
+  await db.updateTable('booking').set({ hold_expires_at: late }).where('id', '=', booking.id).execute()
+  await expirePlaces(db, desk.clock.now())
+}
+
+test('money after expiry takes the place again while it is free', async () => {
+  await onlyBasicJeeps(db, 1, dayIn(20))
+  const booking = await aSafari({ date: dayIn(20) })
+  await expired(booking)
+  expect(await receive(booking, await aPayment(booking))).toMatchObject({ isConfirmed: true, isRefundDue: false })
+  expect(await read(booking.reference)).toMatchObject({
+    status: 'confirmed',
+    cancel_reason: null,
+    payment_status: 'paid',
+  })
+  expect(await brokenPromises(db)).toEqual([])
+})
+
+test('money after expiry for a place that is sold goes back', async () => {
+  await onlyBasicJeeps(db, 1, dayIn(21))
+  const booking = await aSafari({ date: dayIn(21) })
+  await expired(booking)
+  const faster = await aSafari({ date: dayIn(21) })
+  expect(await receive(booking, await aPayment(booking))).toMatchObject({ isConfirmed: false, isRefundDue: true })
+  expect(await read(booking.reference)).toMatchObject({ status: 'cancelled', payment_status: 'refund due' })
+  expect(await read(faster.reference)).toMatchObject({ status: 'pending' })
+  expect(await db.selectFrom('refund').select(['amount', 'reason', 'status']).execute()).toEqual([
+    { amount: booking.total, reason: 'paid after expiry', status: 'requested' },
+  ])
+  expect(await brokenPromises(db)).toEqual([])
+})
+
+test('a payment that was refused and then came all the same counts', async () => {
+  const booking = await aSafari()
+  expect(await receive(booking, await aPayment(booking, { status: 'failed' }))).toMatchObject({ isConfirmed: true })
+})

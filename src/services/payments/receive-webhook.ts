@@ -1,0 +1,132 @@
+import type { Actor } from '#db/audit/write-audit.ts'
+import { waitBriefly } from '#db/availability/claims.ts'
+import { lockBookingForMoney, type StoredBooking } from '#db/bookings/bookings.ts'
+import type { Database } from '#db/client.ts'
+import { findPayment, findPaymentAtGateway, lockPayment, type StoredPayment } from '#db/payments/payments.ts'
+import { countDoubts, keepWord, lockWord, noteOutcome } from '#db/payments/webhook-events.ts'
+import { mayBecome, type Provider } from '#domain/payments/payment.ts'
+import { type Heard, mostDoubts } from '#domain/payments/webhook-retry.ts'
+import { departuresOf } from '#live/seat-events.ts'
+import type { Desk } from '#services/bookings/sell.ts'
+import { tryAgain } from '#services/retry-transaction.ts'
+import type { GatewayWord, PaymentGateway } from '#till/gateway.ts'
+import { actOnWord } from './apply-webhook.ts'
+import { keepTrouble } from './record-webhook-failure.ts'
+
+export type TillDesk = Desk & { till: PaymentGateway | null }
+
+/**
+ * Takes a gateway's word for a payment: signed and read by its till, and compared here with our own row. It is kept before
+ * anything else, so that it is lost neither to a crash nor to a rush. Each counts once, and a payment only goes forward, in
+ * whatever order they come.
+ */
+export async function hearGateway(desk: TillDesk, provider: Provider, word: GatewayWord, actor: Actor): Promise<Heard> {
+  const known = await findPayment(desk.db, word.orderReference)
+  if (!known || known.provider !== provider) return 'not ours'
+  const { id, isWaiting } = await keepWord(desk.db, { provider, payment: known.id, word }, desk.clock.now())
+  return isWaiting ? takeWord(desk, id, actor) : 'heard before'
+}
+
+/** Books what a kept word says, once. One that cannot be taken says why and is tried again. */
+export async function takeWord(desk: TillDesk, id: number, actor: Actor): Promise<Heard> {
+  try {
+    const first = await take(desk, id, actor, null)
+    if (typeof first === 'string') return first
+    const verdict = await lookIntoBooks(desk, first)
+    const second = await take(desk, id, actor, verdict)
+    return typeof second === 'string' ? second : 'kept'
+  } catch (error) {
+    await keepTrouble(desk, id, error, actor)
+    return 'in trouble'
+  }
+}
+
+/** A word that rests on what nobody signed, and the payment that we have. */
+type Unsure = { payment: StoredPayment; word: GatewayWord }
+type Verdict = 'sure' | 'renamed' | 'doubted'
+
+async function take(desk: TillDesk, id: number, actor: Actor, verdict: Verdict | null): Promise<Heard | Unsure> {
+  const now = desk.clock.now()
+  const outcome = await tryAgain(() =>
+    desk.db.transaction().execute(async (tx) => {
+      await waitBriefly(tx, 1)
+      const kept = await lockWord<GatewayWord>(tx, id)
+      if (!kept) return { heard: 'heard before' as const }
+      const found = await findMeant(tx, kept.provider, kept.word)
+      if (!found) {
+        await noteOutcome(tx, id, 'not ours')
+        return { heard: 'not ours' as const }
+      }
+      const { booking, payment } = found
+      const said = judge(found, kept.word)
+      if (said.isUnsure && !verdict && (await countDoubts(tx, found.ordered.id)) < mostDoubts)
+        return { heard: { payment: found.payment, word: kept.word } }
+      const heard = said.isUnsure ? heardAs(said.heard, verdict) : said.heard
+      await noteOutcome(tx, id, heard)
+      const isFirst = heard !== 'doubted' || verdict !== null
+      if (isFirst) await actOnWord(tx, { booking, payment, word: found.word, heard }, { actor, now })
+      return { heard, booking }
+    }),
+  )
+  if ('refused' in outcome) {
+    if (outcome.refused === 'busy') return 'kept'
+    throw new Error(`A gateway's word could not be taken: ${outcome.refused}`)
+  }
+  // A place that was taken again shows on open seat maps.
+  const hasMoved = outcome.heard === 'moved' || outcome.heard === 'paid again'
+  if ('booking' in outcome && outcome.booking && hasMoved) desk.seatNews.tell(departuresOf(outcome.booking))
+  return outcome.heard
+}
+
+type Meant = {
+  booking: StoredBooking
+  ordered: StoredPayment
+  payment: StoredPayment
+  /** Without the gateway's name for the payment where another booking's payment has that name: it cannot be both. */
+  word: Omit<GatewayWord, 'providerReference'> & { providerReference: string | null }
+}
+
+/** The payment that a word is about, locked after its booking. */
+async function findMeant(tx: Database, provider: Provider, word: GatewayWord): Promise<Meant | null> {
+  const ordered = await findPayment(tx, word.orderReference)
+  const booking = ordered && (await lockBookingForMoney(tx, ordered.booking))
+  if (!ordered || !booking) return null
+  // Of a second payment for the same order the gateway speaks by that one's own name.
+  const other = await findPaymentAtGateway(tx, provider, word.providerReference)
+  const isOfBooking = other?.booking === booking.id
+  const payment = await lockPayment(tx, (isOfBooking ? other : ordered).id)
+  if (!payment) return null
+  const providerReference = other && !isOfBooking ? null : word.providerReference
+  return { booking, ordered, payment, word: { ...word, providerReference } }
+}
+
+/** PayHere signs the order and not its own name for the payment: what rests on that name alone is not sure. */
+function judge({ ordered, payment, word }: Meant, { state, providerReference }: GatewayWord) {
+  const { amount, currency } = word
+  const sure = (heard: Heard) => ({ heard, isUnsure: false })
+  if (amount !== payment.amount || currency !== payment.currency) return sure('other amount')
+  // The same order paid twice at the gateway: two tabs, or a guest who was impatient.
+  const isOther = payment.provider_reference !== null && payment.provider_reference !== providerReference
+  if (isOther && payment.paid_at !== null)
+    return state === 'paid' ? { heard: 'paid again' as const, isUnsure: true } : sure('not ours')
+  if (!mayBecome(payment.status, state)) return sure('nothing new')
+  return { heard: 'moved' as const, isUnsure: payment.id !== ordered.id }
+}
+
+function heardAs(heard: Heard, verdict: Verdict | null): Heard {
+  if (verdict === 'sure') return heard
+  return verdict ?? 'doubted'
+}
+
+/**
+ * What the gateway's own books say of a word that rests on the payment's name. Where the payment that we have is not in
+ * them, it is this one, and was told to us under a false name.
+ */
+async function lookIntoBooks({ till }: TillDesk, { payment, word }: Unsure): Promise<Verdict> {
+  const books = till && till.provider === payment.provider ? await till.listPayments(word.orderReference) : null
+  const named = (reference: string | null) => books?.find(({ providerReference }) => providerReference === reference)
+  const found = named(word.providerReference)
+  const { state, amount, currency } = word
+  if (!found || found.state !== state || found.amount !== amount || found.currency !== currency) return 'doubted'
+  return named(payment.provider_reference) ? 'sure' : 'renamed'
+}

@@ -1,0 +1,222 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expirePlaces } from '#db/bookings/expire-bookings.ts'
+import { testCardOf } from '#domain/payments/payment.ts'
+import type { GatewayWord } from '#till/gateway.ts'
+import { aCaller, aHouse } from '../../../test/builders.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { merchant, signed } from '../../../test/payhere/sign.ts'
+import { aPackage, aRequest, brokenPromises, claimsOn, dayIn, forgetSales, noon } from '../../../test/safari.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+
+const { db } = await testDatabase()
+const sandbox = aHouse(db)
+const payhere = aHouse(db, {
+  ...{ PAYMENT_GATEWAY: 'payhere', PAYHERE_MERCHANT_ID: merchant.id, PAYHERE_SECRET: merchant.secret },
+})
+const pkg = await aPackage(db)
+const minute = 60_000
+
+beforeEach(async () => {
+  at(noon)
+  payhere.till = openedTill
+  await forgetSales(db)
+})
+afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+
+const openedTill = payhere.till
+function at(now: number) {
+  sandbox.at(now)
+  payhere.at(now)
+}
+
+async function aCardPayment(house = payhere, card: object = {}, changes: Parameters<typeof aRequest>[1] = {}) {
+  const ask = aCaller(house)
+  const { body } = await ask('/bookings', { body: aRequest(pkg, { paymentMethod: 'card', ...changes }) })
+  const { bookingId, guestKey, totalPrice: total } = body.booking
+  const pay = async (more: object = {}) =>
+    ask('/bookings', {
+      body: { bookingId, total, paymentMethod: 'card', ...card, ...more },
+      headers: { 'x-guest-key': guestKey },
+    })
+  const started = await pay()
+  const account = async () =>
+    (await ask(`/bookings/mine/${bookingId}/account`, { headers: { 'x-guest-key': guestKey } })).body
+  return { bookingId, pay, started, account, total, order: started.body.payment?.orderReference as string }
+}
+const notify = (fields: Record<string, string>) =>
+  aCaller(payhere)('/payments/payhere/notify', {
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+
+/** PayHere knows this of every order; `null` knows nothing, and an error does not answer. */
+function payHereSays(state: GatewayWord['state'] | null | Error) {
+  if (!openedTill) throw new Error('no till')
+  payhere.till = {
+    ...openedTill,
+    async retrieve({ orderReference, amount, currency }) {
+      if (state instanceof Error) throw state
+      if (state === null) return null
+      const word = { orderReference, amount, currency, state, statusCode: `search ${state}`, failure: null, body: {} }
+      return { ...word, providerReference: '320025071278', brand: 'visa', lastFour: '1292' }
+    },
+  }
+}
+
+test('who never paid loses the place when the gateway knows nothing, and is told', async () => {
+  const { account } = await aCardPayment()
+  expect(await account()).toMatchObject({ payments: [{ status: 'pending' }], booking: { status: 'pending' } })
+  payHereSays(null)
+  at(noon + 29 * minute)
+  await reconcilePayments(payhere)
+  expect(await account()).toMatchObject({ payments: [{ status: 'pending' }] })
+  at(noon + 30 * minute + 1)
+  expect((await expirePlaces(db, payhere.clock.now())).bookings).toBe(0)
+  at(noon + 31 * minute + 1)
+  expect(await reconcilePayments(payhere)).toMatchObject({ givenUp: 1, failures: [] })
+  expect(await account()).toMatchObject({ payments: [{ status: 'expired' }], booking: { status: 'cancelled' } })
+  expect(await claimsOn(db, dayIn(10))).toEqual([])
+  const { cancel_reason } = await db.selectFrom('booking').select('cancel_reason').executeTakeFirstOrThrow()
+  expect(cancel_reason).toBe('payment failed')
+  const letters = await db.selectFrom('outbox').select('topic').execute()
+  expect(letters.map(({ topic }) => topic)).toContain('payment failed')
+})
+
+test('who loses the place a second time is told so a second time', async () => {
+  const { bookingId, pay } = await aCardPayment()
+  payHereSays(null)
+  at(noon + 31 * minute + 1)
+  expect(await reconcilePayments(payhere)).toMatchObject({ givenUp: 1 })
+  // staff let him try again
+  const again = { status: 'pending', cancel_reason: null, hold_expires_at: new Date(noon + 60 * minute) } as const
+  await db
+    .updateTable('booking')
+    .set((on) => ({ ...again, version: on('version', '+', 1) }))
+    .where('reference', '=', bookingId)
+    .execute()
+  expect(await pay()).toMatchObject({ status: 201 })
+  at(noon + 92 * minute)
+  expect(await reconcilePayments(payhere)).toMatchObject({ givenUp: 1 })
+  const letters = await db.selectFrom('outbox').select('id').where('topic', '=', 'booking expired').execute()
+  expect(letters).toHaveLength(2)
+})
+
+test('the gateway is asked before anything is released: money that it has confirms', async () => {
+  const { account } = await aCardPayment()
+  payHereSays('paid')
+  at(noon + 31 * minute)
+  await reconcilePayments(payhere)
+  expect(await account()).toMatchObject({
+    payments: [{ status: 'paid', lastFour: '1292' }],
+    booking: { status: 'confirmed' },
+  })
+})
+
+test('a gateway that does not answer decides nothing; money that comes later takes the place again', async () => {
+  const { account, order, total } = await aCardPayment()
+  payHereSays(new Error('hung up'))
+  at(noon + 31 * minute)
+  expect(await reconcilePayments(payhere)).toMatchObject({ asked: 1, givenUp: 0, failures: [expect.any(Error)] })
+  expect(await reconcilePayments(payhere)).toMatchObject({ asked: 0 })
+  at(noon + 34 * minute)
+  await expirePlaces(db, payhere.clock.now())
+  expect(await account()).toMatchObject({ payments: [{ status: 'pending' }], booking: { status: 'cancelled' } })
+  await notify(signed({ order_id: order, payhere_amount: total.toFixed(2) }))
+  expect(await account()).toMatchObject({ payments: [{ status: 'paid' }], booking: { status: 'confirmed' } })
+})
+
+test('a payment that was given up still counts when its money comes', async () => {
+  const { account, order, total } = await aCardPayment()
+  payHereSays(null)
+  at(noon + 31 * minute)
+  await reconcilePayments(payhere)
+  await notify(signed({ order_id: order, payhere_amount: total.toFixed(2) }))
+  expect(await account()).toMatchObject({ payments: [{ status: 'paid' }], booking: { status: 'confirmed' } })
+})
+
+test('who has time left for another way of paying keeps the place', async () => {
+  const { account } = await aCardPayment(payhere, {}, { paymentMethod: 'bank' })
+  payHereSays(null)
+  at(noon + 31 * minute)
+  await reconcilePayments(payhere)
+  expect(await account()).toMatchObject({ payments: [{ status: 'expired' }], booking: { status: 'pending' } })
+})
+
+test('ten processes ask about a payment once', async () => {
+  await aCardPayment()
+  payHereSays(null)
+  at(noon + 31 * minute)
+  const turns = await Promise.all(Array.from({ length: 10 }, () => reconcilePayments(payhere)))
+  expect(turns.reduce((sum, { asked }) => sum + asked, 0)).toBe(1)
+})
+
+test('a slow card is paid, and one that is charged back is disputed, without anybody looking', async () => {
+  const slow = await aCardPayment(sandbox, testCardOf('4000000000003220') ?? {})
+  const back = await aCardPayment(sandbox, testCardOf('4000000000000259') ?? {}, { date: dayIn(11) })
+  expect(await slow.account()).toMatchObject({ payments: [{ status: 'pending' }] })
+  expect(await back.account()).toMatchObject({ payments: [{ status: 'paid' }], booking: { status: 'confirmed' } })
+  at(noon + 6_000)
+  await reconcilePayments(sandbox)
+  expect(await slow.account()).toMatchObject({ payments: [{ status: 'paid' }], booking: { status: 'confirmed' } })
+  at(noon + 11_000)
+  await reconcilePayments(sandbox)
+  expect(await back.account()).toMatchObject({
+    payments: [{ status: 'disputed' }],
+    booking: { status: 'confirmed', paymentStatus: 'unpaid' },
+    account: { balance: 35 },
+  })
+  at(noon + 30_000)
+  await reconcilePayments(sandbox)
+  expect(await reconcilePayments(sandbox)).toMatchObject({ asked: 0 })
+  const letters = await db.selectFrom('outbox').select('topic').execute()
+  expect(letters.map(({ topic }) => topic)).toContain('staff: payment disputed')
+})
+
+test('a second card payment waits while the bank decides, and makes an abandoned page give way', async () => {
+  const slow = await aCardPayment(sandbox, testCardOf('4000000000003220') ?? {})
+  expect(await slow.pay()).toMatchObject({ status: 409, body: { message: expect.stringContaining('on its way') } })
+  const abandoned = await aCardPayment(payhere, {}, { date: dayIn(11) })
+  at(noon + 1_000)
+  const again = await abandoned.pay()
+  expect(again).toMatchObject({ status: 201, body: { redirect: { action: expect.any(String) } } })
+  expect((await abandoned.account()).payments.map(({ status }: { status: string }) => status)).toEqual([
+    'cancelled',
+    'pending',
+  ])
+  // Both were paid after all: neither sum is lost, and what is too much is to go back by itself.
+  const { total } = abandoned
+  for (const [order_id, payment_id] of [
+    [abandoned.order, '1'],
+    [again.body.payment.orderReference, '2'],
+  ])
+    await notify(signed({ order_id, payment_id, payhere_amount: total.toFixed(2) }))
+  expect(await abandoned.account()).toMatchObject({
+    account: { received: 2 * total, overpaid: 0, refundDue: total },
+    refunds: [{ reason: 'overpaid', amount: total, status: 'requested' }],
+  })
+})
+
+test('nobody keeps a place for more than a day by beginning again and again', async () => {
+  const { pay, account } = await aCardPayment()
+  for (let minutes = 25; minutes < 25 * 60; minutes += 25) {
+    at(noon + minutes * minute)
+    await pay()
+  }
+  expect(Date.parse((await account()).booking.holdExpiresAt)).toBe(noon + 24 * 60 * minute)
+})
+
+test('a booking whose time is over is not paid any more, swept or not', async () => {
+  const { pay } = await aCardPayment(payhere, {}, { paymentMethod: 'cash' })
+  at(noon + 25 * 60 * minute)
+  expect(await pay()).toMatchObject({ status: 422, body: { message: expect.stringContaining('is cancelled') } })
+  await expirePlaces(db, payhere.clock.now())
+  expect(await pay()).toMatchObject({ status: 422, body: { message: expect.stringContaining('is cancelled') } })
+})
+
+test('two bookings in cash are enough, chosen sooner or later', async () => {
+  const contact = { customerEmail: 'cash@example.org', customerPhone: '+44 20 7946 0011' }
+  for (const day of [11, 12])
+    await aCardPayment(sandbox, { paymentMethod: 'cash' }, { ...contact, paymentMethod: 'cash', date: dayIn(day) })
+  const third = await aCardPayment(sandbox, { paymentMethod: 'cash' }, { ...contact, date: dayIn(13) })
+  expect(third.started).toMatchObject({ status: 422, body: { message: expect.stringContaining('two bookings') } })
+})

@@ -1,0 +1,89 @@
+import { byItself, noteDeed } from '#db/audit/write-audit.ts'
+import { freePlaces, waitBriefly } from '#db/availability/claims.ts'
+import { changeBooking, lockBookingForMoney, type StoredBooking } from '#db/bookings/bookings.ts'
+import type { Database } from '#db/client.ts'
+import { aboutBooking, postLetter } from '#db/messaging/email-outbox.ts'
+import {
+  changePayment,
+  hasPaymentUnderWay,
+  listPayments,
+  lockPayment,
+  readAccount,
+  type StoredPayment,
+  takePaymentsToAsk,
+} from '#db/payments/payments.ts'
+import { endsWithPayment } from '#domain/payments/payment.ts'
+import { departuresOf } from '#live/seat-events.ts'
+import type { Desk } from '#services/bookings/sell.ts'
+import { tryAgain } from '#services/retry-transaction.ts'
+import type { PaymentGateway } from '#till/gateway.ts'
+import { askGateway } from './start-card-payment.ts'
+
+/** What one turn did; `failures` are gateways that could not be asked. */
+type Reconciled = { asked: number; givenUp: number; failures: unknown[] }
+
+/**
+ * Asks the gateway about payments that wait for it, all of a turn at once, and gives up those of which it knows nothing when
+ * their time is over. A gateway that cannot be reached decides nothing: it is asked again. Safe in many processes.
+ */
+export async function reconcilePayments(desk: Desk & { till: PaymentGateway | null }): Promise<Reconciled> {
+  const payments = await takePaymentsToAsk(desk.db, desk.clock.now())
+  const turns = await Promise.allSettled(payments.map((payment) => reconcile(desk, payment)))
+  return {
+    asked: payments.length,
+    givenUp: turns.filter((turn) => turn.status === 'fulfilled' && turn.value).length,
+    failures: turns.flatMap((turn) => (turn.status === 'rejected' ? [turn.reason] : [])),
+  }
+}
+
+async function reconcile({ till, ...desk }: Desk & { till: PaymentGateway | null }, payment: StoredPayment) {
+  // A gateway that was switched off or exchanged knows nothing of it any more.
+  const isAsked = till !== null && till.provider === payment.provider
+  const now = isAsked ? await askGateway({ ...desk, till }, payment, byItself) : payment
+  const isWaiting = now.status === 'created' || now.status === 'pending'
+  const isOver = now.expires_at !== null && now.expires_at.getTime() <= desk.clock.now()
+  return isWaiting && isOver ? giveUp(desk, payment) : false
+}
+
+/** The guest never paid, as far as anybody knows. Should money come after all, `receivePayment` knows what to do. */
+async function giveUp(desk: Desk, { id, booking: bookingId }: StoredPayment): Promise<boolean> {
+  const now = desk.clock.now()
+  const given = await tryAgain(() =>
+    desk.db.transaction().execute(async (tx) => {
+      await waitBriefly(tx)
+      const booking = await lockBookingForMoney(tx, bookingId)
+      const payment = await lockPayment(tx, id)
+      if (!booking || (payment?.status !== 'created' && payment?.status !== 'pending')) return null
+      await changePayment(tx, id, { status: 'expired', expires_at: null }, now)
+      await noteDeed(tx, byItself, {
+        action: 'payment expired',
+        entity: 'booking',
+        entityId: booking.id,
+        difference: { payment: payment.order_reference },
+        at: now,
+      })
+      if (await isKeptForIt(tx, booking, now)) await release(tx, booking, payment, now)
+      return booking
+    }),
+  )
+  if (given === null || 'refused' in given) return false
+  desk.seatNews.tell(departuresOf(given))
+  return true
+}
+
+/** Whether nothing else speaks for the booking: no money, no other payment on its way, no time left for another way. */
+async function isKeptForIt(tx: Database, booking: StoredBooking, now: number): Promise<boolean> {
+  const { status, payment_method, hold_expires_at } = booking
+  if (status !== 'pending' || payment_method !== 'card') return false
+  if (!endsWithPayment(hold_expires_at?.getTime() ?? null, now)) return false
+  if (hasPaymentUnderWay(await listPayments(tx, booking.id))) return false
+  return (await readAccount(tx, booking)).received === 0
+}
+
+async function release(tx: Database, { id, version }: StoredBooking, payment: StoredPayment, now: number) {
+  await freePlaces(tx, id)
+  await changeBooking(tx, id, { status: 'cancelled', cancel_reason: 'payment failed' }, now)
+  await postLetter(tx, aboutBooking('payment failed', id, { payment: payment.id }), now)
+  await postLetter(tx, aboutBooking('booking expired', id, { times: version + 1 }), now)
+  await noteDeed(tx, byItself, { action: 'booking expired', entity: 'booking', entityId: id, at: now })
+}

@@ -1,0 +1,76 @@
+import type { MoneySeen } from '#contracts/payments/staff-account.ts'
+import { waitBriefly } from '#db/availability/claims.ts'
+import { lockBookingForMoney, type StoredBooking } from '#db/bookings/bookings.ts'
+import type { Database } from '#db/client.ts'
+import { findAnswer, keepAnswer } from '#db/idempotency.ts'
+import { addPayment, changePayment, listPayments, type StoredPayment } from '#db/payments/payments.ts'
+import type { PaymentMethod } from '#domain/bookings/booking.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { type Currency, toMinor } from '#domain/primitives/money.ts'
+import { departuresOf } from '#live/seat-events.ts'
+import { type Desk, type Order, secretOf } from '#services/bookings/sell.ts'
+import { tryAgain } from '#services/retry-transaction.ts'
+import { closeTransfers } from './close-transfers.ts'
+import { isOtherBalance } from './has-balance-changed.ts'
+import { receivePayment } from './receive-payment.ts'
+
+/**
+ * Staff have seen money: cash on the day, a transfer, a payment by PayPal. A part of the sum or more than it is booked as
+ * it came and shows. The same order twice is one payment.
+ */
+export async function recordPayment(
+  desk: Desk,
+  bookingId: string,
+  seen: MoneySeen,
+  { actor, once }: Order,
+): Promise<{ booking: StoredBooking } | { refused: Refusal }> {
+  const now = desk.clock.now()
+  const amount = toMinor(seen.amount)
+  if (amount === 0) return { refused: 'bad amount' }
+  const recorded = await tryAgain(() =>
+    desk.db.transaction().execute(async (tx) => {
+      await waitBriefly(tx)
+      const booking = await lockBookingForMoney(tx, bookingId)
+      if (!booking || booking.deleted_at) return { refused: 'booking not found' as const }
+      const twin = once && (await findAnswer(tx, secretOf(desk), once, once.hash))
+      if (twin === 'other request') return { refused: 'key reused' as const }
+      if (twin) return { booking }
+      if (await isOtherBalance(tx, booking, seen)) return { refused: 'balance changed' as const }
+      const payment = await paymentOf(tx, booking, seen, { amount, now })
+      await receivePayment(tx, booking, payment, { actor, now, told: { amount } })
+      if (isTransfer(seen.method))
+        await closeTransfers(tx, (await lockBookingForMoney(tx, booking.id)) ?? booking, actor.actor, now)
+      if (once) await keepAnswer(tx, secretOf(desk), once, payment.id, now)
+      return { booking }
+    }),
+  )
+  // Money for a booking that had expired takes its place again.
+  if (!('refused' in recorded)) desk.seatNews.tell(departuresOf(recorded.booking))
+  return recorded
+}
+
+const isTransfer = (method: PaymentMethod) => method === 'online' || method === 'bank'
+
+/** The guest's own word of a transfer, where he gave one: the clerk has found that money. Otherwise a payment of its own. */
+async function paymentOf(
+  tx: Database,
+  booking: StoredBooking,
+  { method, reference }: MoneySeen,
+  { amount, now }: { amount: number; now: number },
+): Promise<StoredPayment> {
+  const payments = await listPayments(tx, booking.id)
+  const announced = payments.find((payment) => payment.status === 'submitted' && payment.method === method)
+  if (announced && isTransfer(method)) {
+    if (reference) await changePayment(tx, announced.id, { transfer_reference: reference }, now)
+    return announced
+  }
+  return addPayment(
+    tx,
+    {
+      ...{ booking: booking.id, method, status: 'submitted', amount, currency: booking.currency as Currency },
+      ...{ provider: null, brand: null, last_four: null, expires_at: null },
+      transfer_reference: reference || null,
+    },
+    now,
+  )
+}

@@ -1,0 +1,191 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { findBooking } from '#db/bookings/bookings.ts'
+import { forgetOldAnswers } from '#db/idempotency.ts'
+import { cancelMine } from '#services/bookings/cancel-own-booking.ts'
+import { eraseGuest } from '#services/guests/erase-booking-guest.ts'
+import { sweepStrays } from '#services/storage/delete-orphan-files.ts'
+import { sizesFolder, sweepFolders, uploadFolder } from '#services/storage/delete-temp-folders.ts'
+import { openFolder } from '#shelves/folder.ts'
+import type { Shelf } from '#shelves/shelf.ts'
+import { aCaller, aHouse } from '../../../test/builders.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { aPackage, aRequest, brokenPromises, forgetSales, guest, noon } from '../../../test/safari.ts'
+import { aSlipPicture } from '../../../test/slip-picture.ts'
+import { takeSlip } from './upload-slip.ts'
+
+// A folder of our own: others upload on this machine too.
+const folder = await mkdtemp(join(tmpdir(), 'left-test-'))
+process.env.TMPDIR = folder
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const { db } = await testDatabase()
+const house = aHouse(db)
+const ask = aCaller(house)
+const pkg = await aPackage(db)
+const hour = 3_600_000
+let shelf: Shelf
+let place: string
+
+beforeEach(async () => {
+  house.at(noon)
+  await forgetSales(db)
+  await db.deleteFrom('stray_file').execute()
+  place = await mkdtemp(join(folder, 'shelf-'))
+  shelf = openFolder(place)
+})
+afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+
+async function aBooking(key?: string) {
+  const headers: Record<string, string> = key ? { 'idempotency-key': key } : {}
+  const { body } = await ask('/bookings', { body: aRequest(pkg), headers })
+  const booking = await findBooking(db, body.booking.bookingId)
+  if (!booking) throw new Error('gone')
+  return booking
+}
+async function aSlip() {
+  const inside = await mkdtemp(join(folder, 'sent-'))
+  const path = join(inside, 'sent')
+  const bytes = await aSlipPicture()
+  await writeFile(path, bytes)
+  return { path, folder: inside, bytes: bytes.length, sha256: Buffer.alloc(32, bytes.length) }
+}
+const files = () => readdir(place)
+const sweep = (minutes = 11) => sweepStrays({ db, shelf }, house.clock.now() + minutes * 60_000)
+
+test('a file whose slip could not be written down goes with the next sweep', async () => {
+  const booking = await aBooking()
+  const broken = {
+    ...house,
+    shelf,
+    get db(): typeof db {
+      return this.isBroken ? (undefined as never) : db
+    },
+    isBroken: false,
+  }
+  const dying: Shelf = {
+    ...shelf,
+    async put(name, path) {
+      await shelf.put(name, path)
+      broken.isBroken = true
+    },
+  }
+  await expect(
+    takeSlip(
+      Object.assign(broken, { shelf: dying }),
+      booking.id,
+      await aSlip(),
+      { actor: guest, once: null },
+      () => ({}),
+    ),
+  ).rejects.toThrow()
+  expect(await files()).toHaveLength(1)
+  // Its row may be about to be written.
+  expect(await sweep(1)).toBe(0)
+  expect(await sweep()).toBe(1)
+  expect(await files()).toEqual([])
+  expect(await sweep()).toBe(0)
+})
+
+test('the file of a slip stays, whatever is swept, and half of one that was being copied goes', async () => {
+  const booking = await aBooking()
+  await takeSlip({ ...house, shelf }, booking.id, await aSlip(), { actor: guest, once: null }, () => ({}))
+  expect(await db.selectFrom('stray_file').selectAll().execute()).toEqual([])
+  const [kept = ''] = await files()
+  await db
+    .insertInto('stray_file')
+    .values([
+      { name: kept, until: new Date(noon) },
+      { name: 'a-dead-one.webp', until: new Date(noon) },
+    ])
+    .execute()
+  await writeFile(join(place, 'a-dead-one.webp.half'), 'half')
+  await sweep()
+  expect(await files()).toEqual([kept])
+  expect(await db.selectFrom('stray_file').selectAll().execute()).toEqual([])
+})
+
+test('a guest is erased though the shelf cannot be reached, and his slip goes when it can', async () => {
+  const booking = await aBooking()
+  await takeSlip({ ...house, shelf }, booking.id, await aSlip(), { actor: guest, once: null }, () => ({}))
+  await cancelMine(house, booking.id, 0, guest)
+  const away: Shelf = { ...shelf, remove: () => Promise.reject(new Error('away')) }
+  expect(await eraseGuest({ ...house, shelf: away }, booking.id, guest)).toMatchObject({
+    booking: { customer_name: '' },
+  })
+  expect(await files()).toHaveLength(1)
+  expect(await sweep()).toBe(1)
+  expect(await files()).toEqual([])
+})
+
+test('what guests and staff wrote beside the money goes with the guest, and the money stays', async () => {
+  const booking = await aBooking()
+  await takeSlip({ ...house, shelf }, booking.id, await aSlip(), { actor: guest, once: null }, () => ({}))
+  await db
+    .updateTable('payment')
+    .set({ status: 'failed', failure: 'not of Mr Written', transfer_reference: 'from Mr Written' })
+    .execute()
+  await db.updateTable('payment_slip').set({ status: 'rejected', reason: 'Mr Written sent a photo of lunch' }).execute()
+  await db
+    .updateTable('booking')
+    .set({ overbook_reason: 'Mr Written insists', price: JSON.stringify({ staffReason: 'Mr Written is a friend' }) })
+    .execute()
+  const said = { reason: 'goodwill', note: 'Mr Written was ill', asked_by: 'boss', asked_at: new Date(noon) }
+  await db
+    .insertInto('refund')
+    .values({ booking: booking.id, amount: 100, currency: 'USD', status: 'sent', ...said } as never)
+    .execute()
+  await cancelMine(house, booking.id, 0, guest)
+  await eraseGuest({ ...house, shelf }, booking.id, guest)
+  const left = await Promise.all(
+    (['booking', 'payment', 'payment_slip', 'refund', 'outbox'] as const).map((table) =>
+      db.selectFrom(table).selectAll().execute(),
+    ),
+  )
+  expect(JSON.stringify(left)).not.toContain('Written')
+  expect(left.slice(0, 4).map((rows) => rows.length)).toEqual([1, 1, 1, 1])
+  // Beyond what there was, and known as such.
+  expect(left[0]).toMatchObject([{ overbook_reason: '' }])
+})
+
+test('folders of uploads and pictures whose process was killed go after an hour, and nothing else of that folder', async () => {
+  const now = Date.now()
+  for (const [name, age] of [
+    [`${uploadFolder}old`, 2 * hour],
+    [`${uploadFolder}new`, 0],
+    [`${sizesFolder}old`, 2 * hour],
+    [`${sizesFolder}new`, 0],
+    ['pugmark-data', 2 * hour],
+  ] as const) {
+    await mkdir(join(folder, name))
+    await writeFile(join(folder, name, 'sent'), 'a slip')
+    await utimes(join(folder, name), new Date(now - age), new Date(now - age))
+  }
+  expect(await sweepFolders(now)).toBe(2)
+  expect((await readdir(folder)).filter((name) => name.startsWith('pugmark-')).sort()).toEqual([
+    'pugmark-data',
+    `${sizesFolder}new`,
+    `${uploadFolder}new`,
+  ])
+})
+
+const answers = async () => (await db.selectFrom('idempotency').select('key').execute()).map(({ key }) => key).sort()
+
+test('answers to old orders are forgotten after two days', async () => {
+  await aBooking('the first order')
+  house.at(noon + 47 * hour)
+  await aBooking('the second order')
+  expect(await forgetOldAnswers(db, noon + 48 * hour)).toBe(0)
+  expect(await forgetOldAnswers(db, noon + 48 * hour + 1)).toBe(1)
+  expect(await answers()).toEqual(['the second order'])
+})
+
+test('with a guest goes what was answered to his order, and nobody else’s', async () => {
+  const booking = await aBooking('the erased order')
+  await aBooking('another order')
+  await cancelMine(house, booking.id, 0, guest)
+  await eraseGuest({ ...house, shelf }, booking.id, guest)
+  expect(await answers()).toEqual(['another order'])
+})

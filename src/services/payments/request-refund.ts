@@ -1,0 +1,121 @@
+import type { RefundAsked } from '#contracts/payments/staff-account.ts'
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { waitBriefly } from '#db/availability/claims.ts'
+import { changeBooking, lockBookingForMoney, type StoredBooking } from '#db/bookings/bookings.ts'
+import type { Database } from '#db/client.ts'
+import { findAnswer, keepAnswer } from '#db/idempotency.ts'
+import { aboutBooking, postLetter } from '#db/messaging/email-outbox.ts'
+import { keptOf } from '#db/payments/guest-accounts.ts'
+import { listPayments, readAccount, type StoredPayment } from '#db/payments/payments.ts'
+import { askRefund, listRefunds, type StoredRefund } from '#db/payments/refunds.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { isReceived, type RefundReason, refundableOf } from '#domain/payments/payment.ts'
+import { type Minor, toMinor } from '#domain/primitives/money.ts'
+import { type Desk, type Order, secretOf } from '#services/bookings/sell.ts'
+import { tryAgain } from '#services/retry-transaction.ts'
+import { isOtherBalance } from './has-balance-changed.ts'
+import { settle } from './update-payment-status.ts'
+
+/** Staff ask that money of a booking goes back; an admin approves. The same order twice asks once. */
+export async function askForRefund(
+  desk: Desk,
+  bookingId: string,
+  asked: RefundAsked,
+  { actor, once }: Order,
+): Promise<{ booking: StoredBooking } | { refused: Refusal }> {
+  const now = desk.clock.now()
+  return tryAgain(() =>
+    desk.db.transaction().execute(async (tx) => {
+      await waitBriefly(tx)
+      const booking = await lockBookingForMoney(tx, bookingId)
+      if (!booking || booking.deleted_at) return { refused: 'booking not found' as const }
+      const twin = once && (await findAnswer(tx, secretOf(desk), once, once.hash))
+      if (twin === 'other request') return { refused: 'key reused' as const }
+      if (twin) return { booking }
+      if ((await isOtherBalance(tx, booking, asked)) || (await isOtherRest(tx, booking, asked)))
+        return { refused: 'balance changed' as const }
+      const { amount, reason, note } = asked
+      const promised = await promiseRefund(tx, booking, { amount: toMinor(amount), reason, note }, { actor, now })
+      if ('refused' in promised) return promised
+      if (once) await keepAnswer(tx, secretOf(desk), once, '', now)
+      return { booking }
+    }),
+  )
+}
+
+/** Two clerks who ask for the same refund see the same balance: it changes only once money has gone. */
+async function isOtherRest(tx: Database, booking: StoredBooking, { expectedRefundable }: RefundAsked) {
+  if (expectedRefundable === undefined) return false
+  return refundableOf(await readAccount(tx, booking)) !== toMinor(expectedRefundable)
+}
+
+type Promised = {
+  amount: Minor
+  reason: RefundReason
+  note?: string
+  /** Whether the guest gets an email about the request; false where another email tells about it. */
+  notify?: boolean
+}
+
+/**
+ * Writes down that money of a booking is to go back: one refund for each payment that it comes from, card payments first
+ * and the latest first, never more than came in. The booking is locked by the caller.
+ */
+export async function promiseRefund(
+  tx: Database,
+  booking: StoredBooking,
+  { amount, reason, note = '', notify = true }: Promised,
+  { actor, now }: { actor: Actor; now: number },
+): Promise<StoredRefund[] | { refused: Refusal }> {
+  if (amount <= 0) return { refused: 'bad amount' }
+  if (amount > refundableOf(await readAccount(tx, booking))) return { refused: 'refund too large' }
+  const shares = shareOut(amount, await listPayments(tx, booking.id), await listRefunds(tx, booking.id), booking)
+  const promised: StoredRefund[] = []
+  for (const { payment, share } of shares) {
+    const { id: ours, currency } = payment
+    const row = { booking: booking.id, payment: ours, amount: share, currency, reason, note, asked_by: actor.actor }
+    const refund = await askRefund(tx, row, now)
+    promised.push(refund)
+    await postLetter(tx, aboutBooking('staff: refund due', booking.id, { refund: refund.id }), now)
+    if (notify) await postLetter(tx, aboutBooking('refund requested', booking.id, { refund: refund.id }), now)
+  }
+  await settle(tx, await keepLess(tx, booking, now), now)
+  await noteDeed(tx, actor, {
+    action: 'refund asked',
+    entity: 'booking',
+    entityId: booking.id,
+    difference: { amount, reason, refunds: promised.map(({ id }) => id) },
+    at: now,
+  })
+  return promised
+}
+
+/** A refund of a cancelled booking leaves less to be kept. Money that arrived after the cancellation was never part of it. */
+async function keepLess(tx: Database, booking: StoredBooking, now: number): Promise<StoredBooking> {
+  if (booking.status !== 'cancelled' || booking.cancellation_fee === null) return booking
+  const cancellation_fee = Math.min(booking.cancellation_fee, keptOf(await readAccount(tx, booking)))
+  if (cancellation_fee === booking.cancellation_fee) return booking
+  await changeBooking(tx, booking.id, { cancellation_fee }, now)
+  return { ...booking, cancellation_fee }
+}
+
+/** From which payments the money goes back, each with what of it is still here. */
+function shareOut(
+  amount: Minor,
+  payments: StoredPayment[],
+  refunds: StoredRefund[],
+  { currency }: Pick<StoredBooking, 'currency'>,
+): { payment: StoredPayment; share: Minor }[] {
+  const received = payments.filter((payment) => isReceived(payment.status) && payment.currency === currency).reverse()
+  const isCard = ({ method }: StoredPayment) => method === 'card'
+  const shares: { payment: StoredPayment; share: Minor }[] = []
+  let left = amount
+  for (const payment of [...received.filter(isCard), ...received.filter((payment) => !isCard(payment))]) {
+    const back = refunds.filter((refund) => refund.payment === payment.id && refund.status !== 'refused')
+    const here = payment.amount - back.reduce((sum, refund) => sum + refund.amount, 0)
+    const share = Math.min(left, here)
+    if (share > 0) shares.push({ payment, share })
+    left -= Math.max(0, share)
+  }
+  return shares
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { triesBeforeStaffAreTold, waitAfterTry } from '#domain/payments/webhook-retry.ts'
+import { aCaller, aHouse } from '../../../test/builders.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { merchant, signed } from '../../../test/payhere/sign.ts'
+import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../../test/safari.ts'
+import { takeKeptWords } from './retry-webhooks.ts'
+
+const { db } = await testDatabase()
+const settings = { PAYMENT_GATEWAY: 'payhere', PAYHERE_MERCHANT_ID: merchant.id, PAYHERE_SECRET: merchant.secret }
+const house = aHouse(db, settings)
+const ask = aCaller(house)
+const pkg = await aPackage(db)
+
+beforeEach(async () => {
+  house.at(noon)
+  await forgetSales(db)
+})
+afterEach(async () => {
+  await sql`drop trigger if exists never on payment`.execute(db)
+  expect(await brokenPromises(db)).toEqual([])
+})
+
+async function aCardPayment() {
+  const { body } = await ask('/bookings', { body: aRequest(pkg) })
+  const { bookingId, guestKey, totalPrice: total } = body.booking
+  const started = await ask('/bookings', {
+    body: { bookingId, total, paymentMethod: 'card' },
+    headers: { 'x-guest-key': guestKey },
+  })
+  return started.body.payment.orderReference as string
+}
+const hear = (order: string) =>
+  ask('/payments/payhere/notify', {
+    body: new URLSearchParams(
+      signed({ order_id: order, payhere_amount: '35.00', payment_id: `32${order}` }),
+    ).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+const events = () =>
+  db.selectFrom('payment_event').select(['order_reference', 'outcome', 'tries', 'trouble']).orderBy('id').execute()
+const letters = async () =>
+  (await db.selectFrom('outbox').select('topic').where('topic', '=', 'staff: word not taken').execute()).length
+
+/** The database refuses every change of this payment, as it would a row that collides. */
+async function neverTakes(order: string) {
+  await sql`create or replace function never() returns trigger language plpgsql as $$ begin
+    raise unique_violation using message = 'duplicate key value violates unique constraint "some_key"';
+  end $$`.execute(db)
+  await sql`create trigger never before update on payment for each row
+    when (old.order_reference = ${sql.lit(order)}) execute function never()`.execute(db)
+}
+
+test('a word that can never be taken answers 200, says why, and holds up no other', async () => {
+  const [bad, good] = [await aCardPayment(), await aCardPayment()]
+  await neverTakes(bad)
+  expect(await hear(bad)).toMatchObject({ status: 200 })
+  expect(house.lines.some(({ level, message }) => level === 'warn' && message === 'payment callback received')).toBe(
+    true,
+  )
+  // One that was heard by a process that died comes after it.
+  await hear(good)
+  await sql`update payment_event set outcome = 'waiting' where order_reference = ${good}`.execute(db)
+  house.at(noon + 11_000)
+  expect(await takeKeptWords(house)).toMatchObject({ taken: 1, inTrouble: [expect.any(Number)] })
+  expect(await events()).toMatchObject([
+    { outcome: 'waiting', tries: 2, trouble: '23505: duplicate key value violates unique constraint "some_key"' },
+    { outcome: 'nothing new', tries: 0 },
+  ])
+})
+
+test('it is tried less and less often, staff are told once, and it is given up after a day', async () => {
+  const order = await aCardPayment()
+  await neverTakes(order)
+  await hear(order)
+  let now = noon
+  let tries = 1
+  for (let wait = waitAfterTry(tries); wait !== null; wait = waitAfterTry(tries)) {
+    expect(await letters()).toBe(tries < triesBeforeStaffAreTold ? 0 : 1)
+    house.at(now + wait - 1)
+    expect(await takeKeptWords(house)).toEqual({ taken: 0, inTrouble: [] })
+    now += wait
+    tries += 1
+    house.at(now)
+    expect((await takeKeptWords(house)).inTrouble).toHaveLength(1)
+  }
+  expect(now - noon).toBeGreaterThan(20 * 3_600_000)
+  expect(await events()).toMatchObject([{ outcome: 'given up', tries }])
+  house.at(now + 48 * 3_600_000)
+  expect(await takeKeptWords(house)).toEqual({ taken: 0, inTrouble: [] })
+  expect(await letters()).toBe(1)
+  const deeds = await db
+    .selectFrom('audit')
+    .select(['action', 'difference'])
+    .where('action', 'like', 'gateway word%')
+    .orderBy('seq')
+    .execute()
+  expect(deeds.map(({ action }) => action)).toEqual(['gateway word not taken', 'gateway word given up'])
+  expect(JSON.stringify(deeds)).toContain('some_key')
+})
+
+test('what was in the way is gone: the word is booked', async () => {
+  const order = await aCardPayment()
+  await neverTakes(order)
+  await hear(order)
+  await sql`drop trigger never on payment`.execute(db)
+  house.at(noon + 11_000)
+  expect(await takeKeptWords(house)).toEqual({ taken: 1, inTrouble: [] })
+  const paid = await db.selectFrom('payment').select('status').execute()
+  expect(paid).toEqual([{ status: 'paid' }])
+})

@@ -1,0 +1,80 @@
+import type { SlipRejected } from '#contracts/payments/slip.ts'
+import type { BalanceSeen } from '#contracts/payments/staff-account.ts'
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import type { StoredBooking } from '#db/bookings/bookings.ts'
+import type { Database } from '#db/client.ts'
+import { aboutBooking, postLetter } from '#db/messaging/email-outbox.ts'
+import { changePayment, lockPayment, readAccount, type StoredPayment } from '#db/payments/payments.ts'
+import { listSlips } from '#db/payments/slips.ts'
+import { findTransfer } from '#db/payments/transfers.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { balanceOf, transferCame } from '#domain/payments/payment.ts'
+import type { Minor } from '#domain/primitives/money.ts'
+import type { Desk } from '#services/bookings/sell.ts'
+import { closeTransfers } from './close-transfers.ts'
+import { isOtherBalance } from './has-balance-changed.ts'
+import { receivePayment } from './receive-payment.ts'
+import { asItIs, decideMoney, waitForOther } from './with-pending-payment.ts'
+
+type Decided = { booking: StoredBooking }
+type Case = { booking: StoredBooking; payment: StoredPayment; now: number }
+
+/** The money of a transfer is on our account: all that the guest spoke of, or the `amount` that came, in minor units. */
+export function acceptTransfer(
+  desk: Desk,
+  id: string,
+  { amount, ...seen }: BalanceSeen & { amount?: Minor | undefined },
+  actor: Actor,
+): Promise<Decided | { refused: Refusal }> {
+  return decide(desk, id, seen, async (tx, { booking, payment, now }) => {
+    const due = balanceOf(await readAccount(tx, booking))
+    const came = transferCame(amount, { standsFor: payment.amount, due, isOpen: true })
+    if (came === null) return 'amount needed'
+    if (came <= 0) return 'bad amount'
+    await receivePayment(tx, booking, payment, { actor, now, told: { amount: came } })
+    await closeTransfers(tx, await asItIs(tx, booking), actor.actor, now)
+    return null
+  })
+}
+
+/** No such money came. The guest reads why, and has time to pay in another way. */
+export function rejectTransfer(
+  desk: Desk,
+  id: string,
+  { reason, ...seen }: SlipRejected,
+  actor: Actor,
+): Promise<Decided | { refused: Refusal }> {
+  return decide(desk, id, seen, async (tx, { booking, payment, now }) => {
+    if (!reason.trim()) return 'no reason'
+    await changePayment(tx, payment.id, { status: 'failed', failure: reason.trim() }, now)
+    await waitForOther(tx, booking, 'online', now)
+    await postLetter(tx, aboutBooking('payment failed', booking.id, { payment: payment.id }), now)
+    await noteDeed(tx, actor, {
+      ...{ action: 'transfer rejected', entity: 'booking', entityId: booking.id, at: now },
+      difference: { payment: payment.order_reference },
+    })
+    return null
+  })
+}
+
+async function decide(
+  desk: Desk,
+  id: string,
+  seen: BalanceSeen,
+  how: (tx: Database, found: Case) => Promise<Refusal | null>,
+): Promise<Decided | { refused: Refusal }> {
+  const known = await findTransfer(desk.db, id)
+  if (!known) return { refused: 'payment not found' }
+  const decided = await decideMoney(desk, known.booking, async (tx, booking, now) => {
+    const payment = await lockPayment(tx, id)
+    if (payment?.method !== 'online' && payment?.method !== 'bank') return { refused: 'payment not found' }
+    const slips = await listSlips(tx, booking.id)
+    // What has a slip is decided by looking at that.
+    const isSlip = slips.some(({ payment: of, status }) => of === payment.id && status === 'waiting')
+    if (payment.status !== 'submitted' || isSlip) return { refused: 'transfer decided' }
+    if (await isOtherBalance(tx, booking, seen)) return { refused: 'balance changed' }
+    const refused = await how(tx, { booking, payment, now })
+    return refused ? { refused } : {}
+  })
+  return decided ?? { refused: 'payment not found' }
+}

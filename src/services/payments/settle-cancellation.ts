@@ -1,0 +1,104 @@
+import type { CancellingFields } from '#contracts/bookings/cancellation.ts'
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { freePlaces } from '#db/availability/claims.ts'
+import { changeBooking, lockBookingForMoney, type StoredBooking } from '#db/bookings/bookings.ts'
+import type { Database } from '#db/client.ts'
+import { aboutBooking, postLetter } from '#db/messaging/email-outbox.ts'
+import { keptOf, startOf } from '#db/payments/guest-accounts.ts'
+import { readAccount } from '#db/payments/payments.ts'
+import { type CancellingParty, refundFor } from '#domain/bookings/cancellation-policy.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { type Minor, toMinor } from '#domain/primitives/money.ts'
+import { may, type Role } from '#domain/staff/permission.ts'
+import { stopLooking } from './close-transfers.ts'
+import { promiseRefund } from './request-refund.ts'
+import { settle } from './update-payment-status.ts'
+
+export type Cancellation = {
+  /** The party that the cancellation counts for; null when staff have not said. Then nothing is promised. */
+  cancelledBy: CancellingParty | null
+  /** In minor units. */
+  refund: Minor
+  /** For staff: the audit log and the refund show it. */
+  reason?: string
+  /** Whether the guest gets an email; true unless it says false. */
+  notify?: boolean
+}
+
+/**
+ * The cancellation that staff ask for, or why it is refused. Nothing is written yet, so the caller can still give up.
+ *
+ * @param booking locked, and still as it was sold
+ */
+export async function planCancellation(
+  tx: Database,
+  booking: StoredBooking,
+  { cancelledBy: party, refund, expectedRefund, reason, notify }: CancellingFields,
+  { role, now }: { role: Role; now: number },
+): Promise<Cancellation | { refused: Refusal }> {
+  if (refund !== undefined && !may(role, 'approve refunds')) return { refused: 'not allowed' }
+  const cancelledBy = countsFor(booking, party ?? null)
+  const kept = keptOf(await readAccount(tx, booking))
+  const { kind, total } = booking
+  const byPolicy =
+    cancelledBy === null ? 0 : refundFor(cancelledBy, { kind, total, kept, startsAt: startOf(booking) }, now)
+  if (expectedRefund !== undefined && toMinor(expectedRefund) !== byPolicy) return { refused: 'refund changed' }
+  const decided = refund === undefined ? byPolicy : toMinor(refund)
+  if (decided > kept) return { refused: 'refund too large' }
+  return { cancelledBy, refund: decided, ...(reason ? { reason } : {}), ...(notify === undefined ? {} : { notify }) }
+}
+
+/** On a closed day it is the operator who cancels, whoever says it (design: payments). */
+export function countsFor<Party extends CancellingParty | null>(
+  { closed_at }: Pick<StoredBooking, 'closed_at'>,
+  party: Party,
+): Party | 'operator' {
+  return closed_at ? 'operator' : party
+}
+
+/**
+ * Cancels a booking inside the caller's transaction: frees its places, closes its announced transfers, requests the refund and enqueues
+ * the email. Also decides a cancellation that was left undecided. The caller holds the row lock and has checked that it may be cancelled.
+ */
+export async function settleCancellation(
+  tx: Database,
+  booking: StoredBooking,
+  { cancelledBy, refund, reason = '', notify = true }: Cancellation,
+  { actor, now }: { actor: Actor; now: number },
+): Promise<StoredBooking> {
+  const kept = keptOf(await readAccount(tx, booking))
+  await freePlaces(tx, booking.id)
+  const change = {
+    status: 'cancelled',
+    cancel_reason: cancelledBy ?? ('undecided' as const),
+    cancellation_fee: cancelledBy === null ? null : kept,
+    hold_expires_at: null,
+  }
+  await changeBooking(tx, booking.id, change, now)
+  const cancelled = { ...booking, ...change }
+  await stopLooking(tx, cancelled, now)
+  const isDecision = booking.status === 'cancelled'
+  await noteDeed(tx, actor, {
+    action: isDecision ? 'cancellation decided' : 'booking cancelled',
+    entity: 'booking',
+    entityId: booking.id,
+    difference: {
+      ...(isDecision ? {} : { status: { from: booking.status, to: 'cancelled' } }),
+      cancel_reason: { from: booking.cancel_reason, to: change.cancel_reason },
+      ...(cancelledBy === null ? {} : { refund }),
+      ...(reason ? { reason } : {}),
+    },
+    at: now,
+  })
+  if (refund > 0) {
+    const why = cancelledBy === 'guest' ? ('cancelled by guest' as const) : ('cancelled by operator' as const)
+    // The cancellation email tells about the request.
+    const asked = { amount: refund, reason: why, note: reason, notify: false }
+    const promised = await promiseRefund(tx, cancelled, asked, { actor, now })
+    // Checked before anything was written: the booking is locked.
+    if ('refused' in promised) throw new Error(`a refund of ${refund} was refused: ${promised.refused}`)
+  } else await settle(tx, cancelled, now)
+  const times = booking.version + 1
+  if (notify) await postLetter(tx, aboutBooking('booking cancelled', booking.id, { times }), now)
+  return (await lockBookingForMoney(tx, booking.id)) ?? cancelled
+}

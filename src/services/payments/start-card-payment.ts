@@ -1,0 +1,70 @@
+import type { PaymentRequest } from '#contracts/payments/guest-account.ts'
+import type { Actor } from '#db/audit/write-audit.ts'
+import type { StoredBooking } from '#db/bookings/bookings.ts'
+import { beginPayment, findPayment, type StoredPayment } from '#db/payments/payments.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { isUnderWay } from '#domain/payments/payment.ts'
+import type { Desk } from '#services/bookings/sell.ts'
+import type { PaymentGateway, PaymentOrder } from '#till/gateway.ts'
+import { hearGateway } from './receive-webhook.ts'
+
+type Redirect = { action: string; fields: Record<string, string> }
+type Addresses = Pick<PaymentOrder, 'returnUrl' | 'cancelUrl' | 'notifyUrl'>
+type Card = Pick<PaymentRequest, 'testCase' | 'brand' | 'lastFour'>
+type Begun = { booking: StoredBooking; payment: StoredPayment; card: Card; addresses: Addresses }
+
+/**
+ * Hands a card payment over to the gateway, outside of any transaction. Asked again for a payment that is under way or
+ * decided it only tells how that stands.
+ */
+export async function startPayment(
+  desk: Desk & { till: PaymentGateway },
+  { booking, payment, card: { testCase, brand, lastFour }, addresses }: Begun,
+  actor: Actor,
+): Promise<{ payment: StoredPayment; redirect: Redirect | null } | { refused: Refusal }> {
+  if (!isUnderWay(payment.status)) return toldOf(payment)
+  const card = testCase && brand && lastFour ? { testCase, brand, lastFour } : null
+  const started = await desk.till.start({ ...orderOf(booking, payment), ...addresses }, card)
+  const now = desk.clock.now()
+  if (started.next === 'redirect') {
+    await beginPayment(desk.db, payment.id, { status: 'pending' }, now)
+    const { action, fields } = started
+    return { payment: (await findPayment(desk.db, payment.order_reference)) ?? payment, redirect: { action, fields } }
+  }
+  await beginPayment(desk.db, payment.id, { provider_reference: started.providerReference }, now)
+  return toldOf(await askGateway(desk, { ...payment, provider_reference: started.providerReference }, actor))
+}
+
+/** Asks the gateway what became of a payment, and books what it says. */
+export async function askGateway(
+  desk: Desk & { till: PaymentGateway },
+  payment: StoredPayment,
+  actor: Actor,
+): Promise<StoredPayment> {
+  const word = await desk.till.retrieve(
+    {
+      orderReference: payment.order_reference,
+      providerReference: payment.provider_reference,
+      amount: payment.amount,
+      currency: payment.currency,
+      startedAt: payment.created_at.getTime(),
+    },
+    desk.clock.now(),
+  )
+  if (word) await hearGateway(desk, desk.till.provider, word, actor)
+  return (await findPayment(desk.db, payment.order_reference)) ?? payment
+}
+
+function toldOf(payment: StoredPayment) {
+  return payment.status === 'failed' ? { refused: 'payment refused' as const } : { payment, redirect: null }
+}
+
+function orderOf(booking: StoredBooking, payment: StoredPayment) {
+  return {
+    orderReference: payment.order_reference,
+    amount: payment.amount,
+    currency: payment.currency,
+    items: [booking.reference, booking.package_name].filter(Boolean).join(' '),
+    guest: { name: booking.customer_name, email: booking.customer_email, phone: booking.customer_phone },
+  }
+}

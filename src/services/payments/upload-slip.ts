@@ -1,0 +1,144 @@
+import { noteDeed } from '#db/audit/write-audit.ts'
+import { waitBriefly } from '#db/availability/claims.ts'
+import { lockBookingForMoney, type StoredBooking } from '#db/bookings/bookings.ts'
+import { keepAnswer } from '#db/idempotency.ts'
+import { aboutBooking, postLetter } from '#db/messaging/email-outbox.ts'
+import { startForPaying } from '#db/payments/guest-accounts.ts'
+import { addPayment, listPayments, readAccount } from '#db/payments/payments.ts'
+import { addSlip, listSlips, type StoredSlip } from '#db/payments/slips.ts'
+import { forgetStray, noteStrays } from '#db/storage/orphan-files.ts'
+import { canTransfer } from '#domain/bookings/payment-deadline.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { balanceOf } from '#domain/payments/payment.ts'
+import { isDiskFull } from '#integrations/storage/is-disk-full.ts'
+import { type Desk, findTwin, type Order, type Sold, secretOf } from '#services/bookings/sell.ts'
+import { tryAgain } from '#services/retry-transaction.ts'
+import { removeStray } from '#services/storage/delete-orphan-files.ts'
+import type { Shelf } from '#shelves/shelf.ts'
+import { makeSlipFile } from '#shelves/slip-file.ts'
+import { clockFor } from './record-payment-choice.ts'
+import { settle } from './update-payment-status.ts'
+
+const mostSlips = 5
+const timeToWrite = 10 * 60_000
+
+/** A file as it was sent: where it lies for the moment, its size, and what it is known by. */
+export type SentFile = { path: string; folder: string; bytes: number; sha256: Buffer }
+
+/** `amount` in minor units of the booking's currency; without it the slip stands for the whole balance. */
+type SlipOrder = Order & { amount?: number | undefined }
+type AnswerOf = (slip: StoredSlip, booking: StoredBooking) => object
+
+/**
+ * Takes a slip for a bank transfer: stores the file first, then adds a payment that waits for a clerk. The booking no longer
+ * expires. The same order sent again gets the answer of the first.
+ */
+export async function takeSlip(
+  desk: Desk & { shelf: Shelf },
+  bookingId: string,
+  sent: SentFile,
+  order: SlipOrder,
+  answerOf: AnswerOf,
+): Promise<Sold | { refused: Refusal }> {
+  const earlier = await findTwin(desk, order.once)
+  if (earlier) return earlier
+  const file = await makeSlipFile(sent.path, sent.folder)
+  if ('refused' in file) return file
+  // Should we die before its row is written, or not learn whether it was, the sweeper finds the file by this.
+  await noteStrays(desk.db, [file.name], desk.clock.now() + timeToWrite)
+  const onShelf = await putOnShelf(desk.shelf, file)
+  const outcome =
+    onShelf ?? (await write(desk, bookingId, { ...file, bytes: sent.bytes, sha256: sent.sha256 }, order, answerOf))
+  if ('refused' in outcome || outcome.isTwin) await removeStray(desk, file.name)
+  return outcome
+}
+
+async function putOnShelf(shelf: Shelf, { name, path }: { name: string; path: string }) {
+  try {
+    await shelf.put(name, path)
+    return null
+  } catch (error) {
+    if (isDiskFull(error)) return { refused: 'no room for files' as const }
+    throw error
+  }
+}
+
+function write(
+  desk: Desk,
+  bookingId: string,
+  file: { name: string; mediaType: string; bytes: number; sha256: Buffer },
+  { actor, once, amount }: SlipOrder,
+  answerOf: AnswerOf,
+): Promise<Sold | { refused: Refusal }> {
+  const now = desk.clock.now()
+  return tryAgain(() =>
+    desk.db.transaction().execute(async (tx) => {
+      await waitBriefly(tx)
+      const booking = await lockBookingForMoney(tx, bookingId)
+      if (!booking || booking.deleted_at) return { refused: 'booking not found' as const }
+      // Again under the lock: of two that arrive at once, the second has waited here for the first.
+      const earlierAnswer = await findTwin({ db: tx, settings: desk.settings }, once)
+      if (earlierAnswer) return earlierAnswer
+      const payments = await listPayments(tx, booking.id)
+      const start = startForPaying(booking, now)
+      const refused = refusalOf(booking, { start, now, isStaffs: actor.role !== null })
+      if (refused) return { refused }
+      const balance = balanceOf(await readAccount(tx, booking))
+      if (balance === 0) return { refused: 'nothing to pay' as const }
+      if (amount !== undefined && (amount <= 0 || amount > balance)) return { refused: 'bad amount' as const }
+      const earlier = await listSlips(tx, booking.id)
+      // Sent twice without a key, or with another one.
+      const twin = earlier.find(({ sha256, status }) => status === 'waiting' && sha256.equals(file.sha256))
+      if (twin) return { refused: 'slip sent before' as const }
+      if (earlier.length >= mostSlips) return { refused: 'too many slips' as const }
+      const waiting = payments.find(({ method, status }) => method === 'bank' && status === 'submitted')
+      const clock = waiting
+        ? { lookedFor: waiting.expires_at, hold: booking.hold_expires_at }
+        : clockFor(booking, payments, { start, now })
+      const payment =
+        waiting ??
+        (await addPayment(
+          tx,
+          {
+            ...{ booking: booking.id, method: 'bank', status: 'submitted', amount: amount ?? balance },
+            ...{ currency: booking.currency as 'USD', provider: null, brand: null, last_four: null },
+            ...{ transfer_reference: booking.reference, expires_at: clock.lookedFor },
+          },
+          now,
+        ))
+      const slip = await addSlip(
+        tx,
+        {
+          ...{ booking: booking.id, payment: payment.id, file: file.name, media_type: file.mediaType },
+          ...{ bytes: file.bytes, sha256: file.sha256, sent_by: actor.actor },
+          amount: amount ?? null,
+        },
+        now,
+      )
+      await forgetStray(tx, file.name)
+      await settle(tx, booking, now, () => ({ payment_method: 'bank', hold_expires_at: clock.hold }))
+      await postLetter(tx, aboutBooking('staff: slip waiting', booking.id, { slip: slip.id }), now)
+      await noteDeed(tx, actor, {
+        ...{ action: 'slip sent', entity: 'booking', entityId: booking.id, at: now },
+        difference: { slip: slip.id, payment: payment.order_reference, amount: amount ?? payment.amount },
+      })
+      const answer = JSON.stringify(answerOf(slip, (await lockBookingForMoney(tx, booking.id)) ?? booking))
+      if (once) await keepAnswer(tx, secretOf(desk), once, answer, now)
+      return { answer, isTwin: false }
+    }),
+  )
+}
+
+/** A guest who is too late for a transfer is told so before he makes one; staff may add a slip of one that came all the same. */
+function refusalOf(
+  { status, payment_method, hold_expires_at }: StoredBooking,
+  { start, now, isStaffs }: { start: number; now: number; isStaffs: boolean },
+): Refusal | null {
+  // One whose time is over is not kept for anybody, though the sweeper has not come by yet.
+  const isOver = hold_expires_at !== null && hold_expires_at.getTime() <= now
+  if (status === 'cancelled' || (status === 'pending' && isOver)) return 'booking is cancelled'
+  if (isStaffs) return null
+  if (start <= now) return 'trip has begun'
+  // Who chose a transfer in time may send its slip as long as his place is kept.
+  return canTransfer(start, now) || payment_method === 'bank' ? null : 'method not offered'
+}

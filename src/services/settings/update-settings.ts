@@ -1,0 +1,117 @@
+import type { Clock } from '#clock.ts'
+import type { SettingsChange } from '#contracts/settings/settings.ts'
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import { stopSales, waitBriefly } from '#db/availability/claims.ts'
+import { findSoldBeyond, type SoldOnADay } from '#db/availability/oversold-days.ts'
+import type { Database } from '#db/client.ts'
+import { moneyRedirected, postLetter } from '#db/messaging/email-outbox.ts'
+import { forgetSettings, keepBusinessSettings, lockSettings, readSettingsNow } from '#db/settings/settings.ts'
+import { countersOfSession } from '#db/staff/login-attempts.ts'
+import type { LiveStaff } from '#db/staff/sessions.ts'
+import { findStaffById, listAdminMails } from '#db/staff/staff.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { dayAt } from '#domain/primitives/date.ts'
+import { type Differences, differencesOf, isSame } from '#domain/primitives/diff.ts'
+import type { BusinessSettings } from '#domain/settings/business-settings.ts'
+import { businessOf, settingNames } from '#domain/settings/setting-groups.ts'
+import { tryAgain } from '#services/retry-transaction.ts'
+import { tryPassword } from '#services/staff/try-password.ts'
+import type { Settings } from '#settings.ts'
+
+type Desk = { db: Database; clock: Clock; settings: Pick<Settings, 'RATE_LIMITS'> }
+type NotChanged = { refused: Refusal; retryAfterSeconds?: number } | { refused: 'places are sold'; days: SoldOnADay[] }
+
+/**
+ * Changes one group of what the operator may set. There are never fewer jeeps and rooms than are sold. Who says where guests
+ * send their money gives his password again, and every admin hears of it (design: security).
+ */
+export async function changeSettings(
+  desk: Desk,
+  asked: SettingsChange,
+  self: LiveStaff,
+  actor: Actor,
+): Promise<{ changed: boolean } | NotChanged> {
+  if (asked.group === 'money') {
+    const wrong = await askPassword(desk, asked.password, self)
+    if (wrong) return wrong
+  }
+  try {
+    return await tryAgain(() => write(desk, asked, self, actor))
+  } finally {
+    forgetSettings(desk.db)
+  }
+}
+
+async function write(
+  { db, clock }: Desk,
+  asked: SettingsChange,
+  self: LiveStaff,
+  actor: Actor,
+): Promise<{ changed: boolean } | NotChanged> {
+  const now = clock.now()
+  const { group } = asked
+  return db.transaction().execute(async (tx) => {
+    await waitBriefly(tx)
+    if (group === 'stock') await stopSales(tx)
+    await lockSettings(tx)
+    const { business: before, versionOf } = await readSettingsNow(tx)
+    if (versionOf(settingNames[group]) !== asked.version) return { refused: 'settings changed' as const }
+    const wanted = changesOf(before, businessOf(asked))
+    if (Object.keys(wanted).length === 0) return { changed: false }
+    if (wanted.rates && wanted.rates.day > dayAt(now)) return { refused: 'rates to come' as const }
+    const days = await findSold(tx, before, wanted, now)
+    if (days.length > 0) return { refused: 'places are sold' as const, days }
+    await keepBusinessSettings(tx, wanted, now)
+    await noteDeed(tx, actor, {
+      action: group === 'money' ? 'payment details changed' : 'settings changed',
+      ...{ entity: 'setting', entityId: group, at: now },
+      difference: discreet(differencesOf(pick(before, wanted), wanted)),
+    })
+    if (group === 'money') {
+      const what = ['bank', 'whatsapp'].filter((name) => name in wanted)
+      for (const email of await listAdminMails(tx))
+        await postLetter(tx, moneyRedirected({ email, by: `${self.name} (${self.email})`, what, now }), now)
+    }
+    return { changed: true }
+  })
+}
+
+/** With a limit of attempts: a stolen session must not guess the password here. */
+async function askPassword(desk: Desk, password: string, { id, sessionId }: LiveStaff): Promise<NotChanged | null> {
+  const person = await findStaffById(desk.db, id)
+  const limits = { passwordHash: person?.passwordHash, counters: countersOfSession(sessionId), isKnown: true }
+  const tried = await tryPassword(desk, password, limits)
+  if ('refused' in tried) return tried
+  if (!tried.isRight) return { refused: 'password wrong' }
+  await tried.forgive(desk.db)
+  return null
+}
+
+/** Where there would be fewer than now, the days on which more are sold. */
+async function findSold(tx: Database, before: BusinessSettings, wanted: Partial<BusinessSettings>, now: number) {
+  const first = dayAt(now)
+  const fewer = (next: Record<string, number> | undefined, last: Record<string, number>) =>
+    Object.fromEntries(Object.entries(next ?? {}).filter(([type, count]) => count < (last[type] ?? 0)))
+  return [
+    ...(await findSoldBeyond(tx, 'jeep', fewer(wanted.fleet, before.fleet), { first, now })),
+    ...(await findSoldBeyond(tx, 'room', fewer(wanted.rooms, before.rooms), { first, now })),
+  ]
+}
+
+function changesOf(before: BusinessSettings, wanted: Partial<BusinessSettings>): Partial<BusinessSettings> {
+  const names = Object.keys(wanted) as (keyof BusinessSettings)[]
+  return Object.fromEntries(
+    names.filter((name) => !isSame(before[name], wanted[name])).map((name) => [name, wanted[name]]),
+  )
+}
+
+function pick(all: BusinessSettings, some: Partial<BusinessSettings>): Partial<BusinessSettings> {
+  return Object.fromEntries(Object.keys(some).map((name) => [name, all[name as keyof BusinessSettings]]))
+}
+
+/** Of an account number the log keeps the end. */
+function discreet(differences: Differences): Differences {
+  const account = differences['bank.accountNumber']
+  const end = (value: unknown) => (typeof value === 'string' && value ? `•••••${value.slice(-3)}` : value)
+  return account ? { ...differences, 'bank.accountNumber': [end(account[0]), end(account[1])] } : differences
+}

@@ -1,0 +1,59 @@
+import type { Clock } from '#clock.ts'
+import type { OwnPassword } from '#contracts/staff/user.ts'
+import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
+import type { Database } from '#db/client.ts'
+import { countersOfSession } from '#db/staff/login-attempts.ts'
+import { differenceOfEnded, endSessions, type LiveStaff } from '#db/staff/sessions.ts'
+import { changeStaff, findStaffById, lockStaff } from '#db/staff/staff.ts'
+import type { PasswordProblem } from '#domain/staff/password-policy.ts'
+import type { Settings } from '#settings.ts'
+import { checkPassword, hashPasswordInTurn } from './password-hash.ts'
+import { type SlowDown, tryPassword } from './try-password.ts'
+import { judgePassword } from './validate-password.ts'
+
+type NotChanged =
+  | { refused: PasswordProblem | 'password is the old one' | 'old password wrong' | 'authentication required' }
+  | SlowDown
+
+/**
+ * Changes the password of the signed-in person, ends their other sessions and revokes their calendar-feed address. The old
+ * password is required, with a limit of attempts, except after a login with a one-time password.
+ */
+export async function changeOwnPassword(
+  { db, clock, settings }: { db: Database; clock: Clock; settings: Pick<Settings, 'RATE_LIMITS'> },
+  self: LiveStaff,
+  { oldPassword = '', newPassword }: OwnPassword,
+  actor: Actor,
+): Promise<{ changed: true } | NotChanged> {
+  const now = clock.now()
+  const problem = judgePassword(newPassword, self)
+  if (problem) return { refused: problem }
+  const person = await findStaffById(db, self.id)
+  if (!person) return { refused: 'authentication required' }
+  const { passwordHash: oldHash } = person
+  if (!self.mustChangePassword) {
+    const limits = { passwordHash: oldHash, counters: countersOfSession(self.sessionId), isKnown: true }
+    const tried = await tryPassword({ db, clock, settings }, oldPassword, limits)
+    if ('refused' in tried) return tried
+    if (!tried.isRight) return { refused: 'old password wrong' }
+    await tried.forgive(db)
+  }
+  const isOld = await checkPassword(newPassword, oldHash, true)
+  if (isOld === 'busy') return { refused: 'busy' }
+  if (isOld === 'right') return { refused: 'password is the old one' }
+  const passwordHash = await hashPasswordInTurn(newPassword)
+  if (passwordHash === null) return { refused: 'busy' }
+  return db.transaction().execute(async (tx) => {
+    await lockStaff(tx)
+    // An admin may have set another one while this one was being worked out.
+    const isSame = (await findStaffById(tx, self.id))?.passwordHash === oldHash
+    if (!isSame) return { refused: 'authentication required' as const }
+    await changeStaff(tx, self.id, { password: { hash: passwordHash, oneTimeUntil: null } })
+    const ended = await endSessions(tx, self.id, { allBut: self.sessionId })
+    await noteDeed(tx, actor, {
+      ...{ action: 'password changed', entity: 'staff', entityId: self.id, at: now },
+      difference: differenceOfEnded(ended),
+    })
+    return { changed: true as const }
+  })
+}

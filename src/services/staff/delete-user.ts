@@ -1,0 +1,33 @@
+import type { Clock } from '#clock.ts'
+import { noteDeed } from '#db/audit/write-audit.ts'
+import type { Database } from '#db/client.ts'
+import { announceEnded } from '#db/staff/sessions.ts'
+import { findUser, listAdmins, lockStaff, removeStaff } from '#db/staff/staff.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { isLast, type Manager } from './update-user.ts'
+
+/** Deletes a user with their sessions and their calendar-feed address. The audit log keeps their name. */
+export async function removeUser(
+  { db, clock }: { db: Database; clock: Clock },
+  id: string,
+  { id: self, actor }: Manager,
+): Promise<{ removed: string } | { refused: Refusal }> {
+  const now = clock.now()
+  return db.transaction().execute(async (tx) => {
+    await lockStaff(tx)
+    const user = await findUser(tx, id, now)
+    if (!user) return { refused: 'user not found' as const }
+    const admins = await listAdmins(tx)
+    if (!admins.includes(self)) return { refused: 'not allowed' as const }
+    if (id === self) return { refused: 'not yourself' as const }
+    if (isLast(admins, id)) return { refused: 'last admin' as const }
+    await removeStaff(tx, id)
+    await announceEnded(tx)
+    const { name, email, role } = user
+    await noteDeed(tx, actor, {
+      ...{ action: 'user deleted', entity: 'staff', entityId: id, at: now },
+      difference: { name, email, role },
+    })
+    return { removed: id }
+  })
+}

@@ -1,0 +1,35 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '#db/client.ts'
+import { addStaff, hasStaff } from '#db/staff/staff.ts'
+import type { Settings } from '#settings.ts'
+import { hashPassword } from './password-hash.ts'
+
+/** `password` is null when it came from ADMIN_PASSWORD: it is shown only where nobody knows it yet. */
+export type FirstAdmin = { email: string; password: string | null }
+
+/** Makes the first admin of an empty house; null when there are staff already. Many processes may ask at once. */
+export async function ensureFirstAdmin(
+  db: Database,
+  settings: Pick<Settings, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
+  now: number,
+): Promise<FirstAdmin | null> {
+  if (await hasStaff(db)) return null
+  const email = (settings.ADMIN_EMAIL ?? 'admin@pugmark.example').trim().toLowerCase()
+  const password = settings.ADMIN_PASSWORD ?? madePassword()
+  const passwordHash = await hashPassword(password)
+  const isMade = await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('first admin'))`.execute(tx)
+    if (await hasStaff(tx)) return false
+    await addStaff(tx, { name: 'Admin', email, role: 'admin', passwordHash }, now)
+    return true
+  })
+  return isMade ? { email, password: settings.ADMIN_PASSWORD ? null : password } : null
+}
+
+// Without letters that look alike; 20 of 55 are 115 bits.
+const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+function madePassword(): string {
+  return Array.from({ length: 20 }, () => letters[randomInt(letters.length)]).join('')
+}

@@ -1,0 +1,26 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { Database } from '#db/client.ts'
+import { hasDevice } from '#db/staff/staff-devices.ts'
+import { type Desk, secretOf } from '#services/bookings/sell.ts'
+
+/** The value of a browser's cookie: its id and our signature, so that made-up ones cost no question to the database. */
+export function signDevice(settings: Desk['settings'], device: string): string {
+  const signature = createHmac('sha256', secretOf({ settings })).update(`pugmark staff device 1 ${device}`)
+  return `${device}.${signature.digest('base64url')}`
+}
+
+/** The id of the browser; null for a value that we did not sign. */
+export function deviceIn(settings: Desk['settings'], cookie: string | null): string | null {
+  const device = /^([0-9a-f-]{36})\.[\w-]{43}$/.exec(cookie ?? '')?.[1]
+  if (!cookie || !device) return null
+  const [given, ours] = [Buffer.from(cookie), Buffer.from(signDevice(settings, device))]
+  return given.length === ours.length && timingSafeEqual(given, ours) ? device : null
+}
+
+/**
+ * The id for a browser in which somebody has just signed in. One that nobody is known by any more is replaced: where sessions were
+ * ended because the cookie was copied, the copy must not become known again.
+ */
+export async function nextDevice(tx: Database, device: string | null): Promise<string> {
+  return device && (await hasDevice(tx, device)) ? device : randomUUID()
+}

@@ -1,0 +1,66 @@
+import type { Clock } from '#clock.ts'
+import type { LoginRequest, StaffMember } from '#contracts/staff/session.ts'
+import { noteDeed } from '#db/audit/write-audit.ts'
+import type { Database } from '#db/client.ts'
+import { countersOfDevice, countersOfStranger } from '#db/staff/login-attempts.ts'
+import { dropDeadSessions, openSession } from '#db/staff/sessions.ts'
+import { findStaff, lockStaffMember, noteLogin } from '#db/staff/staff.ts'
+import { isKnownDevice, rememberDevice } from '#db/staff/staff-devices.ts'
+import type { Settings } from '#settings.ts'
+import { deviceIn, nextDevice, signDevice } from './sign-device-cookie.ts'
+import { type SlowDown, tryPassword } from './try-password.ts'
+
+type Desk = { db: Database; clock: Clock; settings: Pick<Settings, 'SECRET_KEY' | 'SEAL_KEYS' | 'RATE_LIMITS'> }
+/**
+ * `mustChangePassword`: the token opens nothing but the own account until a new password is chosen. `deviceCookie` is for the
+ * browser to keep.
+ */
+type SignedIn = { token: string; admin: StaffMember; mustChangePassword: boolean; deviceCookie: string }
+/** Where a login comes from; `userAgent` is what the browser calls itself. */
+type Entry = { address: string; userAgent: string | null; deviceCookie: string | null; requestId: string }
+type LoginRefused = { refused: 'login missing' | 'login refused' } | SlowDown
+
+/** Gives a token for the right password. An unknown email gets the same answer in the same time as a wrong password. */
+export async function signIn(
+  desk: Desk,
+  { email, password, rememberMe }: LoginRequest,
+  { address, userAgent, deviceCookie, requestId }: Entry,
+): Promise<SignedIn | LoginRefused> {
+  if (!email || !password) return { refused: 'login missing' }
+  const { db, settings } = desk
+  const now = desk.clock.now()
+  const device = deviceIn(settings, deviceCookie)
+  const isKnown = device !== null && (await isKnownDevice(db, device, email, now))
+  const counters = isKnown ? countersOfDevice(email, device) : countersOfStranger(email, address)
+  const staff = await findStaff(db, email)
+  const tried = await tryPassword(desk, password, { passwordHash: staff?.passwordHash, counters, isKnown })
+  if ('refused' in tried) return tried
+  if (!staff || !tried.isRight) return { refused: 'login refused' }
+  return db.transaction().execute(async (tx) => {
+    // A password change, a reset, disabling or deletion may have committed while the password was being checked.
+    const current = await lockStaffMember(tx, staff.id)
+    if (current?.passwordHash !== staff.passwordHash || !maySignIn(current, now))
+      return { refused: 'login refused' as const }
+    await tried.forgive(tx)
+    await noteLogin(tx, staff.id, now)
+    await dropDeadSessions(tx, now)
+    await noteDeed(
+      tx,
+      { actor: current.email, role: current.role, address, requestId },
+      { action: 'signed in', entity: 'staff', entityId: staff.id, at: now },
+    )
+    const deviceId = await nextDevice(tx, device)
+    await rememberDevice(tx, deviceId, staff.id, now)
+    const token = await openSession(tx, staff.id, rememberMe, now, { address, device: userAgent, deviceId })
+    const { name, role, mustChangePassword } = current
+    const admin = { name, email: current.email, role }
+    return { token, admin, mustChangePassword, deviceCookie: signDevice(settings, deviceId) }
+  })
+}
+
+type Entrant = NonNullable<Awaited<ReturnType<typeof lockStaffMember>>>
+
+function maySignIn({ isDisabled, mustChangePassword, oneTimePasswordUntil }: Entrant, now: number): boolean {
+  const isOneTimeOver = mustChangePassword && (oneTimePasswordUntil === null || oneTimePasswordUntil.getTime() <= now)
+  return !isDisabled && !isOneTimeOver
+}

@@ -1,0 +1,39 @@
+import type { Clock } from '#clock.ts'
+import type { Database } from '#db/client.ts'
+import { type Counter, forgetAttempt, noteAttempt, takeBackAttempt } from '#db/staff/login-attempts.ts'
+import type { Settings } from '#settings.ts'
+import { checkPassword } from './password-hash.ts'
+
+type Desk = { db: Database; clock: Clock; settings: Pick<Settings, 'RATE_LIMITS'> }
+export type SlowDown = { refused: 'busy' } | { refused: 'login slow'; retryAfterSeconds: number }
+type Tried = {
+  isRight: boolean
+  /** To be called once the password has let somebody in. */
+  forgive(db: Database): Promise<void>
+}
+
+/**
+ * Checks a password within the limits of its counters (records/login-attempts.ts). Every attempt counts as a failure until it is
+ * forgiven; one that is refused before the password was looked at does not count.
+ */
+export async function tryPassword(
+  { db, clock, settings }: Desk,
+  password: string,
+  { passwordHash, counters, isKnown }: { passwordHash: string | undefined; counters: Counter[]; isKnown: boolean },
+): Promise<Tried | SlowDown> {
+  const isLimited = settings.RATE_LIMITS === 'on'
+  const attempt = { counters, at: clock.now() }
+  const waitMs = isLimited ? await noteAttempt(db, attempt) : 0
+  if (waitMs > 0) return { refused: 'login slow', retryAfterSeconds: Math.ceil(waitMs / 1000) }
+  const outcome = await checkPassword(password, passwordHash, isKnown)
+  if (outcome === 'busy') {
+    if (isLimited) await takeBackAttempt(db, attempt)
+    return { refused: 'busy' }
+  }
+  return {
+    isRight: outcome === 'right',
+    forgive: async (tx) => {
+      if (isLimited) await forgetAttempt(tx, attempt)
+    },
+  }
+}
