@@ -1,9 +1,9 @@
 import { createContext } from 'react-router'
 import type { Database } from '#db/client.ts'
+import type { PaymentGateway } from '#integrations/payments/gateway.ts'
+import type { Shelf } from '#integrations/storage/storage.ts'
 import type { SeatNews } from '#live/seat-events.ts'
 import type { StaffNews } from '#live/staff-events.ts'
-import type { Shelf } from '#shelves/shelf.ts'
-import type { PaymentGateway } from '#till/gateway.ts'
 import type { Clock } from './clock.ts'
 import type { Settings } from './settings.ts'
 

@@ -1,4 +1,4 @@
-import type { About } from '#letters/about.ts'
+import type { About } from '#integrations/email/email-context.ts'
 import { aReceipt } from './receipts.ts'
 
 /** Everything that a letter may tell of a private safari of two on Christmas Eve; with what is different about it. */

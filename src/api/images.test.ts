@@ -13,9 +13,9 @@ import {
   pictureFiles,
 } from '#domain/content/gallery.ts'
 import type { Role } from '#domain/staff/permission.ts'
+import { openFolder } from '#integrations/storage/local-storage.ts'
 import { clearPictures } from '#services/content/delete-image.ts'
 import { makeImageSizes } from '#services/content/generate-image-sizes.ts'
-import { openFolder } from '#shelves/folder.ts'
 import { aCaller, aHouse, aToken } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
 import { createApi } from './api.ts'

@@ -5,7 +5,7 @@ import { readBusinessSettings } from '#db/settings/settings.ts'
 import { bookingWindowDays } from '#domain/bookings/booking.ts'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 import { type Role, seesContacts } from '#domain/staff/permission.ts'
-import { staffCalendar } from '#letters/staff-calendar.ts'
+import { staffCalendar } from '#integrations/calendar/staff-ics.ts'
 import type { Desk } from '#services/bookings/sell.ts'
 import type { Settings } from '#settings.ts'
 

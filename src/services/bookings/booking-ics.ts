@@ -1,7 +1,7 @@
 import { receiptOf } from '#db/bookings/booking-mappers.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
-import { calendarFile } from '#letters/calendar-file.ts'
+import { calendarFile } from '#integrations/calendar/booking-ics.ts'
 import type { Settings } from '#settings.ts'
 import type { Desk } from './sell.ts'
 

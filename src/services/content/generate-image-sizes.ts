@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { claimImage, forgetGallery, noteMade } from '#db/content/images.ts'
 import { type GalleryPicture, masterFile, pictureFiles } from '#domain/content/gallery.ts'
+import { makeSizes } from '#integrations/images/resize.ts'
 import { sizesFolder } from '#services/storage/delete-temp-folders.ts'
-import { makeSizes } from '#shelves/pictures.ts'
 import type { GalleryDesk } from './upload-image.ts'
 
 const mostAttempts = 3

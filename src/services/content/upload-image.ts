@@ -12,11 +12,11 @@ import {
 import { keepAnswer } from '#db/idempotency.ts'
 import { masterFile, mostCategories } from '#domain/content/gallery.ts'
 import type { Refusal } from '#domain/errors.ts'
+import { makeMaster } from '#integrations/images/resize.ts'
 import { isDiskFull } from '#integrations/storage/is-disk-full.ts'
+import type { Shelf } from '#integrations/storage/storage.ts'
 import { type Desk, findTwin, type Order, type Sold, secretOf } from '#services/bookings/sell.ts'
 import type { SentFile } from '#services/payments/upload-slip.ts'
-import { makeMaster } from '#shelves/pictures.ts'
-import type { Shelf } from '#shelves/shelf.ts'
 
 /** What the gallery works with. */
 export type GalleryDesk = Pick<Desk, 'db' | 'clock' | 'settings'> & { pictures: Shelf }

@@ -2,8 +2,8 @@ import { byItself, noteDeed } from '#db/audit/write-audit.ts'
 import { dropWritingsBefore, eraseIdentitiesBefore, listGuestsBefore } from '#db/guests/retention.ts'
 import { deleteOldRefundAccounts } from '#db/payments/refund-accounts.ts'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
+import type { Shelf } from '#integrations/storage/storage.ts'
 import type { Desk } from '#services/bookings/sell.ts'
-import type { Shelf } from '#shelves/shelf.ts'
 import { eraseGuest } from './erase-booking-guest.ts'
 
 const identityDays = 30

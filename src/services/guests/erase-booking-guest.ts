@@ -13,11 +13,11 @@ import { noteStrays } from '#db/storage/orphan-files.ts'
 import type { Refusal } from '#domain/errors.ts'
 import { isUnderWay } from '#domain/payments/payment.ts'
 import { dayAt, daysBetween } from '#domain/primitives/date.ts'
-import { removeLetters } from '#letters/postman.ts'
+import { removeLetters } from '#integrations/email/mailer.ts'
+import type { Shelf } from '#integrations/storage/storage.ts'
 import { type Desk, secretOf } from '#services/bookings/sell.ts'
 import { tryAgain } from '#services/retry-transaction.ts'
 import { removeStray } from '#services/storage/delete-orphan-files.ts'
-import type { Shelf } from '#shelves/shelf.ts'
 
 /** Letters lie in the data folder where there was no mail server to send them. */
 export type EraserDesk = Desk & { shelf: Shelf; settings: { dataDir?: string } }

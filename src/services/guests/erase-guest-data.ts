@@ -1,7 +1,7 @@
 import type { GuestErased } from '#contracts/guests/guest-data.ts'
 import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
 import { dropWritingsOf, listBookingsOf } from '#db/guests/guest-data.ts'
-import { removeLetters } from '#letters/postman.ts'
+import { removeLetters } from '#integrations/email/mailer.ts'
 import { type EraserDesk, eraseGuest } from './erase-booking-guest.ts'
 import { lookForGuest } from './find-guest-bookings.ts'
 

@@ -1,9 +1,9 @@
 import { type Actor, noteDeed } from '#db/audit/write-audit.ts'
 import { findSubscriberNamed, listDeedsAbout, listLettersAbout, listMessagesOf } from '#db/guests/guest-data.ts'
 import { readGuestAccount } from '#db/payments/guest-accounts.ts'
+import type { PaymentGateway } from '#integrations/payments/gateway.ts'
 import type { Desk } from '#services/bookings/sell.ts'
 import { readRefundAccount } from '#services/payments/reveal-refund-account.ts'
-import type { PaymentGateway } from '#till/gateway.ts'
 import { lookForGuest } from './find-guest-bookings.ts'
 
 type ExportDesk = Pick<Desk, 'db' | 'clock' | 'settings'> & { till: PaymentGateway | null }

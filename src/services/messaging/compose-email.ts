@@ -16,7 +16,10 @@ import { balanceOf, isUnderWay } from '#domain/payments/payment.ts'
 import { dayAt, formatDay } from '#domain/primitives/date.ts'
 import type { Currency } from '#domain/primitives/money.ts'
 import { bankDetailsOf, whatsappOf } from '#domain/settings/business-settings.ts'
-import type { About, HouseSheet } from '#letters/about.ts'
+import { calendarFile } from '#integrations/calendar/booking-ics.ts'
+import type { Letter } from '#integrations/email/blocks.ts'
+import type { About, HouseSheet } from '#integrations/email/email-context.ts'
+import { guestLetter } from '#integrations/email/guest-emails.ts'
 import {
   bookAgainAddress,
   bookingAddress,
@@ -24,20 +27,17 @@ import {
   overviewAddress,
   settingsAddress,
   staffAddress,
-} from '#letters/address.ts'
-import type { Letter } from '#letters/block.ts'
-import { calendarFile } from '#letters/calendar-file.ts'
-import { guestLetter } from '#letters/guest-letters.ts'
-import { renderHtml, renderText } from '#letters/layout.ts'
-import { newsletterLetter } from '#letters/newsletter-letter.ts'
-import type { Mail } from '#letters/postman.ts'
+} from '#integrations/email/links.ts'
+import type { Mail } from '#integrations/email/mailer.ts'
+import { newsletterLetter } from '#integrations/email/newsletter-email.ts'
+import { renderHtml, renderText } from '#integrations/email/render.ts'
 import {
   messageLetter,
   moneyRedirectedLetter,
   placesHeldLetter,
   staffLetter,
   testLetter,
-} from '#letters/staff-letters.ts'
+} from '#integrations/email/staff-emails.ts'
 import { letterKeyOf } from '#services/bookings/guest-access-key.ts'
 import { secretOf } from '#services/bookings/sell.ts'
 import type { Settings } from '#settings.ts'

@@ -9,8 +9,8 @@ import {
   type WaitingLetter,
 } from '#db/messaging/email-outbox.ts'
 import { waitAfter } from '#domain/messaging/email-topic.ts'
-import { singleLine } from '#letters/escape.ts'
-import type { Postman } from '#letters/postman.ts'
+import { singleLine } from '#integrations/email/escape.ts'
+import type { Postman } from '#integrations/email/mailer.ts'
 import { composeLetter, type LetterDesk } from './compose-email.ts'
 
 type PostRoom = LetterDesk & {

@@ -1,8 +1,8 @@
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import { listSubjects, wasPosted } from '#db/messaging/email-subjects.ts'
 import { type GuestTopic, guestTopics, isStillTrue } from '#domain/messaging/email-topic.ts'
-import { bookAgainAddress } from '#letters/address.ts'
-import { type WhatsAppText, whatsappText } from '#letters/whatsapp.ts'
+import { bookAgainAddress } from '#integrations/email/links.ts'
+import { type WhatsAppText, whatsappText } from '#integrations/email/whatsapp.ts'
 import { type LetterDesk, readFacts } from './compose-email.ts'
 
 /** What staff may write to a guest on WhatsApp now: each letter that would be true, in the guest's language. */

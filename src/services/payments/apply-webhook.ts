@@ -6,7 +6,7 @@ import { addPayment, changePayment, type StoredPayment } from '#db/payments/paym
 import type { PaymentState } from '#domain/payments/payment.ts'
 import type { Heard } from '#domain/payments/webhook-retry.ts'
 import type { Currency } from '#domain/primitives/money.ts'
-import type { GatewayWord } from '#till/gateway.ts'
+import type { GatewayWord } from '#integrations/payments/gateway.ts'
 import { receivePayment } from './receive-payment.ts'
 import { settle } from './update-payment-status.ts'
 

@@ -4,7 +4,7 @@ import { lockPayment, readAccount, type StoredPayment } from '#db/payments/payme
 import { listRefunds, type StoredRefund } from '#db/payments/refunds.ts'
 import type { Refusal } from '#domain/errors.ts'
 import { isReceived } from '#domain/payments/payment.ts'
-import type { PaymentGateway } from '#till/gateway.ts'
+import type { PaymentGateway } from '#integrations/payments/gateway.ts'
 
 /** How a refund stands: its payment, locked, whether the gateway sends it, and why its money must not go; null when it may. */
 type JudgedRefund = { payment: StoredPayment | undefined; byGateway: boolean; refusal: Refusal | null }

@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts'
 import { listOldSlips, noteErased } from '#db/payments/slips.ts'
-import type { Shelf } from '#shelves/shelf.ts'
+import type { Shelf } from '#integrations/storage/storage.ts'
 
 const keptFor = 180 * 24 * 3_600_000
 

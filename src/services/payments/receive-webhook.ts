@@ -6,10 +6,10 @@ import { findPayment, findPaymentAtGateway, lockPayment, type StoredPayment } fr
 import { countDoubts, keepWord, lockWord, noteOutcome } from '#db/payments/webhook-events.ts'
 import { mayBecome, type Provider } from '#domain/payments/payment.ts'
 import { type Heard, mostDoubts } from '#domain/payments/webhook-retry.ts'
+import type { GatewayWord, PaymentGateway } from '#integrations/payments/gateway.ts'
 import { departuresOf } from '#live/seat-events.ts'
 import type { Desk } from '#services/bookings/sell.ts'
 import { tryAgain } from '#services/retry-transaction.ts'
-import type { GatewayWord, PaymentGateway } from '#till/gateway.ts'
 import { actOnWord } from './apply-webhook.ts'
 import { keepTrouble } from './record-webhook-failure.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { expirePlaces } from '#db/bookings/expire-bookings.ts'
 import { testCardOf } from '#domain/payments/payment.ts'
-import type { GatewayWord } from '#till/gateway.ts'
+import type { GatewayWord } from '#integrations/payments/gateway.ts'
 import { aCaller, aHouse } from '../../../test/builders.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { merchant, signed } from '../../../test/payhere/sign.ts'

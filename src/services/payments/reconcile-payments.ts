@@ -13,10 +13,10 @@ import {
   takePaymentsToAsk,
 } from '#db/payments/payments.ts'
 import { endsWithPayment } from '#domain/payments/payment.ts'
+import type { PaymentGateway } from '#integrations/payments/gateway.ts'
 import { departuresOf } from '#live/seat-events.ts'
 import type { Desk } from '#services/bookings/sell.ts'
 import { tryAgain } from '#services/retry-transaction.ts'
-import type { PaymentGateway } from '#till/gateway.ts'
 import { askGateway } from './start-card-payment.ts'
 
 /** What one turn did; `failures` are gateways that could not be asked. */

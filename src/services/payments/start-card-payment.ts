@@ -4,8 +4,8 @@ import type { StoredBooking } from '#db/bookings/bookings.ts'
 import { beginPayment, findPayment, type StoredPayment } from '#db/payments/payments.ts'
 import type { Refusal } from '#domain/errors.ts'
 import { isUnderWay } from '#domain/payments/payment.ts'
+import type { PaymentGateway, PaymentOrder } from '#integrations/payments/gateway.ts'
 import type { Desk } from '#services/bookings/sell.ts'
-import type { PaymentGateway, PaymentOrder } from '#till/gateway.ts'
 import { hearGateway } from './receive-webhook.ts'
 
 type Redirect = { action: string; fields: Record<string, string> }

@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts'
 import { forgetStray, listStrays } from '#db/storage/orphan-files.ts'
-import type { Shelf } from '#shelves/shelf.ts'
+import type { Shelf } from '#integrations/storage/storage.ts'
 
 type Place = { db: Database; shelf: Shelf }
 

@@ -1,10 +1,10 @@
 import { balanceOf } from '#domain/payments/payment.ts'
 import { formatDay } from '#domain/primitives/date.ts'
 import { letters as phrases } from '#phrases/letters.ts'
-import type { About } from './about.ts'
-import type { Block, Letter } from './block.ts'
+import type { Block, Letter } from './blocks.ts'
 import { howToPay, keptUntil, note, open, text, trip } from './booking-blocks.ts'
-import { money } from './trip.ts'
+import { money } from './booking-facts.ts'
+import type { About } from './email-context.ts'
 
 type Written = Pick<Letter, 'subject' | 'heading'> & { blocks: Block[] }
 

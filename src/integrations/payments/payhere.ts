@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { GatewayWord, PaymentGateway, PaymentOrder } from './gateway.ts'
-import { type MerchantApi, openMerchantApi } from './payhere-merchant.ts'
+import { type MerchantApi, openMerchantApi } from './payhere-api.ts'
 
 type PayHereSettings = {
   merchantId: string

@@ -2,10 +2,10 @@ import type { GuestTopic } from '#domain/messaging/email-topic.ts'
 import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
 import { internationalNumber } from '#domain/primitives/phone.ts'
 import { letters as phrases } from '#phrases/letters.ts'
-import type { About } from './about.ts'
-import type { Block } from './block.ts'
+import type { Block } from './blocks.ts'
+import type { About } from './email-context.ts'
 import { singleLine } from './escape.ts'
-import { guestLetter } from './guest-letters.ts'
+import { guestLetter } from './guest-emails.ts'
 
 export type WhatsAppText = { topic: GuestTopic; text: string; link: string }
 

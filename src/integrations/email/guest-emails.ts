@@ -4,12 +4,12 @@ import type { GuestTopic } from '#domain/messaging/email-topic.ts'
 import { balanceOf, overpaidBy } from '#domain/payments/payment.ts'
 import { letters as phrases } from '#phrases/letters.ts'
 import { cancellation } from '#phrases/trust.ts'
-import type { About } from './about.ts'
-import type { Block, Letter } from './block.ts'
+import type { Block, Letter } from './blocks.ts'
 import { bring, calendar, howToPay, keptUntil, note, open, pickup, text, trip } from './booking-blocks.ts'
-import { dayClosed, dayReopened } from './closure-letters.ts'
+import { money } from './booking-facts.ts'
+import { dayClosed, dayReopened } from './closure-emails.ts'
+import type { About } from './email-context.ts'
 import { singleLine } from './escape.ts'
-import { money } from './trip.ts'
 
 /** A letter to the guest, in the language of the moment, from how things stand now. */
 export function guestLetter(topic: GuestTopic, about: About): Letter {

@@ -2,10 +2,10 @@ import type { StaffTopic } from '#domain/messaging/email-topic.ts'
 import { balanceOf } from '#domain/payments/payment.ts'
 import { type Day, formatDay } from '#domain/primitives/date.ts'
 import { staffLetters as phrases } from '#phrases/staff-letters.ts'
-import type { About } from './about.ts'
-import { type Block, type Fact, knownFacts, type Letter } from './block.ts'
+import { type Block, type Fact, knownFacts, type Letter } from './blocks.ts'
+import { momentOf, money, moneyFacts, tripFacts } from './booking-facts.ts'
+import type { About } from './email-context.ts'
 import { singleLine } from './escape.ts'
-import { momentOf, money, moneyFacts, tripFacts } from './trip.ts'
 
 /** A letter about a booking to whoever runs the house. `about.link` leads to the booking in the back office. */
 export function staffLetter(topic: StaffTopic, about: About): Letter {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { AwsClient } from 'aws4fetch'
-import type { Shelf } from './shelf.ts'
+import type { Shelf } from './storage.ts'
 
 type S3Place = { endpoint: string; bucket: string; key: string; secret: string }
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { type GuestTopic, guestTopics } from '#domain/messaging/email-topic.ts'
 import { languages } from '#phrases/language.ts'
 import { speaking } from '#speaking.ts'
-import { anAbout } from '../../test/letters.ts'
-import { guestLetter } from './guest-letters.ts'
-import { renderHtml, renderText } from './layout.ts'
+import { anAbout } from '../../../test/letters.ts'
+import { guestLetter } from './guest-emails.ts'
+import { renderHtml, renderText } from './render.ts'
 import { whatsappText } from './whatsapp.ts'
 
 const said = (topic: GuestTopic, about = anAbout(), language: (typeof languages)[number] = 'en') =>

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { openFolder } from './folder.ts'
-import { openS3 } from './s3.ts'
-import type { Shelf } from './shelf.ts'
+import { openFolder } from './local-storage.ts'
+import { openS3 } from './s3-storage.ts'
+import type { Shelf } from './storage.ts'
 
 type Place = { dataDir: string } & Partial<
   Record<'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_KEY' | 'S3_SECRET', string | undefined>

@@ -7,7 +7,7 @@ import { calendarFile as phrases } from '#phrases/calendar-file.ts'
 import { currentLanguage, pathIn } from '#phrases/language.ts'
 import { roomNames } from '#phrases/rooms.ts'
 import { safariNames } from '#phrases/safari.ts'
-import { calendarText, local, textOf, utc, zone } from './calendar-lines.ts'
+import { calendarText, local, textOf, utc, zone } from './ics.ts'
 
 type House = { name: string; place: string; baseUrl: string }
 

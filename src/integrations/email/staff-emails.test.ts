@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type StaffTopic, staffTopics } from '#domain/messaging/email-topic.ts'
 import { speaking } from '#speaking.ts'
-import { anAbout } from '../../test/letters.ts'
-import { renderHtml, renderText } from './layout.ts'
-import { staffLetter } from './staff-letters.ts'
+import { anAbout } from '../../../test/letters.ts'
+import { renderHtml, renderText } from './render.ts'
+import { staffLetter } from './staff-emails.ts'
 
 const link = 'https://safari.example/dashboard?section=bookings&booking=PM23456789'
 const payment = { amount: 3500, currency: 'USD' as const, isTest: false, reference: 'TT 4711', trouble: '23505: twice' }

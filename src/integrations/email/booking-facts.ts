@@ -13,8 +13,8 @@ import { guestCount, nightCount, roomCount, roomNames } from '#phrases/rooms.ts'
 import { blockNames, guideNames, jeepNames, parkNames, peopleCount, safariNames } from '#phrases/safari.ts'
 import { taxi, vehicleNamed } from '#phrases/taxi.ts'
 import { clock } from '#phrases/trust.ts'
-import type { About } from './about.ts'
-import { type Fact, knownFacts } from './block.ts'
+import { type Fact, knownFacts } from './blocks.ts'
+import type { About } from './email-context.ts'
 
 /** What was booked, line by line. */
 export function tripFacts({ booking }: Pick<About, 'booking'>): Fact[] {

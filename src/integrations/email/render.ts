@@ -1,6 +1,6 @@
 import { currentLanguage } from '#phrases/language.ts'
 import { letters } from '#phrases/letters.ts'
-import type { Block, Letter } from './block.ts'
+import type { Block, Letter } from './blocks.ts'
 import { escapeHtml, singleLine } from './escape.ts'
 
 /**

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import type { Shelf } from './shelf.ts'
+import type { Shelf } from './storage.ts'
 
 /** Files in a folder of this machine, which nobody reaches from the web. */
 export function openFolder(folder: string): Shelf {

@@ -1,5 +1,5 @@
 import { letters as phrases } from '#phrases/letters.ts'
-import type { Letter } from './block.ts'
+import type { Letter } from './blocks.ts'
 
 /** Asks the owner of a mailbox whether it was really he who subscribed. */
 export function newsletterLetter(house: string, links: { confirm: string; leave: string }): Letter {

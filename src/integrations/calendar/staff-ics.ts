@@ -3,7 +3,7 @@ import type { Block, Park } from '#domain/packages/park.ts'
 import { addDays, type Day, instantOf } from '#domain/primitives/date.ts'
 import { availability } from '#phrases/availability.ts'
 import { blockNames, parkNames, peopleCount, safariNames, slotNames } from '#phrases/safari.ts'
-import { type CalendarEntry, calendarLines } from './calendar-lines.ts'
+import { type CalendarEntry, calendarLines } from './ics.ts'
 
 const words = availability.file
 

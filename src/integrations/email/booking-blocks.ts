@@ -4,10 +4,10 @@ import { minuteOfTime } from '#domain/rides/taxi.ts'
 import { checkInMinute } from '#domain/stays/room.ts'
 import { confirmed } from '#phrases/confirmed.ts'
 import { letters as phrases } from '#phrases/letters.ts'
-import type { About } from './about.ts'
-import { type Block, knownFacts } from './block.ts'
+import { type Block, knownFacts } from './blocks.ts'
+import { momentOf, money, moneyFacts, tripFacts } from './booking-facts.ts'
+import type { About } from './email-context.ts'
 import { singleLine } from './escape.ts'
-import { momentOf, money, moneyFacts, tripFacts } from './trip.ts'
 
 /** The parts that several letters about a booking share. */
 
