@@ -51,7 +51,7 @@ export const compress: MiddlewareHandler = async (c, next) => {
   replace(c, new Response(Readable.toWeb(source.pipe(squeeze)) as ReadableStream, response), encoding)
 }
 
-/** Other bytes have another length and another tag: `src/api/for-everybody.ts` knows its own tags in this form too. */
+/** Other bytes have another length and another tag: `src/api/public-response.ts` knows its own tags in this form too. */
 function replace(c: Context, response: Response, encoding: 'br' | 'gzip' | undefined) {
   if (encoding) {
     response.headers.delete('Content-Length')

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { answer, newDoor, noes, refuse } from './door.ts'
+import { answer, newDoor, noes, refuse } from './route-kit.ts'
 
 export const health = newDoor()
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { getMe, login } from '#api/staff-client.ts'
+import { getMe, login } from '#api-client/staff.ts'
 import { landingAfterLogin } from '#domain/staff/staff-preferences.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'

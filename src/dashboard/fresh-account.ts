@@ -1,4 +1,4 @@
-import type { Refused } from '#api/staff-client.ts'
+import type { Refused } from '#api-client/staff.ts'
 import type { StaffAccount } from '#contracts/payments/staff-account.ts'
 
 /** The account of now in a refusal of an entry that was based on an older balance; null in any other refusal. */

@@ -1,6 +1,6 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type Answer, getMe, keepMySettings } from '#api/staff-client.ts'
+import { type Answer, getMe, keepMySettings } from '#api-client/staff.ts'
 import type { HouseWire, Preferences, StaffMember } from '#contracts/staff/session.ts'
 import { dashboard } from '#phrases/dashboard.ts'
 import type { Ask } from './ask.ts'

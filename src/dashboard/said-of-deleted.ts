@@ -1,4 +1,4 @@
-import type { Answer } from '#api/staff-client.ts'
+import type { Answer } from '#api-client/staff.ts'
 import { dashboard } from '#phrases/dashboard.ts'
 
 /** What is said of something that is gone, also where somebody else was quicker: that is what was wanted. '' while it is there. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { getPackagePage, getStaffPackage, type PackagePage } from '#api/packages-client.ts'
+import { getPackagePage, getStaffPackage, type PackagePage } from '#api-client/packages.ts'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { allowsReservation, mostPackagesAtOnce, type ReservationType } from '#domain/packages/package.ts'
 import { dashboard } from '#phrases/dashboard.ts'

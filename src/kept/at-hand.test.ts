@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApi } from '#api/api.ts'
-import { waitBeforeReading } from '#api/limits.ts'
+import { waitBeforeReading } from '#api/middleware/rate-limit.ts'
 import { openDatabase } from '#db/client.ts'
 import { forgetPosts, listPosts } from '#db/content/posts.ts'
 import { forgetPackages, listPackages, readPackage } from '#db/packages/packages.ts'

@@ -1,6 +1,6 @@
 import { createMemoryRouter, type MiddlewareFunction } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { timeLimitMs } from '#api/time-limit.ts'
+import { timeLimitMs } from '#api-client/time-limit.ts'
 import { noConnection } from './last-said.ts'
 
 let house: EventTarget

@@ -1,5 +1,5 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
-import { inTime } from '#api/time-limit.ts'
+import { inTime } from '#api-client/time-limit.ts'
 import { languageOfPath } from '#phrases/language.ts'
 import { findPage } from './offline/cupboard.ts'
 import { markAsFresh, markAsSeen } from './offline/seen-before.ts'

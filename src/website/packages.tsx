@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { data, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
-import { getPackages } from '#api/client.ts'
+import { getPackages } from '#api-client/guest.ts'
 import { houseContext } from '#context.ts'
 import { packageFromWire } from '#contracts/primitives/money.ts'
 import { isDatabaseAway } from '#db/is-unavailable.ts'

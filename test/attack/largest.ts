@@ -1,4 +1,4 @@
-import { mostBytesOf } from '#api/request-body.ts'
+import { mostBytesOf } from '#api/middleware/request-body.ts'
 import { dayIn } from '../safari.ts'
 import { type Contract, type Operation, resolved, type Schema } from './contract.ts'
 import type { Knock } from './knock.ts'

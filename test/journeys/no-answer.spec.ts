@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import pg from 'pg'
-import { timeLimitMs } from '#api/time-limit.ts'
+import { timeLimitMs } from '#api-client/time-limit.ts'
 import { confirmation } from '#phrases/booking.ts'
 import { confirmed } from '#phrases/confirmed.ts'
 import { contact } from '#phrases/contact.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { changeOwnPassword } from '#api/users-client.ts'
+import { changeOwnPassword } from '#api-client/users.ts'
 import type { Ask } from '#dashboard/ask.ts'
 import { newPasswordProblem } from '#dashboard/users/problems.ts'
 import { longestPassword } from '#domain/staff/password-policy.ts'

@@ -1,6 +1,6 @@
 import { LaptopMinimal, Smartphone } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { endSessions, getSessions } from '#api/users-client.ts'
+import { endSessions, getSessions } from '#api-client/users.ts'
 import type { FeedWire } from '#contracts/availability/calendar-day.ts'
 import type { SessionWire } from '#contracts/staff/user.ts'
 import { useStaff } from '#dashboard/guard.tsx'

@@ -1,6 +1,6 @@
 import { Link2, Link2Off } from 'lucide-react'
 import { useState } from 'react'
-import { checkAudit } from '#api/audit-client.ts'
+import { checkAudit } from '#api-client/audit.ts'
 import type { AuditChain } from '#contracts/audit/audit-log.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/moment.ts'

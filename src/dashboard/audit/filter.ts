@@ -1,4 +1,4 @@
-import type { AuditFilter } from '#api/audit-client.ts'
+import type { AuditFilter } from '#api-client/audit.ts'
 import { addressIn } from '#dashboard/address.ts'
 
 export const filterNames = ['actor', 'action', 'entity', 'entityId', 'from', 'to'] as const

@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { AuditFilter } from '#api/audit-client.ts'
+import type { AuditFilter } from '#api-client/audit.ts'
 import type { AuditState } from '#contracts/audit/audit-log.ts'
 import { Button } from '#parts/button.tsx'
 import { DayInput } from '#parts/day-input.tsx'

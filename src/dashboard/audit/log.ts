@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type AuditFilter, getAudit, getAuditState } from '#api/audit-client.ts'
+import { type AuditFilter, getAudit, getAuditState } from '#api-client/audit.ts'
 import type { AuditChain, AuditRow, AuditState } from '#contracts/audit/audit-log.ts'
 import { useAsFarAsRead } from '#dashboard/as-far-as-read.ts'
 import { useAsLeft } from '#dashboard/as-left.ts'

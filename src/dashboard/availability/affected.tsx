@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Affected } from '#api/calendar-client.ts'
+import type { Affected } from '#api-client/calendar.ts'
 import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { hoursOf } from '#domain/bookings/time-slot.ts'
 import { formatDay, isDay } from '#domain/primitives/date.ts'

@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { getCalendarFile } from '#api/calendar-client.ts'
+import { getCalendarFile } from '#api-client/calendar.ts'
 import type { CalendarEventWire } from '#contracts/availability/closure.ts'
 import { DownloadButton } from '#dashboard/download-button.tsx'
 import { ForRole } from '#dashboard/for-role.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { changeCapacity } from '#api/calendar-client.ts'
+import { changeCapacity } from '#api-client/calendar.ts'
 import type { CalendarDayWire, DayJeeps } from '#contracts/availability/calendar-day.ts'
 import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'

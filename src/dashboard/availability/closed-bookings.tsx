@@ -1,7 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import { useCallback, useEffect, useId, useState } from 'react'
 import { Link } from 'react-router'
-import { getClosedBookings } from '#api/calendar-client.ts'
+import { getClosedBookings } from '#api-client/calendar.ts'
 import type { ClosedBooking } from '#contracts/availability/closure.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { Problem } from '#dashboard/problem.tsx'

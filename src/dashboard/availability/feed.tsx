@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { getFeed, makeFeed, revokeFeed } from '#api/calendar-client.ts'
+import { getFeed, makeFeed, revokeFeed } from '#api-client/calendar.ts'
 import type { FeedWire } from '#contracts/availability/calendar-day.ts'
 import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Affected, removeCalendarEvent } from '#api/calendar-client.ts'
+import { type Affected, removeCalendarEvent } from '#api-client/calendar.ts'
 import type { CalendarEventWire } from '#contracts/availability/closure.ts'
 import { DialogFoot, DialogProblem } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { getCalendarDays, getCalendarEvents } from '#api/calendar-client.ts'
+import { getCalendarDays, getCalendarEvents } from '#api-client/calendar.ts'
 import type { CalendarDayWire } from '#contracts/availability/calendar-day.ts'
 import type { CalendarEventWire } from '#contracts/availability/closure.ts'
 import { useStaff } from '#dashboard/guard.tsx'

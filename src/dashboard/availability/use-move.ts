@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type Affected, changeCalendarEvent } from '#api/calendar-client.ts'
+import { type Affected, changeCalendarEvent } from '#api-client/calendar.ts'
 import type { CalendarEventWire } from '#contracts/availability/closure.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { forgetDraft } from '#dashboard/kept-draft.ts'

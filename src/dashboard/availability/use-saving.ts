@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Affected, addCalendarEvent, changeCalendarEvent } from '#api/calendar-client.ts'
+import { type Affected, addCalendarEvent, changeCalendarEvent } from '#api-client/calendar.ts'
 import type { CalendarEventWire } from '#contracts/availability/closure.ts'
 import { newKeyring } from '#dashboard/bookings/idempotency.ts'
 import { useStaff } from '#dashboard/guard.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { publishPost } from '#api/blog-client.ts'
+import { publishPost } from '#api-client/blog.ts'
 import type { WholePostWire } from '#contracts/content/post.ts'
 import { newKeyring } from '#dashboard/bookings/idempotency.ts'
 import { useStaff } from '#dashboard/guard.tsx'

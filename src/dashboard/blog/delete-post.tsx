@@ -1,4 +1,4 @@
-import { deletePost } from '#api/blog-client.ts'
+import { deletePost } from '#api-client/blog.ts'
 import type { PostWire } from '#contracts/content/post.ts'
 import { AskToDelete } from '#dashboard/ask-to-delete.tsx'
 import { useStaff } from '#dashboard/guard.tsx'

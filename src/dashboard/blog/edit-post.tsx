@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { changePost, getWholePost } from '#api/blog-client.ts'
+import { changePost, getWholePost } from '#api-client/blog.ts'
 import type { WholePostWire } from '#contracts/content/post.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { putDraftBefore, useKeptDraft } from '#dashboard/kept-draft.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Refused } from '#api/staff-client.ts'
+import type { Refused } from '#api-client/staff.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { standAtFirstWrong } from '#parts/stand-at.ts'

@@ -1,6 +1,6 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
-import type { PostPage } from '#api/blog-client.ts'
+import type { PostPage } from '#api-client/blog.ts'
 import type { PostWire } from '#contracts/content/post.ts'
 import { addressIn } from '#dashboard/address.ts'
 import { Further } from '#dashboard/further.tsx'

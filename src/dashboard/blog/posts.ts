@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { getPostPage, type PostPage } from '#api/blog-client.ts'
+import { getPostPage, type PostPage } from '#api-client/blog.ts'
 import type { PostWire } from '#contracts/content/post.ts'
 import { useAsFarAsRead } from '#dashboard/as-far-as-read.ts'
 import { useAsLeft } from '#dashboard/as-left.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { getBookingAccount } from '#api/bookings-client.ts'
+import { getBookingAccount } from '#api-client/staff-bookings.ts'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import type { StaffAccount } from '#contracts/payments/staff-account.ts'
 import { useStaff } from '#dashboard/guard.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { cancelBooking } from '#api/bookings-client.ts'
+import { cancelBooking } from '#api-client/staff-bookings.ts'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { may } from '#domain/staff/permission.ts'

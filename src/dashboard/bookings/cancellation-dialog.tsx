@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { Answer } from '#api/staff-client.ts'
+import type { Answer } from '#api-client/staff.ts'
 import type { BookingCancelling, CancellationPreview } from '#contracts/bookings/cancellation.ts'
 import { DialogFoot, DialogProblem } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'

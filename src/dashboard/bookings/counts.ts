@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { getStatusCounts, type StatusCounts } from '#api/bookings-client.ts'
+import { getStatusCounts, type StatusCounts } from '#api-client/staff-bookings.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'
 import type { ListFilter } from '#domain/bookings/booking-filter.ts'

@@ -1,4 +1,4 @@
-import { deleteBooking } from '#api/bookings-client.ts'
+import { deleteBooking } from '#api-client/staff-bookings.ts'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { AskToDelete } from '#dashboard/ask-to-delete.tsx'
 import { useStaff } from '#dashboard/guard.tsx'

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { getBookingHistory } from '#api/bookings-client.ts'
+import { getBookingHistory } from '#api-client/staff-bookings.ts'
 import type { BookingDeed } from '#contracts/bookings/booking-history.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/moment.ts'

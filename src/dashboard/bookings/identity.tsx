@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { revealIdentity } from '#api/bookings-client.ts'
+import { revealIdentity } from '#api-client/staff-bookings.ts'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { getBookingPage } from '#api/bookings-client.ts'
+import { getBookingPage } from '#api-client/staff-bookings.ts'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { useAsFarAsRead } from '#dashboard/as-far-as-read.ts'
 import { useAsLeft } from '#dashboard/as-left.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { askForRefund, recordPayment } from '#api/bookings-client.ts'
+import { askForRefund, recordPayment } from '#api-client/staff-bookings.ts'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import type { MoneySeen, StaffAccount } from '#contracts/payments/staff-account.ts'
 import { DialogFoot, DialogProblem } from '#dashboard/dialog-foot.tsx'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { priceStaffBooking } from '#api/bookings-client.ts'
+import { priceStaffBooking } from '#api-client/staff-bookings.ts'
 import type { StaffPrice } from '#contracts/bookings/staff-booking.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { money } from '#dashboard/money.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { type Answer, createStaffBooking, type Refused, updateBooking } from '#api/staff-client.ts'
+import { type Answer, createStaffBooking, type Refused, updateBooking } from '#api-client/staff.ts'
 import type { BookingCancelling, CancellingFields } from '#contracts/bookings/cancellation.ts'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { useStaff } from '#dashboard/guard.tsx'

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { getBookingSheet } from '#api/bookings-client.ts'
+import { getBookingSheet } from '#api-client/staff-bookings.ts'
 import { DownloadButton } from '#dashboard/download-button.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import type { ListFilter } from '#domain/bookings/booking-filter.ts'

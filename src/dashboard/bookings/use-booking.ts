@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { getBooking } from '#api/staff-client.ts'
+import { getBooking } from '#api-client/staff.ts'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { getCancellation } from '#api/bookings-client.ts'
+import { getCancellation } from '#api-client/staff-bookings.ts'
 import type { CancellationPreview } from '#contracts/bookings/cancellation.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'

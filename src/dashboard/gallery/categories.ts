@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { getCategories } from '#api/gallery-client.ts'
+import { getCategories } from '#api-client/gallery.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { defaultGalleryCategories } from '#domain/content/gallery.ts'
 import { gallery as words } from '#phrases/gallery.ts'

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { addCategory } from '#api/gallery-client.ts'
+import { addCategory } from '#api-client/gallery.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { mostCategory, newCategory } from '#domain/content/gallery.ts'
 import { Button } from '#parts/button.tsx'

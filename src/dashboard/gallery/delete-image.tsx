@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deleteImage } from '#api/gallery-client.ts'
+import { deleteImage } from '#api-client/gallery.ts'
 import type { ImageUse, ImageWire } from '#contracts/content/image.ts'
 import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { changeImage, getImage } from '#api/gallery-client.ts'
+import { changeImage, getImage } from '#api-client/gallery.ts'
 import type { ImageWire } from '#contracts/content/image.ts'
 import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'

@@ -1,4 +1,4 @@
-import type { Refused } from '#api/staff-client.ts'
+import type { Refused } from '#api-client/staff.ts'
 import { gallery } from '#phrases/gallery.ts'
 
 /** The specification's sentence for what did not work, or why nobody could be asked. */

@@ -1,7 +1,7 @@
 import { RefreshCw, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { featureImage } from '#api/gallery-client.ts'
+import { featureImage } from '#api-client/gallery.ts'
 import type { ImageWire } from '#contracts/content/image.ts'
 import { ForRole } from '#dashboard/for-role.tsx'
 import { useStaff } from '#dashboard/guard.tsx'

@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react'
-import type { ImagePage } from '#api/gallery-client.ts'
+import type { ImagePage } from '#api-client/gallery.ts'
 import { Further } from '#dashboard/further.tsx'
 import { Button } from '#parts/button.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { uploadImage } from '#api/gallery-client.ts'
+import { uploadImage } from '#api-client/gallery.ts'
 import { newKeyring } from '#dashboard/bookings/idempotency.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { Button } from '#parts/button.tsx'

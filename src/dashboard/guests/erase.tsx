@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { eraseGuest } from '#api/audit-client.ts'
+import { eraseGuest } from '#api-client/audit.ts'
 import { DialogFoot, DialogProblem } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { Dialog } from '#parts/dialog.tsx'

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { exportGuest } from '#api/audit-client.ts'
+import { exportGuest } from '#api-client/audit.ts'
 import type { GuestFound } from '#contracts/guests/guest-data.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { formatDay, isDay } from '#domain/primitives/date.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { findGuest } from '#api/audit-client.ts'
+import { findGuest } from '#api-client/audit.ts'
 import type { GuestFound } from '#contracts/guests/guest-data.ts'
 import { ForRole } from '#dashboard/for-role.tsx'
 import { useStaff } from '#dashboard/guard.tsx'

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type LetterState, retryLetter } from '#api/staff-client.ts'
+import { type LetterState, retryLetter } from '#api-client/staff.ts'
 import type { LetterWire } from '#contracts/messaging/email.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/moment.ts'

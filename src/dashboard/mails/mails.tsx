@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { getLetterStatus, getLetters, type LetterState } from '#api/staff-client.ts'
+import { getLetterStatus, getLetters, type LetterState } from '#api-client/staff.ts'
 import type { LetterCounts, LetterWire } from '#contracts/messaging/email.ts'
 import { ForRole } from '#dashboard/for-role.tsx'
 import { useStaff } from '#dashboard/guard.tsx'

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { getLetter, sendTestLetter } from '#api/staff-client.ts'
+import { getLetter, sendTestLetter } from '#api-client/staff.ts'
 import type { LetterWire } from '#contracts/messaging/email.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { Button } from '#parts/button.tsx'

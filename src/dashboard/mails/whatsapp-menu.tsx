@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { getWhatsAppTexts } from '#api/staff-client.ts'
+import { getWhatsAppTexts } from '#api-client/staff.ts'
 import type { WhatsAppTextWire } from '#contracts/messaging/email.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { Problem } from '#dashboard/problem.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { getMessage, getMessages } from '#api/messages-client.ts'
+import { getMessage, getMessages } from '#api-client/messages.ts'
 import type { MessageState, MessageWire } from '#contracts/messaging/message.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useIsNarrow } from '#dashboard/is-narrow.ts'

@@ -1,6 +1,6 @@
 import { ArrowLeft, Check, Mail, MessageCircle, Phone, RotateCcw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { handleMessage } from '#api/messages-client.ts'
+import { handleMessage } from '#api-client/messages.ts'
 import type { MessageWire } from '#contracts/messaging/message.ts'
 import { Fact } from '#dashboard/fact.tsx'
 import { useStaff } from '#dashboard/guard.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { getSubscriberSheet, getSubscribers, removeSubscriber } from '#api/messages-client.ts'
+import { getSubscriberSheet, getSubscribers, removeSubscriber } from '#api-client/messages.ts'
 import type { SubscriberPage, SubscriberState, SubscriberWire } from '#contracts/messaging/message.ts'
 import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { DownloadButton } from '#dashboard/download-button.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { getHeldPlaces, releasePlaces } from '#api/figures-client.ts'
+import { getHeldPlaces, releasePlaces } from '#api-client/reports.ts'
 import type { HeldPoolWire, HoldingBooking, PlacesReleased } from '#contracts/availability/held-pool.ts'
 import { DialogFoot, DialogProblem } from '#dashboard/dialog-foot.tsx'
 import { Dotted } from '#dashboard/dotted.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { getOverview } from '#api/figures-client.ts'
+import { getOverview } from '#api-client/reports.ts'
 import type { Overview } from '#contracts/reports/overview.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useChanges } from '#dashboard/shell/news.ts'

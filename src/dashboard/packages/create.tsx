@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { getPriceGrid } from '#api/packages-client.ts'
+import { getPriceGrid } from '#api-client/packages.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { staffPageHead } from '#dashboard/page-head.ts'
 import { useLatest } from '#dashboard/use-latest.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type BookingsInTheWay, deletePackage, setPackageActive } from '#api/packages-client.ts'
+import { type BookingsInTheWay, deletePackage, setPackageActive } from '#api-client/packages.ts'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { DialogFoot, DialogProblem } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { BookingsInTheWay } from '#api/packages-client.ts'
+import type { BookingsInTheWay } from '#api-client/packages.ts'
 import { isSlot } from '#domain/bookings/time-slot.ts'
 import { formatDay } from '#domain/primitives/date.ts'
 import { packagesDesk as words } from '#phrases/packages-desk.ts'

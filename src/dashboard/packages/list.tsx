@@ -1,6 +1,6 @@
 import { CalendarCheck, ExternalLink, MapPin, Pencil, Power, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
-import { setPackageActive } from '#api/packages-client.ts'
+import { setPackageActive } from '#api-client/packages.ts'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { packageFromWire } from '#contracts/primitives/money.ts'
 import { useStaff } from '#dashboard/guard.tsx'

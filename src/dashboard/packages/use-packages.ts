@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { getPackagePage, type PackagePage } from '#api/packages-client.ts'
+import { getPackagePage, type PackagePage } from '#api-client/packages.ts'
 import { useAsFarAsRead } from '#dashboard/as-far-as-read.ts'
 import { useAsLeft } from '#dashboard/as-left.ts'
 import { useStaff } from '#dashboard/guard.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { getPriceGrid, savePriceGrid } from '#api/packages-client.ts'
+import { getPriceGrid, savePriceGrid } from '#api-client/packages.ts'
 import type { GridChangeInput } from '#contracts/packages/package-input.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'

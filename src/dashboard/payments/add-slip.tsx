@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { sendStaffSlip } from '#api/staff-client.ts'
+import { sendStaffSlip } from '#api-client/staff.ts'
 import { newKeyring } from '#dashboard/bookings/idempotency.ts'
 import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { acceptSlip, acceptTransfer, rejectSlip, rejectTransfer } from '#api/staff-client.ts'
+import { acceptSlip, acceptTransfer, rejectSlip, rejectTransfer } from '#api-client/staff.ts'
 import type { StaffSlipWire, TransferWire } from '#contracts/payments/slip.ts'
 import { DialogFoot, DialogProblem } from '#dashboard/dialog-foot.tsx'
 import { freshAccountIn } from '#dashboard/fresh-account.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { getRefunds, getSlips, getTransfers } from '#api/staff-client.ts'
+import { getRefunds, getSlips, getTransfers } from '#api-client/staff.ts'
 import type { UndecidedRefund } from '#contracts/bookings/cancellation.ts'
 import type { StaffSlipWire, TransferWire } from '#contracts/payments/slip.ts'
 import type { StaffRefundWire } from '#contracts/payments/staff-account.ts'

@@ -1,6 +1,6 @@
 import { Landmark } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { revealRefundAccount } from '#api/staff-client.ts'
+import { revealRefundAccount } from '#api-client/staff.ts'
 import type { RefundAccount } from '#contracts/payments/refund-account.ts'
 import type { StaffRefundWire } from '#contracts/payments/staff-account.ts'
 import { DialogFoot, DialogProblem } from '#dashboard/dialog-foot.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { approveRefund, finishRefund, refuseRefund } from '#api/staff-client.ts'
+import { approveRefund, finishRefund, refuseRefund } from '#api-client/staff.ts'
 import type { StaffRefundWire } from '#contracts/payments/staff-account.ts'
 import { DialogFoot, DialogProblem } from '#dashboard/dialog-foot.tsx'
 import { freshAccountIn } from '#dashboard/fresh-account.ts'

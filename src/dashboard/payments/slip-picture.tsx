@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { getSlipFile } from '#api/staff-client.ts'
+import { getSlipFile } from '#api-client/staff.ts'
 import type { StaffSlipWire } from '#contracts/payments/slip.ts'
 import { savedToken } from '#dashboard/session.ts'
 import { Banner } from '#parts/banner.tsx'

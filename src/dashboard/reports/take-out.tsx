@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { getReportSheet } from '#api/figures-client.ts'
+import { getReportSheet } from '#api-client/reports.ts'
 import { DownloadButton } from '#dashboard/download-button.tsx'
 import { Button } from '#parts/button.tsx'
 import { reports as words } from '#phrases/reports.ts'

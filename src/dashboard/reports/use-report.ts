@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { getReport } from '#api/figures-client.ts'
+import { getReport } from '#api-client/reports.ts'
 import type { Report } from '#contracts/reports/report.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import type { ReportName } from '#domain/reports/report.ts'

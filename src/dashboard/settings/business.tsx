@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { getSettings } from '#api/settings-client.ts'
+import { getSettings } from '#api-client/settings.ts'
 import type { SettingsWire } from '#contracts/settings/settings.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { Problem } from '#dashboard/problem.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { changeSettings } from '#api/settings-client.ts'
-import type { Answer } from '#api/staff-client.ts'
+import { changeSettings } from '#api-client/settings.ts'
+import type { Answer } from '#api-client/staff.ts'
 import type { SettingsChange, SettingValues } from '#contracts/settings/settings.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { getWaiting } from '#api/figures-client.ts'
+import { getWaiting } from '#api-client/reports.ts'
 import type { Waiting } from '#contracts/reports/overview.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'

@@ -1,6 +1,6 @@
 import { ExternalLink, type LucideIcon, Newspaper, Package, Plus, Search, Ticket, Wallet } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { search } from '#api/shell-client.ts'
+import { search } from '#api-client/shell.ts'
 import type { SearchAnswer } from '#contracts/search/search.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { parkFromText } from '#domain/packages/park.ts'

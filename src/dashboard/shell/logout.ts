@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import { logout } from '#api/staff-client.ts'
+import { logout } from '#api-client/staff.ts'
 import { forgetDrafts } from '#dashboard/kept-draft.ts'
 import { forgetSession, savedToken } from '#dashboard/session.ts'
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followNews } from './news-stream.ts'
 
 const openNoticeStream = vi.hoisted(() => vi.fn())
-vi.mock('#api/shell-client.ts', () => ({ openNoticeStream }))
+vi.mock('#api-client/shell.ts', () => ({ openNoticeStream }))
 
 const page = Object.assign(new EventTarget(), { hidden: true })
 beforeEach(() => {

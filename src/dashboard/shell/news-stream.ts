@@ -1,4 +1,4 @@
-import { openNoticeStream } from '#api/shell-client.ts'
+import { openNoticeStream } from '#api-client/shell.ts'
 import type { News } from '#contracts/messaging/notification.ts'
 
 type Ears = {

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { recordPayment } from '#api/bookings-client.ts'
+import { recordPayment } from '#api-client/staff-bookings.ts'
 import type { DayGuest } from '#contracts/operations/day-plan.ts'
 import type { StaffAccount } from '#contracts/payments/staff-account.ts'
 import { newKey } from '#dashboard/bookings/idempotency.ts'

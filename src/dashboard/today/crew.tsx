@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { writeCrew } from '#api/today-client.ts'
+import { writeCrew } from '#api-client/operations.ts'
 import type { DayJeep, DaySheet } from '#contracts/operations/day-plan.ts'
 import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'

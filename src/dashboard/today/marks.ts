@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { sendAttendance } from '#api/today-client.ts'
+import { sendAttendance } from '#api-client/operations.ts'
 import type { AttendanceWire, DayGuest } from '#contracts/operations/day-plan.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'

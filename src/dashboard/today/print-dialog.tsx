@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { revealIdentities } from '#api/today-client.ts'
+import { revealIdentities } from '#api-client/operations.ts'
 import type { DayDeparture, IdentityShown } from '#contracts/operations/day-plan.ts'
 import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'

@@ -1,5 +1,5 @@
 import { Printer, RefreshCw } from 'lucide-react'
-import { getDayCsv } from '#api/today-client.ts'
+import { getDayCsv } from '#api-client/operations.ts'
 import { DownloadButton } from '#dashboard/download-button.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import type { Day } from '#domain/primitives/date.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { getDay } from '#api/today-client.ts'
+import { getDay } from '#api-client/operations.ts'
 import type { DaySheet } from '#contracts/operations/day-plan.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useNews } from '#dashboard/shell/news.ts'

@@ -1,4 +1,4 @@
-import { deleteUser } from '#api/users-client.ts'
+import { deleteUser } from '#api-client/users.ts'
 import type { UserWire } from '#contracts/staff/user.ts'
 import { AskToDelete } from '#dashboard/ask-to-delete.tsx'
 import { useStaff } from '#dashboard/guard.tsx'

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { addUser, changeUser } from '#api/users-client.ts'
+import { addUser, changeUser } from '#api-client/users.ts'
 import type { UserWire } from '#contracts/staff/user.ts'
 import { newKeyring } from '#dashboard/bookings/idempotency.ts'
 import { DialogFoot } from '#dashboard/dialog-foot.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { getUsers } from '#api/users-client.ts'
+import { getUsers } from '#api-client/users.ts'
 import type { UserPage, UserWire } from '#contracts/staff/user.ts'
 import { useAsFarAsRead } from '#dashboard/as-far-as-read.ts'
 import { useAsLeft } from '#dashboard/as-left.ts'

@@ -1,6 +1,6 @@
 import { CalendarSync } from 'lucide-react'
 import { useState } from 'react'
-import { revokeUserFeed } from '#api/users-client.ts'
+import { revokeUserFeed } from '#api-client/users.ts'
 import type { FeedWire } from '#contracts/availability/calendar-day.ts'
 import type { UserWire } from '#contracts/staff/user.ts'
 import { useStaff } from '#dashboard/guard.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Refused } from '#api/client.ts'
+import type { Refused } from '#api-client/guest.ts'
 import { SafariRequest } from '#contracts/bookings/safari-booking.ts'
 import { troubleFrom } from './confirming.ts'
 import { atQuote, choicesIn, entryOf, handedOver, holdRequestOf, movedTo } from './handover.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { bookSafari, getQuote, nothingSaid, type Refused } from '#api/client.ts'
+import { bookSafari, getQuote, nothingSaid, type Refused } from '#api-client/guest.ts'
 import type { FreshReceipt, Quote, WayOut } from '#contracts/bookings/receipt.ts'
 import { currencies, toMinor } from '#domain/primitives/money.ts'
 import { type GuestRefusal, guestSentenceOf } from '#i18n/guest-error-message.ts'

@@ -1,4 +1,4 @@
-import type { Refused } from '#api/client.ts'
+import type { Refused } from '#api-client/guest.ts'
 import type { HoldRequestInput } from '#contracts/availability/hold.ts'
 
 type HoldState = 'none' | 'asking' | 'held' | 'expired' | 'refused' | 'unreachable'

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { changeHold, dropHold, keepPlaces, renewHold } from '#api/client.ts'
+import { changeHold, dropHold, keepPlaces, renewHold } from '#api-client/guest.ts'
 import type { HoldRequestInput } from '#contracts/availability/hold.ts'
 import { bringOnce } from '#parts/bring-once.ts'
 import { whenIdle } from '#parts/when-idle.ts'

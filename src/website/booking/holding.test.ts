@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Answer } from '#api/client.ts'
+import type { Answer } from '#api-client/guest.ts'
 import type { FreshHold, HoldRequestInput } from '#contracts/availability/hold.ts'
 import type { HoldName } from './held.ts'
 import { placeKeeper } from './holding.ts'

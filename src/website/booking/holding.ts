@@ -1,4 +1,4 @@
-import type { Answer, Refused } from '#api/client.ts'
+import type { Answer, Refused } from '#api-client/guest.ts'
 import type { FreshHold, Hold, HoldRequestInput } from '#contracts/availability/hold.ts'
 import { type Holding, type HoldName, nothingHeld, printOf } from './held.ts'
 import { clockOffset, secondsUntil } from './hold-clock.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { getMyBooking } from '#api/client.ts'
+import { getMyBooking } from '#api-client/guest.ts'
 import type { Receipt } from '#contracts/bookings/receipt.ts'
 import { guestKeyOf } from './guest-key.ts'
 import { forgetReceipt, keepReceipt, keptReceipt } from './kept-receipt.ts'

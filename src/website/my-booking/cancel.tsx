@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { cancelMyBooking } from '#api/client.ts'
+import { cancelMyBooking } from '#api-client/guest.ts'
 import { policyOf } from '#domain/bookings/cancellation-policy.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { completeMyBooking } from '#api/client.ts'
+import { completeMyBooking } from '#api-client/guest.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { byScriptOnly } from '#parts/by-script-only.ts'

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { type FormEvent, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { getMyBooking } from '#api/client.ts'
+import { getMyBooking } from '#api-client/guest.ts'
 import { formatDay } from '#domain/primitives/date.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button, LinkButton } from '#parts/button.tsx'

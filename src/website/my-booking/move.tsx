@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { getAvailability, moveMyBooking } from '#api/client.ts'
+import { getAvailability, moveMyBooking } from '#api-client/guest.ts'
 import { bookingWindowDays } from '#domain/bookings/booking.ts'
 import { refundableUntil } from '#domain/bookings/cancellation-policy.ts'
 import { addDays, type Day, dayAt, formatDay } from '#domain/primitives/date.ts'

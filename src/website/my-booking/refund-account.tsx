@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { saveMyRefundAccount } from '#api/client.ts'
+import { saveMyRefundAccount } from '#api-client/guest.ts'
 import { refundAccountLimits } from '#domain/payments/refund-account.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'

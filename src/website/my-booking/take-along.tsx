@@ -1,6 +1,6 @@
 import { CalendarPlus, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { getMyFile } from '#api/client.ts'
+import { getMyFile } from '#api-client/guest.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { saveAs } from '#parts/save-as.ts'

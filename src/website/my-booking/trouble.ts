@@ -1,4 +1,4 @@
-import type { Refused } from '#api/client.ts'
+import type { Refused } from '#api-client/guest.ts'
 import { myBooking } from '#phrases/my-booking.ts'
 
 /** Why something was not done, in a sentence: the server's own, or that it could not be reached. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { eraseMyBooking, getMyFile } from '#api/client.ts'
+import { eraseMyBooking, getMyFile } from '#api-client/guest.ts'
 import { Banner } from '#parts/banner.tsx'
 import { Button } from '#parts/button.tsx'
 import { Dialog } from '#parts/dialog.tsx'

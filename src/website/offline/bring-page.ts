@@ -1,4 +1,4 @@
-import { inTime } from '#api/time-limit.ts'
+import { inTime } from '#api-client/time-limit.ts'
 
 /** How long a guest with poor reception waits for a page that the device could show at once, in milliseconds. */
 export const patienceMs = 3_000

@@ -1,4 +1,4 @@
-import { timeLimit } from '#api/time-limit.ts'
+import { timeLimit } from '#api-client/time-limit.ts'
 import { isKept, keyOf } from './asked.ts'
 import { type Kept, whatGoes } from './limits.ts'
 

@@ -1,4 +1,4 @@
-import { inTime, timeLimitMs } from '#api/time-limit.ts'
+import { inTime, timeLimitMs } from '#api-client/time-limit.ts'
 import { keyOf, offlinePathFor, offlinePaths, whatIsAsked } from './asked.ts'
 import { bringPage } from './bring-page.ts'
 import { ageOf, bringFile, dropOldFiles, findPage, keepPage, marked, tidy } from './cupboard.ts'

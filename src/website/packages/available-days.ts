@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { getAvailability } from '#api/client.ts'
+import { getAvailability } from '#api-client/guest.ts'
 import type { SafariChoices } from '#domain/bookings/booking.ts'
 import { clockOffset } from '#website/booking/hold-clock.ts'
 import type { OpenSlots } from './open-slots.ts'

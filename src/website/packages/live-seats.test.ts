@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { timeLimitMs } from '#api/time-limit.ts'
+import { timeLimitMs } from '#api-client/time-limit.ts'
 import type { LiveSeats } from './live-seats.ts'
 import { watchSeats } from './watch-seats.ts'
 

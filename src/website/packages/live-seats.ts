@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Seats } from '#api/client.ts'
+import type { Seats } from '#api-client/guest.ts'
 import type { Slot } from '#domain/bookings/time-slot.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { bringOnce } from '#parts/bring-once.ts'

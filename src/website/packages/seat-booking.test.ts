@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Refused } from '#api/client.ts'
+import type { Refused } from '#api-client/guest.ts'
 import { troubleFrom } from './seat-booking.ts'
 
 const booking = { price: { ticketPrice: 0, jeepPrice: 0, guidePrice: 0, mealPrice: 0, totalPrice: 6600, jeeps: 0 } }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { bookSafari, nothingSaid, type Refused } from '#api/client.ts'
+import { bookSafari, nothingSaid, type Refused } from '#api-client/guest.ts'
 import type { FreshReceipt, WayOut } from '#contracts/bookings/receipt.ts'
 import type { SafariRequestInput } from '#contracts/bookings/safari-booking.ts'
 import { type Minor, toMinor } from '#domain/primitives/money.ts'

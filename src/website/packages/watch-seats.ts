@@ -1,5 +1,5 @@
-import { getSeats, liveSeatsAddress, type Seats } from '#api/client.ts'
-import { timeLimitMs } from '#api/time-limit.ts'
+import { getSeats, liveSeatsAddress, type Seats } from '#api-client/guest.ts'
+import { timeLimitMs } from '#api-client/time-limit.ts'
 import type { Slot } from '#domain/bookings/time-slot.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import type { LiveSeats } from './live-seats.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { getMyAccount } from '#api/client.ts'
+import { getMyAccount } from '#api-client/guest.ts'
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
 import { guestKeyOf, keepGuestKey } from '#website/booking/guest-key.ts'
 import { clockOffset } from '#website/booking/hold-clock.ts'

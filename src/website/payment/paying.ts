@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { payBooking, type Refused, sendSlip } from '#api/client.ts'
+import { payBooking, type Refused, sendSlip } from '#api-client/guest.ts'
 import type { Receipt } from '#contracts/bookings/receipt.ts'
 import type { PaymentRequestInput, PaymentWire } from '#contracts/payments/guest-account.ts'
 import {

@@ -1,4 +1,4 @@
-import { timeLimitMs } from '#api/time-limit.ts'
+import { timeLimitMs } from '#api-client/time-limit.ts'
 import { forgetTyped } from './typed.ts'
 
 /**

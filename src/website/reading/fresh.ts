@@ -1,5 +1,5 @@
-import { timeLimit } from '#api/time-limit.ts'
 import { blogLastUpdate, blogUpdated } from '#api-client/blog-events.ts'
+import { timeLimit } from '#api-client/time-limit.ts'
 
 /**
  * The blog's list is fetched anew when this tab or another one has changed it, when Back brings an old page out of the

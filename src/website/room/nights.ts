@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { getRoomNights } from '#api/client.ts'
+import { getRoomNights } from '#api-client/guest.ts'
 import { type RoomType, roomTypes } from '#domain/stays/room.ts'
 import type { Nights } from './stay.ts'
 

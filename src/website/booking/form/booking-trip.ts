@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { bookTrip, nothingSaid, type Refused } from '#api/client.ts'
+import { bookTrip, nothingSaid, type Refused } from '#api-client/guest.ts'
 import type { FreshReceipt, WayOut } from '#contracts/bookings/receipt.ts'
 import type { TripRequestInput } from '#contracts/bookings/trip-booking.ts'
 import { toMinor } from '#domain/primitives/money.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { getAvailability } from '#api/client.ts'
+import { getAvailability } from '#api-client/guest.ts'
 import { usualJeep } from '#domain/availability/inventory.ts'
 import type { Day } from '#domain/primitives/date.ts'
 

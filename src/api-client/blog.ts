@@ -1,0 +1,27 @@
+import type { PostChangeInput, PostRequestInput, PostWire, WholePostWire } from '#contracts/content/post.ts'
+import { type Answer, call, query } from './request.ts'
+
+/** The blog, as staff write it. */
+export type PostPage = { posts: PostWire[]; total: number; next: string | null }
+
+const post = (id: string) => `/blogs/${encodeURIComponent(id)}`
+
+/** The newest posts that say what is asked for; `next` leads on to the following ones. */
+export async function getPostPage(
+  token: string,
+  { q, cursor, limit }: { q: string; cursor?: string | null; limit: number },
+): Promise<Answer<PostPage>> {
+  const answer = await call<PostWire[]>(`/blogs${query({ q, cursor, limit })}`, { token })
+  if (!answer.ok) return answer
+  const { body: posts, headers } = answer
+  const next = headers.get('link') ? (posts.at(-1)?.id ?? null) : null
+  return { ...answer, body: { posts, total: Number(headers.get('x-total-count') ?? posts.length), next } }
+}
+
+export const getWholePost = (token: string, id: string) => call<WholePostWire>(post(id), { token })
+export const publishPost = (token: string, request: PostRequestInput, idempotencyKey: string) =>
+  call<WholePostWire>('/blogs', { method: 'POST', body: request, token, idempotencyKey })
+export const changePost = (token: string, id: string, change: PostChangeInput) =>
+  call<WholePostWire>(post(id), { method: 'PUT', body: change, token })
+export const deletePost = (token: string, id: string) =>
+  call<{ success: true; message: string }>(post(id), { method: 'DELETE', token })

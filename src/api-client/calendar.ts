@@ -1,0 +1,54 @@
+import type { CalendarDayWire, CapacityChangeInput, FeedWire } from '#contracts/availability/calendar-day.ts'
+import type {
+  AffectedBooking,
+  CalendarEventChangeInput,
+  CalendarEventInput,
+  CalendarEventWire,
+  ClosedBooking,
+} from '#contracts/availability/closure.ts'
+import type { Day } from '#domain/primitives/date.ts'
+import { call, fetchFile, query } from './request.ts'
+
+type Range = { from: Day; to: Day }
+type Written = { success: true; message: string; event: CalendarEventWire; events: CalendarEventWire[] }
+/** What comes with a refusal because of bookings. */
+export type Affected = { affected: AffectedBooking[]; affectedCount: number }
+
+export const getCalendarEvents = (token: string, range: Range) =>
+  call<{ success: true; events: CalendarEventWire[] }>(`/calendar-events${query(range)}`, { token })
+export const getCalendarDays = (token: string, range: Range) =>
+  call<{ success: true; days: CalendarDayWire[] }>(`/calendar-days${query(range)}`, { token })
+export const addCalendarEvent = (token: string, event: CalendarEventInput, idempotencyKey: string) =>
+  call<Written>('/available-dates', { method: 'POST', body: event, token, idempotencyKey })
+
+const of = (id: string) => `/calendar-events/${encodeURIComponent(id)}`
+export const changeCalendarEvent = (token: string, id: string, change: CalendarEventChangeInput) =>
+  call<Written>(of(id), { method: 'PUT', body: change, token })
+export const removeCalendarEvent = (token: string, id: string, asked: { version?: number; evenIfBooked?: 'true' }) =>
+  call<{ success: true; message: string }>(`${of(id)}${query(asked)}`, { method: 'DELETE', token })
+
+export const changeCapacity = (token: string, day: Day, change: CapacityChangeInput) =>
+  call<{ success: true; message: string; day: CalendarDayWire }>(`/calendar-days/${day}/capacity`, {
+    method: 'PUT',
+    body: change,
+    token,
+  })
+
+type Feed = { success: true; feed: FeedWire | null }
+export const getFeed = (token: string) => call<Feed>('/calendar-feed', { token })
+export const makeFeed = (token: string) =>
+  call<{ success: true; message: string; address: string; feed: FeedWire }>('/calendar-feed', { method: 'POST', token })
+export const revokeFeed = (token: string) =>
+  call<{ success: true; message: string }>('/calendar-feed', { method: 'DELETE', token })
+
+/** Bookings on closed days, of one calendar entry or of all. */
+export const getClosedBookings = (token: string, entry?: string) =>
+  call<{ success: true; bookings: ClosedBooking[]; count: number }>(
+    `/closed-bookings${query(entry ? { entry } : {})}`,
+    {
+      token,
+    },
+  )
+
+/** The calendar as a file; null when it cannot be had. */
+export const getCalendarFile = (token: string) => fetchFile('/calendar.ics', { token })

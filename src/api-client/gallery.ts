@@ -1,0 +1,39 @@
+import type { ImageChange, ImageWire } from '#contracts/content/image.ts'
+import { type Answer, call, query } from './request.ts'
+import { sendFile } from './send-file.ts'
+
+/** The gallery, as staff ask for it. */
+export type ImagePage = { images: ImageWire[]; total: number; next: string | null }
+
+const image = (id: string, path = '') => `/images/${encodeURIComponent(id)}${path}`
+
+/** One part of the gallery; `next` leads on to the following one. */
+export async function getImages(
+  token: string,
+  { category, cursor, limit }: { category: string; cursor?: string | null; limit: number },
+): Promise<Answer<ImagePage>> {
+  const answer = await call<ImageWire[]>(`/images${query({ category, cursor, limit })}`, { token })
+  if (!answer.ok) return answer
+  const { body: images, headers } = answer
+  const next = headers.get('link') ? (images.at(-1)?.id ?? null) : null
+  return { ...answer, body: { images, total: Number(headers.get('x-total-count') ?? images.length), next } }
+}
+
+export const getCategories = () => call<{ success: true; categories: string[] }>('/images/categories')
+export const addCategory = (token: string, name: string) =>
+  call<{ success: true; categories: string[] }>('/images/categories', { method: 'POST', body: { name }, token })
+export const getImage = (token: string, id: string) => call<ImageWire>(image(id), { token })
+export const changeImage = (token: string, id: string, change: ImageChange) =>
+  call<ImageWire>(image(id), { method: 'PATCH', body: change, token })
+export const featureImage = (token: string, id: string, featured: boolean) =>
+  call<ImageWire>(image(id, '/featured'), { method: 'PATCH', body: { featured }, token })
+/** 409 carries what shows it: `usedBy`. */
+export const deleteImage = (token: string, id: string) =>
+  call<{ success: true; message: string }>(image(id), { method: 'DELETE', token })
+
+/** Sends a picture and says how far it is, from 0 to 1. */
+export const uploadImage = (
+  token: string,
+  form: FormData,
+  sending: { idempotencyKey: string; signal: AbortSignal; onProgress(part: number): void },
+) => sendFile<ImageWire>('/images', form, { token, ...sending })

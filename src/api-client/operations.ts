@@ -1,0 +1,31 @@
+import type { AttendanceWire, CrewWritten, DayJeep, DaySheet, IdentityShown } from '#contracts/operations/day-plan.ts'
+import type { AttendanceState } from '#domain/operations/attendance.ts'
+import { call, fetchFile, query } from './request.ts'
+
+/** '' is today, as the server knows it. */
+export const getDay = (token: string, day: string, signal?: AbortSignal) =>
+  call<{ success: true } & DaySheet>(`/today${query({ day })}`, { token, ...(signal ? { signal } : {}) })
+
+type Marked = { success: true; attendance: AttendanceWire | null }
+const paths = { arrived: 'check-in', 'no-show': 'no-show' } as const satisfies Record<AttendanceState, string>
+
+/** That a guest came or did not, or (`isTakenBack`) that this was wrong. Sent twice it is the same. */
+export const sendAttendance = (token: string, id: string, state: AttendanceState, isTakenBack: boolean) =>
+  call<Marked>(`/bookings/${encodeURIComponent(id)}/${paths[state]}`, {
+    method: isTakenBack ? 'DELETE' : 'POST',
+    token,
+  })
+
+export const writeCrew = (token: string, crew: CrewWritten) =>
+  call<{ success: true; jeep: DayJeep }>('/today/jeeps', { method: 'PUT', body: crew, token })
+
+/** The audit log keeps the reason with each booking. */
+export const revealIdentities = (token: string, bookings: string[], reason: string) =>
+  call<{ success: true; identities: IdentityShown[] }>('/today/identities', {
+    method: 'POST',
+    body: { bookings, reason },
+    token,
+  })
+
+/** A day as a sheet; null when it cannot be had. */
+export const getDayCsv = (token: string, day: string) => fetchFile(`/today.csv${query({ day })}`, { token })

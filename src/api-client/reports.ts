@@ -1,0 +1,23 @@
+import type { HeldPoolWire, PlacesReleased } from '#contracts/availability/held-pool.ts'
+import type { Overview, Waiting } from '#contracts/reports/overview.ts'
+import type { Report } from '#contracts/reports/report.ts'
+import type { ReportName } from '#domain/reports/report.ts'
+import { call, fetchFile, query } from './request.ts'
+
+export const getOverview = (token: string) => call<{ success: true } & Overview>('/dashboard/overview', { token })
+/** How much waits for somebody; what the own role does not see to is left out. */
+export const getWaiting = (token: string) => call<{ success: true; waiting: Waiting }>('/dashboard/waiting', { token })
+
+/** Days on which unpaid bookings hold more than half of a type. */
+export const getHeldPlaces = (token: string) =>
+  call<{ success: true; pools: HeldPoolWire[] }>('/held-places', { token })
+export const releasePlaces = (token: string, bookingIds: string[]) =>
+  call<{ success: true } & PlacesReleased>('/held-places/release', { method: 'POST', body: { bookingIds }, token })
+
+type Days = { from: string; to: string }
+export const getReport = (token: string, name: ReportName, days: Days, signal: AbortSignal) =>
+  call<{ success: true } & Report>(`/reports/${name}${query(days)}`, { token, signal })
+
+/** The sheet of a report; null where there is none to be had. */
+export const getReportSheet = (token: string, name: ReportName, days: Days) =>
+  fetchFile(`/reports/${name}.csv${query(days)}`, { token })

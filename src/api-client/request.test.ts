@@ -1,0 +1,126 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { askLanguage } from '#phrases/language.ts'
+import { getCalendarFile } from './calendar.ts'
+import { bookTrip, dropHold, getMyBooking, getMyFile, getPackages } from './guest.ts'
+import { getSubscriberSheet } from './messages.ts'
+import { getDayCsv } from './operations.ts'
+import { getReportSheet } from './reports.ts'
+import { getSlipFile } from './staff.ts'
+import { getBookingSheet } from './staff-bookings.ts'
+import { timeLimitMs } from './time-limit.ts'
+
+const days = { from: '2026-12-01', to: '2026-12-31' }
+const files: [string, () => Promise<Blob | null>][] = [
+  ['/api/bookings.csv?q=Ada', () => getBookingSheet('token', { q: 'Ada' })],
+  ['/api/calendar.ics', () => getCalendarFile('token')],
+  ['/api/reports/revenue.csv?from=2026-12-01&to=2026-12-31', () => getReportSheet('token', 'revenue', days)],
+  ['/api/newsletter/subscribers.csv?state=all', () => getSubscriberSheet('token', { state: 'all', q: '' })],
+  ['/api/payments/slips/7/file', () => getSlipFile('token', '7', new AbortController().signal)],
+  ['/api/today.csv', () => getDayCsv('token', '')],
+  ['/api/bookings/mine/PM23456789/export', () => getMyFile('PM23456789', 'key', 'export')],
+]
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test.each(files)('%s is asked for in the language of the page', async (path, ask) => {
+  const fetched = vi.fn(async (_path: string, _asked: { headers: object }) => new Response('a file'))
+  vi.stubGlobal('fetch', fetched)
+  askLanguage(() => 'es')
+  expect(await (await ask())?.text()).toBe('a file')
+  const [asked, { headers }] = fetched.mock.calls[0] ?? ['', { headers: {} }]
+  expect(asked).toBe(path)
+  expect(headers).toMatchObject({ 'accept-language': 'es' })
+})
+
+test.each(files)('%s that is refused, or cannot be reached, is no file', async (_, ask) => {
+  vi.stubGlobal('fetch', async () => new Response('no', { status: 403 }))
+  expect(await ask()).toBeNull()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('unreachable')))
+  expect(await ask()).toBeNull()
+})
+
+/** A server that accepts and never answers: only giving up ends it. */
+const silent = (_path: string, { signal }: { signal: AbortSignal }) =>
+  new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+
+test('a request without an answer ends after twenty seconds, as one that may have been carried out', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', vi.fn(silent))
+  const answers = Promise.all([
+    getPackages(),
+    bookTrip({} as never, 'a key of a booking'),
+    getMyFile('PM1', 'key', 'export'),
+  ])
+  let isOver = false
+  void answers.then(() => {
+    isOver = true
+  })
+  await vi.advanceTimersByTimeAsync(timeLimitMs - 1)
+  expect(isOver).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await answers).toMatchObject([{ ok: false, status: 0 }, { ok: false, status: 0 }, null])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('an answer that stops half way ends after twenty seconds too', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"success":'))
+        signal.addEventListener('abort', () => controller.error(signal.reason))
+      },
+    })
+    return new Response(body)
+  })
+  const answer = getPackages()
+  await vi.advanceTimersByTimeAsync(timeLimitMs)
+  expect(await answer).toMatchObject({ ok: false, status: 0 })
+})
+
+test('a file may take minutes as long as it comes, and ends once it stops', async () => {
+  vi.useFakeTimers()
+  const parts =
+    (count: number) =>
+    async (_: string, { signal }: { signal: AbortSignal }) => {
+      let sent = 0
+      const pull = async (controller: ReadableStreamDefaultController) => {
+        if (sent === 10) return controller.close()
+        if (sent === count)
+          return new Promise<void>(() => signal.addEventListener('abort', () => controller.error('cut')))
+        await new Promise((resolve) => setTimeout(resolve, timeLimitMs - 1000))
+        sent += 1
+        controller.enqueue(new TextEncoder().encode('line\n'))
+      }
+      return new Response(new ReadableStream({ pull }, { highWaterMark: 0 }))
+    }
+  vi.stubGlobal('fetch', parts(10))
+  const whole = getMyFile('PM1', 'key', 'export')
+  await vi.advanceTimersByTimeAsync(11 * timeLimitMs)
+  expect(await (await whole)?.text()).toBe('line\n'.repeat(10))
+  vi.stubGlobal('fetch', parts(3))
+  const cut = getMyFile('PM1', 'key', 'export')
+  await vi.advanceTimersByTimeAsync(5 * timeLimitMs)
+  expect(await cut).toBeNull()
+})
+
+test.each([
+  ['a page of a hotspot', () => new Response('<html>Please log in</html>', { status: 200 })],
+  ['nothing', () => new Response('', { status: 200 })],
+  ['a proxy that found nobody', () => new Response('<html>502 Bad Gateway</html>', { status: 502 })],
+  ['a firewall that says no', () => new Response('Forbidden', { status: 403 })],
+  ['a text that is JSON', () => new Response('"ok"', { status: 200 })],
+])('%s in the place of our answer is no answer', async (_, answer) => {
+  vi.stubGlobal('fetch', async () => answer())
+  expect(await bookTrip({} as never, 'a key of a booking')).toMatchObject({ ok: false, status: 0, message: '' })
+})
+
+test('what our API refuses keeps its status and sentence, and 204 is an answer', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ success: false, message: 'No such booking.' }, { status: 404 }))
+  expect(await getMyBooking('PM1', 'key')).toMatchObject({ ok: false, status: 404, message: 'No such booking.' })
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
+  expect(await dropHold('hold', 'key')).toMatchObject({ ok: true })
+})

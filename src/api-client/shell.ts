@@ -1,0 +1,17 @@
+import type { Notices } from '#contracts/messaging/notification.ts'
+import type { SearchAnswer } from '#contracts/search/search.ts'
+import { spokenLanguage } from '#phrases/language.ts'
+import { call, query } from './request.ts'
+
+export const search = (token: string, q: string, signal: AbortSignal) =>
+  call<SearchAnswer>(`/search${query({ q })}`, { token, signal })
+
+export const getNotices = (token: string) => call<Notices>('/notices', { token })
+export const noteNoticesSeen = (token: string, upTo: string) =>
+  call<{ success: true; seenAt: string }>('/notices/seen', { method: 'PUT', body: { upTo }, token })
+/** What comes in, as it comes. An EventSource cannot carry the token. */
+export const openNoticeStream = (token: string, signal: AbortSignal) =>
+  fetch('/api/notices/live', {
+    headers: { accept: 'text/event-stream', 'accept-language': spokenLanguage(), 'x-auth-token': token },
+    signal,
+  })

@@ -1,0 +1,102 @@
+import type { CancellingFields, UndecidedRefund } from '#contracts/bookings/cancellation.ts'
+import type { Receipt } from '#contracts/bookings/receipt.ts'
+import type { StaffBookingInput, StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
+import type { LetterCounts, LetterWire, WhatsAppTextWire } from '#contracts/messaging/email.ts'
+import type { SlipWire } from '#contracts/payments/guest-account.ts'
+import type { RefundAccount } from '#contracts/payments/refund-account.ts'
+import type { SlipAccepted, SlipRejected, StaffSlipWire, TransferWire } from '#contracts/payments/slip.ts'
+import type { BalanceSeen, StaffRefundWire } from '#contracts/payments/staff-account.ts'
+import type { HouseWire, LoginRequest, Preferences, StaffMember } from '#contracts/staff/session.ts'
+import { call, fetchFile, query } from './request.ts'
+import { sendFile } from './send-file.ts'
+
+/** What staff may ask, with the token of the login. Each section that grows has a client of its own beside this one. */
+export type { Answer, Refused } from './request.ts'
+
+export const login = (request: LoginRequest) =>
+  call<{ success: true; token: string; admin: StaffMember; message: string }>('/admin/login', {
+    method: 'POST',
+    body: request,
+  })
+export const logout = (token: string) => call<{ success: true }>('/admin/logout', { method: 'POST', token })
+export const getMe = (token: string) =>
+  call<{ success: true; admin: StaffMember; settings: Preferences; house: HouseWire; mustChangePassword?: true }>(
+    '/admin/me',
+    { token },
+  )
+/** What is left out stays as it is. */
+export const keepMySettings = (token: string, settings: Preferences) =>
+  call<{ success: true; settings: Preferences }>('/admin/me/settings', { method: 'PUT', body: settings, token })
+export const getBooking = (token: string, id: string) =>
+  call<StaffBookingRow>(`/bookings/${encodeURIComponent(id)}`, { token })
+export const createStaffBooking = (token: string, booking: StaffBookingInput, idempotencyKey: string) =>
+  call<{ success: true; message: string; booking: StaffBookingRow }>('/bookings/admin/create-booking', {
+    method: 'POST',
+    body: booking,
+    token,
+    idempotencyKey,
+  })
+export const updateBooking = (token: string, id: string, booking: Partial<StaffBookingInput> & CancellingFields) =>
+  call<{ success: true; message: string; booking: StaffBookingRow }>(`/bookings/${encodeURIComponent(id)}`, {
+    method: 'PUT',
+    body: booking,
+    token,
+  })
+
+export type LetterState = 'waiting' | 'written' | 'dead'
+export const getLetterStatus = (token: string) => call<{ success: true } & LetterCounts>('/letters/status', { token })
+export const getLetters = (token: string, asked: { state: LetterState; q: string; cursor?: number | null }) =>
+  call<{ success: true; letters: LetterWire[]; next: number | null }>(`/letters${query(asked)}`, { token })
+export const getLetter = (token: string, id: number) =>
+  call<{ success: true; letter: LetterWire }>(`/letters/${id}`, { token })
+export const retryLetter = (token: string, id: number) =>
+  call<{ success: true; letter: LetterWire }>(`/letters/${id}/retry`, { method: 'POST', token })
+/** To the own address; `getLetter` tells what became of it. */
+export const sendTestLetter = (token: string) =>
+  call<{ success: true; letter: LetterWire }>('/letters/test', { method: 'POST', token })
+/** What to write to the guest now, in his language. */
+export const getWhatsAppTexts = (token: string, bookingId: string) =>
+  call<{ success: true; texts: WhatsAppTextWire[] }>(`/bookings/${encodeURIComponent(bookingId)}/whatsapp`, { token })
+
+/** Slips of bank transfers: those that wait, the oldest first, or the latest of all. */
+export const getSlips = (token: string, status: 'waiting' | 'all' = 'waiting') =>
+  call<{ success: true; slips: StaffSlipWire[] }>(`/payments/slips${query({ status })}`, { token })
+type SlipDecided = { success: true; message: string; slip: SlipWire; booking: Receipt }
+/** Without an amount all that the slip stands for. 409 when somebody else has decided. */
+export const acceptSlip = (token: string, id: string, body: SlipAccepted) =>
+  call<SlipDecided>(`/payments/slips/${id}/accept`, { method: 'POST', body, token })
+export const rejectSlip = (token: string, id: string, body: SlipRejected) =>
+  call<SlipDecided>(`/payments/slips/${id}/reject`, { method: 'POST', body, token })
+/** A slip that a guest sent by message: a picture or a PDF. */
+export const sendStaffSlip = (token: string, bookingId: string, file: File, idempotencyKey: string) => {
+  const form = new FormData()
+  form.set('file', file)
+  return sendFile<SlipDecided>(`/bookings/${encodeURIComponent(bookingId)}/slip`, form, { token, idempotencyKey })
+}
+/** The file itself; null when it cannot be had. */
+export const getSlipFile = (token: string, id: string, signal: AbortSignal) =>
+  fetchFile(`/payments/slips/${id}/file`, { token, signal })
+/** Transfers of which a guest has told the reference alone. */
+export const getTransfers = (token: string) =>
+  call<{ success: true; transfers: TransferWire[] }>('/payments/transfers', { token })
+type TransferDecided = { success: true; message: string; booking: Receipt }
+export const acceptTransfer = (token: string, id: string, body: SlipAccepted) =>
+  call<TransferDecided>(`/payments/transfers/${id}/accept`, { method: 'POST', body, token })
+export const rejectTransfer = (token: string, id: string, body: SlipRejected) =>
+  call<TransferDecided>(`/payments/transfers/${id}/reject`, { method: 'POST', body, token })
+
+/** Refunds that wait for somebody, the oldest first, or the latest of all. */
+export const getRefunds = (token: string, status: 'open' | 'all' = 'open') =>
+  call<{ success: true; refunds: StaffRefundWire[]; undecided: UndecidedRefund[] }>(`/refunds${query({ status })}`, {
+    token,
+  })
+type RefundWritten = { success: true; message: string; refund: StaffRefundWire }
+export const approveRefund = (token: string, id: string, body: BalanceSeen) =>
+  call<RefundWritten>(`/refunds/${id}/approve`, { method: 'POST', body, token })
+/** The bank account that it goes to. The audit log keeps the reason. */
+export const revealRefundAccount = (token: string, id: string, reason: string) =>
+  call<{ success: true; account: RefundAccount }>(`/refunds/${id}/account`, { method: 'POST', body: { reason }, token })
+export const refuseRefund = (token: string, id: string, note: string) =>
+  call<RefundWritten>(`/refunds/${id}/refuse`, { method: 'POST', body: { note }, token })
+export const finishRefund = (token: string, id: string, reference: string) =>
+  call<RefundWritten>(`/refunds/${id}/done`, { method: 'POST', body: { reference }, token })

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { noteDeed } from '#db/audit/write-audit.ts'
+import { openSession } from '#db/staff/sessions.ts'
+import { aCaller, aHouse, aStaffMember } from '../../../test/builders.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { aPackage, noon } from '../../../test/safari.ts'
+
+const { db } = await testDatabase()
+const ask = aCaller(aHouse(db))
+const boss = await aStaffMember(db, 'admin', 'boss@example.org')
+const token = await openSession(db, boss.id, false, noon)
+const get = async (query: string) => (await ask(`/audit${query}`, { token })).body
+
+const day = 24 * 3_600_000
+const asha = { actor: 'asha@example.org', role: 'agent', address: '192.0.2.1', requestId: 'r1' }
+for (let nr = 0; nr < 60; nr++)
+  await noteDeed(db, asha, {
+    action: 'booking changed',
+    entity: 'booking',
+    entityId: `b${nr}`,
+    difference: { day: { from: 'x', to: 'y' } },
+    at: noon - 3 * day + nr,
+  })
+await noteDeed(
+  db,
+  { actor: 'system', role: null, address: null, requestId: null },
+  { action: 'booking expired', entity: 'booking', entityId: 'b1', at: noon - day },
+)
+await noteDeed(db, asha, { action: 'user changed', entity: 'staff', entityId: boss.id, at: noon })
+
+test('the log is read newest first, page by page, without a gap or a double', async () => {
+  const read: number[] = []
+  let before = ''
+  for (let page = 0; page < 10; page++) {
+    const { rows, next } = await get(`?limit=25${before}`)
+    read.push(...rows.map(({ seq }: { seq: number }) => seq))
+    if (next === null) break
+    before = `&before=${next}`
+  }
+  expect(read).toEqual([...new Set(read)].sort((a, b) => b - a))
+  expect(read).toHaveLength(62)
+  expect((await get('?limit=1')).rows[0]).toEqual({
+    ...{ seq: read[0], actor: asha.actor, role: 'agent', address: '192.0.2.1', requestId: 'r1', difference: null },
+    ...{ currency: 'USD', names: {} },
+    ...{
+      action: 'user changed',
+      entity: 'staff',
+      entityId: boss.id,
+      about: 'Test admin',
+      at: new Date(noon).toISOString(),
+    },
+  })
+})
+
+test.each([
+  ['?actor=system', 1],
+  ['?action=booking%20changed&limit=200', 60],
+  ['?entity=staff', 1],
+  ['?entity=booking&entityId=b1', 2],
+  ['?from=2026-12-01', 1],
+  ['?to=2026-11-30&limit=200', 61],
+  ['?from=2026-11-30&to=2026-11-30', 1],
+  ['?actor=nobody', 0],
+])('%s finds %i', async (query, count) => {
+  expect((await get(query)).rows).toHaveLength(count)
+})
+
+test.each(['?from=yesterday', '?limit=0', '?limit=1000', '?before=x'])('%s is refused', async (query) => {
+  expect((await ask(`/audit${query}`, { token })).status).toBe(400)
+})
+
+test('the filters offer what occurs', async () => {
+  const { actors, actions, entities } = (await ask('/audit/state', { token })).body
+  expect(actors).toEqual(['asha@example.org', 'system'])
+  expect(actions).toEqual(['booking changed', 'booking expired', 'user changed'])
+  expect(entities).toEqual(['booking', 'staff'])
+})
+
+test('the chain is checked on demand, and a row that was changed behind our back is named', async () => {
+  expect((await ask('/audit/state', { token })).body.chain).toEqual({ waiting: 62, lastCheck: null })
+  const check = () => ask('/audit/check', { token, method: 'POST' })
+  const { status, body } = await check()
+  expect([status, body.chain.lastCheck]).toMatchObject([200, { links: 62, brokenRow: null }])
+  await sql`alter table audit disable trigger audit_only_grows`.execute(db)
+  const { seq } = await db.selectFrom('audit').select('seq').where('entity_id', '=', 'b7').executeTakeFirstOrThrow()
+  await db.updateTable('audit').set({ actor: 'nobody' }).where('seq', '=', seq).execute()
+  expect((await check()).body.chain.lastCheck).toMatchObject({ brokenRow: seq, links: 7 })
+  expect((await get('?limit=1')).rows[0]).toMatchObject({ action: 'audit checked', difference: { brokenRow: seq } })
+})
+
+test('two who check at once: one does it', async () => {
+  const both = await Promise.all([1, 2].map(() => ask('/audit/check', { token, method: 'POST' })))
+  expect(both.map(({ status }) => status).sort()).toEqual([
+    200,
+    expect.toSatisfy((status) => status === 409 || status === 200),
+  ])
+})
+
+test('packages are told by their names, in the difference too', async () => {
+  const pkg = await aPackage(db, { name: 'Yala at Dawn' })
+  await noteDeed(db, asha, {
+    ...{ action: 'booking changed', entity: 'booking', entityId: null, at: noon },
+    difference: { package_id: { from: 'long-gone', to: pkg.id } },
+  })
+  expect((await get('?limit=1')).rows[0].names).toEqual({ 'long-gone': 'long-gone', [pkg.id]: 'Yala at Dawn' })
+  await noteDeed(db, asha, { action: 'package deactivated', entity: 'package', entityId: pkg.id, at: noon })
+  expect((await get('?limit=1')).rows[0]).toMatchObject({ about: 'Yala at Dawn', currency: 'USD' })
+})

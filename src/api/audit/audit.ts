@@ -1,0 +1,96 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { actorOf } from '#api/middleware/idempotency.ts'
+import { answer, byToken, newDoor, noes, refuse, staffOnly } from '#api/route-kit.ts'
+import { AuditChain, AuditQuery, AuditRow, AuditState } from '#contracts/audit/audit-log.ts'
+import { countUnlinked, findLastCheck, type LoggedDeed, listAudit, listAuditNames } from '#db/audit/audit-log.ts'
+import type { Database } from '#db/client.ts'
+import { checkAudit } from '#services/audit/verify-audit-chain.ts'
+
+/** Who did what: for admins alone. */
+export const audit = newDoor()
+
+const success = z.literal(true)
+
+const list = createRoute({
+  method: 'get',
+  path: '/audit',
+  tags: ['Audit'],
+  summary: 'The audit log, the newest first; `next` goes into `before` for the page after it',
+  security: byToken,
+  middleware: staffOnly('read audit'),
+  request: { query: AuditQuery },
+  responses: {
+    200: answer('The rows', z.object({ success, rows: z.array(AuditRow), next: z.number().nullable() })),
+    ...noes(400, 401, 403, 503),
+  },
+})
+
+audit.openapi(list, async (c) => {
+  const query = c.req.valid('query')
+  const rows = await listAudit(c.var.house.db, { ...query, limit: query.limit + 1 })
+  const page = rows.slice(0, query.limit)
+  const next = rows.length > page.length ? (page.at(-1)?.seq ?? null) : null
+  return c.json({ success: true as const, rows: page.map(rowOf), next }, 200)
+})
+
+const state = createRoute({
+  method: 'get',
+  path: '/audit/state',
+  tags: ['Audit'],
+  summary: 'The persons, deeds and things that occur in the log, and how its hash chain stands',
+  security: byToken,
+  middleware: staffOnly('read audit'),
+  responses: { 200: answer('The state', AuditState.extend({ success })), ...noes(401, 403, 503) },
+})
+
+audit.openapi(state, async (c) => {
+  const { db } = c.var.house
+  const [actors, actions, entities] = await Promise.all([
+    listAuditNames(db, 'actor'),
+    listAuditNames(db, 'action'),
+    listAuditNames(db, 'entity'),
+  ])
+  return c.json({ success: true as const, actors, actions, entities, chain: await readChain(db) }, 200)
+})
+
+const check = createRoute({
+  method: 'post',
+  path: '/audit/check',
+  tags: ['Audit'],
+  summary: 'Work out the whole hash chain anew; says the first row that is not as it was',
+  security: byToken,
+  middleware: staffOnly('read audit'),
+  responses: { 200: answer('What was found', z.object({ success, chain: AuditChain })), ...noes(401, 403, 409, 503) },
+})
+
+audit.openapi(check, async (c) => {
+  const { db, clock } = c.var.house
+  const outcome = await checkAudit(db, clock.now(), actorOf(c))
+  if ('refused' in outcome) return refuse(c, outcome.refused)
+  return c.json({ success: true as const, chain: await readChain(db) }, 200)
+})
+
+async function readChain(db: Database): Promise<AuditChain> {
+  const last = await findLastCheck(db)
+  return {
+    waiting: await countUnlinked(db),
+    lastCheck: last
+      ? {
+          at: last.at.toISOString(),
+          links: last.links,
+          brokenRow: last.broken_row,
+          newest: last.newest?.toString('hex') ?? null,
+        }
+      : null,
+  }
+}
+
+function rowOf({ at, request_id: requestId, entity_id: entityId, difference, ...row }: LoggedDeed): AuditRow {
+  return {
+    ...row,
+    requestId,
+    entityId,
+    at: at.toISOString(),
+    difference: difference as Record<string, unknown> | null,
+  }
+}

@@ -1,0 +1,146 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { actorOf } from '#api/middleware/idempotency.ts'
+import { answer, byToken, ErrorBody, jsonBody, newDoor, noes, refuse, staffOnly } from '#api/route-kit.ts'
+import type { House } from '#context.ts'
+import {
+  CalendarDay,
+  CalendarDayWire,
+  CapacityChange,
+  type DayDeparture,
+  type DayJeeps,
+} from '#contracts/availability/calendar-day.ts'
+import { type DayLot, type DayTrips, readDayLots, readDayTrips, readJeepPools } from '#db/availability/calendar-days.ts'
+import { readBusinessSettings } from '#db/settings/settings.ts'
+import type { Fleet } from '#domain/availability/inventory.ts'
+import { isSlot, startMinute } from '#domain/bookings/time-slot.ts'
+import { jeepTypes } from '#domain/packages/package.ts'
+import { type Day, dayAt, daysBetween, daysFrom } from '#domain/primitives/date.ts'
+import { changeCalendarCapacity } from '#services/availability/set-capacity.ts'
+
+export const calendarDays = newDoor()
+
+const success = z.literal(true)
+const mostDays = 62
+
+const list = createRoute({
+  method: 'get',
+  path: '/calendar-days',
+  tags: ['Availability'],
+  summary: 'What is sold and free on at most 62 days: departures and jeeps',
+  security: byToken,
+  middleware: staffOnly('read availability'),
+  request: {
+    query: z
+      .object({ from: CalendarDay, to: CalendarDay })
+      .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The last day comes before the first.' })
+      .refine(({ from, to }) => daysBetween(from, to) < mostDays, {
+        path: ['to'],
+        error: 'Please ask for at most 62 days.',
+      }),
+  },
+  responses: {
+    200: answer('One by one', z.object({ success, days: z.array(CalendarDayWire) })),
+    ...noes(400, 401, 403, 503),
+  },
+})
+
+calendarDays.openapi(list, async (c) => {
+  const { from, to } = c.req.valid('query')
+  return c.json({ success: true as const, days: await readDays(c.var.house, from, to) }, 200)
+})
+
+const change = createRoute({
+  method: 'put',
+  path: '/calendar-days/{day}/capacity',
+  tags: ['Availability'],
+  summary:
+    'How many jeeps of a type there are on a half of one day, with a reason; null as many as usual, never fewer than are sold',
+  security: byToken,
+  middleware: staffOnly('change availability'),
+  request: { params: z.object({ day: CalendarDay }), body: jsonBody(CapacityChange) },
+  responses: {
+    200: answer('As the day is now', z.object({ success, message: z.string(), day: CalendarDayWire })),
+    ...noes(400, 401, 403, 413, 415, 422, 503),
+    409: answer(
+      'More are sold, or it is another number by now',
+      ErrorBody.extend({ sold: z.int().optional(), capacity: z.int().optional() }),
+    ),
+  },
+})
+
+calendarDays.openapi(change, async (c) => {
+  const { house } = c.var
+  const { day } = c.req.valid('param')
+  // Nobody can change with how many jeeps we drove.
+  if (day < dayAt(house.clock.now())) return refuse(c, 'day passed')
+  const outcome = await changeCalendarCapacity(house, day, c.req.valid('json'), actorOf(c))
+  if ('refused' in outcome) {
+    const { refused, ...facts } = outcome
+    return refuse(c, refused, facts)
+  }
+  const [changed] = await readDays(house, day, day)
+  if (!changed) throw new Error('A day that was changed is not there')
+  return c.json({ success: true as const, message: 'The jeeps of this day are changed', day: changed }, 200)
+})
+
+async function readDays({ db, clock }: House, from: Day, to: Day): Promise<CalendarDayWire[]> {
+  const now = clock.now()
+  const [{ fleet }, pools, lots, trips] = await Promise.all([
+    readBusinessSettings(db),
+    readJeepPools(db),
+    readDayLots(db, from, to, now),
+    readDayTrips(db, from, to, now),
+  ])
+  const usual = { ...fleet, ...pools } as Fleet
+  const lotsOf = Map.groupBy(lots, (lot) => lot.day)
+  const tripsOf = Map.groupBy(trips, (trip) => trip.day)
+  return daysFrom(from, to).map((one) => {
+    const own = tripsOf.get(one) ?? []
+    return {
+      day: one,
+      bookings: own.reduce((sum, { bookings }) => sum + bookings, 0),
+      people: own.reduce((sum, { people }) => sum + people, 0),
+      jeeps: jeepsOf(lotsOf.get(one) ?? [], usual),
+      departures: departuresOf(lotsOf.get(one) ?? [], own),
+    }
+  })
+}
+
+function jeepsOf(lots: DayLot[], fleet: Fleet): DayJeeps[] {
+  return jeepTypes.flatMap((jeepType) =>
+    (['AM', 'PM'] as const).map((half) => {
+      const lot = lots.find(({ kind, ref, segment }) => kind === 'jeep' && ref === jeepType && segment === half)
+      const usual = lot?.usual ?? fleet[jeepType]
+      return {
+        ...{ jeepType, half, usual },
+        capacity: lot?.capacity ?? usual,
+        sold: lot?.sold ?? 0,
+        reason: lot?.reason ?? null,
+      }
+    }),
+  )
+}
+
+/** Shared departures are what seats are sold of, or only kept so far; the others are what was booked. */
+function departuresOf(lots: DayLot[], trips: DayTrips[]): DayDeparture[] {
+  const shared = lots
+    .filter(({ kind, sold }) => kind === 'seat' && sold > 0)
+    .map(({ ref, name, segment, usual, capacity, sold }) => {
+      const own = trips.find(
+        ({ kind, packageId, timeSlot }) => kind === 'shared' && packageId === ref && timeSlot === segment,
+      )
+      return {
+        ...{ kind: 'shared' as const, timeSlot: segment, packageId: ref, packageName: own?.packageName ?? name ?? '' },
+        ...{ bookings: own?.bookings ?? 0, people: own?.people ?? 0, seats: capacity ?? usual, sold },
+      }
+    })
+  const others = trips
+    .filter(({ kind }) => kind !== 'shared')
+    .map(({ day: _, ...trip }) => ({ ...trip, seats: null, sold: null }))
+  return [...shared, ...others].sort(
+    (a, b) =>
+      (startMinute(a.timeSlot) ?? 0) - (startMinute(b.timeSlot) ?? 0) ||
+      Number(isSlot(b.timeSlot)) - Number(isSlot(a.timeSlot)) ||
+      a.packageName.localeCompare(b.packageName),
+  )
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { createRoute, z } from '@hono/zod-openapi'
+import { actorOf } from '#api/middleware/idempotency.ts'
+import { knownTag } from '#api/public-response.ts'
+import { answer, byToken, newDoor, noes, refuse, staffOnly } from '#api/route-kit.ts'
+import { CalendarDay, FeedWire } from '#contracts/availability/calendar-day.ts'
+import { findFeed, findFeedOwner, type StoredFeed } from '#db/availability/calendar-feeds.ts'
+import { countRequest } from '#db/rate-limits.ts'
+import { addDays, daysBetween } from '#domain/primitives/date.ts'
+import { may } from '#domain/staff/permission.ts'
+import { isStaffLanguage } from '#phrases/language.ts'
+import { makeCalendarFeed, revokeCalendarFeed } from '#services/availability/create-calendar-feed.ts'
+import { writeStaffCalendar } from '#services/availability/staff-calendar-ics.ts'
+import { speaking } from '#speaking.ts'
+
+export const calendarFeed = newDoor()
+
+const success = z.literal(true)
+const file = { description: 'iCalendar', content: { 'text/calendar': { schema: z.string() } } } as const
+const type = 'text/calendar; charset=utf-8'
+
+const status = createRoute({
+  method: 'get',
+  path: '/calendar-feed',
+  tags: ['Availability'],
+  summary: 'Whether one has a secret address for the own calendar program, and when it was read last',
+  security: byToken,
+  middleware: staffOnly('read availability'),
+  responses: { 200: answer('Or null', z.object({ success, feed: FeedWire.nullable() })), ...noes(401, 403, 503) },
+})
+
+calendarFeed.openapi(status, async (c) => {
+  const feed = await findFeed(c.var.house.db, c.var.staff.id)
+  return c.json({ success: true as const, feed: feed ? feedWireOf(feed) : null }, 200)
+})
+
+const make = createRoute({
+  method: 'post',
+  path: '/calendar-feed',
+  tags: ['Availability'],
+  summary:
+    'Make a secret address. It is shown only now, and the one before is dead: sent twice it makes two, of which the later works',
+  security: byToken,
+  middleware: staffOnly('read availability'),
+  responses: {
+    201: answer('Made', z.object({ success, message: z.string(), address: z.string(), feed: FeedWire })),
+    ...noes(401, 403, 429, 503),
+  },
+})
+
+calendarFeed.openapi(make, async (c) => {
+  const { house, staff } = c.var
+  const wait = await waitOf(c.var.house, { name: 'feedsMade', seconds: 3600, requests: 20 }, staff.id)
+  if (wait > 0) return refuse(c, 'too many requests', { retryAfter: wait })
+  const outcome = await makeCalendarFeed(house, staff, actorOf(c))
+  if ('refused' in outcome) return refuse(c, outcome.refused)
+  const { token, feed } = outcome
+  const address = `${house.settings.baseUrl}/api/calendar-feed.ics?key=${token}`
+  return c.json({ success: true as const, message: 'The address is made', address, feed: feedWireOf(feed) }, 201)
+})
+
+const revoke = createRoute({
+  method: 'delete',
+  path: '/calendar-feed',
+  tags: ['Availability'],
+  summary: 'End the own secret address',
+  security: byToken,
+  middleware: staffOnly('read availability'),
+  responses: { 200: answer('Ended', z.object({ success, message: z.string() })), ...noes(401, 403, 503) },
+})
+
+calendarFeed.openapi(revoke, async (c) => {
+  await revokeCalendarFeed(c.var.house, c.var.staff.id, actorOf(c))
+  return c.json({ success: true as const, message: 'The address is dead' }, 200)
+})
+
+const read = createRoute({
+  method: 'get',
+  path: '/calendar-feed.ics',
+  tags: ['Availability'],
+  summary:
+    'What a calendar program reads by its secret address: departures with their guests, and what is closed or opened',
+  request: { query: z.object({ key: z.string().max(100).optional() }) },
+  responses: { 200: file, 304: { description: 'As it was' }, ...noes(400, 404, 429, 503) },
+})
+
+calendarFeed.openapi(read, async (c) => {
+  const { house } = c.var
+  const key = c.req.valid('query').key ?? ''
+  const owner = await findFeedOwner(house.db, key, house.clock.now())
+  if (!owner || !may(owner.role, 'read availability')) return refuse(c, 'not found')
+  const wait = await waitOf(house, { name: 'feeds', seconds: 60, requests: 20 }, owner.id)
+  if (wait > 0) return refuse(c, 'too many requests', { retryAfter: wait })
+  const language = owner.language && isStaffLanguage(owner.language) ? owner.language : 'en'
+  const text = await speaking(language, () => writeStaffCalendar(house, owner))
+  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+  const headers = { ETag: tag, 'Cache-Control': 'private, no-cache', 'Referrer-Policy': 'no-referrer' }
+  const known = knownTag(c.req.header('if-none-match'), tag)
+  if (known) return c.body(null, 304, { ...headers, ETag: known })
+  return c.body(text, 200, { ...headers, 'Content-Type': type }) as never
+})
+
+const longest = 400
+
+const exportRoute = createRoute({
+  method: 'get',
+  path: '/calendar.ics',
+  tags: ['Availability'],
+  summary: 'The same as a file, for at most 400 days; by default from two weeks ago to half a year ahead',
+  security: byToken,
+  middleware: staffOnly('read availability'),
+  request: {
+    query: z
+      .object({ from: CalendarDay.optional(), to: CalendarDay.optional() })
+      .refine(({ from, to }) => !from || !to || from <= to, {
+        path: ['to'],
+        error: 'The last day comes before the first.',
+      })
+      .refine(({ from, to }) => !from || !to || daysBetween(from, to) < longest, {
+        path: ['to'],
+        error: 'Please ask for at most 400 days.',
+      }),
+  },
+  responses: { 200: file, ...noes(400, 401, 403, 503) },
+})
+
+calendarFeed.openapi(exportRoute, async (c) => {
+  const { from, to } = c.req.valid('query')
+  const asked = {
+    from: from ?? (to && addDays(to, 1 - longest)),
+    to: to ?? (from && addDays(from, longest - 1)),
+  }
+  const text = await writeStaffCalendar(c.var.house, { role: c.var.staff.role, ...asked })
+  const headers = { 'Content-Type': type, 'Content-Disposition': 'attachment; filename="availability.ics"' }
+  return c.body(text, 200, headers) as never
+})
+
+type Limited = { db: Parameters<typeof countRequest>[0]; clock: { now(): number }; settings: { RATE_LIMITS: string } }
+
+async function waitOf({ db, clock, settings }: Limited, limit: Parameters<typeof countRequest>[1], who: string) {
+  return settings.RATE_LIMITS === 'off' ? 0 : countRequest(db, limit, who, clock.now())
+}
+
+export function feedWireOf({ madeAt, readAt }: StoredFeed): FeedWire {
+  return { madeAt: madeAt.toISOString(), readAt: readAt?.toISOString() ?? null }
+}

@@ -1,0 +1,64 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { answer, byToken, newDoor, noes, refuse, staffOnly } from '#api/route-kit.ts'
+import { ClosedBooking } from '#contracts/availability/closure.ts'
+import { type ClosedTrip, countClosedTrips, listClosedTrips } from '#db/availability/closed-trips.ts'
+import { findEvent } from '#db/availability/closures.ts'
+import { concerns } from '#domain/availability/closure.ts'
+import { hidden } from '#domain/primitives/mask.ts'
+import { seesContacts } from '#domain/staff/permission.ts'
+
+/** Guests whose day was closed, for staff who write to them or call them. */
+export const closedBookings = newDoor()
+
+const list = createRoute({
+  method: 'get',
+  path: '/closed-bookings',
+  tags: ['Availability'],
+  summary:
+    'Bookings on closed days that are neither moved nor cancelled, the soonest first, with how to reach each guest; of one calendar entry with `entry`. At most 200 are listed, `count` says how many there are',
+  security: byToken,
+  middleware: staffOnly('list bookings'),
+  request: { query: z.object({ entry: z.string().max(40).optional() }) },
+  responses: {
+    200: answer(
+      'The bookings',
+      z.object({ success: z.literal(true), bookings: z.array(ClosedBooking), count: z.int() }),
+    ),
+    ...noes(400, 401, 403, 404, 503),
+  },
+})
+
+const mostListed = 200
+
+closedBookings.openapi(list, async (c) => {
+  const { db } = c.var.house
+  const { entry } = c.req.valid('query')
+  const event = entry ? await findEvent(db, entry) : undefined
+  if (entry && !event) return refuse(c, 'event not found')
+  const all = await listClosedTrips(db, event ? { first: event.firstDay, last: event.lastDay } : null)
+  const found = event ? all.filter((trip) => isOf(trip, event)) : all
+  const isOpen = seesContacts(c.var.staff.role)
+  const bookings = found.slice(0, mostListed).map((trip) => wireOf(trip, isOpen))
+  const count = event ? found.length : await countClosedTrips(db)
+  return c.json({ success: true as const, bookings, count }, 200)
+})
+
+function isOf({ day, time_slot, package_id, park, block }: ClosedTrip, event: Parameters<typeof concerns>[0]): boolean {
+  if (!day || !time_slot || event.isOpen) return false
+  return concerns(event, { day, timeSlot: time_slot, packageId: package_id, park, block })
+}
+
+function wireOf(trip: ClosedTrip, isOpen: boolean): ClosedBooking {
+  return {
+    bookingId: trip.reference,
+    name: trip.customer_name,
+    date: trip.day ?? '',
+    timeSlot: trip.time_slot ?? '',
+    people: trip.people,
+    status: trip.status,
+    paymentStatus: trip.payment_status,
+    packageName: trip.package_name,
+    phone: isOpen ? trip.customer_phone : hidden(trip.customer_phone, 3),
+    email: isOpen ? trip.customer_email : hidden(trip.customer_email, 0),
+  }
+}

@@ -1,0 +1,275 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startOfSlot } from '#domain/bookings/time-slot.ts'
+import { testCardOf } from '#domain/payments/payment.ts'
+import { instantOf } from '#domain/primitives/date.ts'
+import { isLanguage } from '#phrases/language.ts'
+import { composeLetter } from '#services/messaging/compose-email.ts'
+import { postDailyLetters } from '#services/messaging/queue-daily-emails.ts'
+import { speaking } from '#speaking.ts'
+import { aCaller, aHouse, aToken } from '../../../test/builders.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { aPackage, aRequest, brokenPromises, claimsOn, dayIn, forgetSales, noon } from '../../../test/safari.ts'
+
+const { db } = await testDatabase()
+const house = aHouse(db, { ADMIN_EMAIL: 'boss@example.org', BASE_URL: 'https://safari.example' })
+const ask = aCaller(house)
+const pkg = await aPackage(db)
+const token = await aToken(db, 'agent')
+const admin = await aToken(db, 'admin')
+const day = dayIn(10)
+const start = startOfSlot(day, 'morning')
+const card = testCardOf('4242424242424242')
+const hour = 3_600_000
+
+beforeEach(async () => {
+  house.at(noon)
+  await forgetSales(db)
+})
+afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+
+type Booked = { bookingId: string; guestKey: string; totalPrice: number }
+
+async function aBooking(changes: Parameters<typeof aRequest>[1] = {}, language = 'en'): Promise<Booked> {
+  const { body } = await ask('/bookings', { body: aRequest(pkg, changes), headers: { 'accept-language': language } })
+  return body.booking
+}
+
+const my = ({ bookingId, guestKey }: Booked, path: string, body?: object, method = body ? 'POST' : 'GET') =>
+  ask(`/bookings/mine/${bookingId}${path}`, { method, body, headers: { 'x-guest-key': guestKey } })
+const account = async (booking: Booked) => (await my(booking, '/account')).body
+const pay = ({ bookingId, guestKey, totalPrice: total }: Booked, wish: object = { paymentMethod: 'card', ...card }) =>
+  ask('/bookings', { body: { bookingId, total, ...wish }, headers: { 'x-guest-key': guestKey } })
+
+async function close(changes: object = {}, by = token): Promise<{ id: string; version: number }> {
+  const body = { title: 'Park closed', start: day, end: day, available: false, evenIfBooked: true, ...changes }
+  const told = await ask('/available-dates', { token: by, body })
+  expect(told.status).toBe(201)
+  return told.body.event
+}
+const reopen = (entry: { id: string }) => ask(`/calendar-events/${entry.id}`, { token, method: 'DELETE' })
+
+/** A transfer that the guest announced before the day was closed, and that a clerk finds on the account now. */
+async function acceptTransfer() {
+  const [{ id, amount: expectedBalance }] = (await ask('/payments/transfers', { token })).body.transfers
+  const told = await ask(`/payments/transfers/${id}/accept`, { token, body: { expectedBalance } })
+  expect(told.status).toBe(200)
+}
+
+/** The emails of these topics as their readers would get them now; null for one that is no longer sent. */
+async function emails(...topics: string[]) {
+  const rows = await db.selectFrom('outbox').selectAll().where('topic', 'in', topics).orderBy('id').execute()
+  const desk = {
+    ...house,
+    speak: <T>(language: string | null, work: () => T) =>
+      speaking(language && isLanguage(language) ? language : 'en', work),
+  }
+  return Promise.all(rows.map((row) => composeLetter(desk, row, house.clock.now())))
+}
+
+describe('closing a day', () => {
+  test.each([
+    ['en', 'cannot take place', 'get everything back', 'do not pay anything'],
+    ['de', 'kann nicht stattfinden', 'erhalten alles zurück', 'zahlen Sie für diese Buchung jetzt nichts'],
+    ['fr', 'ne peut pas avoir lieu', 'remboursé intégralement', 'Ne payez rien pour cette réservation'],
+  ])('its guests are told at once, in their language: %s', async (language, ...sentences) => {
+    const booking = await aBooking({}, language)
+    await aBooking({ date: dayIn(11) })
+    await close()
+    const [letter, ...others] = await emails('day closed')
+    expect(others).toEqual([])
+    for (const sentence of sentences) expect(`${letter?.subject} ${letter?.text}`).toContain(sentence)
+    expect(letter?.text).toContain(booking.bookingId)
+    expect((await account(booking)).booking.isClosed).toBe(true)
+  })
+
+  test('each guest gets one email for each closure, however often its entry is changed or sent', async () => {
+    await aBooking()
+    const entry = await close()
+    await ask(`/calendar-events/${entry.id}`, { token, method: 'PUT', body: { title: 'Park closed by rangers' } })
+    await close({ title: 'Closed twice' })
+    expect(await emails('day closed')).toHaveLength(1)
+  })
+
+  test('a trip that has begun is not closed any more', async () => {
+    const booking = await aBooking()
+    await pay(booking)
+    house.at(start + hour)
+    const fresh = await aToken(db, 'agent', start + hour)
+    const body = { title: 'Closed at noon', start: day, end: day, available: false }
+    expect((await ask('/available-dates', { token: fresh, body })).status).toBe(201)
+    expect((await account(booking)).booking.isClosed).toBe(false)
+  })
+})
+
+describe('on a closed day', () => {
+  test.each([
+    ['a week before', start - 7 * 24 * hour],
+    ['an hour before', start - hour],
+    ['the day after, since nobody drove', start + 24 * hour],
+  ])('a guest who cancels %s gets everything back', async (_, now) => {
+    const booking = await aBooking()
+    await pay(booking)
+    await close()
+    house.at(now)
+    expect((await account(booking)).ifCancelled).toEqual({ refund: booking.totalPrice, until: null })
+    const told = await my(booking, '/cancel', { expectedRefund: booking.totalPrice })
+    expect(told).toMatchObject({
+      status: 200,
+      body: { booking: { status: 'cancelled' }, account: { refundDue: booking.totalPrice } },
+    })
+    expect(await claimsOn(db, day)).toEqual([])
+    const [letter] = await emails('booking cancelled')
+    expect(letter?.text).toContain('everything you have paid goes back to you')
+  })
+
+  test.each([
+    ['card', { paymentMethod: 'card', ...card }],
+    ['cash', { paymentMethod: 'cash' }],
+    ['bank', { paymentMethod: 'bank' }],
+    ['online', { paymentMethod: 'online', onlineRef: 'TT 4711' }],
+  ])('no payment is asked for or begun: %s', async (_, wish) => {
+    const booking = await aBooking()
+    await close()
+    expect(await account(booking)).toMatchObject({ tabs: [], booking: { holdExpiresAt: null } })
+    const told = await pay(booking, wish)
+    expect(told.status).toBe(409)
+    expect(told.body.message).toMatch(/^Your safari cannot take place on this day, so we take no payment for it\./)
+  })
+
+  test('money that comes all the same is kept, recorded and to be refunded, and confirms nothing', async () => {
+    const booking = await aBooking()
+    await pay(booking, { paymentMethod: 'online', onlineRef: 'TT 4711' })
+    await close()
+    await acceptTransfer()
+    expect(await account(booking)).toMatchObject({
+      booking: { status: 'pending' },
+      account: { received: booking.totalPrice, refundDue: booking.totalPrice },
+      refunds: [{ reason: 'day closed', amount: booking.totalPrice }],
+    })
+    expect(await emails('booking confirmed')).toEqual([])
+    const [letter] = await emails('payment received')
+    expect(letter?.text).toContain('so this money goes back to you')
+  })
+
+  test('nothing reminds the guest, thanks them, or says that the time to pay is over', async () => {
+    const paid = await aBooking()
+    await pay(paid)
+    const unpaid = await aBooking()
+    await close()
+    await postDailyLetters(db, instantOf(dayIn(9), 16 * 60))
+    await postDailyLetters(db, instantOf(dayIn(11), 11 * 60))
+    expect(await emails('reminder', 'thank you')).toEqual([])
+    house.at(noon + 30 * hour)
+    expect(await emails('booking received', 'booking confirmed')).toEqual([null, null, null])
+    expect((await account(unpaid)).booking).toMatchObject({ status: 'pending', isClosed: true })
+  })
+
+  test('a guest who moves to an open day has a normal booking again', async () => {
+    const booking = await aBooking()
+    await close()
+    expect((await my(booking, '/move', { date: dayIn(12) })).status).toBe(200)
+    const moved = await account(booking)
+    expect(moved.booking).toMatchObject({ isClosed: false, date: dayIn(12) })
+    expect(moved.booking.holdExpiresAt).not.toBeNull()
+    await pay(booking)
+    expect((await account(booking)).booking.status).toBe('confirmed')
+  })
+
+  test('so has one whom staff move', async () => {
+    const booking = await aBooking()
+    await close()
+    await ask(`/bookings/${booking.bookingId}`, { token, method: 'PUT', body: { date: dayIn(12) } })
+    expect((await account(booking)).booking).toMatchObject({ isClosed: false, holdExpiresAt: expect.any(String) })
+  })
+})
+
+describe('reopening the day', () => {
+  test('the guest is told, has time to pay again, and the old terms hold', async () => {
+    const booking = await aBooking()
+    const entry = await close()
+    house.at(noon + 40 * hour)
+    const fresh = await aToken(db, 'agent', noon + 40 * hour)
+    await ask(`/calendar-events/${entry.id}`, { token: fresh, method: 'DELETE' })
+    const [letter] = await emails('day reopened')
+    expect(letter?.subject).toContain('takes place')
+    const again = await account(booking)
+    expect(again.booking.isClosed).toBe(false)
+    expect(Date.parse(again.booking.holdExpiresAt)).toBe(noon + 64 * hour)
+    await pay(booking)
+    expect((await account(booking)).booking.status).toBe('confirmed')
+    house.at(start - hour)
+    expect((await account(booking)).ifCancelled).toMatchObject({ refund: 0 })
+  })
+
+  test('money that came meanwhile pays for the trip, and its refund is withdrawn', async () => {
+    const booking = await aBooking()
+    await pay(booking, { paymentMethod: 'online', onlineRef: 'TT 4711' })
+    const entry = await close()
+    await acceptTransfer()
+    await reopen(entry)
+    expect(await account(booking)).toMatchObject({
+      booking: { status: 'confirmed', isClosed: false },
+      account: { refundDue: 0, balance: 0, paymentStatus: 'paid' },
+    })
+    expect(await emails('booking confirmed')).toHaveLength(1)
+  })
+
+  test('a second closure is told again; a cancelled guest hears of neither', async () => {
+    await aBooking()
+    const gone = await aBooking()
+    await reopen(await close())
+    await my(gone, '/cancel', { expectedRefund: 0 })
+    house.at(noon + hour)
+    await close({}, await aToken(db, 'agent', noon + hour))
+    expect(await emails('day closed')).toHaveLength(3)
+    expect((await emails('day closed', 'day reopened')).filter(Boolean).map((mail) => mail?.subject)).toHaveLength(2)
+  })
+})
+
+describe('the list of bookings on closed days', () => {
+  const listed = async (asker: string, query = '') =>
+    (await ask(`/closed-bookings${query}`, { token: asker })).body.bookings.map((row: Booked) => row.bookingId)
+
+  test('it says how to reach each guest, until the booking is moved or cancelled', async () => {
+    const [one, other] = [await aBooking(), await aBooking({ timeSlot: 'afternoon' })]
+    const entry = await close()
+    const { body } = await ask('/closed-bookings', { token })
+    expect(body).toMatchObject({ success: true, count: 2 })
+    expect(body.bookings[0]).toMatchObject({
+      bookingId: one.bookingId,
+      name: 'Ada Lovelace',
+      phone: expect.stringMatching(/\d{7}/),
+      email: expect.stringContaining('@'),
+      date: day,
+      timeSlot: 'morning',
+      status: 'pending',
+      packageName: pkg.name,
+    })
+    expect(await listed(token, `?entry=${entry.id}`)).toEqual([one.bookingId, other.bookingId])
+    await my(one, '/cancel', { expectedRefund: 0 })
+    await my(other, '/move', { date: dayIn(12) })
+    expect(await listed(token)).toEqual([])
+  })
+
+  test('of an entry only those whom it closes; "needs attention" counts all', async () => {
+    const morning = await aBooking()
+    const later = await aBooking({ date: dayIn(20) })
+    const entry = await close({ end: dayIn(12) })
+    await close({ start: dayIn(20), end: dayIn(20) })
+    expect(await listed(token, `?entry=${entry.id}`)).toEqual([morning.bookingId])
+    expect(await listed(admin)).toEqual([morning.bookingId, later.bookingId])
+    expect((await ask('/dashboard/waiting', { token })).body.waiting.closedTrips).toBe(2)
+  })
+
+  test('a viewer reads no contacts, and an editor no list', async () => {
+    await aBooking()
+    await close()
+    const { body } = await ask('/closed-bookings', { token: await aToken(db, 'viewer') })
+    expect(body.bookings[0]).toMatchObject({ phone: expect.stringMatching(/^•+\d{3}$/), email: '•••••' })
+    expect((await ask('/closed-bookings', { token: await aToken(db, 'editor') })).status).toBe(403)
+  })
+
+  test('an entry that is not there has no list', async () => {
+    expect((await ask('/closed-bookings?entry=nobody', { token })).status).toBe(404)
+  })
+})

@@ -1,0 +1,130 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findBooking } from '#db/bookings/bookings.ts'
+import { noticeHeldPools } from '#services/availability/notify-held-pools.ts'
+import { letterKeyOf } from '#services/bookings/guest-access-key.ts'
+import { composeLetter } from '#services/messaging/compose-email.ts'
+import { speakingTo } from '#speaking.ts'
+import { aCaller, aHouse, aToken } from '../../../test/builders.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { aPackage, aRequest, brokenPromises, dayIn, forgetSales, noon } from '../../../test/safari.ts'
+
+const { db } = await testDatabase()
+const house = aHouse(db, { ADMIN_EMAIL: 'owner@example.org' })
+const ask = aCaller(house)
+const pkg = await aPackage(db)
+let agent: string
+let viewer: string
+
+beforeAll(async () => {
+  ;[agent, viewer] = [await aToken(db, 'agent'), await aToken(db, 'viewer')]
+})
+beforeEach(async () => {
+  house.at(noon)
+  await forgetSales(db)
+})
+afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+
+type Booked = { bookingId: string; guestKey: string }
+const book = async (): Promise<Booked> => (await ask('/bookings', { body: aRequest(pkg) })).body.booking
+const held = async () => (await ask('/held-places', { token: agent })).body.pools
+const release = (bookingIds: unknown) => ask('/held-places/release', { token: agent, body: { bookingIds } })
+const pay = ({ bookingId }: Booked) =>
+  ask(`/bookings/${bookingId}/payments`, { token: agent, body: { method: 'cash', amount: 35, expectedBalance: 35 } })
+const letters = () => db.selectFrom('outbox').selectAll().where('topic', '=', 'places held').execute()
+
+/** Books until unpaid bookings hold more than half of a day's basic jeeps. */
+async function crowd(): Promise<Booked[]> {
+  const bookings: Booked[] = []
+  while ((await held()).length === 0) bookings.push(await book())
+  return bookings
+}
+
+test('staff are told once per day and type when unpaid bookings hold more than half, with the list', async () => {
+  const bookings = await crowd()
+  const [pool] = await held()
+  expect(pool).toMatchObject({ kind: 'jeep', type: 'basic', date: dayIn(10), held: bookings.length })
+  expect(pool.held * 2).toBeGreaterThan(pool.capacity)
+  expect((pool.held - 1) * 2).toBeLessThanOrEqual(pool.capacity)
+  expect(pool.bookings.map(({ bookingId }: Booked) => bookingId).sort()).toEqual(
+    bookings.map(({ bookingId }) => bookingId).sort(),
+  )
+  expect(pool.bookings[0]).toMatchObject({
+    name: 'Ada Lovelace',
+    isAddressProven: false,
+    createdAt: new Date(noon).toISOString(),
+  })
+  await noticeHeldPools(db, noon)
+  await book()
+  await noticeHeldPools(db, noon + 60_000)
+  const [letter, ...more] = await letters()
+  expect(more).toEqual([])
+  if (!letter) throw new Error('staff were not told')
+  const mail = await composeLetter({ db, settings: house.settings, speak: speakingTo }, letter, noon)
+  for (const { bookingId } of bookings) expect(mail?.text).toContain(bookingId)
+  expect(mail?.text).toContain('address not proven')
+  const { notices } = (await ask('/notices', { token: agent })).body
+  expect(notices.filter(({ kind }: { kind: string }) => kind === 'held')).toMatchObject([
+    { name: `basic, ${dayIn(10)}` },
+  ])
+})
+
+test('paid bookings do not count', async () => {
+  const bookings = await crowd()
+  const [first] = bookings
+  if (first) await pay(first)
+  expect(await held()).toEqual([])
+  await noticeHeldPools(db, noon)
+  expect(await letters()).toEqual([])
+})
+
+test('chosen bookings are released in one step: their places are free, their guests are told, paid ones are skipped', async () => {
+  const bookings = await crowd()
+  const [paid, ...unpaid] = bookings as [Booked, ...Booked[]]
+  await pay(paid)
+  const claims = () => db.selectFrom('claim').select('booking').where('booking', 'is not', null).execute()
+  const { status, body } = await release([...bookings.map(({ bookingId }) => bookingId), 'PM22222222'])
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    released: unpaid.map(({ bookingId }) => bookingId),
+    skipped: [
+      { bookingId: paid.bookingId, reason: 'paid' },
+      { bookingId: 'PM22222222', reason: 'not found' },
+    ],
+  })
+  expect(await claims()).toHaveLength(1)
+  const told = await db.selectFrom('outbox').selectAll().where('topic', '=', 'booking cancelled').execute()
+  expect(told).toHaveLength(unpaid.length)
+  const [letter] = told
+  const mail = letter && (await composeLetter({ db, settings: house.settings, speak: speakingTo }, letter, noon))
+  expect(mail?.text).toContain('We had to cancel your booking.')
+  expect(mail?.text).toContain('Nothing had been paid, so nothing is owed.')
+  const deeds = await db.selectFrom('audit').selectAll().where('action', '=', 'booking cancelled').execute()
+  expect(deeds.slice(-unpaid.length)).toMatchObject(
+    unpaid.map(() => ({ role: 'agent', difference: { reason: 'held without payment' } })),
+  )
+  expect((await release(unpaid.map(({ bookingId }) => bookingId))).body.released).toEqual([])
+})
+
+test('a list that is empty or too long is refused, and so is a viewer', async () => {
+  for (const bookingIds of [[], Array.from({ length: 51 }, () => 'PM22222222'), ['x'.repeat(41)], 'PM22222222'])
+    expect(await release(bookingIds)).toMatchObject({ status: 400 })
+  expect(await ask('/held-places', { token: viewer })).toMatchObject({ status: 403 })
+})
+
+test('only the link of an email proves the address, and another address is not proven by it', async () => {
+  const bookings = await crowd()
+  const [guest] = bookings as [Booked, ...Booked[]]
+  const open = (key: string) => ask(`/bookings/mine/${guest.bookingId}/account`, { headers: { 'x-guest-key': key } })
+  const isProven = async () =>
+    (await held())[0].bookings.find(({ bookingId }: Booked) => bookingId === guest.bookingId).isAddressProven
+  const inDetails = async () =>
+    (await ask(`/bookings/${guest.bookingId}/account`, { token: agent })).body.isAddressProven
+  await open(guest.guestKey)
+  expect([await isProven(), await inDetails()]).toEqual([false, false])
+  const booking = await findBooking(db, guest.bookingId)
+  if (!booking) throw new Error('no booking')
+  expect(await open(letterKeyOf(house.settings, booking))).toMatchObject({ status: 200 })
+  expect([await isProven(), await inDetails()]).toEqual([true, true])
+  await ask(`/bookings/${guest.bookingId}`, { method: 'PUT', token: agent, body: { email: 'other@example.org' } })
+  expect([await isProven(), await inDetails()]).toEqual([false, false])
+})

@@ -1,0 +1,73 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { actorOf } from '#api/middleware/idempotency.ts'
+import { answer, byToken, jsonBody, newDoor, noes, staffOnly } from '#api/route-kit.ts'
+import {
+  HeldPoolWire,
+  type HoldingBooking,
+  PlacesReleased,
+  PlacesToRelease,
+} from '#contracts/availability/held-pool.ts'
+import { type Holder, listHeldPools, listHolders } from '#db/availability/held-pools.ts'
+import { releasePlaces } from '#services/availability/release-places.ts'
+
+/** Places that unpaid bookings hold, where they are more than half of a day's. */
+export const heldPlaces = newDoor()
+
+const success = z.literal(true)
+
+const list = createRoute({
+  method: 'get',
+  path: '/held-places',
+  tags: ['Bookings'],
+  summary:
+    "Days on which unpaid bookings hold more than half of a type's jeeps or rooms, the soonest first, each with at most 100 bookings",
+  security: byToken,
+  middleware: staffOnly('change bookings'),
+  responses: {
+    200: answer('The days', z.object({ success, pools: z.array(HeldPoolWire) })),
+    ...noes(401, 403, 503),
+  },
+})
+
+heldPlaces.openapi(list, async (c) => {
+  const { db, clock } = c.var.house
+  const pools: HeldPoolWire[] = []
+  for (const held of await listHeldPools(db, clock.now())) {
+    const { kind, type, day: date, capacity } = held
+    pools.push({ kind, type, date, held: held.held, capacity, bookings: (await listHolders(db, held)).map(wireOf) })
+  }
+  return c.json({ success: true as const, pools }, 200)
+})
+
+const release = createRoute({
+  method: 'post',
+  path: '/held-places/release',
+  tags: ['Bookings'],
+  summary:
+    'Cancel unpaid bookings, at most 50 at once: their places are free at once and their guests get an email. Paid ones are left alone and named',
+  security: byToken,
+  middleware: staffOnly('change bookings'),
+  request: { body: jsonBody(PlacesToRelease) },
+  responses: {
+    200: answer('Released and skipped bookings', PlacesReleased.extend({ success, message: z.string() })),
+    ...noes(400, 401, 403, 413, 415, 503),
+  },
+})
+
+heldPlaces.openapi(release, async (c) => {
+  const { bookingIds } = c.req.valid('json')
+  const outcome = await releasePlaces(c.var.house, bookingIds, 'held without payment', actorOf(c))
+  return c.json({ success: true as const, message: 'Places released', ...outcome }, 200)
+})
+
+function wireOf(booking: Holder): HoldingBooking {
+  return {
+    bookingId: booking.reference,
+    name: booking.customer_name,
+    email: booking.customer_email,
+    phone: booking.customer_phone,
+    createdAt: booking.created_at.toISOString(),
+    holdExpiresAt: booking.hold_expires_at?.toISOString() ?? null,
+    isAddressProven: booking.is_address_proven,
+  }
+}

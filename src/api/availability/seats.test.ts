@@ -1,0 +1,91 @@
+import { expect, test, vi } from 'vitest'
+import { aCaller, aToken } from '../../../test/builders.ts'
+import { dayIn, noon } from '../../../test/safari.ts'
+import { openSeatMaps } from '../../../test/seat-maps.ts'
+
+const { db, anOpenHouse, watch, aWish, book, hangUpOnListeners } = await openSeatMaps()
+const minute = 60_000
+
+test('a seat that somebody books is taken on every open map of its departure, and on no other', async () => {
+  const { house, at } = await anOpenHouse()
+  const mine = await watch(at, dayIn(10))
+  const yours = await watch(at, dayIn(10))
+  const other = await watch(at, dayIn(11))
+  expect(mine.maps).toEqual([{ success: true, capacity: 7, takenSeats: [] }])
+
+  await book(house, [3, 4])
+  await vi.waitFor(() => expect(mine.taken()).toEqual([3, 4]))
+  await vi.waitFor(() => expect(yours.taken()).toEqual([3, 4]))
+  expect((await watch(at, dayIn(10))).taken()).toEqual([3, 4])
+  expect([mine.maps.length, other.maps.length]).toEqual([2, 1])
+})
+
+test('a place that is kept, changed and given back shows in the departures it comes from and goes to', async () => {
+  const { house, at } = await anOpenHouse()
+  const api = aCaller(house)
+  const first = await watch(at, dayIn(10))
+  const second = await watch(at, dayIn(11))
+
+  const { hold } = (await api('/holds', { body: aWish([1, 2]) })).body
+  const byKey = { headers: { 'x-hold-key': hold.holdKey } }
+  await vi.waitFor(() => expect(first.taken()).toEqual([1, 2]))
+  const elsewhere = aWish([7], dayIn(11))
+  expect((await api(`/holds/${hold.holdId}`, { ...byKey, method: 'PUT', body: elsewhere })).status).toBe(200)
+  await vi.waitFor(() => expect([first.taken(), second.taken()]).toEqual([[], [7]]))
+  expect((await api(`/holds/${hold.holdId}`, { ...byKey, method: 'DELETE' })).status).toBe(204)
+  await vi.waitFor(() => expect(second.taken()).toEqual([]))
+})
+
+test('what staff cancel, take back, move and delete shows', async () => {
+  const { house, at } = await anOpenHouse()
+  const api = aCaller(house)
+  const token = await aToken(db)
+  const first = await watch(at, dayIn(10))
+  const second = await watch(at, dayIn(11))
+  const { bookingId } = (await book(house, [5])).body.booking
+  const change = (body: object) => api(`/bookings/${bookingId}`, { method: 'PUT', token, body })
+  await vi.waitFor(() => expect(first.taken()).toEqual([5]))
+
+  expect((await change({ status: 'cancelled' })).status).toBe(200)
+  await vi.waitFor(() => expect(first.taken()).toEqual([]))
+  expect((await change({ status: 'confirmed' })).status).toBe(200)
+  await vi.waitFor(() => expect(first.taken()).toEqual([5]))
+  expect((await change({ date: dayIn(11) })).status).toBe(200)
+  await vi.waitFor(() => expect([first.taken(), second.taken()]).toEqual([[], [5]]))
+  expect((await api(`/bookings/${bookingId}`, { method: 'DELETE', token })).status).toBeLessThan(300)
+  await vi.waitFor(() => expect(second.taken()).toEqual([]))
+})
+
+test('news travels from one process to another', async () => {
+  const here = await anOpenHouse()
+  const there = await anOpenHouse()
+  const map = await watch(there.at, dayIn(10))
+  await book(here.house, [6])
+  await vi.waitFor(() => expect(map.taken()).toEqual([6]))
+})
+
+test('who lost the connection on which he hears news comes back and catches up', async () => {
+  const here = await anOpenHouse()
+  const there = await anOpenHouse()
+  const map = await watch(there.at, dayIn(10))
+  await book(here.house, [1])
+  await vi.waitFor(() => expect(map.taken()).toEqual([1]))
+
+  for (const seat of [2, 3]) {
+    await hangUpOnListeners(2)
+    await book(here.house, [seat])
+    await vi.waitFor(() => expect(map.taken()).toContain(seat))
+  }
+})
+
+test('a hold that runs out by the clock frees its seats', async () => {
+  const { house, at } = await anOpenHouse({ rereadMs: 50 })
+  const map = await watch(at, dayIn(10))
+  await aCaller(house)('/holds', { body: aWish([1]) })
+  await vi.waitFor(() => expect(map.taken()).toEqual([1]))
+  house.at(noon + 9 * minute)
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  expect(map.taken()).toEqual([1])
+  house.at(noon + 11 * minute)
+  await vi.waitFor(() => expect(map.taken()).toEqual([]))
+})

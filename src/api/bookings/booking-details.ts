@@ -1,0 +1,54 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { actorOf } from '#api/middleware/idempotency.ts'
+import { answer, byId, byToken, jsonBody, newDoor, noes, refuse, staffOnly } from '#api/route-kit.ts'
+import { BookingDeed, IdentityWanted } from '#contracts/bookings/booking-history.ts'
+import { readBookingHistory } from '#db/bookings/booking-history.ts'
+import { findBooking } from '#db/bookings/bookings.ts'
+import { revealIdentity } from '#services/guests/reveal-identity.ts'
+
+/** What of one booking is told only when it is asked for. */
+export const bookingDetails = newDoor()
+
+const success = z.literal(true)
+
+const history = createRoute({
+  method: 'get',
+  path: '/bookings/{id}/history',
+  tags: ['Bookings'],
+  summary: 'What was done with a booking, by whom and when, the latest first',
+  security: byToken,
+  middleware: staffOnly('change bookings'),
+  request: { params: byId },
+  responses: {
+    200: answer('The history', z.object({ success, deeds: z.array(BookingDeed) })),
+    ...noes(401, 403, 404, 503),
+  },
+})
+
+bookingDetails.openapi(history, async (c) => {
+  const { db } = c.var.house
+  const booking = await findBooking(db, c.req.valid('param').id)
+  if (!booking) return refuse(c, 'booking not found')
+  return c.json({ success: true as const, deeds: await readBookingHistory(db, booking.id) }, 200)
+})
+
+const identity = createRoute({
+  method: 'post',
+  path: '/bookings/{id}/identity',
+  tags: ['Bookings'],
+  summary: "The guest's passport or NIC number, for a reason that the audit log keeps",
+  security: byToken,
+  middleware: staffOnly('reveal identity'),
+  request: { params: byId, body: jsonBody(IdentityWanted) },
+  responses: {
+    200: answer('The number', z.object({ success, kind: z.enum(['passport', 'nic']), number: z.string() })),
+    ...noes(400, 401, 403, 404, 413, 415, 503),
+  },
+})
+
+bookingDetails.openapi(identity, async (c) => {
+  const { reason } = c.req.valid('json')
+  const outcome = await revealIdentity(c.var.house, c.req.valid('param').id, reason, actorOf(c))
+  if ('refused' in outcome) return refuse(c, outcome.refused)
+  return c.json({ success: true as const, ...outcome }, 200)
+})

@@ -1,0 +1,231 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { FreshReceipt } from '#contracts/bookings/receipt.ts'
+import { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
+import { aCaller, aHouse, aToken } from '../../../test/builders.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { aPackage, brokenPromises, claimsOn, dayIn, forgetSales, noon, onlyBasicJeeps } from '../../../test/safari.ts'
+
+const { db } = await testDatabase()
+const house = aHouse(db)
+const ask = aCaller(house)
+const pkg = await aPackage(db)
+let admin: string
+let agent: string
+let viewer: string
+
+beforeAll(async () => {
+  ;[admin, agent, viewer] = [await aToken(db, 'admin'), await aToken(db, 'agent'), await aToken(db, 'viewer')]
+})
+beforeEach(async () => {
+  house.at(noon)
+  house.lines.length = 0
+  await forgetSales(db)
+})
+afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+
+const request = {
+  packageId: pkg.id,
+  packageName: pkg.name,
+  customerName: 'Ada Lovelace',
+  customerEmail: 'ada@example.org',
+  customerPhone: '+44 20 7946 0000',
+  reservationType: 'private',
+  park: 'yala',
+  visitorType: 'foreign',
+  passportNumber: 'X1234567',
+  timeSlot: 'morning',
+  people: 2,
+  date: dayIn(10),
+  totalPrice: 35,
+  somethingNobodyKnows: true,
+}
+const book = (changes: object = {}, key?: string) =>
+  ask('/bookings', { body: { ...request, ...changes }, headers: key ? { 'idempotency-key': key } : {} })
+const written = { name: 'Grace Hopper', email: 'grace@example.org', phone: '0771234567', date: dayIn(10) }
+const write = (changes: object = {}, token = agent) =>
+  ask('/bookings/admin/create-booking', { token, body: { ...written, ...changes } })
+
+test('sent again after a reload, with the passport number typed anew, it is the same booking', async () => {
+  const first = await book({}, 'a booking whose answer was lost')
+  expect(first.status).toBe(201)
+  const again = (changes: object) => book(changes, 'a booking whose answer was lost')
+  expect(await again({ passportNumber: 'X123456' })).toEqual(first)
+  expect(await again({ passportNumber: '' })).toEqual(first)
+  expect(await again({ people: 3 })).toMatchObject({ status: 422 })
+  expect(await db.selectFrom('booking').select('id').execute()).toHaveLength(1)
+})
+
+test('a guest books, and reads the booking again with its key and not without', async () => {
+  const { status, body } = await book()
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ success: true, message: 'Booking created successfully' })
+  expect(FreshReceipt.strict().parse(body.booking)).toEqual(body.booking)
+  const { guestKey, bookingId, ...receipt } = body.booking
+  const open = (key: string, id = bookingId) => ask(`/bookings/mine/${id}`, { headers: { 'x-guest-key': key } })
+  expect(await open(guestKey)).toMatchObject({ status: 200, body: { success: true, booking: receipt } })
+  const no = { status: 404, body: { success: false, message: 'Booking not found' } }
+  expect(await open(`${guestKey}x`)).toMatchObject(no)
+  expect(await open(guestKey, 'PM22222222')).toMatchObject(no)
+  expect(await ask(`/bookings/mine/${bookingId}`)).toMatchObject(no)
+})
+
+test('an ISO moment is cut in Sri Lanka: late in the evening in Greenwich it is tomorrow', async () => {
+  expect((await book({ date: '2026-12-10T20:00:00Z' })).body.booking.date).toBe('2026-12-11')
+})
+
+test('the same order sent twice is one booking and the same bytes; another order with its key is refused', async () => {
+  const first = await book({}, 'key-of-a-guest')
+  const second = await book({}, 'key-of-a-guest')
+  expect([second.status, second.text]).toEqual([201, first.text])
+  expect(await book({ people: 3, totalPrice: 50 }, 'key-of-a-guest')).toMatchObject({ status: 422 })
+  expect(await book({}, 'short')).toMatchObject({ status: 400 })
+  expect(await claimsOn(db, dayIn(10))).toHaveLength(1)
+})
+
+test('what is lost to somebody else comes with a way on', async () => {
+  await onlyBasicJeeps(db, 1)
+  await book()
+  const { status, body } = await book()
+  expect(status).toBe(409)
+  expect(body).toMatchObject({ success: false, otherSlots: ['afternoon'] })
+  expect(body.message).toContain('jeeps of this type are taken')
+  expect(body.availableDates).toContain(dayIn(11))
+  expect(await book({ totalPrice: 3 })).toMatchObject({ status: 409, body: { quote: { totalPrice: 35 } } })
+})
+
+test.each([
+  [{ people: 0 }, 422],
+  [{ people: 21 }, 422],
+  [{ people: 1.5 }, 400],
+  [{ people: '2' }, 400],
+  [{ totalPrice: -1 }, 400],
+  [{ totalPrice: '35' }, 400],
+  [{ jeepPrice: -5 }, 400],
+  [{ timeSlot: 'midnight' }, 400],
+  [{ jeepType: 'tank' }, 400],
+  [{ date: '2026-02-30' }, 400],
+  [{ date: dayIn(-1) }, 422],
+  [{ date: dayIn(91) }, 422],
+  [{ customerName: '' }, 400],
+  [{ customerEmail: 'nonsense' }, 400],
+  [{ customerName: 'x'.repeat(121) }, 400],
+  [{ packageId: 'nothing-like-it' }, 404],
+  [{ packageId: "'; drop table booking; --" }, 404],
+  [{ packageId: '<script>alert(1)</script>' }, 404],
+  [{ packageId: { $ne: '' } }, 400],
+  [{ reservationType: 'shared', selectedSeats: [1] }, 400],
+])('%o is refused with %i and stored nowhere', async (changes, status) => {
+  const answer = await book(changes)
+  expect([answer.status, answer.body.success]).toEqual([status, false])
+  expect(answer.body.message).toEqual(expect.any(String))
+  expect(answer.text).not.toContain('<script>')
+  expect(await db.selectFrom('booking').select('id').execute()).toEqual([])
+})
+
+test('text that looks like markup is kept as the text it is', async () => {
+  const { body } = await book({ customerName: "<b>Robert'); drop table booking;--</b>" })
+  expect(body.booking.customerName).toBe("<b>Robert'); drop table booking;--</b>")
+})
+
+test('staff list, count, find and open bookings; each as the contract says', async () => {
+  const { body: made } = await book()
+  await write({ status: 'confirmed', timeSlot: '02:00 PM', addOns: { lunch: true } })
+  const list = await ask('/bookings', { token: agent })
+  expect(list.headers.get('x-total-count')).toBe('2')
+  for (const row of list.body) expect(StaffBookingRow.strict().parse(row)).toEqual(row)
+  expect(list.body.map(({ name }: { name: string }) => name).sort()).toEqual(['Ada Lovelace', 'Grace Hopper'])
+  expect(list.body.find(({ kind }: { kind: string }) => kind === 'general')).toMatchObject({
+    timeSlot: '02:00 PM',
+    addOns: { lunch: true, binoculars: false, photographer: false },
+    cardDetails: { number: 'N/A', expiry: 'N/A', cvv: 'N/A' },
+  })
+  const names = async (query: string) =>
+    (await ask(`/bookings?${query}`, { token: agent })).body.map(({ name }: { name: string }) => name)
+  expect(await names('q=LOVE')).toEqual(['Ada Lovelace'])
+  expect(await names('q=7946')).toEqual(['Ada Lovelace'])
+  expect(await names(`q=${made.booking.bookingId.slice(2)}`)).toEqual(['Ada Lovelace'])
+  expect(await names('q=%25')).toEqual([])
+  expect(await names('status=confirmed')).toEqual(['Grace Hopper'])
+  expect(await names('kind=private')).toEqual(['Ada Lovelace'])
+  expect(await names(`from=${dayIn(11)}`)).toEqual([])
+  expect(await names(`from=${dayIn(10)}&to=${dayIn(10)}`)).toHaveLength(2)
+  expect((await ask('/bookings/counts', { token: agent })).body).toEqual({
+    success: true,
+    counts: { all: 2, pending: 1, confirmed: 1, cancelled: 0, completed: 0 },
+  })
+  const range = await ask(`/bookings/range?startDate=${dayIn(9)}&endDate=${dayIn(10)}`, { token: agent })
+  expect(range.body).toHaveLength(2)
+  const one = await ask(`/bookings/${made.booking.bookingId}`, { token: agent })
+  expect(one.body).toMatchObject({ identity: '•••••567', package: { _id: pkg.id }, totalPrice: 35 })
+  expect((await ask(`/bookings/${one.body._id}`, { token: agent })).body).toEqual(one.body)
+})
+
+test('pages follow each other without a gap or a double, also among bookings of the same moment', async () => {
+  for (let i = 0; i < 7; i++) await write({ name: `Guest ${i}`, status: 'cancelled' })
+  const seen: string[] = []
+  let path: string | undefined = '/bookings?limit=3&status=cancelled'
+  while (path) {
+    const page = await ask(path, { token: agent })
+    seen.push(...page.body.map(({ _id }: { _id: string }) => _id))
+    path = /<\/api(.*?)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1]
+  }
+  expect(new Set(seen).size).toBe(7)
+  expect(seen).toHaveLength(7)
+  expect(await ask('/bookings?cursor=nonsense', { token: agent })).toMatchObject({ status: 400 })
+  expect(await ask('/bookings?limit=1001', { token: agent })).toMatchObject({ status: 400 })
+  expect(await ask('/bookings?from=yesterday', { token: agent })).toMatchObject({ status: 400 })
+})
+
+test('a viewer sees bookings, but not how to reach the guests', async () => {
+  await book({ hotelWhatsapp: '+94 77 111 2222' })
+  const { body, text } = await ask('/bookings', { token: viewer })
+  expect(body[0]).toMatchObject({ name: 'Ada Lovelace', email: '•••••', phone: '•••••000', identity: '•••••' })
+  expect(text).not.toMatch(/ada@|7946|111 2222|567/)
+  expect(await ask(`/bookings/${body[0]._id}`, { token: viewer })).toMatchObject({ body: { email: '•••••' } })
+  expect(await write({}, viewer)).toMatchObject({ status: 403 })
+  expect(await ask(`/bookings/${body[0]._id}`, { token: viewer, method: 'PUT', body: {} })).toMatchObject({
+    status: 403,
+  })
+})
+
+test('an editor has nothing to do with bookings, and nobody without a token', async () => {
+  const editor = await aToken(db, 'editor')
+  expect(await ask('/bookings', { token: editor })).toMatchObject({ status: 403 })
+  const no = { status: 401, body: { message: 'Authentication required' } }
+  for (const path of ['/bookings', '/bookings/counts', '/bookings/range', '/bookings/PM22222222'])
+    expect(await ask(path)).toMatchObject(no)
+  expect(await ask('/bookings', { token: 'dead' })).toMatchObject(no)
+})
+
+test('a change keeps what was not sent, and fields that nobody knows are refused', async () => {
+  const { body } = await write({ participants: 4, timeSlot: '03:00 PM', addOns: { lunch: true } })
+  const id = body.booking._id
+  const put = (change: object, token = agent) => ask(`/bookings/${id}`, { token, method: 'PUT', body: change })
+  expect(await put({ status: 'confirmed', version: 1 })).toMatchObject({
+    status: 200,
+    body: {
+      booking: { status: 'confirmed', participants: 4, timeSlot: '03:00 PM', addOns: { lunch: true }, version: 2 },
+    },
+  })
+  expect(await put({ status: 'completed', version: 1 })).toMatchObject({ status: 409 })
+  expect(await put({ colour: 'red' })).toMatchObject({ status: 400, body: { errors: [{ field: 'colour' }] } })
+  expect(await put({ status: 'lost' })).toMatchObject({ status: 400 })
+  expect(await put({ participants: 21 })).toMatchObject({ status: 400 })
+  expect(await ask('/bookings/nobody', { token: agent, method: 'PUT', body: {} })).toMatchObject({ status: 404 })
+})
+
+test('only an admin deletes, and what is deleted is gone from every list and its jeep is free', async () => {
+  const { body } = await book()
+  const path = `/bookings/${body.booking.bookingId}`
+  expect(await ask(path, { token: agent, method: 'DELETE' })).toMatchObject({ status: 403 })
+  expect(await ask(path, { token: admin, method: 'DELETE' })).toMatchObject({ status: 200, body: { success: true } })
+  expect(await ask(path, { token: admin })).toMatchObject({ status: 404 })
+  expect((await ask('/bookings', { token: admin })).body).toEqual([])
+  expect(await claimsOn(db, dayIn(10))).toEqual([])
+})
+
+test('a status from older days is shown as it is', async () => {
+  const { body } = await book()
+  await db.updateTable('booking').set({ status: 'on hold' }).where('reference', '=', body.booking.bookingId).execute()
+  expect((await ask('/bookings', { token: agent })).body[0].status).toBe('on hold')
+})

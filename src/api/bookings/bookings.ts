@@ -1,0 +1,113 @@
+import { createRoute, type RouteHandler, z } from '@hono/zod-openapi'
+import pLimit from 'p-limit'
+import { countSale, onceHeader, orderOf, told, zoneHeader } from '#api/middleware/idempotency.ts'
+import { limitRequests } from '#api/middleware/rate-limit.ts'
+import { pay, payNew, paysByCardNow, refusalOfCard } from '#api/payments/pay.ts'
+import {
+  answer,
+  besideField,
+  type Door,
+  ErrorBody,
+  jsonBody,
+  newDoor,
+  noes,
+  refusalOfText,
+  refuse,
+  refuseFields,
+} from '#api/route-kit.ts'
+import { fieldOfRefusal, firstFaultIn } from '#contracts/bookings/first-fault.ts'
+import { FreshReceipt, WayOut } from '#contracts/bookings/receipt.ts'
+import { namingSeats, SafariRequest } from '#contracts/bookings/safari-booking.ts'
+import { GeneralRequest, RideRequest, StayRequest } from '#contracts/bookings/trip-booking.ts'
+import { PaymentAnswer, PaymentRequest, payingAtOnce } from '#contracts/payments/guest-account.ts'
+import { guestKey } from '#contracts/primitives/bounds.ts'
+import { withoutIdentity } from '#domain/bookings/booking.ts'
+import { sentenceOf } from '#domain/errors.ts'
+import { bookSafari } from '#services/bookings/book-safari.ts'
+import { bookTrip } from '#services/bookings/book-trip.ts'
+import { myBookingDeeds } from './manage-booking.ts'
+import { myBookings } from './my-booking.ts'
+import { staffBookings } from './staff-bookings.ts'
+
+export const bookings = newDoor()
+
+// Of a thousand who come at once most wait with nothing but what they sent, so that V8 need not grow for what would be drawn up for
+// each: 30 MB less, which it never gives back (docs/speed.md, B12). Two of the largest batches of sales are worked at.
+const inTurn = pLimit(64)
+
+const success = z.literal(true)
+
+/** Who names a booking pays it (decisions 2.8). The specification's safari names no kind; everything else does. */
+const GuestRequest = z.preprocess(
+  (body) => {
+    if (!body || typeof body !== 'object') return body
+    if ('bookingId' in body) return { ...body, kind: 'payment' }
+    return 'kind' in body ? body : { ...body, kind: 'safari' }
+  },
+  z.discriminatedUnion('kind', [
+    namingSeats(SafariRequest.extend({ kind: z.literal('safari'), ...payingAtOnce })),
+    StayRequest.extend(payingAtOnce),
+    RideRequest.extend(payingAtOnce),
+    GeneralRequest.extend(payingAtOnce),
+    PaymentRequest.extend({ kind: z.literal('payment') }),
+  ]),
+)
+
+const FreshAndPaid = PaymentAnswer.extend({ booking: FreshReceipt })
+
+const byGuest = createRoute({
+  method: 'post',
+  path: '/bookings',
+  tags: ['Bookings'],
+  summary:
+    'Book a safari, or by `kind` a room, a taxi or what else: the guest key in the answer is shown only now. Or pay the booking that `bookingId` names, opened by its guest key',
+  middleware: limitRequests('bookings'),
+  request: {
+    headers: onceHeader.extend(zoneHeader.shape).extend({ 'x-guest-key': guestKey.optional() }),
+    body: jsonBody(GuestRequest),
+  },
+  responses: {
+    201: answer(
+      'Booked or paid',
+      z.union([z.object({ success, message: z.string(), booking: FreshReceipt }), PaymentAnswer, FreshAndPaid]),
+    ),
+    ...noes(400, 404, 413, 415, 422, 429, 503),
+    409: answer('The price has changed, or there is no place any more', ErrorBody.extend(WayOut.shape)),
+  },
+})
+
+const answerOf = (booking: FreshReceipt) => ({ success: true, message: 'Booking created successfully', booking })
+
+const book: RouteHandler<typeof byGuest, Door> = async (c) => {
+  const request = c.req.valid('json')
+  // A hash of a passport number among known fields can be undone, and a guest who reloads types it again, perhaps differently.
+  const order = orderOf(c, 'bookings', withoutIdentity(request))
+  if (request.kind === 'payment') return pay(c, request, order)
+  const refused = refusalOfCard(c, request)
+  if (refused) return refuse(c, refused)
+  const { house } = c.var
+  const outcome = await inTurn(() =>
+    request.kind === 'safari' ? bookSafari(house, request, order, answerOf) : bookTrip(house, request, order, answerOf),
+  )
+  countSale(c, outcome)
+  if (!('refused' in outcome) && paysByCardNow(request)) return payNew(c, request, order, outcome)
+  if (!('refused' in outcome)) return told(c, outcome)
+  const field = fieldOfRefusal(request.kind, outcome.refused)
+  return told(c, { ...(field ? besideField(field, outcome.refused) : {}), ...outcome })
+}
+
+bookings.openapi(byGuest, book, async (result, c) => {
+  if (result.success) return refusalOfText(c, result.data) as never
+  const { issues } = result.error
+  // No body at all is checked like an empty form.
+  const sent = () => c.req.json().catch(() => ({}))
+  const fault = result.target === 'json' ? firstFaultIn(await sent(), c.var.house.clock.now()) : null
+  if (!fault) return refuseFields(c, issues)
+  const { field, refusal } = fault
+  const others = issues.filter(({ path }) => path[0] !== field)
+  return refuseFields(c, [{ path: [field], message: sentenceOf(refusal) }, ...others])
+})
+
+bookings.route('/', myBookings)
+bookings.route('/', myBookingDeeds)
+bookings.route('/', staffBookings)

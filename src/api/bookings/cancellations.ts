@@ -1,0 +1,66 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { onceHeader, orderOf } from '#api/middleware/idempotency.ts'
+import { accountOf } from '#api/payments/payments.ts'
+import { answer, byId, byToken, jsonBody, newDoor, noes, refuse, staffOnly } from '#api/route-kit.ts'
+import { BookingCancelling, CancellationPreview } from '#contracts/bookings/cancellation.ts'
+import { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
+import { StaffAccount } from '#contracts/payments/staff-account.ts'
+import { findBookingForMoney } from '#db/bookings/bookings.ts'
+import { cancelBooking, previewCancellation } from '#services/bookings/cancel-booking.ts'
+import { rowFor } from './staff-bookings.ts'
+
+/** Cancelling by staff: for the guest or for us. */
+export const cancellations = newDoor()
+
+const success = z.literal(true)
+
+const preview = createRoute({
+  method: 'get',
+  path: '/bookings/{id}/cancellation',
+  tags: ['Bookings'],
+  summary: 'The result of cancelling a booking now: what was received and what goes back, for the guest and for us',
+  security: byToken,
+  middleware: staffOnly('change bookings'),
+  request: { params: byId },
+  responses: { 200: answer('The result', CancellationPreview.extend({ success })), ...noes(401, 403, 404, 503) },
+})
+
+cancellations.openapi(preview, async (c) => {
+  const found = await previewCancellation(c.var.house, c.req.valid('param').id)
+  return found ? c.json({ success: true as const, ...found }, 200) : refuse(c, 'booking not found')
+})
+
+const cancel = createRoute({
+  method: 'post',
+  path: '/bookings/{id}/cancel',
+  tags: ['Bookings'],
+  summary:
+    'Cancel a booking: for the guest the policy decides the refund, for us everything goes back. Also decides the refund of a booking that was cancelled without saying who cancels; admins only',
+  security: byToken,
+  middleware: staffOnly('change bookings'),
+  request: { params: byId, headers: onceHeader, body: jsonBody(BookingCancelling) },
+  responses: {
+    200: answer('Cancelled', StaffAccount.extend({ success, message: z.string(), booking: StaffBookingRow })),
+    ...noes(400, 401, 403, 404, 409, 413, 415, 422, 503),
+  },
+})
+
+cancellations.openapi(cancel, async (c) => {
+  const { id } = c.req.valid('param')
+  const { staff, house } = c.var
+  const terms = c.req.valid('json')
+  const order = orderOf(c, `cancellations ${staff.id}`, { id, ...terms })
+  const outcome = await cancelBooking(house, id, terms, order, staff.role)
+  if ('refused' in outcome) {
+    // A second clerk is told, with the booking as it is by now.
+    const isStale = outcome.refused === 'cancelled meanwhile' || outcome.refused === 'changed meanwhile'
+    const now = isStale ? await findBookingForMoney(house.db, id) : undefined
+    return refuse(c, outcome.refused, now ? { booking: rowFor(staff)(now) } : {})
+  }
+  const message = 'Booking cancelled'
+  const { booking } = outcome
+  return c.json(
+    { success: true as const, message, booking: rowFor(staff)(booking), ...(await accountOf(c, booking)) },
+    200,
+  )
+})

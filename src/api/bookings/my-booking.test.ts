@@ -1,0 +1,316 @@
+import ICAL from 'ical.js'
+import { sql } from 'kysely'
+import nodeIcal, { type VEvent } from 'node-ical'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startOfSlot } from '#domain/bookings/time-slot.ts'
+import { testCardOf } from '#domain/payments/payment.ts'
+import { addDays } from '#domain/primitives/date.ts'
+import { aCaller, aHouse, aToken } from '../../../test/builders.ts'
+import { testDatabase } from '../../../test/database.ts'
+import {
+  aPackage,
+  aRequest,
+  brokenPromises,
+  claimsOn,
+  dayIn,
+  forgetSales,
+  noon,
+  onlyBasicJeeps,
+} from '../../../test/safari.ts'
+
+const { db } = await testDatabase()
+const house = aHouse(db)
+const ask = aCaller(house)
+const pkg = await aPackage(db)
+const token = await aToken(db, 'agent')
+const day = dayIn(10)
+const start = startOfSlot(day, 'morning')
+const aDay = 24 * 3_600_000
+
+beforeEach(async () => {
+  house.at(noon)
+  await forgetSales(db)
+})
+afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+
+async function aBooking(changes: Parameters<typeof aRequest>[1] = {}) {
+  const { body } = await ask('/bookings', { body: aRequest(pkg, changes) })
+  return body.booking as { bookingId: string; guestKey: string; totalPrice: number }
+}
+type Booked = Awaited<ReturnType<typeof aBooking>>
+
+const my = ({ bookingId, guestKey }: Booked, path: string, body?: object, method = body ? 'POST' : 'GET') =>
+  ask(`/bookings/mine/${bookingId}${path}`, { method, body, headers: { 'x-guest-key': guestKey } })
+const paid = ({ bookingId, guestKey, totalPrice: total }: Booked) =>
+  ask('/bookings', {
+    body: { bookingId, total, paymentMethod: 'card', ...testCardOf('4242424242424242') },
+    headers: { 'x-guest-key': guestKey },
+  })
+
+test.each([
+  ['24:00:00 before the start, half comes back', start - aDay, 17.5],
+  ['23:59:59 before the start, nothing does', start - aDay + 1_000, 0],
+])('%s', async (_, now, refund) => {
+  const booking = await aBooking()
+  await paid(booking)
+  house.at(now)
+  expect((await my(booking, '/account')).body.ifCancelled).toMatchObject({ refund })
+  expect(await my(booking, '/cancel', { expectedRefund: refund + 1 })).toMatchObject({
+    status: 409,
+    body: { ifCancelled: { refund } },
+  })
+  expect(await my(booking, '/cancel', { expectedRefund: refund })).toMatchObject({
+    status: 200,
+    body: {
+      booking: { status: 'cancelled' },
+      account: { refundDue: refund, paymentStatus: refund > 0 ? 'refund due' : 'paid' },
+    },
+  })
+  expect(await claimsOn(db, day)).toEqual([])
+  expect(await my(booking, '/cancel', { expectedRefund: refund })).toMatchObject({
+    status: 422,
+    body: { message: 'This booking is cancelled already.' },
+  })
+})
+
+test('after the refund of a cancelled booking nothing is left to pay, and what is kept is paid', async () => {
+  const booking = await aBooking()
+  await paid(booking)
+  await my(booking, '/cancel', { expectedRefund: 17.5 })
+  const { id } = await db.selectFrom('refund').select('id').executeTakeFirstOrThrow()
+  const admin = await aToken(db, 'admin')
+  expect(await ask(`/refunds/${id}/approve`, { token: admin, body: { expectedBalance: 0 } })).toMatchObject({
+    status: 200,
+  })
+  expect((await my(booking, '/account')).body.account).toMatchObject({
+    ...{ received: 35, refunded: 17.5, refundDue: 0, balance: 0, overpaid: 0, paymentStatus: 'paid' },
+  })
+})
+
+test('an unpaid booking is cancelled for nothing, a begun one is not', async () => {
+  const booking = await aBooking()
+  const later = await aBooking()
+  expect(await my(booking, '/cancel', { expectedRefund: 0 })).toMatchObject({
+    status: 200,
+    body: { booking: { paymentStatus: 'unpaid' } },
+  })
+  await paid(later)
+  house.at(start)
+  expect(await my(later, '/cancel', { expectedRefund: 0 })).toMatchObject({ status: 422 })
+})
+
+test('a safari goes to another free day at the same price, and its old place is free', async () => {
+  const booking = await aBooking()
+  await paid(booking)
+  const other = addDays(day, 3)
+  expect(await my(booking, '/move', { date: other })).toMatchObject({
+    status: 200,
+    body: { booking: { date: other, totalPrice: booking.totalPrice, status: 'confirmed' }, account: { balance: 0 } },
+  })
+  expect(await claimsOn(db, day)).toEqual([])
+  expect(await claimsOn(db, other)).toHaveLength(1)
+})
+
+test('a guest who moves or cancels is written to each time, and so are staff, whatever staff did in between', async () => {
+  const booking = await aBooking()
+  const byStaff = (change: object) => ask(`/bookings/${booking.bookingId}`, { method: 'PUT', body: change, token })
+  for (const step of [
+    () => byStaff({ date: addDays(day, 1) }),
+    () => my(booking, '/move', { date: addDays(day, 2) }),
+    () => my(booking, '/cancel', { expectedRefund: 0 }),
+    () => byStaff({ status: 'pending' }),
+    () => my(booking, '/cancel', { expectedRefund: 0 }),
+  ])
+    expect(await step()).toMatchObject({ status: 200 })
+  const letters = await db.selectFrom('outbox').select('topic').orderBy('id').execute()
+  expect(letters.map(({ topic }) => topic)).toEqual([
+    'booking received',
+    ...['booking moved', 'booking moved', 'staff: booking moved'],
+    ...['booking cancelled', 'staff: booking cancelled', 'booking cancelled', 'staff: booking cancelled'],
+  ])
+})
+
+test('a booking that moves to another day keeps its price, though ours rose meanwhile', async () => {
+  const booking = await aBooking()
+  const { prices } = await db.selectFrom('package').select('prices').where('id', '=', pkg.id).executeTakeFirstOrThrow()
+  const dearer = JSON.stringify(prices).replace(/(\d+)00\b/g, (_, units) => `${Number(units) * 2}00`)
+  await db.updateTable('package').set({ prices: dearer }).where('id', '=', pkg.id).execute()
+  try {
+    expect(await my(booking, '/move', { date: addDays(day, 1) })).toMatchObject({ status: 200 })
+    expect((await my(booking, '/account')).body.account.total).toBe(booking.totalPrice)
+    const byStaff = { method: 'PUT', body: { date: addDays(day, 2) }, token }
+    expect(await ask(`/bookings/${booking.bookingId}`, byStaff)).toMatchObject({ status: 200 })
+    expect((await my(booking, '/account')).body.account.total).toBe(booking.totalPrice)
+  } finally {
+    await db
+      .updateTable('package')
+      .set({ prices: JSON.stringify(prices) })
+      .where('id', '=', pkg.id)
+      .execute()
+  }
+})
+
+test('where the other day is full everything stays', async () => {
+  const [booking, neighbour] = [await aBooking(), await aBooking({ date: addDays(day, 3) })]
+  await onlyBasicJeeps(db, 1, addDays(day, 3))
+  expect(await my(booking, '/move', { date: addDays(day, 3) })).toMatchObject({ status: 409 })
+  expect((await my(booking, '')).body.booking.date).toBe(day)
+  expect(await claimsOn(db, day)).toHaveLength(1)
+  expect((await my(neighbour, '')).status).toBe(200)
+})
+
+test('who moves on and on gains no time to pay', async () => {
+  const booking = await aBooking()
+  const { holdExpiresAt } = (await my(booking, '')).body.booking
+  house.at(noon + 3_600_000)
+  await my(booking, '/move', { date: addDays(day, 20) })
+  expect((await my(booking, '')).body.booking.holdExpiresAt).toBe(holdExpiresAt)
+})
+
+test.each([
+  [{ date: dayIn(-1) }, 422],
+  [{ date: dayIn(91) }, 422],
+  [{ date: day }, 422],
+  [{ date: '' }, 400],
+  [{ date: '2026-02-30' }, 400],
+  [{}, 400],
+  [{ date: dayIn(12), status: 'confirmed' }, 400],
+])('moving to %o is refused with %i', async (body, status) => {
+  expect(await my(await aBooking(), '/move', body)).toMatchObject({ status })
+})
+
+test('less than a day before the start only staff move it', async () => {
+  const booking = await aBooking()
+  await paid(booking)
+  house.at(start - aDay + 1)
+  expect(await my(booking, '/move', { date: dayIn(20) })).toMatchObject({ status: 422 })
+})
+
+test('pick-up and names are filled in later, no more than there are guests', async () => {
+  const booking = await aBooking()
+  const fill = (body: object) => my(booking, '', body, 'PATCH')
+  expect(await fill({ pickupLocation: 'Hotel Tissa', guests: ['Ada', '<b>Grace</b>'] })).toMatchObject({ status: 200 })
+  expect((await my(booking, '/export')).body.guest).toMatchObject({
+    pickupLocation: 'Hotel Tissa',
+    guests: ['Ada', '<b>Grace</b>'],
+  })
+  expect(await fill({ guests: ['a', 'b', 'c'] })).toMatchObject({ status: 422 })
+  expect(await fill({ guests: ['x'.repeat(10_000)] })).toMatchObject({ status: 400 })
+  expect(await fill({ status: 'confirmed' })).toMatchObject({ status: 400 })
+  house.at(start)
+  expect(await fill({ pickupLocation: 'elsewhere' })).toMatchObject({ status: 422 })
+})
+
+test('staff get an email for each change that a guest makes, and none when nothing changed', async () => {
+  const booking = await aBooking()
+  const told = async () => {
+    const rows = await db.selectFrom('outbox').select('topic').where('topic', '=', 'staff: booking changed').execute()
+    return rows.length
+  }
+  const fill = (pickupLocation: string) => my(booking, '', { pickupLocation }, 'PATCH')
+  await fill('Hotel Tissa')
+  await fill('Hotel Tissa')
+  expect(await told()).toBe(1)
+  await fill('Lake Side Hotel')
+  expect(await told()).toBe(2)
+})
+
+test('a guest takes his data away, once nothing needs them any more; the money rows stay', async () => {
+  const booking = await aBooking()
+  await paid(booking)
+  expect(await my(booking, '/erase', {})).toMatchObject({ status: 422 })
+  house.at(start + aDay)
+  const exported = (await my(booking, '/export')).text
+  expect(exported).toContain('Ada')
+  expect(exported).not.toMatch(/guest_key|passport_number|X1234567/)
+  expect(await my(booking, '/erase', {})).toMatchObject({ status: 200 })
+  const row = await db
+    .selectFrom('booking')
+    .selectAll()
+    .where('reference', '=', booking.bookingId)
+    .executeTakeFirstOrThrow()
+  expect(row).toMatchObject({
+    customer_name: '',
+    customer_email: '',
+    customer_phone: '',
+    identity_sealed: null,
+    details: {},
+  })
+  expect(row.erased_at).not.toBeNull()
+  expect(await db.selectFrom('payment').select('status').execute()).toEqual([{ status: 'paid' }])
+})
+
+test('two parsers read the same hours in the calendar file', async () => {
+  const booking = await aBooking()
+  await my(booking, '', { pickupLocation: 'Hotel; Tissa, "lake", room 5' }, 'PATCH')
+  const { text, headers } = await my(booking, '/calendar.ics')
+  expect(headers.get('content-type')).toContain('text/calendar')
+  expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+  const event = Object.values(nodeIcal.sync.parseICS(text)).find((part) => part?.type === 'VEVENT') as VEvent
+  expect(new Date(event.start).getTime()).toBe(start)
+  expect(new Date(event.end ?? 0).getTime()).toBe(start + 4 * 3_600_000)
+  const component = new ICAL.Component(ICAL.parse(text))
+  const zone = component.getFirstSubcomponent('vtimezone')
+  if (zone) ICAL.TimezoneService.register(new ICAL.Timezone(zone))
+  const read = new ICAL.Event(component.getFirstSubcomponent('vevent') ?? undefined)
+  expect(read.startDate.toJSDate().getTime()).toBe(start)
+  expect(read.endDate.toUnixTime() * 1000).toBe(start + 4 * 3_600_000)
+  expect(read.location).toContain('Hotel; Tissa, "lake"')
+  expect(read.uid).toContain(booking.bookingId)
+})
+
+test('the calendar file has its stamp in UTC and only registered properties, and says when the trip is cancelled', async () => {
+  const booking = await aBooking()
+  const lines = async () => (await my(booking, '/calendar.ics')).text.replaceAll('\r\n ', '').split('\r\n')
+  const stamp = new Date(noon).toISOString().replace(/[-:]|\.\d+/g, '')
+  expect(await lines()).toContain(`DTSTAMP:${stamp}`)
+  expect((await lines()).filter((line) => /^X-|^(NAME|TIMEZONE-ID)[:;]/.test(line))).toEqual([])
+  await my(booking, '/cancel', { expectedRefund: 0 })
+  expect(await lines()).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED']))
+})
+
+test.each([
+  ['en', '/my-booking'],
+  ['fr', '/fr/my-booking'],
+])('the calendar of who reads %s opens %s', async (language, path) => {
+  const { bookingId, guestKey } = await aBooking()
+  const { text } = await ask(`/bookings/mine/${bookingId}/calendar.ics`, {
+    headers: { 'x-guest-key': guestKey, 'accept-language': language },
+  })
+  const event = Object.values(nodeIcal.sync.parseICS(text)).find((part) => part?.type === 'VEVENT') as VEvent
+  expect(event.url).toBe(`${house.settings.baseUrl}${path}?ref=${bookingId}`)
+})
+
+test('a stranger does nothing with it', async () => {
+  const booking = { ...(await aBooking()), guestKey: 'somebody else' }
+  const paths: [string, object?, string?][] = [
+    ['', { pickupLocation: 'x' }, 'PATCH'],
+    ['/cancel', { expectedRefund: 0 }],
+    ['/move', { date: dayIn(12) }],
+    ['/erase', {}],
+    ['/export'],
+    ['/calendar.ics'],
+  ]
+  for (const [path, body, method] of paths)
+    expect([path, (await my(booking, path, body, method)).status]).toEqual([path, 404])
+})
+
+test('who fills in or erases a booking that somebody else holds is asked to try again, and can', async () => {
+  const booking = await aBooking()
+  const [isHeld, isFree] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = db.transaction().execute(async (tx) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
+    await tx.selectFrom('booking').select('id').where('reference', '=', booking.bookingId).forUpdate().execute()
+    isHeld.resolve()
+    await isFree.promise
+  })
+  await isHeld.promise
+  const fill = () => my(booking, '', { pickupLocation: 'Gate 2' }, 'PATCH')
+  const erase = () => my(booking, '/erase', {})
+  const refused = await Promise.all([fill(), erase()]).finally(isFree.resolve)
+  await holding
+  expect(refused.map(({ status }) => status)).toEqual([503, 503])
+  expect(await fill()).toMatchObject({ status: 200, body: { booking: { pickupLocation: 'Gate 2' } } })
+  house.at(start + 3 * aDay)
+  expect(await erase()).toMatchObject({ status: 200 })
+}, 60_000)

@@ -1,0 +1,296 @@
+import { mkdtemp, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { createApi } from '#api/api.ts'
+import { ImageWire } from '#contracts/content/image.ts'
+import { forgetGallery } from '#db/content/images.ts'
+import {
+  type GalleryPicture,
+  galleryPictureAt,
+  masterFile,
+  mostImageBytes,
+  pictureFiles,
+} from '#domain/content/gallery.ts'
+import type { Role } from '#domain/staff/permission.ts'
+import { openFolder } from '#integrations/storage/local-storage.ts'
+import { clearPictures } from '#services/content/delete-image.ts'
+import { makeImageSizes } from '#services/content/generate-image-sizes.ts'
+import { aCaller, aHouse, aToken } from '../../../test/builders.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { pictureFiles as door } from './picture-files.ts'
+
+const { db } = await testDatabase()
+const house = aHouse(db)
+const ask = aCaller(house)
+let shelfFolder = ''
+let token = ''
+
+beforeAll(async () => {
+  shelfFolder = await mkdtemp(join(tmpdir(), 'pugmark-gallery-'))
+  house.pictures = openFolder(shelfFolder)
+  token = await aToken(db, 'editor')
+})
+
+const drawn = (width = 640, height = 400) => sharp({ create: { width, height, channels: 3, background: '#2f6b7d' } })
+const aJpeg = (width?: number, height?: number) => drawn(width, height).jpeg().toBuffer()
+
+type Sent = { file?: Uint8Array | null; fields?: Record<string, string>; by?: string | null; key?: string }
+
+async function upload({ file, fields = {}, by = token, key }: Sent = {}) {
+  const form = new FormData()
+  for (const [name, text] of Object.entries({ title: 'A leopard', category: 'wildlife', ...fields }))
+    form.set(name, text)
+  if (file !== null) form.set('image', new File([(file ?? (await aJpeg())) as Uint8Array<ArrayBuffer>], 'p.jpg'))
+  const headers = { ...(by ? { 'x-auth-token': by } : {}), ...(key ? { 'idempotency-key': key } : {}) }
+  const request = new Request('http://test/api/images', { method: 'POST', headers, body: form })
+  const response = await createApi(house).fetch(request, { address: '203.0.113.9', requestId: 'a request' })
+  return { status: response.status, body: await response.json() }
+}
+
+const made = async (sent?: Sent) => {
+  const { body } = await upload(sent)
+  await makeImageSizes(house)
+  return (await ask(`/images/${body.id}`)).body as ImageWire
+}
+const pictureOf = ({ url }: ImageWire) => galleryPictureAt(url) as GalleryPicture
+const onShelf = async () => (await readdir(shelfFolder)).length
+const countRows = async () =>
+  Number((await db.selectFrom('image').select(db.fn.countAll().as('count')).executeTakeFirstOrThrow()).count)
+
+test('a picture is kept, its sizes are made by the chore, and everybody can see each of them', async () => {
+  const { status, body } = await upload({ file: await aJpeg(1000, 600), fields: { alt: 'A leopard in a tree' } })
+  expect(status).toBe(201)
+  expect(ImageWire.parse(body)).toMatchObject({ title: 'A leopard', alt: 'A leopard in a tree', state: 'making' })
+  expect((await ask('/images')).body).toEqual([])
+  expect((await ask('/images', { token })).body).toHaveLength(1)
+
+  expect(await makeImageSizes(house)).toEqual({ failures: [] })
+  const [image] = (await ask('/images?category=Wildlife')).body as ImageWire[]
+  expect(image).toMatchObject({ id: body.id, _id: body.id, state: 'ready', width: 1000, height: 600, featured: false })
+  expect((await readdir(shelfFolder)).sort()).toEqual(pictureFiles(pictureOf(body)).sort())
+
+  const show = (path: string, init?: RequestInit) => door(house).fetch(new Request(`http://test${path}`, init))
+  for (const [path, type] of [
+    [body.url, 'image/jpeg'],
+    [body.url.replace('1000.jpg', '800.avif'), 'image/avif'],
+    [body.url.replace('1000.jpg', '400.webp'), 'image/webp'],
+  ]) {
+    const shown = await show(path)
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, type])
+    expect(shown.headers.get('cache-control')).toContain('immutable')
+    expect(shown.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    const { width } = await sharp(await shown.arrayBuffer()).metadata()
+    expect(path).toContain(`/${width}.`)
+    const again = await show(path, { headers: { 'if-none-match': shown.headers.get('etag') ?? '' } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  }
+  for (const path of [
+    body.url.replace('1000.jpg', '500.jpg'),
+    body.url.replace('.jpg', '.png'),
+    `/pictures/${body.id}-1000x600/../../../etc/passwd`,
+    `/pictures/${masterFile(body)}`,
+    '/pictures/',
+  ])
+    expect([path, (await show(path)).status]).toEqual([path, 404])
+})
+
+test('what the camera wrote beside the picture is gone from every file, and it stands upright', async () => {
+  const exif = { IFD0: { Copyright: 'canary' }, IFD3: { GPSLatitude: '6/1 22/1 0/1' } }
+  const photo = await drawn(600, 300).jpeg().withMetadata({ exif, orientation: 6 }).toBuffer()
+  expect(photo.includes('canary')).toBe(true)
+  const image = await made({ file: photo })
+  expect([image.width, image.height]).toEqual([300, 600])
+  for (const name of pictureFiles(pictureOf(image))) {
+    const bytes = Buffer.from(await new Response(await house.pictures.get(name)).arrayBuffer())
+    const { exif: left, orientation } = await sharp(bytes).metadata()
+    expect([name, left, orientation ?? 1]).toEqual([name, undefined, 1])
+    expect(bytes.includes('canary')).toBe(false)
+  }
+})
+
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')
+const bomb = () => drawn(8_000, 5_001).png({ compressionLevel: 9 }).toBuffer()
+const tiff = () => drawn(9, 9).tiff().toBuffer()
+const cutOff = async () => (await aJpeg(900, 900)).subarray(0, 900)
+const heic = Buffer.from('000000186674797068656963000000006d69663168656963', 'hex')
+
+test.each<[string, number, () => Promise<Uint8Array> | Uint8Array]>([
+  ['a drawing with a script', 415, () => svg],
+  ['a TIFF', 415, tiff],
+  ['a HEIC', 415, () => heic],
+  ['text', 415, () => Buffer.from('GIF is what I am not')],
+  ['a page that calls itself a picture', 415, () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['more than 40 megapixels in a few kilobytes', 415, bomb],
+  ['half a picture', 415, cutOff],
+  ['nothing', 422, () => Buffer.alloc(0)],
+  ['10 MB and a byte', 413, () => Buffer.alloc(mostImageBytes + 1, 0xff)],
+])('%s is refused with %i and leaves nothing', async (_, expected, file) => {
+  const [rows, files] = [await countRows(), await onShelf()]
+  const { status, body } = await upload({ file: await file() })
+  expect([status, body.success]).toEqual([expected, false])
+  expect([await countRows(), await onShelf()]).toEqual([rows, files])
+})
+
+test('a picture with a page behind it becomes a picture only', async () => {
+  const polyglot = Buffer.concat([await drawn().gif().toBuffer(), Buffer.from('<script>alert("canary")</script>')])
+  const image = await made({ file: polyglot, fields: { title: 'Polyglot' } })
+  for (const name of pictureFiles(pictureOf(image))) {
+    const bytes = Buffer.from(await new Response(await house.pictures.get(name)).arrayBuffer())
+    expect([name, bytes.includes('canary')]).toEqual([name, false])
+  }
+})
+
+test.each([
+  ['no file', { file: null }, 422],
+  ['no title', { fields: { title: '  ' } }, 400],
+  ['a title that is too long', { fields: { title: 'x'.repeat(121) } }, 400],
+  ['no category', { fields: { category: '' } }, 400],
+  ['a field we do not know', { fields: { featured: 'true' } }, 400],
+  ['no token', { by: null }, 401],
+])('an upload with %s is refused', async (_, sent, expected) => {
+  const rows = await countRows()
+  expect((await upload(sent)).status).toBe(expected)
+  expect(await countRows()).toBe(rows)
+})
+
+test.each<[Role, number]>([
+  ['admin', 201],
+  ['editor', 201],
+  ['agent', 403],
+  ['viewer', 403],
+])('%s uploads: %i', async (role, expected) => {
+  expect((await upload({ by: await aToken(db, role) })).status).toBe(expected)
+})
+
+test('a full disk is 507 and leaves no row', async () => {
+  const { pictures } = house
+  const rows = await countRows()
+  house.pictures = { ...pictures, put: () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) }
+  expect((await upload()).status).toBe(507)
+  house.pictures = pictures
+  expect(await countRows()).toBe(rows)
+})
+
+test('the same upload sent twice is one picture, other contents under the same key are refused', async () => {
+  const rows = await countRows()
+  const [one, two] = await Promise.all([upload({ key: 'twice-twice' }), upload({ key: 'twice-twice' })])
+  expect([one.status, two.status, two.body.id]).toEqual([201, 201, one.body.id])
+  expect(await countRows()).toBe(rows + 1)
+  expect((await upload({ key: 'twice-twice', fields: { title: 'Other' } })).status).toBe(422)
+})
+
+test('titles in any script are kept as they are, and a new category comes with its picture', async () => {
+  const title = 'කොටියා சிறுத்தை نمر 🐆'
+  const { body } = await upload({ fields: { title, category: '  Night   drives ' } })
+  expect([body.title, body.category]).toEqual([title, 'Night drives'])
+  expect((await upload({ fields: { category: 'night DRIVES' } })).body.category).toBe('Night drives')
+  expect((await ask('/images/categories')).body.categories).toEqual([
+    ...['wildlife', 'landscape', 'equipment', 'people'],
+    'Night drives',
+  ])
+})
+
+test('a category is added once, whatever its capitals, and never empty', async () => {
+  const add = (name: string) => ask('/images/categories', { token, body: { name } })
+  expect((await add(' Birds ')).body.categories).toContain('Birds')
+  expect((await add('birds')).status).toBe(409)
+  expect((await add('   ')).status).toBe(400)
+  expect((await add('x'.repeat(41))).status).toBe(400)
+})
+
+test('featuring one takes the flag from the other; two at once leave one', async () => {
+  const [one, two] = [await made(), await made({ fields: { title: 'Two' } })]
+  const feature = (id: string, body?: object | '') => ask(`/images/${id}/featured`, { method: 'PATCH', token, body })
+  const featured = async () =>
+    ((await ask('/images', { token })).body as ImageWire[]).filter((image) => image.featured).map(({ id }) => id)
+  expect((await feature(one.id)).body).toMatchObject({ id: one.id, featured: true })
+  expect((await feature(two.id, '')).body.featured).toBe(true)
+  expect(await featured()).toEqual([two.id])
+  await Promise.all([feature(one.id), feature(two.id)])
+  expect(await featured()).toHaveLength(1)
+  await feature(one.id)
+  await feature(one.id, { featured: false })
+  expect(await featured()).toEqual([])
+
+  const { body: fresh } = await upload()
+  expect((await feature(fresh.id)).status).toBe(409)
+  expect((await feature('nothing')).status).toBe(404)
+})
+
+test('what is written about a picture changes, unless somebody else was faster', async () => {
+  const image = await made()
+  const change = (body: object) => ask(`/images/${image.id}`, { method: 'PATCH', token, body })
+  const changed = await change({ alt: 'A tree', category: 'landscape', version: image.version })
+  expect(changed.body).toMatchObject({ title: 'A leopard', alt: 'A tree', category: 'landscape' })
+  expect((await change({ title: 'Mine', version: image.version })).status).toBe(409)
+  expect((await change({ title: '' })).status).toBe(400)
+  expect((await change({ state: 'ready' })).status).toBe(400)
+})
+
+test('a picture that a post or a package shows is not deleted; alone it goes with its files', async () => {
+  const image = await made()
+  const post = { title: 'With it', excerpt: 'Short.', date: '2026-12-01', category: 'Wildlife', readTime: '1 min read' }
+  const { body: first } = await ask('/blogs', { token, body: { ...post, image: image.url } })
+  const { body: second } = await ask('/blogs', { token, body: { ...post, content: `![a](${image.url})` } })
+  const remove = () => ask(`/images/${image.id}`, { method: 'DELETE', token })
+  const refused = await remove()
+  expect([refused.status, refused.body.usedBy.map(({ id }: { id: string }) => id).sort()]).toEqual([
+    409,
+    [first.id, second.id].sort(),
+  ])
+  for (const { id } of [first, second]) await ask(`/blogs/${id}`, { method: 'DELETE', token })
+  expect((await remove()).status).toBe(200)
+  expect((await readdir(shelfFolder)).filter((name) => name.startsWith(image.id))).toEqual([])
+  expect((await remove()).status).toBe(404)
+  const row = await db.selectFrom('image').select('id').where('id', '=', image.id).executeTakeFirst()
+  expect(row).toBeUndefined()
+})
+
+test('files that the shelf did not give up at once are cleared away later', async () => {
+  const image = await made()
+  const { pictures } = house
+  house.pictures = { ...pictures, remove: () => Promise.reject(new Error('away')) }
+  expect((await ask(`/images/${image.id}`, { method: 'DELETE', token })).status).toBe(200)
+  expect((await ask(`/images/${image.id}`)).status).toBe(404)
+  house.pictures = pictures
+  await clearPictures(house)
+  expect((await readdir(shelfFolder)).filter((name) => name.startsWith(image.id))).toEqual([])
+})
+
+test('a picture whose sizes cannot be made is called failed after three tries, and stops nobody else', async () => {
+  const { body: broken } = await upload()
+  await house.pictures.remove(masterFile(broken))
+  for (const minutes of [0, 6, 12]) {
+    house.at(house.clock.now() + minutes * 60_000)
+    const { failures } = await makeImageSizes(house)
+    expect(failures).toHaveLength(1)
+  }
+  forgetGallery(db)
+  expect((await ask(`/images/${broken.id}`)).body.state).toBe('failed')
+  expect((await made()).state).toBe('ready')
+})
+
+test('the gallery comes in parts that lead on to each other', async () => {
+  const all = (await ask('/images', { token })).body as ImageWire[]
+  const found: string[] = []
+  let path: string | undefined = '/images?limit=3'
+  while (path) {
+    const { body, headers } = await ask(path, { token })
+    expect(headers.get('x-total-count')).toBe(String(all.length))
+    found.push(...(body as ImageWire[]).map(({ id }) => id))
+    path = /<\/api([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
+  }
+  expect(found).toEqual(all.map(({ id }) => id))
+})
+
+test('every deed is in the audit', async () => {
+  const rows = await db.selectFrom('audit').select('action').where('entity', 'in', ['image', 'gallery']).execute()
+  expect(new Set(rows.map(({ action }) => action))).toEqual(
+    new Set([
+      ...['image added', 'image changed', 'image featured', 'image no longer featured', 'image removed'],
+      'gallery category added',
+    ]),
+  )
+})

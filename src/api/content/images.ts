@@ -1,0 +1,224 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { actorOf, onceHeader, orderOf, refusalOfKey, told } from '#api/middleware/idempotency.ts'
+import { receiveUpload } from '#api/multipart-upload.ts'
+import { pageAsked, pageOf, pageQuery } from '#api/pagination.ts'
+import { forEverybody } from '#api/public-response.ts'
+import {
+  answer,
+  byToken,
+  byUuid,
+  ErrorBody,
+  jsonBody,
+  newDoor,
+  noes,
+  optionalStaff,
+  refuse,
+  refuseFields,
+  type StaffDoor,
+  staffOnly,
+} from '#api/route-kit.ts'
+import { FeaturedChange, ImageChange, ImageFields, ImageUse, ImageWire, NewCategory } from '#contracts/content/image.ts'
+import { readGallery, type StoredImage } from '#db/content/images.ts'
+import { imageAddress, mostAlt, mostCategory, mostImageBytes, mostTitle } from '#domain/content/gallery.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { isPlainText } from '#domain/primitives/plain-text.ts'
+import { clearPictures, removeImage } from '#services/content/delete-image.ts'
+import { addGalleryCategory, changeImage, featureImage } from '#services/content/update-image.ts'
+import { addImage } from '#services/content/upload-image.ts'
+
+/** The gallery: pictures of the operator's own. */
+export const images = newDoor()
+
+const Categories = z.object({ success: z.literal(true), categories: z.array(z.string()) })
+
+const list = createRoute({
+  method: 'get',
+  path: '/images',
+  tags: ['Gallery'],
+  summary: 'Pictures, newest first, all or of one category. With a token also those whose sizes are not made',
+  middleware: optionalStaff,
+  request: { query: pageQuery.extend({ category: z.string().max(100).optional() }) },
+  responses: { 200: answer('The pictures', z.array(ImageWire)), ...noes(400, 429, 503) },
+})
+
+images.openapi(list, async (c) => {
+  const asked = c.req.valid('query')
+  const category = asked.category?.trim().toLowerCase() ?? ''
+  const gallery = await readGallery(c.var.house.db)
+  const found = gallery.images.filter(
+    (image) =>
+      (c.var.staff || image.state === 'ready') &&
+      (category === '' || category === 'all' || image.category.toLowerCase() === category),
+  )
+  const { rows, headers } = pageOf(c, found, pageAsked(asked))
+  return c.var.staff ? c.json(rows.map(wireOf), 200, headers) : forEverybody(c, rows.map(wireOf), headers)
+})
+
+const categories = createRoute({
+  method: 'get',
+  path: '/images/categories',
+  tags: ['Gallery'],
+  summary: 'What pictures are sorted by',
+  responses: { 200: answer('The categories', Categories), ...noes(429, 503) },
+})
+
+images.openapi(categories, async (c) => {
+  const gallery = await readGallery(c.var.house.db)
+  return forEverybody(c, { success: true, categories: gallery.categories })
+})
+
+const addCategory = createRoute({
+  method: 'post',
+  path: '/images/categories',
+  tags: ['Gallery'],
+  summary: 'Add a category that is not there yet',
+  security: byToken,
+  middleware: staffOnly('change gallery'),
+  request: { body: jsonBody(NewCategory) },
+  responses: { 201: answer('All of them', Categories), ...noes(400, 401, 403, 409, 413, 415, 422, 503) },
+})
+
+images.openapi(addCategory, async (c) => {
+  const outcome = await addGalleryCategory(c.var.house, c.req.valid('json').name, actorOf(c))
+  if ('refused' in outcome) return refuse(c, outcome.refused)
+  return c.json({ success: true as const, categories: outcome.categories }, 201)
+})
+
+images.openAPIRegistry.registerPath({
+  method: 'post',
+  path: '/images',
+  tags: ['Gallery'],
+  summary:
+    'Add a PNG, JPG, GIF or WebP of at most 10 MB. What the camera wrote into it is dropped; its sizes are made after the answer',
+  security: byToken,
+  request: {
+    headers: onceHeader,
+    body: {
+      content: {
+        'multipart/form-data': {
+          schema: z.object({
+            image: z.string().openapi({ format: 'binary' }),
+            title: z.string().max(mostTitle),
+            category: z.string().max(mostCategory).openapi({ description: 'A new one is added' }),
+            alt: z.string().max(mostAlt).optional().openapi({ description: 'What somebody hears who does not see it' }),
+          }),
+        },
+      },
+      required: true,
+    },
+  },
+  responses: { 201: answer('The picture', ImageWire), ...noes(400, 401, 403, 413, 415, 422, 503) },
+})
+
+const allowance = {
+  mostBytes: mostImageBytes,
+  fieldBytes: 2_000,
+  none: 'no picture',
+  tooLarge: 'picture too large',
+} as const
+
+images.post('/images', staffOnly('change gallery'), async (c) => {
+  const badKey = refusalOfKey(c)
+  if (badKey) return badKey
+  const upload = await receiveUpload(c.req.raw, allowance)
+  if ('refused' in upload) return refuse(c, upload.refused)
+  try {
+    const fields = ImageFields.safeParse(upload.fields)
+    if (!fields.success) return refuseFields(c, fields.error.issues)
+    const bad = Object.entries(fields.data).find(([name, text]) => !isPlainText(text, { hasLines: name === 'alt' }))
+    if (bad) return refuse(c, 'bad text')
+    const order = orderOf(c, `images ${c.var.staff.id}`, { ...fields.data, file: upload.file.sha256.toString('hex') })
+    return told(c, await addImage(c.var.house, upload.file, fields.data, order, wireOf))
+  } finally {
+    await upload.discard()
+  }
+})
+
+const one = createRoute({
+  method: 'get',
+  path: '/images/{id}',
+  tags: ['Gallery'],
+  summary: 'One picture, to see whether its sizes are made',
+  request: { params: byUuid },
+  responses: { 200: answer('The picture', ImageWire), ...noes(404, 429, 503) },
+})
+
+images.openapi(one, async (c) => {
+  const gallery = await readGallery(c.var.house.db)
+  const image = gallery.images.find(({ id }) => id === c.req.valid('param').id)
+  return image ? forEverybody(c, wireOf(image)) : refuse(c, 'image not found')
+})
+
+const change = createRoute({
+  method: 'patch',
+  path: '/images/{id}',
+  tags: ['Gallery'],
+  summary: 'Change title, alt text or category; what is left out stays',
+  security: byToken,
+  middleware: staffOnly('change gallery'),
+  request: { params: byUuid, body: jsonBody(ImageChange) },
+  responses: { 200: answer('As it is now', ImageWire), ...noes(400, 401, 403, 404, 409, 413, 415, 422, 503) },
+})
+
+images.openapi(change, async (c) =>
+  changed(c, await changeImage(c.var.house, c.req.valid('param').id, c.req.valid('json'), actorOf(c))),
+)
+
+const feature = createRoute({
+  method: 'patch',
+  path: '/images/{id}/featured',
+  tags: ['Gallery'],
+  summary:
+    'Make it the picture that the home page begins with, in place of any other; `{"featured": false}` takes it back',
+  security: byToken,
+  middleware: staffOnly('change gallery'),
+  request: { params: byUuid, body: { content: { 'application/json': { schema: FeaturedChange } } } },
+  responses: { 200: answer('As it is now', ImageWire), ...noes(400, 401, 403, 404, 409, 415, 503) },
+})
+
+images.openapi(feature, async (c) => {
+  const { featured = true } = c.req.valid('json') ?? {}
+  return changed(c, await featureImage(c.var.house, c.req.valid('param').id, featured, actorOf(c)))
+})
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/images/{id}',
+  tags: ['Gallery'],
+  summary: 'Delete a picture and its files. One that a package or a post shows stays: 409 says which',
+  security: byToken,
+  middleware: staffOnly('change gallery'),
+  request: { params: byUuid },
+  responses: {
+    200: answer('Deleted', z.object({ success: z.literal(true), message: z.string() })),
+    ...noes(401, 403, 404, 503),
+    409: answer('It is in use', ErrorBody.extend({ usedBy: z.array(ImageUse) })),
+  },
+})
+
+images.openapi(remove, async (c) => {
+  const { house } = c.var
+  const outcome = await removeImage(house, c.req.valid('param').id, actorOf(c))
+  if ('refused' in outcome) {
+    const { refused, ...usedBy } = outcome
+    return refuse(c, refused, usedBy)
+  }
+  // It is gone from the gallery whatever the shelf says; what stays there is cleared away later.
+  await clearPictures(house).catch((err: unknown) =>
+    house.log.warn({ err }, 'files of a deleted picture are still there'),
+  )
+  return c.json({ success: true as const, message: 'Picture deleted' }, 200)
+})
+
+function changed(c: Context<StaffDoor>, outcome: { image: StoredImage } | { refused: Refusal }) {
+  return 'refused' in outcome ? refuse(c, outcome.refused) : c.json(wireOf(outcome.image), 200)
+}
+
+function wireOf(image: StoredImage): ImageWire {
+  const { id, title, alt, category, featured, width, height, state, version, createdAt } = image
+  return {
+    ...{ _id: id, id, url: imageAddress(image), title, alt, category, featured },
+    ...{ width, height, state, version, createdAt },
+  }
+}

@@ -1,0 +1,47 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { pageAsked, pageOf, pageQuery } from '#api/pagination.ts'
+import { forEverybody } from '#api/public-response.ts'
+import { answer, byId, newDoor, noes, refuse } from '#api/route-kit.ts'
+import { PostWire, postOnTheWire, WholePostWire, wholePostOnTheWire } from '#contracts/content/post.ts'
+import { findPost, listPosts } from '#db/content/posts.ts'
+import { categoryFromText, saysOfPost } from '#domain/content/post.ts'
+
+export const posts = newDoor()
+
+const list = createRoute({
+  method: 'get',
+  path: '/blogs',
+  tags: ['Blog'],
+  summary:
+    'Posts, newest first, without what they say; `Link: rel="next"` leads on, `X-Total-Count` says how many there are',
+  request: {
+    query: pageQuery.extend({
+      category: z.string().max(100).optional(),
+      q: z.string().max(200).optional().openapi({ description: 'Words of title, excerpt and category' }),
+    }),
+  },
+  responses: { 200: answer('The posts', z.array(PostWire)), ...noes(400, 429, 503) },
+})
+
+posts.openapi(list, async (c) => {
+  const { category, q = '' } = c.req.valid('query')
+  const all = await listPosts(c.var.house.db)
+  const named = category?.trim() && !/^all$/i.test(category.trim()) ? categoryFromText(category) : null
+  const found = all.filter((post) => (named === null || post.category === named) && saysOfPost(post, q))
+  const page = pageOf(c, found, pageAsked(c.req.valid('query')))
+  return forEverybody(c, page.rows.map(postOnTheWire), page.headers)
+})
+
+const one = createRoute({
+  method: 'get',
+  path: '/blogs/{id}',
+  tags: ['Blog'],
+  summary: 'One post with what it says, in Markdown',
+  request: { params: byId },
+  responses: { 200: answer('The post', WholePostWire), ...noes(404, 429, 503) },
+})
+
+posts.openapi(one, async (c) => {
+  const post = await findPost(c.var.house.db, c.req.valid('param').id)
+  return post ? forEverybody(c, wholePostOnTheWire(post)) : refuse(c, 'post not found')
+})

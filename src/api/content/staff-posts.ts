@@ -1,0 +1,64 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { actorOf, onceHeader, orderOf, told } from '#api/middleware/idempotency.ts'
+import { answer, byId, byToken, jsonBody, newDoor, noes, refuse, staffOnly } from '#api/route-kit.ts'
+import { PostChange, PostRequest, WholePostWire, wholePostOnTheWire } from '#contracts/content/post.ts'
+import { removePost } from '#services/content/delete-post.ts'
+import { publishPost } from '#services/content/publish-post.ts'
+import { changePost } from '#services/content/update-post.ts'
+
+/** The blog as staff write it. */
+export const staffPosts = newDoor()
+
+const publish = createRoute({
+  method: 'post',
+  path: '/blogs',
+  tags: ['Blog'],
+  summary:
+    'Publish a post; its address is made from its title. 422 when its text takes more than two seconds to render',
+  security: byToken,
+  middleware: staffOnly('write posts'),
+  request: { headers: onceHeader, body: jsonBody(PostRequest) },
+  responses: { 201: answer('The post', WholePostWire), ...noes(400, 401, 403, 413, 415, 422, 503) },
+})
+
+staffPosts.openapi(publish, async (c) => {
+  const asked = c.req.valid('json')
+  const order = orderOf(c, `posts ${c.var.staff.id}`, asked)
+  return told(c, await publishPost(c.var.house, asked, order, wholePostOnTheWire))
+})
+
+const change = createRoute({
+  method: 'put',
+  path: '/blogs/{id}',
+  tags: ['Blog'],
+  summary: 'Change a post; its address stays. 409 when somebody else changed it since `version`',
+  security: byToken,
+  middleware: staffOnly('write posts'),
+  request: { params: byId, body: jsonBody(PostChange) },
+  responses: { 200: answer('As it is now', WholePostWire), ...noes(400, 401, 403, 404, 409, 413, 415, 422, 503) },
+})
+
+staffPosts.openapi(change, async (c) => {
+  const outcome = await changePost(c.var.house, c.req.valid('param').id, c.req.valid('json'), actorOf(c))
+  return 'refused' in outcome ? refuse(c, outcome.refused) : c.json(wholePostOnTheWire(outcome.post), 200)
+})
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/blogs/{id}',
+  tags: ['Blog'],
+  summary: 'Take a post off the blog',
+  security: byToken,
+  middleware: staffOnly('write posts'),
+  request: { params: byId },
+  responses: {
+    200: answer('Removed', z.object({ success: z.literal(true), message: z.string() })),
+    ...noes(400, 401, 403, 404, 503),
+  },
+})
+
+staffPosts.openapi(remove, async (c) => {
+  const outcome = await removePost(c.var.house, c.req.valid('param').id, actorOf(c))
+  if ('refused' in outcome) return refuse(c, outcome.refused)
+  return c.json({ success: true as const, message: 'Post removed' }, 200)
+})

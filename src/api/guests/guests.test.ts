@@ -1,0 +1,128 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { messageReceived, newsletterConfirmation, postLetter } from '#db/messaging/email-outbox.ts'
+import { keepMessage } from '#db/messaging/messages.ts'
+import { openSession } from '#db/staff/sessions.ts'
+import { openPostman } from '#integrations/email/mailer.ts'
+import { bookSafari } from '#services/bookings/book-safari.ts'
+import { sendLetters } from '#services/messaging/send-emails.ts'
+import { aCaller, aHouse, aStaffMember } from '../../../test/builders.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { aDesk, anOrder, aPackage, aRequest, noon } from '../../../test/safari.ts'
+
+const { db } = await testDatabase()
+const pkg = await aPackage(db)
+const dataDir = await mkdtemp(join(tmpdir(), 'guests-'))
+afterAll(() => rm(dataDir, { recursive: true }))
+const house = aHouse(db, { DATA_DIR: dataDir, ADMIN_EMAIL: 'boss@example.org' })
+const ask = aCaller(house)
+const boss = await aStaffMember(db, 'admin')
+const token = await openSession(db, boss.id, true, noon)
+const letters = async () => readdir(join(dataDir, 'letters')).catch(() => [])
+
+async function aBookingOf(email: string, name: string) {
+  const request = { ...aRequest(pkg), email, fullName: name, name }
+  const { answer } = (await bookSafari(aDesk(db), request, anOrder(request), ({ bookingId }) => ({ bookingId }))) as {
+    answer: string
+  }
+  const { bookingId } = JSON.parse(answer)
+  await db
+    .updateTable('booking')
+    .set({ customer_email: email, customer_name: name })
+    .where('reference', '=', bookingId)
+    .execute()
+  return bookingId as string
+}
+
+const over = await aBookingOf('Hannah@Example.com', 'Hannah Weiß')
+const coming = await aBookingOf('hannah@example.com', 'Hannah Weiß')
+const others = await aBookingOf('somebody@example.com', 'Somebody Else')
+await db
+  .updateTable('booking')
+  .set({ status: 'cancelled', cancel_reason: 'guest' })
+  .where('reference', '=', over)
+  .execute()
+const message = await keepMessage(
+  db,
+  { name: 'Hannah', email: 'HANNAH@example.com', phone: '', message: 'When do leopards sleep?', website: '' } as never,
+  noon,
+)
+await postLetter(db, messageReceived(message.id), noon)
+await db
+  .insertInto('subscriber')
+  .values({ email: 'hannah@example.com', token_hash: Buffer.alloc(32), asked_at: new Date(noon), confirmed_at: null })
+  .execute()
+await postLetter(db, newsletterConfirmation('hannah@example.com', 'en', noon), noon)
+const postman = openPostman(house.settings)
+const speak = <T>(_: string | null, work: () => T) => work()
+for (let turn = 0; turn < 3; turn++) await sendLetters({ ...house, postman, speak })
+
+const knows = async () => {
+  const files = await Promise.all((await letters()).map((file) => readFile(join(dataDir, 'letters', file), 'utf8')))
+  return files.filter((text) => /hannah/i.test(text)).length
+}
+
+test('an admin sees what there is of a mail address, however it was written', async () => {
+  const { body } = await ask('/guests/find', { token, body: { email: ' HANNAH@example.com ' } })
+  expect(body).toMatchObject({ messages: 1, isOnNewsletter: true })
+  const standing = Object.fromEntries(
+    body.bookings.map(({ bookingId, isStillNeeded }: { bookingId: string; isStillNeeded: boolean }) => [
+      bookingId,
+      isStillNeeded,
+    ]),
+  )
+  expect(standing).toEqual({ [over]: false, [coming]: true })
+})
+
+test('the export has everything but the identity number, and the log says that it was made', async () => {
+  const { text, headers, body } = await ask('/guests/export', { token, body: { email: 'hannah@example.com' } })
+  expect(headers.get('content-disposition')).toContain('guest-data.json')
+  for (const part of [over, coming, 'Hannah Weiß', 'When do leopards sleep?']) expect(text).toContain(part)
+  expect(text).not.toMatch(/guest_key|identity_sealed|Somebody|token_hash/)
+  expect(body.bookings[0].letters.length).toBeGreaterThan(0)
+  const note = await db
+    .selectFrom('audit')
+    .select(['action', 'difference'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  expect(note).toMatchObject({ action: 'guest data exported', difference: { messages: 1 } })
+  expect(JSON.stringify(note)).not.toMatch(/hannah/i)
+})
+
+test('erasing takes what is over, messages, newsletter and letters on the disk; what is still needed is named', async () => {
+  const before = await letters()
+  expect(before.length).toBeGreaterThan(4)
+  const { status, body } = await ask('/guests/erase', { token, body: { email: 'hannah@example.com' } })
+  expect([status, body]).toEqual([
+    200,
+    { success: true, erased: [over], kept: [coming], messages: 1, newsletter: true },
+  ])
+  expect(
+    (await db.selectFrom('booking').select('customer_name').where('reference', '=', over).executeTakeFirst())
+      ?.customer_name,
+  ).toBe('')
+  for (const table of ['contact_message', 'subscriber'] as const)
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
+  expect(JSON.stringify(await db.selectFrom('outbox').selectAll().execute())).not.toMatch(/hannah/i)
+
+  // the coming trip's letters stay until it is over
+  expect(await knows()).toBeGreaterThan(0)
+  await db
+    .updateTable('booking')
+    .set({ status: 'cancelled', cancel_reason: 'guest' })
+    .where('reference', '=', coming)
+    .execute()
+  await ask('/guests/erase', { token, body: { email: 'hannah@example.com' } })
+  expect(await knows()).toBe(0)
+  // and nobody else lost any
+  const left = await Promise.all((await letters()).map((file) => readFile(join(dataDir, 'letters', file), 'utf8')))
+  expect(left.some((text) => text.includes(others))).toBe(true)
+  expect((await ask('/guests/find', { token, body: { email: 'hannah@example.com' } })).body).toMatchObject({
+    bookings: [],
+    messages: 0,
+    isOnNewsletter: false,
+  })
+})

@@ -1,0 +1,73 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { actorOf } from '#api/middleware/idempotency.ts'
+import { answer, byToken, jsonBody, newDoor, noes, staffOnly } from '#api/route-kit.ts'
+import { GuestErased, GuestFound, GuestNamed } from '#contracts/guests/guest-data.ts'
+import { findSubscriberNamed, listMessagesOf } from '#db/guests/guest-data.ts'
+import { eraseGuestData } from '#services/guests/erase-guest-data.ts'
+import { exportGuestData } from '#services/guests/export-guest-data.ts'
+import { lookForGuest } from '#services/guests/find-guest-bookings.ts'
+
+/** What we hold of one guest. The mail address comes in the body: addresses of requests stand in logs. */
+export const guests = newDoor()
+
+const success = z.literal(true)
+const named = { body: jsonBody(GuestNamed) }
+
+const find = createRoute({
+  method: 'post',
+  path: '/guests/find',
+  tags: ['Guest data'],
+  summary: 'What we hold of one mail address, and which of it may be erased by now',
+  security: byToken,
+  middleware: staffOnly('export guests'),
+  request: named,
+  responses: { 200: answer('What there is', GuestFound.extend({ success })), ...noes(400, 401, 403, 413, 415, 503) },
+})
+
+guests.openapi(find, async (c) => {
+  const { house } = c.var
+  const { email } = c.req.valid('json')
+  const found = await lookForGuest(house, email)
+  const subscriber = await findSubscriberNamed(house.db, email)
+  const bookings = found.map(({ reference, customer_name: name, status, day: date, isStillNeeded }) => ({
+    ...{ bookingId: reference, name, status, date, isStillNeeded },
+  }))
+  const messages = (await listMessagesOf(house.db, email)).length
+  return c.json({ success: true as const, bookings, messages, isOnNewsletter: subscriber !== undefined }, 200)
+})
+
+const download = createRoute({
+  method: 'post',
+  path: '/guests/export',
+  tags: ['Guest data'],
+  summary: 'Everything we hold of one mail address, as JSON; of an identity number only its end. It is audited',
+  security: byToken,
+  middleware: staffOnly('export guests'),
+  request: named,
+  responses: { 200: { description: 'A JSON document' }, ...noes(400, 401, 403, 413, 415, 503) },
+})
+
+guests.openapi(download, async (c) => {
+  const kept = await exportGuestData(c.var.house, c.req.valid('json').email, actorOf(c))
+  c.header('Content-Disposition', 'attachment; filename="guest-data.json"')
+  return c.body(JSON.stringify(kept, null, 2), 200, { 'Content-Type': 'application/json; charset=utf-8' })
+})
+
+const erase = createRoute({
+  method: 'post',
+  path: '/guests/erase',
+  tags: ['Guest data'],
+  summary: 'Erase what we hold of one mail address, but bookings that are still needed; money rows stay. It is audited',
+  security: byToken,
+  middleware: staffOnly('erase guests'),
+  request: named,
+  responses: {
+    200: answer('What went and what stays', GuestErased.extend({ success })),
+    ...noes(400, 401, 403, 413, 415, 503),
+  },
+})
+
+guests.openapi(erase, async (c) => {
+  const erased = await eraseGuestData(c.var.house, c.req.valid('json').email, actorOf(c))
+  return c.json({ success: true as const, ...erased }, 200)
+})

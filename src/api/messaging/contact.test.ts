@@ -1,0 +1,159 @@
+import { beforeEach, expect, test } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { newsletterToken } from '#db/messaging/subscribers.ts'
+import { aCaller, aHouse } from '../../../test/builders.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { noon } from '../../../test/safari.ts'
+
+const { db } = await testDatabase()
+const house = aHouse(db)
+const ask = aCaller(house)
+const secret = house.settings.SECRET_KEY ?? ''
+/** The same house with a mail server. */
+const askByMail = aCaller(aHouse(db, { SMTP_URL: 'smtp://mail.example:587' }))
+
+beforeEach(async () => {
+  for (const table of ['contact_message', 'subscriber', 'outbox', 'idempotency', 'request_count'] as const)
+    await db.deleteFrom(table).execute()
+})
+
+const message = { name: 'Ada', email: 'ada@example.org', phone: '', message: 'Is the park open in September?' }
+const messages = () => db.selectFrom('contact_message').select(['name', 'email', 'phone', 'message']).execute()
+const letters = () => db.selectFrom('outbox').select(['topic', 'payload']).execute()
+
+test('a message is kept, and a letter waits for the operator', async () => {
+  const answer = await ask('/contact', { body: message })
+  expect(answer).toMatchObject({ status: 201, body: { success: true, message: expect.any(String) } })
+  expect(await messages()).toEqual([message])
+  expect(await letters()).toEqual([{ topic: 'contact message', payload: { message: expect.any(String) } }])
+})
+
+test('a message needs no phone, and its lines stay', async () => {
+  const { phone: _, ...rest } = message
+  expect((await ask('/contact', { body: { ...rest, message: ' one\r\ntwo ' } })).status).toBe(201)
+  expect(await messages()).toEqual([{ ...message, message: 'one\ntwo' }])
+})
+
+test.each([
+  ['name', '', 'Name is required'],
+  ['name', '   ', 'Name is required'],
+  ['email', '', 'Email is required'],
+  ['email', 'ada', 'Please enter a valid email address'],
+  ['email', 'ada@example.org\r\nBcc: all@example.org', 'There is a hidden character in it that we cannot keep.'],
+  ['name', 'Ada\nBcc: all@example.org', 'There is a hidden character in it that we cannot keep.'],
+  ['phone', '1'.repeat(41), 'Please keep this to 40 characters.'],
+  ['message', ' \n ', 'Message is required'],
+  ['message', 'a'.repeat(10_001), 'Please keep this to 5,000 characters.'],
+  ['message', 'a\0b', 'There is a hidden character in it that we cannot keep.'],
+  ['message', '\ud800', 'There is a hidden character in it that we cannot keep.'],
+  ['message', undefined, 'message is missing.'],
+  ['website', 'a\0b', 'There is a hidden character in it that we cannot keep.'],
+])('a message whose %s is %j is refused with its sentence, and nothing is kept', async (field, value, sentence) => {
+  const { status, body } = await ask('/contact', { body: { ...message, [field]: value } })
+  expect([status, body.success, body.errors]).toEqual([
+    400,
+    false,
+    [{ field, message: expect.stringContaining(sentence) }],
+  ])
+  expect(await messages()).toEqual([])
+})
+
+test('ten of the same message at once by one key are one message and ten times the same answer', async () => {
+  const headers = { 'idempotency-key': 'a key of the page' }
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ask('/contact', { body: message, headers })))
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+  expect(await messages()).toHaveLength(1)
+  expect(await letters()).toHaveLength(1)
+  const other = await ask('/contact', { body: { ...message, message: 'Another one' }, headers })
+  expect(other.status).toBe(422)
+})
+
+test('a program that fills in the hidden field is thanked, and nothing is kept', async () => {
+  const body = { ...message, website: 'https://spam.example' }
+  const [seen, honest] = [await ask('/contact', { body }), await ask('/contact', { body: message })]
+  expect([seen.status, seen.body]).toEqual([honest.status, honest.body])
+  expect(await messages()).toHaveLength(1)
+  expect((await ask('/newsletter', { body: { email: 'ada@example.org', website: 'x' } })).status).toBe(200)
+  expect(await db.selectFrom('subscriber').select('email').execute()).toEqual([])
+})
+
+test('from one address five messages an hour pass, and as many addresses for the newsletter', async () => {
+  const limited = aHouse(db, { RATE_LIMITS: 'on' }, noon + 3_600_000)
+  const askLimited = aCaller(limited)
+  for (const [path, body] of [
+    ['/contact', message],
+    ['/newsletter', { email: 'ada@example.org' }],
+  ] as const) {
+    const statuses = []
+    for (let nr = 0; nr < 7; nr++) statuses.push((await askLimited(path, { body })).status < 300)
+    expect(statuses).toEqual([true, true, true, true, true, false, false])
+    expect((await askLimited(path, { body, from: '198.51.100.7' })).status).toBeLessThan(300)
+  }
+})
+
+test('without mail an address is on the list at once, in small letters and once', async () => {
+  const first = await ask('/newsletter', { body: { email: ' Ada@Example.org ' } })
+  const again = await ask('/newsletter', { body: { email: 'ada@example.org' } })
+  expect(first).toMatchObject({ status: 200, body: { success: true, message: 'You are on our list.' } })
+  expect(again.text).toBe(first.text)
+  const list = await db.selectFrom('subscriber').select(['email', 'confirmed_at', 'left_at']).execute()
+  expect(list).toEqual([{ email: 'ada@example.org', confirmed_at: new Date(noon), left_at: null }])
+  expect(await letters()).toEqual([])
+})
+
+const stateOf = async (email: string) => {
+  const found = await db.selectFrom('subscriber').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+  if (found.left_at) return found.confirmed_at ? 'left' : 'left, asked again'
+  return found.confirmed_at ? 'on the list' : 'asked'
+}
+
+test('with mail its owner confirms first, may leave, and is asked again when he comes back', async () => {
+  const email = 'ada@example.org'
+  const token = newsletterToken(secret, email)
+  const subscribe = () => askByMail('/newsletter', { body: { email } })
+  const act = async (deed: 'confirm' | 'leave') => (await ask(`/newsletter/${deed}`, { body: { token } })).status
+
+  const first = await subscribe()
+  expect(first.body.message).toContain('We write to you to confirm')
+  expect(await stateOf(email)).toBe('asked')
+  // a stranger who keeps asking fills nobody's mailbox
+  expect((await subscribe()).text).toBe(first.text)
+  expect(await letters()).toEqual([{ topic: 'newsletter confirmation', payload: { email, language: 'en' } }])
+
+  expect(await act('confirm')).toBe(200)
+  expect(await act('confirm')).toBe(200)
+  expect(await stateOf(email)).toBe('on the list')
+  expect((await subscribe()).text).toBe(first.text)
+  expect(await stateOf(email)).toBe('on the list')
+
+  expect(await act('leave')).toBe(200)
+  expect(await stateOf(email)).toBe('left')
+  await db.deleteFrom('outbox').execute()
+  expect((await subscribe()).text).toBe(first.text)
+  expect(await stateOf(email)).toBe('left, asked again')
+  expect(await letters()).toHaveLength(1)
+  expect(await act('confirm')).toBe(200)
+  expect(await stateOf(email)).toBe('on the list')
+})
+
+test('a link that we never sent opens nothing, and the list cannot be read for links', async () => {
+  await ask('/newsletter', { body: { email: 'ada@example.org' } })
+  const { token_hash } = await db.selectFrom('subscriber').select('token_hash').executeTakeFirstOrThrow()
+  for (const token of [
+    '',
+    'guessed',
+    token_hash.toString('base64url'),
+    newsletterToken('another secret', 'ada@example.org'),
+  ])
+    for (const deed of ['confirm', 'leave'])
+      expect((await ask(`/newsletter/${deed}`, { body: { token } })).status).toBe(404)
+  expect(await stateOf('ada@example.org')).toBe('on the list')
+})
+
+test('while the database is away a message is refused with a way to go on', async () => {
+  const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing')
+  const answer = await aCaller(aHouse(away))('/contact', { body: message })
+  expect(answer).toMatchObject({ status: 503, body: { success: false } })
+  expect(answer.headers.get('retry-after')).toBe('5')
+  await away.destroy()
+})

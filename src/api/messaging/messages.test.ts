@@ -1,0 +1,137 @@
+import { beforeEach, expect, test } from 'vitest'
+import { keepMessage } from '#db/messaging/messages.ts'
+import { askForNewsletter, newsletterToken } from '#db/messaging/subscribers.ts'
+import { openSession } from '#db/staff/sessions.ts'
+import { aCaller, aHouse, aStaffMember, aToken } from '../../../test/builders.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { noon } from '../../../test/safari.ts'
+
+const { db } = await testDatabase()
+const ask = aCaller(aHouse(db))
+
+beforeEach(async () => {
+  await db.deleteFrom('contact_message').execute()
+  await db.deleteFrom('subscriber').execute()
+})
+
+const minute = 60_000
+const wrote = (name: string, minutes: number, message = 'Is the road open?') =>
+  keepMessage(
+    db,
+    { name, email: `${name.toLowerCase()}@example.org`, phone: '077 123 4567', message },
+    noon + minutes * minute,
+  )
+const names = (body: { messages: { name: string }[] }) => body.messages.map(({ name }) => name)
+
+test('messages come newest first and a page at a time, also those of the same moment, and none twice', async () => {
+  const token = await aToken(db, 'agent')
+  for (const name of ['Ada', 'Ben', 'Cy']) await wrote(name, 0)
+  await wrote('Dee', 1)
+  const first = await ask('/messages?limit=2', { token })
+  expect(first.body).toMatchObject({ open: 4, next: expect.any(String) })
+  const second = await ask(`/messages?limit=2&cursor=${first.body.next}`, { token })
+  expect(second.body.next).toBeNull()
+  expect(names(first.body)[0]).toBe('Dee')
+  expect([...names(first.body), ...names(second.body)].sort()).toEqual(['Ada', 'Ben', 'Cy', 'Dee'])
+})
+
+test.each([
+  ['ada', ['Ada']],
+  ['100% sure', ['Ben']],
+  ['%', ['Ben']],
+  ['_', []],
+  ['BEN@EXAMPLE', ['Ben']],
+  ['සිංහල', ['Cy']],
+  ['zoe', ['Zoë']],
+  ['cafÉ', ['Zoë']],
+  ["' or 1=1 --", []],
+])('a search for %j finds %j', async (q, found) => {
+  const token = await aToken(db, 'agent')
+  await wrote('Ada', 0)
+  await wrote('Ben', 1, 'Are you 100% sure?')
+  await wrote('Cy', 2, 'සිංහල 🐆')
+  await wrote('Zoë', 3, 'Is there a cafe?')
+  expect(names((await ask(`/messages?q=${encodeURIComponent(q)}`, { token })).body)).toEqual(found)
+})
+
+test('who was first stays the one who has seen to it, and it can be opened again', async () => {
+  const [first, second] = [await aStaffMember(db, 'agent'), await aStaffMember(db, 'admin')]
+  const tokens = [await openSession(db, first.id, false, noon), await openSession(db, second.id, false, noon)] as const
+  const { id } = await wrote('Ada', 0)
+  const mark = (token: string, isHandled: boolean) =>
+    ask(`/messages/${id}`, { method: 'PATCH', token, body: { isHandled } })
+  expect((await mark(tokens[0], true)).body).toMatchObject({ open: 0, message: { handledBy: first.name } })
+  expect((await mark(tokens[1], true)).body.message.handledBy).toBe(first.name)
+  expect((await ask('/messages', { token: tokens[0] })).body.messages).toEqual([])
+  expect(names((await ask('/messages?state=handled', { token: tokens[0] })).body)).toEqual(['Ada'])
+  expect((await mark(tokens[1], false)).body).toMatchObject({ open: 1, message: { handledAt: null, handledBy: null } })
+  const deeds = await db
+    .selectFrom('audit')
+    .select(['actor', 'action'])
+    .where('entity_id', '=', id)
+    .orderBy('seq')
+    .execute()
+  expect(deeds).toEqual([
+    { actor: first.email, action: 'message handled' },
+    { actor: second.email, action: 'message reopened' },
+  ])
+})
+
+test.each([
+  ['nothing', { isHandled: true }, 404],
+  ['00000000-0000-4000-8000-000000000000', { isHandled: true }, 404],
+  ['00000000-0000-4000-8000-000000000000', { isHandled: 'yes' }, 400],
+  ['00000000-0000-4000-8000-000000000000', { isHandled: true, handledBy: 'me' }, 400],
+])('message %s with %j is %i', async (id, body, status) => {
+  const token = await aToken(db, 'agent')
+  expect((await ask(`/messages/${id}`, { method: 'PATCH', token, body })).status).toBe(status)
+})
+
+test('a cursor of somebody’s own making begins anew', async () => {
+  const token = await aToken(db, 'agent')
+  await wrote('Ada', 0)
+  const forged = Buffer.from("2026-12-01'; drop table staff; -- x").toString('base64url')
+  expect(names((await ask(`/messages?cursor=${forged}`, { token })).body)).toEqual(['Ada'])
+})
+
+async function subscribed(email: string, isConfirmed = true) {
+  await askForNewsletter(db, { email, token: newsletterToken('secret', email), isConfirmed, now: noon })
+}
+
+test('the newsletter’s list tells its states, and who is removed stays known as gone', async () => {
+  const token = await aToken(db, 'agent')
+  await subscribed('ada@example.org')
+  await subscribed('ben@example.org')
+  await subscribed('cy@example.org', false)
+  const list = await ask('/newsletter/subscribers', { token })
+  expect(list.body.counts).toEqual({ confirmed: 2, waiting: 1, left: 0 })
+  const { id, email } = list.body.subscribers[0]
+  const remove = () => ask(`/newsletter/subscribers/${id}`, { method: 'DELETE', token })
+  expect([(await remove()).status, (await remove()).status]).toEqual([200, 200])
+  const left = await ask('/newsletter/subscribers?state=left', { token })
+  expect(left.body.subscribers).toMatchObject([{ email, state: 'left' }])
+  // Somebody else's form does not bring him back.
+  await subscribed(email, false)
+  expect((await ask('/newsletter/subscribers?state=left', { token })).body.subscribers).toHaveLength(1)
+  expect((await ask('/newsletter/subscribers/nobody', { method: 'DELETE', token })).status).toBe(404)
+})
+
+test('no address becomes a formula on a clerk’s machine, and who took the list is noted', async () => {
+  const token = await aToken(db, 'agent')
+  await subscribed('=cmd|calc@example.org')
+  const sheet = await ask('/newsletter/subscribers.csv?state=all', { token })
+  expect(sheet.headers.get('content-type')).toContain('text/csv')
+  expect(sheet.text).toContain("'=cmd|calc@example.org,Subscribed,2026-12-01")
+  const deed = await db
+    .selectFrom('audit')
+    .select('difference')
+    .where('action', '=', 'newsletter exported')
+    .executeTakeFirstOrThrow()
+  expect(deed.difference).toEqual({ addresses: 1 })
+})
+
+test.each(['editor', 'viewer'] as const)('%s reads neither messages nor the list', async (role) => {
+  const token = await aToken(db, role)
+  for (const path of ['/messages', '/newsletter/subscribers', '/newsletter/subscribers.csv'])
+    expect((await ask(path, { token })).status).toBe(403)
+})

@@ -1,0 +1,167 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { actorOf } from '#api/middleware/idempotency.ts'
+import { answer, byId, byToken, jsonBody, newDoor, noes, refuse, staffOnly } from '#api/route-kit.ts'
+import {
+  MessageChange,
+  MessagePage,
+  MessageQuery,
+  MessageWire,
+  SubscriberPage,
+  SubscriberQuery,
+  type SubscriberWire,
+} from '#contracts/messaging/message.ts'
+import { noteDeed } from '#db/audit/write-audit.ts'
+import { countOpenMessages, findListedMessage, type ListedMessage, listMessages } from '#db/messaging/messages.ts'
+import { countSubscribers, listSubscribers } from '#db/messaging/subscribers.ts'
+import { isUuid } from '#db/uuid.ts'
+import { dayAt } from '#domain/primitives/date.ts'
+import { subscriberSheetHead, subscriberSheetLine, subscriberSheetName } from '#services/exports/subscribers-csv.ts'
+import { handleMessage } from '#services/messaging/mark-message-handled.ts'
+import { takeOffNewsletter } from '#services/messaging/unsubscribe.ts'
+
+/** What guests wrote to us, and who wants to be written to. */
+export const messages = newDoor()
+
+const success = z.literal(true)
+const staffRoute = { tags: ['Messages'], security: byToken, middleware: staffOnly('read messages') }
+
+const list = createRoute({
+  ...staffRoute,
+  method: 'get',
+  path: '/messages',
+  summary: 'Messages of the contact form, newest first; those that wait where nothing else is asked',
+  request: { query: MessageQuery },
+  responses: { 200: answer('A page', MessagePage.extend({ success })), ...noes(400, 401, 403, 503) },
+})
+
+messages.openapi(list, async (c) => {
+  const { db } = c.var.house
+  const [page, open] = await Promise.all([listMessages(db, c.req.valid('query')), countOpenMessages(db)])
+  const found = page.messages.map(messageWireOf)
+  return c.json({ success: true as const, messages: found, next: page.next, open }, 200)
+})
+
+const one = createRoute({
+  ...staffRoute,
+  method: 'get',
+  path: '/messages/{id}',
+  summary: 'One message',
+  request: { params: byId },
+  responses: { 200: answer('The message', z.object({ success, message: MessageWire })), ...noes(401, 403, 404, 503) },
+})
+
+messages.openapi(one, async (c) => {
+  const { id } = c.req.valid('param')
+  const message = isUuid(id) ? await findListedMessage(c.var.house.db, id) : undefined
+  return message
+    ? c.json({ success: true as const, message: messageWireOf(message) }, 200)
+    : refuse(c, 'message not found')
+})
+
+const change = createRoute({
+  ...staffRoute,
+  method: 'patch',
+  path: '/messages/{id}',
+  summary: 'Say that a message is seen to, or is not; whoever was first stays named',
+  request: { params: byId, body: jsonBody(MessageChange) },
+  responses: {
+    200: answer('As it stands now', z.object({ success, message: MessageWire, open: z.int() })),
+    ...noes(400, 401, 403, 404, 413, 415, 503),
+  },
+})
+
+messages.openapi(change, async (c) => {
+  const { house } = c.var
+  const { isHandled } = c.req.valid('json')
+  const outcome = await handleMessage(house, c.req.valid('param').id, isHandled, actorOf(c))
+  if ('refused' in outcome) return refuse(c, outcome.refused)
+  const open = await countOpenMessages(house.db)
+  return c.json({ success: true as const, message: messageWireOf(outcome.message), open }, 200)
+})
+
+const subscribers = createRoute({
+  ...staffRoute,
+  method: 'get',
+  path: '/newsletter/subscribers',
+  summary: "The newsletter's list, newest first: subscribed, still to be confirmed, or gone",
+  request: { query: SubscriberQuery },
+  responses: { 200: answer('A page', SubscriberPage.extend({ success })), ...noes(400, 401, 403, 503) },
+})
+
+messages.openapi(subscribers, async (c) => {
+  const { db } = c.var.house
+  const [page, counts] = await Promise.all([listSubscribers(db, c.req.valid('query')), countSubscribers(db)])
+  const found = page.subscribers.map(subscriberWireOf)
+  return c.json({ success: true as const, subscribers: found, next: page.next, counts }, 200)
+})
+
+const sheet = createRoute({
+  ...staffRoute,
+  method: 'get',
+  path: '/newsletter/subscribers.csv',
+  summary: 'The same list as CSV, all of it',
+  request: { query: SubscriberQuery.pick({ state: true, q: true }) },
+  responses: {
+    200: { description: 'The sheet', content: { 'text/csv': { schema: z.string() } } },
+    ...noes(400, 401, 403, 503),
+  },
+})
+
+messages.openapi(sheet, async (c) => {
+  const { db, clock } = c.var.house
+  const lines: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await listSubscribers(db, { ...c.req.valid('query'), limit: 1000, cursor })
+    for (const { email, state, asked_at, confirmed_at, left_at } of page.subscribers) {
+      const [confirmed, left] = [confirmed_at?.getTime() ?? null, left_at?.getTime() ?? null]
+      lines.push(subscriberSheetLine({ email, state, asked: asked_at.getTime(), confirmed, left }))
+    }
+    cursor = page.next ?? undefined
+  } while (cursor)
+  await noteDeed(db, actorOf(c), {
+    ...{ action: 'newsletter exported', entity: 'subscriber', entityId: null },
+    difference: { addresses: lines.length },
+    at: clock.now(),
+  })
+  return c.body(subscriberSheetHead() + lines.join(''), 200, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${subscriberSheetName(dayAt(clock.now()))}"`,
+  }) as never
+})
+
+const remove = createRoute({
+  ...staffRoute,
+  method: 'delete',
+  path: '/newsletter/subscribers/{id}',
+  summary: 'Take an address off the list; it stays known as gone, and only its owner can come back',
+  request: { params: byId },
+  responses: { 200: answer('Removed', z.object({ success, message: z.string() })), ...noes(401, 403, 404, 503) },
+})
+
+messages.openapi(remove, async (c) => {
+  const outcome = await takeOffNewsletter(c.var.house, c.req.valid('param').id, actorOf(c))
+  if ('refused' in outcome) return refuse(c, outcome.refused)
+  return c.json({ success: true as const, message: 'Removed' }, 200)
+})
+
+function messageWireOf(row: Omit<ListedMessage, 'made_at'>): MessageWire {
+  const { id, name, email, phone, message, created_at, handled_at, handled_by } = row
+  return {
+    ...{ id, name, email, phone, message },
+    createdAt: created_at.toISOString(),
+    handledAt: handled_at?.toISOString() ?? null,
+    handledBy: handled_by,
+  }
+}
+
+type SubscriberRow = Awaited<ReturnType<typeof listSubscribers>>['subscribers'][number]
+
+function subscriberWireOf({ id, email, state, asked_at, confirmed_at, left_at }: SubscriberRow): SubscriberWire {
+  return {
+    ...{ id, email, state },
+    askedAt: asked_at.toISOString(),
+    confirmedAt: confirmed_at?.toISOString() ?? null,
+    leftAt: left_at?.toISOString() ?? null,
+  }
+}

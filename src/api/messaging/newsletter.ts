@@ -1,0 +1,66 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { limitRequests } from '#api/middleware/rate-limit.ts'
+import { answer, jsonBody, newDoor, noes, refuse } from '#api/route-kit.ts'
+import { contactAnswers, LinkRequest, NewsletterRequest } from '#contracts/messaging/contact.ts'
+import { confirmSubscriber, letSubscriberLeave } from '#db/messaging/subscribers.ts'
+import { currentLanguage } from '#phrases/language.ts'
+import { canWrite, subscribe } from '#services/messaging/subscribe.ts'
+
+export const newsletter = newDoor()
+
+const Done = z.object({ success: z.literal(true), message: z.string() })
+const done = (message: string) => ({ success: true as const, message })
+
+const ask = createRoute({
+  method: 'post',
+  path: '/newsletter',
+  tags: ['Contact'],
+  summary:
+    'Subscribe an address; where mail is set up its owner confirms first. The answer is the same for a known one',
+  middleware: limitRequests('newsletter'),
+  request: { body: jsonBody(NewsletterRequest) },
+  responses: { 200: answer('On the list, or asked to confirm', Done), ...noes(400, 413, 415, 429, 503) },
+})
+
+newsletter.openapi(ask, async (c) => {
+  const { email, website } = c.req.valid('json')
+  const { house } = c.var
+  // A program must not learn that it was seen through.
+  if (!website) await subscribe(house, email, currentLanguage())
+  return c.json(done(canWrite(house.settings) ? contactAnswers.asked() : contactAnswers.listed()), 200)
+})
+
+const confirm = createRoute({
+  method: 'post',
+  path: '/newsletter/confirm',
+  tags: ['Contact'],
+  summary: 'Confirm an address by the link that was mailed to it',
+  middleware: limitRequests('reads'),
+  request: { body: jsonBody(LinkRequest) },
+  responses: { 200: answer('On the list', Done), ...noes(400, 404, 413, 415, 429, 503) },
+})
+
+newsletter.openapi(confirm, async (c) => {
+  const { db, clock } = c.var.house
+  const isKnown = await confirmSubscriber(db, c.req.valid('json').token, clock.now())
+  return isKnown ? c.json(done(contactAnswers.confirmed()), 200) : unknownLink(c)
+})
+
+const leave = createRoute({
+  method: 'post',
+  path: '/newsletter/leave',
+  tags: ['Contact'],
+  summary: 'Take an address off the list by the link in any of our mails',
+  middleware: limitRequests('reads'),
+  request: { body: jsonBody(LinkRequest) },
+  responses: { 200: answer('Off the list', Done), ...noes(400, 404, 413, 415, 429, 503) },
+})
+
+newsletter.openapi(leave, async (c) => {
+  const { db, clock } = c.var.house
+  const isKnown = await letSubscriberLeave(db, c.req.valid('json').token, clock.now())
+  return isKnown ? c.json(done(contactAnswers.left()), 200) : unknownLink(c)
+})
+
+const unknownLink = (c: Parameters<typeof refuse>[0]) =>
+  refuse(c, 'not found', { message: contactAnswers.unknownLink() })

@@ -1,0 +1,146 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createApi } from '#api/api.ts'
+import { keepMessage } from '#db/messaging/messages.ts'
+import { openSession } from '#db/staff/sessions.ts'
+import { testCardOf } from '#domain/payments/payment.ts'
+import { roles } from '#domain/staff/permission.ts'
+import { aCaller, aHouse, aStaffMember, aToken } from '../../../test/builders.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { aPackage, aRequest, dayIn, noon } from '../../../test/safari.ts'
+
+const { db } = await testDatabase()
+const house = aHouse(db)
+const ask = aCaller(house)
+const minute = 60_000
+const message = { name: 'නිමල් Ada', email: 'ada@example.org', phone: '', message: 'Hello' }
+
+beforeEach(async () => {
+  house.at(noon)
+  await db.deleteFrom('contact_message').execute()
+})
+
+test('what came in is told newest first, and unread until somebody has looked', async () => {
+  const token = await aToken(db, 'agent')
+  await keepMessage(db, message, noon + minute)
+  await keepMessage(db, { ...message, name: 'Grace' }, noon + 2 * minute)
+  house.at(noon + 5 * minute)
+  const { body } = await ask('/notices', { token })
+  expect(body).toMatchObject({ unread: 2, notices: [{ kind: 'message', name: 'Grace' }, { name: 'නිමල් Ada' }] })
+
+  const upTo = body.notices[1].at
+  expect((await ask('/notices/seen', { method: 'PUT', token, body: { upTo } })).body.seenAt).toBe(upTo)
+  expect((await ask('/notices', { token })).body.unread).toBe(1)
+  // an older window that tells it later takes nothing back, and nobody has seen the future
+  const seen = async (moment: number) =>
+    (await ask('/notices/seen', { method: 'PUT', token, body: { upTo: new Date(moment).toISOString() } })).body.seenAt
+  expect(await seen(noon)).toBe(upTo)
+  expect(await seen(noon + 500 * minute)).toBe(new Date(noon + 5 * minute).toISOString())
+  expect((await ask('/notices', { token: await aToken(db, 'agent') })).body.unread).toBe(2)
+})
+
+test.each(roles)('%s hears of messages only where the role reads them', async (role) => {
+  await keepMessage(db, message, noon)
+  const { body } = await ask('/notices', { token: await aToken(db, role) })
+  expect(body.notices.length).toBe(role === 'admin' || role === 'agent' ? 1 : 0)
+})
+
+test('a window that only waits for news does not keep the session alive', async () => {
+  const { id } = await aStaffMember(db, 'agent')
+  const token = await openSession(db, id, false, noon)
+  house.at(noon + 40 * minute)
+  expect((await ask('/notices', { token })).status).toBe(200)
+  house.at(noon + 70 * minute)
+  expect((await ask('/notices', { token })).status).toBe(401)
+})
+
+test('a message of a guest reaches an open window at once, an editor hears only that something changed', async () => {
+  const [admin, editor] = await watching(await aToken(db, 'admin'), await aToken(db, 'editor'))
+  const sent = await ask('/contact', {
+    body: { name: 'Ada', email: 'ada@example.org', phone: '', message: 'Is it dry?' },
+  })
+  expect(sent.status).toBeLessThan(300)
+  expect((await admin?.read())?.value).toContain('"kind":"message"')
+  expect((await editor?.read())?.value).toBe('data: {"notices":[]}\n\n')
+  await Promise.all([admin?.cancel(), editor?.cancel()])
+})
+
+test('whoever takes a booking by phone is not told of it, his colleague is', async () => {
+  const [mine, other] = [await aToken(db, 'agent'), await aToken(db, 'agent')]
+  const [me, colleague] = await watching(mine, other)
+  const data = { name: 'Grace Hopper', email: 'grace@example.org', phone: '0771234567', date: dayIn(10) }
+  const made = await ask('/bookings/admin/create-booking', { token: mine, body: data })
+  expect(made.status).toBe(201)
+  expect((await colleague?.read())?.value).toContain(`"bookingId":"${made.body.booking.bookingId}"`)
+  // Still a moment to look again: the lists have changed.
+  expect((await me?.read())?.value).toBe('data: {"notices":[]}\n\n')
+  await Promise.all([me?.cancel(), colleague?.cancel()])
+
+  expect((await ask('/notices', { token: mine })).body).toMatchObject({ unread: 0, notices: [] })
+  const { body } = await ask('/notices', { token: other })
+  expect(body).toMatchObject({ notices: [{ kind: 'booking', name: 'Grace Hopper' }] })
+  // who did it is not the bell's to tell
+  expect(Object.keys(body.notices[0])).toEqual(['key', 'kind', 'at', 'bookingId', 'name'])
+})
+
+test('staff hear at once when a guest moves, changes or cancels a booking, and of the refund that is due', async () => {
+  const pkg = await aPackage(db)
+  const [moved, cancelled] = await Promise.all([aPaidBooking(pkg, 10), aPaidBooking(pkg, 12)])
+  const [admin, viewer] = await watching(await aToken(db, 'admin'), await aToken(db, 'viewer'))
+  expect(await my(moved, '/move', { date: dayIn(11) })).toMatchObject({ status: 200 })
+  for (const told of await Promise.all([admin?.read(), viewer?.read()]))
+    expect(told?.value).toContain(`"kind":"moved","at":"2026-12-01T06:30:00.000Z","bookingId":"${moved.bookingId}"`)
+  expect(await my(moved, '', { pickupLocation: 'Lake Side Hotel' }, 'PATCH')).toMatchObject({ status: 200 })
+  for (const told of await Promise.all([admin?.read(), viewer?.read()]))
+    expect(told?.value).toContain('"kind":"changed"')
+  const { refund: expectedRefund } = (await my(cancelled, '/account')).body.ifCancelled
+  expect(await my(cancelled, '/cancel', { expectedRefund })).toMatchObject({ status: 200 })
+  const [toAdmin, toViewer] = await Promise.all([admin?.read(), viewer?.read()])
+  expect(toAdmin?.value).toContain('"kind":"refund"')
+  for (const told of [toAdmin, toViewer]) expect(told?.value).toContain('"kind":"cancelled"')
+  expect(toViewer?.value).not.toContain('"kind":"refund"')
+  await Promise.all([admin?.cancel(), viewer?.cancel()])
+})
+
+test('who only asks what a booking would cost tells nobody, who writes it down does', async () => {
+  let told = 0
+  const tell = () => {
+    told++
+  }
+  const askHere = aCaller({ ...house, staffNews: { ...house.staffNews, tell } })
+  const token = await aToken(db, 'agent')
+  const data = { name: 'Grace Hopper', email: 'grace@example.org', phone: '0771234567', date: dayIn(11) }
+  expect(await askHere('/bookings/admin/price', { token, body: data })).toMatchObject({ status: 200 })
+  expect(told).toBe(0)
+  expect(await askHere('/bookings/admin/create-booking', { token, body: data })).toMatchObject({ status: 201 })
+  expect(told).toBe(1)
+})
+
+type Booked = { bookingId: string; guestKey: string; totalPrice: number }
+
+const my = ({ bookingId, guestKey }: Booked, path: string, body?: object, method = 'POST') =>
+  ask(`/bookings/mine/${bookingId}${path}`, {
+    ...(body ? { method, body } : {}),
+    headers: { 'x-guest-key': guestKey },
+  })
+
+async function aPaidBooking(pkg: Awaited<ReturnType<typeof aPackage>>, days: number): Promise<Booked> {
+  const { body } = await ask('/bookings', { body: aRequest(pkg, { date: dayIn(days) }) })
+  const { bookingId, guestKey, totalPrice: total } = body.booking
+  const card = { paymentMethod: 'card', ...testCardOf('4242424242424242') }
+  await ask('/bookings', { body: { bookingId, total, ...card }, headers: { 'x-guest-key': guestKey } })
+  return body.booking
+}
+
+/** Windows of the back office that are open since a moment: what was there before is no news. */
+async function watching(...tokens: string[]) {
+  const api = createApi(house)
+  const readers = await Promise.all(
+    tokens.map(async (token) => {
+      const request = new Request('http://test/api/notices/live', { headers: { 'x-auth-token': token } })
+      const { body } = await api.fetch(request, { address: '203.0.113.9' })
+      return body?.pipeThrough(new TextDecoderStream()).getReader()
+    }),
+  )
+  for (const reader of readers) expect((await reader?.read())?.value).toBe(':\n\n')
+  return readers
+}

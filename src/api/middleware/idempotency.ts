@@ -1,0 +1,76 @@
+import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { type Door, refuse, refuseFields, type StaffDoor } from '#api/route-kit.ts'
+import type { Actor } from '#db/audit/write-audit.ts'
+import { requestHash } from '#db/idempotency.ts'
+import { statusOf } from '#domain/errors.ts'
+import { isZone } from '#domain/primitives/time-zone.ts'
+import type { NotSold } from '#services/availability/find-alternatives.ts'
+import type { Order, Sold } from '#services/bookings/sell.ts'
+import { addressOf } from './rate-limit.ts'
+
+type AnyDoor = Context<Door> | Context<StaffDoor>
+
+/** The header that makes the same order sent twice one order. */
+export const onceHeader = z.object({
+  'idempotency-key': z
+    .string()
+    .min(8, 'An Idempotency-Key has 8 to 255 characters.')
+    .max(255, 'An Idempotency-Key has 8 to 255 characters.')
+    .optional()
+    .openapi({ description: 'Sent again within 24 hours, the same order gets the same answer' }),
+})
+
+/** The answer to a key that is too short or too long, on routes whose headers no schema checks; null for a good one or none. */
+export function refusalOfKey(c: AnyDoor): Response | null {
+  const { error } = onceHeader.safeParse({ 'idempotency-key': c.req.header('idempotency-key') })
+  return error ? refuseFields(c, error.issues) : null
+}
+
+/** The header that says which clock a guest reads, so that letters can tell a deadline by it too. */
+export const zoneHeader = z.object({
+  'x-time-zone': z
+    .string()
+    .max(64)
+    .optional()
+    .openapi({ description: "The guest's time zone, such as Europe/Paris; one that nobody knows is left out" }),
+})
+
+/** The stored answer as it stands, so that a twin gets the same bytes. */
+export function told(c: AnyDoor, outcome: Sold | NotSold) {
+  if ('refused' in outcome) {
+    const { refused, ...wayOut } = outcome
+    return refuse(c, refused, wayOut)
+  }
+  const headers = { 'Content-Type': 'application/json; charset=utf-8' }
+  return c.body(outcome.answer, 201, headers) as never
+}
+
+/** Counts what was sold, or wanted and not to be had any more at that price; what was mistyped or sent twice is neither. */
+export function countSale({ var: { house } }: AnyDoor, outcome: Sold | NotSold) {
+  if (!('refused' in outcome)) {
+    if (!outcome.isTwin) house.countSale?.('sold')
+  } else if (statusOf(outcome.refused) === 409) house.countSale?.('refused')
+}
+
+/** Who orders, and by which key. `scope` keeps one person's keys from another's. */
+export function orderOf(c: AnyDoor, scope: string, request: object): Order {
+  const key = c.req.header('idempotency-key')
+  const zone = c.req.header('x-time-zone') ?? ''
+  return {
+    actor: actorOf(c),
+    once: key ? { scope, key, hash: requestHash(request) } : null,
+    ...(isZone(zone) && !c.var.staff ? { timeZone: zone } : {}),
+  }
+}
+
+/** Who asks, for the audit log. */
+export function actorOf(c: AnyDoor): Actor {
+  const { staff, requestId } = c.var
+  return {
+    actor: staff ? staff.email : 'guest',
+    role: staff?.role ?? null,
+    address: addressOf(c as Context<Door>),
+    requestId,
+  }
+}

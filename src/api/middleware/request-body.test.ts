@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createApi } from '#api/api.ts'
+import { aCaller, aHouse, aToken } from '../../../test/builders.ts'
+import { testDatabase } from '../../../test/database.ts'
+
+const { db } = await testDatabase()
+const house = aHouse(db)
+let token: string
+
+beforeAll(async () => {
+  token = await aToken(db)
+})
+
+const kB = 1024
+const pieceBytes = 4 * kB
+
+/** A megabyte in pieces, as chunks bring it, that says how much of it was asked for. */
+function watchedMegabyte() {
+  const watched = { read: 0, stream: new ReadableStream() }
+  const pull = (controller: ReadableStreamDefaultController) => {
+    if (watched.read >= 1024 * kB) return controller.close()
+    watched.read += pieceBytes
+    controller.enqueue(Buffer.alloc(pieceBytes, '4'))
+  }
+  watched.stream = new ReadableStream({ pull }, { highWaterMark: 0 })
+  return watched
+}
+
+type Sent = { method?: string; headers?: Record<string, string>; length?: number; to?: typeof house }
+
+async function sendMegabyte(path: string, { method = 'POST', headers = {}, length, to = house }: Sent = {}) {
+  const watched = watchedMegabyte()
+  const request = new Request(`http://test/api${path}`, {
+    ...{ method, body: watched.stream, duplex: 'half' as const },
+    headers: {
+      'content-type': 'application/json',
+      ...(length ? { 'content-length': String(length) } : { 'transfer-encoding': 'chunked' }),
+      ...headers,
+    },
+  })
+  const { status } = await createApi(to).fetch(request, { address: '203.0.113.9', requestId: 'a request' })
+  return { status, read: watched.read }
+}
+
+test.each<[string, string, Sent, number]>([
+  ['a path that leads nowhere', '/no/such/path', {}, 404],
+  ['a method that a path does not have', '/packages/current', { method: 'DELETE' }, 401],
+  ['a staff route without a token', '/blogs', {}, 401],
+  ['another type than JSON', '/bookings', { headers: { 'content-type': 'text/plain' } }, 415],
+  ['a length that is too much', '/bookings', { length: 1024 * kB }, 413],
+  ['a route that takes no body', '/visits', {}, 204],
+])('of a megabyte for %s nothing is read', async (_, path, sent, status) => {
+  expect(await sendMegabyte(path, sent)).toEqual({ status, read: 0 })
+})
+
+test('of a megabyte from an address over its limit nothing is read', async () => {
+  const limited = aHouse(db, { RATE_LIMITS: 'on' })
+  for (let nr = 0; nr < 5; nr++) expect((await sendMegabyte('/contact', { to: limited })).status).toBe(413)
+  expect(await sendMegabyte('/contact', { to: limited })).toEqual({ status: 429, read: 0 })
+})
+
+test.each([
+  ['a guest', '/bookings', false, 16],
+  ['a guest', '/admin/login', false, 16],
+  ['a gateway', '/payments/payhere/notify', false, 16],
+  ['a clerk', '/bookings/admin/create-booking', true, 64],
+  ['a clerk', '/packages', true, 128],
+  ['a clerk', '/blogs', true, 128],
+])('a body of %s to %s is read as far as its bound', async (_, path, isStaffs, bound) => {
+  const { status, read } = await sendMegabyte(path, isStaffs ? { headers: { 'x-auth-token': token } } : {})
+  expect([status, read]).toEqual([413, bound * kB + pieceBytes])
+})
+
+test('a body of exactly 16 kB is read, with and without a length, and one byte more is refused', async () => {
+  const ask = aCaller(house)
+  const send = (bytes: number, headers: Record<string, string>) =>
+    ask('/newsletter', { body: `{"email":"${'a'.repeat(bytes - 12)}"}`, headers })
+  for (const headers of [{}, { 'transfer-encoding': 'chunked' }] as Record<string, string>[]) {
+    expect((await send(16 * kB, headers)).status).toBe(400)
+    expect((await send(16 * kB + 1, headers)).status).toBe(413)
+  }
+})

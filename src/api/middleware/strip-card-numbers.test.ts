@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { withoutCardNumbers } from '#domain/payments/card-number.ts'
+import { aCaller, aHouse, aToken } from '../../../test/builders.ts'
+import { aGuestsWrites, canary, canaryPlaces, staffWrites } from '../../../test/canary.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { aPackage, aRequest, dayIn } from '../../../test/safari.ts'
+import { withoutCardsInJson } from './strip-card-numbers.ts'
+
+const { db } = await testDatabase()
+const house = aHouse(db)
+const ask = aCaller(house)
+const pkg = await aPackage(db)
+let token: string
+
+beforeAll(async () => {
+  token = await aToken(db)
+})
+
+/** Everything that the database holds, as text. */
+async function wholeDatabase(): Promise<string> {
+  const { rows } = await sql<{ table: string }>`
+    select quote_ident(tablename) as table from pg_tables where schemaname = 'public'
+  `.execute(db)
+  const texts = await Promise.all(
+    rows.map(({ table }) => sql<{ text: string }>`select t::text as text from ${sql.raw(table)} t`.execute(db)),
+  )
+  return texts.flatMap(({ rows: found }) => found.map(({ text }) => text)).join('\n')
+}
+
+test('a card number in any field of any call that writes is nowhere afterwards', async () => {
+  const made = (await ask('/bookings', { body: aRequest(pkg) })).body.booking
+  const mine = { 'x-guest-key': made.guestKey as string }
+  let sent = 0
+  let taken = 0
+  for (const { method, path, body, isStaffs } of [...aGuestsWrites(pkg, made), ...staffWrites(pkg, made)])
+    for (const place of canaryPlaces(body)) {
+      const { status } = await ask(path, { method, body: place, ...(isStaffs ? { token } : {}), headers: mine })
+      expect([path, status]).toEqual([path, expect.not.toSatisfy((code: number) => code >= 500)])
+      sent += 1
+      if (status < 300) taken += 1
+    }
+  // otherwise nothing was looked for
+  expect(sent).toBeGreaterThan(100)
+  expect(taken).toBeGreaterThan(40)
+  const kept = `${await wholeDatabase()}\n${JSON.stringify(house.lines)}`
+  expect(kept).toContain('•••• 1881')
+  expect(kept.replace(/[^\p{L}\p{N}]/gu, '').split(canary)).toHaveLength(1)
+})
+
+test('what no card is stays as it was written, and passwords stay what they are', async () => {
+  const { body } = await ask('/bookings', {
+    body: aRequest(pkg, {
+      customerPhone: '+49 1512 3456789',
+      specialRequests: 'Room 4012888888881882',
+      date: dayIn(12),
+    }),
+  })
+  expect(body.booking).toMatchObject({
+    customerPhone: '+49 1512 3456789',
+    specialRequests: 'Room 4012888888881882',
+  })
+  expect(await ask('/bookings', { body: `{"specialRequests": "${canary}` })).toMatchObject({ status: 400 })
+})
+
+test('cards go out of texts wherever they stand, and what is no text stays as it was written', () => {
+  const card = '4012888888881881'
+  const cases: [string, string][] = [
+    [
+      `{"a":"${card}","b":["x ${card}"],"c":{"d":"${card}"}}`,
+      '{"a":"•••• 1881","b":["x •••• 1881"],"c":{"d":"•••• 1881"}}',
+    ],
+    [`{"a":"\\u0034012888888881881"}`, '{"a":"•••• 1881"}'],
+    [`{"a":"say \\"${card}\\""}`, '{"a":"say \\"•••• 1881\\""}'],
+    [`{"a\\"b" : "${card}"}`, '{"a\\"b" : "•••• 1881"}'],
+    ['{"customerPhone" : "4222222222222"}', '{"customerPhone" : "4222222222222"}'],
+    ['{"customerPhone":["4222222222222"]}', '{"customerPhone":["•••• 2222"]}'],
+    [`{"newPassword":"${card}"}`, `{"newPassword":"${card}"}`],
+    [`{"a":${card},"b":[4,0,1,2,8,8,8,8,8,8,8,8,1,8,8,1]}`, `{"a":${card},"b":[4,0,1,2,8,8,8,8,8,8,8,8,1,8,8,1]}`],
+    // no JSON
+    [`{"a":"${card}`, `{"a":"${card}`],
+    [`{"a":"${card}\n"}`, `{"a":"${card}\n"}`],
+    ['"', '"'],
+    ['\\"', '\\"'],
+  ]
+  for (const [sent, kept] of cases) expect(withoutCardsInJson(sent)).toBe(kept)
+})
+
+test('any JSON stays the same but for its cards', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('4012888888881881', 'x 4012 8888 8888 1881\n', '\\'),
+  )
+  const { tree } = fc.letrec((tie) => ({
+    tree: fc.oneof({ depthSize: 'small' }, text, fc.integer(), fc.array(tie('tree')), fc.dictionary(text, tie('tree'))),
+  }))
+  const cutIn = (value: unknown): unknown => {
+    if (typeof value === 'string') return withoutCardNumbers(value)
+    if (Array.isArray(value)) return value.map(cutIn)
+    if (value === null || typeof value !== 'object') return value
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, cutIn(inner)]))
+  }
+  fc.assert(
+    fc.property(tree, fc.constantFrom(undefined, 2), (value, indent) => {
+      const sent = JSON.stringify(value, null, indent)
+      expect(JSON.parse(withoutCardsInJson(sent))).toEqual(cutIn(JSON.parse(sent)))
+    }),
+  )
+})

@@ -1,0 +1,213 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { html } from 'hono/html'
+import { type Door, newDoor } from './route-kit.ts'
+
+/** The contract for programs (/api/openapi.json) and for people (/api/docs), both from the schemas that are enforced. */
+export function docs(api: OpenAPIHono<Door>) {
+  const door = newDoor()
+  let made: Contract | undefined
+  // The routes are all known only once the whole API stands, and then never change.
+  const contract = () => (made ??= describe(api))
+  door.get('/openapi.json', (c) => c.json(contract()))
+  door.get('/docs', (c) => {
+    c.header('Content-Security-Policy', pagePolicy)
+    return c.html(page(contract()))
+  })
+  return door
+}
+
+function describe(api: OpenAPIHono<Door>): Contract {
+  const token = {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-auth-token',
+    description: 'What POST /admin/login gave',
+  } as const
+  api.openAPIRegistry.registerComponent('securitySchemes', 'staffToken', token)
+  const document = api.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: 'Pugmark API',
+      version: '1.0.0',
+      description:
+        'Packages, availability and bookings of a safari operator. Days are YYYY-MM-DD in Sri Lanka (UTC+5:30), prices ' +
+        'decimal numbers in US dollars. Every POST that makes something takes an Idempotency-Key: sent again with the ' +
+        'same body, passport and NIC numbers aside, within 24 hours it gets the same answer. Every no has the shape {success: false, message, errors?}.',
+    },
+  }) as unknown as Contract
+  letKindBeLeftOut(document)
+  addSharedErrors(document)
+  return document
+}
+
+/** Errors that come before a route runs: a parameter out of its bounds, and an address that is too long. */
+function addSharedErrors({ paths }: Contract) {
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+  for (const operation of Object.values(paths).flatMap((methods) => Object.values(methods))) {
+    if (!operation.parameters?.length) continue
+    operation.responses[400] ??= { description: 'A parameter is out of its bounds', content }
+    operation.responses[414] ??= { description: 'The address is too long', content }
+  }
+}
+
+/**
+ * `POST /bookings` adds the `kind` of a safari and of a payment itself, before the schema tells the requests apart by it. The
+ * generator only knows the schema and calls it required.
+ */
+function letKindBeLeftOut({ paths }: Contract) {
+  const choices = paths['/api/bookings']?.post?.requestBody?.content['application/json']?.schema?.oneOf ?? []
+  for (const choice of choices) {
+    const [kind] = choice.properties?.kind?.enum ?? []
+    if (kind === 'safari' || kind === 'payment')
+      choice.required = choice.required?.filter((name) => name !== 'kind') ?? []
+  }
+}
+
+const pagePolicy =
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+// What the page reads of the document.
+type Schema = {
+  $ref?: string
+  type?: string | string[]
+  format?: string
+  enum?: unknown[]
+  const?: unknown
+  default?: unknown
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  minimum?: number
+  maximum?: number
+  maxLength?: number
+}
+type Content = Record<string, { schema?: Schema }>
+type Operation = {
+  summary?: string
+  tags?: string[]
+  security?: Record<string, unknown>[]
+  parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[]
+  requestBody?: { content: Content }
+  responses: Record<string, { description: string; content?: Content }>
+}
+type Contract = {
+  info: { title: string; version: string; description: string }
+  paths: Record<string, Record<string, Operation>>
+  components?: { schemas?: Record<string, Schema> }
+}
+type Entry = { path: string; method: string; operation: Operation }
+
+function page(contract: Contract) {
+  const entries = Object.entries(contract.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): Entry => ({ path, method, operation })),
+  )
+  const groups = Map.groupBy(entries, ({ operation }) => operation.tags?.[0] ?? 'Other')
+  const names = [...groups.keys()].sort()
+  return html`<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${contract.info.title}</title>
+<link rel="stylesheet" href="/api-docs.css">
+</head>
+<body>
+<header><h1>${contract.info.title}</h1><p>${contract.info.description}</p>
+<p><a href="/api/openapi.json">openapi.json</a></p>
+<nav aria-label="Resources"><ul>${names.map((name) => html`<li><a href="#${anchor(name)}">${name}</a></li>`)}</ul></nav>
+</header>
+<main>${names.map(
+    (name) => html`<section id="${anchor(name)}" aria-labelledby="${anchor(name)}-title">
+<h2 id="${anchor(name)}-title">${name}</h2>
+${(groups.get(name) ?? []).map((entry) => endpoint(entry, contract))}</section>`,
+  )}</main>
+</body>
+</html>`
+}
+
+function anchor(name: string): string {
+  return name.toLowerCase().replace(/\W+/g, '-')
+}
+
+function endpoint({ path, method, operation }: Entry, contract: Contract) {
+  const { parameters = [], requestBody, responses } = operation
+  const body = requestBody?.content['application/json']?.schema
+  return html`<article>
+<h3><span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code></h3>
+<p>${operation.summary ?? ''}</p>
+<p class="who">${who(operation)}</p>
+${
+  parameters.length > 0
+    ? table(
+        'Parameters',
+        parameters.map((one) => [one.name, one.in, typeOf(one.schema, contract), one.required ? 'required' : '']),
+      )
+    : ''
+}
+${body ? table('JSON body', fieldsOf(body, contract)) : ''}
+<details><summary>Answers</summary>
+${Object.entries(responses).map(([status, { description, content }]) => {
+  const schema = content?.['application/json']?.schema
+  const isNo = Number(status) >= 400
+  return html`<h4>${status} <span>${description}</span></h4>${schema && !isNo ? table('', fieldsOf(schema, contract)) : ''}`
+})}</details>
+</article>`
+}
+
+function who({ security = [] }: Operation): string {
+  if (security.length === 0) return 'Anybody'
+  return security.some((way) => Object.keys(way).length === 0)
+    ? 'Anybody; more with x-auth-token'
+    : 'Staff, with x-auth-token'
+}
+
+function table(caption: string, rows: string[][]) {
+  return html`<table>${caption ? html`<caption>${caption}</caption>` : ''}<tbody>${rows.map(
+    ([name, ...cells]) =>
+      html`<tr><th scope="row"><code>${name}</code></th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`,
+  )}</tbody></table>`
+}
+
+/** Name, type and whether required, of every field, two levels deep. */
+function fieldsOf(schema: Schema, contract: Contract, prefix = ''): string[][] {
+  const { properties, required = [], items } = resolve(schema, contract)
+  if (!properties)
+    return items && !prefix ? fieldsOf(items, contract, '[].') : [[prefix || 'value', typeOf(schema, contract), '']]
+  return Object.entries(properties).flatMap(([name, field]) => {
+    const own = [`${prefix}${name}`, typeOf(field, contract), required.includes(name) ? 'required' : '']
+    const inner = resolve(field, contract)
+    const deeper = inner.properties ?? resolve(inner.items ?? {}, contract).properties
+    if (!deeper || prefix.split('.').length > 2) return [own]
+    const mark = inner.properties ? '.' : '[].'
+    return [own, ...fieldsOf(inner.properties ? inner : (inner.items ?? {}), contract, `${prefix}${name}${mark}`)]
+  })
+}
+
+function resolve(schema: Schema, contract: Contract): Schema {
+  if (schema.$ref) return resolve(contract.components?.schemas?.[schema.$ref.split('/').at(-1) ?? ''] ?? {}, contract)
+  const solid = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].find(
+    (one) => one.type !== 'null',
+  )
+  return solid && !schema.properties ? resolve(solid, contract) : schema
+}
+
+function typeOf(schema: Schema | undefined, contract: Contract): string {
+  if (!schema) return ''
+  const known = resolve(schema, contract)
+  if (known.const !== undefined) return JSON.stringify(known.const)
+  const types = [known.type ?? 'any'].flat()
+  if (schema.anyOf?.some((one) => one.type === 'null')) types.push('null')
+  const kind =
+    known.enum?.map((value) => JSON.stringify(value)).join(' | ') ??
+    types.map((type) => (type === 'array' ? `list of ${typeOf(known.items, contract)}` : type)).join(' | ')
+  const range = [
+    known.minimum !== undefined && known.minimum > -Number.MAX_SAFE_INTEGER ? `≥ ${known.minimum}` : '',
+    known.maximum !== undefined && known.maximum < Number.MAX_SAFE_INTEGER ? `≤ ${known.maximum}` : '',
+    known.maxLength !== undefined ? `up to ${known.maxLength} characters` : '',
+    schema.default !== undefined ? `default ${JSON.stringify(schema.default)}` : '',
+  ].filter(Boolean)
+  return [kind, ...range].join(', ')
+}

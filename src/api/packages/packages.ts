@@ -1,0 +1,170 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { pageOf, pageQuery } from '#api/pagination.ts'
+import { forEverybody } from '#api/public-response.ts'
+import { answer, byId, byToken, newDoor, noes, optionalStaff, refuse, staffOnly } from '#api/route-kit.ts'
+import { PackageWire, PricesWire } from '#contracts/packages/package.ts'
+import { packageOnTheWire, pricesOnTheWire } from '#contracts/primitives/money.ts'
+import { findVersionedPackage } from '#db/packages/package-writes.ts'
+import { type Catalogue, packageSales, readCatalogue } from '#db/packages/packages.ts'
+import { readBusinessSettings } from '#db/settings/settings.ts'
+import {
+  allowsReservation,
+  reservationTypes,
+  type SafariPackage,
+  saysOfPackage as says,
+} from '#domain/packages/package.ts'
+import { type Park, parkFromText } from '#domain/packages/park.ts'
+import { toDecimal } from '#domain/primitives/money.ts'
+import { staffPackages, writePackages, writeStaffPackages } from './package-list.ts'
+import { wireOf } from './staff-packages.ts'
+
+export const packages = newDoor()
+
+const PackageList = z.object({ success: z.literal(true), packages: z.array(PackageWire) })
+/** `total` of all that there are, `onSale` of them, whatever was asked for. */
+const PackagePart = PackageList.extend({ total: z.int().optional(), onSale: z.int().optional() })
+
+const list = createRoute({
+  method: 'get',
+  path: '/packages',
+  tags: ['Packages'],
+  summary:
+    'The safaris on sale; with a token all of them, or the inactive ones. With `limit` a part, and `Link: rel="next"` leads on',
+  security: [{}, ...byToken],
+  middleware: optionalStaff,
+  request: {
+    query: z.object({
+      isActive: z.enum(['true', 'false']).optional(),
+      q: z.string().max(200).optional().openapi({ description: 'Words of name, description, park and highlights' }),
+      sold: z.enum(reservationTypes).optional().openapi({ description: 'Those that can be booked in this way' }),
+      limit: pageQuery.shape.limit.openapi({ description: 'All of them where it is left out' }),
+      cursor: pageQuery.shape.cursor,
+    }),
+  },
+  responses: { 200: answer('The packages by name', PackagePart), ...noes(400, 401, 429, 503) },
+})
+
+packages.openapi(list, async (c) => {
+  const { isActive, q = '', sold, limit, cursor } = c.req.valid('query')
+  const { db } = c.var.house
+  const isStaff = c.var.staff !== undefined
+  if (isActive === 'false' && !isStaff) return refuse(c, 'authentication required')
+  const read = readCatalogue(db)
+  const catalogue = read instanceof Promise ? await read : read
+  const isPublic = isActive === 'true' || !isStaff
+  const wanted = catalogue.packages.filter(
+    (pkg) =>
+      (isPublic ? pkg.isActive : isActive === undefined || !pkg.isActive) &&
+      (sold === undefined || allowsReservation(pkg, sold)) &&
+      says(pkg, q),
+  )
+  if (limit === undefined) {
+    if (isPublic) return forEverybody(c, await writePackages(wanted))
+    const body = (await writeStaffPackages(db, wanted)) as Uint8Array<ArrayBuffer>
+    return c.body(body, 200, { 'Content-Type': 'application/json' }) as never
+  }
+  const { rows, headers } = pageOf(c, wanted, { limit, cursor })
+  if (!isStaff) return forEverybody(c, await writePackages(rows), headers)
+  const counts = { total: catalogue.packages.length, onSale: catalogue.packages.filter(isOnSale).length }
+  return c.json({ success: true as const, packages: await staffPackages(db, rows), ...counts }, 200, headers)
+})
+
+const byPark = createRoute({
+  method: 'get',
+  path: '/packages/park/{park}',
+  tags: ['Packages'],
+  summary: 'The safaris on sale in one park; upper and lower case are the same',
+  request: { params: z.object({ park: z.string().max(200).openapi({ example: 'yala' }) }) },
+  responses: { 200: answer('The packages by name', PackageList), ...noes(404, 429, 503) },
+})
+
+packages.openapi(byPark, async (c) => {
+  const park = parkFromText(c.req.valid('param').park)
+  if (!park) return refuse(c, 'unknown park')
+  const catalogue = await readCatalogue(c.var.house.db)
+  return forEverybody(c, await writePackages(catalogue.packages.filter(isOnSaleIn(park))))
+})
+
+const current = createRoute({
+  method: 'get',
+  path: '/packages/current',
+  tags: ['Packages'],
+  summary: 'The price grid in US dollars that new packages start with',
+  responses: { 200: answer('The grid', PricesWire), ...noes(429, 503) },
+})
+
+packages.openapi(current, async (c) => {
+  const { prices } = await readBusinessSettings(c.var.house.db)
+  return forEverybody(c, pricesOnTheWire({ ...prices, mealOptions: null }))
+})
+
+const Sales = z.object({ bookings: z.int(), guests: z.int(), sales: z.number() })
+const overview = createRoute({
+  method: 'get',
+  path: '/packages/stats/overview',
+  tags: ['Packages'],
+  summary: 'Bookings that stand, their guests and what they come to in US dollars, per package',
+  security: byToken,
+  middleware: staffOnly('see package sales'),
+  responses: {
+    200: answer(
+      'All in all and per package',
+      z.object({
+        success: z.literal(true),
+        stats: Sales.extend({ packages: z.int(), active: z.int() }),
+        packages: z.array(Sales.extend({ _id: z.string(), name: z.string(), isActive: z.boolean() })),
+      }),
+    ),
+    ...noes(401, 403, 503),
+  },
+})
+
+packages.openapi(overview, async (c) => {
+  const { db } = c.var.house
+  const [catalogue, sold] = await Promise.all([readCatalogue(db), packageSales(db)])
+  const soldOf = new Map(sold.map((row) => [row.id, row]))
+  const rows = catalogue.packages.map(({ id, name, isActive }) => {
+    const { bookings = 0, guests = 0, sales = 0 } = soldOf.get(id) ?? {}
+    return { _id: id, name, isActive, bookings, guests, sales: toDecimal(sales ?? 0) }
+  })
+  const sum = (of: 'bookings' | 'guests' | 'sales') =>
+    rows.reduce((all, row) => all + Math.round(row[of] * 100), 0) / 100
+  const stats = {
+    packages: rows.length,
+    active: rows.filter((row) => row.isActive).length,
+    ...{ bookings: sum('bookings'), guests: sum('guests'), sales: sum('sales') },
+  }
+  return c.json({ success: true as const, stats, packages: rows }, 200)
+})
+
+const one = createRoute({
+  method: 'get',
+  path: '/packages/{id}',
+  tags: ['Packages'],
+  summary: 'One safari; an inactive one only with a token',
+  security: [{}, ...byToken],
+  middleware: optionalStaff,
+  request: { params: byId },
+  responses: {
+    200: answer('The package', z.object({ success: z.literal(true), package: PackageWire })),
+    ...noes(404, 429, 503),
+  },
+})
+
+packages.openapi(one, async (c) => {
+  const { id } = c.req.valid('param')
+  const catalogue = await readCatalogue(c.var.house.db)
+  if (c.var.staff) {
+    const found = await findVersionedPackage(c.var.house.db, id)
+    if (!found) return refuse(c, 'package not found')
+    return c.json({ success: true as const, package: wireOf(found, bookingsOf(catalogue, id)) }, 200)
+  }
+  const pkg = catalogue.byId.get(id)
+  if (!pkg?.isActive) return refuse(c, 'package not found')
+  return forEverybody(c, { success: true as const, package: packageOnTheWire(pkg) })
+})
+
+const bookingsOf = ({ byId }: Catalogue, id: string) => byId.get(id)?.totalBookings ?? 0
+
+const isOnSale = (pkg: SafariPackage) => pkg.isActive
+const isOnSaleIn = (park: Park) => (pkg: SafariPackage) => pkg.isActive && pkg.park === park

@@ -1,0 +1,168 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { actorOf, onceHeader, orderOf, told } from '#api/middleware/idempotency.ts'
+import {
+  answer,
+  byId,
+  byToken,
+  ErrorBody,
+  jsonBody,
+  newDoor,
+  noes,
+  refuse,
+  type StaffDoor,
+  staffOnly,
+} from '#api/route-kit.ts'
+import { PackageWire } from '#contracts/packages/package.ts'
+import {
+  GridChange,
+  NewPackage,
+  PackageChange,
+  PackageIsBooked,
+  StatusWish,
+} from '#contracts/packages/package-input.ts'
+import { packageOnTheWire } from '#contracts/primitives/money.ts'
+import type { VersionedPackage } from '#db/packages/package-writes.ts'
+import { readCatalogue } from '#db/packages/packages.ts'
+import { sentenceOf } from '#domain/errors.ts'
+import { may } from '#domain/staff/permission.ts'
+import { addNewPackage } from '#services/packages/create-package.ts'
+import { deletePackage } from '#services/packages/delete-package.ts'
+import { togglePackage } from '#services/packages/set-package-active.ts'
+import { editPackage, type PackageNotChanged } from '#services/packages/update-package.ts'
+import { changePriceGrid } from '#services/packages/update-price-grid.ts'
+
+/** What staff do to packages. Reading them is in packages.ts. */
+export const staffPackages = newDoor()
+
+const success = z.literal(true)
+const Written = z.object({ success, message: z.string(), package: PackageWire })
+const booked = {
+  409: answer(
+    'Somebody else changed it (`package` is how it is now), or there are bookings in the way',
+    ErrorBody.extend(PackageIsBooked.shape).extend({ package: PackageWire.optional() }),
+  ),
+}
+
+const add = createRoute({
+  method: 'post',
+  path: '/packages',
+  tags: ['Packages'],
+  summary: 'Make a package; what is left out starts as the price grid says. What an editor makes is inactive',
+  security: byToken,
+  middleware: staffOnly('write packages'),
+  request: { headers: onceHeader, body: jsonBody(NewPackage) },
+  responses: { 201: answer('Made', Written), ...noes(400, 401, 403, 413, 415, 422, 503) },
+})
+
+staffPackages.openapi(add, async (c) => {
+  const asked = c.req.valid('json')
+  const { id, role } = c.var.staff
+  const order = orderOf(c, `package ${id}`, asked)
+  const outcome = await addNewPackage(c.var.house, asked, order, role, (made) => ({
+    ...{ success: true, message: 'Package created successfully!' },
+    package: wireOf(made, 0),
+  }))
+  return 'fields' in outcome ? refusePackage(c, outcome) : told(c, outcome)
+})
+
+const change = createRoute({
+  method: 'put',
+  path: '/packages/{id}',
+  tags: ['Packages'],
+  summary: 'Change a package; what is left out stays. Prices, tickets and being on sale are an admin’s own',
+  security: byToken,
+  middleware: staffOnly('write packages'),
+  request: { params: byId, body: jsonBody(PackageChange) },
+  responses: { 200: answer('As it is now', Written), ...noes(400, 401, 403, 404, 413, 415, 422, 503), ...booked },
+})
+
+staffPackages.openapi(change, async (c) => {
+  const by = { actor: actorOf(c), role: c.var.staff.role }
+  const outcome = await editPackage(c.var.house, c.req.valid('param').id, c.req.valid('json'), by)
+  if ('refused' in outcome) return refusePackage(c, outcome)
+  return c.json(
+    { success: true as const, message: 'Package updated successfully!', package: await counted(c, outcome) },
+    200,
+  )
+})
+
+const toggle = createRoute({
+  method: 'patch',
+  path: '/packages/{id}/toggle-status',
+  tags: ['Packages'],
+  summary: 'Put a package on sale or take it off; with `isActive` a second press changes nothing',
+  security: byToken,
+  middleware: staffOnly('price packages'),
+  request: { params: byId, body: { ...jsonBody(StatusWish), required: false } },
+  responses: { 200: answer('As it is now', Written), ...noes(400, 401, 403, 404, 413, 415, 503) },
+})
+
+staffPackages.openapi(toggle, async (c) => {
+  // Without a body there is nothing to check, and nothing that was checked.
+  const { isActive } = c.req.header('content-type') ? c.req.valid('json') : {}
+  const outcome = await togglePackage(c.var.house, c.req.valid('param').id, isActive, actorOf(c))
+  if ('refused' in outcome) return refuse(c, outcome.refused)
+  const message = outcome.pkg.isActive ? 'Package activated' : 'Package deactivated'
+  return c.json({ success: true as const, message, package: await counted(c, outcome) }, 200)
+})
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/packages/{id}',
+  tags: ['Packages'],
+  summary: 'Take a package out of every list; refused with its bookings while some are still to be driven',
+  security: byToken,
+  middleware: staffOnly('delete packages'),
+  request: { params: byId },
+  responses: {
+    200: answer('Deleted', z.object({ success, message: z.string() })),
+    ...noes(401, 403, 404, 503),
+    ...booked,
+  },
+})
+
+staffPackages.openapi(remove, async (c) => {
+  const outcome = await deletePackage(c.var.house, c.req.valid('param').id, actorOf(c))
+  if ('refused' in outcome) return refusePackage(c, outcome)
+  return c.json({ success: true as const, message: 'Package deleted' }, 200)
+})
+
+const grid = createRoute({
+  method: 'put',
+  path: '/admin/packages',
+  tags: ['Packages'],
+  summary: 'Save the price grid that new packages start with, and write it into the packages of `applyTo`, if any',
+  security: byToken,
+  middleware: staffOnly('price packages'),
+  request: { body: jsonBody(GridChange) },
+  responses: {
+    200: answer('Saved', z.object({ success, message: z.string(), applied: z.int() })),
+    ...noes(400, 401, 403, 404, 409, 413, 415, 503),
+  },
+})
+
+staffPackages.openapi(grid, async (c) => {
+  const outcome = await changePriceGrid(c.var.house, c.req.valid('json'), actorOf(c))
+  if ('refused' in outcome) return refuse(c, outcome.refused)
+  return c.json({ success: true as const, message: 'Pricing updated successfully!', ...outcome }, 200)
+})
+
+/** Who may not look at bookings is told how many there are, not whose. */
+async function refusePackage(c: Context<StaffDoor>, { refused, ...more }: PackageNotChanged) {
+  if ('fields' in more)
+    return refuse(c, refused, { errors: more.fields.map((field) => ({ field, message: sentenceOf('not allowed') })) })
+  if ('now' in more) return refuse(c, refused, { package: await counted(c, more.now) })
+  if ('affected' in more && !may(c.var.staff.role, 'list bookings'))
+    return refuse(c, refused, { affectedCount: more.affectedCount })
+  return refuse(c, refused, more)
+}
+
+async function counted(c: Context<StaffDoor>, written: VersionedPackage) {
+  const { byId } = await readCatalogue(c.var.house.db)
+  return wireOf(written, byId.get(written.pkg.id)?.totalBookings ?? 0)
+}
+
+export function wireOf({ pkg, version }: VersionedPackage, totalBookings: number): PackageWire {
+  return { ...packageOnTheWire({ ...pkg, totalBookings }), version }
+}

@@ -1,0 +1,236 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { PaymentAnswer } from '#contracts/payments/guest-account.ts'
+import { testCardOf } from '#domain/payments/payment.ts'
+import { reconcilePayments } from '#services/payments/reconcile-payments.ts'
+import { aCaller, aHouse } from '../../../test/builders.ts'
+import { testDatabase } from '../../../test/database.ts'
+import {
+  aPackage,
+  aRequest,
+  aRide,
+  aStay,
+  brokenPromises,
+  forgetSales,
+  noon,
+  onlyBasicJeeps,
+} from '../../../test/safari.ts'
+
+const { db } = await testDatabase()
+const house = aHouse(db)
+const ask = aCaller(house)
+const pkg = await aPackage(db)
+
+beforeEach(async () => {
+  house.at(noon)
+  await forgetSales(db)
+})
+afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+
+async function aBooking() {
+  const { body } = await ask('/bookings', { body: aRequest(pkg) })
+  return body.booking as { bookingId: string; guestKey: string; totalPrice: number }
+}
+type Booked = Awaited<ReturnType<typeof aBooking>>
+
+const pay = ({ bookingId, guestKey, totalPrice: total }: Booked, changes: object, key?: string, withKey = guestKey) =>
+  ask('/bookings', {
+    body: { bookingId, total, paymentMethod: 'cash', ...changes },
+    headers: { 'x-guest-key': withKey, ...(key ? { 'idempotency-key': key } : {}) },
+  })
+const withCard = (number: string) => ({ paymentMethod: 'card', ...testCardOf(number) })
+const account = async ({ bookingId, guestKey }: Booked) =>
+  (await ask(`/bookings/mine/${bookingId}/account`, { headers: { 'x-guest-key': guestKey } })).body
+
+test('a card that the gateway takes confirms the booking', async () => {
+  const booking = await aBooking()
+  const { status, body } = await pay(booking, withCard('4242424242424242'))
+  expect({ status, message: body.message }).toEqual({ status: 201, message: expect.any(String) })
+  expect(PaymentAnswer.parse(body)).toMatchObject({
+    booking: { status: 'confirmed', paymentStatus: 'paid' },
+    payment: { status: 'paid', lastFour: '4242', isTest: true, amount: booking.totalPrice },
+    redirect: null,
+  })
+  expect(await account(booking)).toMatchObject({ account: { balance: 0, received: booking.totalPrice }, tabs: [] })
+  expect((await pay(booking, withCard('4242424242424242'))).body.message).toBe(
+    'There is nothing left to pay for this booking.',
+  )
+})
+
+test.each(['4000000000000002', '4000000000009995', '4000000000000127', '4000000000000119'])(
+  'card %s is refused, the place stays, and another card pays',
+  async (number) => {
+    const booking = await aBooking()
+    expect(await pay(booking, withCard(number))).toMatchObject({
+      status: 422,
+      body: { success: false, message: 'Payment Unsuccessful. Please try again.' },
+    })
+    expect(await account(booking)).toMatchObject({ booking: { status: 'pending', paymentStatus: 'unpaid' } })
+    expect(await pay(booking, withCard('5555555555554444'))).toMatchObject({ status: 201 })
+  },
+)
+
+test('a slow card is pending first and paid when the gateway is asked again', async () => {
+  const booking = await aBooking()
+  const { body } = await pay(booking, withCard('4000000000003220'), 'a key of its own')
+  expect(body.payment.status).toBe('pending')
+  house.at(noon + 6_000)
+  expect((await pay(booking, withCard('4000000000003220'), 'a key of its own')).body).toMatchObject({
+    payment: { status: 'paid' },
+    booking: { status: 'confirmed' },
+  })
+})
+
+test('the same key is one payment, and with another wish it is refused', async () => {
+  const booking = await aBooking()
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => pay(booking, withCard('4242424242424242'), 'twelve letters')),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201))
+  expect((await account(booking)).payments).toHaveLength(1)
+  expect(await pay(booking, { paymentMethod: 'cash' }, 'twelve letters')).toMatchObject({ status: 422 })
+})
+
+test.each(['4242424242424242', '4000000000003220'])(
+  'two tabs pay the same booking at the same moment with card %s, each by a key of its own: it is paid once',
+  async (number) => {
+    const booking = await aBooking()
+    const tabs = await Promise.all(
+      ['of the first tab', 'of the second tab'].map((key) => pay(booking, withCard(number), key)),
+    )
+    const [paid, other] = tabs.map(({ status }) => status).sort()
+    expect(paid).toBe(201)
+    // On its way still, or nothing left to pay.
+    expect([409, 422]).toContain(other)
+    house.at(noon + 6_000)
+    await reconcilePayments(house)
+    expect(await account(booking)).toMatchObject({
+      account: { received: booking.totalPrice, overpaid: 0, paymentStatus: 'paid' },
+      payments: [{ status: 'paid' }],
+    })
+  },
+)
+
+test('a transfer waits for a clerk and stops the clock; cash and bank only say how', async () => {
+  const booking = await aBooking()
+  expect(await pay(booking, { paymentMethod: 'online' })).toMatchObject({
+    status: 422,
+    body: { message: 'Online transfer reference is required.' },
+  })
+  expect(await pay(booking, { paymentMethod: 'bank' })).toMatchObject({
+    status: 201,
+    body: { payment: null, booking: { paymentMethod: 'bank', holdExpiresAt: expect.any(String) } },
+  })
+  expect(await pay(booking, { paymentMethod: 'online', onlineRef: 'TT 4711' })).toMatchObject({
+    status: 201,
+    body: {
+      payment: { status: 'submitted', transferReference: 'TT 4711' },
+      booking: { paymentStatus: 'submitted', holdExpiresAt: null },
+    },
+  })
+})
+
+test('nobody gains time by choosing again', async () => {
+  const booking = await aBooking()
+  const before = (await account(booking)).booking.holdExpiresAt
+  house.at(noon + 3 * 3_600_000)
+  await pay(booking, { paymentMethod: 'cash' })
+  await pay(booking, { paymentMethod: 'bank' })
+  expect((await account(booking)).booking.holdExpiresAt).toBe(before)
+})
+
+test.each([
+  [{ total: 1 }, 409, 'The price has changed since you opened the page. Please check the new total and confirm again.'],
+  [
+    { paymentMethod: 'card' },
+    422,
+    'This is a test site: please use one of its test cards. Never enter a real card here.',
+  ],
+  [{ paymentMethod: 'paypal' }, 400, expect.any(String)],
+  [{ total: -1 }, 400, expect.any(String)],
+  [{ bookingId: 'PM22222222' }, 404, 'Booking not found'],
+  [{ paymentMethod: 'card', testCase: 'free', lastFour: '4242', brand: 'visa' }, 400, expect.any(String)],
+])('%o is refused with %i', async (changes, status, message) => {
+  const booking = await aBooking()
+  expect(await pay(booking, changes)).toMatchObject({ status, body: { success: false, message } })
+})
+
+test('a stranger pays nothing', async () => {
+  const booking = await aBooking()
+  expect(await pay(booking, {}, undefined, 'somebody else')).toMatchObject({ status: 404 })
+})
+
+const order = (body: object, key?: string) => ask('/bookings', { body, headers: key ? { 'idempotency-key': key } : {} })
+
+test.each([
+  ['safari', () => aRequest(pkg, { paymentMethod: 'online' })],
+  ['room', () => aStay({ paymentMethod: 'online' })],
+  ['taxi', () => aRide({ paymentMethod: 'online' })],
+])('a %s comes with its transfer: both are in the books, once', async (_, made) => {
+  const body = { ...made(), onlineRef: 'TT 4711' }
+  const first = await order(body, 'with a transfer')
+  expect(first).toMatchObject({
+    status: 201,
+    body: { booking: { paymentMethod: 'online', paymentStatus: 'submitted', holdExpiresAt: null } },
+  })
+  expect((await order(body, 'with a transfer')).text).toBe(first.text)
+  expect(await account(first.body.booking)).toMatchObject({
+    booking: { paymentStatus: 'submitted', holdExpiresAt: null },
+    payments: [{ status: 'submitted', transferReference: 'TT 4711' }],
+  })
+})
+
+test('what was typed for another way of paying pays nothing', async () => {
+  const { body } = await order({ ...aRequest(pkg, { paymentMethod: 'bank' }), onlineRef: 'TT 4711' })
+  expect(body.booking).toMatchObject({ paymentMethod: 'bank', paymentStatus: 'unpaid' })
+  expect(await db.selectFrom('payment').select('id').execute()).toEqual([])
+})
+
+test('a transfer that would come too late is not taken with an order', async () => {
+  house.at(noon + 9 * 24 * 3_600_000 + 10 * 3_600_000)
+  const body = { ...aRequest(pkg, { paymentMethod: 'online' }), onlineRef: 'TT 4711' }
+  expect(await order(body)).toMatchObject({ status: 422, body: { message: expect.stringContaining('not offered') } })
+})
+
+test('a transfer for a place that is gone is not in the books either', async () => {
+  await onlyBasicJeeps(db, 1)
+  await aBooking()
+  expect(await order({ ...aRequest(pkg, { paymentMethod: 'online' }), onlineRef: 'TT 4711' })).toMatchObject({
+    status: 409,
+  })
+  expect(await db.selectFrom('payment').select('id').execute()).toEqual([])
+})
+
+test('a new booking is paid by card at once, and the same order twice pays once', async () => {
+  const body = { ...aRequest(pkg, { paymentMethod: 'card' }), ...withCard('4242424242424242') }
+  const first = await order(body, 'by card at once')
+  expect(first).toMatchObject({
+    status: 201,
+    body: {
+      booking: { status: 'confirmed', guestKey: expect.any(String) },
+      payment: { status: 'paid' },
+      redirect: null,
+    },
+  })
+  expect(await order(body, 'by card at once')).toMatchObject({
+    status: 201,
+    body: { booking: { guestKey: first.body.booking.guestKey }, payment: { status: 'paid' } },
+  })
+  expect((await account(first.body.booking)).payments).toHaveLength(1)
+})
+
+test('a card that is refused leaves the new booking, and another card pays it', async () => {
+  const refused = await order({ ...aRequest(pkg, { paymentMethod: 'card' }), ...withCard('4000000000000002') })
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { message: 'Payment Unsuccessful. Please try again.', booking: { status: 'pending' } },
+  })
+  expect(await pay(refused.body.booking, withCard('5555555555554444'))).toMatchObject({ status: 201 })
+})
+
+test('nothing is booked for the sake of a card that cannot be taken', async () => {
+  const body = { ...aRequest(pkg, { paymentMethod: 'card' }), payNow: true }
+  expect(await order(body)).toMatchObject({ status: 422, body: { message: expect.stringContaining('test cards') } })
+  const closed = aCaller(aHouse(db, { PAYMENT_GATEWAY: 'off' }))
+  expect(await closed('/bookings', { body })).toMatchObject({ status: 422 })
+  expect(await db.selectFrom('booking').select('id').execute()).toEqual([])
+})

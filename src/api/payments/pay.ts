@@ -1,0 +1,97 @@
+import type { Context } from 'hono'
+import { bookingOfGuest } from '#api/bookings/my-booking.ts'
+import { type Door, refuse } from '#api/route-kit.ts'
+import type { FreshReceipt } from '#contracts/bookings/receipt.ts'
+import type { PaymentAnswer, PaymentRequest } from '#contracts/payments/guest-account.ts'
+import { receiptOf } from '#db/bookings/booking-mappers.ts'
+import { findBooking, type StoredBooking } from '#db/bookings/bookings.ts'
+import { paymentWireOf } from '#db/payments/guest-accounts.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { currentLanguage, pathIn } from '#phrases/language.ts'
+import type { Order, Sold } from '#services/bookings/sell.ts'
+import { payBooking } from '#services/payments/pay-booking.ts'
+import { startPayment } from '#services/payments/start-card-payment.ts'
+import { guestAccountOf } from './guest-account.ts'
+
+type Wish = Omit<PaymentRequest, 'bookingId'>
+type WithNew = Omit<Wish, 'total'> & { payNow: boolean }
+
+/** Pays a booking that exists: opened by its guest key, refused or taken down, and for a card handed to the gateway. */
+export async function pay(c: Context<Door>, request: PaymentRequest, order: Order) {
+  const booking = await bookingOfGuest(c, request.bookingId)
+  if (!booking) return refuse(c, 'booking not found')
+  const outcome = await takePayment(c, booking, request, order)
+  if (!('refused' in outcome)) return c.json<PaymentAnswer, 201>(outcome, 201) as never
+  // Another sum is due by now: the guest sees which.
+  const isOther = outcome.refused === 'price changed'
+  return refuse(c, outcome.refused, isOther ? await guestAccountOf(c, booking) : {})
+}
+
+/** Whether a new booking is to be paid by card at once, and not on the payment page. */
+export function paysByCardNow({ paymentMethod, testCase, payNow }: WithNew): boolean {
+  return paymentMethod === 'card' && (payNow || Boolean(testCase))
+}
+
+/** What would stop the card, before anything is booked for its sake. */
+export function refusalOfCard(c: Context<Door>, request: WithNew): Refusal | null {
+  if (!paysByCardNow(request)) return null
+  const { till } = c.var.house
+  if (!till) return 'method not offered'
+  return till.provider === 'sandbox' && !(request.testCase && request.brand && request.lastFour)
+    ? 'not a test card'
+    : null
+}
+
+/** Goes on to the card of a booking that was just made. It stays made when the card is refused, and can be paid by its id. */
+export async function payNew(c: Context<Door>, request: WithNew, order: Order, sold: Sold) {
+  const made: { message: string; booking: FreshReceipt } = JSON.parse(sold.answer)
+  const { bookingId, guestKey, totalPrice: total } = made.booking
+  const booking = await findBooking(c.var.house.db, bookingId)
+  // What costs nothing yet is agreed on first.
+  if (!booking || total === 0) return c.json({ success: true, ...made }, 201) as never
+  const once = order.once && { ...order.once, scope: `${order.once.scope} by card` }
+  const outcome = await takePayment(c, booking, { ...request, total }, { ...order, once })
+  if ('refused' in outcome) {
+    const after = (await findBooking(c.var.house.db, booking.id)) ?? booking
+    return refuse(c, outcome.refused, { booking: { ...receiptOf(after), guestKey } })
+  }
+  return c.json({ ...outcome, message: made.message, booking: { ...outcome.booking, guestKey } }, 201) as never
+}
+
+async function takePayment(
+  c: Context<Door>,
+  booking: StoredBooking,
+  wish: Wish,
+  order: Order,
+): Promise<PaymentAnswer | { refused: Refusal }> {
+  const { house } = c.var
+  const taken = await payBooking({ ...house, gateway: house.till?.provider ?? 'off' }, booking.id, wish, order)
+  if ('refused' in taken) return taken
+  let { payment } = taken
+  let redirect: PaymentAnswer['redirect'] = null
+  if (payment && payment.method === 'card' && house.till) {
+    const addresses = addressesOf(house.settings.baseUrl, booking.reference)
+    const begun = { booking: taken.booking, payment, card: wish, addresses }
+    const started = await startPayment({ ...house, till: house.till }, begun, order.actor)
+    if ('refused' in started) return started
+    ;({ payment, redirect } = started)
+  }
+  const after = (await findBooking(house.db, booking.id)) ?? booking
+  return {
+    success: true,
+    message: 'Payment taken down',
+    booking: receiptOf(after),
+    payment: payment && paymentWireOf(payment),
+    redirect,
+  }
+}
+
+function addressesOf(baseUrl: string, reference: string) {
+  const page = (from: string) =>
+    `${baseUrl}${pathIn(currentLanguage(), '/payment')}?${new URLSearchParams({ ref: reference, from })}`
+  return {
+    returnUrl: page('payhere'),
+    cancelUrl: page('cancelled'),
+    notifyUrl: `${baseUrl}/api/payments/payhere/notify`,
+  }
+}

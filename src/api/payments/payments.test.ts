@@ -1,0 +1,235 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { mostDoubts } from '#domain/payments/webhook-retry.ts'
+import { aCaller, aHouse, aToken } from '../../../test/builders.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { checkoutHash, merchant, signed } from '../../../test/payhere/sign.ts'
+import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../../test/safari.ts'
+
+const { db } = await testDatabase()
+const environment = {
+  PAYMENT_GATEWAY: 'payhere',
+  PAYHERE_MERCHANT_ID: merchant.id,
+  PAYHERE_SECRET: merchant.secret,
+  BASE_URL: 'https://safari.example',
+}
+const house = aHouse(db, environment)
+const ask = aCaller(house)
+const pkg = await aPackage(db)
+
+beforeEach(async () => {
+  house.at(noon)
+  await forgetSales(db)
+})
+afterEach(async () => expect(await brokenPromises(db)).toEqual([]))
+
+async function aCardPayment(language = 'en') {
+  const { body } = await ask('/bookings', { body: aRequest(pkg) })
+  const { bookingId, guestKey, totalPrice: total } = body.booking
+  const started = await ask('/bookings', {
+    body: { bookingId, total, paymentMethod: 'card' },
+    headers: { 'x-guest-key': guestKey, 'accept-language': language },
+  })
+  expect(started.status).toBe(201)
+  const order = started.body.payment.orderReference as string
+  return { bookingId, order, amount: total.toFixed(2) as string, redirect: started.body.redirect }
+}
+
+const notify = (fields: Record<string, string> | [string, string][], by = ask) =>
+  by('/payments/payhere/notify', {
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+const stateOf = (order: string) =>
+  db
+    .selectFrom('payment')
+    .innerJoin('booking', 'booking.id', 'payment.booking')
+    .select(['payment.status', 'booking.status as booking', 'booking.payment_status', 'last_four'])
+    .where('order_reference', '=', order)
+    .executeTakeFirstOrThrow()
+const untouched = { status: 'pending', booking: 'pending', payment_status: 'unpaid', last_four: null }
+
+test('the guest is sent to PayHere with a form that PayHere opens', async () => {
+  const { order, amount, redirect } = await aCardPayment()
+  expect(redirect.action).toBe('https://sandbox.payhere.lk/pay/checkout')
+  expect(redirect.fields).toMatchObject({
+    ...{ merchant_id: merchant.id, order_id: order, amount, currency: 'USD' },
+    notify_url: 'https://safari.example/api/payments/payhere/notify',
+    hash: checkoutHash(redirect.fields),
+  })
+  expect(await stateOf(order)).toEqual(untouched)
+})
+
+test.each([
+  ['en', 'https://safari.example/payment'],
+  ['de', 'https://safari.example/de/payment'],
+])('who pays in %s comes back to %s', async (language, page) => {
+  const { bookingId, redirect } = await aCardPayment(language)
+  expect(redirect.fields).toMatchObject({
+    return_url: `${page}?ref=${bookingId}&from=payhere`,
+    cancel_url: `${page}?ref=${bookingId}&from=cancelled`,
+  })
+})
+
+test('a signed word that money came confirms the booking, however often it is said', async () => {
+  const { order, amount } = await aCardPayment()
+  const word = signed({ order_id: order, payhere_amount: amount })
+  for (let time = 0; time < 3; time++)
+    expect(await notify(word)).toMatchObject({ status: 200, body: { success: true } })
+  expect(await stateOf(order)).toEqual({
+    status: 'paid',
+    booking: 'confirmed',
+    payment_status: 'paid',
+    last_four: '1292',
+  })
+  const events = await db.selectFrom('payment_event').select(['outcome', 'body']).execute()
+  expect(events.map(({ outcome }) => outcome)).toEqual(['moved'])
+  expect(JSON.stringify(events)).not.toContain('Holder')
+})
+
+test('states only go forward, in whatever order they come', async () => {
+  const { order, amount } = await aCardPayment()
+  for (const status_code of ['0', '2', '0', '-1', '-2', '2'])
+    await notify(signed({ order_id: order, payhere_amount: amount, status_code }))
+  expect(await stateOf(order)).toMatchObject({ status: 'paid', booking: 'confirmed' })
+  await notify(signed({ order_id: order, payhere_amount: amount, status_code: '-3' }))
+  expect(await stateOf(order)).toMatchObject({ status: 'disputed', payment_status: 'unpaid' })
+  await notify(signed({ order_id: order, payhere_amount: amount, payment_id: '320025071279' }))
+  expect(await stateOf(order)).toMatchObject({ status: 'disputed' })
+})
+
+test('a charge-back that overtakes the word that money came counts', async () => {
+  const { order, amount } = await aCardPayment()
+  for (const status_code of ['-3', '2']) await notify(signed({ order_id: order, payhere_amount: amount, status_code }))
+  expect(await stateOf(order)).toMatchObject({ status: 'disputed', booking: 'pending', payment_status: 'unpaid' })
+})
+
+test('money for a booking that staff have deleted is to go back', async () => {
+  const { order, amount, bookingId } = await aCardPayment()
+  const admin = await aToken(db, 'admin')
+  expect(await ask(`/bookings/${bookingId}`, { method: 'DELETE', token: admin })).toMatchObject({ status: 200 })
+  await notify(signed({ order_id: order, payhere_amount: amount }))
+  expect(await stateOf(order)).toMatchObject({ status: 'paid', booking: 'cancelled', payment_status: 'refund due' })
+})
+
+test('what was refused can still turn out paid', async () => {
+  const { order, amount } = await aCardPayment()
+  await notify(signed({ order_id: order, payhere_amount: amount, status_code: '-2' }))
+  expect(await stateOf(order)).toMatchObject({ status: 'failed', booking: 'pending' })
+  await notify(signed({ order_id: order, payhere_amount: amount }))
+  expect(await stateOf(order)).toMatchObject({ status: 'paid', booking: 'confirmed' })
+})
+
+test.each([
+  ['a cent less', { payhere_amount: '34.99' }],
+  ['a cent more', { payhere_amount: '35.01' }],
+  ['another currency', { payhere_currency: 'LKR' }],
+  ['another merchant', { merchant_id: '9999999' }],
+  ['an order we do not know', { order_id: 'PAY222222222' }],
+  ['a state that PayHere does not have', { status_code: '3' }],
+  ['no payment', { payment_id: '' }],
+  ['a sum in another writing', { payhere_amount: '35' }],
+])('%s moves nothing, though it is signed', async (_, changes) => {
+  const { order, amount } = await aCardPayment()
+  expect(amount).toBe('35.00')
+  expect(await notify(signed({ order_id: order, payhere_amount: amount, ...changes }))).toMatchObject({ status: 200 })
+  expect(await stateOf(order)).toEqual(untouched)
+})
+
+test('another secret, no signature, a field twice or another type move nothing', async () => {
+  const { order, amount } = await aCardPayment()
+  const word = signed({ order_id: order, payhere_amount: amount })
+  await notify(signed({ order_id: order, payhere_amount: amount }, 'another secret'))
+  await notify({ ...word, md5sig: '' })
+  await notify({ ...word, md5sig: word.md5sig.toLowerCase() })
+  await notify([...Object.entries(word), ['status_code', '2']])
+  await ask('/payments/payhere/notify', { body: word })
+  expect(await stateOf(order)).toEqual(untouched)
+})
+
+test('callbacks without our signature are limited and logged once a minute; signed ones are always taken', async () => {
+  const limited = aHouse(db, { ...environment, RATE_LIMITS: 'on' })
+  const byLimited = aCaller(limited)
+  const payments = [await aCardPayment(), await aCardPayment()]
+  const [first, second] = payments.map(({ order, amount }) => signed({ order_id: order, payhere_amount: amount }))
+  const statuses: number[] = []
+  for (let nr = 0; nr < 80; nr++) statuses.push((await notify({ ...first, md5sig: `${nr}` }, byLimited)).status)
+  expect(statuses.indexOf(429)).toBe(60)
+  const refused = await notify({ ...first, md5sig: '' }, byLimited)
+  expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 60])
+  expect(await notify(first ?? {}, byLimited)).toMatchObject({ status: 200 })
+  expect(await notify(second ?? {}, byLimited)).toMatchObject({ status: 200 })
+  for (const { order } of payments) expect(await stateOf(order)).toMatchObject({ status: 'paid' })
+  const logged = () => limited.lines.filter(({ message }) => message === 'payment callback refused')
+  expect(logged()).toHaveLength(1)
+  limited.at(noon + 60_000)
+  await notify({ ...first, md5sig: '' }, byLimited)
+  expect(logged()).toMatchObject([{ facts: { refused: 1 } }, { facts: { refused: 81 } }])
+})
+
+test('ten thousand words that somebody changed move no payment', async () => {
+  const { order, amount } = await aCardPayment()
+  const word = signed({ order_id: order, payhere_amount: amount })
+  const names = Object.keys(word) as (keyof typeof word)[]
+  const signedNames = [
+    'merchant_id',
+    'order_id',
+    'payhere_amount',
+    'payhere_currency',
+    'status_code',
+    'md5sig',
+  ] as const
+  const change = fc.oneof(
+    fc.record({ name: fc.constant('payment_id' as const), value: fc.string({ maxLength: 20 }) }),
+    fc.record({ name: fc.constantFrom(...signedNames), value: fc.string({ maxLength: 40 }) }),
+    fc.record({ name: fc.constantFrom(...signedNames), value: fc.constantFrom(...names.map((name) => word[name])) }),
+    fc.record({
+      name: fc.constantFrom(...signedNames),
+      value: fc.constantFrom(` ${word.order_id}`, '035.00', '35.000', '3.5e1', '+2', '02', '２', 'usd', '\0'),
+    }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
+      const changed: Record<string, string> = { ...word }
+      for (const { name, value } of changes) changed[name] = value
+      fc.pre(signedNames.some((name) => changed[name] !== word[name]))
+      const { status } = await notify(changed)
+      return status === 200
+    }),
+    { numRuns: 10_000 },
+  )
+  expect(await stateOf(order)).toEqual(untouched)
+  await notify(word)
+  expect(await stateOf(order)).toMatchObject({ status: 'paid' })
+}, 120_000)
+
+test('a thousand words sent again under another name book nothing and owe nothing, before the true one and after it', async () => {
+  const { order, amount } = await aCardPayment()
+  const word = signed({ order_id: order, payhere_amount: amount })
+  const booked = async () => {
+    const rows = await db.selectFrom('payment').select(['amount', 'status']).execute()
+    return { rows, refunds: (await db.selectFrom('refund').selectAll().execute()).length }
+  }
+  const onceOnly = { rows: [{ amount: 3500, status: 'paid' }], refunds: 0 }
+  const name = fc.oneof(fc.string({ minLength: 1, maxLength: 30 }), fc.integer({ min: 1 }).map(String))
+  const again = (payment_id: string) => notify({ ...word, payment_id })
+  expect(await again('3')).toMatchObject({ status: 200 })
+  expect(await booked()).toEqual(onceOnly)
+  await notify(word)
+  await fc.assert(
+    fc.asyncProperty(name, async (payment_id) => (await again(payment_id)).status === 200),
+    { numRuns: 1_000 },
+  )
+  expect(await booked()).toEqual(onceOnly)
+  expect(await stateOf(order)).toMatchObject({ status: 'paid', booking: 'confirmed', payment_status: 'paid' })
+  const letters = await db.selectFrom('outbox').select('topic').where('topic', 'like', 'staff: paid%').execute()
+  expect(letters).toHaveLength(1)
+  const deeds = await db
+    .selectFrom('audit')
+    .select('action')
+    .where(sql`difference ->> 'payment'`, '=', order)
+    .where('action', '=', 'second payment doubted')
+    .execute()
+  expect(deeds.length).toBe(mostDoubts)
+}, 60_000)

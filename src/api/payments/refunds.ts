@@ -1,0 +1,143 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { actorOf, onceHeader, orderOf } from '#api/middleware/idempotency.ts'
+import { answer, byId, byToken, jsonBody, newDoor, noes, refuse, type StaffDoor, staffOnly } from '#api/route-kit.ts'
+import { UndecidedRefund } from '#contracts/bookings/cancellation.ts'
+import {
+  BalanceSeen,
+  RefundAsked,
+  RefundDone,
+  RefundRefused,
+  StaffAccount,
+  StaffRefundWire,
+} from '#contracts/payments/staff-account.ts'
+import { findRefund, listRefundQueue, readStaffRefund } from '#db/payments/refunds.ts'
+import { staffRefundOf } from '#db/payments/staff-accounts.ts'
+import { listUndecidedRefunds } from '#db/payments/undecided-refunds.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { approveRefund } from '#services/payments/approve-refund.ts'
+import { finishByHand, refuseRefund } from '#services/payments/complete-refund.ts'
+import { askForRefund } from '#services/payments/request-refund.ts'
+import { accountOf, balanceChanged, isByHand, refuseEntry } from './payments.ts'
+
+/** Money that goes back: staff ask for it, an admin lets it go. */
+export const refunds = newDoor()
+
+const success = z.literal(true)
+const Written = z.object({ success, message: z.string(), refund: StaffRefundWire })
+
+const list = createRoute({
+  method: 'get',
+  path: '/refunds',
+  tags: ['Payments'],
+  summary:
+    'Refunds that wait for somebody, the oldest first; or the latest of all. `undecided` are cancelled bookings whose refund an admin has yet to decide',
+  security: byToken,
+  middleware: staffOnly('ask for refunds'),
+  request: { query: z.object({ status: z.enum(['open', 'all']).default('open') }) },
+  responses: {
+    200: answer(
+      'The refunds',
+      z.object({ success, refunds: z.array(StaffRefundWire), undecided: z.array(UndecidedRefund) }),
+    ),
+    ...noes(400, 401, 403, 503),
+  },
+})
+
+refunds.openapi(list, async (c) => {
+  const { db } = c.var.house
+  const found = await listRefundQueue(db, c.req.valid('query').status)
+  const undecided = await listUndecidedRefunds(db)
+  return c.json(
+    { success: true as const, refunds: found.map((refund) => staffRefundOf(refund, isByHand(c))), undecided },
+    200,
+  )
+})
+
+const ask = createRoute({
+  method: 'post',
+  path: '/bookings/{id}/refunds',
+  tags: ['Payments'],
+  summary: 'Ask that money of a booking goes back, never more than came in; an admin approves',
+  security: byToken,
+  middleware: staffOnly('ask for refunds'),
+  request: { params: byId, headers: onceHeader, body: jsonBody(RefundAsked) },
+  responses: {
+    201: answer('Asked', StaffAccount.extend({ success, message: z.string() })),
+    409: balanceChanged,
+    ...noes(400, 401, 403, 404, 413, 415, 422, 503),
+  },
+})
+
+refunds.openapi(ask, async (c) => {
+  const { id } = c.req.valid('param')
+  const asked = c.req.valid('json')
+  const { expectedBalance: _, expectedRefundable: __, ...refund } = asked
+  const order = orderOf(c, `refunds ${c.var.staff.id}`, { id, ...refund })
+  const outcome = await askForRefund(c.var.house, id, asked, order)
+  if ('refused' in outcome) return refuseEntry(c, outcome.refused, id)
+  const message = 'Refund asked for'
+  return c.json({ success: true as const, message, ...(await accountOf(c, outcome.booking)) }, 201)
+})
+
+const approve = createRoute({
+  method: 'post',
+  path: '/refunds/{id}/approve',
+  tags: ['Payments'],
+  summary:
+    'Let the money go. The gateway sends back what came by card; `isByHand` says that staff send it. One that failed is tried again',
+  security: byToken,
+  middleware: staffOnly('approve refunds'),
+  request: { params: byId, body: jsonBody(BalanceSeen) },
+  responses: {
+    200: answer('Approved; `status` says how it went', Written),
+    409: balanceChanged,
+    ...noes(400, 401, 403, 404, 413, 415, 422, 503),
+  },
+})
+
+refunds.openapi(approve, async (c) => {
+  const { id } = c.req.valid('param')
+  const outcome = await approveRefund(c.var.house, id, c.req.valid('json'), actorOf(c))
+  if ('refused' in outcome && outcome.refused === 'balance changed')
+    return refuseEntry(c, outcome.refused, (await findRefund(c.var.house.db, id))?.booking)
+  return written(c, outcome, 'Refund approved')
+})
+
+const no = createRoute({
+  method: 'post',
+  path: '/refunds/{id}/refuse',
+  tags: ['Payments'],
+  summary: 'Keep the money, and say why',
+  security: byToken,
+  middleware: staffOnly('approve refunds'),
+  request: { params: byId, body: jsonBody(RefundRefused) },
+  responses: { 200: answer('Refused', Written), ...noes(400, 401, 403, 404, 409, 413, 415, 422, 503) },
+})
+
+refunds.openapi(no, async (c) => {
+  const outcome = await refuseRefund(c.var.house, c.req.valid('param').id, c.req.valid('json').note, actorOf(c))
+  return written(c, outcome, 'Refund refused')
+})
+
+const done = createRoute({
+  method: 'post',
+  path: '/refunds/{id}/done',
+  tags: ['Payments'],
+  summary: "Staff have sent an approved refund themselves: in cash, by a transfer or in the gateway's portal",
+  security: byToken,
+  middleware: staffOnly('approve refunds'),
+  request: { params: byId, body: jsonBody(RefundDone) },
+  responses: { 200: answer('Done', Written), ...noes(400, 401, 403, 404, 409, 413, 415, 422, 503) },
+})
+
+refunds.openapi(done, async (c) => {
+  const outcome = await finishByHand(c.var.house, c.req.valid('param').id, c.req.valid('json').reference, actorOf(c))
+  return written(c, outcome, 'Refund done')
+})
+
+async function written(c: Context<StaffDoor>, outcome: { refund: string } | { refused: Refusal }, message: string) {
+  if ('refused' in outcome) return refuse(c, outcome.refused)
+  const row = await readStaffRefund(c.var.house.db, outcome.refund)
+  return c.json({ success: true as const, message, refund: staffRefundOf(row, isByHand(c)) }, 200)
+}

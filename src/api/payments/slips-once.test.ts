@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { eraseGuest } from '#services/guests/erase-booking-guest.ts'
+import { guest } from '../../../test/safari.ts'
+import { aSlipDesk, drawn } from '../../../test/slip-desk.ts'
+
+const { db, house, ask, aBooking, send, png, waiting, shelf } = await aSlipDesk()
+const key = 'a slip that is sent once'
+
+test('a slip whose answer was lost gets the same answer when it is sent again', async () => {
+  const booking = await aBooking()
+  const before = (await shelf()).length
+  const first = await send(booking, png, {}, { key })
+  expect(first.status).toBe(201)
+  // Another file would be refused by then: the booking has nothing left to pay.
+  expect(await send(booking, png, {}, { key })).toEqual(first)
+  expect(await waiting()).toHaveLength(1)
+  expect((await shelf()).length).toBe(before + 1)
+})
+
+test('the same slip twice at once is one slip, and both get its answer', async () => {
+  const booking = await aBooking()
+  const before = (await shelf()).length
+  const answers = await Promise.all([1, 2, 3].map(() => send(booking, png, {}, { key })))
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  expect(await waiting()).toHaveLength(1)
+  expect((await shelf()).length).toBe(before + 1)
+})
+
+test('the key of one slip with another file, or another sum, is refused', async () => {
+  const booking = await aBooking()
+  expect(await send(booking, png, { amount: '10.00' }, { key })).toMatchObject({ status: 201 })
+  const other = await drawn().jpeg().toBuffer()
+  expect(await send(booking, other, { amount: '10.00' }, { key })).toMatchObject({ status: 422 })
+  expect(await send(booking, png, { amount: '11.00' }, { key })).toMatchObject({ status: 422 })
+  expect(await waiting()).toHaveLength(1)
+})
+
+test('a key opens no slip of another booking', async () => {
+  const first = await send(await aBooking(), png, {}, { key })
+  const second = await send(await aBooking(), png, {}, { key })
+  expect([first.status, second.status]).toEqual([201, 201])
+  expect(second.body.booking).not.toEqual(first.body.booking)
+})
+
+test('a key that is too short or too long is refused before the file is read', async () => {
+  const booking = await aBooking()
+  for (const bad of ['short', 'x'.repeat(256)])
+    expect(await send(booking, png, {}, { key: bad })).toMatchObject({ status: 400 })
+})
+
+test('the answer to a slip goes with the guest', async () => {
+  const booking = await aBooking()
+  await send(booking, png, {}, { key })
+  const path = `/bookings/mine/${booking.bookingId}/cancel`
+  await ask(path, { headers: { 'x-guest-key': booking.guestKey }, body: { expectedRefund: 0 } })
+  const { id } = await db.selectFrom('booking').select('id').executeTakeFirstOrThrow()
+  expect(await eraseGuest(house, id, guest)).toHaveProperty('booking')
+  expect(await db.selectFrom('idempotency').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,73 @@
+import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { bookingOfGuest } from '#api/bookings/my-booking.ts'
+import { onceHeader, orderOf, refusalOfKey, told } from '#api/middleware/idempotency.ts'
+import { limitRequests } from '#api/middleware/rate-limit.ts'
+import { receiveUpload } from '#api/multipart-upload.ts'
+import { answer, type Door, newDoor, noes, refuse, type StaffDoor } from '#api/route-kit.ts'
+import { Receipt } from '#contracts/bookings/receipt.ts'
+import { SlipWire } from '#contracts/payments/guest-account.ts'
+import { guestKey, pathName } from '#contracts/primitives/bounds.ts'
+import { receiptOf } from '#db/bookings/booking-mappers.ts'
+import type { StoredBooking } from '#db/bookings/bookings.ts'
+import { slipScope } from '#db/idempotency.ts'
+import { slipWireOf } from '#db/payments/guest-accounts.ts'
+import type { StoredSlip } from '#db/payments/slips.ts'
+import { toMinor } from '#domain/primitives/money.ts'
+import { takeSlip } from '#services/payments/upload-slip.ts'
+
+export const slips = newDoor()
+
+const path = '/bookings/mine/:bookingId/slip'
+const success = z.literal(true)
+const Sent = z.object({ success, message: z.string(), slip: SlipWire, booking: Receipt })
+
+slips.openAPIRegistry.registerPath({
+  method: 'post',
+  path: path.replace(':bookingId', '{bookingId}'),
+  tags: ['Payments'],
+  summary: 'Send the slip of a bank transfer: a JPEG, PNG, GIF, WebP or PDF of at most 10 MB',
+  request: {
+    params: z.object({ bookingId: pathName }),
+    headers: onceHeader.extend({ 'x-guest-key': guestKey.optional() }),
+    body: {
+      content: {
+        'multipart/form-data': {
+          schema: z.object({
+            file: z.string().openapi({ format: 'binary' }),
+            amount: z.string().max(200).optional().openapi({ description: 'When it is not all that is due, as 12.50' }),
+          }),
+        },
+      },
+      required: true,
+    },
+  },
+  responses: { 201: answer('Received', Sent), ...noes(400, 404, 409, 413, 415, 422, 429, 503) },
+})
+
+slips.use(path, limitRequests('slips'))
+slips.post(path, async (c) => {
+  const booking = await bookingOfGuest(c, c.req.param('bookingId'))
+  return booking ? receive(c, booking) : refuse(c, 'booking not found')
+})
+
+/** The same for the guest and for staff, who were sent a slip by message. */
+export async function receive(c: Context<Door> | Context<StaffDoor>, booking: StoredBooking) {
+  const badKey = refusalOfKey(c)
+  if (badKey) return badKey
+  const upload = await receiveUpload(c.req.raw)
+  if ('refused' in upload) return refuse(c, upload.refused)
+  try {
+    const { amount } = upload.fields
+    if (amount !== undefined && !/^\d{1,7}(\.\d{1,2})?$/.test(amount)) return refuse(c, 'bad amount')
+    const order = orderOf(c, slipScope(booking.id), { file: upload.file.sha256.toString('hex'), amount })
+    const asked = amount === undefined ? order : { ...order, amount: toMinor(Number(amount)) }
+    return told(c, await takeSlip(c.var.house, booking.id, upload.file, asked, answerOf))
+  } finally {
+    await upload.discard()
+  }
+}
+
+function answerOf(slip: StoredSlip, booking: StoredBooking) {
+  return { success: true, message: 'Slip received', slip: slipWireOf(slip), booking: receiptOf(booking) }
+}

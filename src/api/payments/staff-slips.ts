@@ -1,0 +1,157 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { actorOf, onceHeader } from '#api/middleware/idempotency.ts'
+import { answer, byId, byToken, byUuid, jsonBody, newDoor, noes, refuse, staffOnly } from '#api/route-kit.ts'
+import { Receipt } from '#contracts/bookings/receipt.ts'
+import { SlipWire } from '#contracts/payments/guest-account.ts'
+import { SlipAccepted, SlipRejected, StaffSlipWire } from '#contracts/payments/slip.ts'
+import { receiptOf } from '#db/bookings/booking-mappers.ts'
+import { findBooking } from '#db/bookings/bookings.ts'
+import { slipWireOf } from '#db/payments/guest-accounts.ts'
+import { findSlip, listSlipQueue, type QueuedSlip } from '#db/payments/slips.ts'
+import { toDecimal, toMinor } from '#domain/primitives/money.ts'
+import { acceptSlip, rejectSlip } from '#services/payments/review-slip.ts'
+import { balanceChanged, refuseEntry } from './payments.ts'
+import { receive } from './slips.ts'
+
+/** Slips of bank transfers, as staff look through them. */
+export const staffSlips = newDoor()
+
+const success = z.literal(true)
+const Decided = z.object({ success, message: z.string(), slip: SlipWire, booking: Receipt })
+
+const list = createRoute({
+  method: 'get',
+  path: '/payments/slips',
+  tags: ['Payments'],
+  summary: 'Slips that wait, the oldest first; or the latest of all',
+  security: byToken,
+  middleware: staffOnly('decide about payments'),
+  request: { query: z.object({ status: z.enum(['waiting', 'all']).default('waiting') }) },
+  responses: {
+    200: answer('The slips', z.object({ success, slips: z.array(StaffSlipWire) })),
+    ...noes(400, 401, 403, 503),
+  },
+})
+
+staffSlips.openapi(list, async (c) => {
+  const found = await listSlipQueue(c.var.house.db, c.req.valid('query').status)
+  return c.json({ success: true as const, slips: found.map(wireOf) }, 200)
+})
+
+const accept = createRoute({
+  method: 'post',
+  path: '/payments/slips/{id}/accept',
+  tags: ['Payments'],
+  summary: 'The money is there: all of it, or the `amount` that came',
+  security: byToken,
+  middleware: staffOnly('decide about payments'),
+  request: { params: byUuid, body: jsonBody(SlipAccepted) },
+  responses: {
+    200: answer('Accepted', Decided),
+    409: balanceChanged,
+    ...noes(400, 401, 403, 404, 413, 415, 422, 503),
+  },
+})
+
+staffSlips.openapi(accept, async (c) => {
+  const { id } = c.req.valid('param')
+  const { amount, expectedBalance } = c.req.valid('json')
+  const asked = { expectedBalance, ...(amount === undefined ? {} : { amount: toMinor(amount) }) }
+  const outcome = await acceptSlip(c.var.house, id, asked, actorOf(c))
+  if ('refused' in outcome) return refuseEntry(c, outcome.refused, (await findSlip(c.var.house.db, id))?.booking)
+  const { slip, booking } = outcome
+  const body = { message: 'Slip accepted', slip: slipWireOf(slip), booking: receiptOf(booking) }
+  return c.json({ success: true as const, ...body }, 200)
+})
+
+const reject = createRoute({
+  method: 'post',
+  path: '/payments/slips/{id}/reject',
+  tags: ['Payments'],
+  summary: 'There is no such money; the guest reads the reason and may send another slip',
+  security: byToken,
+  middleware: staffOnly('decide about payments'),
+  request: { params: byUuid, body: jsonBody(SlipRejected) },
+  responses: {
+    200: answer('Rejected', Decided),
+    409: balanceChanged,
+    ...noes(400, 401, 403, 404, 413, 415, 422, 503),
+  },
+})
+
+staffSlips.openapi(reject, async (c) => {
+  const { id } = c.req.valid('param')
+  const outcome = await rejectSlip(c.var.house, id, c.req.valid('json'), actorOf(c))
+  if ('refused' in outcome) return refuseEntry(c, outcome.refused, (await findSlip(c.var.house.db, id))?.booking)
+  const { slip, booking } = outcome
+  const body = { message: 'Slip rejected', slip: slipWireOf(slip), booking: receiptOf(booking) }
+  return c.json({ success: true as const, ...body }, 200)
+})
+
+staffSlips.openAPIRegistry.registerPath({
+  method: 'get',
+  path: '/payments/slips/{id}/file',
+  tags: ['Payments'],
+  summary: 'Download the file. Pictures are re-encoded; a PDF is as it was sent and was never inspected',
+  security: byToken,
+  request: { params: byId },
+  responses: { 200: { description: 'The file' }, ...noes(401, 403, 404, 503) },
+})
+
+staffSlips.get('/payments/slips/:id/file', staffOnly('decide about payments'), async (c) => {
+  const id = c.req.param('id')
+  const slip = z.uuid().safeParse(id).success ? await findSlip(c.var.house.db, id) : undefined
+  const bytes = slip?.file && !slip.erased_at ? await c.var.house.shelf.get(slip.file) : null
+  if (!slip?.file || !bytes) return refuse(c, 'slip not found')
+  return c.body(bytes, 200, {
+    'Content-Type': slip.media_type,
+    'Content-Disposition': `attachment; filename="slip-${slip.file}"`,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+  })
+})
+
+staffSlips.post('/bookings/:id/slip', staffOnly('decide about payments'), async (c) => {
+  const booking = await findBooking(c.var.house.db, c.req.param('id'))
+  return booking ? receive(c, booking) : refuse(c, 'booking not found')
+})
+
+staffSlips.openAPIRegistry.registerPath({
+  method: 'post',
+  path: '/bookings/{id}/slip',
+  tags: ['Payments'],
+  summary: 'Keep a slip that the guest sent by message',
+  security: byToken,
+  request: {
+    params: byId,
+    headers: onceHeader,
+    body: {
+      content: {
+        'multipart/form-data': {
+          schema: z.object({ file: z.string().openapi({ format: 'binary' }), amount: z.string().max(200).optional() }),
+        },
+      },
+      required: true,
+    },
+  },
+  responses: { 201: answer('Received', Decided), ...noes(400, 401, 403, 404, 409, 413, 415, 422, 503) },
+})
+
+function wireOf(slip: QueuedSlip): StaffSlipWire {
+  return {
+    ...{ id: slip.id, status: slip.status, mediaType: slip.media_type, reason: slip.reason },
+    sentAt: slip.sent_at.toISOString(),
+    accepted: slip.accepted === null ? null : toDecimal(slip.accepted),
+    ...{ bookingId: slip.reference, name: slip.customer_name, date: slip.day },
+    startsAt: slip.starts_at?.toISOString() ?? null,
+    lookBy: slip.expires_at?.toISOString() ?? null,
+    ...{
+      amount: toDecimal(slip.amount),
+      due: toDecimal(slip.due),
+      currency: slip.currency,
+      transferReference: slip.transfer_reference,
+    },
+    bytes: slip.erased_at ? null : slip.bytes,
+    ...{ sentBy: slip.sent_by, decidedBy: slip.decided_by, decidedAt: slip.decided_at?.toISOString() ?? null },
+    sameFile: slip.same_file ?? [],
+  }
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { eraseOldSlips } from '#services/payments/delete-old-slips.ts'
+import { remindOfTransfers } from '#services/payments/remind-about-transfers.ts'
+import { balanceSeen } from '../../../test/balance-seen.ts'
+import { aCaller, aHouse, aToken } from '../../../test/builders.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { aPackage, aRequest, brokenPromises, forgetSales, noon } from '../../../test/safari.ts'
+
+const { db } = await testDatabase()
+const house = aHouse(db)
+const ask = aCaller(house)
+const pkg = await aPackage(db)
+const hour = 3_600_000
+
+beforeEach(async () => {
+  house.at(noon)
+  await forgetSales(db)
+})
+afterEach(async () => {
+  expect(await brokenPromises(db)).toEqual([])
+})
+
+async function anAnnounced(onlineRef = 'SEYLAN 88123') {
+  const request = { ...aRequest(pkg), paymentMethod: 'online', onlineRef }
+  const { body } = await ask('/bookings', { body: request })
+  return body.booking as { bookingId: string; guestKey: string }
+}
+const queue = async (token: string) => (await ask('/payments/transfers', { token })).body.transfers
+const decide = async (token: string, id: string, verb: 'accept' | 'reject', body: object) =>
+  ask(`/payments/transfers/${id}/${verb}`, { token, body: { ...body, ...(await balanceSeen(db, id)) } })
+
+test('a clerk finds a transfer by its reference, accepts what came, and a second clerk is too late', async () => {
+  const agent = await aToken(db, 'agent')
+  const booking = await anAnnounced()
+  const [waiting] = await queue(agent)
+  expect(waiting).toMatchObject({ ...{ bookingId: booking.bookingId, amount: 35 }, transferReference: 'SEYLAN 88123' })
+  // three days from being told of it
+  expect(Date.parse(waiting.lookBy)).toBe(noon + 72 * 3_600_000)
+  const both = await Promise.all([1, 2].map(() => decide(agent, waiting.id, 'accept', { amount: 20 })))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await queue(agent)).toEqual([])
+  expect(await db.selectFrom('payment').select(['status', 'amount']).execute()).toEqual([
+    { status: 'paid', amount: 2000 },
+  ])
+})
+
+test('all of it confirms the booking', async () => {
+  const agent = await aToken(db, 'agent')
+  await anAnnounced()
+  const [{ id }] = await queue(agent)
+  expect(await decide(agent, id, 'accept', {})).toMatchObject({
+    status: 200,
+    body: { booking: { paymentStatus: 'paid', status: 'confirmed' } },
+  })
+})
+
+test('a transfer that never came is rejected with a reason, and the guest has time for another way', async () => {
+  const agent = await aToken(db, 'agent')
+  await anAnnounced()
+  const [{ id }] = await queue(agent)
+  expect(await decide(agent, id, 'reject', { reason: ' ' })).toMatchObject({ status: 422 })
+  const { status, body } = await decide(agent, id, 'reject', { reason: 'Not on our account.' })
+  expect(status).toBe(200)
+  expect(body.booking).toMatchObject({ paymentStatus: 'unpaid', status: 'pending' })
+  expect(Date.parse(body.booking.holdExpiresAt)).toBeGreaterThanOrEqual(noon + 12 * hour)
+  expect(await decide(agent, id, 'reject', { reason: 'again' })).toMatchObject({ status: 409 })
+  expect(await topics()).toContain('payment failed')
+  expect(await decide(agent, 'nothing', 'accept', {})).toMatchObject({ status: 404 })
+})
+
+test('after twelve hours staff are reminded, once', async () => {
+  const reminders = async () =>
+    (await db.selectFrom('outbox').select('dedupe_key').execute()).filter(({ dedupe_key }) =>
+      dedupe_key.endsWith('after 12 hours'),
+    ).length
+  await anAnnounced()
+  await remindOfTransfers(db, noon + 11.9 * hour)
+  expect(await reminders()).toBe(0)
+  await remindOfTransfers(db, noon + 12 * hour)
+  await remindOfTransfers(db, noon + 13 * hour)
+  expect(await reminders()).toBe(1)
+})
+
+test('the file of a slip goes after 180 days, its row stays', async () => {
+  const agent = await aToken(db, 'agent')
+  await anAnnounced()
+  const payment = await db.selectFrom('payment').selectAll().executeTakeFirstOrThrow()
+  const path = join(await mkdtemp(join(tmpdir(), 'pugmark-old-')), 'slip')
+  await writeFile(path, 'a slip')
+  const file = `${randomUUID()}.webp`
+  await house.shelf.put(file, path)
+  await db
+    .insertInto('payment_slip')
+    .values({
+      ...{ booking: payment.booking, payment: payment.id, file, media_type: 'image/webp', bytes: 6 },
+      ...{ sha256: Buffer.alloc(32), sent_by: 'guest', sent_at: new Date(noon) },
+    })
+    .execute()
+  expect(await queue(agent)).toEqual([])
+  await eraseOldSlips(house, noon + 179 * 24 * hour)
+  expect(await house.shelf.get(file)).not.toBeNull()
+  await eraseOldSlips(house, noon + 181 * 24 * hour)
+  expect(await house.shelf.get(file)).toBeNull()
+  expect(await db.selectFrom('payment_slip').select(['file', 'bytes']).execute()).toEqual([{ file: null, bytes: 6 }])
+})
+
+async function topics() {
+  return (await db.selectFrom('outbox').select('topic').execute()).map(({ topic }) => topic)
+}

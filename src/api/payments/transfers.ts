@@ -1,0 +1,92 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { actorOf } from '#api/middleware/idempotency.ts'
+import { answer, byToken, byUuid, jsonBody, newDoor, noes, staffOnly } from '#api/route-kit.ts'
+import { Receipt } from '#contracts/bookings/receipt.ts'
+import { SlipAccepted, SlipRejected, TransferWire } from '#contracts/payments/slip.ts'
+import { receiptOf } from '#db/bookings/booking-mappers.ts'
+import { findTransfer, listTransferQueue, type QueuedTransfer } from '#db/payments/transfers.ts'
+import { type Currency, toDecimal, toMinor } from '#domain/primitives/money.ts'
+import { acceptTransfer, rejectTransfer } from '#services/payments/review-transfer.ts'
+import { balanceChanged, refuseEntry } from './payments.ts'
+
+/** Transfers of which a guest has told no more than the reference. */
+export const transfers = newDoor()
+
+const success = z.literal(true)
+const Decided = z.object({ success, message: z.string(), booking: Receipt })
+
+const list = createRoute({
+  method: 'get',
+  path: '/payments/transfers',
+  tags: ['Payments'],
+  summary: 'Transfers without a slip that wait to be found on our account, the oldest first',
+  security: byToken,
+  middleware: staffOnly('decide about payments'),
+  responses: {
+    200: answer('The transfers', z.object({ success, transfers: z.array(TransferWire) })),
+    ...noes(401, 403, 503),
+  },
+})
+
+transfers.openapi(list, async (c) => {
+  const found = await listTransferQueue(c.var.house.db)
+  return c.json({ success: true as const, transfers: found.map(wireOf) }, 200)
+})
+
+const accept = createRoute({
+  method: 'post',
+  path: '/payments/transfers/{id}/accept',
+  tags: ['Payments'],
+  summary: 'The money is there: all of it, or the `amount` that came',
+  security: byToken,
+  middleware: staffOnly('decide about payments'),
+  request: { params: byUuid, body: jsonBody(SlipAccepted) },
+  responses: {
+    200: answer('Accepted', Decided),
+    409: balanceChanged,
+    ...noes(400, 401, 403, 404, 413, 415, 422, 503),
+  },
+})
+
+transfers.openapi(accept, async (c) => {
+  const { id } = c.req.valid('param')
+  const { amount, expectedBalance } = c.req.valid('json')
+  const asked = { expectedBalance, ...(amount === undefined ? {} : { amount: toMinor(amount) }) }
+  const outcome = await acceptTransfer(c.var.house, id, asked, actorOf(c))
+  if ('refused' in outcome) return refuseEntry(c, outcome.refused, (await findTransfer(c.var.house.db, id))?.booking)
+  return c.json({ success: true as const, message: 'Transfer accepted', booking: receiptOf(outcome.booking) }, 200)
+})
+
+const reject = createRoute({
+  method: 'post',
+  path: '/payments/transfers/{id}/reject',
+  tags: ['Payments'],
+  summary: 'There is no such money; the guest reads the reason and may pay in another way',
+  security: byToken,
+  middleware: staffOnly('decide about payments'),
+  request: { params: byUuid, body: jsonBody(SlipRejected) },
+  responses: {
+    200: answer('Rejected', Decided),
+    409: balanceChanged,
+    ...noes(400, 401, 403, 404, 413, 415, 422, 503),
+  },
+})
+
+transfers.openapi(reject, async (c) => {
+  const { id } = c.req.valid('param')
+  const outcome = await rejectTransfer(c.var.house, id, c.req.valid('json'), actorOf(c))
+  if ('refused' in outcome) return refuseEntry(c, outcome.refused, (await findTransfer(c.var.house.db, id))?.booking)
+  return c.json({ success: true as const, message: 'Transfer rejected', booking: receiptOf(outcome.booking) }, 200)
+})
+
+function wireOf(transfer: QueuedTransfer): TransferWire {
+  return {
+    ...{ id: transfer.id, orderReference: transfer.order_reference, method: transfer.method },
+    ...{ bookingId: transfer.reference, name: transfer.customer_name, date: transfer.day },
+    startsAt: transfer.starts_at?.toISOString() ?? null,
+    lookBy: transfer.expires_at?.toISOString() ?? null,
+    ...{ amount: toDecimal(transfer.amount), due: toDecimal(transfer.due), currency: transfer.currency as Currency },
+    transferReference: transfer.transfer_reference,
+    sentAt: transfer.changed_at.toISOString(),
+  }
+}

@@ -1,0 +1,169 @@
+import { afterEach, expect, test } from 'vitest'
+import type { Overview } from '#contracts/reports/overview.ts'
+import { forgetFigures } from '#db/reports/kpis.ts'
+import { forgetSettings, keepBusinessSettings } from '#db/settings/settings.ts'
+import type { Role } from '#domain/staff/permission.ts'
+import { endVisitDays } from '#services/reports/roll-up-visits.ts'
+import { aCaller, aHouse, aToken } from '../../../test/builders.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { aBookingMade, aPaymentOf, aRefundOf } from '../../../test/figures.ts'
+import { dayIn, noon } from '../../../test/safari.ts'
+
+const { db } = await testDatabase()
+const house = aHouse(db, { PAYMENT_GATEWAY: 'off' })
+const ask = aCaller(house)
+const day = 24 * 3_600_000
+afterEach(() => house.at(noon))
+
+const look = async (role: Parameters<typeof aToken>[1] = 'admin', now = noon): Promise<Overview> => {
+  house.at(now)
+  forgetFigures(db)
+  const { status, body } = await ask('/dashboard/overview', { token: await aToken(db, role, now) })
+  expect(status).toBe(200)
+  return body
+}
+
+test('an empty house has nothing but zeros, and nothing to compare them with', async () => {
+  const { stats, changes, days, recentBookings, waiting, moneyChanges } = await look()
+  expect(new Set(Object.values(stats))).toEqual(new Set([0]))
+  expect(Object.values(changes).map(({ change }) => change)).toEqual([null, null, null, null, null, null])
+  expect(days).toHaveLength(30)
+  expect([recentBookings, moneyChanges]).toEqual([[], []])
+  expect(new Set(Object.values(waiting))).toEqual(new Set([0]))
+})
+
+test('figures by hand: what is of the last 30 days, of the 30 before, and of long ago', async () => {
+  // Now: 3 bookings of 2, 3 and 1 guests, the last one cancelled. Before: 2 of 4 guests each. Long ago: one.
+  const first = await aBookingMade(db, { madeAt: noon - 1 * day, people: 2, visitor_type: 'foreign' })
+  await aBookingMade(db, { madeAt: noon - 29 * day, people: 3, visitor_type: 'local', status: 'confirmed' })
+  await aBookingMade(db, { madeAt: noon - 2 * day, people: 1, visitor_type: 'foreign', status: 'cancelled' })
+  const early = await aBookingMade(db, { madeAt: noon - 30 * day, people: 4, visitor_type: 'foreign' })
+  await aBookingMade(db, { madeAt: noon - 59 * day, people: 4, visitor_type: 'foreign' })
+  await aBookingMade(db, { madeAt: noon - 300 * day, people: 5, visitor_type: 'local' })
+  await aBookingMade(db, { madeAt: noon - 1 * day, deleted_at: new Date(noon) })
+  // $100 now less a refund of $25; 50 euros before, worth $60, of which a half went back now.
+  const paid = await aPaymentOf(db, first, { paidAt: noon - day, amount: 10_000 })
+  await aRefundOf(db, paid, { doneAt: noon, amount: 2_500 })
+  const euros = await aPaymentOf(db, early, {
+    paidAt: noon - 40 * day,
+    amount: 5_000,
+    currency: 'EUR',
+    usd_amount: 6_000,
+  })
+  await aRefundOf(db, euros, { doneAt: noon - 3 * day, amount: 2_500, currency: 'EUR' })
+  // No money: a sandbox's, one the bank took back, and one that never came.
+  await aPaymentOf(db, first, { paidAt: noon, amount: 7_000, is_test: true })
+  await aPaymentOf(db, first, { paidAt: noon, amount: 7_000, status: 'disputed' })
+  await aPaymentOf(db, first, { paidAt: null, amount: 7_000, status: 'failed' })
+  for (const [ago, visitors] of [
+    [5, 30],
+    [35, 20],
+    [400, 7],
+  ] as const)
+    await db
+      .insertInto('visit_count')
+      .values({ day: dayIn(-ago), visitors })
+      .execute()
+  await db
+    .insertInto('day_figure')
+    .values({ day: dayIn(-31), pending: 8 })
+    .execute()
+
+  const { stats, changes, days } = await look('viewer', noon + 1)
+  expect(stats).toEqual({
+    ...{ totalBookings: 6, revenue: 100 - 25 + 60 - 30, pendingBookings: 4 },
+    ...{ websiteVisitors: 57, localVisitors: 8, foreignVisitors: 10 },
+  })
+  expect(changes).toEqual({
+    totalBookings: { now: 3, before: 2, change: 0.5 },
+    revenue: { now: 45, before: 60, change: -0.25 },
+    pendingBookings: { now: 4, before: 8, change: -0.5 },
+    websiteVisitors: { now: 30, before: 20, change: 0.5 },
+    localVisitors: { now: 3, before: 0, change: null },
+    foreignVisitors: { now: 2, before: 8, change: -0.75 },
+  })
+  expect(days.at(-1)).toEqual({ day: '2026-12-01', bookings: 0, revenue: -25 })
+  expect(days.at(-2)).toEqual({ day: '2026-11-30', bookings: 1, revenue: 100 })
+  expect(days.reduce((sum, { bookings }) => sum + bookings, 0)).toBe(3)
+})
+
+test('the day in Sri Lanka decides: a booking an hour before its midnight is of yesterday', async () => {
+  const before = await look('admin', noon + 2)
+  await aBookingMade(db, { madeAt: noon - 13 * 3_600_000 })
+  const after = await look('admin', noon + 3 * day)
+  const bookingsOf = ({ days }: Overview, name: string) => days.find(({ day }) => day === name)?.bookings
+  expect(bookingsOf(after, '2026-11-30')).toBe((bookingsOf(before, '2026-11-30') ?? 0) + 1)
+})
+
+test('each role sees what is its own', async () => {
+  await aBookingMade(db, { madeAt: noon, customer_name: 'Short Notice', short_notice: true, day: dayIn(0) })
+  const [admin, agent, editor, viewer] = await Promise.all([look(), look('agent'), look('editor'), look('viewer')])
+  // Only admins set the exchange rates.
+  expect(Object.keys(admin.waiting).sort()).toEqual([...Object.keys(agent.waiting), 'staleRates'].sort())
+  expect(admin.waiting).toMatchObject({ shortNotice: 1 })
+  expect([editor.waiting, editor.recentBookings]).toEqual([{}, []])
+  expect(viewer.waiting).toEqual({ pending: viewer.stats.pendingBookings, shortNotice: 1, closedTrips: 0 })
+  for (const [role, { waiting }] of Object.entries({ admin, agent, editor, viewer })) {
+    const { body } = await ask('/dashboard/waiting', { token: await aToken(db, role as Role) })
+    expect(body, role).toEqual({ success: true, waiting })
+  }
+  expect(viewer.recentBookings[0]).toEqual({
+    ...{ bookingId: expect.stringMatching(/^PM/), name: 'Short Notice', package: '', kind: 'taxi' },
+    ...{ date: dayIn(0), status: 'pending' },
+  })
+  expect(editor.stats).toEqual(admin.stats)
+})
+
+test('cash bookings and taxi requests wait for an answer, the nearest deadline first, with their bookings', async () => {
+  const hour = day / 24
+  const at = (hours: number) => new Date(noon + hours * hour)
+  const cash = await aBookingMade(db, {
+    ...{ madeAt: noon, kind: 'private', payment_method: 'cash', customer_name: 'Pays Cash', day: dayIn(3) },
+    ...{ starts_at: at(60), hold_expires_at: at(24) },
+  })
+  const ride = await aBookingMade(db, { madeAt: noon, customer_name: 'Needs A Ride', day: dayIn(1), starts_at: at(10) })
+  await aBookingMade(db, { madeAt: noon, kind: 'private', payment_method: 'bank', starts_at: at(60) })
+  await aBookingMade(db, { madeAt: noon, payment_method: 'cash', status: 'confirmed', starts_at: at(60) })
+  const { toAnswer, waiting } = await look('agent', noon + 3)
+  expect(waiting.toAnswer).toBe(2)
+  const referenceOf = async (id: string) =>
+    (await db.selectFrom('booking').select('reference').where('id', '=', id).executeTakeFirstOrThrow()).reference
+  expect(toAnswer).toEqual([
+    {
+      ...{ bookingId: await referenceOf(ride), name: 'Needs A Ride', what: 'taxi', date: dayIn(1) },
+      deadline: at(10).toISOString(),
+    },
+    {
+      ...{ bookingId: await referenceOf(cash), name: 'Pays Cash', what: 'cash', date: dayIn(3) },
+      deadline: at(24).toISOString(),
+    },
+  ])
+  expect((await look('viewer', noon + 3)).toAnswer).toEqual([])
+})
+
+test('admins are told when the exchange rates are older than 30 days', async () => {
+  const rates = { base: 'USD', day: dayIn(-30), EUR: 0.85, GBP: 0.73, LKR: 300 } as const
+  await keepBusinessSettings(db, { rates }, noon)
+  forgetSettings(db)
+  expect((await look('admin', noon + 4)).waiting.staleRates).toBe(0)
+  expect((await look('admin', noon + day)).waiting.staleRates).toBe(1)
+  expect((await look('agent', noon + day)).waiting).not.toHaveProperty('staleRates')
+  await keepBusinessSettings(db, { rates: null }, noon)
+  forgetSettings(db)
+})
+
+test('in a rehearsal, where cards are a sandbox, its money counts', async () => {
+  forgetFigures(db)
+  const rehearsal = aHouse(db, { PAYMENT_GATEWAY: 'sandbox' }, noon + 5 * day)
+  const { body } = await aCaller(rehearsal)('/dashboard/overview', { token: await aToken(db, 'admin', noon + 5 * day) })
+  expect(body.stats.revenue).toBe(105 + 70)
+})
+
+test('how many were pending is kept once a day', async () => {
+  for (const later of [0, 3_600_000]) {
+    house.at(noon + later)
+    await endVisitDays(house)
+  }
+  const kept = await db.selectFrom('day_figure').selectAll().where('day', '=', dayIn(0)).execute()
+  expect(kept).toEqual([{ day: dayIn(0), pending: expect.any(Number) }])
+})

@@ -1,0 +1,124 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { answer, byToken, newDoor, noes, staffOnly } from '#api/route-kit.ts'
+import { Overview, Waiting } from '#contracts/reports/overview.ts'
+import type { Database } from '#db/client.ts'
+import { readFigures } from '#db/reports/kpis.ts'
+import { countWaiting, listRecentBookings, listToAnswer } from '#db/reports/pending-work.ts'
+import { listMoneyChanges } from '#db/settings/bank-detail-changes.ts'
+import { readBusinessSettings } from '#db/settings/settings.ts'
+import { dayAt } from '#domain/primitives/date.ts'
+import { areStale } from '#domain/primitives/exchange-rates.ts'
+import { toDecimal } from '#domain/primitives/money.ts'
+import { type Deed, may, type Role } from '#domain/staff/permission.ts'
+
+/** How the house stands, at one look. */
+export const overview = newDoor()
+
+const recent = 8
+const mostToAnswer = 5
+
+const look = createRoute({
+  method: 'get',
+  path: '/dashboard/overview',
+  tags: ['Figures'],
+  summary:
+    'The six figures with their changes against the 30 days before, recent bookings, and what waits; money in US dollars. The figures are at most a minute old, all else is of now',
+  security: byToken,
+  middleware: staffOnly('see overview'),
+  responses: {
+    200: answer('The overview', Overview.extend({ success: z.literal(true) })),
+    ...noes(401, 403, 503),
+  },
+})
+
+overview.openapi(look, async (c) => {
+  const { db, clock, till } = c.var.house
+  const { role } = c.var.staff
+  const now = clock.now()
+  const [figures, waits, bookings, toAnswer, moneyChanges] = await Promise.all([
+    readFigures(db, now, till?.isTest ?? false),
+    countWaiting(db, now),
+    may(role, 'see recent bookings') ? listRecentBookings(db, recent) : [],
+    may(role, 'change bookings') ? listToAnswer(db, now, mostToAnswer) : [],
+    listMoneyChanges(db, now),
+  ])
+  const { stats, changes, days, asOf } = figures
+  const { now: received, before, change } = changes.revenue
+  return c.json(
+    {
+      success: true as const,
+      asOf: new Date(asOf).toISOString(),
+      stats: { ...stats, revenue: toDecimal(stats.revenue) },
+      changes: {
+        ...changes,
+        revenue: { now: toDecimal(received), before: before === null ? null : toDecimal(before), change },
+      },
+      days: days.map((day) => ({ ...day, revenue: toDecimal(day.revenue) })),
+      recentBookings: bookings.map(({ reference, customer_name, package_name, kind, day, status }) => ({
+        bookingId: reference,
+        name: customer_name,
+        package: package_name,
+        kind,
+        date: day,
+        status,
+      })),
+      waiting: onlyFor(role, { ...waits, staleRates: await countStaleRates(db, now) }),
+      toAnswer: toAnswer.map(({ reference, customer_name: name, kind, day: date, deadline }) => ({
+        bookingId: reference,
+        name,
+        what: kind === 'taxi' ? ('taxi' as const) : ('cash' as const),
+        date,
+        deadline: deadline.toISOString(),
+      })),
+      moneyChanges,
+    },
+    200,
+  )
+})
+
+const count = createRoute({
+  method: 'get',
+  path: '/dashboard/waiting',
+  tags: ['Figures'],
+  summary:
+    'How much waits for somebody; each role is told what it may see to. Of many pending bookings the first 1,000 are counted',
+  security: byToken,
+  middleware: staffOnly('see overview'),
+  responses: {
+    200: answer('The counts', z.object({ success: z.literal(true), waiting: Waiting })),
+    ...noes(401, 403, 503),
+  },
+})
+
+overview.openapi(count, async (c) => {
+  const { db, clock } = c.var.house
+  const now = clock.now()
+  const waits = { ...(await countWaiting(db, now)), staleRates: await countStaleRates(db, now) }
+  const waiting = onlyFor(c.var.staff.role, waits)
+  return c.json({ success: true as const, waiting }, 200)
+})
+
+async function countStaleRates(db: Database, now: number): Promise<number> {
+  const { rates } = await readBusinessSettings(db)
+  return rates && areStale(rates, dayAt(now)) ? 1 : 0
+}
+
+const whose = {
+  pending: 'list bookings',
+  slips: 'decide about payments',
+  transfers: 'decide about payments',
+  shortNotice: 'list bookings',
+  refunds: 'ask for refunds',
+  undecidedRefunds: 'ask for refunds',
+  messages: 'read messages',
+  letters: 'see letters',
+  closedTrips: 'list bookings',
+  toAnswer: 'change bookings',
+  staleRates: 'change settings',
+} satisfies Record<keyof Waiting, Deed>
+
+function onlyFor(role: Role, waits: Required<Waiting>): Waiting {
+  return Object.fromEntries(
+    Object.entries(waits).filter(([name]) => may(role, whose[name as keyof Waiting])),
+  ) as Waiting
+}

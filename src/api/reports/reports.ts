@@ -1,0 +1,74 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { byToken, newDoor, noes, refuse, staffOnly } from '#api/route-kit.ts'
+import { Report, ReportQuery } from '#contracts/reports/report.ts'
+import { readReport } from '#db/reports/reports.ts'
+import { readWithoutRate } from '#db/reports/revenue-reports.ts'
+import { toDecimal } from '#domain/primitives/money.ts'
+import {
+  type ColumnKind,
+  isReportName,
+  type ReportRow,
+  reportColumns,
+  reportNames,
+  stepOf,
+  totalsOf,
+} from '#domain/reports/report.ts'
+import { reportSheet } from '#services/exports/report-csv.ts'
+
+/** What the house has done over any days, without a guest's name in it. */
+export const reports = newDoor()
+
+const read = createRoute({
+  method: 'get',
+  path: '/reports/{name}',
+  tags: ['Figures'],
+  summary: `A report over the days from one to another: ${reportNames.join(', ')}; with .csv behind the name as a sheet. Money in US dollars`,
+  security: byToken,
+  middleware: staffOnly('read reports'),
+  request: { params: z.object({ name: z.string().max(40) }), query: ReportQuery },
+  responses: {
+    200: {
+      description: 'The report',
+      content: {
+        'application/json': { schema: Report.extend({ success: z.literal(true) }) },
+        'text/csv': { schema: z.string() },
+      },
+    },
+    ...noes(400, 401, 403, 404, 503),
+  },
+})
+
+reports.openapi(read, async (c) => {
+  const { db, till } = c.var.house
+  const asked = c.req.valid('param').name
+  const name = asked.replace(/\.csv$/, '')
+  if (!isReportName(name)) return refuse(c, 'not found')
+  const { from, to } = c.req.valid('query')
+  const span = { from, to }
+  const withTests = till?.isTest ?? false
+  const [rows, withoutRate] = await Promise.all([
+    readReport(db, name, span, withTests),
+    name === 'revenue' || name === 'payment-methods' ? readWithoutRate(db, span, withTests) : [],
+  ])
+  const kinds: Record<string, ColumnKind> = reportColumns[name]
+  const inDollars = (row: ReportRow): ReportRow =>
+    Object.fromEntries(
+      Object.entries(kinds).map(([column, kind]) => {
+        const value = row[column] ?? null
+        return [column, kind === 'money' && typeof value === 'number' ? toDecimal(value) : value]
+      }),
+    )
+  const totals = totalsOf(name, rows)
+  const report: Report = {
+    ...{ name, from, to, step: stepOf(from, to) },
+    columns: Object.entries(kinds).map(([column, kind]) => ({ name: column, kind })),
+    rows: rows.map(inDollars),
+    totals: totals && inDollars(totals),
+    withoutRate: withoutRate.map(({ currency, amount }) => ({ currency, amount: toDecimal(amount) })),
+  }
+  if (asked === name) return c.json({ success: true as const, ...report }, 200)
+  return c.body(reportSheet(report), 200, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}-${from}-${to}.csv"`,
+  }) as never
+})

@@ -1,0 +1,121 @@
+import { afterEach, expect, test } from 'vitest'
+import { readVisitors } from '#db/reports/visits.ts'
+import { endVisitDays } from '#services/reports/roll-up-visits.ts'
+import { aCaller, aHouse } from '../../../test/builders.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { dayIn, noon } from '../../../test/safari.ts'
+
+const { db } = await testDatabase()
+const house = aHouse(db)
+const ask = aCaller(house)
+const day = 24 * 3_600_000
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0'
+afterEach(() => house.at(noon))
+
+const come = (from: string, headers: Record<string, string> = {}) =>
+  ask('/visits', { method: 'POST', from, headers: { 'user-agent': firefox, ...headers } })
+const counted = async (of = dayIn(0)) => (await readVisitors(db, of, of))[0]?.visitors ?? 0
+
+test('who comes often is one visitor; another address or browser is another one', async () => {
+  for (let time = 0; time < 3; time++) expect((await come('192.0.2.1')).status).toBe(204)
+  expect(await counted()).toBe(1)
+  await come('192.0.2.2')
+  await come('192.0.2.1', { 'user-agent': `${firefox} on a phone` })
+  expect(await counted()).toBe(3)
+})
+
+test('two processes count the same visitor once', async () => {
+  const before = await counted()
+  await db.deleteFrom('visit').execute()
+  const other = aHouse(db)
+  await come('192.0.2.77')
+  // A process that has just started remembers nobody.
+  await aCaller(other)('/visits', { method: 'POST', from: '192.0.2.77', headers: { 'user-agent': firefox } })
+  expect([before, await counted()]).toEqual([3, 1])
+})
+
+test.each<[string, Record<string, string>]>([
+  ['a search engine', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
+  ['a check', { 'user-agent': 'Mozilla/5.0 HeadlessChrome/156.0 Safari/537.36' }],
+  ['a program', { 'user-agent': 'curl/8.5.0' }],
+  ['nobody', { 'user-agent': '' }],
+  ['Do Not Track', { dnt: '1' }],
+  ['Global Privacy Control', { 'sec-gpc': '1' }],
+  ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
+])('%s is heard and not counted', async (_, headers) => {
+  const before = await counted()
+  expect((await come('198.51.100.9', headers)).status).toBe(204)
+  expect(await counted()).toBe(before)
+})
+
+test('of a day that is over only the number stays, and nothing that could say who it was', async () => {
+  const today = await counted()
+  house.at(noon + day)
+  await come('192.0.2.1')
+  await come('192.0.2.5')
+  await endVisitDays(house)
+  const [salts, marks] = await Promise.all([
+    db.selectFrom('visit_salt').select('day').execute(),
+    db.selectFrom('visit').select('day').execute(),
+  ])
+  expect(salts.map(({ day }) => day)).toEqual([dayIn(1)])
+  expect(new Set(marks.map(({ day }) => day))).toEqual(new Set([dayIn(1)]))
+  expect([await counted(), await counted(dayIn(1))]).toEqual([today, 2])
+  await endVisitDays(house)
+  expect(await counted()).toBe(today)
+})
+
+test('the same visitor leaves another mark each day, and no mark has an address in it', async () => {
+  const rows = await db.selectFrom('visit').select('visitor').execute()
+  expect(rows.every(({ visitor }) => visitor.length === 16 && !visitor.toString('latin1').includes('192.0'))).toBe(true)
+})
+
+const tell = (body: unknown) => ask('/vitals', { body })
+const vitals = () => db.selectFrom('vital').select(['path', 'metric', 'value', 'rating']).orderBy('id').execute()
+
+test('vitals: of the address only the pattern is kept, and the rating is ours', async () => {
+  const told = [
+    { metric: 'LCP', value: 1200.5, rating: 'poor' },
+    { metric: 'CLS', value: 0.3 },
+    { metric: 'INP', value: 300 },
+  ]
+  expect((await tell({ path: '/de/packages/yala-morning-safari?ref=PM23456789#key', vitals: told })).status).toBe(204)
+  expect(await vitals()).toEqual([
+    { path: '/packages/:id', metric: 'LCP', value: 1200.5, rating: 'good' },
+    { path: '/packages/:id', metric: 'CLS', value: 0.3, rating: 'poor' },
+    { path: '/packages/:id', metric: 'INP', value: 300, rating: 'needs improvement' },
+  ])
+})
+
+test.each([
+  [{}, 400],
+  [{ path: '/', vitals: [] }, 400],
+  [{ path: '/', vitals: [{ metric: 'FID', value: 1 }] }, 400],
+  [{ path: '/', vitals: [{ metric: 'LCP', value: -1 }] }, 400],
+  [{ path: 'x'.repeat(501), vitals: [{ metric: 'LCP', value: 1 }] }, 400],
+  ['nonsense', 400],
+  // A clock that was put right meanwhile: heard, and left out.
+  [{ path: '/', vitals: [{ metric: 'LCP', value: 500_000 }] }, 204],
+])('%j is answered with %i and keeps nothing', async (body, status) => {
+  const before = (await vitals()).length
+  expect((await tell(body)).status).toBe(status)
+  expect(await vitals()).toHaveLength(before)
+})
+
+test('after 90 days a measurement is gone', async () => {
+  house.at(noon + 89 * day)
+  await endVisitDays(house)
+  expect(await vitals()).not.toEqual([])
+  house.at(noon + 91 * day)
+  await endVisitDays(house)
+  expect(await vitals()).toEqual([])
+})
+
+test('a flood from one address is stopped', async () => {
+  const limited = aCaller(aHouse(db, { RATE_LIMITS: 'on' }))
+  const statuses: number[] = []
+  for (let time = 0; time < 61; time++)
+    statuses.push((await limited('/visits', { method: 'POST', from: '203.0.113.50' })).status)
+  expect(statuses.filter((status) => status === 204)).toHaveLength(60)
+  expect(statuses.at(-1)).toBe(429)
+})

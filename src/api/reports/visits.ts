@@ -1,0 +1,64 @@
+import { createRoute } from '@hono/zod-openapi'
+import { addressOf, limitRequests } from '#api/middleware/rate-limit.ts'
+import { jsonBody, newDoor, noes } from '#api/route-kit.ts'
+import { VitalsRequest } from '#contracts/reports/web-vitals.ts'
+import { isDatabaseAway } from '#db/is-unavailable.ts'
+import { keepVitals } from '#db/reports/web-vitals.ts'
+import { isCountedVisit } from '#domain/reports/visit.ts'
+import { mostOfVital, pathPatternOf, ratingOf } from '#domain/reports/web-vitals.ts'
+import { noteVisit } from '#services/reports/record-visit.ts'
+
+/** What pages tell of themselves: that somebody came, and how quick it was. Neither says who. */
+export const visits = newDoor()
+
+const visit = createRoute({
+  method: 'post',
+  path: '/visits',
+  tags: ['Figures'],
+  summary:
+    'Somebody came: counted once a day without a cookie; programs and who asks not to be tracked (DNT, Sec-GPC) are not',
+  middleware: limitRequests('visits'),
+  responses: { 204: { description: 'Heard, counted or not' }, ...noes(413, 415, 429) },
+})
+
+visits.openapi(visit, async (c) => {
+  const userAgent = c.req.header('user-agent')
+  const about = { userAgent, doNotTrack: c.req.header('dnt'), privacyControl: c.req.header('sec-gpc') }
+  // Another site's page has no guests of ours.
+  const isOurs = c.req.header('sec-fetch-site') !== 'cross-site'
+  if (userAgent && isOurs && isCountedVisit(about)) {
+    await orWithout(() => noteVisit(c.var.house, { address: addressOf(c), userAgent }))
+  }
+  return c.body(null, 204)
+})
+
+const vitals = createRoute({
+  method: 'post',
+  path: '/vitals',
+  tags: ['Figures'],
+  summary: 'How quick a page was (web vitals); of its address only the pattern is kept, for 90 days',
+  middleware: limitRequests('vitals'),
+  request: { body: jsonBody(VitalsRequest) },
+  responses: { 204: { description: 'Heard' }, ...noes(400, 413, 415, 429) },
+})
+
+visits.openapi(vitals, async (c) => {
+  const { path, vitals } = c.req.valid('json')
+  const likely = vitals.filter(({ metric, value }) => value <= mostOfVital[metric])
+  const told = likely.map((vital) => ({
+    ...vital,
+    path: pathPatternOf(path),
+    rating: ratingOf(vital.metric, vital.value),
+  }))
+  await orWithout(() => keepVitals(c.var.house.db, told, c.var.house.clock.now()))
+  return c.body(null, 204)
+})
+
+/** A page that cannot tell us has nothing to mend: while the records are away, this goes untold. */
+async function orWithout(write: () => Promise<void>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error
+  }
+}

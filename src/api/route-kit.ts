@@ -1,0 +1,209 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context, MiddlewareHandler, TypedResponse } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Caller, House } from '#context.ts'
+import { pathName } from '#contracts/primitives/bounds.ts'
+import { type FieldIssue, fieldOf, mostFaults, sentenceOfIssue } from '#contracts/primitives/validation-issue.ts'
+import { findSignedIn, type LiveStaff } from '#db/staff/sessions.ts'
+import { type Refusal, sentenceOf, statusOf } from '#domain/errors.ts'
+import { isPlainText } from '#domain/primitives/plain-text.ts'
+import { homeTextNames } from '#domain/settings/setting-limits.ts'
+import { type Deed, may } from '#domain/staff/permission.ts'
+import { hasBody, isJson, mostBytesOf, readJson } from './middleware/request-body.ts'
+
+/** What every handler of the API finds at hand. */
+export type Door = {
+  Bindings: Partial<Caller>
+  Variables: { house: House; requestId: string; staff?: LiveStaff }
+}
+/** The same behind `staffOnly`. */
+export type StaffDoor = Door & { Variables: { staff: LiveStaff } }
+
+/**
+ * One resource's part of the API. What the schemas refuse is answered here, in the contract's shape. Each route counts its
+ * limit and asks for its token before it reads a body, and reads no more than `mostBytesOf` it.
+ */
+export function newDoor(): OpenAPIHono<Door> {
+  const door = new OpenAPIHono<Door>({
+    defaultHook: (result, c) => {
+      // A name that is longer than any is the name of nothing.
+      if (!result.success && result.target === 'param' && result.error.issues.some(isTooLong))
+        return refuse(c, 'not found')
+      if (!result.success) return refuseFields(c, result.error.issues)
+      return refusalOfText(c, result.data, result.target === 'json')
+    },
+  })
+  const { openapi } = door
+  door.openapi = ((route, ...handlers) => {
+    const middleware = [route.middleware ?? [], writes.includes(route.method) ? jsonOnly(route) : []].flat()
+    return openapi({ ...route, middleware }, ...handlers)
+  }) as typeof openapi
+  return door
+}
+
+const writes = ['post', 'put', 'patch', 'delete']
+
+/**
+ * Reads the body of a route that takes one, and refuses another type and more bytes than the route takes. Where a body may be left
+ * out, an empty one counts as `{}`: many clients send the type of JSON with every PATCH.
+ */
+function jsonOnly(route: Parameters<OpenAPIHono['openapi']>[0]): MiddlewareHandler<Door> {
+  const most = mostBytesOf(route)
+  const body = route.request?.body
+  const ifEmpty = body?.required ? '' : '{}'
+  return createMiddleware<Door>(async (c, next) => {
+    if (!isJson(c.req)) {
+      const isOtherType = c.req.header('content-type') !== undefined || hasBody(c.req)
+      return isOtherType ? refuse(c, 'wrong type') : next()
+    }
+    return body && !(await readJson(c.req, { most, ifEmpty })) ? refuse(c, 'too large') : next()
+  })
+}
+
+const isTooLong = ({ code, origin }: FieldIssue) => code === 'too_big' && origin === 'string'
+
+/** The answer to text that cannot be kept; undefined where there is none. */
+export function refusalOfText(c: Context<Door>, data: unknown, isBody = true) {
+  const path = pathOfBadText(data, isBody)
+  return path ? refuseFields(c, [{ path, message: sentenceOf('bad text') }]) : undefined
+}
+
+/** The fields of a body whose text has lines. */
+const severalLines = new Set([
+  ...['address', 'alt', 'content', 'description', 'excerpt', 'message', 'note', 'quote', 'reason', 'specialRequests'],
+  ...homeTextNames,
+])
+/** Shown to nobody, so that any character may stand in them. */
+const passwords = new Set(['password', 'oldPassword', 'newPassword'])
+
+/**
+ * Where a body has text with hidden characters, and where anything else has text that PostgreSQL cannot keep: a NUL, or half of a
+ * character.
+ */
+function pathOfBadText(data: unknown, isBody: boolean, field = ''): string[] | undefined {
+  if (typeof data === 'string') {
+    const isKept = !data.includes('\0') && data.isWellFormed()
+    const isGood = isBody && !passwords.has(field) ? isPlainText(data, { hasLines: severalLines.has(field) }) : isKept
+    return isGood ? undefined : []
+  }
+  if (data === null || typeof data !== 'object') return undefined
+  for (const [name, value] of Object.entries(data)) {
+    const path = pathOfBadText(value, isBody, Array.isArray(data) ? field : name)
+    if (path) return [name, ...path]
+  }
+}
+
+/** The first five fields that are not as expected, each with its sentence. The message is that of the first. */
+export function refuseFields(c: Context<Door> | Context<StaffDoor>, issues: FieldIssue[]) {
+  const errors = issues
+    .slice(0, mostFaults)
+    .map((issue) => ({ field: fieldOf(issue), message: sentenceOfIssue(issue) }))
+  return c.json({ success: false, message: errors[0]?.message ?? sentenceOf('bad request'), errors }, 400)
+}
+
+/** How long a client waits before it asks again, in seconds. */
+const patience: Partial<Record<number, number>> = { 429: 30, 503: 5 }
+
+/** No, with its status and sentence. `extra` carries what the caller needs to go on: a fresh quote, other dates. */
+export function refuse(
+  c: Context,
+  refusal: Refusal,
+  extra: Record<string, unknown> & { retryAfter?: number } = {},
+): Response & TypedResponse<never, never, 'json'> {
+  const status = statusOf(refusal) as ContentfulStatusCode
+  const { retryAfter = patience[status], ...more } = extra
+  if (retryAfter) c.header('Retry-After', String(Math.ceil(retryAfter)))
+  return c.json({ success: false, message: sentenceOf(refusal), ...more }, status) as never
+}
+
+/** What goes along with a refusal that speaks of one field, so that a form says it there. */
+export function besideField(field: string, refusal: Refusal) {
+  return { errors: [{ field, message: sentenceOf(refusal) }] }
+}
+
+/**
+ * Lets signed-in staff through: 401 without a live token, 403 where the role may not, which must not end the session. Whoever
+ * came with a password for one login finds only those doors open that are there `evenBefore` he has chosen another.
+ */
+export function staffOnly(deed?: Deed, evenBefore?: 'a new password', isActivity = true): MiddlewareHandler<StaffDoor> {
+  return createMiddleware<StaffDoor>(async (c, next) => {
+    const staff = await staffOf(c, isActivity)
+    if (!staff) return refuse(c, 'authentication required')
+    c.set('staff', staff)
+    if (staff.mustChangePassword && !evenBefore) return refuse(c, 'new password first')
+    if (deed && !may(staff.role, deed)) return refuse(c, 'not allowed')
+    return next()
+  })
+}
+
+/** For a window that only waits for news: it must not keep a session alive for ever. */
+export const staffWatching = () => staffOnly(undefined, undefined, false)
+
+/** For reads that show more to staff: a dead token counts as none, and so does one that waits for a new password. */
+export const optionalStaff = createMiddleware<Door>(async (c, next) => {
+  const staff = await staffOf(c)
+  if (staff && !staff.mustChangePassword) c.set('staff', staff)
+  await next()
+})
+
+// Ours have 43 characters.
+const longestToken = 100
+
+async function staffOf(c: Context<Door> | Context<StaffDoor>, isActivity = true): Promise<LiveStaff | undefined> {
+  const token = c.req.header('x-auth-token')
+  const { db, clock } = c.var.house
+  return token && token.length <= longestToken ? findSignedIn(db, token, clock.now(), { isActivity }) : undefined
+}
+
+/** Every answer that is a no (contract). */
+export const ErrorBody = z
+  .object({
+    success: z.literal(false),
+    message: z.string(),
+    errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  })
+  .openapi('Error')
+
+/**
+ * A JSON body that must be there: without `required` a missing content type would pass unchecked. No check of ours waits for anything,
+ * and asked at once Zod runs the code that it writes for an object, which it never does when asked to wait: half the time.
+ */
+export function jsonBody<S extends z.ZodType>(schema: S) {
+  schema.safeParseAsync = async (data, params) => schema.safeParse(data, params)
+  return { content: { 'application/json': { schema } }, required: true } as const
+}
+
+/** An answer for the OpenAPI document. */
+export function answer<S extends z.ZodType>(description: string, schema: S) {
+  return { description, content: { 'application/json': { schema } } } as const
+}
+
+const meanings = {
+  400: 'Something in the request is not as expected',
+  401: 'No token, or one that is no longer valid',
+  403: 'The role does not allow this',
+  404: 'There is no such thing',
+  409: 'A place, a day or a price is no longer what it was; the answer carries what is needed to go on',
+  413: 'More bytes than this route takes: 16 kB of a guest, 64 kB of staff, 128 kB of packages, settings and posts, 10 MB of a file',
+  415: 'Not JSON',
+  422: 'Against a rule of the business, or an Idempotency-Key used with another body',
+  429: 'Too many requests; Retry-After says when to come back',
+  503: 'The records cannot be reached; Retry-After says when to come back',
+} as const
+
+/** The noes of a route for the OpenAPI document: `...noes(401, 403, 404)`. */
+export function noes<S extends keyof typeof meanings>(...statuses: S[]) {
+  return Object.fromEntries(statuses.map((status) => [status, answer(meanings[status], ErrorBody)])) as {
+    [status in S]: ReturnType<typeof answer<typeof ErrorBody>>
+  }
+}
+
+/** The path of one thing. */
+export const byId = z.object({ id: pathName })
+
+/** The same where ids are UUIDs. Anything else is the name of nothing, so that the answer is 404. */
+export const byUuid = z.object({ id: z.uuid().or(pathName.transform(() => '00000000-0000-0000-0000-000000000000')) })
+
+/** Marks a route as staff's own in the OpenAPI document. */
+export const byToken = [{ staffToken: [] }]

@@ -1,0 +1,95 @@
+import { beforeAll, expect, test } from 'vitest'
+import { loadDemo } from '../../../db/demo/load.ts'
+import { aCaller, aHouse, aToken } from '../../../test/builders.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { noon } from '../../../test/safari.ts'
+
+const { db } = await testDatabase()
+const ask = aCaller(aHouse(db))
+let booking: { reference: string; customer_name: string; customer_email: string; customer_phone: string }
+
+beforeAll(async () => {
+  await loadDemo(db, { now: noon })
+  await db.updateTable('booking').set({ customer_phone: '+94 77 123 4567' }).where('deleted_at', 'is', null).execute()
+  booking = await db
+    .selectFrom('booking')
+    .select(['reference', 'customer_name', 'customer_email', 'customer_phone'])
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .executeTakeFirstOrThrow()
+})
+
+const search = async (q: string, role: 'admin' | 'editor' | 'agent' | 'viewer' = 'admin') =>
+  (await ask(`/search?q=${encodeURIComponent(q)}`, { token: await aToken(db, role) })).body
+
+test.each([
+  ['its reference', () => booking.reference],
+  ['the beginning of it, in small letters', () => booking.reference.slice(0, 6).toLowerCase()],
+  ['a part of the name', () => booking.customer_name.slice(1, 9).toUpperCase()],
+  ['the mail', () => booking.customer_email],
+  ['two letters of a name', () => booking.customer_name.slice(0, 2)],
+])('a booking is found by %s', async (_, text) => {
+  const { bookings, bookingCount } = await search(text())
+  expect(bookings.map((one: { bookingId: string }) => one.bookingId)).toContain(booking.reference)
+  expect(bookingCount).toBeGreaterThanOrEqual(bookings.length)
+})
+
+test('of many that match a few come, with how many there are', async () => {
+  const { bookings, bookingCount } = await search('123 4567')
+  expect(bookings).toHaveLength(6)
+  expect(bookingCount).toBeGreaterThan(6)
+})
+
+test('of packages, too, a few come with how many match', async () => {
+  const { packages, packageCount } = await search('yala')
+  expect(packages).toHaveLength(5)
+  expect(packageCount).toBeGreaterThan(5)
+})
+
+test('packages and posts are found by any of their words, accents aside', async () => {
+  const { packages, posts } = await search('yálá')
+  expect(packages.length).toBeGreaterThan(0)
+  expect(posts).toEqual(expect.any(Array))
+  expect((await search('leopards')).posts.length).toBeGreaterThan(0)
+})
+
+test.each(['leopard', 'yálá', 'the elephants'])('the list that "%s" leads on to holds as many', async (q) => {
+  const { packageCount, postCount } = await search(q)
+  const countIn = async (list: string) => {
+    const { headers } = await ask(`${list}?${new URLSearchParams({ q, limit: '1' })}`, {
+      token: await aToken(db, 'admin'),
+    })
+    return Number(headers.get('x-total-count'))
+  }
+  expect(packageCount).toBe(await countIn('/packages'))
+  expect(postCount).toBe(await countIn('/blogs'))
+  expect(packageCount + postCount).toBeGreaterThan(0)
+})
+
+test('what is called so comes before what only tells of it', async () => {
+  const { packages } = await search('leopard')
+  const isNamed = packages.map(({ name }: { name: string }) => /leopard/i.test(name))
+  expect(isNamed).toEqual(isNamed.toSorted().toReversed())
+})
+
+test.each([
+  ['editor', { bookings: false, posts: true }],
+  ['agent', { bookings: true, posts: false }],
+  ['viewer', { bookings: true, posts: false }],
+] as const)('%s finds what the role may see', async (role, may) => {
+  expect((await search(booking.reference, role)).bookings.length > 0).toBe(may.bookings)
+  expect((await search('leopards', role)).posts.length > 0).toBe(may.posts)
+})
+
+test('who may not see contacts cannot find anybody by them, so not guess at them either', async () => {
+  const digits = booking.customer_phone.replace(/\D/g, '').slice(-4)
+  const count = async (q: string, role: 'agent' | 'viewer') => (await search(q, role)).bookingCount
+  for (const contact of [booking.customer_email, digits, booking.customer_phone]) {
+    expect(await count(contact, 'agent'), contact).toBeGreaterThan(0)
+    expect(await count(contact, 'viewer'), contact).toBe(0)
+  }
+})
+
+test.each(['', 'a', '%%%', "';drop", '\\\\\\', '𝕏𝕏𝕏'])('%s finds nothing and breaks nothing', async (q) => {
+  expect(await search(q)).toMatchObject({ success: true, bookings: [], packages: [], posts: [] })
+})

@@ -1,0 +1,40 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { answer, newDoor, noes } from '#api/route-kit.ts'
+import { BankDetails } from '#contracts/bookings/receipt.ts'
+import { readBusinessSettings } from '#db/settings/settings.ts'
+import { bankDetailsOf, whatsappOf } from '#domain/settings/business-settings.ts'
+
+export const settings = newDoor()
+
+const bankDetails = createRoute({
+  method: 'get',
+  path: '/settings/bank-details',
+  tags: ['Settings'],
+  summary: "Where guests transfer money; 'Will Add soon' where the operator has not said",
+  responses: {
+    200: answer('The bank details', z.object({ success: z.literal(true), bankDetails: BankDetails })),
+    ...noes(429, 503),
+  },
+})
+
+settings.openapi(bankDetails, async (c) => {
+  const { db, settings } = c.var.house
+  const business = await readBusinessSettings(db)
+  return c.json({ success: true as const, bankDetails: bankDetailsOf(business, settings) }, 200)
+})
+
+const whatsapp = createRoute({
+  method: 'get',
+  path: '/settings/whatsapp',
+  tags: ['Settings'],
+  summary: "The operator's WhatsApp number; empty where there is none",
+  responses: {
+    200: answer('The number', z.object({ success: z.literal(true), whatsapp: z.string() })),
+    ...noes(429, 503),
+  },
+})
+
+settings.openapi(whatsapp, async (c) => {
+  const { db, settings } = c.var.house
+  return c.json({ success: true as const, whatsapp: whatsappOf(await readBusinessSettings(db), settings) }, 200)
+})

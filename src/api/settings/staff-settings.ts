@@ -1,0 +1,123 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { actorOf } from '#api/middleware/idempotency.ts'
+import { answer, byToken, jsonBody, newDoor, noes, refuse, type StaffDoor, staffOnly } from '#api/route-kit.ts'
+import { MoneyChange, SettingsChange, SettingsWire } from '#contracts/settings/settings.ts'
+import { listMoneyChanges } from '#db/settings/bank-detail-changes.ts'
+import { readSettingsNow, type SettingsNow } from '#db/settings/settings.ts'
+import { settingNames, valuesOf } from '#domain/settings/setting-groups.ts'
+import { type SettingGroup, settingGroups } from '#domain/settings/setting-limits.ts'
+import { may } from '#domain/staff/permission.ts'
+import { originalHomeTexts, sampleReviews } from '#i18n/default-home-texts.ts'
+import { languages } from '#phrases/language.ts'
+import { changeSettings } from '#services/settings/update-settings.ts'
+import { speaking } from '#speaking.ts'
+
+/** What the operator may set, for admins alone. */
+export const staffSettings = newDoor()
+
+const success = z.literal(true)
+
+const read = createRoute({
+  method: 'get',
+  path: '/settings',
+  tags: ['Settings'],
+  summary: 'All that the operator may set, by group, each with its version; and what the environment says',
+  security: byToken,
+  middleware: staffOnly('change settings'),
+  responses: { 200: answer('The settings', SettingsWire.extend({ success })), ...noes(401, 403, 503) },
+})
+
+staffSettings.openapi(read, async (c) => {
+  const now = await readSettingsNow(c.var.house.db)
+  const values = valuesOf(now.business)
+  const groups = Object.fromEntries(
+    settingGroups.map((group) => [group, { version: versionOf(now, group), values: values[group] }]),
+  ) as SettingsWire['groups']
+  return c.json({ success: true as const, groups, environment: environmentOf(c), original: originalTexts() }, 200)
+})
+
+const change = createRoute({
+  method: 'put',
+  path: '/settings',
+  tags: ['Settings'],
+  summary:
+    'Change one group, whole. 409 when somebody else did since `version`, with what stands there now; or when more jeeps or rooms are sold than there would be, with the days. Bank details and WhatsApp ask for the password again and tell every admin',
+  security: byToken,
+  middleware: staffOnly('change settings'),
+  request: { body: jsonBody(SettingsChange) },
+  responses: {
+    200: answer('Changed', z.object({ success, message: z.string(), version: z.int(), values: z.looseObject({}) })),
+    ...noes(400, 401, 403, 409, 413, 415, 422, 429, 503),
+  },
+})
+
+staffSettings.openapi(change, async (c) => {
+  const { house, staff } = c.var
+  const asked = c.req.valid('json')
+  if (asked.group === 'money' && !may(staff.role, 'redirect money')) return refuse(c, 'not allowed')
+  const outcome = await changeSettings(house, asked, staff, actorOf(c))
+  const current = await currentOf(c, asked.group)
+  if (!('refused' in outcome))
+    return c.json({ success: true as const, message: outcome.changed ? 'Saved' : 'Nothing changed', ...current }, 200)
+  if (outcome.refused === 'settings changed') return refuse(c, outcome.refused, { current })
+  const { refused, ...more } = outcome
+  if ('retryAfterSeconds' in more) return refuse(c, refused, { retryAfter: more.retryAfterSeconds ?? 30 })
+  return refuse(c, refused, { ...more })
+})
+
+const moneyChanges = createRoute({
+  method: 'get',
+  path: '/settings/money-changes',
+  tags: ['Settings'],
+  summary: 'When and by whom bank details or the WhatsApp number were changed in the last seven days',
+  security: byToken,
+  middleware: staffOnly('see overview'),
+  responses: {
+    200: answer('The changes, newest first', z.object({ success, changes: z.array(MoneyChange) })),
+    ...noes(401, 403, 503),
+  },
+})
+
+staffSettings.openapi(moneyChanges, async (c) => {
+  const { db, clock } = c.var.house
+  return c.json({ success: true as const, changes: await listMoneyChanges(db, clock.now()) }, 200)
+})
+
+const versionOf = (now: SettingsNow, group: SettingGroup) => now.versionOf(settingNames[group])
+
+async function currentOf(c: Context<StaffDoor>, group: SettingGroup) {
+  const now = await readSettingsNow(c.var.house.db)
+  return { version: versionOf(now, group), values: valuesOf(now.business)[group] }
+}
+
+function environmentOf(c: Context<StaffDoor>): SettingsWire['environment'] {
+  const { settings } = c.var.house
+  const { BANK_NAME, BANK_ACCOUNT_NAME, BANK_ACCOUNT_NUMBER, BANK_BRANCH, BANK_SWIFT } = settings
+  return {
+    bank: {
+      ...(BANK_NAME ? { bankName: BANK_NAME } : {}),
+      ...(BANK_ACCOUNT_NAME ? { accountName: BANK_ACCOUNT_NAME } : {}),
+      ...(BANK_ACCOUNT_NUMBER ? { accountNumber: BANK_ACCOUNT_NUMBER } : {}),
+      ...(BANK_BRANCH ? { branch: BANK_BRANCH } : {}),
+      ...(BANK_SWIFT ? { swiftCode: BANK_SWIFT } : {}),
+    },
+    whatsapp: settings.WHATSAPP_NUMBER ?? null,
+    mail: {
+      hasServer: settings.SMTP_URL !== undefined,
+      from: settings.MAIL_FROM ?? null,
+      adminEmail: settings.ADMIN_EMAIL ?? null,
+    },
+    gateway: settings.PAYMENT_GATEWAY,
+    gatewayMode: settings.PAYMENT_GATEWAY === 'payhere' ? settings.PAYHERE_MODE : null,
+  }
+}
+
+/** The specification's words, as guests of each language read them. */
+function originalTexts(): SettingsWire['original'] {
+  const homeTexts = Object.fromEntries(languages.map((language) => [language, speaking(language, originalHomeTexts)]))
+  return {
+    homeTexts: homeTexts as SettingsWire['original']['homeTexts'],
+    reviews: speaking('en', sampleReviews),
+  }
+}

@@ -1,0 +1,113 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { actorOf } from '#api/middleware/idempotency.ts'
+import { answer, besideField, byToken, jsonBody, newDoor, noes, refuse, staffOnly } from '#api/route-kit.ts'
+import { pathName } from '#contracts/primitives/bounds.ts'
+import { OwnPassword, SessionWire } from '#contracts/staff/user.ts'
+import { listSessions, type StoredSession } from '#db/staff/sessions.ts'
+import { deviceOf } from '#domain/staff/user-agent.ts'
+import { changeOwnPassword } from '#services/staff/change-own-password.ts'
+import { endUserSessions } from '#services/staff/revoke-sessions.ts'
+
+/** What everybody who is signed in may do about the own account. */
+export const account = newDoor()
+
+const success = z.literal(true)
+export const Ended = z.object({ success, message: z.string(), ended: z.number() })
+
+const password = createRoute({
+  method: 'put',
+  path: '/admin/me/password',
+  tags: ['Staff'],
+  summary: 'Choose a new password; the old one is asked, but after a login with one that was for that login only',
+  security: byToken,
+  middleware: staffOnly(undefined, 'a new password'),
+  request: { body: jsonBody(OwnPassword) },
+  responses: {
+    200: answer(
+      'Changed; all other sessions have ended, and the calendar-feed address is revoked',
+      z.object({ success, message: z.string() }),
+    ),
+    ...noes(400, 401, 413, 415, 422, 429, 503),
+  },
+})
+
+account.openapi(password, async (c) => {
+  const outcome = await changeOwnPassword(c.var.house, c.var.staff, c.req.valid('json'), actorOf(c))
+  if (!('refused' in outcome)) return c.json({ success: true as const, message: 'Password changed' }, 200)
+  const { refused } = outcome
+  if (refused === 'login slow') return refuse(c, refused, { retryAfter: outcome.retryAfterSeconds })
+  const field =
+    refused === 'old password wrong' ? 'oldPassword' : refused.startsWith('password ') ? 'newPassword' : null
+  return refuse(c, refused, field ? besideField(field, refused) : {})
+})
+
+const sessions = createRoute({
+  method: 'get',
+  path: '/admin/me/sessions',
+  tags: ['Staff'],
+  summary: 'Where one is signed in: browser, address, last seen',
+  security: byToken,
+  middleware: staffOnly(),
+  responses: {
+    200: answer('The sessions', z.object({ success, sessions: z.array(SessionWire) })),
+    ...noes(401, 503),
+  },
+})
+
+account.openapi(sessions, async (c) => {
+  const { db, clock } = c.var.house
+  const found = await listSessions(db, c.var.staff.id, clock.now())
+  return c.json({ success: true as const, sessions: found.map(sessionWireOf(c.var.staff.sessionId)) }, 200)
+})
+
+const endOthers = createRoute({
+  method: 'delete',
+  path: '/admin/me/sessions',
+  tags: ['Staff'],
+  summary: 'Sign out everywhere but here, and revoke the own calendar-feed address',
+  security: byToken,
+  middleware: staffOnly(),
+  responses: { 200: answer('Ended', Ended), ...noes(401, 503) },
+})
+
+account.openapi(endOthers, async (c) => {
+  const { id, sessionId } = c.var.staff
+  const outcome = await endUserSessions(c.var.house, id, { allBut: sessionId }, actorOf(c))
+  if ('refused' in outcome) return refuse(c, outcome.refused)
+  return c.json({ success: true as const, message: 'Signed out', ended: outcome.ended }, 200)
+})
+
+const endOne = createRoute({
+  method: 'delete',
+  path: '/admin/me/sessions/{sessionId}',
+  tags: ['Staff'],
+  summary: 'Sign one of the own browsers out',
+  security: byToken,
+  middleware: staffOnly(),
+  request: { params: z.object({ sessionId: pathName }) },
+  responses: { 200: answer('Ended', Ended), ...noes(401, 404, 503) },
+})
+
+account.openapi(endOne, async (c) => {
+  const outcome = await endUserSessions(
+    c.var.house,
+    c.var.staff.id,
+    { only: c.req.valid('param').sessionId },
+    actorOf(c),
+  )
+  if ('refused' in outcome) return refuse(c, outcome.refused)
+  return c.json({ success: true as const, message: 'Signed out', ended: outcome.ended }, 200)
+})
+
+/** Of its token nobody hears, not even its hash. */
+export function sessionWireOf(asking: string) {
+  return (session: StoredSession): SessionWire => ({
+    id: session.id,
+    ...deviceOf(session.device),
+    address: session.address,
+    createdAt: session.created_at.toISOString(),
+    lastSeen: session.seen_at.toISOString(),
+    expiresAt: session.expires_at.toISOString(),
+    isThis: session.id === asking,
+  })
+}

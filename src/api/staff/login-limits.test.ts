@@ -1,0 +1,221 @@
+import { expect, test } from 'vitest'
+import { openSession } from '#db/staff/sessions.ts'
+import { aCaller, aHouse, aStaffMember, password } from '../../../test/builders.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { noon } from '../../../test/safari.ts'
+
+const { db } = await testDatabase()
+const second = 1000
+let networks = 0
+/** Each test comes from its own network, so that none pays for another's failures. */
+function elsewhere() {
+  networks += 1
+  return `198.51.${Math.floor(networks / 250)}.${networks % 250}`
+}
+
+/** A house of its own for each test, since each moves the clock. */
+function aLimitedHouse(environment: Record<string, string> = {}) {
+  const house = aHouse(db, { RATE_LIMITS: 'on', ...environment })
+  const ask = aCaller(house)
+  const login = (email: string, word: string, from: string, cookie?: string) =>
+    ask('/admin/login', { body: { email, password: word }, from, ...(cookie ? { headers: { cookie } } : {}) })
+  return { house, ask, login }
+}
+
+/** Failures that were counted just now: making them one by one would take a quarter of a second each. */
+async function failed(subject: string, count: number) {
+  await db
+    .insertInto('login_failure')
+    .values(Array.from({ length: count }, () => ({ subject, at: new Date(noon) })))
+    .execute()
+}
+
+const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie')?.split(';')[0] ?? ''
+
+test('the owner signs in at once while wrong passwords keep coming from another address', async () => {
+  const { login } = aLimitedHouse()
+  const { email } = await aStaffMember(db)
+  const attacker = elsewhere()
+  for (let guess = 0; guess < 5; guess++) expect(await login(email, 'wrong', attacker)).toMatchObject({ status: 401 })
+  expect(await login(email, 'wrong', attacker)).toMatchObject({ status: 429 })
+  expect(await login(email, password, elsewhere())).toMatchObject({ status: 200 })
+})
+
+test('a browser that signed in before has its own counter, at the very address of the attacker', async () => {
+  const { house, login } = aLimitedHouse()
+  const { email } = await aStaffMember(db)
+  const shared = elsewhere()
+  const cookie = cookieOf(await login(email, password, shared))
+  const attack = () => Promise.all(Array.from({ length: 8 }, () => login(email, 'wrong', shared)))
+  expect((await attack()).some(({ status }) => status === 429)).toBe(true)
+  await failed(`address ${shared}`, 30)
+  expect(await login(email, password, shared)).toMatchObject({ status: 429 })
+  expect(await login(email, password, shared, cookie)).toMatchObject({ status: 200 })
+  house.at(noon + 30 * second)
+  await attack()
+  expect(await login(email, password, shared, cookie)).toMatchObject({ status: 200 })
+})
+
+test('a known browser waits after five failures of its own, and nobody else with it', async () => {
+  const { house, login } = aLimitedHouse()
+  const { email } = await aStaffMember(db)
+  const home = elsewhere()
+  const cookie = cookieOf(await login(email, password, home))
+  const guesses = await Promise.all(Array.from({ length: 8 }, () => login(email, 'wrong', elsewhere(), cookie)))
+  expect(guesses.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
+  const waiting = await login(email, password, home, cookie)
+  expect([waiting.status, waiting.headers.get('retry-after')]).toEqual([429, '5'])
+  expect(await login(email, password, elsewhere())).toMatchObject({ status: 200 })
+  house.at(noon + 6 * second)
+  expect(await login(email, password, home, cookie)).toMatchObject({ status: 200 })
+})
+
+test('many addresses together meet the limit of the account, which its known browsers do not', async () => {
+  const { house, login } = aLimitedHouse()
+  const { email } = await aStaffMember(db)
+  const cookie = cookieOf(await login(email, password, elsewhere()))
+  await failed(`account ${email}`, 299)
+  expect(await login(email, 'wrong', elsewhere())).toMatchObject({ status: 401 })
+  const refused = await login(email, 'wrong', elsewhere())
+  expect(refused.status).toBe(429)
+  expect(await login(email, password, elsewhere(), cookie)).toMatchObject({ status: 200 })
+  // However many there were, a new browser of the owner waits a minute at most.
+  await failed(`account ${email}`, 200)
+  expect(Number((await login(email, password, elsewhere())).headers.get('retry-after'))).toBeLessThanOrEqual(60)
+  house.at(noon + 61 * second)
+  expect(await login(email, password, elsewhere())).toMatchObject({ status: 200 })
+})
+
+test('the password can be changed, and asked again, where one is signed in while wrong ones keep coming', async () => {
+  const { ask, login } = aLimitedHouse()
+  const { id, email } = await aStaffMember(db)
+  const shared = elsewhere()
+  const token = await openSession(db, id, false, noon)
+  await failed(`account ${email}`, 500)
+  await failed(`address ${shared}`, 50)
+  expect(await login(email, 'wrong', shared)).toMatchObject({ status: 429 })
+  const change = (oldPassword: string, newPassword = 'elephants come at dusk') =>
+    ask('/admin/me/password', { token, method: 'PUT', body: { oldPassword, newPassword }, from: shared })
+  expect(await change(password)).toMatchObject({ status: 200 })
+  // Guessing the old password in a stolen session is limited all the same.
+  for (let guess = 0; guess < 5; guess++) expect(await change('wrong')).toMatchObject({ status: 422 })
+  expect(await change('elephants come at dusk', 'leopards walk at dawn')).toMatchObject({ status: 429 })
+})
+
+test('the cookie of a known browser is signed, and of no use to scripts, other sites and other people', async () => {
+  const { login } = aLimitedHouse({ BASE_URL: 'https://safari.example' })
+  const [owner, other] = [await aStaffMember(db), await aStaffMember(db, 'viewer')]
+  const from = elsewhere()
+  const answer = await login(owner.email, password, from)
+  expect(answer.headers.get('set-cookie')).toMatch(
+    /^staffDevice=[\w-]+\.[\w-]{43}; Path=\/api\/admin\/login; Max-Age=31536000; HttpOnly; SameSite=Strict; Secure$/,
+  )
+  expect(cookieOf(await login(owner.email, 'wrong', from))).toBe('')
+  const cookie = cookieOf(answer)
+  const forged = cookie.replace(/\.[\w-]{43}$/, `.${'A'.repeat(43)}`)
+  await failed(`address ${from}`, 30)
+  for (const useless of [forged, 'staffDevice=', `staffDevice=${'x'.repeat(4000)}`, 'staffDevice=\u00e9.a'])
+    expect(await login(owner.email, password, from, useless)).toMatchObject({ status: 429 })
+  expect(await login(other.email, password, from, cookie)).toMatchObject({ status: 429 })
+  expect(await login(owner.email, password, from, `a=b; ${cookie}; c=d`)).toMatchObject({ status: 200 })
+})
+
+test('two colleagues at one computer are both known there', async () => {
+  const { login } = aLimitedHouse()
+  const [one, two] = [await aStaffMember(db), await aStaffMember(db)]
+  const office = elsewhere()
+  const first = cookieOf(await login(one.email, password, office))
+  const second = cookieOf(await login(two.email, password, office, first))
+  await failed(`address ${office}`, 30)
+  for (const { email } of [one, two])
+    expect(await login(email, password, office, second)).toMatchObject({ status: 200 })
+})
+
+test.each([
+  ['a change of password', { end: 'password' }, true],
+  ['signing out everywhere else', { end: 'others' }, true],
+  ['an admin signing them out', { end: 'admin' }, false],
+  ['another role', { end: 'role' }, false],
+])('known browsers are forgotten with the sessions: %s', async (_, { end }, isThisOneKept) => {
+  const { ask, login } = aLimitedHouse()
+  const { id, email } = await aStaffMember(db, 'agent')
+  const admin = await openSession(db, (await aStaffMember(db, 'admin')).id, false, noon)
+  const [here, there] = [await login(email, password, elsewhere()), await login(email, password, elsewhere())]
+  const token = here.body.token
+  const known = async () => (await ask(`/admin/users/${id}/sessions`, { token: admin })).body.knownDevices
+  expect(await known()).toBe(2)
+  const next = end === 'password' ? 'elephants come at dusk' : password
+  if (end === 'password')
+    await ask('/admin/me/password', { token, method: 'PUT', body: { oldPassword: password, newPassword: next } })
+  if (end === 'others') await ask('/admin/me/sessions', { token, method: 'DELETE' })
+  if (end === 'admin') await ask(`/admin/users/${id}/sessions`, { token: admin, method: 'DELETE' })
+  if (end === 'role')
+    await ask(`/admin/users/${id}`, { token: admin, method: 'PUT', body: { version: 1, role: 'viewer' } })
+  expect(await known()).toBe(isThisOneKept ? 1 : 0)
+  const attacked = elsewhere()
+  await failed(`address ${attacked}`, 30)
+  expect((await login(email, next, attacked, cookieOf(here))).status).toBe(isThisOneKept ? 200 : 429)
+  expect((await login(email, next, attacked, cookieOf(there))).status).toBe(429)
+})
+
+test('signing one browser out forgets it, logging out does not', async () => {
+  const { ask, login } = aLimitedHouse()
+  const { email } = await aStaffMember(db, 'agent')
+  const [here, lost] = [await login(email, password, elsewhere()), await login(email, password, elsewhere())]
+  const { body } = await ask('/admin/me/sessions', { token: here.body.token })
+  const session = body.sessions.find(({ isThis }: { isThis: boolean }) => !isThis)
+  await ask(`/admin/me/sessions/${session.id}`, { token: here.body.token, method: 'DELETE' })
+  await ask('/admin/logout', { token: here.body.token, method: 'POST' })
+  const attacked = elsewhere()
+  await failed(`address ${attacked}`, 30)
+  expect((await login(email, password, attacked, cookieOf(lost))).status).toBe(429)
+  // A copy of the cookie stays useless, even after the browser itself has signed in again.
+  const again = cookieOf(await login(email, password, elsewhere(), cookieOf(lost)))
+  expect((await login(email, password, attacked, cookieOf(lost))).status).toBe(429)
+  expect((await login(email, password, attacked, again)).status).toBe(200)
+  expect((await login(email, password, attacked, cookieOf(here))).status).toBe(200)
+})
+
+test('RATE_LIMITS=off lifts the delay', async () => {
+  const { ask, login } = aLimitedHouse({ RATE_LIMITS: 'off' })
+  const { id, email } = await aStaffMember(db)
+  const from = elsewhere()
+  for (const subject of [`account ${email}`, `address ${from}`]) await failed(subject, 500)
+  for (let guess = 0; guess < 7; guess++) expect(await login(email, 'wrong', from)).toMatchObject({ status: 401 })
+  expect(await login(email, password, from)).toMatchObject({ status: 200 })
+  const token = await openSession(db, id, false, noon)
+  const body = { oldPassword: 'wrong', newPassword: 'elephants come at dusk' }
+  for (let guess = 0; guess < 7; guess++)
+    expect(await ask('/admin/me/password', { token, method: 'PUT', body })).toMatchObject({ status: 422 })
+})
+
+test('a rush of logins is refused beyond a bounded queue, and what was refused counts as no failure', async () => {
+  const { login } = aLimitedHouse()
+  const { email } = await aStaffMember(db)
+  const cookie = cookieOf(await login(email, password, elsewhere()))
+  const rush = Array.from({ length: 120 }, (_, nr) => login(`nobody${nr}@example.org`, 'wrong', elsewhere()))
+  const owner = login(email, password, elsewhere(), cookie)
+  const answers = await Promise.all(rush)
+  const refused = answers.filter(({ status }) => status === 503)
+  // How many more than the 42 had their turn depends on the machine: some finish while others arrive.
+  expect(refused.length).toBeGreaterThan(0)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 503]))
+  expect(refused[0]?.headers.get('retry-after')).toBeTruthy()
+  // Known browsers have places of their own in it.
+  expect(await owner).toMatchObject({ status: 200 })
+  const counted = await db
+    .selectFrom('login_failure')
+    .select('subject')
+    .where('subject', 'like', 'account nobody%')
+    .execute()
+  expect(counted).toHaveLength(answers.length - refused.length)
+})
+
+test('IPv6 addresses of one network count as one', async () => {
+  const { login } = aLimitedHouse()
+  const { email } = await aStaffMember(db)
+  for (let guess = 0; guess < 5; guess++)
+    expect(await login(email, 'wrong', `2001:db8:7:7::${guess}`)).toMatchObject({ status: 401 })
+  expect(await login(email, 'wrong', '2001:db8:7:7:ffff::1')).toMatchObject({ status: 429 })
+  expect(await login(email, password, '2001:db8:7:8::1')).toMatchObject({ status: 200 })
+})

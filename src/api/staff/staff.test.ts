@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest'
+import { openSession } from '#db/staff/sessions.ts'
+import { ensureFirstAdmin } from '#services/staff/ensure-first-admin.ts'
+import { aCaller, aHouse, aStaffMember, aToken, password } from '../../../test/builders.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { noon } from '../../../test/safari.ts'
+
+const { db } = await testDatabase()
+const minute = 60_000
+const hour = 60 * minute
+let visitors = 0
+/** Each test comes from its own address, so that none pays for another's failures. */
+function elsewhere() {
+  visitors += 1
+  return `198.51.100.${visitors}`
+}
+
+test('an empty house gets one admin, with a password of its own, shown once', async () => {
+  const made = await Promise.all(Array.from({ length: 3 }, () => ensureFirstAdmin(db, {}, noon)))
+  const [admin] = made.filter((one) => one !== null)
+  expect(made.filter((one) => one !== null)).toHaveLength(1)
+  expect(admin?.password).toMatch(/^\w{20}$/)
+  expect(await ensureFirstAdmin(db, { ADMIN_EMAIL: 'boss@example.org', ADMIN_PASSWORD: password }, noon)).toBeNull()
+  const login = await aCaller(aHouse(db))('/admin/login', { body: admin, from: elsewhere() })
+  expect(login).toMatchObject({ status: 200, body: { admin: { role: 'admin' } } })
+})
+
+test('the right password gives a token, and the token says who is there until it is handed back', async () => {
+  const ask = aCaller(aHouse(db))
+  const staff = await aStaffMember(db, 'agent')
+  const { status, body } = await ask('/admin/login', {
+    body: { email: `  ${staff.email.toUpperCase()} `, password },
+    from: elsewhere(),
+  })
+  const { name, email, role } = staff
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    success: true,
+    token: expect.stringMatching(/^[\w-]{43}$/),
+    admin: { name, email, role },
+    message: 'Login successful!',
+  })
+  expect((await ask('/admin/me', { token: body.token })).body.admin).toEqual({ name, email, role })
+  expect(await ask('/admin/logout', { token: body.token, method: 'POST' })).toMatchObject({ status: 200 })
+  expect(await ask('/admin/me', { token: body.token })).toMatchObject({ status: 401 })
+  const kept = JSON.stringify(await db.selectFrom('staff_session').selectAll().execute())
+  expect(kept).not.toContain(body.token)
+})
+
+test('a wrong password, an unknown address and an empty form', async () => {
+  const ask = aCaller(aHouse(db))
+  const { email } = await aStaffMember(db)
+  const from = elsewhere()
+  const no = { status: 401, body: { success: false, message: 'Invalid email or password' } }
+  expect(await ask('/admin/login', { body: { email, password: 'wrong' }, from })).toMatchObject(no)
+  expect(await ask('/admin/login', { body: { email: 'nobody@example.org', password }, from })).toMatchObject(no)
+  expect(await ask('/admin/login', { body: { email: "' or 1=1 --", password }, from })).toMatchObject(no)
+  expect(await ask('/admin/login', { body: { email: '', password: '' }, from })).toMatchObject({
+    status: 400,
+    body: { message: 'Email and password are required.' },
+  })
+  expect(await ask('/admin/login', { body: { email: 7, password: ['x'] }, from })).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'email' }, { field: 'password' }] },
+  })
+})
+
+test('an unknown address takes as long as a wrong password', async () => {
+  const ask = aCaller(aHouse(db))
+  const { email } = await aStaffMember(db)
+  async function quickest(address: string) {
+    const times: number[] = []
+    for (let i = 0; i < 3; i++) {
+      const start = performance.now()
+      await ask('/admin/login', { body: { email: address, password: 'wrong' }, from: elsewhere() })
+      times.push(performance.now() - start)
+    }
+    return Math.min(...times)
+  }
+  const [known, unknown] = [await quickest(email), await quickest('nobody.else@example.org')]
+  // without the check an unknown address would answer in a hundredth of the time
+  expect(unknown / known).toBeGreaterThan(0.1)
+})
+
+test('the sixth try waits, longer with each failure, and then the right password still works', async () => {
+  const house = aHouse(db, { RATE_LIMITS: 'on' })
+  const ask = aCaller(house)
+  const { email } = await aStaffMember(db)
+  const from = elsewhere()
+  const login = (word: string) => ask('/admin/login', { body: { email, password: word }, from })
+  // many at once are no way around it
+  const tries = await Promise.all(Array.from({ length: 12 }, () => login('wrong')))
+  expect(tries.filter(({ status }) => status === 401)).toHaveLength(5)
+  const slow = await login(password)
+  expect([slow.status, slow.headers.get('retry-after')]).toEqual([429, '5'])
+  house.at(noon + 6_000)
+  expect(await login('wrong')).toMatchObject({ status: 401 })
+  expect((await login(password)).headers.get('retry-after')).toBe('10')
+  house.at(noon + 17_000)
+  expect(await login(password)).toMatchObject({ status: 200 })
+  expect(await login('wrong')).toMatchObject({ status: 401 })
+})
+
+test('one address that tries many accounts waits after twenty failures', async () => {
+  const ask = aCaller(aHouse(db, { RATE_LIMITS: 'on' }))
+  const from = elsewhere()
+  const failures = Array.from({ length: 19 }, () => ({ subject: `address ${from}`, at: new Date(noon) }))
+  await db.insertInto('login_failure').values(failures).execute()
+  const guess = (i: number) => ask('/admin/login', { body: { email: `guess${i}@example.org`, password }, from })
+  expect(await guess(1)).toMatchObject({ status: 401 })
+  expect(await guess(2)).toMatchObject({ status: 429 })
+})
+
+test('a household with addresses of its own for each try is one address', async () => {
+  const ask = aCaller(aHouse(db, { RATE_LIMITS: 'on' }))
+  const failures = Array.from({ length: 19 }, () => ({ subject: 'address 2001:db8:5:5::/64', at: new Date(noon) }))
+  await db.insertInto('login_failure').values(failures).execute()
+  const guess = (i: number) =>
+    ask('/admin/login', { body: { email: `spray${i}@example.org`, password }, from: `2001:db8:5:5::${i}` })
+  expect(await guess(1)).toMatchObject({ status: 401 })
+  expect(await guess(2)).toMatchObject({ status: 429 })
+})
+
+test('a session ends an hour after it was last used, and after twelve hours in any case', async () => {
+  const house = aHouse(db)
+  const ask = aCaller(house)
+  const token = await aToken(db)
+  const statusAt = async (now: number) => {
+    house.at(now)
+    return (await ask('/admin/me', { token })).status
+  }
+  for (let used = 0; used < 12 * hour; used += 50 * minute) expect(await statusAt(noon + used)).toBe(200)
+  expect(await statusAt(noon + 12 * hour + 1)).toBe(401)
+  const idle = await aToken(db)
+  house.at(noon + 61 * minute)
+  expect(await ask('/admin/me', { token: idle })).toMatchObject({ status: 401 })
+})
+
+test('a remembered session lasts thirty days, used or not', async () => {
+  const house = aHouse(db)
+  const ask = aCaller(house)
+  const { email } = await aStaffMember(db)
+  const { body } = await ask('/admin/login', { body: { email, password, rememberMe: true }, from: elsewhere() })
+  house.at(noon + 29 * 24 * hour)
+  expect(await ask('/admin/me', { token: body.token })).toMatchObject({ status: 200 })
+  house.at(noon + 30 * 24 * hour + 1)
+  expect(await ask('/admin/me', { token: body.token })).toMatchObject({ status: 401 })
+})
+
+test('the sixth session ends the oldest', async () => {
+  const ask = aCaller(aHouse(db))
+  const { id } = await aStaffMember(db)
+  const tokens: string[] = []
+  for (let i = 0; i < 6; i++) tokens.push(await openSession(db, id, false, noon + i - 10))
+  const statuses = await Promise.all(tokens.map(async (token) => (await ask('/admin/me', { token })).status))
+  expect(statuses).toEqual([401, 200, 200, 200, 200, 200])
+})
+
+test('a new role counts from the next request, and who is gone is out', async () => {
+  const ask = aCaller(aHouse(db))
+  const { id } = await aStaffMember(db, 'admin')
+  const token = await openSession(db, id, false, noon)
+  await db.updateTable('staff').set({ role: 'viewer' }).where('id', '=', id).execute()
+  expect((await ask('/admin/me', { token })).body.admin.role).toBe('viewer')
+  await db.deleteFrom('staff').where('id', '=', id).execute()
+  expect(await ask('/admin/me', { token })).toMatchObject({ status: 401 })
+})
+
+test('tokens that are dead, cut, lengthened or something else are all the same no', async () => {
+  const ask = aCaller(aHouse(db))
+  const token = await aToken(db)
+  for (const wrong of [
+    token.slice(1),
+    `${token}x`,
+    `${token.slice(0, -1)}!`,
+    "' or true --",
+    'a'.repeat(43),
+    'x'.repeat(10_000),
+  ])
+    expect(await ask('/admin/me', { token: wrong })).toMatchObject({
+      status: 401,
+      body: { success: false, message: 'Authentication required' },
+    })
+})
+
+test('own settings are kept one by one; unknown ones are refused', async () => {
+  const ask = aCaller(aHouse(db))
+  const token = await aToken(db, 'viewer')
+  const put = (body: object) => ask('/admin/me/settings', { method: 'PUT', body, token })
+  await put({ darkMode: true })
+  expect((await put({ language: 'fr' })).body).toEqual({ success: true, settings: { darkMode: true, language: 'fr' } })
+  expect((await ask('/admin/me', { token })).body.settings).toEqual({ darkMode: true, language: 'fr' })
+  expect(await put({ language: 'tlh' })).toMatchObject({ status: 400, body: { errors: [{ field: 'language' }] } })
+  expect(await put({ role: 'admin' })).toMatchObject({ status: 400, body: { errors: [{ field: 'role' }] } })
+})

@@ -1,0 +1,120 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { addressOf } from '#api/middleware/rate-limit.ts'
+import { answer, byToken, jsonBody, newDoor, noes, refuse, staffOnly } from '#api/route-kit.ts'
+import { HouseWire, LoginRequest, Preferences, StaffMember } from '#contracts/staff/session.ts'
+import { readBusinessSettings } from '#db/settings/settings.ts'
+import { closeSession } from '#db/staff/sessions.ts'
+import { keepPreferences, readPreferences } from '#db/staff/staff.ts'
+import { whatsappOf } from '#domain/settings/business-settings.ts'
+import { deviceCookieIn, deviceCookieOf } from '#domain/staff/device-cookie.ts'
+import { signIn } from '#services/staff/sign-in.ts'
+
+export const staff = newDoor()
+
+const login = createRoute({
+  method: 'post',
+  path: '/admin/login',
+  tags: ['Staff'],
+  summary:
+    'Sign in; the token goes into the header x-auth-token of every call by staff. The cookie is for the next login alone: failed ones of other browsers do not slow it down',
+  request: { body: jsonBody(LoginRequest) },
+  responses: {
+    200: answer(
+      'The token, shown only now, and who it speaks for',
+      z.object({
+        success: z.literal(true),
+        token: z.string(),
+        admin: StaffMember,
+        message: z.string(),
+        /** The password was for this login: only the own account opens until another is chosen. */
+        mustChangePassword: z.literal(true).optional(),
+      }),
+    ),
+    ...noes(400, 401, 413, 415, 429, 503),
+  },
+})
+
+staff.openapi(login, async (c) => {
+  const { house, requestId } = c.var
+  const userAgent = c.req.header('user-agent') ?? null
+  const cookie = deviceCookieIn(c.req.header('cookie'))
+  const entry = { address: addressOf(c), userAgent, deviceCookie: cookie, requestId }
+  const outcome = await signIn(house, c.req.valid('json'), entry)
+  if (!('refused' in outcome)) {
+    const { token, admin, deviceCookie } = outcome
+    c.header('Set-Cookie', deviceCookieOf(deviceCookie, house.settings.baseUrl.startsWith('https:')))
+    const message = 'Login successful!'
+    return c.json({ success: true as const, token, admin, message, ...newPasswordFirst(outcome) }, 200)
+  }
+  if (outcome.refused === 'login slow') return refuse(c, 'login slow', { retryAfter: outcome.retryAfterSeconds })
+  return refuse(c, outcome.refused)
+})
+
+const logout = createRoute({
+  method: 'post',
+  path: '/admin/logout',
+  tags: ['Staff'],
+  summary: 'Sign out: the token is worth nothing from now on',
+  security: byToken,
+  middleware: staffOnly(undefined, 'a new password'),
+  responses: { 200: answer('Signed out', z.object({ success: z.literal(true) })), ...noes(401, 503) },
+})
+
+staff.openapi(logout, async (c) => {
+  await closeSession(c.var.house.db, c.req.header('x-auth-token') ?? '')
+  return c.json({ success: true as const }, 200)
+})
+
+const me = createRoute({
+  method: 'get',
+  path: '/admin/me',
+  tags: ['Staff'],
+  summary: 'Who is signed in, with the role as it stands now and the own settings',
+  security: byToken,
+  middleware: staffOnly(undefined, 'a new password'),
+  responses: {
+    200: answer(
+      'The person behind the token',
+      z.object({
+        success: z.literal(true),
+        admin: StaffMember,
+        settings: Preferences,
+        house: HouseWire,
+        mustChangePassword: z.literal(true).optional(),
+      }),
+    ),
+    ...noes(401, 503),
+  },
+})
+
+staff.openapi(me, async (c) => {
+  const { id, name, email, role } = c.var.staff
+  const { db, settings: environment } = c.var.house
+  const [settings, business] = await Promise.all([readPreferences(db, id), readBusinessSettings(db)])
+  const admin = { name, email, role }
+  const house = { name: business.name, phone: business.phone ?? '', whatsapp: whatsappOf(business, environment) }
+  return c.json({ success: true as const, admin, settings, house, ...newPasswordFirst(c.var.staff) }, 200)
+})
+
+function newPasswordFirst({ mustChangePassword }: { mustChangePassword: boolean }) {
+  return mustChangePassword ? { mustChangePassword: true as const } : {}
+}
+
+const mySettings = createRoute({
+  method: 'put',
+  path: '/admin/me/settings',
+  tags: ['Staff'],
+  summary: 'Keep the own dark mode, notifications and language; what is left out stays',
+  security: byToken,
+  middleware: staffOnly(),
+  request: { body: jsonBody(Preferences) },
+  responses: {
+    200: answer('All own settings', z.object({ success: z.literal(true), settings: Preferences })),
+    ...noes(400, 401, 413, 415, 503),
+  },
+})
+
+staff.openapi(mySettings, async (c) => {
+  const settings = await keepPreferences(c.var.house.db, c.var.staff.id, c.req.valid('json'))
+  return c.json({ success: true as const, settings }, 200)
+})

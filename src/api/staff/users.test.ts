@@ -1,0 +1,249 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { openSession } from '#db/staff/sessions.ts'
+import { addStaff } from '#db/staff/staff.ts'
+import { aCaller, aHouse, aStaffMember, password } from '../../../test/builders.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { noon } from '../../../test/safari.ts'
+
+const { db } = await testDatabase()
+const house = aHouse(db)
+const ask = aCaller(house)
+const boss = await aStaffMember(db, 'admin')
+let token = await openSession(db, boss.id, false, noon)
+const oneTime = 'for the first login only'
+let people = 0
+const somebody = (more = {}) => {
+  people += 1
+  return { name: `Asha ${people}`, email: `asha${people}@example.org`, password: oneTime, ...more }
+}
+const add = async (more = {}) => (await ask('/admin/users', { token, body: somebody(more) })).body.user
+const put = (id: string, body: object, by = token) => ask(`/admin/users/${id}`, { token: by, method: 'PUT', body })
+const login = (email: string, word: string) =>
+  ask('/admin/login', { body: { email, password: word }, from: `198.51.100.${people}` })
+const lastNote = () =>
+  db
+    .selectFrom('audit')
+    .select(['actor', 'action', 'entity_id', 'difference'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+test('a new user is an editor unless said otherwise, and no password is ever told', async () => {
+  const { status, body, text } = await ask('/admin/users', {
+    token,
+    body: somebody({ email: ' ASHA@Example.org ', name: ' අශා 🐆 ' }),
+  })
+  expect([status, body.user]).toEqual([
+    201,
+    expect.objectContaining({
+      name: 'අශා 🐆',
+      email: 'asha@example.org',
+      role: 'editor',
+      mustChangePassword: true,
+      lastLogin: null,
+      version: 1,
+    }),
+  ])
+  expect(text).not.toContain('password_hash')
+  expect(await lastNote()).toEqual({
+    actor: boss.email,
+    action: 'user added',
+    entity_id: body.user.id,
+    difference: { name: 'අශා 🐆', email: 'asha@example.org', role: 'editor' },
+  })
+  expect((await ask('/admin/users', { token })).text).not.toMatch(/argon2|first login only/)
+})
+
+test.each([
+  [{ name: ' ' }, 400, 'name'],
+  [{ name: 'x'.repeat(101) }, 400, 'name'],
+  [{ email: 'asha' }, 400, 'email'],
+  [{ email: 'ASHA@example.org' }, 409, 'email'],
+  [{ role: 'owner' }, 400, 'role'],
+  [{ password: '' }, 400, 'password'],
+  [{ password: 'short' }, 422, 'password'],
+  [{ password: 'Password2026!' }, 422, 'password'],
+  [{ password: '1q2w3e4r5t6y' }, 422, 'password'],
+  [{ name: 'Chandrika Silva', password: 'chandrika silva' }, 422, 'password'],
+  [{ isAdmin: true }, 400, 'isAdmin'],
+])('%o is refused beside its field', async (wrong, status, field) => {
+  expect(await ask('/admin/users', { token, body: somebody(wrong) })).toMatchObject({
+    status,
+    body: { errors: [{ field }] },
+  })
+})
+
+test('the same order sent twice makes one user, whatever the password', async () => {
+  const body = somebody()
+  const headers = { 'idempotency-key': 'one user, please' }
+  const [one, two] = await Promise.all([
+    ask('/admin/users', { token, body, headers }),
+    ask('/admin/users', { token, body: { ...body, password: 'another for first login' }, headers }),
+  ])
+  expect([one.status, two.status, one.body.user.id]).toEqual([201, 201, two.body.user.id])
+})
+
+test('a one-time password opens nothing but the choice of another one', async () => {
+  const user = await add({ role: 'agent' })
+  const { body } = await login(user.email, oneTime)
+  expect(body).toMatchObject({ mustChangePassword: true, admin: { role: 'agent' } })
+  const mine = body.token
+  const no = {
+    status: 403,
+    body: { message: 'Please choose a new password first: the present one was for one login only.' },
+  }
+  expect(await ask('/bookings', { token: mine })).toMatchObject(no)
+  expect(await ask('/admin/me/sessions', { token: mine })).toMatchObject(no)
+  expect((await ask('/admin/me', { token: mine })).body.mustChangePassword).toBe(true)
+  const choose = (newPassword: string) =>
+    ask('/admin/me/password', { token: mine, method: 'PUT', body: { newPassword } })
+  expect(await choose(oneTime)).toMatchObject({ status: 422, body: { errors: [{ field: 'newPassword' }] } })
+  expect(await choose('short')).toMatchObject({ status: 422, body: { errors: [{ field: 'newPassword' }] } })
+  expect(await choose('leopards walk at dawn')).toMatchObject({ status: 200 })
+  expect(await ask('/bookings', { token: mine })).toMatchObject({ status: 200 })
+  expect((await ask('/admin/me', { token: mine })).body).not.toHaveProperty('mustChangePassword')
+  expect(await login(user.email, oneTime)).toMatchObject({ status: 401 })
+})
+
+test('who has a password of his own must know it to change it, and his other browsers are signed out', async () => {
+  const { id, email } = await aStaffMember(db, 'viewer')
+  const [here, there] = [await openSession(db, id, false, noon), await openSession(db, id, true, noon)]
+  const change = (oldPassword?: string) =>
+    ask('/admin/me/password', {
+      token: here,
+      method: 'PUT',
+      body: { oldPassword, newPassword: 'elephants come at dusk' },
+    })
+  expect(await change()).toMatchObject({ status: 422, body: { errors: [{ field: 'oldPassword' }] } })
+  expect(await change('wrong')).toMatchObject({ status: 422, body: { errors: [{ field: 'oldPassword' }] } })
+  expect(await change(password)).toMatchObject({ status: 200 })
+  expect((await ask('/admin/me', { token: here })).status).toBe(200)
+  expect((await ask('/admin/me', { token: there })).status).toBe(401)
+  expect((await login(email, 'elephants come at dusk')).status).toBe(200)
+})
+
+test.each([
+  ['another role', { role: 'viewer' }],
+  ['no access', { isDisabled: true }],
+  ['another password', { password: 'for the second login' }],
+])('%s ends the sessions of that person at once', async (_, change) => {
+  const { id, email } = await aStaffMember(db, 'agent')
+  const theirs = await openSession(db, id, true, noon)
+  expect((await ask('/bookings', { token: theirs })).status).toBe(200)
+  expect((await put(id, { version: 1, ...change })).body.user).toMatchObject({ sessions: 0, version: 2 })
+  expect((await ask('/bookings', { token: theirs })).status).toBe(401)
+  if ('isDisabled' in change) {
+    expect((await login(email, password)).body.message).toBe('Invalid email or password')
+    await put(id, { version: 2, isDisabled: false })
+    expect((await login(email, password)).status).toBe(200)
+  }
+})
+
+test('another name leaves the session alive; what two admins change at once is not overwritten', async () => {
+  const { id } = await aStaffMember(db, 'agent')
+  const theirs = await openSession(db, id, false, noon)
+  const both = await Promise.all([put(id, { version: 1, name: 'Nimal' }), put(id, { version: 1, name: 'Sunil' })])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await ask('/admin/me', { token: theirs })).status).toBe(200)
+  expect(await put(id, { version: 2, email: boss.email })).toMatchObject({
+    status: 409,
+    body: { errors: [{ field: 'email' }] },
+  })
+  expect(await put('nobody', { version: 1 })).toMatchObject({ status: 404 })
+})
+
+test('an admin takes neither the own role, access, password nor account', async () => {
+  for (const change of [{ role: 'viewer' }, { isDisabled: true }, { password: 'for another login' }])
+    expect(await put(boss.id, { version: 1, ...change })).toMatchObject({ status: 422 })
+  expect(await ask(`/admin/users/${boss.id}`, { token, method: 'DELETE' })).toMatchObject({ status: 422 })
+  expect(await put(boss.id, { version: 1, name: 'The boss' })).toMatchObject({ status: 200 })
+})
+
+test('two admins who take the role from each other at once: one stays', async () => {
+  const other = await aStaffMember(db, 'admin')
+  const theirs = await openSession(db, other.id, false, noon)
+  const { version } = (await ask('/admin/users', { token })).body.users.find(({ id }: { id: string }) => id === boss.id)
+  const both = await Promise.all([
+    put(other.id, { version: 1, role: 'viewer' }),
+    put(boss.id, { version, role: 'viewer' }, theirs),
+  ])
+  expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+  const admins = await db.selectFrom('staff').select('id').where('role', '=', 'admin').execute()
+  expect(admins).toHaveLength(1)
+  // the tests go on with the boss
+  await db.updateTable('staff').set({ role: 'admin' }).where('id', '=', boss.id).execute()
+  await db.updateTable('staff').set({ role: 'viewer' }).where('id', '=', other.id).execute()
+  token = await openSession(db, boss.id, false, noon)
+})
+
+test('who is deleted is out at once, and what he did keeps his name', async () => {
+  const { id, email } = await aStaffMember(db, 'editor')
+  const theirs = await openSession(db, id, true, noon)
+  expect(await ask(`/admin/users/${id}`, { token, method: 'DELETE' })).toMatchObject({ status: 200 })
+  expect((await ask('/admin/me', { token: theirs })).status).toBe(401)
+  expect(await ask(`/admin/users/${id}`, { token, method: 'DELETE' })).toMatchObject({ status: 404 })
+  expect(await lastNote()).toMatchObject({ action: 'user deleted', difference: { email } })
+})
+
+test('a long list comes in parts by name, and a search finds words of name, address and role', async () => {
+  for (const [name, role] of [
+    ['Aloka නිමල්', 'agent'],
+    ['Aloka 100%', 'viewer'],
+    ['Aloka b', 'agent'],
+  ] as const)
+    await addStaff(
+      db,
+      { name, email: `${randomBytes(4).toString('hex')}@aloka.test`, role, passwordHash: 'none' },
+      noon,
+    )
+  const names = async (query: string) => {
+    const { body } = await ask(`/admin/users?${query}`, { token })
+    return { ...body, names: body.users.map(({ name }: { name: string }) => name) }
+  }
+  const all = await names('q=ALOKA')
+  expect(all.names).toHaveLength(3)
+  expect([all.found, all.next, all.total > 3, all.inside <= all.total]).toEqual([3, null, true, true])
+  const first = await names('q=aloka&limit=2')
+  const second = await names(`q=aloka&limit=2&cursor=${first.next}`)
+  expect([...first.names, ...second.names]).toEqual(all.names)
+  expect(second.next).toBe(null)
+  expect((await names('q=aloka+agent')).names.sort()).toEqual(['Aloka b', 'Aloka නිමල්'])
+  expect((await names(`q=${encodeURIComponent('100%')}`)).names).toEqual(['Aloka 100%'])
+  expect((await names(`q=${encodeURIComponent('ÁLOKÄ 100%')}`)).names).toEqual(['Aloka 100%'])
+  expect((await names('q=aloka&cursor=nonsense')).names).toEqual(all.names)
+  for (const wrong of ['limit=0', 'limit=5000', 'q=%00'])
+    expect((await ask(`/admin/users?${wrong}`, { token })).status).toBe(400)
+})
+
+test('sessions are told by browser and address, and ended one by one or all at once', async () => {
+  const { id, email } = await aStaffMember(db, 'agent')
+  const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/126.0 Mobile Safari/537.36' }
+  const first = (await ask('/admin/login', { body: { email, password }, headers, from: '192.0.2.7' })).body.token
+  const second = (await ask('/admin/login', { body: { email, password }, from: '192.0.2.8' })).body.token
+  const { body, text } = await ask('/admin/me/sessions', { token: second })
+  expect(body.sessions).toEqual([
+    expect.objectContaining({ isThis: expect.any(Boolean) }),
+    expect.objectContaining({ isThis: expect.any(Boolean) }),
+  ])
+  const phone = body.sessions.find(({ address }: { address: string }) => address === '192.0.2.7')
+  expect(phone).toMatchObject({ browser: 'Chrome', system: 'Android', isThis: false })
+  expect(text).not.toContain(first)
+  expect((await ask(`/admin/users/${id}/sessions`, { token })).body.sessions).toHaveLength(2)
+  expect(await ask(`/admin/me/sessions/${phone.id}`, { token: second, method: 'DELETE' })).toMatchObject({
+    body: { ended: 1 },
+  })
+  expect(await ask(`/admin/me/sessions/${phone.id}`, { token: second, method: 'DELETE' })).toMatchObject({
+    status: 404,
+  })
+  expect((await ask('/admin/me', { token: first })).status).toBe(401)
+  // somebody else's session is not mine to end
+  const mine = (await ask('/admin/me/sessions', { token })).body.sessions[0]
+  expect(await ask(`/admin/me/sessions/${mine.id}`, { token: second, method: 'DELETE' })).toMatchObject({ status: 404 })
+  expect(await ask(`/admin/users/${id}/sessions`, { token, method: 'DELETE' })).toMatchObject({ body: { ended: 1 } })
+  expect((await ask('/admin/me', { token: second })).status).toBe(401)
+  // of the own ones the one that asks stays
+  await openSession(db, boss.id, false, noon)
+  expect(await ask(`/admin/users/${boss.id}/sessions`, { token, method: 'DELETE' })).toMatchObject({ status: 200 })
+  expect((await ask('/admin/me', { token })).status).toBe(200)
+})

@@ -1,0 +1,259 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { feedWireOf } from '#api/availability/calendar-feed.ts'
+import { actorOf, onceHeader, orderOf } from '#api/middleware/idempotency.ts'
+import {
+  answer,
+  besideField,
+  byId,
+  byToken,
+  jsonBody,
+  newDoor,
+  noes,
+  refuse,
+  type StaffDoor,
+  staffOnly,
+} from '#api/route-kit.ts'
+import { FeedWire } from '#contracts/availability/calendar-day.ts'
+import { pathName } from '#contracts/primitives/bounds.ts'
+import { NewUser, SessionWire, UserChange, UserPage, UserWire } from '#contracts/staff/user.ts'
+import { findFeed } from '#db/availability/calendar-feeds.ts'
+import { listSessions } from '#db/staff/sessions.ts'
+import { countUsers, findUser, listUsers, type NamedStaff, type User } from '#db/staff/staff.ts'
+import { countDevices } from '#db/staff/staff-devices.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { revokeCalendarFeed } from '#services/availability/create-calendar-feed.ts'
+import { addUser } from '#services/staff/create-user.ts'
+import { removeUser } from '#services/staff/delete-user.ts'
+import { endUserSessions } from '#services/staff/revoke-sessions.ts'
+import { changeUser } from '#services/staff/update-user.ts'
+import { Ended, sessionWireOf } from './account.ts'
+
+/** Who works here: for admins alone. */
+export const users = newDoor()
+
+const success = z.literal(true)
+const Written = z.object({ success, message: z.string(), user: UserWire })
+
+const list = createRoute({
+  method: 'get',
+  path: '/admin/users',
+  tags: ['Users'],
+  summary: 'Everybody who works here, by name; with `limit` a part, and `next` leads on',
+  security: byToken,
+  middleware: staffOnly('manage users'),
+  request: {
+    query: z.object({
+      q: z.string().max(200).default('').openapi({ description: 'Words of name, email and role' }),
+      limit: z.coerce.number().int().min(1).max(1000).optional(),
+      cursor: z.string().max(1000).optional(),
+    }),
+  },
+  responses: { 200: answer('The users', UserPage.extend({ success })), ...noes(400, 401, 403, 503) },
+})
+
+users.openapi(list, async (c) => {
+  const { db, clock } = c.var.house
+  const { q, limit, cursor } = c.req.valid('query')
+  const [rows, { total, inside, found }] = await Promise.all([
+    listUsers(db, clock.now(), { q, after: placeIn(cursor), limit: limit && limit + 1 }),
+    countUsers(db, q),
+  ])
+  const page = rows.slice(0, limit)
+  const last = rows.length > page.length ? page.at(-1) : undefined
+  const next = last ? Buffer.from(JSON.stringify([last.name, last.email])).toString('base64url') : null
+  const counts = { total: Number(total), inside: Number(inside), found: Number(found) }
+  return c.json({ success: true as const, users: page.map(userWireOf), ...counts, next }, 200)
+})
+
+const add = createRoute({
+  method: 'post',
+  path: '/admin/users',
+  tags: ['Users'],
+  summary: 'Add a user; the password works for one login within 72 hours, which asks for another',
+  security: byToken,
+  middleware: staffOnly('manage users'),
+  request: { headers: onceHeader, body: jsonBody(NewUser) },
+  responses: { 201: answer('Added', Written), ...noes(400, 401, 403, 409, 413, 415, 422, 503) },
+})
+
+users.openapi(add, async (c) => {
+  const user = c.req.valid('json')
+  // Of the password nothing is kept but its slow hash, so it is no part of what tells two orders apart.
+  const { password: _, ...told } = user
+  const outcome = await addUser(c.var.house, user, orderOf(c, `users ${c.var.staff.id}`, told))
+  if ('refused' in outcome) return refuseUser(c, outcome.refused)
+  return c.json({ success: true as const, message: 'User added', user: await readUser(c, outcome.user) }, 201)
+})
+
+const change = createRoute({
+  method: 'put',
+  path: '/admin/users/{id}',
+  tags: ['Users'],
+  summary:
+    'Change name, email, role, access or password; another role, no access or another password end all sessions and revoke the calendar-feed address',
+  security: byToken,
+  middleware: staffOnly('manage users'),
+  request: { params: byId, body: jsonBody(UserChange) },
+  responses: { 200: answer('Changed', Written), ...noes(400, 401, 403, 404, 409, 413, 415, 422, 503) },
+})
+
+users.openapi(change, async (c) => {
+  const outcome = await changeUser(c.var.house, c.req.valid('param').id, c.req.valid('json'), managerOf(c))
+  if ('refused' in outcome) return refuseUser(c, outcome.refused)
+  return c.json({ success: true as const, message: 'User updated', user: await readUser(c, outcome.user) }, 200)
+})
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/admin/users/{id}',
+  tags: ['Users'],
+  summary: 'Take a user away, never oneself nor the last admin; what he did keeps his name',
+  security: byToken,
+  middleware: staffOnly('manage users'),
+  request: { params: byId },
+  responses: {
+    200: answer('Deleted', z.object({ success, message: z.string() })),
+    ...noes(401, 403, 404, 422, 503),
+  },
+})
+
+users.openapi(remove, async (c) => {
+  const outcome = await removeUser(c.var.house, c.req.valid('param').id, managerOf(c))
+  if ('refused' in outcome) return refuse(c, outcome.refused)
+  return c.json({ success: true as const, message: 'User deleted' }, 200)
+})
+
+const sessions = createRoute({
+  method: 'get',
+  path: '/admin/users/{id}/sessions',
+  tags: ['Users'],
+  summary:
+    'Where a user is signed in (browser, address, last seen), and their calendar-feed address without its secret and how many browsers are known from earlier logins',
+  security: byToken,
+  middleware: staffOnly('manage users'),
+  request: { params: byId },
+  responses: {
+    200: answer(
+      'The sessions',
+      z.object({ success, sessions: z.array(SessionWire), calendarFeed: FeedWire.nullable(), knownDevices: z.int() }),
+    ),
+    ...noes(401, 403, 404, 503),
+  },
+})
+
+users.openapi(sessions, async (c) => {
+  const { db, clock } = c.var.house
+  const user = await findUser(db, c.req.valid('param').id, clock.now())
+  if (!user) return refuse(c, 'user not found')
+  const [found, feed, knownDevices] = await Promise.all([
+    listSessions(db, user.id, clock.now()),
+    findFeed(db, user.id),
+    countDevices(db, user.id, clock.now()),
+  ])
+  const calendarFeed = feed ? feedWireOf(feed) : null
+  return c.json(
+    { success: true as const, sessions: found.map(sessionWireOf(c.var.staff.sessionId)), calendarFeed, knownDevices },
+    200,
+  )
+})
+
+const endAll = createRoute({
+  method: 'delete',
+  path: '/admin/users/{id}/sessions',
+  tags: ['Users'],
+  summary:
+    'Sign a user out everywhere and revoke their calendar-feed address; of your own sessions the present one stays',
+  security: byToken,
+  middleware: staffOnly('manage users'),
+  request: { params: byId },
+  responses: { 200: answer('Ended', Ended), ...noes(401, 403, 404, 503) },
+})
+
+users.openapi(endAll, (c) => end(c, c.req.valid('param').id, 'all'))
+
+const endOne = createRoute({
+  method: 'delete',
+  path: '/admin/users/{id}/sessions/{sessionId}',
+  tags: ['Users'],
+  summary: 'Sign one browser of somebody out',
+  security: byToken,
+  middleware: staffOnly('manage users'),
+  request: { params: byId.extend({ sessionId: pathName }) },
+  responses: { 200: answer('Ended', Ended), ...noes(401, 403, 404, 503) },
+})
+
+users.openapi(endOne, (c) => {
+  const { id, sessionId } = c.req.valid('param')
+  return end(c, id, { only: sessionId })
+})
+
+const revokeFeed = createRoute({
+  method: 'delete',
+  path: '/admin/users/{id}/calendar-feed',
+  tags: ['Users'],
+  summary: 'Revoke the calendar-feed address of a user',
+  security: byToken,
+  middleware: staffOnly('manage users'),
+  request: { params: byId },
+  responses: { 200: answer('Revoked', z.object({ success, message: z.string() })), ...noes(401, 403, 404, 503) },
+})
+
+users.openapi(revokeFeed, async (c) => {
+  const { db, clock } = c.var.house
+  const user = await findUser(db, c.req.valid('param').id, clock.now())
+  if (!user) return refuse(c, 'user not found')
+  await revokeCalendarFeed(c.var.house, user.id, actorOf(c))
+  return c.json({ success: true as const, message: 'The address is revoked' }, 200)
+})
+
+async function end(c: Context<StaffDoor>, id: string, which: 'all' | { only: string }) {
+  const { db, clock } = c.var.house
+  const user = await findUser(db, id, clock.now())
+  if (!user) return refuse(c, 'user not found')
+  const { staff } = c.var
+  const meant = which === 'all' && user.id === staff.id ? { allBut: staff.sessionId } : which
+  const outcome = await endUserSessions(c.var.house, user.id, meant, actorOf(c))
+  if ('refused' in outcome) return refuse(c, outcome.refused)
+  return c.json({ success: true as const, message: 'Signed out', ended: outcome.ended }, 200)
+}
+
+function managerOf(c: Context<StaffDoor>) {
+  return { id: c.var.staff.id, actor: actorOf(c) }
+}
+
+const Place = z.tuple([z.string(), z.string()])
+
+/** What is no cursor of ours begins anew. */
+function placeIn(cursor: string | undefined): NamedStaff | undefined {
+  try {
+    const [name, email] = Place.parse(JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString()))
+    return name.includes('\0') || email.includes('\0') ? undefined : { name, email }
+  } catch {
+    return undefined
+  }
+}
+
+async function readUser(c: Context<StaffDoor>, id: string): Promise<UserWire> {
+  const { db, clock } = c.var.house
+  const user = await findUser(db, id, clock.now())
+  if (!user) throw new Error('A user is gone right after the change')
+  return userWireOf(user)
+}
+
+/** What is wrong with one field says so beside it. */
+function refuseUser(c: Context<StaffDoor>, refusal: Refusal) {
+  const field = refusal === 'mail in use' ? 'email' : refusal.startsWith('password ') ? 'password' : null
+  return refuse(c, refusal, field ? besideField(field, refusal) : {})
+}
+
+function userWireOf(user: User): UserWire {
+  const { id, name, email, role, isDisabled, sessions, version } = user
+  return {
+    ...{ id, name, email, role, isDisabled, sessions, version },
+    mustChangePassword: user.must_change_password,
+    oneTimePasswordUntil: user.one_time_password_until?.toISOString() ?? null,
+    lastLogin: user.last_login?.toISOString() ?? null,
+    createdAt: user.created_at.toISOString(),
+  }
+}

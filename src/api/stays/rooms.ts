@@ -1,0 +1,33 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { answer, newDoor, noes } from '#api/route-kit.ts'
+import { readBusinessSettings } from '#db/settings/settings.ts'
+import { readRoomNights } from '#db/stays/room-nights.ts'
+import { roomTypes } from '#domain/stays/room.ts'
+
+export const rooms = newDoor()
+
+const nights = createRoute({
+  method: 'get',
+  path: '/rooms/{roomType}/availability',
+  tags: ['Availability'],
+  summary: 'How many rooms of a type there are, and how many are taken on the nights on which some are',
+  request: { params: z.object({ roomType: z.enum(roomTypes) }) },
+  responses: {
+    200: answer(
+      'The nights of the coming year',
+      z.object({
+        success: z.literal(true),
+        stock: z.int(),
+        taken: z.record(z.string(), z.int()).openapi({ example: { '2026-12-24': 2 } }),
+      }),
+    ),
+    ...noes(400, 429, 503),
+  },
+})
+
+rooms.openapi(nights, async (c) => {
+  const { db, clock } = c.var.house
+  const { rooms } = await readBusinessSettings(db)
+  const known = await readRoomNights(db, c.req.valid('param').roomType, rooms, clock.now())
+  return c.json({ success: true as const, ...known }, 200)
+})
