@@ -9,8 +9,6 @@ import { waitBeforeReading } from '#api/middleware/rate-limit.ts'
 import { mostBytes } from '#api/middleware/request-body.ts'
 import { sentenceOf } from '#domain/errors.ts'
 import { isStaffPath, staffPageIn } from '#domain/staff/staff-preferences.ts'
-import { keepAtHand } from '#kept/at-hand.ts'
-import { pagesToKeep } from '#kept/page-address.ts'
 import {
   currentLanguage,
   type Language,
@@ -22,6 +20,8 @@ import {
   type StaffLanguage,
   staffLanguages,
 } from '#phrases/language.ts'
+import { pagesToKeep } from '#server/page-cache/cacheable-routes.ts'
+import { keepAtHand } from '#server/page-cache/page-cache.ts'
 import { assetsIn } from './assets-in.ts'
 import {
   type AskApi,

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { KeptAnswer } from '#kept/answers.ts'
-import type { Asked } from '#kept/at-hand.ts'
+import type { Asked } from '#server/page-cache/page-cache.ts'
+import type { KeptAnswer } from '#server/page-cache/response-cache.ts'
 
 import { askRaw } from '../../test/ask-raw.ts'
 import { front } from './front.ts'

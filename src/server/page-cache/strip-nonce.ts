@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { KeptAnswer } from './answers.ts'
+import type { KeptAnswer } from './response-cache.ts'
 
 /**
  * A page whose bytes do not change from one response to the next. A nonce must, so the policy names the page's scripts by

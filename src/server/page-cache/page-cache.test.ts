@@ -6,11 +6,11 @@ import { forgetPosts, listPosts } from '#db/content/posts.ts'
 import { forgetPackages, listPackages, readPackage } from '#db/packages/packages.ts'
 import { forgetSettings, keepBusinessSettings, readBusinessSettings } from '#db/settings/settings.ts'
 import { dayAt, dayMs } from '#domain/primitives/date.ts'
-import { loadDemo } from '../../db/demo/load.ts'
-import { aHouse, aToken, type TestHouse } from '../../test/builders.ts'
-import { testDatabase } from '../../test/database.ts'
-import { noon } from '../../test/safari.ts'
-import { type Asked, keepAtHand } from './at-hand.ts'
+import { loadDemo } from '../../../db/demo/load.ts'
+import { aHouse, aToken, type TestHouse } from '../../../test/builders.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { noon } from '../../../test/safari.ts'
+import { type Asked, keepAtHand } from './page-cache.ts'
 
 const { db, url } = await testDatabase()
 beforeAll(() => loadDemo(db, { now: noon }))

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Caller, House } from '#context.ts'
 import { noteReads } from '#db/read-tracking.ts'
 import { languageAsked } from '#phrases/language.ts'
-import { type KeptAnswer, keepAnswers } from './answers.ts'
-import { pageToKeep } from './page.ts'
+import { type KeptAnswer, keepAnswers } from './response-cache.ts'
+import { pageToKeep } from './strip-nonce.ts'
 
 /** A GET or HEAD as it came over the line, before anything is made of it. */
 export type Asked = { url: string; headers: IncomingHttpHeaders; address: string }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { pageToKeep } from './page.ts'
+import { pageToKeep } from './strip-nonce.ts'
 
 const policy = (scripts: string) => `default-src 'none'; script-src 'self'${scripts}; style-src 'self'`
 const aPage = (nonce: string, body: string, status = 200) =>

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { pagesToKeep } from './page-address.ts'
+import { pagesToKeep } from './cacheable-routes.ts'
 
 const aRoute = (id: string, path: string | undefined, handle?: object, parentId?: string) => ({
   [id]: { id, path, parentId, index: path === undefined && parentId ? true : undefined, module: { handle } },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayMs } from '#domain/primitives/date.ts'
-import { keepAnswers } from './answers.ts'
+import { keepAnswers } from './response-cache.ts'
 
 const anAnswer = (text: string, status = 200) => ({ status, headers: {}, body: Buffer.from(text) })
 const still = (is: { true: boolean }) => ({ areCurrent: () => is.true })
