@@ -6,7 +6,7 @@ import * as lucide from 'lucide-react'
 import type { ComponentType, SVGProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { drawn } from '../src/parts/drawn.tsx'
+import { drawn } from '../src/components/icon.tsx'
 import { drawingIn, placesIn } from './icons-one-by-one.ts'
 
 const source = fileURLToPath(new URL('../src', import.meta.url))

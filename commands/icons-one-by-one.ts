@@ -3,13 +3,13 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import type { Drawing } from '../src/parts/drawn.tsx'
+import type { Drawing } from '../src/components/icon.tsx'
 import { withNamesApart } from './named-imports.ts'
 
 const list = createRequire(import.meta.url)
   .resolve('lucide-react')
   .replace('/cjs/lucide-react.js', '/esm/lucide-react.mjs')
-const drawn = fileURLToPath(new URL('../src/parts/drawn.tsx', import.meta.url))
+const drawn = fileURLToPath(new URL('../src/components/icon.tsx', import.meta.url))
 const place = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/
 
 /**

@@ -30,7 +30,7 @@ const allowed: [from: string, to: string][] = [
   ['kept/at-hand.ts', '#context.ts'],
   ['website/packages.tsx', '#db/packages/packages.ts'],
   ['website/packages.tsx', '#api-client/guest.ts'],
-  ['website/packages/price/summary.tsx', '#parts/button.tsx'],
+  ['website/packages/price/summary.tsx', '#components/button.tsx'],
   ['dashboard/bookings.tsx', '#api-client/guest.ts'],
   ['dashboard/bookings.tsx', '#api-client/staff.ts'],
   ['dashboard/bookings.tsx', 'react'],

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Answer } from '#api-client/staff.ts'
-import { Dialog } from '#parts/dialog.tsx'
+import { Dialog } from '#components/dialog.tsx'
 import { DialogFoot, DialogProblem } from './dialog-foot.tsx'
 import { saidOfDeleted } from './said-of-deleted.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Banner } from '#parts/banner.tsx'
-import { Button } from '#parts/button.tsx'
+import { Banner } from '#components/banner.tsx'
+import { Button } from '#components/button.tsx'
 
 type Props = {
   /** On the left, as a rule the way back. */

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '#parts/button.tsx'
-import { saveAs } from '#parts/save-as.ts'
-import { useToasts } from '#parts/toasts.tsx'
+import { Button } from '#components/button.tsx'
+import { saveAs } from '#components/save-file.ts'
+import { useToasts } from '#components/use-toasts.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
 import { savedToken } from './session.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Banner } from '#components/banner.tsx'
 import { type Deed, may } from '#domain/staff/permission.ts'
-import { Banner } from '#parts/banner.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
 import { useStaff } from './guard.tsx'
 

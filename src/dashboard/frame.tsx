@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
-import { Toasts, useToasts } from '#parts/toasts.tsx'
+import { Toasts, useToasts } from '#components/use-toasts.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
 import { Guard } from './guard.tsx'
 import { isJustLoggedIn } from './session.ts'

@@ -1,4 +1,4 @@
-import { Button } from '#parts/button.tsx'
+import { Button } from '#components/button.tsx'
 
 type Words = { showing: (shown: number, all: number) => string; more: string; loadingMore: string }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect } from 'react'
 import { type BlockerFunction, type Location, useBlocker } from 'react-router'
-import { Dialog } from '#parts/dialog.tsx'
+import { Dialog } from '#components/dialog.tsx'
 import { DialogFoot } from './dialog-foot.tsx'
 
 /** Asks before another screen opens over what is not saved. A session that ends leads to the door unasked: what was typed stays kept. */

@@ -1,5 +1,5 @@
+import { Select } from '#components/select.tsx'
 import type { PackageWire } from '#contracts/packages/package.ts'
-import { Select } from '#parts/select.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
 import { SearchChoice } from './search-choice.tsx'
 import type { PackagesToChoose } from './use-packages-to-choose.ts'

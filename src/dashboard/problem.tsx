@@ -1,5 +1,5 @@
-import { Banner } from '#parts/banner.tsx'
-import { Button } from '#parts/button.tsx'
+import { Banner } from '#components/banner.tsx'
+import { Button } from '#components/button.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
 
 /** What could not be read from the server, with the way to read it again; nothing where there is no such text. */

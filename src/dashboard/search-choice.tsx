@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { controlClass, Field, type FieldFrame } from '#parts/field.tsx'
+import { controlClass, Field, type FieldFrame } from '#components/field.tsx'
 
 const waitMs = 250
 

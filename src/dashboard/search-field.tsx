@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { IconButton } from '#parts/button.tsx'
-import { TextField } from '#parts/text-field.tsx'
+import { IconButton } from '#components/button.tsx'
+import { TextField } from '#components/text-field.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
 
 const waitMs = 300

@@ -1,5 +1,5 @@
-import { Button } from '#parts/button.tsx'
-import { Emblem } from '#parts/emblem.tsx'
+import { Button } from '#components/button.tsx'
+import { Emblem } from '#components/emblem.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
 
 /** The server does not answer: the login stays, and one can try again. */

@@ -1,5 +1,5 @@
 import { ArrowDown, Users } from 'lucide-react'
-import { buttonClass } from '#parts/button.tsx'
+import { buttonClass } from '#components/button.tsx'
 import { about as phrases } from '#phrases/about.ts'
 import type { Route } from './+types/about'
 import { Figures } from './about/figures.tsx'

@@ -1,5 +1,5 @@
-import { comesAliveWithoutMore } from '#parts/later.tsx'
-import { whenIdle } from '#parts/when-idle.ts'
+import { comesAliveWithoutMore } from '#components/lazy.tsx'
+import { whenIdle } from '#components/when-idle.ts'
 
 type Part = { bring(): Promise<void> }
 

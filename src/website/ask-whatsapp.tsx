@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react'
-import { OutsideLinkButton } from '#parts/button.tsx'
+import { OutsideLinkButton } from '#components/button.tsx'
 import { ask as phrases } from '#phrases/trust.ts'
 import { useWhatsAppLink } from './site.ts'
 

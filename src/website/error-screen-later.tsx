@@ -1,4 +1,4 @@
-import { later } from '#parts/later.tsx'
+import { later } from '#components/lazy.tsx'
 import { comesAlive } from './alive.ts'
 import { isWritten } from './written.ts'
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { LinkButton } from '#parts/button.tsx'
+import { LinkButton } from '#components/button.tsx'
 import { ownPath } from '#phrases/language.ts'
 import { errors } from '#phrases/website.ts'
 import { useSite } from './site.ts'

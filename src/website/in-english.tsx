@@ -1,5 +1,5 @@
 import { Languages } from 'lucide-react'
-import { Badge } from '#parts/badge.tsx'
+import { Badge } from '#components/badge.tsx'
 import { currentLanguage } from '#phrases/language.ts'
 import { untranslated } from '#phrases/navigation.ts'
 

@@ -1,7 +1,7 @@
 import { useHref } from 'react-router'
-import { Button } from '#parts/button.tsx'
-import { TextField } from '#parts/text-field.tsx'
-import { Trap } from '#parts/trap.tsx'
+import { Button } from '#components/button.tsx'
+import { Trap } from '#components/honeypot.tsx'
+import { TextField } from '#components/text-field.tsx'
 import { newsletter as phrases } from '#phrases/newsletter.ts'
 import { FormNews } from './reading/form-news.tsx'
 

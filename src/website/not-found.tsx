@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { LinkButton } from '#parts/button.tsx'
-import { Sheet } from '#parts/sheet.tsx'
+import { LinkButton } from '#components/button.tsx'
+import { Sheet } from '#components/hero-card.tsx'
 import { errors } from '#phrases/website.ts'
 import { WaysOn } from './trouble.tsx'
 

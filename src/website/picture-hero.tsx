@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Container } from '#parts/layout.tsx'
+import { Container } from '#components/container.tsx'
 
 /** In letters: what is longer fills three lines, and in the largest type would reach the suns, which stand right of the middle. */
 const longTitle = 44

@@ -1,8 +1,8 @@
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { LinkButton, OutsideLinkButton } from '#parts/button.tsx'
-import { Emblem } from '#parts/emblem.tsx'
-import { Container } from '#parts/layout.tsx'
+import { LinkButton, OutsideLinkButton } from '#components/button.tsx'
+import { Container } from '#components/container.tsx'
+import { Emblem } from '#components/emblem.tsx'
 import { errors, frame } from '#phrases/website.ts'
 import { useWhatsAppLink } from './site.ts'
 

@@ -1,7 +1,7 @@
+import { Banner } from '#components/banner.tsx'
+import { OutsideLinkButton } from '#components/button.tsx'
 import { phoneLink } from '#domain/messaging/contact-link.ts'
 import { numberToRead } from '#domain/primitives/phone.ts'
-import { Banner } from '#parts/banner.tsx'
-import { OutsideLinkButton } from '#parts/button.tsx'
 import { ask as phrases } from '#phrases/trust.ts'
 import { useSite, useWhatsAppLink } from './site.ts'
 

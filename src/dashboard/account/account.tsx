@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useToasts } from '#components/use-toasts.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
-import { useToasts } from '#parts/toasts.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
 import { people } from '#phrases/people.ts'
 import { PasswordForm } from './password-form.tsx'

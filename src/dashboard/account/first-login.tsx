@@ -1,9 +1,9 @@
+import { Button } from '#components/button.tsx'
+import { Emblem } from '#components/emblem.tsx'
+import { useToasts } from '#components/use-toasts.tsx'
 import type { StaffMember } from '#contracts/staff/session.ts'
 import type { Ask } from '#dashboard/ask.ts'
 import { useLogout } from '#dashboard/shell/logout.ts'
-import { Button } from '#parts/button.tsx'
-import { Emblem } from '#parts/emblem.tsx'
-import { useToasts } from '#parts/toasts.tsx'
 import { people } from '#phrases/people.ts'
 import { PasswordForm } from './password-form.tsx'
 

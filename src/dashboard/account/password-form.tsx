@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { changeOwnPassword } from '#api-client/users.ts'
+import { Banner } from '#components/banner.tsx'
+import { Button } from '#components/button.tsx'
+import { Checkbox } from '#components/checkbox.tsx'
+import { standAtFirstWrong } from '#components/focus-invalid.ts'
+import { TextField } from '#components/text-field.tsx'
 import type { Ask } from '#dashboard/ask.ts'
 import { newPasswordProblem } from '#dashboard/users/problems.ts'
 import { longestPassword } from '#domain/staff/password-policy.ts'
-import { Banner } from '#parts/banner.tsx'
-import { Button } from '#parts/button.tsx'
-import { Checkbox } from '#parts/checkbox.tsx'
-import { standAtFirstWrong } from '#parts/stand-at.ts'
-import { TextField } from '#parts/text-field.tsx'
 import { people } from '#phrases/people.ts'
 
 const words = people.account

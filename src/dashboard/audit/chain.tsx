@@ -1,11 +1,11 @@
 import { Link2, Link2Off } from 'lucide-react'
 import { useState } from 'react'
 import { checkAudit } from '#api-client/audit.ts'
+import { Button } from '#components/button.tsx'
+import { useToasts } from '#components/use-toasts.tsx'
 import type { AuditChain } from '#contracts/audit/audit-log.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/moment.ts'
-import { Button } from '#parts/button.tsx'
-import { useToasts } from '#parts/toasts.tsx'
 import { audit } from '#phrases/audit.ts'
 
 const words = audit.log.chain

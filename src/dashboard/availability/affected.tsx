@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { Affected } from '#api-client/calendar.ts'
+import { StatusBadge } from '#components/badge.tsx'
+import { Dialog } from '#components/dialog.tsx'
 import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { hoursOf } from '#domain/bookings/time-slot.ts'
 import { formatDay, isDay } from '#domain/primitives/date.ts'
-import { StatusBadge } from '#parts/badge.tsx'
-import { Dialog } from '#parts/dialog.tsx'
 import { availability } from '#phrases/availability.ts'
 import { peopleCount } from '#phrases/safari.ts'
 

@@ -1,6 +1,6 @@
+import { Banner } from '#components/banner.tsx'
+import { Button } from '#components/button.tsx'
 import { forgetDraft, keptDraft, putDraftBefore } from '#dashboard/kept-draft.ts'
-import { Banner } from '#parts/banner.tsx'
-import { Button } from '#parts/button.tsx'
 import { availability } from '#phrases/availability.ts'
 import type { Draft } from './draft.ts'
 import { keptName } from './entry-dialog.tsx'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { type Affected, removeCalendarEvent } from '#api-client/calendar.ts'
+import { Dialog } from '#components/dialog.tsx'
+import { useToasts } from '#components/use-toasts.tsx'
 import type { CalendarEventWire } from '#contracts/availability/closure.ts'
 import { DialogFoot, DialogProblem } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { saidOfDeleted } from '#dashboard/said-of-deleted.ts'
-import { Dialog } from '#parts/dialog.tsx'
-import { useToasts } from '#parts/toasts.tsx'
 import { availability } from '#phrases/availability.ts'
 import { AffectedDialog, affectedIn } from './affected.tsx'
 

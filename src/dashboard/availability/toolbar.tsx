@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { Ref } from 'react'
+import { Button, IconButton } from '#components/button.tsx'
+import { DayInput } from '#components/date-input.tsx'
 import { type Day, formatDay, formatDays, isDay } from '#domain/primitives/date.ts'
-import { Button, IconButton } from '#parts/button.tsx'
-import { DayInput } from '#parts/day-input.tsx'
 import { availability as words } from '#phrases/availability.ts'
 import { dayAfterStep, daysShown, type View, views } from './view.ts'
 

@@ -1,3 +1,7 @@
+import { Button } from '#components/button.tsx'
+import { DayInput } from '#components/date-input.tsx'
+import { Select } from '#components/select.tsx'
+import { TextArea, TextField } from '#components/text-field.tsx'
 import { PicturePicker } from '#dashboard/gallery/picture-picker.tsx'
 import {
   mostExcerpt,
@@ -7,10 +11,6 @@ import {
   postCategories,
   readTimeOf,
 } from '#domain/content/post.ts'
-import { Button } from '#parts/button.tsx'
-import { DayInput } from '#parts/day-input.tsx'
-import { Select } from '#parts/select.tsx'
-import { TextArea, TextField } from '#parts/text-field.tsx'
 import { categoryNames } from '#phrases/blog.ts'
 import { blogDesk } from '#phrases/blog-desk.ts'
 import type { Draft, Problems } from './draft.ts'

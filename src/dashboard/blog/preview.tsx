@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
-import { renderMarkdown } from '#parts/markdown.ts'
-import { Prose } from '#parts/prose.tsx'
+import { renderMarkdown } from '#components/markdown.ts'
+import { Prose } from '#components/prose.tsx'
 import { blogDesk } from '#phrases/blog-desk.ts'
 
 /** How the blog shows a text. A default export, because it comes later. */

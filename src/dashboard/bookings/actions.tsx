@@ -1,8 +1,8 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react'
+import { IconButton } from '#components/button.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { may } from '#domain/staff/permission.ts'
-import { IconButton } from '#parts/button.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
 
 const words = dashboard.bookings

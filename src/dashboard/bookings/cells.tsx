@@ -11,12 +11,12 @@ import {
   Sunset,
   Wallet,
 } from 'lucide-react'
+import { Badge } from '#components/badge.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import type { PaymentMethod } from '#domain/bookings/booking.ts'
 import { isSlot, type Slot } from '#domain/bookings/time-slot.ts'
 import { lastFour } from '#domain/payments/card-number.ts'
 import { dayAt } from '#domain/primitives/date.ts'
-import { Badge } from '#parts/badge.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
 import { isUrgent } from './trip.ts'
 

@@ -1,3 +1,4 @@
+import type { BookingEntry, Problems } from '#components/booking-fields.tsx'
 import { StaffBooking, type StaffBookingInput, type StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { type BookingKind, bookingStatuses } from '#domain/bookings/booking.ts'
 import { defaultHourlySlot, hourlySlots, isSlot, slots } from '#domain/bookings/time-slot.ts'
@@ -6,7 +7,6 @@ import { lastFour } from '#domain/payments/card-number.ts'
 import { type Day, isDay } from '#domain/primitives/date.ts'
 import { typedAmount } from '#domain/primitives/parse-amount.ts'
 import { vehicleIds, vehicles } from '#domain/rides/taxi.ts'
-import type { BookingEntry, Problems } from '#parts/booking-fields.tsx'
 import { isLive } from './trip.ts'
 
 /** What stands in the form. An empty status, time slot or choice is one the form does not know, and leaves alone. */

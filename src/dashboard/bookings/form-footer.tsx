@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '#parts/button.tsx'
+import { Button } from '#components/button.tsx'
 import { staffForm as words } from '#phrases/staff-form.ts'
 
 /** What the form asks back before it goes on. */

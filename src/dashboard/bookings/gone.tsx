@@ -1,5 +1,5 @@
-import { Banner } from '#parts/banner.tsx'
-import { Button } from '#parts/button.tsx'
+import { Banner } from '#components/banner.tsx'
+import { Button } from '#components/button.tsx'
 import { staffForm as words } from '#phrases/staff-form.ts'
 
 /** Somebody deleted the booking under the clerk's hands: what was typed for it begins a new one. */

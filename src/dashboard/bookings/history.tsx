@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { getBookingHistory } from '#api-client/staff-bookings.ts'
+import { Skeleton } from '#components/skeleton.tsx'
 import type { BookingDeed } from '#contracts/bookings/booking-history.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/moment.ts'
 import { Problem } from '#dashboard/problem.tsx'
 import { type About, told } from '#dashboard/told-in-log.ts'
-import { Skeleton } from '#parts/skeleton.tsx'
 import { bookingsDesk } from '#phrases/bookings-desk.ts'
 
 const words = bookingsDesk.history

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { Button } from '#components/button.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import type { StaffAccount } from '#contracts/payments/staff-account.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useTurn } from '#dashboard/turn.ts'
 import { may } from '#domain/staff/permission.ts'
-import { Button } from '#parts/button.tsx'
 import { paymentsDesk } from '#phrases/payments-desk.ts'
 import { type MoneyDeed, MoneyForm, refundableIn } from './money-form.tsx'
 

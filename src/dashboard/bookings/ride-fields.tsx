@@ -1,6 +1,6 @@
+import { Select } from '#components/select.tsx'
+import { TextField } from '#components/text-field.tsx'
 import { vehicleIds, vehicleSeats, vehicles } from '#domain/rides/taxi.ts'
-import { Select } from '#parts/select.tsx'
-import { TextField } from '#parts/text-field.tsx'
 import { bookingsDesk } from '#phrases/bookings-desk.ts'
 import { staffForm } from '#phrases/staff-form.ts'
 import type { FormPart } from './trip-fields.tsx'

@@ -1,6 +1,6 @@
+import { StatusBadge } from '#components/badge.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { Avatar } from '#dashboard/avatar.tsx'
-import { StatusBadge } from '#parts/badge.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
 import { Actions, type Deeds } from './actions.tsx'
 import { cardOf, PaymentIcon, ShortNotice, TripIcon } from './cells.tsx'

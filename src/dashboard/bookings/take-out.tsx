@@ -1,11 +1,11 @@
 import { Printer } from 'lucide-react'
 import { getBookingSheet } from '#api-client/staff-bookings.ts'
+import { Button } from '#components/button.tsx'
 import { DownloadButton } from '#dashboard/download-button.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import type { ListFilter } from '#domain/bookings/booking-filter.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
-import { Button } from '#parts/button.tsx'
 import { bookingsDesk } from '#phrases/bookings-desk.ts'
 
 const words = bookingsDesk.takeOut

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { TextArea, TextField } from '#parts/text-field.tsx'
+import { TextArea, TextField } from '#components/text-field.tsx'
 import { bookingsDesk } from '#phrases/bookings-desk.ts'
 import { dashboard } from '#phrases/dashboard.ts'
 import type { FormPart } from './trip-fields.tsx'

@@ -1,6 +1,6 @@
+import { Select } from '#components/select.tsx'
+import { TextField } from '#components/text-field.tsx'
 import { mostCategory } from '#domain/content/gallery.ts'
-import { Select } from '#parts/select.tsx'
-import { TextField } from '#parts/text-field.tsx'
 import { gallery } from '#phrases/gallery.ts'
 import { nameOfCategory } from './categories.ts'
 

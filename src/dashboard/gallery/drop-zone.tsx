@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
+import { Button } from '#components/button.tsx'
 import { imageTypes } from '#domain/content/gallery.ts'
-import { Button } from '#parts/button.tsx'
 import { gallery } from '#phrases/gallery.ts'
 
 const words = gallery.uploading

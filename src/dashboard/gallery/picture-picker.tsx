@@ -1,8 +1,8 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { Picture } from '#components/picture.tsx'
 import { pictureAt } from '#domain/content/picture.ts'
-import { Button } from '#parts/button.tsx'
-import { Picture } from '#parts/picture.tsx'
 import { gallery } from '#phrases/gallery.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 

@@ -1,9 +1,9 @@
 import { ImageOff, X } from 'lucide-react'
+import { IconButton } from '#components/button.tsx'
+import { FieldError } from '#components/field.tsx'
+import { ProgressBar } from '#components/progress-bar.tsx'
+import { TextField } from '#components/text-field.tsx'
 import { mostAlt, mostTitle } from '#domain/content/gallery.ts'
-import { IconButton } from '#parts/button.tsx'
-import { FieldError } from '#parts/field.tsx'
-import { ProgressBar } from '#parts/progress-bar.tsx'
-import { TextField } from '#parts/text-field.tsx'
 import { gallery } from '#phrases/gallery.ts'
 import type { Waiting } from './upload-queue.ts'
 

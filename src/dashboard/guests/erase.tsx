@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { eraseGuest } from '#api-client/audit.ts'
+import { Dialog } from '#components/dialog.tsx'
+import { useFirstWrong } from '#components/focus-invalid.ts'
+import { TextField } from '#components/text-field.tsx'
+import { useToasts } from '#components/use-toasts.tsx'
 import { DialogFoot, DialogProblem } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
-import { Dialog } from '#parts/dialog.tsx'
-import { useFirstWrong } from '#parts/stand-at.ts'
-import { TextField } from '#parts/text-field.tsx'
-import { useToasts } from '#parts/toasts.tsx'
 import { audit } from '#phrases/audit.ts'
 
 const words = audit.guests

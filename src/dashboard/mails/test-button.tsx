@@ -1,10 +1,10 @@
 import { Send } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { getLetter, sendTestLetter } from '#api-client/staff.ts'
+import { Button } from '#components/button.tsx'
+import { useToasts } from '#components/use-toasts.tsx'
 import type { LetterWire } from '#contracts/messaging/email.ts'
 import { useStaff } from '#dashboard/guard.tsx'
-import { Button } from '#parts/button.tsx'
-import { useToasts } from '#parts/toasts.tsx'
 import { mails as words } from '#phrases/staff-letters.ts'
 
 const lookEveryMs = 2_000

@@ -1,12 +1,12 @@
 import { MessageCircle } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { getWhatsAppTexts } from '#api-client/staff.ts'
+import { Button, OutsideLinkButton } from '#components/button.tsx'
+import { Dialog } from '#components/dialog.tsx'
 import type { WhatsAppTextWire } from '#contracts/messaging/email.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { Problem } from '#dashboard/problem.tsx'
 import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
-import { Button, OutsideLinkButton } from '#parts/button.tsx'
-import { Dialog } from '#parts/dialog.tsx'
 import { mails } from '#phrases/staff-letters.ts'
 
 const words = mails.whatsapp

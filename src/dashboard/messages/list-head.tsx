@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '#parts/button.tsx'
-import { Select } from '#parts/select.tsx'
-import { Skeleton } from '#parts/skeleton.tsx'
+import { Button } from '#components/button.tsx'
+import { Select } from '#components/select.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
 import { messagesDesk as words } from '#phrases/messages-desk.ts'
 import type { Pages } from './use-pages.ts'
 

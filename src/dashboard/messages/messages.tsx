@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
+import { Tabs } from '#components/tabs.tsx'
 import { ForRole } from '#dashboard/for-role.tsx'
 import { SectionHead } from '#dashboard/section-head.tsx'
-import { Tabs } from '#parts/tabs.tsx'
 import { messagesDesk as words } from '#phrases/messages-desk.ts'
 import { Inbox } from './inbox.tsx'
 import { Subscribers } from './subscribers.tsx'

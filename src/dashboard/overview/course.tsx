@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
 import type { Overview } from '#contracts/reports/overview.ts'
 import { briefPeriod, count, periodName, roundUsd, usd } from '#dashboard/reports/numbers.ts'
-import { Button } from '#parts/button.tsx'
-import { Skeleton } from '#parts/skeleton.tsx'
 import { overview } from '#phrases/overview.ts'
 import { PanelHead } from './panel-head.tsx'
 

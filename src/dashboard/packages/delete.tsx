@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { type BookingsInTheWay, deletePackage, setPackageActive } from '#api-client/packages.ts'
+import { Dialog } from '#components/dialog.tsx'
+import { useToasts } from '#components/use-toasts.tsx'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { DialogFoot, DialogProblem } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { saidOfDeleted } from '#dashboard/said-of-deleted.ts'
-import { Dialog } from '#parts/dialog.tsx'
-import { useToasts } from '#parts/toasts.tsx'
 import { packagesDesk as words } from '#phrases/packages-desk.ts'
 import { InTheWay } from './in-the-way.tsx'
 

@@ -1,8 +1,8 @@
 import { ArrowUp, Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { Button, IconButton } from '#components/button.tsx'
+import { TextField } from '#components/text-field.tsx'
 import { packageLimits } from '#contracts/packages/package-input.ts'
-import { Button, IconButton } from '#parts/button.tsx'
-import { TextField } from '#parts/text-field.tsx'
 import { packagesDesk } from '#phrases/packages-desk.ts'
 import type { Problems } from './draft.ts'
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '#parts/skeleton.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
 import { packagesDesk as words } from '#phrases/packages-desk.ts'
 
 /** The form while what stands in it is on its way. */

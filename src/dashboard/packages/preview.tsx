@@ -1,6 +1,6 @@
+import { buttonClass } from '#components/button.tsx'
+import { PackageCard } from '#components/package-card.tsx'
 import type { PackageWire } from '#contracts/packages/package.ts'
-import { buttonClass } from '#parts/button.tsx'
-import { PackageCard } from '#parts/package-card.tsx'
 import { browse } from '#phrases/browse.ts'
 import { packagesDesk } from '#phrases/packages-desk.ts'
 import { type PackageDraft, previewOf } from './draft.ts'

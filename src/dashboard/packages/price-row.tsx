@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { FieldError } from '#parts/field.tsx'
+import { FieldError } from '#components/field.tsx'
 import { PriceInput } from './price-input.tsx'
 
 export type PriceCell = { key: string; label: string; name: string; value: string; error?: string | undefined }

@@ -1,8 +1,8 @@
+import { Banner } from '#components/banner.tsx'
+import { Button } from '#components/button.tsx'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import type { PackageField } from '#domain/packages/package-permissions.ts'
 import { isSame, mergeOf } from '#domain/primitives/diff.ts'
-import { Banner } from '#parts/banner.tsx'
-import { Button } from '#parts/button.tsx'
 import { packagesDesk } from '#phrases/packages-desk.ts'
 import { draftOf, type PackageDraft } from './draft.ts'
 

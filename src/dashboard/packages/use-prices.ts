@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getPriceGrid, savePriceGrid } from '#api-client/packages.ts'
+import { useToasts } from '#components/use-toasts.tsx'
 import type { GridChangeInput } from '#contracts/packages/package-input.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'
 import { isSame } from '#domain/primitives/diff.ts'
-import { useToasts } from '#parts/toasts.tsx'
 import { packagesDesk } from '#phrases/packages-desk.ts'
 import {
   announcePrices,

@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { getSlipFile } from '#api-client/staff.ts'
+import { Banner } from '#components/banner.tsx'
+import { buttonClass } from '#components/button.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
 import type { StaffSlipWire } from '#contracts/payments/slip.ts'
 import { savedToken } from '#dashboard/session.ts'
-import { Banner } from '#parts/banner.tsx'
-import { buttonClass } from '#parts/button.tsx'
-import { Skeleton } from '#parts/skeleton.tsx'
 import { paymentsDesk } from '#phrases/payments-desk.ts'
 
 const words = paymentsDesk.decide

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { ScrollRegion } from '#components/scroll-region.tsx'
 import type { Report } from '#contracts/reports/report.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import type { ColumnKind, ReportRow } from '#domain/reports/report.ts'
 import { headOf } from '#i18n/report-labels.ts'
-import { Button } from '#parts/button.tsx'
-import { ScrollRegion } from '#parts/scroll-region.tsx'
 import { reports as words } from '#phrases/reports.ts'
 import { briefPeriod, count, shown } from './numbers.ts'
 

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { getReportSheet } from '#api-client/reports.ts'
+import { Button } from '#components/button.tsx'
 import { DownloadButton } from '#dashboard/download-button.tsx'
-import { Button } from '#parts/button.tsx'
 import { reports as words } from '#phrases/reports.ts'
 import type { Asked } from './asked.ts'
 

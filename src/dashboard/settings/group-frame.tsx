@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
+import { Banner } from '#components/banner.tsx'
+import { Button } from '#components/button.tsx'
 import { LeaveQuestion } from '#dashboard/leave-question.tsx'
-import { Banner } from '#parts/banner.tsx'
-import { Button } from '#parts/button.tsx'
 import { settingsDesk as words } from '#phrases/settings-desk.ts'
 import type { Group } from './use-group.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { Checkbox } from '#components/checkbox.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { noticesFor } from '#domain/messaging/notification.ts'
-import { Button } from '#parts/button.tsx'
-import { Checkbox } from '#parts/checkbox.tsx'
 import { dashboard } from '#phrases/dashboard.ts'
 import { shell } from '#phrases/shell.ts'
 

@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { Badge } from '#components/badge.tsx'
+import { IconButton } from '#components/button.tsx'
+import { Checkbox } from '#components/checkbox.tsx'
+import { Select } from '#components/select.tsx'
+import { TextArea, TextField } from '#components/text-field.tsx'
 import type { SettingsWire } from '#contracts/settings/settings.ts'
 import { reviewPlatforms } from '#domain/settings/external-profiles.ts'
 import { longest } from '#domain/settings/setting-limits.ts'
-import { Badge } from '#parts/badge.tsx'
-import { IconButton } from '#parts/button.tsx'
-import { Checkbox } from '#parts/checkbox.tsx'
-import { Select } from '#parts/select.tsx'
-import { TextArea, TextField } from '#parts/text-field.tsx'
 import { settingsDesk } from '#phrases/settings-desk.ts'
 
 const words = settingsDesk.reviews

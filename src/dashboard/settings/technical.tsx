@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Badge } from '#components/badge.tsx'
+import { LinkButton } from '#components/button.tsx'
 import type { SettingsWire } from '#contracts/settings/settings.ts'
-import { Badge } from '#parts/badge.tsx'
-import { LinkButton } from '#parts/button.tsx'
 import { settingsDesk } from '#phrases/settings-desk.ts'
 import { Panel } from './group-frame.tsx'
 

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { changeSettings } from '#api-client/settings.ts'
 import type { Answer } from '#api-client/staff.ts'
+import { standAtFirstWrong } from '#components/focus-invalid.ts'
+import { useToasts } from '#components/use-toasts.tsx'
 import type { SettingsChange, SettingValues } from '#contracts/settings/settings.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'
 import { isSame, mergeOf } from '#domain/primitives/diff.ts'
 import type { SettingGroup } from '#domain/settings/setting-limits.ts'
-import { standAtFirstWrong } from '#parts/stand-at.ts'
-import { useToasts } from '#parts/toasts.tsx'
 import { settingsDesk as words } from '#phrases/settings-desk.ts'
 
 export type Current<Group extends SettingGroup> = { version: number; values: SettingValues[Group] }

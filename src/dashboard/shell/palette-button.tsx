@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { later } from '#parts/later.tsx'
+import { later } from '#components/lazy.tsx'
 import { shell } from '#phrases/shell.ts'
 
 const words = shell.search

@@ -1,4 +1,4 @@
-import { Badge, StatusBadge } from '#parts/badge.tsx'
+import { Badge, StatusBadge } from '#components/badge.tsx'
 import type { Command } from './commands.ts'
 
 type Props = { id: string; command: Command; isChosen: boolean; onPoint(): void; onChoose(): void }

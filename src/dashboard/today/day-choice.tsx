@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { Button, LinkButton } from '#components/button.tsx'
+import { DateField } from '#components/date-field.tsx'
 import { addDays, type Day, formatDay } from '#domain/primitives/date.ts'
-import { Button, LinkButton } from '#parts/button.tsx'
-import { DateField } from '#parts/date-choice.tsx'
 import { today as words } from '#phrases/today.ts'
 
 const furthest = 400

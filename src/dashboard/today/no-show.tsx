@@ -1,7 +1,7 @@
+import { Dialog } from '#components/dialog.tsx'
 import type { DayGuest } from '#contracts/operations/day-plan.ts'
 import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { useTurn } from '#dashboard/turn.ts'
-import { Dialog } from '#parts/dialog.tsx'
 import { today } from '#phrases/today.ts'
 
 const words = today.noShow

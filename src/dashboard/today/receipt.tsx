@@ -1,7 +1,7 @@
+import { PaperHead } from '#components/print-header.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { money } from '#dashboard/money.ts'
 import type { Currency } from '#domain/primitives/money.ts'
-import { PaperHead } from '#parts/paper-head.tsx'
 import { today } from '#phrases/today.ts'
 
 const words = today.cash

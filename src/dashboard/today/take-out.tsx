@@ -1,10 +1,10 @@
 import { Printer, RefreshCw } from 'lucide-react'
 import { getDayCsv } from '#api-client/operations.ts'
+import { Button } from '#components/button.tsx'
 import { DownloadButton } from '#dashboard/download-button.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import type { Day } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
-import { Button } from '#parts/button.tsx'
 import { today as words } from '#phrases/today.ts'
 
 /** The day anew, on paper, or in a spreadsheet. */

@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '#parts/button.tsx'
-import { Dialog } from '#parts/dialog.tsx'
-import { useToasts } from '#parts/toasts.tsx'
+import { Button } from '#components/button.tsx'
+import { Dialog } from '#components/dialog.tsx'
+import { useToasts } from '#components/use-toasts.tsx'
 import { people } from '#phrases/people.ts'
 
 const words = people.handOver

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { Button } from '#components/button.tsx'
+import { Dialog } from '#components/dialog.tsx'
 import type { FeedWire } from '#contracts/availability/calendar-day.ts'
 import type { UserWire } from '#contracts/staff/user.ts'
 import { SessionList } from '#dashboard/account/session-list.tsx'
-import { Button } from '#parts/button.tsx'
-import { Dialog } from '#parts/dialog.tsx'
 import { people } from '#phrases/people.ts'
 import { UserFeed } from './user-feed.tsx'
 

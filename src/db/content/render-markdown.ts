@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 import type { RenderedText } from '#domain/content/post.ts'
 
 // Run from its source, also by the bundle: commands/as-it-lay.ts.
-const entry = new URL('#parts/markdown-worker.ts', import.meta.url)
+const entry = new URL('#components/markdown-worker.ts', import.meta.url)
 
 const patienceMs = 2_000
 

@@ -1,8 +1,8 @@
+import { Container } from '#components/container.tsx'
 import { slotHours, slots } from '#domain/bookings/time-slot.ts'
 import { seatsPerJeep } from '#domain/packages/package.ts'
 import { parks } from '#domain/packages/park.ts'
 import { roomTypes } from '#domain/stays/room.ts'
-import { Container } from '#parts/layout.tsx'
 import { about } from '#phrases/about.ts'
 
 const phrases = about.figures

@@ -1,5 +1,5 @@
 import { Binoculars, Leaf, type LucideIcon, Receipt, Ruler, Sprout, Ticket } from 'lucide-react'
-import { Section, SectionHead } from '#parts/layout.tsx'
+import { Section, SectionHead } from '#components/container.tsx'
 import { about } from '#phrases/about.ts'
 
 const phrases = about.mission

@@ -1,6 +1,6 @@
 import { BadgeCheck, CarFront, House, type LucideIcon, MapPinned, MessageCircle, PawPrint, Ticket } from 'lucide-react'
-import { OutsideLinkButton } from '#parts/button.tsx'
-import { Section, SectionHead } from '#parts/layout.tsx'
+import { OutsideLinkButton } from '#components/button.tsx'
+import { Section, SectionHead } from '#components/container.tsx'
 import { about } from '#phrases/about.ts'
 import { useWhatsAppLink } from '#website/site.ts'
 

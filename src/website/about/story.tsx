@@ -1,5 +1,5 @@
-import { Eyebrow, Section } from '#parts/layout.tsx'
-import { Picture } from '#parts/picture.tsx'
+import { Eyebrow, Section } from '#components/container.tsx'
+import { Picture } from '#components/picture.tsx'
 import { about } from '#phrases/about.ts'
 
 const phrases = about.story

@@ -1,8 +1,8 @@
+import { Badge } from '#components/badge.tsx'
+import { Card, CardBody, CardPicture } from '#components/card.tsx'
+import { Section, SectionHead } from '#components/container.tsx'
+import { Picture } from '#components/picture.tsx'
 import type { PictureKey } from '#domain/content/picture.ts'
-import { Badge } from '#parts/badge.tsx'
-import { Card, CardBody, CardPicture } from '#parts/card.tsx'
-import { Section, SectionHead } from '#parts/layout.tsx'
-import { Picture } from '#parts/picture.tsx'
 import { about } from '#phrases/about.ts'
 import { parts } from '#phrases/parts.ts'
 

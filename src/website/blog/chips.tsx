@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { Link, useHref } from 'react-router'
+import { Button } from '#components/button.tsx'
 import type { PostCategory } from '#domain/content/post.ts'
-import { Button } from '#parts/button.tsx'
 import { categoryNames, blog as phrases } from '#phrases/blog.ts'
 import { blogPath } from './address.ts'
 

@@ -1,5 +1,5 @@
+import { Picture } from '#components/picture.tsx'
 import { coverOf, type Post } from '#domain/content/post.ts'
-import { Picture } from '#parts/picture.tsx'
 import { coverAlts } from '#phrases/blog.ts'
 
 /** The picture above a post: drawn by us, or from the gallery. */

@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Container } from '#components/container.tsx'
 import type { Post } from '#domain/content/post.ts'
-import { Container } from '#parts/layout.tsx'
 import { post as phrases } from '#phrases/blog.ts'
 import { postPath } from './address.ts'
 

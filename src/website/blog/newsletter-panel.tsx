@@ -1,5 +1,5 @@
-import { Container } from '#parts/layout.tsx'
-import { Picture } from '#parts/picture.tsx'
+import { Container } from '#components/container.tsx'
+import { Picture } from '#components/picture.tsx'
 import { blog } from '#phrases/blog.ts'
 import { newsletter } from '#phrases/newsletter.ts'
 import { NewsletterForm } from '#website/newsletter-form.tsx'

@@ -1,6 +1,6 @@
+import { LinkButton } from '#components/button.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
 import type { Post } from '#domain/content/post.ts'
-import { LinkButton } from '#parts/button.tsx'
-import { EmptyState } from '#parts/empty-state.tsx'
 import { blog as phrases } from '#phrases/blog.ts'
 import { InEnglish } from '#website/in-english.tsx'
 import { PostCard } from './post-card.tsx'

@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react'
+import { OutsideLinkButton } from '#components/button.tsx'
 import type { Post } from '#domain/content/post.ts'
 import { whatsappShareLink } from '#domain/messaging/whatsapp-link.ts'
-import { OutsideLinkButton } from '#parts/button.tsx'
 import { post as phrases } from '#phrases/blog.ts'
 import { currentLanguage, pathIn } from '#phrases/language.ts'
 import { useSite } from '#website/site.ts'

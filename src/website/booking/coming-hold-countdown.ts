@@ -1,4 +1,4 @@
-import { later } from '#parts/later.tsx'
+import { later } from '#components/lazy.tsx'
 
 /** There is nothing to count before a place is kept. */
 export const HoldCountdown = later(() => import('./hold-countdown.tsx').then((all) => all.HoldCountdown))

@@ -1,4 +1,4 @@
-import { later } from '#parts/later.tsx'
+import { later } from '#components/lazy.tsx'
 
 /** Few guests ever see them, and none before an answer has come. */
 export const WaysOut = later(() => import('./ways-out.tsx').then((all) => all.WaysOut))

@@ -1,7 +1,7 @@
+import { TextField } from '#components/text-field.tsx'
 import { isEmail } from '#domain/bookings/booking.ts'
 import { isPhone } from '#domain/primitives/phone.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
-import { TextField } from '#parts/text-field.tsx'
 import { confirmation as phrases } from '#phrases/booking.ts'
 import type { Contact } from './attempt.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { LinkButton } from '#components/button.tsx'
 import type { BankDetails, Receipt } from '#contracts/bookings/receipt.ts'
 import { noBankDetails } from '#domain/payments/payment.ts'
-import { LinkButton } from '#parts/button.tsx'
 import { confirmed as phrases } from '#phrases/confirmed.ts'
 import { momentHere } from '#website/local-time.tsx'
 import { paymentPath } from './address.ts'

@@ -1,5 +1,5 @@
+import { TextField } from '#components/text-field.tsx'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
-import { TextField } from '#parts/text-field.tsx'
 import { customiser as phrases } from '#phrases/booking.ts'
 import { identity as words } from '#phrases/trust.ts'
 import type { Identity } from '#website/use-identity.ts'

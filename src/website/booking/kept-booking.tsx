@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Container, Eyebrow } from '#parts/layout.tsx'
+import { Container, Eyebrow } from '#components/container.tsx'
 import { confirmed } from '#phrases/confirmed.ts'
 import { Facts } from './facts.tsx'
 import { AsOf, KeptHere } from './kept-here.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Banner } from '#parts/banner.tsx'
-import { Button } from '#parts/button.tsx'
+import { Banner } from '#components/banner.tsx'
+import { Button } from '#components/button.tsx'
 import { offline } from '#phrases/offline.ts'
 import { removeReceipt } from './kept-receipt.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { Container } from '#parts/layout.tsx'
-import { Skeleton } from '#parts/skeleton.tsx'
+import { Container } from '#components/container.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
 import { focusOnHeading } from '#website/heading.ts'
 import { WithoutScript } from '#website/without-script.tsx'
 

@@ -1,5 +1,5 @@
+import type { PriceLine } from '#components/price-lines.tsx'
 import { jeepTypes } from '#domain/packages/package.ts'
-import type { PriceLine } from '#parts/price-lines.tsx'
 import { price as phrases, words } from '#phrases/booking.ts'
 import { jeepNames, peopleCount } from '#phrases/safari.ts'
 

@@ -1,6 +1,6 @@
+import { Badge } from '#components/badge.tsx'
+import { Picture } from '#components/picture.tsx'
 import { type AnyPicture, pictureOfPackage, pictureOfRoom, pictureOfVehicle } from '#domain/content/picture.ts'
-import { Badge } from '#parts/badge.tsx'
-import { Picture } from '#parts/picture.tsx'
 import { parts } from '#phrases/parts.ts'
 
 /** What a booking looks forward to: the park at its hour, the room or the car. It says nothing that the words do not. */

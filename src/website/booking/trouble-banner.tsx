@@ -1,6 +1,6 @@
+import { Banner } from '#components/banner.tsx'
+import { Button } from '#components/button.tsx'
 import { dollars } from '#domain/primitives/money.ts'
-import { Banner } from '#parts/banner.tsx'
-import { Button } from '#parts/button.tsx'
 import { confirmation as phrases } from '#phrases/booking.ts'
 import { waysOut } from '#phrases/hold.ts'
 import { ask } from '#phrases/trust.ts'

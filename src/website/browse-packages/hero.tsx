@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import { Link } from 'react-router'
+import { Container, Eyebrow } from '#components/container.tsx'
 import { type Park, parks } from '#domain/packages/park.ts'
-import { Container, Eyebrow } from '#parts/layout.tsx'
 import { parkStories, browse as phrases } from '#phrases/browse.ts'
 import { parkNames } from '#phrases/safari.ts'
 import { packageDetail } from '#phrases/website.ts'

@@ -1,6 +1,6 @@
+import { Picture } from '#components/picture.tsx'
 import type { PictureKey } from '#domain/content/picture.ts'
 import type { Park } from '#domain/packages/park.ts'
-import { Picture } from '#parts/picture.tsx'
 import { parkNames } from '#phrases/safari.ts'
 
 /** A park's poster, cut to its frame: the page says what stands on it. */

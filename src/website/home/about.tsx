@@ -13,13 +13,13 @@ import {
   Utensils,
   Wifi,
 } from 'lucide-react'
+import { Badge } from '#components/badge.tsx'
+import { LinkButton } from '#components/button.tsx'
+import { Eyebrow, Section } from '#components/container.tsx'
+import { Picture } from '#components/picture.tsx'
+import { Stars } from '#components/stars.tsx'
 import { formatRating, lowest, type Ratings } from '#domain/content/rating.ts'
 import type { HomeTexts } from '#domain/settings/business-settings.ts'
-import { Badge } from '#parts/badge.tsx'
-import { LinkButton } from '#parts/button.tsx'
-import { Eyebrow, Section } from '#parts/layout.tsx'
-import { Picture } from '#parts/picture.tsx'
-import { Stars } from '#parts/stars.tsx'
 import { parts } from '#phrases/parts.ts'
 import { home } from '#phrases/website.ts'
 

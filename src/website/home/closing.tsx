@@ -1,6 +1,6 @@
-import { LinkButton } from '#parts/button.tsx'
-import { Container } from '#parts/layout.tsx'
-import { Picture } from '#parts/picture.tsx'
+import { LinkButton } from '#components/button.tsx'
+import { Container } from '#components/container.tsx'
+import { Picture } from '#components/picture.tsx'
 import { home } from '#phrases/website.ts'
 
 const phrases = home.closing

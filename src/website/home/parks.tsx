@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { Section, SectionHead } from '#components/container.tsx'
 import { type Park, parks } from '#domain/packages/park.ts'
-import { Section, SectionHead } from '#parts/layout.tsx'
 import { home } from '#phrases/website.ts'
 import { PosterName, Poster as PosterPicture } from '#website/browse-packages/poster.tsx'
 

@@ -1,11 +1,11 @@
 import { ExternalLink } from 'lucide-react'
+import { Badge } from '#components/badge.tsx'
+import { OutsideLinkButton } from '#components/button.tsx'
+import { Section, SectionHead } from '#components/container.tsx'
+import { Stars } from '#components/stars.tsx'
 import { formatRating, type Ratings } from '#domain/content/rating.ts'
 import type { Review } from '#domain/settings/business-settings.ts'
 import { type ReviewPlatform, reviewPlatforms } from '#domain/settings/external-profiles.ts'
-import { Badge } from '#parts/badge.tsx'
-import { OutsideLinkButton } from '#parts/button.tsx'
-import { Section, SectionHead } from '#parts/layout.tsx'
-import { Stars } from '#parts/stars.tsx'
 import { home } from '#phrases/website.ts'
 
 const phrases = home.reviews

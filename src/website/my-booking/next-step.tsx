@@ -1,6 +1,6 @@
+import { LinkButton } from '#components/button.tsx'
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
 import { toDecimal, toMinor } from '#domain/primitives/money.ts'
-import { LinkButton } from '#parts/button.tsx'
 import { myBooking } from '#phrases/my-booking.ts'
 import { ask } from '#phrases/trust.ts'
 import { AskWhatsApp } from '#website/ask-whatsapp.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { Container, Eyebrow } from '#components/container.tsx'
 import { policyOf } from '#domain/bookings/cancellation-policy.ts'
 import { parkFromText } from '#domain/packages/park.ts'
-import { Container, Eyebrow } from '#parts/layout.tsx'
 import { myBooking as phrases } from '#phrases/my-booking.ts'
 import { RefundDeadline } from '#website/booking/cancellation-rule.tsx'
 import { Facts } from '#website/booking/facts.tsx'

@@ -1,8 +1,8 @@
 import { data, redirect, useHref } from 'react-router'
+import { Banner } from '#components/banner.tsx'
+import { Button, LinkButton } from '#components/button.tsx'
+import { Sheet } from '#components/hero-card.tsx'
 import type { AskApi } from '#context.ts'
-import { Banner } from '#parts/banner.tsx'
-import { Button, LinkButton } from '#parts/button.tsx'
-import { Sheet } from '#parts/sheet.tsx'
 import { newsletter as phrases } from '#phrases/newsletter.ts'
 import { readForm } from '#website/plain-form.ts'
 

@@ -1,6 +1,6 @@
+import { LinkButton } from '#components/button.tsx'
+import { Sheet } from '#components/hero-card.tsx'
 import { houseContext } from '#context.ts'
-import { LinkButton } from '#parts/button.tsx'
-import { Sheet } from '#parts/sheet.tsx'
 import { newsletter as phrases } from '#phrases/newsletter.ts'
 import type { Route } from './+types/thanks'
 

@@ -1,4 +1,4 @@
-import { Button } from '#parts/button.tsx'
+import { Button } from '#components/button.tsx'
 import { offline } from '#phrases/offline.ts'
 
 /** Empties this site's drawers on the device; `clearWhenAsked` does it. Without a script there is nothing in them. */

@@ -1,4 +1,4 @@
-import { later } from '#parts/later.tsx'
+import { later } from '#components/lazy.tsx'
 import { comesAlive } from '#website/alive.ts'
 import { isChosenInAddress } from './chosen.ts'
 

@@ -1,6 +1,6 @@
-import { later } from '#parts/later.tsx'
-import { Container } from '#parts/layout.tsx'
-import { Skeleton } from '#parts/skeleton.tsx'
+import { Container } from '#components/container.tsx'
+import { later } from '#components/lazy.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
 import { comesAlive } from '#website/alive.ts'
 import { isChosenInAddress } from './chosen.ts'
 

@@ -1,6 +1,6 @@
+import { Banner } from '#components/banner.tsx'
+import { FieldError } from '#components/field.tsx'
 import { type Day, formatDay } from '#domain/primitives/date.ts'
-import { Banner } from '#parts/banner.tsx'
-import { FieldError } from '#parts/field.tsx'
 import { customiser as phrases } from '#phrases/booking.ts'
 import { ask } from '#phrases/trust.ts'
 import { AskWhatsApp } from '#website/ask-whatsapp.tsx'

@@ -1,5 +1,5 @@
-import { Banner } from '#parts/banner.tsx'
-import { Button } from '#parts/button.tsx'
+import { Banner } from '#components/banner.tsx'
+import { Button } from '#components/button.tsx'
 import { customiser as phrases } from '#phrases/booking.ts'
 import type { Departure } from './departure.ts'
 import type { Making } from './making.ts'

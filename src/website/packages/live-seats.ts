@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Seats } from '#api-client/guest.ts'
+import { bringOnce } from '#components/import-with-retry.ts'
+import { whenIdle } from '#components/when-idle.ts'
 import type { Slot } from '#domain/bookings/time-slot.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import { bringOnce } from '#parts/bring-once.ts'
-import { whenIdle } from '#parts/when-idle.ts'
 
 export type LiveSeats = {
   /** Null until the first answer. */

@@ -1,6 +1,6 @@
+import { NumberField } from '#components/number-field.tsx'
 import { largestParty } from '#domain/packages/package.ts'
 import { jeepsFor } from '#domain/packages/price.ts'
-import { NumberField } from '#parts/number-field.tsx'
 import { customiser as phrases, words } from '#phrases/booking.ts'
 import { peopleCount } from '#phrases/safari.ts'
 import type { Making } from './making.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Eyebrow } from '#parts/layout.tsx'
+import { Eyebrow } from '#components/container.tsx'
 
 export const headingId = 'packages-heading'
 

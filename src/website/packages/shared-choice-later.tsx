@@ -1,5 +1,5 @@
-import { later } from '#parts/later.tsx'
-import { Skeleton } from '#parts/skeleton.tsx'
+import { later } from '#components/lazy.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
 import { comesAlive } from '#website/alive.ts'
 import { isWritten } from '#website/written.ts'
 

@@ -1,6 +1,6 @@
+import { OptionCards } from '#components/option-cards.tsx'
 import { reservationTypes } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import { OptionCards } from '#parts/option-cards.tsx'
 import { customiser as phrases, words } from '#phrases/booking.ts'
 import type { AvailableDays } from './available-days.ts'
 import { DayChoice } from './day-choice-here.tsx'

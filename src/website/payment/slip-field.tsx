@@ -1,9 +1,9 @@
 import { FileText, Upload, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { IconButton } from '#components/button.tsx'
+import { FieldError, RequiredMark } from '#components/field.tsx'
+import { ProgressBar } from '#components/progress-bar.tsx'
 import { slipTypes } from '#domain/payments/payment.ts'
-import { IconButton } from '#parts/button.tsx'
-import { FieldError, RequiredMark } from '#parts/field.tsx'
-import { ProgressBar } from '#parts/progress-bar.tsx'
 import { currentLocale } from '#phrases/language.ts'
 import { payment } from '#phrases/payment.ts'
 

@@ -1,4 +1,4 @@
-import { TextField } from '#parts/text-field.tsx'
+import { TextField } from '#components/text-field.tsx'
 import { payment as phrases } from '#phrases/payment.ts'
 import { BankAccount } from './bank-account.tsx'
 import type { Way } from './pay-form.tsx'

@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react'
-import { OutsideLinkButton } from '#parts/button.tsx'
+import { OutsideLinkButton } from '#components/button.tsx'
 import { offline } from '#phrases/offline.ts'
 import { useSite, useWhatsAppLink } from '#website/site.ts'
 

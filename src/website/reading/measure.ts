@@ -1,4 +1,4 @@
-import { whenIdle } from '#parts/when-idle.ts'
+import { whenIdle } from '#components/when-idle.ts'
 import { wantsToBeLeftAlone } from './visit.ts'
 import { measureThisPage } from './vitals.ts'
 

@@ -1,7 +1,7 @@
+import { Badge } from '#components/badge.tsx'
+import { Carousel } from '#components/carousel.tsx'
+import { Picture } from '#components/picture.tsx'
 import type { RoomType } from '#domain/stays/room.ts'
-import { Badge } from '#parts/badge.tsx'
-import { Carousel } from '#parts/carousel.tsx'
-import { Picture } from '#parts/picture.tsx'
 import { parts } from '#phrases/parts.ts'
 import { room as phrases, roomNames } from '#phrases/rooms.ts'
 

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
-import { Badge } from '#parts/badge.tsx'
-import { LinkButton } from '#parts/button.tsx'
-import { Picture } from '#parts/picture.tsx'
+import { Badge } from '#components/badge.tsx'
+import { LinkButton } from '#components/button.tsx'
+import { Picture } from '#components/picture.tsx'
 import { parts } from '#phrases/parts.ts'
 import { rooms } from '#phrases/rooms.ts'
 

@@ -1,5 +1,8 @@
 import { Users } from 'lucide-react'
 import { useId } from 'react'
+import { Badge } from '#components/badge.tsx'
+import { FieldError } from '#components/field.tsx'
+import { Picture } from '#components/picture.tsx'
 import { pictureOfVehicle } from '#domain/content/picture.ts'
 import { formatMoney } from '#domain/primitives/money.ts'
 import {
@@ -11,9 +14,6 @@ import {
   vehicleSeats,
   vehicles,
 } from '#domain/rides/taxi.ts'
-import { Badge } from '#parts/badge.tsx'
-import { FieldError } from '#parts/field.tsx'
-import { Picture } from '#parts/picture.tsx'
 import { parts } from '#phrases/parts.ts'
 import { taxi as phrases } from '#phrases/taxi.ts'
 import { Roughly } from '#website/currency/roughly.tsx'

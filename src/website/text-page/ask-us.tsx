@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
-import { LinkButton, OutsideLinkButton } from '#parts/button.tsx'
-import { Container } from '#parts/layout.tsx'
+import { LinkButton, OutsideLinkButton } from '#components/button.tsx'
+import { Container } from '#components/container.tsx'
 import { textPage } from '#phrases/text-page.ts'
 import { frame } from '#phrases/website.ts'
 import { useWhatsAppLink } from '#website/site.ts'

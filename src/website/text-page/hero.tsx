@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Container, Eyebrow } from '#components/container.tsx'
+import { Picture } from '#components/picture.tsx'
 import type { PictureKey } from '#domain/content/picture.ts'
-import { Container, Eyebrow } from '#parts/layout.tsx'
-import { Picture } from '#parts/picture.tsx'
 
 /**
  * The strip above a page that is read: words at the left, a picture that fades in at the right; on a phone above them.

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { Picture } from '#components/picture.tsx'
 import type { PictureKey } from '#domain/content/picture.ts'
-import { Picture } from '#parts/picture.tsx'
 import { bookingForm } from '#phrases/booking-form.ts'
 
 const phrases = bookingForm.choices

@@ -1,9 +1,9 @@
+import type { BookingEntry } from '#components/booking-fields.tsx'
 import { addOns, bookingWindowDays } from '#domain/bookings/booking.ts'
 import { defaultHourlySlot, hourlySlots, isSlot, slots } from '#domain/bookings/time-slot.ts'
 import { largestParty, type SafariPackage, type VisitorType } from '#domain/packages/package.ts'
 import { usualSlot } from '#domain/packages/popular-package.ts'
 import { addDays, type Day, isDay } from '#domain/primitives/date.ts'
-import type { BookingEntry } from '#parts/booking-fields.tsx'
 import { tabMemory } from '#website/tab-memory.ts'
 
 /** What a guest types at /booking. `slotOf` is the package that the time slot was chosen for; '' without one. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { LinkButton } from '#components/button.tsx'
+import { type PriceLine, PriceLines } from '#components/price-lines.tsx'
 import type { Money } from '#domain/primitives/money.ts'
-import { LinkButton } from '#parts/button.tsx'
-import { type PriceLine, PriceLines } from '#parts/price-lines.tsx'
 import { bookingForm as phrases } from '#phrases/booking-form.ts'
 import { RatesNote, Roughly } from '#website/currency/roughly.tsx'
 

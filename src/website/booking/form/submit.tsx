@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
+import { Button, LinkButton } from '#components/button.tsx'
 import { isBookedByForm } from '#domain/packages/popular-package.ts'
 import { formatMoney, type Money } from '#domain/primitives/money.ts'
-import { Button, LinkButton } from '#parts/button.tsx'
 import { bookingForm as phrases } from '#phrases/booking-form.ts'
 import { ask } from '#phrases/trust.ts'
 import { AskWhatsApp } from '#website/ask-whatsapp.tsx'

@@ -1,3 +1,4 @@
+import { ScrollRegion } from '#components/scroll-region.tsx'
 import { firstChoices } from '#domain/bookings/booking.ts'
 import {
   allowsReservation,
@@ -8,7 +9,6 @@ import {
 } from '#domain/packages/package.ts'
 import { type SafariPrice, safariPrice } from '#domain/packages/price.ts'
 import { dollars } from '#domain/primitives/money.ts'
-import { ScrollRegion } from '#parts/scroll-region.tsx'
 import { jeepNames, peopleCount, slotNames, visitorNames } from '#phrases/safari.ts'
 import { example as phrases } from '#phrases/trust.ts'
 import { Roughly } from '#website/currency/roughly.tsx'

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ScrollRegion } from '#components/scroll-region.tsx'
 import { slots } from '#domain/bookings/time-slot.ts'
 import { dishesOf, type MealItem } from '#domain/packages/meal.ts'
 import {
@@ -10,7 +11,6 @@ import {
   type SafariPackage,
 } from '#domain/packages/package.ts'
 import { dollars, type Minor } from '#domain/primitives/money.ts'
-import { ScrollRegion } from '#parts/scroll-region.tsx'
 import { guideNames, jeepNames, peopleCount, slotNames, slotTimes } from '#phrases/safari.ts'
 import { packageDetail as phrases } from '#phrases/website.ts'
 import { Roughly } from '#website/currency/roughly.tsx'

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
-import { later } from './later.tsx'
+import { later } from './lazy.tsx'
 import { besideOthers, type Toast } from './toast.ts'
 
 type Tell = {

@@ -2,9 +2,9 @@ import { Minus, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { parts } from '#phrases/parts.ts'
-import { useBeforeAlive } from './before-alive.ts'
 import { Field, type FieldFrame } from './field.tsx'
-import { standAt } from './stand-at.ts'
+import { standAt } from './focus-invalid.ts'
+import { useBeforeAlive } from './use-prehydration-value.ts'
 
 /**
  * A count between two bounds: buttons for the thumb, arrow keys and digits for the keyboard. A typed number outside the bounds

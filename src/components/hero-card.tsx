@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PictureKey } from '#domain/content/picture.ts'
-import { Container } from './layout.tsx'
+import { Container } from './container.tsx'
 import { Picture } from './picture.tsx'
 
 /** One thing to say or to do, beside a picture: the birds of the lagoon, if no other fits better. */

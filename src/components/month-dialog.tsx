@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Day } from '#domain/primitives/date.ts'
 import { parts } from '#phrases/parts.ts'
-import { Calendar } from './calendar.tsx'
 import { Dialog } from './dialog.tsx'
+import { Calendar } from './month-calendar.tsx'
 
 /** The month that a date field opens. A day is chosen by its press. */
 export function MonthDialog({

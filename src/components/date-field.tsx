@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type Day, formatDay } from '#domain/primitives/date.ts'
 import { parts } from '#phrases/parts.ts'
 import { controlClass, Field, type FieldFrame } from './field.tsx'
-import { later } from './later.tsx'
+import { later } from './lazy.tsx'
 
 const phrases = parts.dateField
 

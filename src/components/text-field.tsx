@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
 import { type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes, useEffect, useState } from 'react'
 import { parts } from '#phrases/parts.ts'
-import { useBeforeAlive } from './before-alive.ts'
-import { bringOnce } from './bring-once.ts'
 import { controlClass, Field, type FieldFrame } from './field.tsx'
+import { bringOnce } from './import-with-retry.ts'
+import { useBeforeAlive } from './use-prehydration-value.ts'
 
 type Told = { onChange?: (text: string) => void }
 

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { useBeforeAlive } from './before-alive.ts'
+import { useBeforeAlive } from './use-prehydration-value.ts'
 
 export function Checkbox({
   label,

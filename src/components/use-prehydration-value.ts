@@ -1,5 +1,5 @@
 import { type Ref, type RefCallback, useCallback, useLayoutEffect, useRef } from 'react'
-import { isAwake } from './awake.ts'
+import { isAwake } from './is-hydrated.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 

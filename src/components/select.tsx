@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { SelectHTMLAttributes } from 'react'
-import { useBeforeAlive } from './before-alive.ts'
 import { controlClass, Field, type FieldFrame } from './field.tsx'
+import { useBeforeAlive } from './use-prehydration-value.ts'
 
 /** The machine's own list: it opens as a wheel on a phone and works before any script has loaded. */
 export function Select<V extends string>({

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react'
-import { bringOnce } from './bring-once.ts'
+import { bringOnce } from './import-with-retry.ts'
 import { whenIdle } from './when-idle.ts'
 
 type Later<Props> = ComponentType<Props> & {

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { PaperHead } from './paper-head.tsx'
+import { PaperHead } from './print-header.tsx'
 
 const name = 'Pugmark Safaris'
 
