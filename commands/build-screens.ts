@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { languages, type SpokenLanguage, staffLanguages } from '#phrases/language.ts'
+import { languages, type SpokenLanguage, staffLanguages } from '#i18n/language.ts'
 import { laterNote } from './later-in-the-browser.ts'
 
 /**

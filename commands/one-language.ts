@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { withNamesApart } from './named-imports.ts'
 
-const phrases = fileURLToPath(new URL('../src/phrases', import.meta.url))
+const phrases = fileURLToPath(new URL('../src/i18n', import.meta.url))
 const spoken = /export const (\w+) = (?:\/\* @__PURE__ \*\/ )?spoken\('([\w-]+)', '(\w+)', en\.\w+\)/g
 
 /**
@@ -21,10 +21,10 @@ export function oneLanguage(language = 'en'): Plugin {
       const file = id.replace(/\?.*/, '')
       if (dirname(file) === phrases && code.includes('spoken('))
         return { code: withoutChoice(code, language), map: null }
-      if (!code.includes('#phrases/') || !file.includes('/src/')) return
+      if (!code.includes('#i18n/') || !file.includes('/src/')) return
       const apart = withNamesApart(
         code,
-        (source) => source.startsWith('#phrases/'),
+        (source) => source.startsWith('#i18n/'),
         (source, { name }) => {
           const text = textsOf(basename(source)).get(name)
           return text ? { from: placeOf(text, language), name: text.name } : null
@@ -42,7 +42,7 @@ export function oneLanguage(language = 'en'): Plugin {
 
 type Text = { area: string; name: string }
 
-/** The texts that a file of src/phrases chooses between languages, by the name under which it exports them. */
+/** The texts that a file of src/i18n chooses between languages, by the name under which it exports them. */
 function textsOf(file: string): Map<string, Text> {
   const source = existsSync(`${phrases}/${file}`) ? readFileSync(`${phrases}/${file}`, 'utf8') : ''
   return new Map([...source.matchAll(spoken)].map(([, as = '', area = '', name = '']) => [as, { area, name }]))
@@ -60,8 +60,8 @@ function withoutChoice(code: string, language: string): string {
 
 /** A module for one text. The others of its file stay out of it, and can be laid elsewhere. */
 function placeOf({ area, name }: Text, language: string): string {
-  const says = [language, 'en'].find((one) => isSaid(`${phrases}/${one}/${area}.ts`, name)) ?? 'en'
-  return `${phrases}/${says}/${area}~${name}.ts`
+  const says = [language, 'en'].find((one) => isSaid(`${phrases}/messages/${one}/${area}.ts`, name)) ?? 'en'
+  return `${phrases}/messages/${says}/${area}~${name}.ts`
 }
 
 function isSaid(file: string, name: string): boolean {
@@ -70,6 +70,6 @@ function isSaid(file: string, name: string): boolean {
 
 /** The file and the name of a module for one text; null for any other. */
 export function partOf(id: string): { file: string; name: string } | null {
-  const [, file, name] = /^(.*\/src\/phrases\/[a-z]{2}\/[\w-]+)~(\w+)\.ts$/.exec(id) ?? []
+  const [, file, name] = /^(.*\/src\/i18n\/messages\/[a-z]{2}\/[\w-]+)~(\w+)\.ts$/.exec(id) ?? []
   return file && name ? { file: `${file}.ts`, name } : null
 }

@@ -1,5 +1,5 @@
 import type { ServerBuild } from 'react-router'
-import type { SpokenLanguage } from '#phrases/language.ts'
+import type { SpokenLanguage } from '#i18n/language.ts'
 import { readBuildNote } from './build-notes.ts'
 
 type Assets = ServerBuild['assets']

@@ -10,7 +10,7 @@ import {
   useMatches,
 } from 'react-router'
 import { isStaffPath, type Theme } from '#domain/staff/staff-preferences.ts'
-import { currentLanguage, pathIn, spokenLanguage } from '#phrases/language.ts'
+import { currentLanguage, pathIn, spokenLanguage } from '#i18n/language.ts'
 import siteStyles from '#styles/site.css?url'
 import staffStyles from '#styles/staff.css?url'
 import { ErrorScreen } from '#website/error-screen-here.tsx'

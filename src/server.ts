@@ -19,7 +19,7 @@ import {
   type SpokenLanguage,
   type StaffLanguage,
   staffLanguages,
-} from '#phrases/language.ts'
+} from '#i18n/language.ts'
 import { pagesToKeep } from '#server/page-cache/cacheable-routes.ts'
 import { keepAtHand } from '#server/page-cache/page-cache.ts'
 import { assetsIn } from './assets-in.ts'

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { catalogue as german } from '#phrases/de/catalogue.ts'
-import { cookies } from '#phrases/en/cookies.ts'
-import { staffCatalogue as spanishOfStaff } from '#phrases/es/staff.ts'
-import { catalogue as french } from '#phrases/fr/catalogue.ts'
-import { staffCatalogue as frenchOfStaff } from '#phrases/fr/staff.ts'
+import { catalogue as german } from '#i18n/messages/de/catalogue.ts'
+import { cookies } from '#i18n/messages/en/cookies.ts'
+import { staffCatalogue as spanishOfStaff } from '#i18n/messages/es/staff-catalogue.ts'
+import { catalogue as french } from '#i18n/messages/fr/catalogue.ts'
+import { staffCatalogue as frenchOfStaff } from '#i18n/messages/fr/staff-catalogue.ts'
 
-const phrases = fileURLToPath(new URL('../src/phrases', import.meta.url))
+const phrases = fileURLToPath(new URL('../src/i18n', import.meta.url))
 const languages = [
   ['German', german],
   ['French', french],
@@ -42,7 +42,7 @@ const waiting: readonly string[] = []
 test.each(languages)('every text that guests read is wired in %s', (_, catalogue) => {
   const areas = readdirSync(phrases)
     .map((name) => name.replace(/\.ts$/, ''))
-    .filter((name) => existsSync(`${phrases}/en/${name}.ts`) && !staffs.includes(name))
+    .filter((name) => existsSync(`${phrases}/messages/en/${name}.ts`) && !staffs.includes(name))
   expect(Object.keys(catalogue).sort()).toEqual(areas.sort())
 })
 
@@ -52,13 +52,13 @@ test.each(languages)('what is kept in a browser is listed in %s as it is in Engl
   expect(names(there)).toEqual(names(cookies))
 })
 
-/** In French and in Spanish. StaffWhole (src/phrases/staff-whole.ts) names what lacks in an area that is begun. */
+/** In French and in Spanish. StaffWhole (src/i18n/required-staff-messages.ts) names what lacks in an area that is begun. */
 const staffsLanguages = [
   ['French', frenchOfStaff],
   ['Spanish', spanishOfStaff],
 ] as const
 const english = Object.fromEntries(
-  Object.entries(import.meta.glob<object>('../src/phrases/en/*.ts', { eager: true })).map(([path, texts]) => [
+  Object.entries(import.meta.glob<object>('../src/i18n/messages/en/*.ts', { eager: true })).map(([path, texts]) => [
     path.replace(/^.*\/(.*)\.ts$/, '$1'),
     { ...texts },
   ]),
@@ -77,12 +77,12 @@ test('no area waits that is said already', () => {
   expect(waiting.filter((area) => staffsLanguages.every(([, catalogue]) => area in catalogue))).toEqual([])
 })
 
-const screens = import.meta.glob<string>('../src/{dashboard,parts}/**/*.{ts,tsx}', {
+const screens = import.meta.glob<string>('../src/{dashboard,components}/**/*.{ts,tsx}', {
   eager: true,
   query: '?raw',
   import: 'default',
 })
-const choosers = import.meta.glob<string>('../src/phrases/*.ts', { eager: true, query: '?raw', import: 'default' })
+const choosers = import.meta.glob<string>('../src/i18n/*.ts', { eager: true, query: '?raw', import: 'default' })
 const said = [
   ['French', { ...french, ...frenchOfStaff }],
   ['Spanish', spanishOfStaff],
@@ -102,9 +102,9 @@ test.each(said)(
 
 /** Area and name of each text that a file imports, as the chooser between languages has them. */
 function textsAskedFor(source: string): [area: string, name: string][] {
-  return [...source.matchAll(/^import \{([^}]*)\} from '#phrases\/([\w-]+)\.ts'/gm)].flatMap(
+  return [...source.matchAll(/^import \{([^}]*)\} from '#i18n\/([\w-]+)\.ts'/gm)].flatMap(
     ([, names = '', file = '']) => {
-      const chooser = choosers[`../src/phrases/${file}.ts`] ?? ''
+      const chooser = choosers[`../src/i18n/${file}.ts`] ?? ''
       return names.split(',').flatMap((name) => {
         const asked = name.trim().replace(/ as .*/, '')
         const [, area, said] = new RegExp(`const ${asked} = .*spoken\\('([\\w-]+)', '(\\w+)'`).exec(chooser) ?? []

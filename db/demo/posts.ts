@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { minutesToRead, type Post, type WholePost } from '../../src/domain/content/post.ts'
 import { addDays, type Day } from '../../src/domain/primitives/date.ts'
-import { post as phrases } from '../../src/phrases/en/blog.ts'
+import { post as phrases } from '../../src/i18n/messages/en/blog.ts'
 
 /** Ten posts, the newest a few days old. What each of them says lies beside, in `posts/<id>.md`. */
 export function demoPosts(today: Day): Omit<WholePost, 'version'>[] {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { askLanguage } from '#phrases/language.ts'
+import { askLanguage } from '#i18n/language.ts'
 import { getCalendarFile } from './calendar.ts'
 import { bookTrip, dropHold, getMyBooking, getMyFile, getPackages } from './guest.ts'
 import { getSubscriberSheet } from './messages.ts'

@@ -1,4 +1,4 @@
-import { spokenLanguage } from '#phrases/language.ts'
+import { spokenLanguage } from '#i18n/language.ts'
 import { readWhileItComes, timeLimit } from './time-limit.ts'
 
 export type FieldError = { field: string; message: string }

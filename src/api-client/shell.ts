@@ -1,6 +1,6 @@
 import type { Notices } from '#contracts/messaging/notification.ts'
 import type { SearchAnswer } from '#contracts/search/search.ts'
-import { spokenLanguage } from '#phrases/language.ts'
+import { spokenLanguage } from '#i18n/language.ts'
 import { call, query } from './request.ts'
 
 export const search = (token: string, q: string, signal: AbortSignal) =>

@@ -2,7 +2,7 @@ import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type BookingStatus, bookingStatuses } from '#domain/bookings/booking.ts'
 import type { PackageType } from '#domain/packages/package.ts'
-import { packageTypeNames, statusNames } from '#phrases/safari.ts'
+import { packageTypeNames, statusNames } from '#i18n/safari.ts'
 
 export type BadgeTone = 'turmeric' | 'leaf' | 'sky' | 'clay' | 'sand' | 'ember' | 'lagoon' | 'picture'
 

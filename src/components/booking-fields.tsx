@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AddOn, PaymentMethod } from '#domain/bookings/booking.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import { peopleCount } from '#phrases/safari.ts'
+import { peopleCount } from '#i18n/safari.ts'
 import { Checkbox } from './checkbox.tsx'
 import { DateField } from './date-field.tsx'
 import { DayInput } from './date-input.tsx'

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
-import { parts } from '#phrases/parts.ts'
+import { parts } from '#i18n/parts.ts'
 
 /** One accent button a view; the rest are dark, line, or ghost on pictures. */
 type ButtonLook = 'accent' | 'dark' | 'line' | 'ghost' | 'danger' | 'plain'

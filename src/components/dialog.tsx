@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { parts } from '#phrases/parts.ts'
+import { parts } from '#i18n/parts.ts'
 import { IconButton } from './button.tsx'
 
 /** What is pressed this soon after a dialog opened, in ms, was meant for what stood there before: the second half of a double tap. */

@@ -1,6 +1,6 @@
 import { TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { parts } from '#phrases/parts.ts'
+import { parts } from '#i18n/parts.ts'
 
 /** What every field has around its control: a label above, a hint and a message below. */
 export type FieldFrame = {

@@ -1,4 +1,4 @@
-import { parts } from '#phrases/parts.ts'
+import { parts } from '#i18n/parts.ts'
 
 /** What was asked for is on its way: in the place of a dialog whose scripts have not come yet. */
 export function Coming({ isOpen }: { isOpen: boolean }) {

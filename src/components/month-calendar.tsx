@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { addDays, type Day, formatDay, weekday } from '#domain/primitives/date.ts'
 import { addMonths, monthOf, weeksOfMonth } from '#domain/primitives/month.ts'
-import { parts } from '#phrases/parts.ts'
+import { parts } from '#i18n/parts.ts'
 
 const phrases = parts.calendar
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Day } from '#domain/primitives/date.ts'
-import { parts } from '#phrases/parts.ts'
+import { parts } from '#i18n/parts.ts'
 import { Dialog } from './dialog.tsx'
 import { Calendar } from './month-calendar.tsx'
 

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { parts } from '#phrases/parts.ts'
+import { parts } from '#i18n/parts.ts'
 import { Field, type FieldFrame } from './field.tsx'
 import { standAt } from './focus-invalid.ts'
 import { useBeforeAlive } from './use-prehydration-value.ts'

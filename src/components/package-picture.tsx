@@ -1,7 +1,7 @@
 import { pictureAt, pictureOfPackage } from '#domain/content/picture.ts'
 import type { SafariPackage } from '#domain/packages/package.ts'
-import { parkNames } from '#phrases/safari.ts'
-import { packageCard as phrases } from '#phrases/website.ts'
+import { parkNames } from '#i18n/safari.ts'
+import { packageCard as phrases } from '#i18n/website.ts'
 import { Picture } from './picture.tsx'
 
 /** The operator's own picture of a package, else the drawn one of its park. */

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { pageNumbers } from '#domain/packages/package.ts'
-import { parts } from '#phrases/parts.ts'
+import { parts } from '#i18n/parts.ts'
 
 type Turn = { to: (page: number) => To; onPage?: never } | { onPage: (page: number) => void; to?: never }
 

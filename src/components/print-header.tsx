@@ -1,5 +1,5 @@
 import { internationalNumber, numberToRead } from '#domain/primitives/phone.ts'
-import { parts } from '#phrases/parts.ts'
+import { parts } from '#i18n/parts.ts'
 
 const words = parts.paper
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { seatRows } from '#domain/availability/seat.ts'
-import { seatWords as phrases } from '#phrases/booking.ts'
+import { seatWords as phrases } from '#i18n/booking.ts'
 import { JeepFromAbove, SeatShape, type SeatState } from './seat-map-jeep.tsx'
 
 /**

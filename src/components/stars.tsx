@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { parts } from '#phrases/parts.ts'
+import { parts } from '#i18n/parts.ts'
 
 export function Stars({ count = 5, className = 'text-ember-500' }: { count?: number; className?: string }) {
   return (

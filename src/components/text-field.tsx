@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes, useEffect, useState } from 'react'
-import { parts } from '#phrases/parts.ts'
+import { parts } from '#i18n/parts.ts'
 import { controlClass, Field, type FieldFrame } from './field.tsx'
 import { bringOnce } from './import-with-retry.ts'
 import { useBeforeAlive } from './use-prehydration-value.ts'

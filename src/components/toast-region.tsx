@@ -1,7 +1,7 @@
 import { CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { parts } from '#phrases/parts.ts'
+import { parts } from '#i18n/parts.ts'
 import { isError, type Toast } from './toast.ts'
 
 const shownMs = { success: 5000, error: 8000 } as const

@@ -10,7 +10,7 @@ import { Picture } from '#components/picture.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { Toasts, useToasts } from '#components/use-toasts.tsx'
 import { landingAfterLogin } from '#domain/staff/staff-preferences.ts'
-import { dashboard } from '#phrases/dashboard.ts'
+import { dashboard } from '#i18n/dashboard.ts'
 import { staffPageHead } from './page-head.ts'
 import { announceLogin, forgetSession, keepSession, savedToken } from './session.ts'
 

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { dashboard } from '#phrases/dashboard.ts'
-import { shell } from '#phrases/shell.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { shell } from '#i18n/shell.ts'
 import { staffPageHead } from './page-head.ts'
 import { sectionAt } from './shell/sections.ts'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { saveAs } from '#components/save-file.ts'
 import { useToasts } from '#components/use-toasts.tsx'
-import { dashboard } from '#phrases/dashboard.ts'
+import { dashboard } from '#i18n/dashboard.ts'
 import { savedToken } from './session.ts'
 
 /** Brings a file that only staff may fetch into the downloads. `read` answers null where it could not be made. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Banner } from '#components/banner.tsx'
 import { type Deed, may } from '#domain/staff/permission.ts'
-import { dashboard } from '#phrases/dashboard.ts'
+import { dashboard } from '#i18n/dashboard.ts'
 import { useStaff } from './guard.tsx'
 
 /** A screen for those whose work it is; anybody else who has its address reads why it stays shut. */

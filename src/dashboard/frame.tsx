@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { Toasts, useToasts } from '#components/use-toasts.tsx'
-import { dashboard } from '#phrases/dashboard.ts'
+import { dashboard } from '#i18n/dashboard.ts'
 import { Guard } from './guard.tsx'
 import { isJustLoggedIn } from './session.ts'
 import { Shell } from './shell/shell.tsx'

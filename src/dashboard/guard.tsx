@@ -2,7 +2,7 @@ import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEff
 import { useNavigate } from 'react-router'
 import { type Answer, getMe, keepMySettings } from '#api-client/staff.ts'
 import type { HouseWire, Preferences, StaffMember } from '#contracts/staff/session.ts'
-import { dashboard } from '#phrases/dashboard.ts'
+import { dashboard } from '#i18n/dashboard.ts'
 import type { Ask } from './ask.ts'
 import { dressAs } from './look.ts'
 import { forgetSession, keepStaff, savedToken } from './session.ts'

@@ -1,6 +1,6 @@
 import { Select } from '#components/select.tsx'
 import type { PackageWire } from '#contracts/packages/package.ts'
-import { dashboard } from '#phrases/dashboard.ts'
+import { dashboard } from '#i18n/dashboard.ts'
 import { SearchChoice } from './search-choice.tsx'
 import type { PackagesToChoose } from './use-packages-to-choose.ts'
 

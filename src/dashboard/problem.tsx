@@ -1,6 +1,6 @@
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
-import { dashboard } from '#phrases/dashboard.ts'
+import { dashboard } from '#i18n/dashboard.ts'
 
 /** What could not be read from the server, with the way to read it again; nothing where there is no such text. */
 export function Problem({

@@ -1,5 +1,5 @@
 import type { Answer } from '#api-client/staff.ts'
-import { dashboard } from '#phrases/dashboard.ts'
+import { dashboard } from '#i18n/dashboard.ts'
 
 /** What is said of something that is gone, also where somebody else was quicker: that is what was wanted. '' while it is there. */
 export function saidOfDeleted(answer: Answer<unknown>, done: string): string {

@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { IconButton } from '#components/button.tsx'
 import { TextField } from '#components/text-field.tsx'
-import { dashboard } from '#phrases/dashboard.ts'
+import { dashboard } from '#i18n/dashboard.ts'
 
 const waitMs = 300
 

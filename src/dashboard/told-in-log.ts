@@ -1,11 +1,11 @@
 import type { AuditRow } from '#contracts/audit/audit-log.ts'
 import { formatDay, isDay } from '#domain/primitives/date.ts'
 import { sumInLog } from '#domain/primitives/diff.ts'
-import { audit } from '#phrases/audit.ts'
-import { bookingsDesk } from '#phrases/bookings-desk.ts'
-import { dashboard } from '#phrases/dashboard.ts'
-import { guideNames, jeepNames, parkNames, slotNames, statusNames, visitorNames } from '#phrases/safari.ts'
-import { today } from '#phrases/today.ts'
+import { audit } from '#i18n/audit.ts'
+import { bookingsDesk } from '#i18n/bookings-desk.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { guideNames, jeepNames, parkNames, slotNames, statusNames, visitorNames } from '#i18n/safari.ts'
+import { today } from '#i18n/today.ts'
 
 const words = audit.log
 

@@ -1,6 +1,6 @@
 import { Button } from '#components/button.tsx'
 import { Emblem } from '#components/emblem.tsx'
-import { dashboard } from '#phrases/dashboard.ts'
+import { dashboard } from '#i18n/dashboard.ts'
 
 /** The server does not answer: the login stays, and one can try again. */
 export function Unreachable({ onRetry }: { onRetry(): void }) {

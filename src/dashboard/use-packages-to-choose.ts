@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { getPackagePage, getStaffPackage, type PackagePage } from '#api-client/packages.ts'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { allowsReservation, mostPackagesAtOnce, type ReservationType } from '#domain/packages/package.ts'
-import { dashboard } from '#phrases/dashboard.ts'
+import { dashboard } from '#i18n/dashboard.ts'
 import { useStaff } from './guard.tsx'
 import { useLatest } from './use-latest.ts'
 

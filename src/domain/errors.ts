@@ -1,6 +1,6 @@
 import { type GuestRefusal, guestSentenceOf, isGuestRefusal } from '#i18n/guest-error-message.ts'
-import { refusals } from '#phrases/refusals.ts'
-import { staffRefusals } from '#phrases/staff-refusals.ts'
+import { refusals } from '#i18n/refusals.ts'
+import { staffRefusals } from '#i18n/staff-refusals.ts'
 
 /** Why something that was asked of us is not done. A refusal is a value, never an exception (house style). */
 export type Refusal = GuestRefusal | keyof typeof refusals | StaffRefusal

@@ -1,7 +1,7 @@
 import type { Review } from '#domain/settings/business-settings.ts'
 import type { ReviewPlatform } from '#domain/settings/external-profiles.ts'
 import type { HomeTextName } from '#domain/settings/setting-limits.ts'
-import { home } from '#phrases/website.ts'
+import { home } from './website.ts'
 
 /** The home page's words as the specification has them, in the language of the moment. */
 export function originalHomeTexts(): Record<HomeTextName, string> {

@@ -3,7 +3,7 @@ import { hoursOf, hoursOfSlot } from '#domain/bookings/time-slot.ts'
 import { formatDay, formatMinute } from '#domain/primitives/date.ts'
 import { formatAbout } from '#domain/primitives/exchange-rates.ts'
 import { dollars, formatMoney } from '#domain/primitives/money.ts'
-import { askLanguage, type Language } from '#phrases/language.ts'
+import { askLanguage, type Language } from './language.ts'
 // What the two languages write is learned as the server learns it.
 import '#speaking.ts'
 

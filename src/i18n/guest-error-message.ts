@@ -1,4 +1,4 @@
-import { guestRefusals } from '#phrases/refusals.ts'
+import { guestRefusals } from './refusals.ts'
 
 /** A refusal that a page can say by itself, before it asks us: the others stay out of the browser. */
 export type GuestRefusal = keyof typeof guestRefusals

@@ -1,8 +1,8 @@
 import type { ReportRow } from '#domain/reports/report.ts'
-import { dashboard } from '#phrases/dashboard.ts'
-import { reports as words } from '#phrases/reports.ts'
-import { roomNames } from '#phrases/rooms.ts'
-import { jeepNames, parkNames, slotNames } from '#phrases/safari.ts'
+import { dashboard } from './dashboard.ts'
+import { reports as words } from './reports.ts'
+import { roomNames } from './rooms.ts'
+import { jeepNames, parkNames, slotNames } from './safari.ts'
 
 /** What a column is called. */
 export function headOf(column: string): string {

@@ -1,6 +1,6 @@
 import { ArrowDown, Users } from 'lucide-react'
 import { buttonClass } from '#components/button.tsx'
-import { about as phrases } from '#phrases/about.ts'
+import { about as phrases } from '#i18n/about.ts'
 import type { Route } from './+types/about'
 import { Figures } from './about/figures.tsx'
 import { House } from './about/house.tsx'

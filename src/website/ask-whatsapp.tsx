@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import { OutsideLinkButton } from '#components/button.tsx'
-import { ask as phrases } from '#phrases/trust.ts'
+import { ask as phrases } from '#i18n/trust.ts'
 import { useWhatsAppLink } from './site.ts'
 
 /** A way to a person, with the message about what is on the page already written; nothing where there is no number. */

@@ -1,7 +1,7 @@
 import { type ClientInstrumentation, type DataRouter, matchRoutes } from 'react-router'
 import { readWhileItComes, timeLimit } from '#api-client/time-limit.ts'
 import { isStaffPath } from '#domain/staff/staff-preferences.ts'
-import { currentLanguage, pathIn } from '#phrases/language.ts'
+import { currentLanguage, pathIn } from '#i18n/language.ts'
 import { forGood, isRemembered, staysHere } from './last-said.ts'
 
 /**

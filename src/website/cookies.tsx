@@ -1,4 +1,4 @@
-import { cookies as phrases } from '#phrases/cookies.ts'
+import { cookies as phrases } from '#i18n/cookies.ts'
 import type { Route } from './+types/cookies'
 import { Drawer } from './cookies/drawer.tsx'
 import { siteOf } from './found/site-of.ts'

@@ -1,4 +1,4 @@
-import { faq as phrases } from '#phrases/faq.ts'
+import { faq as phrases } from '#i18n/faq.ts'
 import type { Route } from './+types/faq'
 import { Answer } from './faq/answer.tsx'
 import { breadcrumbs, faqPage } from './found/json-ld.ts'

@@ -1,5 +1,5 @@
 import { readBuildNote } from '#build-notes.ts'
-import { currentLanguage, type Language } from '#phrases/language.ts'
+import { currentLanguage, type Language } from '#i18n/language.ts'
 
 type Files = Record<string, readonly string[]>
 const known = new Map<Language, Files>()

@@ -1,7 +1,7 @@
 import { Languages } from 'lucide-react'
 import { Badge } from '#components/badge.tsx'
-import { currentLanguage } from '#phrases/language.ts'
-import { untranslated } from '#phrases/navigation.ts'
+import { currentLanguage } from '#i18n/language.ts'
+import { untranslated } from '#i18n/navigation.ts'
 
 /** Said once where packages or posts are listed on a page in another language; what is in English says so in its markup. */
 export function InEnglish({ what, className = '' }: { what: 'packages' | 'posts'; className?: string }) {

@@ -1,7 +1,7 @@
 import { ChevronDown, Globe } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { currentLanguage, languageNames, languages, pathIn } from '#phrases/language.ts'
-import { navigation } from '#phrases/navigation.ts'
+import { currentLanguage, languageNames, languages, pathIn } from '#i18n/language.ts'
+import { navigation } from '#i18n/navigation.ts'
 
 /** In the header of wide screens: a fold, so that it works without a script. */
 export function LanguageMenu() {

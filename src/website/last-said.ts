@@ -1,6 +1,6 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
 import { inTime } from '#api-client/time-limit.ts'
-import { languageOfPath } from '#phrases/language.ts'
+import { languageOfPath } from '#i18n/language.ts'
 import { findPage } from './offline/cupboard.ts'
 import { markAsFresh, markAsSeen } from './offline/seen-before.ts'
 

@@ -1,7 +1,7 @@
 import { clockTimeAt } from '#domain/bookings/time-slot.ts'
 import { dayAt, formatDay, formatMinute } from '#domain/primitives/date.ts'
 import { clockElsewhere } from '#domain/primitives/time-zone.ts'
-import { clock as phrases } from '#phrases/trust.ts'
+import { clock as phrases } from '#i18n/trust.ts'
 import { useInBrowser } from './hydrated.ts'
 
 /** 'Sun, Nov 22, 5:30 AM, Sri Lanka time' for an instant (ms UTC): how every moment is told. */

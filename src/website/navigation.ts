@@ -1,5 +1,5 @@
-import { navigation } from '#phrases/navigation.ts'
-import { frame } from '#phrases/website.ts'
+import { navigation } from '#i18n/navigation.ts'
+import { frame } from '#i18n/website.ts'
 
 type MainLink = { to: string; label: string; isHere: 'page' | 'true' | undefined }
 

@@ -2,7 +2,7 @@ import { useHref } from 'react-router'
 import { Button } from '#components/button.tsx'
 import { Trap } from '#components/honeypot.tsx'
 import { TextField } from '#components/text-field.tsx'
-import { newsletter as phrases } from '#phrases/newsletter.ts'
+import { newsletter as phrases } from '#i18n/newsletter.ts'
 import { FormNews } from './reading/form-news.tsx'
 
 /** Subscribes: a plain HTML form, so that it works on pages without a script. */

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { LinkButton } from '#components/button.tsx'
 import { Sheet } from '#components/hero-card.tsx'
-import { errors } from '#phrases/website.ts'
+import { errors } from '#i18n/website.ts'
 import { WaysOn } from './trouble.tsx'
 
 export const handle = { reading: true }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askLanguage } from '#phrases/language.ts'
+import { askLanguage } from '#i18n/language.ts'
 import { pageHead, shortTitle } from './page-head.ts'
 
 const baseUrl = 'https://safari.example'

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { shortened } from '#domain/primitives/truncate.ts'
-import { currentLanguage, type Language, languages, pathIn } from '#phrases/language.ts'
+import { currentLanguage, type Language, languages, pathIn } from '#i18n/language.ts'
 import { jsonLd, type Thing } from './found/json-ld.ts'
 
 /** What search engines and link previews read: one title, one description, one address a page. */

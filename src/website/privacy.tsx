@@ -1,4 +1,4 @@
-import { privacy as phrases } from '#phrases/privacy.ts'
+import { privacy as phrases } from '#i18n/privacy.ts'
 import type { Route } from './+types/privacy'
 import { siteOf } from './found/site-of.ts'
 import { pageHead } from './page-head.ts'

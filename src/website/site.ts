@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
 import type { Rates } from '#domain/primitives/exchange-rates.ts'
-import { frame } from '#phrases/website.ts'
+import { frame } from '#i18n/website.ts'
 
 /** What every page knows of the operator. */
 export type Site = {

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import type { Park } from '#domain/packages/park.ts'
 import { type Day, formatDay, formatMinute } from '#domain/primitives/date.ts'
 import type { Sun } from '#domain/primitives/sun-times.ts'
-import { parkNames } from '#phrases/safari.ts'
-import { sun as phrases } from '#phrases/trust.ts'
+import { parkNames } from '#i18n/safari.ts'
+import { sun as phrases } from '#i18n/trust.ts'
 
 /** First light, sunrise and sunset over a park on the day of a safari. */
 export function SunTimes({ park, day, className = '' }: { park: Park; day: Day; className?: string }) {

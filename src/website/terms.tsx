@@ -1,4 +1,4 @@
-import { terms as phrases } from '#phrases/terms.ts'
+import { terms as phrases } from '#i18n/terms.ts'
 import type { Route } from './+types/terms'
 import { siteOf } from './found/site-of.ts'
 import { pageHead } from './page-head.ts'

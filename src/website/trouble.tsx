@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { LinkButton, OutsideLinkButton } from '#components/button.tsx'
 import { Container } from '#components/container.tsx'
 import { Emblem } from '#components/emblem.tsx'
-import { errors, frame } from '#phrases/website.ts'
+import { errors, frame } from '#i18n/website.ts'
 import { useWhatsAppLink } from './site.ts'
 
 /** Something is not as the guest hoped: what it is, and every way on. */

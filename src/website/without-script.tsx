@@ -2,7 +2,7 @@ import { Banner } from '#components/banner.tsx'
 import { OutsideLinkButton } from '#components/button.tsx'
 import { phoneLink } from '#domain/messaging/contact-link.ts'
 import { numberToRead } from '#domain/primitives/phone.ts'
-import { ask as phrases } from '#phrases/trust.ts'
+import { ask as phrases } from '#i18n/trust.ts'
 import { useSite, useWhatsAppLink } from './site.ts'
 
 /** What to do where a page that does something has no script: a message, or a call. */

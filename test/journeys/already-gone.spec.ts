@@ -1,4 +1,4 @@
-import { dashboard } from '#phrases/en/dashboard.ts'
+import { dashboard } from '#i18n/messages/en/dashboard.ts'
 import { ownWeek } from './guests.ts'
 import { admin } from './setup.ts'
 import { expect, test } from './watch.ts'

@@ -6,7 +6,7 @@ import { openDatabase } from '#db/client.ts'
 import { openSession } from '#db/staff/sessions.ts'
 import { addStaff } from '#db/staff/staff.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import { availability as words } from '#phrases/en/availability.ts'
+import { availability as words } from '#i18n/messages/en/availability.ts'
 import { ownDay, ownWeek } from './guests.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
 

@@ -1,5 +1,5 @@
 import { addDays } from '#domain/primitives/date.ts'
-import { overview } from '#phrases/en/overview.ts'
+import { overview } from '#i18n/messages/en/overview.ts'
 import { hears } from './guests.ts'
 import { bookAStay } from './paying.ts'
 import { admin } from './setup.ts'

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { formatDay } from '#domain/primitives/date.ts'
-import { catalogue as german } from '#phrases/de/catalogue.ts'
-import { catalogue as french } from '#phrases/fr/catalogue.ts'
-import { languageNames } from '#phrases/language.ts'
+import { languageNames } from '#i18n/language.ts'
+import { catalogue as german } from '#i18n/messages/de/catalogue.ts'
+import { catalogue as french } from '#i18n/messages/fr/catalogue.ts'
 import { bookButton, chooseDay, ownDay } from './guests.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
 

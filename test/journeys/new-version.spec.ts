@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { offline } from '#phrases/offline.ts'
+import { offline } from '#i18n/offline.ts'
 import { chooseDay, ownDay, tellWhoIsComing } from './guests.ts'
 import { openDoor } from './new-version.ts'
 import { expect, test } from './watch.ts'

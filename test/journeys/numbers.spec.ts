@@ -1,4 +1,4 @@
-import { confirmation } from '#phrases/booking.ts'
+import { confirmation } from '#i18n/booking.ts'
 import { bookButton, chooseDay, ownDay, tellWhoIsComing } from './guests.ts'
 import { countPosts } from './paying.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { PackageWire } from '#contracts/packages/package.ts'
-import { packagesDesk } from '#phrases/en/packages-desk.ts'
+import { packagesDesk } from '#i18n/messages/en/packages-desk.ts'
 import { admin } from './setup.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
 

@@ -1,4 +1,4 @@
-import { guestRefusals as refusals } from '#phrases/en/refusals.ts'
+import { guestRefusals as refusals } from '#i18n/messages/en/refusals.ts'
 import { bookAStay, countPosts, isPaid, open, payButton, says, typeCard } from './paying.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
 

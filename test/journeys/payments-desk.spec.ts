@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { myBooking } from '#phrases/en/my-booking.ts'
-import { paymentsDesk as words } from '#phrases/en/payments-desk.ts'
+import { myBooking } from '#i18n/messages/en/my-booking.ts'
+import { paymentsDesk as words } from '#i18n/messages/en/payments-desk.ts'
 import { aSlipPicture } from '../slip-picture.ts'
 import { hears } from './guests.ts'
 import { bookAStay, open, says } from './paying.ts'

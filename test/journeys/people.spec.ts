@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { audit } from '#phrases/en/audit.ts'
-import { people } from '#phrases/en/people.ts'
+import { audit } from '#i18n/messages/en/audit.ts'
+import { people } from '#i18n/messages/en/people.ts'
 import { admin } from './setup.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
 

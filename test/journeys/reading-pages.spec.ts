@@ -1,9 +1,9 @@
 import type { Page, Response } from '@playwright/test'
-import { about } from '#phrases/about.ts'
-import { cookies } from '#phrases/cookies.ts'
-import { faq } from '#phrases/faq.ts'
-import { privacy } from '#phrases/privacy.ts'
-import { terms } from '#phrases/terms.ts'
+import { about } from '#i18n/about.ts'
+import { cookies } from '#i18n/cookies.ts'
+import { faq } from '#i18n/faq.ts'
+import { privacy } from '#i18n/privacy.ts'
+import { terms } from '#i18n/terms.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
 
 const headings = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { messagesDesk } from '#phrases/en/messages-desk.ts'
-import { settingsDesk } from '#phrases/en/settings-desk.ts'
+import { messagesDesk } from '#i18n/messages/en/messages-desk.ts'
+import { settingsDesk } from '#i18n/messages/en/settings-desk.ts'
 import { admin } from './setup.ts'
 import { expect, expectGoodScreen, test } from './watch.ts'
 

@@ -1,5 +1,5 @@
-import { dashboard } from '#phrases/en/dashboard.ts'
-import { reports } from '#phrases/en/reports.ts'
+import { dashboard } from '#i18n/messages/en/dashboard.ts'
+import { reports } from '#i18n/messages/en/reports.ts'
 import { admin } from './setup.ts'
 import { expect, test } from './watch.ts'
 

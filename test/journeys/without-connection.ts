@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { confirmation } from '#phrases/booking.ts'
-import { seenMark } from '#phrases/offline.ts'
+import { confirmation } from '#i18n/booking.ts'
+import { seenMark } from '#i18n/offline.ts'
 import { bookButton, chooseDay, ownDay, tellWhoIsComing } from './guests.ts'
 import { expect } from './watch.ts'
 

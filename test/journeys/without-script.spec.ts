@@ -1,9 +1,9 @@
-import { confirmation, customiser } from '#phrases/booking.ts'
-import { bookingForm } from '#phrases/booking-form.ts'
-import { myBooking } from '#phrases/my-booking.ts'
-import { payment } from '#phrases/payment.ts'
-import { room } from '#phrases/rooms.ts'
-import { taxi } from '#phrases/taxi.ts'
+import { confirmation, customiser } from '#i18n/booking.ts'
+import { bookingForm } from '#i18n/booking-form.ts'
+import { myBooking } from '#i18n/my-booking.ts'
+import { payment } from '#i18n/payment.ts'
+import { room } from '#i18n/rooms.ts'
+import { taxi } from '#i18n/taxi.ts'
 import { expect, test } from './watch.ts'
 
 test.use({ javaScriptEnabled: false })

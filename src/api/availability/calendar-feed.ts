@@ -8,7 +8,7 @@ import { findFeed, findFeedOwner, type StoredFeed } from '#db/availability/calen
 import { countRequest } from '#db/rate-limits.ts'
 import { addDays, daysBetween } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
-import { isStaffLanguage } from '#phrases/language.ts'
+import { isStaffLanguage } from '#i18n/language.ts'
 import { makeCalendarFeed, revokeCalendarFeed } from '#services/availability/create-calendar-feed.ts'
 import { writeStaffCalendar } from '#services/availability/staff-calendar-ics.ts'
 import { speaking } from '#speaking.ts'

@@ -3,7 +3,7 @@ import { limitRequests } from '#api/middleware/rate-limit.ts'
 import { answer, jsonBody, newDoor, noes, refuse } from '#api/route-kit.ts'
 import { contactAnswers, LinkRequest, NewsletterRequest } from '#contracts/messaging/contact.ts'
 import { confirmSubscriber, letSubscriberLeave } from '#db/messaging/subscribers.ts'
-import { currentLanguage } from '#phrases/language.ts'
+import { currentLanguage } from '#i18n/language.ts'
 import { canWrite, subscribe } from '#services/messaging/subscribe.ts'
 
 export const newsletter = newDoor()

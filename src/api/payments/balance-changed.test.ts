@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expirePlaces } from '#db/bookings/expire-bookings.ts'
-import { staffRefusals } from '#phrases/en/staff-refusals.ts'
+import { staffRefusals } from '#i18n/messages/en/staff-refusals.ts'
 import { endTransfers } from '#services/payments/expire-transfers.ts'
 import { aCaller, aHouse, aToken } from '../../../test/builders.ts'
 import { testDatabase } from '../../../test/database.ts'

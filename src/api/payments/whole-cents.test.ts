@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { requestSentences } from '#phrases/refusals.ts'
+import { requestSentences } from '#i18n/refusals.ts'
 import { aCaller, aHouse, aToken } from '../../../test/builders.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { grid } from '../../../test/package-desk.ts'

@@ -9,7 +9,7 @@ import { settingNames, valuesOf } from '#domain/settings/setting-groups.ts'
 import { type SettingGroup, settingGroups } from '#domain/settings/setting-limits.ts'
 import { may } from '#domain/staff/permission.ts'
 import { originalHomeTexts, sampleReviews } from '#i18n/default-home-texts.ts'
-import { languages } from '#phrases/language.ts'
+import { languages } from '#i18n/language.ts'
 import { changeSettings } from '#services/settings/update-settings.ts'
 import { speaking } from '#speaking.ts'
 

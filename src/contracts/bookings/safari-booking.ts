@@ -6,7 +6,7 @@ import { slots } from '#domain/bookings/time-slot.ts'
 import { mealOptions, mostDishes, vegOptions } from '#domain/packages/meal.ts'
 import { guideOptions, jeepTypes, reservationTypes, visitorTypes } from '#domain/packages/package.ts'
 import { blocks, parkFromText } from '#domain/packages/park.ts'
-import { fieldSentences, requestSentences as sentences } from '#phrases/refusals.ts'
+import { fieldSentences, requestSentences as sentences } from '#i18n/refusals.ts'
 
 const text = (longest: number) => z.string().trim().max(longest)
 const optionalText = (longest: number) =>

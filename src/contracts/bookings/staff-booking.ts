@@ -20,7 +20,7 @@ import { hidden } from '#domain/primitives/mask.ts'
 import { currencies } from '#domain/primitives/money.ts'
 import { minuteOfTime, vehicleIds } from '#domain/rides/taxi.ts'
 import { roomTypes } from '#domain/stays/room.ts'
-import { requestSentences } from '#phrases/refusals.ts'
+import { requestSentences } from '#i18n/refusals.ts'
 
 const text = (longest: number) => z.string().trim().max(longest)
 

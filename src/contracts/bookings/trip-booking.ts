@@ -6,7 +6,7 @@ import { hourlySlots, isSlot } from '#domain/bookings/time-slot.ts'
 import { visitorTypes } from '#domain/packages/package.ts'
 import { vehicleIds } from '#domain/rides/taxi.ts'
 import { roomTypes } from '#domain/stays/room.ts'
-import { guestRefusals, requestSentences as sentences } from '#phrases/refusals.ts'
+import { guestRefusals, requestSentences as sentences } from '#i18n/refusals.ts'
 
 /** POST /api/bookings from the form at /booking: a stay, a ride, or a safari by day and hour (decisions 1.8). */
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isEmail } from '#domain/bookings/booking.ts'
 import { isPlainText } from '#domain/primitives/plain-text.ts'
-import { contact, contactSentences as sentences } from '#phrases/contact.ts'
-import { newsletter } from '#phrases/newsletter.ts'
+import { contact, contactSentences as sentences } from '#i18n/contact.ts'
+import { newsletter } from '#i18n/newsletter.ts'
 
 const longestMessage = 5000
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pathName, version } from '#contracts/primitives/bounds.ts'
 import { packageTypes } from '#domain/packages/package.ts'
 import { blocks, type Park, parkFromText } from '#domain/packages/park.ts'
-import { packagesDesk } from '#phrases/packages-desk.ts'
+import { packagesDesk } from '#i18n/packages-desk.ts'
 import { PricesWire } from './package.ts'
 
 const words = packagesDesk.problems

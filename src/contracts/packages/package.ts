@@ -4,7 +4,7 @@ import { type Slot, slots } from '#domain/bookings/time-slot.ts'
 import { mostDishes } from '#domain/packages/meal.ts'
 import { type GroupSize, groupSizes, packageTypes } from '#domain/packages/package.ts'
 import { blocks, parks } from '#domain/packages/park.ts'
-import { packagesDesk } from '#phrases/packages-desk.ts'
+import { packagesDesk } from '#i18n/packages-desk.ts'
 
 // The wire: decimal dollars, as specified.
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { refundAccountLimits } from '#domain/payments/refund-account.ts'
-import { requestSentences as sentences } from '#phrases/refusals.ts'
+import { requestSentences as sentences } from '#i18n/refusals.ts'
 
 const text = (longest: number, missing: () => string) =>
   z.string({ error: missing }).trim().min(2, { error: missing }).max(longest)

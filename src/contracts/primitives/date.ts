@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Day, dayFromInput, isDay } from '#domain/primitives/date.ts'
-import { guestRefusals } from '#phrases/refusals.ts'
+import { guestRefusals } from '#i18n/refusals.ts'
 
 /** '2026-12-24T05:30:00.000000+05:30', and some spaces around it. */
 export const longestMoment = 40

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { toDecimal, toMinor } from '#domain/primitives/money.ts'
-import { requestSentences } from '#phrases/refusals.ts'
+import { requestSentences } from '#i18n/refusals.ts'
 
 const most = 1_000_000
 

@@ -1,4 +1,4 @@
-import { fieldSentences as phrases } from '#phrases/refusals.ts'
+import { fieldSentences as phrases } from '#i18n/refusals.ts'
 
 /** What a schema found wrong with one field. */
 export type FieldIssue = {

@@ -20,8 +20,8 @@ import {
   mostReviews,
 } from '#domain/settings/setting-limits.ts'
 import { roomTypes } from '#domain/stays/room.ts'
-import { languages } from '#phrases/language.ts'
-import { settingsDesk } from '#phrases/settings-desk.ts'
+import { languages } from '#i18n/language.ts'
+import { settingsDesk } from '#i18n/settings-desk.ts'
 
 const say = settingsDesk.problems
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roles } from '#domain/staff/permission.ts'
-import { staffLanguages } from '#phrases/language.ts'
+import { staffLanguages } from '#i18n/language.ts'
 
 /** POST /admin/login; the address is trimmed and lowercased before it is compared (back-office spec 5). */
 export const LoginRequest = z.object({

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useToasts } from '#components/use-toasts.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
-import { dashboard } from '#phrases/dashboard.ts'
-import { people } from '#phrases/people.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { people } from '#i18n/people.ts'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
 

@@ -4,7 +4,7 @@ import { useToasts } from '#components/use-toasts.tsx'
 import type { StaffMember } from '#contracts/staff/session.ts'
 import type { Ask } from '#dashboard/ask.ts'
 import { useLogout } from '#dashboard/shell/logout.ts'
-import { people } from '#phrases/people.ts'
+import { people } from '#i18n/people.ts'
 import { PasswordForm } from './password-form.tsx'
 
 const words = people.firstLogin

@@ -8,7 +8,7 @@ import { TextField } from '#components/text-field.tsx'
 import type { Ask } from '#dashboard/ask.ts'
 import { newPasswordProblem } from '#dashboard/users/problems.ts'
 import { longestPassword } from '#domain/staff/password-policy.ts'
-import { people } from '#phrases/people.ts'
+import { people } from '#i18n/people.ts'
 
 const words = people.account
 

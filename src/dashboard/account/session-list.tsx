@@ -10,7 +10,7 @@ import type { SessionWire } from '#contracts/staff/user.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/moment.ts'
 import { Problem } from '#dashboard/problem.tsx'
-import { people } from '#phrases/people.ts'
+import { people } from '#i18n/people.ts'
 
 const words = people.sessions
 

@@ -6,7 +6,7 @@ import { useToasts } from '#components/use-toasts.tsx'
 import type { AuditChain } from '#contracts/audit/audit-log.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/moment.ts'
-import { audit } from '#phrases/audit.ts'
+import { audit } from '#i18n/audit.ts'
 
 const words = audit.log.chain
 

@@ -1,5 +1,5 @@
 import { type About, isEmpty, nameOf, told } from '#dashboard/told-in-log.ts'
-import { audit } from '#phrases/audit.ts'
+import { audit } from '#i18n/audit.ts'
 
 const words = audit.log
 

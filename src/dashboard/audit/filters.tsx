@@ -6,7 +6,7 @@ import { DayInput } from '#components/date-input.tsx'
 import { Select } from '#components/select.tsx'
 import { TextField } from '#components/text-field.tsx'
 import type { AuditState } from '#contracts/audit/audit-log.ts'
-import { audit } from '#phrases/audit.ts'
+import { audit } from '#i18n/audit.ts'
 import { addressWith, filterNames, isFiltered } from './filter.ts'
 
 const words = audit.log

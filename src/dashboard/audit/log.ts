@@ -5,7 +5,7 @@ import { useAsFarAsRead } from '#dashboard/as-far-as-read.ts'
 import { useAsLeft } from '#dashboard/as-left.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'
-import { audit } from '#phrases/audit.ts'
+import { audit } from '#i18n/audit.ts'
 
 const words = audit.log
 const pageSize = 50

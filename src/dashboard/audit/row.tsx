@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { AuditRow } from '#contracts/audit/audit-log.ts'
 import { moment } from '#dashboard/moment.ts'
 import { type Role, roles } from '#domain/staff/permission.ts'
-import { audit } from '#phrases/audit.ts'
-import { dashboard } from '#phrases/dashboard.ts'
+import { audit } from '#i18n/audit.ts'
+import { dashboard } from '#i18n/dashboard.ts'
 import { Difference } from './difference.tsx'
 
 const words = audit.log

@@ -5,8 +5,8 @@ import { Dialog } from '#components/dialog.tsx'
 import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { hoursOf } from '#domain/bookings/time-slot.ts'
 import { formatDay, isDay } from '#domain/primitives/date.ts'
-import { availability } from '#phrases/availability.ts'
-import { peopleCount } from '#phrases/safari.ts'
+import { availability } from '#i18n/availability.ts'
+import { peopleCount } from '#i18n/safari.ts'
 
 const words = availability.affected
 

@@ -12,8 +12,8 @@ import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'
 import { useTurn } from '#dashboard/turn.ts'
 import { type Day, formatDay } from '#domain/primitives/date.ts'
-import { availability } from '#phrases/availability.ts'
-import { jeepNames } from '#phrases/safari.ts'
+import { availability } from '#i18n/availability.ts'
+import { jeepNames } from '#i18n/safari.ts'
 
 const words = availability.capacity
 

@@ -15,8 +15,8 @@ import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
 import { formatDay, isDay } from '#domain/primitives/date.ts'
 import { isHidden } from '#domain/primitives/mask.ts'
 import { internationalNumber, numberToRead } from '#domain/primitives/phone.ts'
-import { availability } from '#phrases/availability.ts'
-import { peopleCount } from '#phrases/safari.ts'
+import { availability } from '#i18n/availability.ts'
+import { peopleCount } from '#i18n/safari.ts'
 
 const words = availability.closed
 const mostAtFirst = 5

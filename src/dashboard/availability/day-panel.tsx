@@ -8,8 +8,8 @@ import { useStaff } from '#dashboard/guard.tsx'
 import { hoursOf, isSlot } from '#domain/bookings/time-slot.ts'
 import { type Day, formatDay } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
-import { availability } from '#phrases/availability.ts'
-import { jeepNames, peopleCount, slotNames } from '#phrases/safari.ts'
+import { availability } from '#i18n/availability.ts'
+import { jeepNames, peopleCount, slotNames } from '#i18n/safari.ts'
 import { CapacityDialog } from './capacity.tsx'
 
 const words = availability.day

@@ -3,7 +3,7 @@ import { effectsOf } from '#domain/availability/closure-effect.ts'
 import { type Slot, slotHours, slots } from '#domain/bookings/time-slot.ts'
 import { type Block, blocks, type Park, parkFromText, parks } from '#domain/packages/park.ts'
 import { addDays, dayNumber, isDay, momentFromInput } from '#domain/primitives/date.ts'
-import { availability } from '#phrases/availability.ts'
+import { availability } from '#i18n/availability.ts'
 import { dayOf, textOf, wall } from './wall.ts'
 
 const words = availability.form

@@ -4,8 +4,8 @@ import { type Effect, effectsOf, slotsMeant } from '#domain/availability/closure
 import { spanOf } from '#domain/availability/closure-span.ts'
 import { hoursOfSlot, type Slot, slotHours, slots } from '#domain/bookings/time-slot.ts'
 import { type Day, formatDay } from '#domain/primitives/date.ts'
-import { availability } from '#phrases/availability.ts'
-import { slotNames } from '#phrases/safari.ts'
+import { availability } from '#i18n/availability.ts'
+import { slotNames } from '#i18n/safari.ts'
 import { type Draft, timesIn } from './draft.ts'
 import { textOf, wall } from './wall.ts'
 

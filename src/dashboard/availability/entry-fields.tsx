@@ -7,8 +7,8 @@ import { PackageChoice } from '#dashboard/package-choice.tsx'
 import { usePackagesToChoose } from '#dashboard/use-packages-to-choose.ts'
 import { hoursOfSlot, type Slot, slots } from '#domain/bookings/time-slot.ts'
 import { blocks, parkHasBlocks, parks } from '#domain/packages/park.ts'
-import { availability } from '#phrases/availability.ts'
-import { blockNames, parkNames, slotNames } from '#phrases/safari.ts'
+import { availability } from '#i18n/availability.ts'
+import { blockNames, parkNames, slotNames } from '#i18n/safari.ts'
 import { type Draft, longestTitle, type Problems, startingAt, withWholeDays } from './draft.ts'
 
 const words = availability.form

@@ -12,7 +12,7 @@ import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/moment.ts'
 import { Problem } from '#dashboard/problem.tsx'
 import { dayAt, formatDay } from '#domain/primitives/date.ts'
-import { availability } from '#phrases/availability.ts'
+import { availability } from '#i18n/availability.ts'
 
 const words = availability.feed
 

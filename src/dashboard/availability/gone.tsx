@@ -1,7 +1,7 @@
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { forgetDraft, keptDraft, putDraftBefore } from '#dashboard/kept-draft.ts'
-import { availability } from '#phrases/availability.ts'
+import { availability } from '#i18n/availability.ts'
 import type { Draft } from './draft.ts'
 import { keptName } from './entry-dialog.tsx'
 

@@ -9,8 +9,8 @@ import {
   formatMinute,
   weekday,
 } from '#domain/primitives/date.ts'
-import { availability } from '#phrases/availability.ts'
-import { currentLocale } from '#phrases/language.ts'
+import { availability } from '#i18n/availability.ts'
+import { currentLocale } from '#i18n/language.ts'
 import { dayOf, minuteOf, wall } from './wall.ts'
 
 /** Arithmetic on walls' Dates (see wall.ts), and dates as phrases say them. */

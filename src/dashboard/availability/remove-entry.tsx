@@ -6,7 +6,7 @@ import type { CalendarEventWire } from '#contracts/availability/closure.ts'
 import { DialogFoot, DialogProblem } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { saidOfDeleted } from '#dashboard/said-of-deleted.ts'
-import { availability } from '#phrases/availability.ts'
+import { availability } from '#i18n/availability.ts'
 import { AffectedDialog, affectedIn } from './affected.tsx'
 
 const { form: words, remove: said } = availability

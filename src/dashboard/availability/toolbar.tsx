@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { Button, IconButton } from '#components/button.tsx'
 import { DayInput } from '#components/date-input.tsx'
 import { type Day, formatDay, formatDays, isDay } from '#domain/primitives/date.ts'
-import { availability as words } from '#phrases/availability.ts'
+import { availability as words } from '#i18n/availability.ts'
 import { dayAfterStep, daysShown, type View, views } from './view.ts'
 
 type Props = {

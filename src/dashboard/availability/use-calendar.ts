@@ -5,7 +5,7 @@ import type { CalendarEventWire } from '#contracts/availability/closure.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import { availability as words } from '#phrases/availability.ts'
+import { availability as words } from '#i18n/availability.ts'
 
 type Shown = { key: string; events: CalendarEventWire[]; days: Map<Day, CalendarDayWire> }
 

@@ -4,7 +4,7 @@ import { useToasts } from '#components/use-toasts.tsx'
 import type { CalendarEventWire } from '#contracts/availability/closure.ts'
 import { newKeyring } from '#dashboard/bookings/idempotency.ts'
 import { useStaff } from '#dashboard/guard.tsx'
-import { availability } from '#phrases/availability.ts'
+import { availability } from '#i18n/availability.ts'
 import { affectedIn } from './affected.tsx'
 import { type Draft, inputOf } from './draft.ts'
 

@@ -6,7 +6,7 @@ import { newKeyring } from '#dashboard/bookings/idempotency.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { keptDraft, useKeptDraft } from '#dashboard/kept-draft.ts'
 import { dayAt } from '#domain/primitives/date.ts'
-import { blogDesk } from '#phrases/blog-desk.ts'
+import { blogDesk } from '#i18n/blog-desk.ts'
 import { newDraft, requestOf } from './draft.ts'
 import { PostForm } from './post-form.tsx'
 

@@ -2,7 +2,7 @@ import { deletePost } from '#api-client/blog.ts'
 import type { PostWire } from '#contracts/content/post.ts'
 import { AskToDelete } from '#dashboard/ask-to-delete.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
-import { blogDesk } from '#phrases/blog-desk.ts'
+import { blogDesk } from '#i18n/blog-desk.ts'
 
 const words = blogDesk.deleting
 

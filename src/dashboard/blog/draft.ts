@@ -1,7 +1,7 @@
 import type { PostRequestInput, WholePostWire } from '#contracts/content/post.ts'
 import { mostContent, type PostCategory } from '#domain/content/post.ts'
 import { type Day, isDay } from '#domain/primitives/date.ts'
-import { blogDesk } from '#phrases/blog-desk.ts'
+import { blogDesk } from '#i18n/blog-desk.ts'
 
 const words = blogDesk.form
 

@@ -3,7 +3,7 @@ import { controlClass, FieldError } from '#components/field.tsx'
 import { Tabs } from '#components/tabs.tsx'
 import { PictureDialog } from '#dashboard/gallery/picture-dialog.tsx'
 import { mostContent } from '#domain/content/post.ts'
-import { blogDesk } from '#phrases/blog-desk.ts'
+import { blogDesk } from '#i18n/blog-desk.ts'
 import { insertPicture, type Mark, type Marked, mark } from './marking.ts'
 import { Toolbar } from './toolbar.tsx'
 

@@ -11,8 +11,8 @@ import {
   postCategories,
   readTimeOf,
 } from '#domain/content/post.ts'
-import { categoryNames } from '#phrases/blog.ts'
-import { blogDesk } from '#phrases/blog-desk.ts'
+import { categoryNames } from '#i18n/blog.ts'
+import { blogDesk } from '#i18n/blog-desk.ts'
 import type { Draft, Problems } from './draft.ts'
 
 const words = blogDesk.form

@@ -12,8 +12,8 @@ import { Problem } from '#dashboard/problem.tsx'
 import { SearchField } from '#dashboard/search-field.tsx'
 import { pictureAt } from '#domain/content/picture.ts'
 import { formatDay } from '#domain/primitives/date.ts'
-import { categoryNames } from '#phrases/blog.ts'
-import { blogDesk as words } from '#phrases/blog-desk.ts'
+import { categoryNames } from '#i18n/blog.ts'
+import { blogDesk as words } from '#i18n/blog-desk.ts'
 
 type Props = {
   page: PostPage | null

@@ -5,7 +5,7 @@ import { useAsFarAsRead } from '#dashboard/as-far-as-read.ts'
 import { useAsLeft } from '#dashboard/as-left.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'
-import { blogDesk as words } from '#phrases/blog-desk.ts'
+import { blogDesk as words } from '#i18n/blog-desk.ts'
 
 const pageSize = 30
 /** As many as an answer may hold. */

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { renderMarkdown } from '#components/markdown.ts'
 import { Prose } from '#components/prose.tsx'
-import { blogDesk } from '#phrases/blog-desk.ts'
+import { blogDesk } from '#i18n/blog-desk.ts'
 
 /** How the blog shows a text. A default export, because it comes later. */
 export default function Preview({ content }: { content: string }) {

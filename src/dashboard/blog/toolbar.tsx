@@ -1,7 +1,7 @@
 import { Bold, Heading2, Image, Italic, Link, List, ListOrdered, type LucideIcon, Quote } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { IconButton } from '#components/button.tsx'
-import { blogDesk } from '#phrases/blog-desk.ts'
+import { blogDesk } from '#i18n/blog-desk.ts'
 import type { Mark } from './marking.ts'
 
 const words = blogDesk.editor

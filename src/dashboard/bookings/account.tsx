@@ -11,9 +11,9 @@ import { money } from '#dashboard/money.ts'
 import { Problem } from '#dashboard/problem.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'
 import { may } from '#domain/staff/permission.ts'
-import { bookingsDesk } from '#phrases/bookings-desk.ts'
-import { dashboard } from '#phrases/dashboard.ts'
-import { paymentsDesk } from '#phrases/payments-desk.ts'
+import { bookingsDesk } from '#i18n/bookings-desk.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { paymentsDesk } from '#i18n/payments-desk.ts'
 
 const words = bookingsDesk.account
 

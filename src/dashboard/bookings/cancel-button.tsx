@@ -5,7 +5,7 @@ import { useToasts } from '#components/use-toasts.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { may } from '#domain/staff/permission.ts'
-import { cancelling as words } from '#phrases/cancelling.ts'
+import { cancelling as words } from '#i18n/cancelling.ts'
 import { CancellationDialog, type CancellationTarget } from './cancellation-dialog.tsx'
 import { newKeyring } from './idempotency.ts'
 

@@ -17,7 +17,7 @@ import { type CancellingParty, cancellingParties, policyOf } from '#domain/booki
 import { toMinor } from '#domain/primitives/money.ts'
 import { typedAmount } from '#domain/primitives/parse-amount.ts'
 import { may } from '#domain/staff/permission.ts'
-import { cancelling as words } from '#phrases/cancelling.ts'
+import { cancelling as words } from '#i18n/cancelling.ts'
 import { CancellationResult } from './cancellation-result.tsx'
 import { useCancellationPreview } from './use-cancellation-preview.ts'
 

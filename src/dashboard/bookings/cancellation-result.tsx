@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { CancellationPreview } from '#contracts/bookings/cancellation.ts'
 import { money } from '#dashboard/money.ts'
 import { toDecimal, toMinor } from '#domain/primitives/money.ts'
-import { cancelling as words } from '#phrases/cancelling.ts'
+import { cancelling as words } from '#i18n/cancelling.ts'
 
 type Props = { preview: CancellationPreview; refund: number; isNotified: boolean }
 

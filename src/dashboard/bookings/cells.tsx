@@ -17,7 +17,7 @@ import type { PaymentMethod } from '#domain/bookings/booking.ts'
 import { isSlot, type Slot } from '#domain/bookings/time-slot.ts'
 import { lastFour } from '#domain/payments/card-number.ts'
 import { dayAt } from '#domain/primitives/date.ts'
-import { dashboard } from '#phrases/dashboard.ts'
+import { dashboard } from '#i18n/dashboard.ts'
 import { isUrgent } from './trip.ts'
 
 const words = dashboard.bookings

@@ -6,7 +6,7 @@ import { DayInput } from '#components/date-input.tsx'
 import { FieldError } from '#components/field.tsx'
 import type { ListFilter } from '#domain/bookings/booking-filter.ts'
 import { formatDay } from '#domain/primitives/date.ts'
-import { dashboard } from '#phrases/dashboard.ts'
+import { dashboard } from '#i18n/dashboard.ts'
 import { addressWith } from './filter.ts'
 
 const words = dashboard.bookings

@@ -3,7 +3,7 @@ import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { AskToDelete } from '#dashboard/ask-to-delete.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useTurn } from '#dashboard/turn.ts'
-import { dashboard } from '#phrases/dashboard.ts'
+import { dashboard } from '#i18n/dashboard.ts'
 import { CancellationDialog } from './cancellation-dialog.tsx'
 
 const words = dashboard.remove

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#domain/bookings/booking.ts'
-import { bookingsDesk } from '#phrases/bookings-desk.ts'
-import { dashboard } from '#phrases/dashboard.ts'
-import { statusNames } from '#phrases/safari.ts'
+import { bookingsDesk } from '#i18n/bookings-desk.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { statusNames } from '#i18n/safari.ts'
 import type { Counts } from './counts.ts'
 
 export const statusOrder = ['pending', 'confirmed', 'completed', 'cancelled'] as const satisfies BookingStatus[]

@@ -8,9 +8,9 @@ import { usePackagesToChoose } from '#dashboard/use-packages-to-choose.ts'
 import { bookingKinds, paymentStatuses } from '#domain/bookings/booking.ts'
 import { bookingSorts, isFiltered, type ListFilter } from '#domain/bookings/booking-filter.ts'
 import { parks } from '#domain/packages/park.ts'
-import { bookingsDesk } from '#phrases/bookings-desk.ts'
-import { dashboard } from '#phrases/dashboard.ts'
-import { parkNames } from '#phrases/safari.ts'
+import { bookingsDesk } from '#i18n/bookings-desk.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { parkNames } from '#i18n/safari.ts'
 import { addressWith, noFilters } from './filter.ts'
 
 const words = bookingsDesk.filters

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#components/button.tsx'
-import { staffForm as words } from '#phrases/staff-form.ts'
+import { staffForm as words } from '#i18n/staff-form.ts'
 
 /** What the form asks back before it goes on. */
 export type Question = 'leaving' | 'past'

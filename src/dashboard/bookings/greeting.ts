@@ -1,5 +1,5 @@
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
-import { dashboard } from '#phrases/dashboard.ts'
+import { dashboard } from '#i18n/dashboard.ts'
 import { dayOf, nameOfTime, nightsIn, pickupTimeOf, roomsOf } from './trip.ts'
 
 const words = dashboard.details

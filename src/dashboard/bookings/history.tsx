@@ -7,7 +7,7 @@ import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/moment.ts'
 import { Problem } from '#dashboard/problem.tsx'
 import { type About, told } from '#dashboard/told-in-log.ts'
-import { bookingsDesk } from '#phrases/bookings-desk.ts'
+import { bookingsDesk } from '#i18n/bookings-desk.ts'
 
 const words = bookingsDesk.history
 

@@ -10,7 +10,7 @@ import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { may } from '#domain/staff/permission.ts'
-import { bookingsDesk } from '#phrases/bookings-desk.ts'
+import { bookingsDesk } from '#i18n/bookings-desk.ts'
 
 const words = bookingsDesk.identity
 type Shown = { kind: 'passport' | 'nic'; number: string }

@@ -6,7 +6,7 @@ import { useAsLeft } from '#dashboard/as-left.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'
 import type { ListFilter } from '#domain/bookings/booking-filter.ts'
-import { dashboard } from '#phrases/dashboard.ts'
+import { dashboard } from '#i18n/dashboard.ts'
 
 const pageSize = 20
 const mostAtOnce = 1000

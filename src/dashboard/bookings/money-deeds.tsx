@@ -5,7 +5,7 @@ import type { StaffAccount } from '#contracts/payments/staff-account.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useTurn } from '#dashboard/turn.ts'
 import { may } from '#domain/staff/permission.ts'
-import { paymentsDesk } from '#phrases/payments-desk.ts'
+import { paymentsDesk } from '#i18n/payments-desk.ts'
 import { type MoneyDeed, MoneyForm, refundableIn } from './money-form.tsx'
 
 const words = paymentsDesk.move

@@ -14,7 +14,7 @@ import { useKeptDraft } from '#dashboard/kept-draft.ts'
 import { amountIn, money } from '#dashboard/money.ts'
 import { type RefundReason, refundableOf, refundReasons } from '#domain/payments/payment.ts'
 import { toDecimal, toMinor } from '#domain/primitives/money.ts'
-import { paymentsDesk } from '#phrases/payments-desk.ts'
+import { paymentsDesk } from '#i18n/payments-desk.ts'
 import { newKey } from './idempotency.ts'
 
 export type MoneyDeed = 'payment' | 'refund'

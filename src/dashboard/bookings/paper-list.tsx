@@ -5,9 +5,9 @@ import { money } from '#dashboard/money.ts'
 import { bookingStatuses } from '#domain/bookings/booking.ts'
 import { clockTimeAt } from '#domain/bookings/time-slot.ts'
 import { dayAt, formatDay } from '#domain/primitives/date.ts'
-import { bookingsDesk } from '#phrases/bookings-desk.ts'
-import { dashboard } from '#phrases/dashboard.ts'
-import { statusNames } from '#phrases/safari.ts'
+import { bookingsDesk } from '#i18n/bookings-desk.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { statusNames } from '#i18n/safari.ts'
 import { dayOf, tripOf, whenOf } from './trip.ts'
 
 const words = bookingsDesk.paper

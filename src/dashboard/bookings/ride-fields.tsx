@@ -1,8 +1,8 @@
 import { Select } from '#components/select.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { vehicleIds, vehicleSeats, vehicles } from '#domain/rides/taxi.ts'
-import { bookingsDesk } from '#phrases/bookings-desk.ts'
-import { staffForm } from '#phrases/staff-form.ts'
+import { bookingsDesk } from '#i18n/bookings-desk.ts'
+import { staffForm } from '#i18n/staff-form.ts'
 import type { FormPart } from './trip-fields.tsx'
 
 const words = bookingsDesk.form

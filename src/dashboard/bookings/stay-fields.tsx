@@ -3,9 +3,9 @@ import { NumberField } from '#components/number-field.tsx'
 import { Select } from '#components/select.tsx'
 import { daysBetween, isDay } from '#domain/primitives/date.ts'
 import { roomSleeps, roomTypes } from '#domain/stays/room.ts'
-import { bookingsDesk } from '#phrases/bookings-desk.ts'
-import { roomNames } from '#phrases/rooms.ts'
-import { staffForm } from '#phrases/staff-form.ts'
+import { bookingsDesk } from '#i18n/bookings-desk.ts'
+import { roomNames } from '#i18n/rooms.ts'
+import { staffForm } from '#i18n/staff-form.ts'
 import type { FormPart } from './trip-fields.tsx'
 
 const words = bookingsDesk.form

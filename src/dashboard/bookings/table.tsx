@@ -1,7 +1,7 @@
 import { StatusBadge } from '#components/badge.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { Avatar } from '#dashboard/avatar.tsx'
-import { dashboard } from '#phrases/dashboard.ts'
+import { dashboard } from '#i18n/dashboard.ts'
 import { Actions, type Deeds } from './actions.tsx'
 import { cardOf, PaymentIcon, ShortNotice, TripIcon } from './cells.tsx'
 import { dayOf, tripOf, whenOf } from './trip.ts'

@@ -6,7 +6,7 @@ import { useStaff } from '#dashboard/guard.tsx'
 import type { ListFilter } from '#domain/bookings/booking-filter.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
-import { bookingsDesk } from '#phrases/bookings-desk.ts'
+import { bookingsDesk } from '#i18n/bookings-desk.ts'
 
 const words = bookingsDesk.takeOut
 

@@ -3,9 +3,9 @@ import { hoursOf, hourToChoose, isSlot, slotHours } from '#domain/bookings/time-
 import { type Day, daysBetween, formatDay, formatMinute, isDay } from '#domain/primitives/date.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
 import { roomTypes } from '#domain/stays/room.ts'
-import { dashboard } from '#phrases/dashboard.ts'
-import { roomNames } from '#phrases/rooms.ts'
-import { slotNames } from '#phrases/safari.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { roomNames } from '#i18n/rooms.ts'
+import { slotNames } from '#i18n/safari.ts'
 
 const words = dashboard.bookings
 

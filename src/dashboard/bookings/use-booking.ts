@@ -3,7 +3,7 @@ import { getBooking } from '#api-client/staff.ts'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'
-import { dashboard } from '#phrases/dashboard.ts'
+import { dashboard } from '#i18n/dashboard.ts'
 
 const words = dashboard.details
 

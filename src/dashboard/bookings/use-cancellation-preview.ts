@@ -3,7 +3,7 @@ import { getCancellation } from '#api-client/staff-bookings.ts'
 import type { CancellationPreview } from '#contracts/bookings/cancellation.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'
-import { cancelling as words } from '#phrases/cancelling.ts'
+import { cancelling as words } from '#i18n/cancelling.ts'
 
 /** The result of cancelling a booking now; null until it has arrived. */
 export function useCancellationPreview(reference: string) {

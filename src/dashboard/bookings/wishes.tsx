@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { TextArea, TextField } from '#components/text-field.tsx'
-import { bookingsDesk } from '#phrases/bookings-desk.ts'
-import { dashboard } from '#phrases/dashboard.ts'
+import { bookingsDesk } from '#i18n/bookings-desk.ts'
+import { dashboard } from '#i18n/dashboard.ts'
 import type { FormPart } from './trip-fields.tsx'
 
 const words = bookingsDesk.form

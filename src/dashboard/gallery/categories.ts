@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { getCategories } from '#api-client/gallery.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { defaultGalleryCategories } from '#domain/content/gallery.ts'
-import { gallery as words } from '#phrases/gallery.ts'
+import { gallery as words } from '#i18n/gallery.ts'
 
 /** What pictures are sorted by: the four of the beginning until the server has answered. */
 export function useCategories() {

@@ -7,7 +7,7 @@ import { controlClass } from '#components/field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { mostCategory, newCategory } from '#domain/content/gallery.ts'
-import { gallery as words } from '#phrases/gallery.ts'
+import { gallery as words } from '#i18n/gallery.ts'
 import { nameOfCategory } from './categories.ts'
 import { failureOf } from './failure.ts'
 

@@ -7,7 +7,7 @@ import type { ImageUse, ImageWire } from '#contracts/content/image.ts'
 import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { saidOfDeleted } from '#dashboard/said-of-deleted.ts'
-import { gallery } from '#phrases/gallery.ts'
+import { gallery } from '#i18n/gallery.ts'
 import { failureOf } from './failure.ts'
 
 const words = gallery.deleting

@@ -2,7 +2,7 @@ import { ImagePlus } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { imageTypes } from '#domain/content/gallery.ts'
-import { gallery } from '#phrases/gallery.ts'
+import { gallery } from '#i18n/gallery.ts'
 
 const words = gallery.uploading
 

@@ -11,7 +11,7 @@ import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { forgetDraft, useKeptDraft } from '#dashboard/kept-draft.ts'
 import { galleryPictureAt, mostAlt, mostTitle } from '#domain/content/gallery.ts'
-import { gallery } from '#phrases/gallery.ts'
+import { gallery } from '#i18n/gallery.ts'
 import { CategoryField, categoryOf } from './category-choice.tsx'
 import { failureOf } from './failure.ts'
 

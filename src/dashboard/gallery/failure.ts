@@ -1,5 +1,5 @@
 import type { Refused } from '#api-client/staff.ts'
-import { gallery } from '#phrases/gallery.ts'
+import { gallery } from '#i18n/gallery.ts'
 
 /** The specification's sentence for what did not work, or why nobody could be asked. */
 export function failureOf({ status }: Refused, sentence: string): string {

@@ -5,7 +5,7 @@ import { Picture } from '#components/picture.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { ImageWire } from '#contracts/content/image.ts'
 import { galleryPictureAt } from '#domain/content/gallery.ts'
-import { gallery as words } from '#phrases/gallery.ts'
+import { gallery as words } from '#i18n/gallery.ts'
 import { nameOfCategory } from './categories.ts'
 
 export type Deeds = Record<'feature' | 'edit' | 'remove', (image: ImageWire) => void>

@@ -4,7 +4,7 @@ import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { Further } from '#dashboard/further.tsx'
-import { gallery as words } from '#phrases/gallery.ts'
+import { gallery as words } from '#i18n/gallery.ts'
 import { nameOfCategory } from './categories.ts'
 import { type Deeds, ImageCard } from './image-card.tsx'
 

@@ -3,7 +3,7 @@ import { getImages, type ImagePage } from '#api-client/gallery.ts'
 import { useAsLeft } from '#dashboard/as-left.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'
-import { gallery as words } from '#phrases/gallery.ts'
+import { gallery as words } from '#i18n/gallery.ts'
 import { failureOf } from './failure.ts'
 
 const pageSize = 48

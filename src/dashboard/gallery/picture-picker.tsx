@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Picture } from '#components/picture.tsx'
 import { pictureAt } from '#domain/content/picture.ts'
-import { gallery } from '#phrases/gallery.ts'
+import { gallery } from '#i18n/gallery.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 
 const words = gallery.picker

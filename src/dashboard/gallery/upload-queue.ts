@@ -1,5 +1,5 @@
 import { imageTypes, mostImageBytes, mostTitle } from '#domain/content/gallery.ts'
-import { gallery } from '#phrases/gallery.ts'
+import { gallery } from '#i18n/gallery.ts'
 
 const words = gallery.uploading
 export const mostAtOnce = 20

@@ -4,7 +4,7 @@ import { FieldError } from '#components/field.tsx'
 import { ProgressBar } from '#components/progress-bar.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { mostAlt, mostTitle } from '#domain/content/gallery.ts'
-import { gallery } from '#phrases/gallery.ts'
+import { gallery } from '#i18n/gallery.ts'
 import type { Waiting } from './upload-queue.ts'
 
 const words = gallery.uploading

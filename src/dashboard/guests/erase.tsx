@@ -6,7 +6,7 @@ import { TextField } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import { DialogFoot, DialogProblem } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
-import { audit } from '#phrases/audit.ts'
+import { audit } from '#i18n/audit.ts'
 
 const words = audit.guests
 

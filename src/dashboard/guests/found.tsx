@@ -10,7 +10,7 @@ import { useToasts } from '#components/use-toasts.tsx'
 import type { GuestFound } from '#contracts/guests/guest-data.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { formatDay, isDay } from '#domain/primitives/date.ts'
-import { audit } from '#phrases/audit.ts'
+import { audit } from '#i18n/audit.ts'
 import { EraseDialog } from './erase.tsx'
 
 const words = audit.guests

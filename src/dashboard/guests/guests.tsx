@@ -7,7 +7,7 @@ import type { GuestFound } from '#contracts/guests/guest-data.ts'
 import { ForRole } from '#dashboard/for-role.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { SectionHead } from '#dashboard/section-head.tsx'
-import { audit } from '#phrases/audit.ts'
+import { audit } from '#i18n/audit.ts'
 import { Found } from './found.tsx'
 
 const words = audit.guests

@@ -8,8 +8,8 @@ import type { LetterWire } from '#contracts/messaging/email.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/moment.ts'
 import { countAgain } from '#dashboard/shell/badges.ts'
-import { dashboard } from '#phrases/dashboard.ts'
-import { mails as words } from '#phrases/staff-letters.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { mails as words } from '#i18n/staff-letters.ts'
 
 /** Letters of one state, the newest first, each with the reason why it is not sent. */
 export function LetterList({

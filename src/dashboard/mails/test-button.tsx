@@ -5,7 +5,7 @@ import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { LetterWire } from '#contracts/messaging/email.ts'
 import { useStaff } from '#dashboard/guard.tsx'
-import { mails as words } from '#phrases/staff-letters.ts'
+import { mails as words } from '#i18n/staff-letters.ts'
 
 const lookEveryMs = 2_000
 const mostLooks = 12

@@ -7,7 +7,7 @@ import type { WhatsAppTextWire } from '#contracts/messaging/email.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { Problem } from '#dashboard/problem.tsx'
 import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
-import { mails } from '#phrases/staff-letters.ts'
+import { mails } from '#i18n/staff-letters.ts'
 
 const words = mails.whatsapp
 

@@ -12,7 +12,7 @@ import { countAgain } from '#dashboard/shell/badges.ts'
 import { mailLink, phoneLink } from '#domain/messaging/contact-link.ts'
 import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
 import { internationalNumber, isPhone } from '#domain/primitives/phone.ts'
-import { messagesDesk } from '#phrases/messages-desk.ts'
+import { messagesDesk } from '#i18n/messages-desk.ts'
 
 const words = messagesDesk.messages
 /** Mail programs cut off longer addresses. */

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { Tabs } from '#components/tabs.tsx'
 import { ForRole } from '#dashboard/for-role.tsx'
 import { SectionHead } from '#dashboard/section-head.tsx'
-import { messagesDesk as words } from '#phrases/messages-desk.ts'
+import { messagesDesk as words } from '#i18n/messages-desk.ts'
 import { Inbox } from './inbox.tsx'
 import { Subscribers } from './subscribers.tsx'
 

@@ -4,7 +4,7 @@ import { useAsFarAsRead } from '#dashboard/as-far-as-read.ts'
 import { useAsLeft } from '#dashboard/as-left.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'
-import { messagesDesk as words } from '#phrases/messages-desk.ts'
+import { messagesDesk as words } from '#i18n/messages-desk.ts'
 
 const pageSize = 30
 const mostInAnswer = 100

@@ -3,7 +3,7 @@ import { Button } from '#components/button.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { Overview } from '#contracts/reports/overview.ts'
 import { briefPeriod, count, periodName, roundUsd, usd } from '#dashboard/reports/numbers.ts'
-import { overview } from '#phrases/overview.ts'
+import { overview } from '#i18n/overview.ts'
 import { PanelHead } from './panel-head.tsx'
 
 // The figures are there before the program that draws them.

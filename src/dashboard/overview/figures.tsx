@@ -12,7 +12,7 @@ import {
 import type { Overview } from '#contracts/reports/overview.ts'
 import { count, percent, roundUsd } from '#dashboard/reports/numbers.ts'
 import { type FigureName, figureNames } from '#domain/reports/kpi.ts'
-import { overview as words } from '#phrases/overview.ts'
+import { overview as words } from '#i18n/overview.ts'
 
 const icons: Record<FigureName, LucideIcon> = {
   totalBookings: Ticket,

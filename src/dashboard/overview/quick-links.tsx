@@ -13,7 +13,7 @@ import { Link } from 'react-router'
 import { useStaff } from '#dashboard/guard.tsx'
 import { sectionsFor } from '#dashboard/shell/sections.ts'
 import { type Deed, may } from '#domain/staff/permission.ts'
-import { overview } from '#phrases/overview.ts'
+import { overview } from '#i18n/overview.ts'
 import { PanelHead } from './panel-head.tsx'
 
 const words = overview.links

@@ -4,8 +4,8 @@ import { LinkButton } from '#components/button.tsx'
 import type { RecentBooking } from '#contracts/reports/overview.ts'
 import { bookingKinds } from '#domain/bookings/booking.ts'
 import { formatDay, isDay } from '#domain/primitives/date.ts'
-import { dashboard } from '#phrases/dashboard.ts'
-import { overview } from '#phrases/overview.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { overview } from '#i18n/overview.ts'
 import { PanelHead } from './panel-head.tsx'
 
 const words = overview.recent

@@ -4,7 +4,7 @@ import type { Overview } from '#contracts/reports/overview.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useChanges } from '#dashboard/shell/news.ts'
 import { useLatest } from '#dashboard/use-latest.ts'
-import { overview as words } from '#phrases/overview.ts'
+import { overview as words } from '#i18n/overview.ts'
 
 /** How the house stands; null until the first answer, and looked up anew when something comes in. */
 export function useOverview() {

@@ -21,7 +21,7 @@ import { moment } from '#dashboard/moment.ts'
 import { count } from '#dashboard/reports/numbers.ts'
 import { sectionsFor } from '#dashboard/shell/sections.ts'
 import { dayAt } from '#domain/primitives/date.ts'
-import { overview as words } from '#phrases/overview.ts'
+import { overview as words } from '#i18n/overview.ts'
 import { PanelHead } from './panel-head.tsx'
 
 type Place = { icon: LucideIcon; section: string; search?: string }

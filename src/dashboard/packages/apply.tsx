@@ -16,7 +16,7 @@ import { SearchField } from '#dashboard/search-field.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'
 import { gridChanges, type PriceChange } from '#domain/packages/package-permissions.ts'
 import { dollars } from '#domain/primitives/money.ts'
-import { packagesDesk } from '#phrases/packages-desk.ts'
+import { packagesDesk } from '#i18n/packages-desk.ts'
 import { nameOfPrice } from './price-cells.ts'
 import { inCents, type WireGrid } from './price-grid.ts'
 

@@ -6,7 +6,7 @@ import type { PackageWire } from '#contracts/packages/package.ts'
 import { DialogFoot, DialogProblem } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { saidOfDeleted } from '#dashboard/said-of-deleted.ts'
-import { packagesDesk as words } from '#phrases/packages-desk.ts'
+import { packagesDesk as words } from '#i18n/packages-desk.ts'
 import { InTheWay } from './in-the-way.tsx'
 
 /** Asks before a package goes. Where bookings are in the way it shows them, and the way that is open: off sale. */

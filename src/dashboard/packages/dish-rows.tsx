@@ -4,7 +4,7 @@ import { Button, IconButton } from '#components/button.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
 import { controlClass, FieldError } from '#components/field.tsx'
 import { mostDishes } from '#domain/packages/meal.ts'
-import { packagesDesk } from '#phrases/packages-desk.ts'
+import { packagesDesk } from '#i18n/packages-desk.ts'
 import type { DishDraft, Meal, Problems } from './draft.ts'
 import { PriceInput } from './price-input.tsx'
 

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { BookingsInTheWay } from '#api-client/packages.ts'
 import { isSlot } from '#domain/bookings/time-slot.ts'
 import { formatDay } from '#domain/primitives/date.ts'
-import { packagesDesk as words } from '#phrases/packages-desk.ts'
-import { slotNames } from '#phrases/safari.ts'
+import { packagesDesk as words } from '#i18n/packages-desk.ts'
+import { slotNames } from '#i18n/safari.ts'
 
 const mostShown = 12
 

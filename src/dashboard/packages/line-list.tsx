@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { Button, IconButton } from '#components/button.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { packageLimits } from '#contracts/packages/package-input.ts'
-import { packagesDesk } from '#phrases/packages-desk.ts'
+import { packagesDesk } from '#i18n/packages-desk.ts'
 import type { Problems } from './draft.ts'
 
 const words = packagesDesk.form

@@ -12,8 +12,8 @@ import { useStaff } from '#dashboard/guard.tsx'
 import { startingPrice } from '#domain/packages/package.ts'
 import { dollars } from '#domain/primitives/money.ts'
 import { may } from '#domain/staff/permission.ts'
-import { packagesDesk as words } from '#phrases/packages-desk.ts'
-import { parkNames } from '#phrases/safari.ts'
+import { packagesDesk as words } from '#i18n/packages-desk.ts'
+import { parkNames } from '#i18n/safari.ts'
 
 type Deeds = { onChanged(): Promise<void>; onDelete(pkg: PackageWire): void }
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '#components/skeleton.tsx'
-import { packagesDesk as words } from '#phrases/packages-desk.ts'
+import { packagesDesk as words } from '#i18n/packages-desk.ts'
 
 /** The form while what stands in it is on its way. */
 export function FormLoading({ title }: { title: string }) {

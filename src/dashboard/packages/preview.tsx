@@ -1,8 +1,8 @@
 import { buttonClass } from '#components/button.tsx'
 import { PackageCard } from '#components/package-card.tsx'
 import type { PackageWire } from '#contracts/packages/package.ts'
-import { browse } from '#phrases/browse.ts'
-import { packagesDesk } from '#phrases/packages-desk.ts'
+import { browse } from '#i18n/browse.ts'
+import { packagesDesk } from '#i18n/packages-desk.ts'
 import { type PackageDraft, previewOf } from './draft.ts'
 
 const words = packagesDesk.form

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { packagesDesk } from '#phrases/packages-desk.ts'
+import { packagesDesk } from '#i18n/packages-desk.ts'
 
 const words = packagesDesk.form
 

@@ -3,7 +3,7 @@ import { Button } from '#components/button.tsx'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import type { PackageField } from '#domain/packages/package-permissions.ts'
 import { isSame, mergeOf } from '#domain/primitives/diff.ts'
-import { packagesDesk } from '#phrases/packages-desk.ts'
+import { packagesDesk } from '#i18n/packages-desk.ts'
 import { draftOf, type PackageDraft } from './draft.ts'
 
 const words = packagesDesk.form

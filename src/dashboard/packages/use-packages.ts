@@ -5,7 +5,7 @@ import { useAsLeft } from '#dashboard/as-left.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'
 import { mostPackagesAtOnce, saysOfPackage } from '#domain/packages/package.ts'
-import { packagesDesk as words } from '#phrases/packages-desk.ts'
+import { packagesDesk as words } from '#i18n/packages-desk.ts'
 
 export const packageFilters = ['all', 'active', 'inactive'] as const
 export type Shown = { status: (typeof packageFilters)[number]; q: string }

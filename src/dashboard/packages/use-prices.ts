@@ -5,7 +5,7 @@ import type { GridChangeInput } from '#contracts/packages/package-input.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'
 import { isSame } from '#domain/primitives/diff.ts'
-import { packagesDesk } from '#phrases/packages-desk.ts'
+import { packagesDesk } from '#i18n/packages-desk.ts'
 import {
   announcePrices,
   defaultGrid,

@@ -10,7 +10,7 @@ import { newKeyring } from '#dashboard/bookings/idempotency.ts'
 import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { mostSlipBytes, slipTypes } from '#domain/payments/payment.ts'
-import { paymentsDesk } from '#phrases/payments-desk.ts'
+import { paymentsDesk } from '#i18n/payments-desk.ts'
 
 const words = paymentsDesk.add
 type Problems = { booking?: string; file?: string; all?: string }

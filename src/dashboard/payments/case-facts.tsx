@@ -6,7 +6,7 @@ import { Dotted } from '#dashboard/dotted.tsx'
 import { moment } from '#dashboard/moment.ts'
 import { money } from '#dashboard/money.ts'
 import { formatDay, isDay } from '#domain/primitives/date.ts'
-import { paymentsDesk } from '#phrases/payments-desk.ts'
+import { paymentsDesk } from '#i18n/payments-desk.ts'
 import type { Case } from './decide.tsx'
 import { slipTones } from './slip-list.tsx'
 

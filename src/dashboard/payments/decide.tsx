@@ -11,7 +11,7 @@ import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'
 import { amountIn, money } from '#dashboard/money.ts'
 import { useTurn } from '#dashboard/turn.ts'
-import { paymentsDesk } from '#phrases/payments-desk.ts'
+import { paymentsDesk } from '#i18n/payments-desk.ts'
 import { CaseFacts } from './case-facts.tsx'
 import { SlipPicture } from './slip-picture.tsx'
 

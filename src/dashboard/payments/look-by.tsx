@@ -1,5 +1,5 @@
 import { moment } from '#dashboard/moment.ts'
-import { paymentsDesk as words } from '#phrases/payments-desk.ts'
+import { paymentsDesk as words } from '#i18n/payments-desk.ts'
 
 const soonMs = 6 * 3_600_000
 

@@ -7,7 +7,7 @@ import { useStaff } from '#dashboard/guard.tsx'
 import { countAgain } from '#dashboard/shell/badges.ts'
 import { useLatest } from '#dashboard/use-latest.ts'
 import { isOpenRefund } from '#domain/payments/payment.ts'
-import { paymentsDesk as words } from '#phrases/payments-desk.ts'
+import { paymentsDesk as words } from '#i18n/payments-desk.ts'
 
 export const queueNames = ['slips', 'transfers', 'refunds'] as const
 export type QueueName = (typeof queueNames)[number]

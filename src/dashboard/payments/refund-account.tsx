@@ -9,8 +9,8 @@ import type { RefundAccount } from '#contracts/payments/refund-account.ts'
 import type { StaffRefundWire } from '#contracts/payments/staff-account.ts'
 import { DialogFoot, DialogProblem } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
-import { bookingsDesk } from '#phrases/bookings-desk.ts'
-import { paymentsDesk } from '#phrases/payments-desk.ts'
+import { bookingsDesk } from '#i18n/bookings-desk.ts'
+import { paymentsDesk } from '#i18n/payments-desk.ts'
 
 const words = paymentsDesk.refund.account
 const asking = bookingsDesk.identity

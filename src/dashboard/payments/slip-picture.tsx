@@ -6,7 +6,7 @@ import { buttonClass } from '#components/button.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { StaffSlipWire } from '#contracts/payments/slip.ts'
 import { savedToken } from '#dashboard/session.ts'
-import { paymentsDesk } from '#phrases/payments-desk.ts'
+import { paymentsDesk } from '#i18n/payments-desk.ts'
 
 const words = paymentsDesk.decide
 

@@ -1,5 +1,5 @@
 import { formatDay, isDay } from '#domain/primitives/date.ts'
-import { paymentsDesk as words } from '#phrases/payments-desk.ts'
+import { paymentsDesk as words } from '#i18n/payments-desk.ts'
 
 /** '3 hours': how long something has waited by now. */
 export function ageOf(instant: string, now = Date.now()): string {

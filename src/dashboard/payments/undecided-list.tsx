@@ -8,8 +8,8 @@ import { moment } from '#dashboard/moment.ts'
 import { money } from '#dashboard/money.ts'
 import { dayAt, formatDay } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
-import { cancelling as words } from '#phrases/cancelling.ts'
-import { paymentsDesk } from '#phrases/payments-desk.ts'
+import { cancelling as words } from '#i18n/cancelling.ts'
+import { paymentsDesk } from '#i18n/payments-desk.ts'
 import { Row } from './row.tsx'
 
 type Props = { undecided: UndecidedRefund[]; onChanged(): void }

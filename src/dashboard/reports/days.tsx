@@ -4,8 +4,8 @@ import { Button } from '#components/button.tsx'
 import { DayInput } from '#components/date-input.tsx'
 import { FieldError } from '#components/field.tsx'
 import { ranges } from '#domain/reports/report.ts'
-import { dashboard } from '#phrases/dashboard.ts'
-import { reports as words } from '#phrases/reports.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { reports as words } from '#i18n/reports.ts'
 import { type Asked, addressWith, daysWrong } from './asked.ts'
 
 /** Which days: a range that goes along with the calendar, or two days of one's own. */

@@ -2,9 +2,9 @@ import { formatDay, isDay } from '#domain/primitives/date.ts'
 import { formatAbout } from '#domain/primitives/exchange-rates.ts'
 import { dollars, toMinor, withMinus } from '#domain/primitives/money.ts'
 import type { ColumnKind, ReportRow } from '#domain/reports/report.ts'
+import { currentLocale } from '#i18n/language.ts'
 import { textOf } from '#i18n/report-labels.ts'
-import { currentLocale } from '#phrases/language.ts'
-import { reports as words } from '#phrases/reports.ts'
+import { reports as words } from '#i18n/reports.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 

@@ -2,7 +2,7 @@ import type { Report } from '#contracts/reports/report.ts'
 import { parks } from '#domain/packages/park.ts'
 import type { ReportName, ReportRow } from '#domain/reports/report.ts'
 import { headOf, textOf } from '#i18n/report-labels.ts'
-import { parkNames, statusNames } from '#phrases/safari.ts'
+import { parkNames, statusNames } from '#i18n/safari.ts'
 import type { BarsProps, Point, Series, Tone } from './bars.tsx'
 import { briefPeriod, count, percent, roundUsd, usd } from './numbers.ts'
 

@@ -5,7 +5,7 @@ import type { Report } from '#contracts/reports/report.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import type { ColumnKind, ReportRow } from '#domain/reports/report.ts'
 import { headOf } from '#i18n/report-labels.ts'
-import { reports as words } from '#phrases/reports.ts'
+import { reports as words } from '#i18n/reports.ts'
 import { briefPeriod, count, shown } from './numbers.ts'
 
 /** More lines than these are shown once somebody asks for them. */

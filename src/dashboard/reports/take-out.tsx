@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react'
 import { getReportSheet } from '#api-client/reports.ts'
 import { Button } from '#components/button.tsx'
 import { DownloadButton } from '#dashboard/download-button.tsx'
-import { reports as words } from '#phrases/reports.ts'
+import { reports as words } from '#i18n/reports.ts'
 import type { Asked } from './asked.ts'
 
 /** The report on paper or in a spreadsheet. */

@@ -3,7 +3,7 @@ import { getReport } from '#api-client/reports.ts'
 import type { Report } from '#contracts/reports/report.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import type { ReportName } from '#domain/reports/report.ts'
-import { reports as words } from '#phrases/reports.ts'
+import { reports as words } from '#i18n/reports.ts'
 
 /** A report over some days; null until the first answer. The last one stays while another is worked out. */
 export function useReport(name: ReportName, from: string, to: string) {

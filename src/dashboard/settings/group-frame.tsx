@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { LeaveQuestion } from '#dashboard/leave-question.tsx'
-import { settingsDesk as words } from '#phrases/settings-desk.ts'
+import { settingsDesk as words } from '#i18n/settings-desk.ts'
 import type { Group } from './use-group.ts'
 
 /** Around the fields of a group: what somebody else saved meanwhile, and the bar that saves or throws away. */

@@ -2,7 +2,7 @@ import { TextArea, TextField } from '#components/text-field.tsx'
 import type { SettingValues } from '#contracts/settings/settings.ts'
 import { socialNetworks } from '#domain/settings/external-profiles.ts'
 import { isMailAddress, isPhoneNumber, isWebPage, longest } from '#domain/settings/setting-limits.ts'
-import { settingsDesk } from '#phrases/settings-desk.ts'
+import { settingsDesk } from '#i18n/settings-desk.ts'
 import { GroupFrame, Panel } from './group-frame.tsx'
 import { type GroupProps, orNull, type Problems, useGroup } from './use-group.ts'
 

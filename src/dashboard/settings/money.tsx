@@ -5,7 +5,7 @@ import { TextField } from '#components/text-field.tsx'
 import type { SettingsWire, SettingValues } from '#contracts/settings/settings.ts'
 import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { isWhatsappNumber, longest } from '#domain/settings/setting-limits.ts'
-import { settingsDesk } from '#phrases/settings-desk.ts'
+import { settingsDesk } from '#i18n/settings-desk.ts'
 import { GroupFrame, Panel } from './group-frame.tsx'
 import { type GroupProps, orNull, type Problems, useGroup } from './use-group.ts'
 

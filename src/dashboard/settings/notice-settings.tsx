@@ -3,8 +3,8 @@ import { Button } from '#components/button.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { noticesFor } from '#domain/messaging/notification.ts'
-import { dashboard } from '#phrases/dashboard.ts'
-import { shell } from '#phrases/shell.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { shell } from '#i18n/shell.ts'
 
 const words = shell.mine
 

@@ -5,7 +5,7 @@ import type { SettingValues } from '#contracts/settings/settings.ts'
 import { type Day, dayAt, isDay } from '#domain/primitives/date.ts'
 import { about, areStale, formatAbout } from '#domain/primitives/exchange-rates.ts'
 import { highestRate } from '#domain/settings/setting-limits.ts'
-import { settingsDesk } from '#phrases/settings-desk.ts'
+import { settingsDesk } from '#i18n/settings-desk.ts'
 import { GroupFrame, Panel } from './group-frame.tsx'
 import { type GroupProps, numberOf, type Problems, useGroup } from './use-group.ts'
 

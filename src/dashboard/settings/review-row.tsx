@@ -7,7 +7,7 @@ import { TextArea, TextField } from '#components/text-field.tsx'
 import type { SettingsWire } from '#contracts/settings/settings.ts'
 import { reviewPlatforms } from '#domain/settings/external-profiles.ts'
 import { longest } from '#domain/settings/setting-limits.ts'
-import { settingsDesk } from '#phrases/settings-desk.ts'
+import { settingsDesk } from '#i18n/settings-desk.ts'
 
 const words = settingsDesk.reviews
 type Review = SettingsWire['original']['reviews'][number]

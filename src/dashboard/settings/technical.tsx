@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '#components/badge.tsx'
 import { LinkButton } from '#components/button.tsx'
 import type { SettingsWire } from '#contracts/settings/settings.ts'
-import { settingsDesk } from '#phrases/settings-desk.ts'
+import { settingsDesk } from '#i18n/settings-desk.ts'
 import { Panel } from './group-frame.tsx'
 
 const words = settingsDesk.technical

@@ -8,7 +8,7 @@ import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'
 import { isSame, mergeOf } from '#domain/primitives/diff.ts'
 import type { SettingGroup } from '#domain/settings/setting-limits.ts'
-import { settingsDesk as words } from '#phrases/settings-desk.ts'
+import { settingsDesk as words } from '#i18n/settings-desk.ts'
 
 export type Current<Group extends SettingGroup> = { version: number; values: SettingValues[Group] }
 export type GroupProps<Group extends SettingGroup> = {

@@ -2,8 +2,8 @@ import { KeyRound, LogOut, Settings } from 'lucide-react'
 import { Link } from 'react-router'
 import { Avatar } from '#dashboard/avatar.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
-import { dashboard } from '#phrases/dashboard.ts'
-import { shell } from '#phrases/shell.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { shell } from '#i18n/shell.ts'
 import { Popup } from './popup.tsx'
 
 /** Who is signed in, with the way to the own settings and out. */

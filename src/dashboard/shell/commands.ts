@@ -7,9 +7,9 @@ import { parkFromText } from '#domain/packages/park.ts'
 import { formatDay } from '#domain/primitives/date.ts'
 import { says } from '#domain/primitives/text-search.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
-import { dashboard } from '#phrases/dashboard.ts'
-import { parkNames } from '#phrases/safari.ts'
-import { shell } from '#phrases/shell.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { parkNames } from '#i18n/safari.ts'
+import { shell } from '#i18n/shell.ts'
 import { sectionsFor } from './sections.ts'
 
 const words = shell.search

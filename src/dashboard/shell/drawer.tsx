@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { dashboard } from '#phrases/dashboard.ts'
+import { dashboard } from '#i18n/dashboard.ts'
 
 /** The sidebar on a phone: the browser's modal dialog keeps the focus inside, closes on Escape or a tap beside it. */
 export function Drawer({ isOpen, onClose, children }: { isOpen: boolean; onClose(): void; children: ReactNode }) {

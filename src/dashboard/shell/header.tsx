@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { dashboard } from '#phrases/dashboard.ts'
+import { dashboard } from '#i18n/dashboard.ts'
 import { Account } from './account.tsx'
 import { Bell } from './bell.tsx'
 import { PaletteButton } from './palette-button.tsx'

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { later } from '#components/lazy.tsx'
-import { shell } from '#phrases/shell.ts'
+import { shell } from '#i18n/shell.ts'
 
 const words = shell.search
 

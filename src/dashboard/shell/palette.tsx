@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { IconButton } from '#components/button.tsx'
-import { shell } from '#phrases/shell.ts'
+import { shell } from '#i18n/shell.ts'
 import { type Command, groupsOf, useCommands } from './commands.ts'
 import { PaletteRow } from './palette-row.tsx'
 

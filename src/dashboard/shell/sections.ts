@@ -18,7 +18,7 @@ import {
   Wallet,
 } from 'lucide-react'
 import { type Deed, may, type Role } from '#domain/staff/permission.ts'
-import type { dashboard } from '#phrases/dashboard.ts'
+import type { dashboard } from '#i18n/dashboard.ts'
 
 type Section = {
   name: keyof typeof dashboard.shell.sections

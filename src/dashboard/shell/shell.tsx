@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useStaff } from '#dashboard/guard.tsx'
-import { dashboard } from '#phrases/dashboard.ts'
+import { dashboard } from '#i18n/dashboard.ts'
 import { useBadges } from './badges.ts'
 import { Drawer } from './drawer.tsx'
 import { Header } from './header.tsx'

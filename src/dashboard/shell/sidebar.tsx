@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { Emblem } from '#components/emblem.tsx'
 import { Picture } from '#components/picture.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
-import { dashboard } from '#phrases/dashboard.ts'
+import { dashboard } from '#i18n/dashboard.ts'
 import type { Badges } from './badges.ts'
 import { sectionAt, sectionsFor } from './sections.ts'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { DayGuest } from '#contracts/operations/day-plan.ts'
 import { type Dish, isKitchenIdle, kitchenFor, pickupsOf } from '#domain/operations/day-plan.ts'
 import { formatMinute } from '#domain/primitives/date.ts'
-import { today } from '#phrases/today.ts'
+import { today } from '#i18n/today.ts'
 import { PlaceLink } from './place-link.tsx'
 
 /** Who is fetched where, in the order of the hours. */

@@ -16,7 +16,7 @@ import { moment } from '#dashboard/moment.ts'
 import { amountIn, money } from '#dashboard/money.ts'
 import { useTurn } from '#dashboard/turn.ts'
 import type { Currency } from '#domain/primitives/money.ts'
-import { today } from '#phrases/today.ts'
+import { today } from '#i18n/today.ts'
 import { type Receipt, ReceiptFacts } from './receipt.tsx'
 
 const words = today.cash

@@ -10,7 +10,7 @@ import { useStaff } from '#dashboard/guard.tsx'
 import { useKeptDraft } from '#dashboard/kept-draft.ts'
 import { useTurn } from '#dashboard/turn.ts'
 import { formatDay } from '#domain/primitives/date.ts'
-import { today } from '#phrases/today.ts'
+import { today } from '#i18n/today.ts'
 import { nameOfJeep } from './words.ts'
 
 const words = today.jeep

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { Button, LinkButton } from '#components/button.tsx'
 import { DateField } from '#components/date-field.tsx'
 import { addDays, type Day, formatDay } from '#domain/primitives/date.ts'
-import { today as words } from '#phrases/today.ts'
+import { today as words } from '#i18n/today.ts'
 
 const furthest = 400
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { DayGuest, DaySheet } from '#contracts/operations/day-plan.ts'
 import { Dotted } from '#dashboard/dotted.tsx'
 import { countDues, countPeople, duesOf, ticketsFor } from '#domain/operations/day-plan.ts'
-import { today } from '#phrases/today.ts'
+import { today } from '#i18n/today.ts'
 import { jeepsOf } from './crew.tsx'
 import { sumOf } from './words.ts'
 

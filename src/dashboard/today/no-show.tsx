@@ -2,7 +2,7 @@ import { Dialog } from '#components/dialog.tsx'
 import type { DayGuest } from '#contracts/operations/day-plan.ts'
 import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { useTurn } from '#dashboard/turn.ts'
-import { today } from '#phrases/today.ts'
+import { today } from '#i18n/today.ts'
 
 const words = today.noShow
 

@@ -1,7 +1,7 @@
 import type { DayGuest, DaySheet } from '#contracts/operations/day-plan.ts'
 import { nightsIn, pickupTimeOf, roomsOf } from '#dashboard/bookings/trip.ts'
 import { formatDay } from '#domain/primitives/date.ts'
-import { today } from '#phrases/today.ts'
+import { today } from '#i18n/today.ts'
 import { Guest } from './guest.tsx'
 
 type Props = { sheet: DaySheet; guests: ReadonlyMap<string, DayGuest> }

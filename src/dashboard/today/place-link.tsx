@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isHidden } from '#domain/primitives/mask.ts'
-import { today } from '#phrases/today.ts'
+import { today } from '#i18n/today.ts'
 
 /** A place, opening the phone's own map app, or a map in the browser; nothing is asked of anybody before it is pressed. */
 export function PlaceLink({

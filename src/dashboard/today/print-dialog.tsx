@@ -9,7 +9,7 @@ import type { DayDeparture, IdentityShown } from '#contracts/operations/day-plan
 import { DialogFoot } from '#dashboard/dialog-foot.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { may } from '#domain/staff/permission.ts'
-import { today } from '#phrases/today.ts'
+import { today } from '#i18n/today.ts'
 
 const words = today.paper.choose
 

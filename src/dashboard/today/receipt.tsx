@@ -2,7 +2,7 @@ import { PaperHead } from '#components/print-header.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import { money } from '#dashboard/money.ts'
 import type { Currency } from '#domain/primitives/money.ts'
-import { today } from '#phrases/today.ts'
+import { today } from '#i18n/today.ts'
 
 const words = today.cash
 

@@ -5,7 +5,7 @@ import { DownloadButton } from '#dashboard/download-button.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
 import type { Day } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
-import { today as words } from '#phrases/today.ts'
+import { today as words } from '#i18n/today.ts'
 
 /** The day anew, on paper, or in a spreadsheet. */
 export function TakeOut(props: { day: Day; isLoading: boolean; onRefresh(): void; onPrint: (() => void) | null }) {

@@ -3,8 +3,8 @@ import { isSlot, startMinute } from '#domain/bookings/time-slot.ts'
 import { blocks, parks } from '#domain/packages/park.ts'
 import { formatMinute } from '#domain/primitives/date.ts'
 import { formatMoney, type Money } from '#domain/primitives/money.ts'
-import { blockNames, jeepNames, parkNames, slotNames } from '#phrases/safari.ts'
-import { today } from '#phrases/today.ts'
+import { blockNames, jeepNames, parkNames, slotNames } from '#i18n/safari.ts'
+import { today } from '#i18n/today.ts'
 
 /** '5:30 AM · Morning', or the hour of the staff form. */
 export function timeOf(timeSlot: string): string {

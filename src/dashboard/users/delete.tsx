@@ -2,7 +2,7 @@ import { deleteUser } from '#api-client/users.ts'
 import type { UserWire } from '#contracts/staff/user.ts'
 import { AskToDelete } from '#dashboard/ask-to-delete.tsx'
 import { useStaff } from '#dashboard/guard.tsx'
-import { people } from '#phrases/people.ts'
+import { people } from '#i18n/people.ts'
 
 const words = people.remove
 

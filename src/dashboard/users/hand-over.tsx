@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
-import { people } from '#phrases/people.ts'
+import { people } from '#i18n/people.ts'
 
 const words = people.handOver
 

@@ -5,7 +5,7 @@ import { useAsFarAsRead } from '#dashboard/as-far-as-read.ts'
 import { useAsLeft } from '#dashboard/as-left.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { useLatest } from '#dashboard/use-latest.ts'
-import { people } from '#phrases/people.ts'
+import { people } from '#i18n/people.ts'
 
 const pageSize = 50
 /** As many as an answer may hold. */

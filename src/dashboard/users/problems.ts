@@ -1,6 +1,6 @@
 import { isEmail } from '#domain/bookings/booking.ts'
 import { passwordProblem } from '#domain/staff/password-policy.ts'
-import { people } from '#phrases/people.ts'
+import { people } from '#i18n/people.ts'
 
 const words = people.form
 

@@ -7,8 +7,8 @@ import { useStaff } from '#dashboard/guard.tsx'
 import { useIsNarrow } from '#dashboard/is-narrow.ts'
 import { moment } from '#dashboard/moment.ts'
 import type { Role } from '#domain/staff/permission.ts'
-import { dashboard } from '#phrases/dashboard.ts'
-import { people } from '#phrases/people.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { people } from '#i18n/people.ts'
 
 const words = people.users
 

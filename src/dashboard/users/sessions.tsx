@@ -4,7 +4,7 @@ import { Dialog } from '#components/dialog.tsx'
 import type { FeedWire } from '#contracts/availability/calendar-day.ts'
 import type { UserWire } from '#contracts/staff/user.ts'
 import { SessionList } from '#dashboard/account/session-list.tsx'
-import { people } from '#phrases/people.ts'
+import { people } from '#i18n/people.ts'
 import { UserFeed } from './user-feed.tsx'
 
 const words = people.sessions

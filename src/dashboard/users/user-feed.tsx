@@ -8,8 +8,8 @@ import type { UserWire } from '#contracts/staff/user.ts'
 import { useStaff } from '#dashboard/guard.tsx'
 import { moment } from '#dashboard/moment.ts'
 import { dayAt, formatDay } from '#domain/primitives/date.ts'
-import { availability } from '#phrases/availability.ts'
-import { people } from '#phrases/people.ts'
+import { availability } from '#i18n/availability.ts'
+import { people } from '#i18n/people.ts'
 
 const words = people.sessions
 

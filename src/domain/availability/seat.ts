@@ -1,6 +1,6 @@
 import { mostFaults } from '#contracts/primitives/validation-issue.ts'
 import { seatsPerJeep } from '#domain/packages/package.ts'
-import { seatSentences } from '#phrases/refusals.ts'
+import { seatSentences } from '#i18n/refusals.ts'
 
 /** Seats of a shared jeep: one in front, then rows of two, numbered 1 to 7 (decisions 4.9). */
 export const seatRows = [[1], [2, 3], [4, 5], [6, 7]] as const

@@ -1,5 +1,5 @@
 import { type Day, formatMinute, instantOf, minuteAt } from '#domain/primitives/date.ts'
-import { clock } from '#phrases/clock.ts'
+import { clock } from '#i18n/clock.ts'
 
 /** The four public time slots (spec 9). */
 export const slots = ['morning', 'afternoon', 'extended', 'fullDay'] as const

@@ -1,5 +1,5 @@
 import type { ReviewPlatform } from '#domain/settings/external-profiles.ts'
-import { currentLocale } from '#phrases/language.ts'
+import { currentLocale } from '#i18n/language.ts'
 
 /** What the review sites give us, of five stars. */
 export type Ratings = Record<ReviewPlatform, number>

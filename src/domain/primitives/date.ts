@@ -1,5 +1,5 @@
-import { clock } from '#phrases/clock.ts'
-import { currentLocale } from '#phrases/language.ts'
+import { clock } from '#i18n/clock.ts'
+import { currentLocale } from '#i18n/language.ts'
 
 /**
  * A day is a civil 'YYYY-MM-DD' of the business calendar in Asia/Colombo, from the calendar to the column.

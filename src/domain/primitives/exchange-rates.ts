@@ -1,4 +1,4 @@
-import { currentLocale } from '#phrases/language.ts'
+import { currentLocale } from '#i18n/language.ts'
 import { type Day, daysBetween } from './date.ts'
 import { type Currency, currencies, type Minor, type Money, withMinus } from './money.ts'
 

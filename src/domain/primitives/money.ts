@@ -1,4 +1,4 @@
-import { currentLocale } from '#phrases/language.ts'
+import { currentLocale } from '#i18n/language.ts'
 
 /**
  * Money is whole minor units (cents) everywhere but on the wire, so that sums are exact.

@@ -7,7 +7,7 @@ import { noBankDetails } from '#domain/payments/payment.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import type { Rates } from '#domain/primitives/exchange-rates.ts'
 import { roomTypes } from '#domain/stays/room.ts'
-import { languages } from '#phrases/language.ts'
+import { languages } from '#i18n/language.ts'
 import { reviewPlatforms, socialNetworks } from './external-profiles.ts'
 import {
   homeTextNames,

@@ -1,6 +1,6 @@
 import { balanceOf } from '#domain/payments/payment.ts'
 import { formatDay } from '#domain/primitives/date.ts'
-import { letters as phrases } from '#phrases/letters.ts'
+import { letters as phrases } from '#i18n/letters.ts'
 import type { Block, Letter } from './blocks.ts'
 import { howToPay, keptUntil, note, open, text, trip } from './booking-blocks.ts'
 import { money } from './booking-facts.ts'

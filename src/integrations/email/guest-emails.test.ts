@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type GuestTopic, guestTopics } from '#domain/messaging/email-topic.ts'
-import { languages } from '#phrases/language.ts'
+import { languages } from '#i18n/language.ts'
 import { speaking } from '#speaking.ts'
 import { anAbout } from '../../../test/letters.ts'
 import { guestLetter } from './guest-emails.ts'

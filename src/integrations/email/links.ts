@@ -1,5 +1,5 @@
 import type { Receipt } from '#contracts/bookings/receipt.ts'
-import { currentLanguage, pathIn } from '#phrases/language.ts'
+import { currentLanguage, pathIn } from '#i18n/language.ts'
 
 /** The guest's own page. The key stands in the fragment, which browsers tell nobody: no log and no referrer has it. */
 export function bookingAddress(baseUrl: string, reference: string, key: string): string {

@@ -1,4 +1,4 @@
-import { letters as phrases } from '#phrases/letters.ts'
+import { letters as phrases } from '#i18n/letters.ts'
 import type { Letter } from './blocks.ts'
 
 /** Asks the owner of a mailbox whether it was really he who subscribed. */

@@ -1,5 +1,5 @@
-import { currentLanguage } from '#phrases/language.ts'
-import { letters } from '#phrases/letters.ts'
+import { currentLanguage } from '#i18n/language.ts'
+import { letters } from '#i18n/letters.ts'
 import type { Block, Letter } from './blocks.ts'
 import { escapeHtml, singleLine } from './escape.ts'
 

@@ -1,7 +1,7 @@
 import type { StaffTopic } from '#domain/messaging/email-topic.ts'
 import { balanceOf } from '#domain/payments/payment.ts'
 import { type Day, formatDay } from '#domain/primitives/date.ts'
-import { staffLetters as phrases } from '#phrases/staff-letters.ts'
+import { staffLetters as phrases } from '#i18n/staff-letters.ts'
 import { type Block, type Fact, knownFacts, type Letter } from './blocks.ts'
 import { momentOf, money, moneyFacts, tripFacts } from './booking-facts.ts'
 import type { About } from './email-context.ts'

@@ -1,6 +1,6 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
 import type { NewBooking } from '#db/bookings/bookings.ts'
-import { currentLanguage } from '#phrases/language.ts'
+import { currentLanguage } from '#i18n/language.ts'
 
 // No 0, 1, I or O: a guest reads the reference to us over the phone.
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/primitives/date.ts'
 import { plainAmount } from '#domain/primitives/money.ts'
-import { bookingsDesk } from '#phrases/bookings-desk.ts'
+import { bookingsDesk } from '#i18n/bookings-desk.ts'
 import { type Cell, csvLine, csvStart } from './csv.ts'
 
 /** A line of the sheet: never an identity number (design: security). */

@@ -1,7 +1,7 @@
 import type { DayGuest, DayParty, DaySheet } from '#contracts/operations/day-plan.ts'
 import { addOnsOf } from '#domain/operations/day-plan.ts'
 import { plainAmount, toMinor } from '#domain/primitives/money.ts'
-import { today } from '#phrases/today.ts'
+import { today } from '#i18n/today.ts'
 import { type Cell, csvLine, csvStart } from './csv.ts'
 
 type Row = { guest: DayGuest; what: keyof typeof today.sheet.whats; party: DayParty | null; day: string }

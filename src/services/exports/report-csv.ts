@@ -1,7 +1,7 @@
 import type { Report } from '#contracts/reports/report.ts'
 import type { ReportRow } from '#domain/reports/report.ts'
 import { headOf, textOf } from '#i18n/report-labels.ts'
-import { reports as words } from '#phrases/reports.ts'
+import { reports as words } from '#i18n/reports.ts'
 import { type Cell, csvLine, csvStart } from './csv.ts'
 
 /** A report for a spreadsheet: sums and shares as plain numbers, so that they can be added up there. */

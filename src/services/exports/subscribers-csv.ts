@@ -1,6 +1,6 @@
 import type { SubscriberState } from '#contracts/messaging/message.ts'
 import { type Day, dayAt } from '#domain/primitives/date.ts'
-import { messagesDesk } from '#phrases/messages-desk.ts'
+import { messagesDesk } from '#i18n/messages-desk.ts'
 import { csvLine, csvStart } from './csv.ts'
 
 const words = messagesDesk.subscribers

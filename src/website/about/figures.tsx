@@ -3,7 +3,7 @@ import { slotHours, slots } from '#domain/bookings/time-slot.ts'
 import { seatsPerJeep } from '#domain/packages/package.ts'
 import { parks } from '#domain/packages/park.ts'
 import { roomTypes } from '#domain/stays/room.ts'
-import { about } from '#phrases/about.ts'
+import { about } from '#i18n/about.ts'
 
 const phrases = about.figures
 

@@ -3,9 +3,9 @@ import { Badge } from '#components/badge.tsx'
 import { LinkButton } from '#components/button.tsx'
 import { Eyebrow, Section } from '#components/container.tsx'
 import { Picture } from '#components/picture.tsx'
-import { about } from '#phrases/about.ts'
-import { parts } from '#phrases/parts.ts'
-import { home } from '#phrases/website.ts'
+import { about } from '#i18n/about.ts'
+import { parts } from '#i18n/parts.ts'
+import { home } from '#i18n/website.ts'
 import { Amenities, houseAmenities, roomAmenities } from '#website/room/amenities.tsx'
 
 const phrases = about.house

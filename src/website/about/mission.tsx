@@ -1,6 +1,6 @@
 import { Binoculars, Leaf, type LucideIcon, Receipt, Ruler, Sprout, Ticket } from 'lucide-react'
 import { Section, SectionHead } from '#components/container.tsx'
-import { about } from '#phrases/about.ts'
+import { about } from '#i18n/about.ts'
 
 const phrases = about.mission
 type Point = keyof typeof phrases.points

@@ -1,7 +1,7 @@
 import { BadgeCheck, CarFront, House, type LucideIcon, MapPinned, MessageCircle, PawPrint, Ticket } from 'lucide-react'
 import { OutsideLinkButton } from '#components/button.tsx'
 import { Section, SectionHead } from '#components/container.tsx'
-import { about } from '#phrases/about.ts'
+import { about } from '#i18n/about.ts'
 import { useWhatsAppLink } from '#website/site.ts'
 
 const phrases = about.papers

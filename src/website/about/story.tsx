@@ -1,6 +1,6 @@
 import { Eyebrow, Section } from '#components/container.tsx'
 import { Picture } from '#components/picture.tsx'
-import { about } from '#phrases/about.ts'
+import { about } from '#i18n/about.ts'
 
 const phrases = about.story
 

@@ -3,8 +3,8 @@ import { Card, CardBody, CardPicture } from '#components/card.tsx'
 import { Section, SectionHead } from '#components/container.tsx'
 import { Picture } from '#components/picture.tsx'
 import type { PictureKey } from '#domain/content/picture.ts'
-import { about } from '#phrases/about.ts'
-import { parts } from '#phrases/parts.ts'
+import { about } from '#i18n/about.ts'
+import { parts } from '#i18n/parts.ts'
 
 const phrases = about.team
 type Role = keyof typeof phrases.roles

@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import { Link, useHref } from 'react-router'
 import { Button } from '#components/button.tsx'
 import type { PostCategory } from '#domain/content/post.ts'
-import { categoryNames, blog as phrases } from '#phrases/blog.ts'
+import { categoryNames, blog as phrases } from '#i18n/blog.ts'
 import { blogPath } from './address.ts'
 
 /** The categories as links, with the button that fetches the list anew: a form, so that it works without a script. */

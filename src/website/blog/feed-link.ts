@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { feed } from '#phrases/blog.ts'
+import { feed } from '#i18n/blog.ts'
 import type { Site } from '#website/site.ts'
 
 export const feedPath = '/blog/rss.xml'

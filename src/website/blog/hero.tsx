@@ -1,5 +1,5 @@
 import { Rss } from 'lucide-react'
-import { feed, blog as phrases } from '#phrases/blog.ts'
+import { feed, blog as phrases } from '#i18n/blog.ts'
 import { TextHero } from '#website/text-page/hero.tsx'
 import { feedPath } from './feed-link.ts'
 

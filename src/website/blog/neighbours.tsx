@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Container } from '#components/container.tsx'
 import type { Post } from '#domain/content/post.ts'
-import { post as phrases } from '#phrases/blog.ts'
+import { post as phrases } from '#i18n/blog.ts'
 import { postPath } from './address.ts'
 
 /** The post before and the post after, by date. */

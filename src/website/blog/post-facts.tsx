@@ -1,7 +1,7 @@
 import { CalendarDays, Clock } from 'lucide-react'
 import type { Post } from '#domain/content/post.ts'
 import { formatDay } from '#domain/primitives/date.ts'
-import { untranslated } from '#phrases/navigation.ts'
+import { untranslated } from '#i18n/navigation.ts'
 
 /** When it was written and how long it takes to read; stands in a row of facts. */
 export function PostFacts({ post: { date, readTime } }: { post: Pick<Post, 'date' | 'readTime'> }) {

@@ -1,7 +1,7 @@
 import { LinkButton } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import type { Post } from '#domain/content/post.ts'
-import { blog as phrases } from '#phrases/blog.ts'
+import { blog as phrases } from '#i18n/blog.ts'
 import { InEnglish } from '#website/in-english.tsx'
 import { PostCard } from './post-card.tsx'
 

@@ -1,8 +1,8 @@
 import { TextField } from '#components/text-field.tsx'
 import { isEmail } from '#domain/bookings/booking.ts'
 import { isPhone } from '#domain/primitives/phone.ts'
+import { confirmation as phrases } from '#i18n/booking.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
-import { confirmation as phrases } from '#phrases/booking.ts'
 import type { Contact } from './attempt.ts'
 
 /** Who books. What went out already cannot be written over; what was refused says beside each field what it needs. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Container, Eyebrow } from '#components/container.tsx'
-import { confirmed } from '#phrases/confirmed.ts'
+import { confirmed } from '#i18n/confirmed.ts'
 import { Facts } from './facts.tsx'
 import { AsOf, KeptHere } from './kept-here.tsx'
 import type { KeptReceipt } from './kept-receipt.ts'

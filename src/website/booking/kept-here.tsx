@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
-import { offline } from '#phrases/offline.ts'
+import { offline } from '#i18n/offline.ts'
 import { removeReceipt } from './kept-receipt.ts'
 
 /** Says that the booking lies on this device, and takes it away from there. */

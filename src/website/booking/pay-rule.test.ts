@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startOfSlot } from '#domain/bookings/time-slot.ts'
-import { payLater } from '#phrases/trust.ts'
+import { payLater } from '#i18n/trust.ts'
 import { payRule } from './pay-rule.ts'
 
 const { bank, bankBy, later, cash, soon } = payLater

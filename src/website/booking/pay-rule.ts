@@ -1,7 +1,7 @@
 import { canTransfer, hasFullDay, heldUntil } from '#domain/bookings/payment-deadline.ts'
 import { isShortNotice, type NoticeHours, startOfSlot } from '#domain/bookings/time-slot.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import { payLater } from '#phrases/trust.ts'
+import { payLater } from '#i18n/trust.ts'
 import { momentHere } from '#website/local-time.tsx'
 
 /** How a safari is paid: by transfer until its real deadline, or on arrival where one would come too late. */

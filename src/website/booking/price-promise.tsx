@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 import type { ReservationType } from '#domain/packages/package.ts'
-import { gate as phrases } from '#phrases/trust.ts'
+import { gate as phrases } from '#i18n/trust.ts'
 
 /**
  * Beside the total of a safari: that nothing is added later, which is true, for the desk charges this sum; and what it

@@ -2,7 +2,7 @@ import { PriceLines } from '#components/price-lines.tsx'
 import type { JeepType, ReservationType } from '#domain/packages/package.ts'
 import type { SafariPrice } from '#domain/packages/price.ts'
 import { dollars } from '#domain/primitives/money.ts'
-import { price as phrases } from '#phrases/booking.ts'
+import { price as phrases } from '#i18n/booking.ts'
 import { RatesNote, Roughly } from '#website/currency/roughly.tsx'
 import { safariLines } from './safari-lines.ts'
 

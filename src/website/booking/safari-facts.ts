@@ -5,16 +5,8 @@ import type { GuideOption, JeepType, ReservationType, VisitorType } from '#domai
 import { blocks, type Park } from '#domain/packages/park.ts'
 import { jeepsFor } from '#domain/packages/price.ts'
 import { type Day, formatDay } from '#domain/primitives/date.ts'
-import { confirmation, facts as phrases, words } from '#phrases/booking.ts'
-import {
-  blockNames,
-  guideNames,
-  jeepNames,
-  parkNames,
-  peopleCount,
-  safariNames,
-  visitorNames,
-} from '#phrases/safari.ts'
+import { confirmation, facts as phrases, words } from '#i18n/booking.ts'
+import { blockNames, guideNames, jeepNames, parkNames, peopleCount, safariNames, visitorNames } from '#i18n/safari.ts'
 import type { Fact } from './facts.tsx'
 
 /** What describes a safari wherever it is summed up: before, while and after it is booked. */

@@ -1,7 +1,7 @@
 import type { PriceLine } from '#components/price-lines.tsx'
 import { jeepTypes } from '#domain/packages/package.ts'
-import { price as phrases, words } from '#phrases/booking.ts'
-import { jeepNames, peopleCount } from '#phrases/safari.ts'
+import { price as phrases, words } from '#i18n/booking.ts'
+import { jeepNames, peopleCount } from '#i18n/safari.ts'
 
 type Parts = { ticketPrice: number; jeepPrice: number; guidePrice: number; mealPrice: number; jeeps: number }
 

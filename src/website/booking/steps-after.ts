@@ -1,5 +1,5 @@
 import type { Receipt } from '#contracts/bookings/receipt.ts'
-import { next as phrases } from '#phrases/trust.ts'
+import { next as phrases } from '#i18n/trust.ts'
 import { momentHere } from '#website/local-time.tsx'
 import { startOf, totalOf } from './receipt-facts.ts'
 

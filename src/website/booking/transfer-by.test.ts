@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirmed } from '#phrases/confirmed.ts'
+import { confirmed } from '#i18n/confirmed.ts'
 import { aReceipt } from '../../../test/receipts.ts'
 import { transferBy } from './how-to-pay.tsx'
 

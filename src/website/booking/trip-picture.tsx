@@ -1,7 +1,7 @@
 import { Badge } from '#components/badge.tsx'
 import { Picture } from '#components/picture.tsx'
 import { type AnyPicture, pictureOfPackage, pictureOfRoom, pictureOfVehicle } from '#domain/content/picture.ts'
-import { parts } from '#phrases/parts.ts'
+import { parts } from '#i18n/parts.ts'
 
 /** What a booking looks forward to: the park at its hour, the room or the car. It says nothing that the words do not. */
 export function TripPicture({ trip, className = '' }: { trip: Trip; className?: string }) {

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { Receipt } from '#contracts/bookings/receipt.ts'
-import { next as phrases } from '#phrases/trust.ts'
+import { next as phrases } from '#i18n/trust.ts'
 import { Panel } from './panel.tsx'
 import { stepsAfter } from './steps-after.ts'
 

@@ -2,9 +2,9 @@ import { ChevronLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { Container, Eyebrow } from '#components/container.tsx'
 import { type Park, parks } from '#domain/packages/park.ts'
-import { parkStories, browse as phrases } from '#phrases/browse.ts'
-import { parkNames } from '#phrases/safari.ts'
-import { packageDetail } from '#phrases/website.ts'
+import { parkStories, browse as phrases } from '#i18n/browse.ts'
+import { parkNames } from '#i18n/safari.ts'
+import { packageDetail } from '#i18n/website.ts'
 import { Poster, PosterName } from './poster.tsx'
 
 export function BrowseHero({ park }: { park: Park | 'all' }) {

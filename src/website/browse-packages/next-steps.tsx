@@ -1,4 +1,4 @@
-import { nextSteps as phrases } from '#phrases/browse.ts'
+import { nextSteps as phrases } from '#i18n/browse.ts'
 
 export function NextSteps() {
   return (

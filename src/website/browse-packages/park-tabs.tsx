@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type Park, parks } from '#domain/packages/park.ts'
-import { browse as phrases } from '#phrases/browse.ts'
-import { parkNames } from '#phrases/safari.ts'
+import { browse as phrases } from '#i18n/browse.ts'
+import { parkNames } from '#i18n/safari.ts'
 
 /** Each tab is a page of its own: it can be shared, found and opened without a script. */
 export function ParkTabs({ park, count }: { park: Park | 'all'; count: number | undefined }) {

@@ -1,7 +1,7 @@
 import { Picture } from '#components/picture.tsx'
 import type { PictureKey } from '#domain/content/picture.ts'
 import type { Park } from '#domain/packages/park.ts'
-import { parkNames } from '#phrases/safari.ts'
+import { parkNames } from '#i18n/safari.ts'
 
 /** A park's poster, cut to its frame: the page says what stands on it. */
 export function Poster({

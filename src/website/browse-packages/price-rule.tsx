@@ -1,5 +1,5 @@
 import { CalendarCheck } from 'lucide-react'
-import { priceRule as phrases } from '#phrases/browse.ts'
+import { priceRule as phrases } from '#i18n/browse.ts'
 import { RatesNote } from '#website/currency/roughly.tsx'
 
 /** What stands beside every price: what it is for, and what happens to it when plans change. */

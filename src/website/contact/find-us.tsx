@@ -3,8 +3,8 @@ import { buttonClass } from '#components/button.tsx'
 import { Container, SectionHead } from '#components/container.tsx'
 import { Picture } from '#components/picture.tsx'
 import { socialNetworks } from '#domain/settings/external-profiles.ts'
-import { contact } from '#phrases/contact.ts'
-import { parts } from '#phrases/parts.ts'
+import { contact } from '#i18n/contact.ts'
+import { parts } from '#i18n/parts.ts'
 import type { Us } from './hero.tsx'
 
 const phrases = contact.find

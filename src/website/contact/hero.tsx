@@ -4,9 +4,9 @@ import { buttonClass } from '#components/button.tsx'
 import { Container } from '#components/container.tsx'
 import { mailLink, phoneLink } from '#domain/messaging/contact-link.ts'
 import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
-import { contact } from '#phrases/contact.ts'
-import { parts } from '#phrases/parts.ts'
-import { frame } from '#phrases/website.ts'
+import { contact } from '#i18n/contact.ts'
+import { parts } from '#i18n/parts.ts'
+import { frame } from '#i18n/website.ts'
 import { TextHero } from '#website/text-page/hero.tsx'
 
 const phrases = contact.hero

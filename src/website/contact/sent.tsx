@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { contact } from '#phrases/contact.ts'
+import { contact } from '#i18n/contact.ts'
 
 const phrases = contact.sent
 

@@ -1,4 +1,4 @@
-import { cookies, type KeptName } from '#phrases/cookies.ts'
+import { cookies, type KeptName } from '#i18n/cookies.ts'
 
 /** What one of the browser's drawers holds, name by name. */
 export function Drawer({

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { deviceCookie, deviceCookieOf } from '#domain/staff/device-cookie.ts'
 import { cookiesOf, staffPageCookie } from '#domain/staff/staff-preferences.ts'
-import { cookies } from '#phrases/cookies.ts'
+import { cookies } from '#i18n/cookies.ts'
 
 const files = globSync('src/**/*.{ts,tsx}', { exclude: (name) => name.includes('.test.') })
 // What goes through the tab's memory is named by whoever uses it.

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { offeredCurrencies } from '#domain/primitives/exchange-rates.ts'
 import type { Currency } from '#domain/primitives/money.ts'
-import { currency as phrases } from '#phrases/trust.ts'
+import { currency as phrases } from '#i18n/trust.ts'
 import { useSite } from '#website/site.ts'
 import { chooseCurrency, firstCurrency } from './chosen.ts'
 import { useChosenCurrency } from './roughly.tsx'

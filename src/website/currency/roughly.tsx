@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { formatDay } from '#domain/primitives/date.ts'
 import { about, formatAbout } from '#domain/primitives/exchange-rates.ts'
 import type { Currency, Minor } from '#domain/primitives/money.ts'
-import { currency as phrases } from '#phrases/trust.ts'
+import { currency as phrases } from '#i18n/trust.ts'
 import { useSite } from '#website/site.ts'
 import { chosenCurrency, firstCurrency, whenCurrencyChanges } from './chosen.ts'
 

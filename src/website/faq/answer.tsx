@@ -1,5 +1,5 @@
 import { ChevronDown, Link2 } from 'lucide-react'
-import { faq, type Question } from '#phrases/faq.ts'
+import { faq, type Question } from '#i18n/faq.ts'
 import { Blocks, WayOn } from '#website/text-page/chapters.tsx'
 
 /**

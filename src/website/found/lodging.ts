@@ -1,8 +1,8 @@
 import { pictureOfRoom } from '#domain/content/picture.ts'
 import { dollars, plainAmount } from '#domain/primitives/money.ts'
 import { checkInMinute, type RoomType, roomPrices, roomSleeps, roomTypes } from '#domain/stays/room.ts'
-import { found as phrases } from '#phrases/found.ts'
-import { amenityNames, roomCards, roomNames } from '#phrases/rooms.ts'
+import { found as phrases } from '#i18n/found.ts'
+import { amenityNames, roomCards, roomNames } from '#i18n/rooms.ts'
 import type { Site } from '#website/site.ts'
 import { addressOf, pageOf, type Thing, telephoneOf } from './json-ld.ts'
 

@@ -1,5 +1,5 @@
 import { houseContext } from '#context.ts'
-import { languages, pathIn } from '#phrases/language.ts'
+import { languages, pathIn } from '#i18n/language.ts'
 import type { Route } from './+types/robots'
 import { hidden } from './pages.ts'
 

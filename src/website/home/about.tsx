@@ -20,8 +20,8 @@ import { Picture } from '#components/picture.tsx'
 import { Stars } from '#components/stars.tsx'
 import { formatRating, lowest, type Ratings } from '#domain/content/rating.ts'
 import type { HomeTexts } from '#domain/settings/business-settings.ts'
-import { parts } from '#phrases/parts.ts'
-import { home } from '#phrases/website.ts'
+import { parts } from '#i18n/parts.ts'
+import { home } from '#i18n/website.ts'
 
 const phrases = home.about
 

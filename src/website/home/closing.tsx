@@ -1,7 +1,7 @@
 import { LinkButton } from '#components/button.tsx'
 import { Container } from '#components/container.tsx'
 import { Picture } from '#components/picture.tsx'
-import { home } from '#phrases/website.ts'
+import { home } from '#i18n/website.ts'
 
 const phrases = home.closing
 

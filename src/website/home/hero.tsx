@@ -8,8 +8,8 @@ import { slots } from '#domain/bookings/time-slot.ts'
 import type { GalleryPicture } from '#domain/content/gallery.ts'
 import { formatRating, isFull, type Ratings } from '#domain/content/rating.ts'
 import type { HomeTexts } from '#domain/settings/business-settings.ts'
-import { slotNames, slotTimes } from '#phrases/safari.ts'
-import { home } from '#phrases/website.ts'
+import { slotNames, slotTimes } from '#i18n/safari.ts'
+import { home } from '#i18n/website.ts'
 import { useSite } from '#website/site.ts'
 
 const phrases = home.hero

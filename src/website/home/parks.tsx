@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { Section, SectionHead } from '#components/container.tsx'
 import { type Park, parks } from '#domain/packages/park.ts'
-import { home } from '#phrases/website.ts'
+import { home } from '#i18n/website.ts'
 import { PosterName, Poster as PosterPicture } from '#website/browse-packages/poster.tsx'
 
 const phrases = home.parks

@@ -6,8 +6,8 @@ import { Section, SectionHead } from '#components/container.tsx'
 import { Picture } from '#components/picture.tsx'
 import type { PictureKey } from '#domain/content/picture.ts'
 import type { Park } from '#domain/packages/park.ts'
-import { parkNames } from '#phrases/safari.ts'
-import { home } from '#phrases/website.ts'
+import { parkNames } from '#i18n/safari.ts'
+import { home } from '#i18n/website.ts'
 
 const phrases = home.popular
 

@@ -6,7 +6,7 @@ import { Stars } from '#components/stars.tsx'
 import { formatRating, type Ratings } from '#domain/content/rating.ts'
 import type { Review } from '#domain/settings/business-settings.ts'
 import { type ReviewPlatform, reviewPlatforms } from '#domain/settings/external-profiles.ts'
-import { home } from '#phrases/website.ts'
+import { home } from '#i18n/website.ts'
 
 const phrases = home.reviews
 

@@ -1,8 +1,8 @@
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
 import { type CancellationPolicy, type CancelReason, policyOf } from '#domain/bookings/cancellation-policy.ts'
 import { toMinor } from '#domain/primitives/money.ts'
-import { myBooking } from '#phrases/my-booking.ts'
-import { cancellation as terms } from '#phrases/trust.ts'
+import { myBooking } from '#i18n/my-booking.ts'
+import { cancellation as terms } from '#i18n/trust.ts'
 import { sumIn } from '#website/payment/sums.ts'
 
 type Props = { all: GuestAccount; cancellation: NonNullable<GuestAccount['cancellation']> }

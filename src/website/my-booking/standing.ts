@@ -1,5 +1,5 @@
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
-import { myBooking as phrases } from '#phrases/my-booking.ts'
+import { myBooking as phrases } from '#i18n/my-booking.ts'
 
 /** What a booking is to its guest at a moment (ms). */
 export type Standing = 'waits' | 'checked' | 'pending' | 'confirmed' | 'closed' | 'cancelled' | 'over'

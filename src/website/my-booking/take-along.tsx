@@ -4,7 +4,7 @@ import { getMyFile } from '#api-client/guest.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { saveAs } from '#components/save-file.ts'
-import { myBooking } from '#phrases/my-booking.ts'
+import { myBooking } from '#i18n/my-booking.ts'
 import { Panel } from '#website/booking/panel.tsx'
 import type { Opened } from '#website/payment/guest-account.ts'
 

@@ -1,5 +1,5 @@
 import type { Refused } from '#api-client/guest.ts'
-import { myBooking } from '#phrases/my-booking.ts'
+import { myBooking } from '#i18n/my-booking.ts'
 
 /** Why something was not done, in a sentence: the server's own, or that it could not be reached. */
 export function troubleOf({ message }: Refused): string {

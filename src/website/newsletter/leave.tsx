@@ -1,5 +1,5 @@
 import { apiContext } from '#context.ts'
-import { newsletter as phrases } from '#phrases/newsletter.ts'
+import { newsletter as phrases } from '#i18n/newsletter.ts'
 import type { Route } from './+types/leave'
 import { actOnLink, LinkPage, readLink } from './link.tsx'
 

@@ -3,7 +3,7 @@ import { Banner } from '#components/banner.tsx'
 import { Button, LinkButton } from '#components/button.tsx'
 import { Sheet } from '#components/hero-card.tsx'
 import type { AskApi } from '#context.ts'
-import { newsletter as phrases } from '#phrases/newsletter.ts'
+import { newsletter as phrases } from '#i18n/newsletter.ts'
 import { readForm } from '#website/plain-form.ts'
 
 type Trouble = 'unknown' | 'too many' | 'away'

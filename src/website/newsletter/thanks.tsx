@@ -1,7 +1,7 @@
 import { LinkButton } from '#components/button.tsx'
 import { Sheet } from '#components/hero-card.tsx'
 import { houseContext } from '#context.ts'
-import { newsletter as phrases } from '#phrases/newsletter.ts'
+import { newsletter as phrases } from '#i18n/newsletter.ts'
 import type { Route } from './+types/thanks'
 
 export const handle = { reading: true }

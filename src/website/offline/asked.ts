@@ -1,4 +1,4 @@
-import { languageOfPath, languages, pathIn } from '#phrases/language.ts'
+import { languageOfPath, languages, pathIn } from '#i18n/language.ts'
 
 /** What a request is to the worker: a page, a file that never changes, a picture, or nothing of ours to keep. */
 export type Asked = 'page' | 'passing page' | 'file' | 'picture' | 'nothing'

@@ -1,5 +1,5 @@
 import { Button } from '#components/button.tsx'
-import { offline } from '#phrases/offline.ts'
+import { offline } from '#i18n/offline.ts'
 
 /** Empties this site's drawers on the device; `clearWhenAsked` does it. Without a script there is nothing in them. */
 export function ClearKept() {

@@ -1,4 +1,4 @@
-import { offline as phrases } from '#phrases/offline.ts'
+import { offline as phrases } from '#i18n/offline.ts'
 
 /** What can be read without a connection. The server knows nothing of it: `listWhatIsKept` fills it in. */
 export function KeptBookings() {

@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/primitives/date.ts'
-import { languageOfPath, pathIn } from '#phrases/language.ts'
+import { languageOfPath, pathIn } from '#i18n/language.ts'
 import { keptReceipts } from '#website/booking/kept-receipt.ts'
 import { emptyForAll, offlinePaths } from './asked.ts'
 import { listPages } from './cupboard.ts'

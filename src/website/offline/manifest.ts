@@ -1,7 +1,7 @@
 import { houseContext } from '#context.ts'
-import { currentLanguage, pathIn } from '#phrases/language.ts'
-import { navigation } from '#phrases/navigation.ts'
-import { frame, home } from '#phrases/website.ts'
+import { currentLanguage, pathIn } from '#i18n/language.ts'
+import { navigation } from '#i18n/navigation.ts'
+import { frame, home } from '#i18n/website.ts'
 import { businessOrUsual } from '#website/outage.ts'
 import type { Route } from './+types/manifest'
 

@@ -3,7 +3,7 @@ import { Button } from '#components/button.tsx'
 import { Calendar } from '#components/month-calendar.tsx'
 import { bookingWindowDays } from '#domain/bookings/booking.ts'
 import { addDays, type Day } from '#domain/primitives/date.ts'
-import { customiser as phrases } from '#phrases/booking.ts'
+import { customiser as phrases } from '#i18n/booking.ts'
 import type { AvailableDays } from './available-days.ts'
 import type { OpenSlots } from './open-slots.ts'
 

@@ -1,6 +1,6 @@
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
-import { customiser as phrases } from '#phrases/booking.ts'
+import { customiser as phrases } from '#i18n/booking.ts'
 import type { Departure } from './departure.ts'
 import type { Making } from './making.ts'
 

@@ -6,8 +6,8 @@ import { Select } from '#components/select.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { packageSorts, packageTypes } from '#domain/packages/package.ts'
 import { parks } from '#domain/packages/park.ts'
-import { chooser as phrases } from '#phrases/booking.ts'
-import { parkNames } from '#phrases/safari.ts'
+import { chooser as phrases } from '#i18n/booking.ts'
+import { parkNames } from '#i18n/safari.ts'
 import { filters, filtersInUse, readSearch, type Search, withSearch } from './filter.ts'
 
 /**

@@ -2,8 +2,8 @@ import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { hasDeparted, hoursOfSlot, type Slot } from '#domain/bookings/time-slot.ts'
 import { formatDay } from '#domain/primitives/date.ts'
-import { customiser as phrases } from '#phrases/booking.ts'
-import { slotNames } from '#phrases/safari.ts'
+import { customiser as phrases } from '#i18n/booking.ts'
+import { slotNames } from '#i18n/safari.ts'
 import type { Making } from './making.ts'
 
 /** The time slot chosen has no place on the day chosen, or has left: the others of that day are one press away. */

@@ -3,7 +3,7 @@ import { OptionCards } from '#components/option-cards.tsx'
 import { dishesFor, dishesOf, eggsPrice, mealOptions, vegOptions } from '#domain/packages/meal.ts'
 import { mealsPerPerson } from '#domain/packages/price.ts'
 import { dollars } from '#domain/primitives/money.ts'
-import { customiser as phrases, words } from '#phrases/booking.ts'
+import { customiser as phrases, words } from '#i18n/booking.ts'
 import type { Meal } from './choices.ts'
 import type { Making } from './making.ts'
 

@@ -1,8 +1,8 @@
 import { NumberField } from '#components/number-field.tsx'
 import { largestParty } from '#domain/packages/package.ts'
 import { jeepsFor } from '#domain/packages/price.ts'
-import { customiser as phrases, words } from '#phrases/booking.ts'
-import { peopleCount } from '#phrases/safari.ts'
+import { customiser as phrases, words } from '#i18n/booking.ts'
+import { peopleCount } from '#i18n/safari.ts'
 import type { Making } from './making.ts'
 
 /** `free` are the seats that this party can have on its shared safari; null where none is chosen or known. */

@@ -1,7 +1,7 @@
 import { ArrowRight, CircleCheck, X } from 'lucide-react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { IconButton, LinkButton } from '#components/button.tsx'
-import { ask, received as phrases } from '#phrases/trust.ts'
+import { ask, received as phrases } from '#i18n/trust.ts'
 import { AskWhatsApp } from '#website/ask-whatsapp.tsx'
 import { headingId } from './screen-head.tsx'
 

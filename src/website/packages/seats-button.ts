@@ -1,4 +1,4 @@
-import { customiser as phrases } from '#phrases/booking.ts'
+import { customiser as phrases } from '#i18n/booking.ts'
 
 /** What the button to the seats does, as far as they are chosen. */
 export function seatsButton(chosen: readonly number[], people: number): string {

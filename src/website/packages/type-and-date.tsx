@@ -1,7 +1,7 @@
 import { OptionCards } from '#components/option-cards.tsx'
 import { reservationTypes } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import { customiser as phrases, words } from '#phrases/booking.ts'
+import { customiser as phrases, words } from '#i18n/booking.ts'
 import type { AvailableDays } from './available-days.ts'
 import { DayChoice } from './day-choice-here.tsx'
 import type { Departure } from './departure.ts'

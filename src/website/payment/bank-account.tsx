@@ -5,8 +5,8 @@ import type { BankDetails } from '#contracts/bookings/receipt.ts'
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
 import { noBankDetails } from '#domain/payments/payment.ts'
 import { plainAmount, toMinor } from '#domain/primitives/money.ts'
-import { confirmed } from '#phrases/confirmed.ts'
-import { payment } from '#phrases/payment.ts'
+import { confirmed } from '#i18n/confirmed.ts'
+import { payment } from '#i18n/payment.ts'
 import { sumIn } from './sums.ts'
 
 const phrases = payment.bank

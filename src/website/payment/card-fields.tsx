@@ -3,7 +3,7 @@ import { type InputEvent, useLayoutEffect, useRef } from 'react'
 import { Banner } from '#components/banner.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { testCardNumbers, testCardOf } from '#domain/payments/payment.ts'
-import { payment } from '#phrases/payment.ts'
+import { payment } from '#i18n/payment.ts'
 import { digitsOf, groupedNumber, placeAfterDigits, slashedExpiry } from './card-typing.ts'
 import type { Way } from './pay-form.tsx'
 

@@ -4,8 +4,8 @@ import { IconButton } from '#components/button.tsx'
 import { FieldError, RequiredMark } from '#components/field.tsx'
 import { ProgressBar } from '#components/progress-bar.tsx'
 import { slipTypes } from '#domain/payments/payment.ts'
-import { currentLocale } from '#phrases/language.ts'
-import { payment } from '#phrases/payment.ts'
+import { currentLocale } from '#i18n/language.ts'
+import { payment } from '#i18n/payment.ts'
 
 const phrases = payment.bank
 

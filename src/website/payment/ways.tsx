@@ -1,5 +1,5 @@
 import { TextField } from '#components/text-field.tsx'
-import { payment as phrases } from '#phrases/payment.ts'
+import { payment as phrases } from '#i18n/payment.ts'
 import { BankAccount } from './bank-account.tsx'
 import type { Way } from './pay-form.tsx'
 import { SlipField } from './slip-field.tsx'

@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import { OutsideLinkButton } from '#components/button.tsx'
-import { offline } from '#phrases/offline.ts'
+import { offline } from '#i18n/offline.ts'
 import { useSite, useWhatsAppLink } from '#website/site.ts'
 
 /**

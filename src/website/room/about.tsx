@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
 import { formatMinute } from '#domain/primitives/date.ts'
 import { checkInMinute, type RoomType } from '#domain/stays/room.ts'
-import { room as phrases } from '#phrases/rooms.ts'
+import { room as phrases } from '#i18n/rooms.ts'
 import { Amenities, houseAmenities, roomAmenities } from './amenities.tsx'
 
 export function About({ type }: { type: RoomType }) {

@@ -15,7 +15,7 @@ import {
   Wifi,
 } from 'lucide-react'
 import type { RoomType } from '#domain/stays/room.ts'
-import { type Amenity, amenityNames } from '#phrases/rooms.ts'
+import { type Amenity, amenityNames } from '#i18n/rooms.ts'
 
 /** What only this type has. A dormitory has no fridge, desk or washroom of one's own to promise. */
 export const roomAmenities: Record<RoomType, readonly Amenity[]> = {

@@ -6,7 +6,7 @@ import { useToasts } from '#components/use-toasts.tsx'
 import { toDecimal } from '#domain/primitives/money.ts'
 import { firstFailedStayCheck, type RoomType, type StayCheck, stayField } from '#domain/stays/room.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
-import { room as phrases, roomNames } from '#phrases/rooms.ts'
+import { room as phrases, roomNames } from '#i18n/rooms.ts'
 import type { useNights } from './nights.ts'
 import { freeRoomsIn, roomsLeft, type StayChoice, totalOf } from './stay.ts'
 

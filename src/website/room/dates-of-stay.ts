@@ -1,5 +1,5 @@
 import { type Day, formatDay } from '#domain/primitives/date.ts'
-import { stayDates } from '#phrases/rooms.ts'
+import { stayDates } from '#i18n/rooms.ts'
 
 /** 'Fri, Dec 4 – Mon, Dec 7' */
 export function datesOfStay({ checkIn, checkOut }: { checkIn: Day; checkOut: Day }): string {

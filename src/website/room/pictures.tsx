@@ -2,8 +2,8 @@ import { Badge } from '#components/badge.tsx'
 import { Carousel } from '#components/carousel.tsx'
 import { Picture } from '#components/picture.tsx'
 import type { RoomType } from '#domain/stays/room.ts'
-import { parts } from '#phrases/parts.ts'
-import { room as phrases, roomNames } from '#phrases/rooms.ts'
+import { parts } from '#i18n/parts.ts'
+import { room as phrases, roomNames } from '#i18n/rooms.ts'
 
 type Scene = keyof typeof phrases.captions
 

@@ -1,7 +1,7 @@
 import { PriceLines } from '#components/price-lines.tsx'
 import { dollars } from '#domain/primitives/money.ts'
 import { type RoomType, roomPrices } from '#domain/stays/room.ts'
-import { nightCount, room as phrases, roomCount } from '#phrases/rooms.ts'
+import { nightCount, room as phrases, roomCount } from '#i18n/rooms.ts'
 import { RatesNote, Roughly } from '#website/currency/roughly.tsx'
 import { datesOf, type StayChoice, totalOf } from './stay.ts'
 

@@ -7,8 +7,8 @@ import { Picture } from '#components/picture.tsx'
 import { dollars, formatMoney } from '#domain/primitives/money.ts'
 import { vehicles } from '#domain/rides/taxi.ts'
 import { type RoomType, roomPrices, roomTypes } from '#domain/stays/room.ts'
-import { parts } from '#phrases/parts.ts'
-import { room, roomNames, rooms } from '#phrases/rooms.ts'
+import { parts } from '#i18n/parts.ts'
+import { room, roomNames, rooms } from '#i18n/rooms.ts'
 import { useSite } from '#website/site.ts'
 
 const phrases = rooms.hero

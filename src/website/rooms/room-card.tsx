@@ -7,8 +7,8 @@ import { Picture } from '#components/picture.tsx'
 import { pictureOfRoom } from '#domain/content/picture.ts'
 import { dollars } from '#domain/primitives/money.ts'
 import { type RoomType, roomPrices, roomSleeps } from '#domain/stays/room.ts'
-import { parts } from '#phrases/parts.ts'
-import { room, roomCards, roomNames, rooms } from '#phrases/rooms.ts'
+import { parts } from '#i18n/parts.ts'
+import { room, roomCards, roomNames, rooms } from '#i18n/rooms.ts'
 import { Roughly } from '#website/currency/roughly.tsx'
 
 const phrases = rooms.stays

@@ -2,8 +2,8 @@ import { ArrowRight } from 'lucide-react'
 import { Badge } from '#components/badge.tsx'
 import { LinkButton } from '#components/button.tsx'
 import { Picture } from '#components/picture.tsx'
-import { parts } from '#phrases/parts.ts'
-import { rooms } from '#phrases/rooms.ts'
+import { parts } from '#i18n/parts.ts'
+import { rooms } from '#i18n/rooms.ts'
 
 const phrases = rooms.taxi
 

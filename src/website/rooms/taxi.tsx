@@ -6,9 +6,9 @@ import { Picture } from '#components/picture.tsx'
 import { pictureOfVehicle } from '#domain/content/picture.ts'
 import { formatMoney } from '#domain/primitives/money.ts'
 import { type VehicleId, vehicleIds, vehicles } from '#domain/rides/taxi.ts'
-import { parts } from '#phrases/parts.ts'
-import { rooms } from '#phrases/rooms.ts'
-import { taxi } from '#phrases/taxi.ts'
+import { parts } from '#i18n/parts.ts'
+import { rooms } from '#i18n/rooms.ts'
+import { taxi } from '#i18n/taxi.ts'
 import { RatesNote, Roughly } from '#website/currency/roughly.tsx'
 
 const phrases = rooms.taxi

@@ -22,7 +22,7 @@ import {
   vehicles,
 } from '#domain/rides/taxi.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
-import { taxi as phrases } from '#phrases/taxi.ts'
+import { taxi as phrases } from '#i18n/taxi.ts'
 import { useHouseClock } from '#website/house-clock.ts'
 import { WithoutScript } from '#website/without-script.tsx'
 import { Estimate, EstimateBar } from './estimate.tsx'

@@ -14,8 +14,8 @@ import {
   vehicleSeats,
   vehicles,
 } from '#domain/rides/taxi.ts'
-import { parts } from '#phrases/parts.ts'
-import { taxi as phrases } from '#phrases/taxi.ts'
+import { parts } from '#i18n/parts.ts'
+import { taxi as phrases } from '#i18n/taxi.ts'
 import { Roughly } from '#website/currency/roughly.tsx'
 
 /** Three cards, one choice: a group of radio buttons. A vehicle too small for the party is marked (decisions 4.15). */

@@ -1,8 +1,8 @@
 import { MessageCircle } from 'lucide-react'
 import { LinkButton, OutsideLinkButton } from '#components/button.tsx'
 import { Container } from '#components/container.tsx'
-import { textPage } from '#phrases/text-page.ts'
-import { frame } from '#phrases/website.ts'
+import { textPage } from '#i18n/text-page.ts'
+import { frame } from '#i18n/website.ts'
 import { useWhatsAppLink } from '#website/site.ts'
 
 const phrases = textPage.ask

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Block, Chapter, TextLink } from '#phrases/text-page.ts'
+import type { Block, Chapter, TextLink } from '#i18n/text-page.ts'
 
 /** The parts of a long text, each with its anchor. */
 export function Chapters({ of }: { of: readonly Chapter[] }) {

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { textPage } from '#phrases/text-page.ts'
+import { textPage } from '#i18n/text-page.ts'
 
 /** A table of contents: beside the text where there is room, else folded above it. */
 export function Contents({ of }: { of: readonly { id: string; heading: string }[] }) {

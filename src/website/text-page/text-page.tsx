@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Container } from '#components/container.tsx'
 import { type Day, formatDay } from '#domain/primitives/date.ts'
-import { textPage } from '#phrases/text-page.ts'
+import { textPage } from '#i18n/text-page.ts'
 import { AskUs } from './ask-us.tsx'
 import { Contents } from './contents.tsx'
 

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { Picture } from '#components/picture.tsx'
 import type { PictureKey } from '#domain/content/picture.ts'
-import { bookingForm } from '#phrases/booking-form.ts'
+import { bookingForm } from '#i18n/booking-form.ts'
 
 const phrases = bookingForm.choices
 const ways: readonly { way: 'safari' | 'room' | 'taxi'; to: string; picture: PictureKey }[] = [

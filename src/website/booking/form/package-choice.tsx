@@ -6,9 +6,9 @@ import { isPriced, type SafariPackage, type VisitorType, visitorTypes } from '#d
 import { isBookedByForm } from '#domain/packages/popular-package.ts'
 import { ticketFor } from '#domain/packages/price.ts'
 import { dollars } from '#domain/primitives/money.ts'
-import { words } from '#phrases/booking.ts'
-import { bookingForm as phrases } from '#phrases/booking-form.ts'
-import { visitorNames } from '#phrases/safari.ts'
+import { words } from '#i18n/booking.ts'
+import { bookingForm as phrases } from '#i18n/booking-form.ts'
+import { visitorNames } from '#i18n/safari.ts'
 
 /** Any active package or none; with one the visitor type decides the park ticket. */
 export function PackageChoice({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '#components/button.tsx'
 import { type PriceLine, PriceLines } from '#components/price-lines.tsx'
 import type { Money } from '#domain/primitives/money.ts'
-import { bookingForm as phrases } from '#phrases/booking-form.ts'
+import { bookingForm as phrases } from '#i18n/booking-form.ts'
 import { RatesNote, Roughly } from '#website/currency/roughly.tsx'
 
 /** A summary: its picture, its heading and the way to change it. */

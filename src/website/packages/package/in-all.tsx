@@ -9,8 +9,8 @@ import {
 } from '#domain/packages/package.ts'
 import { type SafariPrice, safariPrice } from '#domain/packages/price.ts'
 import { dollars } from '#domain/primitives/money.ts'
-import { jeepNames, peopleCount, slotNames, visitorNames } from '#phrases/safari.ts'
-import { example as phrases } from '#phrases/trust.ts'
+import { jeepNames, peopleCount, slotNames, visitorNames } from '#i18n/safari.ts'
+import { example as phrases } from '#i18n/trust.ts'
 import { Roughly } from '#website/currency/roughly.tsx'
 
 /** One party added up, so that nobody takes the price of a jeep for all that there is to pay. */

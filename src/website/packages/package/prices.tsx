@@ -11,8 +11,8 @@ import {
   type SafariPackage,
 } from '#domain/packages/package.ts'
 import { dollars, type Minor } from '#domain/primitives/money.ts'
-import { guideNames, jeepNames, peopleCount, slotNames, slotTimes } from '#phrases/safari.ts'
-import { packageDetail as phrases } from '#phrases/website.ts'
+import { guideNames, jeepNames, peopleCount, slotNames, slotTimes } from '#i18n/safari.ts'
+import { packageDetail as phrases } from '#i18n/website.ts'
 import { Roughly } from '#website/currency/roughly.tsx'
 
 /** Every price of a package, as far as it is sold that way. */

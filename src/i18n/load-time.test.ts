@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest'
+
+const keepers = new Set<string>()
+vi.mock('./language.ts', async (original) => ({
+  ...(await original<object>()),
+  spokenLanguage() {
+    keepers.add(whoAsked(new Error().stack))
+    return 'en'
+  },
+  currentLanguage() {
+    keepers.add(whoAsked(new Error().stack))
+    return 'en'
+  },
+}))
+
+// Not the ends of the wire, which only put these together and begin to work at once.
+const modules = import.meta.glob([
+  '../**/*.{ts,tsx}',
+  '!../**/*.test.*',
+  '!../{root,server,entry.client,entry.server}.*',
+  '!../website/reading/{reading,vitals}.ts',
+  '!../website/offline/{worker,farewell}.ts',
+])
+
+test('no module keeps a text from the moment it was loaded: it would stay in that language for everybody', async () => {
+  expect(Object.keys(modules).length).toBeGreaterThan(300)
+  for (const load of Object.values(modules)) await load()
+  expect([...keepers]).toEqual([])
+})
+
+/** The line of ours that looked at a text. */
+function whoAsked(stack = ''): string {
+  const lines = stack.split('\n').slice(1)
+  return (
+    lines.find((line) => !/i18n\/(?:message-catalogue|language|load-time)|Reflect|Proxy|Object\./.test(line)) ?? stack
+  )
+}

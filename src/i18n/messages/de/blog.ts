@@ -1,0 +1,79 @@
+import type * as en from '#i18n/messages/en/blog.ts'
+import type { Translation } from '#i18n/translation.ts'
+
+export const blog: Translation<typeof en.blog> = {
+  link: 'Blog',
+  title: (name) => `Blog | ${name}`,
+  categoryTitle: (category, name) => `${category} | Blog | ${name}`,
+  description:
+    'Jahreszeiten, Parks, Leoparden, Vögel, Fotografie und Familien: was wir zwischen Yala und Udawalawe gelernt haben, aufgeschrieben für alle, die es selbst sehen wollen.',
+  hero: {
+    eyebrow: 'Der Blog',
+    heading: 'Notizen von der Piste',
+    lead: 'Jahreszeiten, Parks, Tiere und gutes Benehmen: was wir unseren Gästen im Jeep erzählen, aufgeschrieben für alle, die noch zu Hause sind.',
+    picture: 'Illustration von Axishirschen auf einer Waldlichtung im ersten Licht, auf einem Ast sitzt ein Pfau',
+  },
+  categories: 'Themen',
+  all: 'Alle',
+  posts: (count) => (count === 1 ? '1 Beitrag' : `${count} Beiträge`),
+  refresh: 'Aktualisieren',
+  refreshing: 'Neue Beiträge werden gesucht\u00a0…',
+  refreshed: 'Die Liste ist auf dem neuesten Stand.',
+  notRefreshed: 'Keine Verbindung. Die Liste bleibt, wie sie war: Bitte versuchen Sie es erneut.',
+  list: 'Beiträge',
+  empty: {
+    heading: 'Zu diesem Thema gibt es keine Beiträge',
+    text: 'Darüber haben wir noch nicht geschrieben. Die anderen Beiträge sind nur einen Schritt entfernt.',
+    all: 'Alle Beiträge',
+  },
+  newsletter: {
+    heading: 'Neues aus den Parks',
+    text: 'Öffnungen und Schließungen, die ersten Watvögel des Jahres und neue Beiträge. Ab und zu ein Brief, und keiner, um den Sie nicht gebeten haben.',
+  },
+}
+
+export const post: Translation<typeof en.post> = {
+  title: (title, name) => `${title} | ${name}`,
+  minutes: (minutes) => `${minutes}\u00a0Min. Lesezeit`,
+  back: 'Alle Beiträge',
+  contents: 'In diesem Beitrag',
+  share: 'Per WhatsApp teilen',
+  shareText: (title, address) => `${title}\n${address}`,
+  newer: 'Neuerer Beitrag',
+  older: 'Älterer Beitrag',
+  neighbours: 'Vorheriger und nächster Beitrag',
+  related: { eyebrow: 'Weiterlesen', heading: 'Mehr von der Piste' },
+  notFound: {
+    heading: 'Beitrag nicht gefunden',
+    text: 'Diesen Beitrag gibt es nicht, oder er ist nicht mehr online. Die anderen sind nur einen Schritt entfernt.',
+    all: 'Alle Beiträge',
+  },
+}
+
+export const feed: Translation<typeof en.feed> = {
+  title: (name) => `${name}: Notizen von der Piste`,
+  language: 'de',
+  link: 'Per RSS folgen',
+}
+
+export const coverAlts: Translation<typeof en.coverAlts> = {
+  hero: 'Illustration eines Leoparden auf einem Felsen über einer Lagune bei Sonnenaufgang, am anderen Ufer Elefanten',
+  yala: 'Illustration von Elefanten an einer Lagune in Yala im Morgengrauen, auf einem Felsen ein Leopard',
+  bundala: 'Illustration von Watvögeln in einer Lagune unter violettem Himmel',
+  udawalawe: 'Illustration einer Elefantenfamilie an einem Stausee mit versunkenen Bäumen bei Sonnenuntergang',
+  lunugamwehera: 'Illustration von Axishirschen auf einer Waldlichtung, auf einem Ast ein Pfau',
+  jeep: 'Illustration eines Safarijeeps auf einer Piste im Morgennebel',
+  'leopard-tree': 'Illustration eines Leoparden, der in der Dämmerung auf dem Ast eines Baumes ruht',
+  river: 'Illustration von Büffeln in einem Fluss bei Sonnenuntergang, am Ufer ein Krokodil',
+  cta: 'Illustration von Elefanten an einer Lagune im Mondlicht',
+  taxi: 'Illustration einer Küstenstraße mit Palmen',
+}
+
+export const categoryNames: Translation<typeof en.categoryNames> = {
+  'Travel Tips': 'Reisetipps',
+  Wildlife: 'Tierwelt',
+  Conservation: 'Naturschutz',
+  Photography: 'Fotografie',
+  'Family Travel': 'Mit Kindern',
+  Birdwatching: 'Vögel',
+}

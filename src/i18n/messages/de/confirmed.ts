@@ -1,0 +1,101 @@
+import type * as en from '#i18n/messages/en/confirmed.ts'
+import type { Translation } from '#i18n/translation.ts'
+import { cancellation } from './trust.ts'
+
+export const confirmed: Translation<typeof en.confirmed> = {
+  heading: 'Buchung bestätigt!',
+  rideHeading: 'Anfrage eingegangen',
+  leads: {
+    private: (name) => `Vielen Dank, ${name}. Ihre Safari steht in unserem Buch.`,
+    shared: (name) => `Vielen Dank, ${name}. Ihre Plätze stehen in unserem Buch.`,
+    room: (name) => `Vielen Dank, ${name}. Ihr Aufenthalt steht in unserem Buch.`,
+    taxi: (name) => `Vielen Dank, ${name}. Ihre Anfrage ist da, und wir suchen einen Fahrer.`,
+    general: (name) => `Vielen Dank, ${name}. Ihre Buchung steht in unserem Buch.`,
+  },
+  cancelledHeading: 'Buchung storniert',
+  closedHeading: 'Ihre Safari kann nicht stattfinden',
+  closed:
+    'Wir mussten den Tag Ihrer Safari sperren. Bitte zahlen Sie nichts; schreiben Sie uns, wenn Sie einen anderen Tag möchten.',
+  closedRefund: 'Auf Ihrer Buchungsseite können Sie jederzeit stornieren und erhalten alles zurück.',
+  bookingId: 'Buchungsnummer',
+  held: {
+    private: (here) => `Wir halten Ihren Platz frei bis ${here}.`,
+    shared: (here) => `Wir halten Ihre Plätze frei bis ${here}.`,
+    room: (here) => `Wir halten Ihr Zimmer frei bis ${here}.`,
+    taxi: (here) => `Wir halten Ihre Fahrt frei bis ${here}.`,
+    general: (here) => `Wir halten Ihren Platz frei bis ${here}.`,
+  },
+  payByThen: 'Bezahlen Sie bis dahin, und es bleibt dabei.',
+  cancelled:
+    'Diese Buchung ist storniert, und ihr Platz ist wieder frei. Bitte schreiben Sie uns, wenn Sie das überrascht.',
+  shortNotice: 'Ihr Jeep fährt bald ab: Wir bestätigen per WhatsApp.',
+  shortNoticeHint: 'Bitte schreiben Sie uns jetzt, damit wir Ihnen antworten können.',
+  shortNoticeNoWhatsApp: 'Ihr Jeep fährt bald ab: Wir bestätigen per Telefon oder E-Mail.',
+  bank: 'Unsere Bankverbindung',
+  bankFields: {
+    bankName: 'Bank',
+    accountName: 'Kontoinhaber',
+    accountNumber: 'Kontonummer',
+    branch: 'Filiale',
+    swiftCode: 'SWIFT-Code',
+  },
+  bankComing: 'Folgt in Kürze',
+  bankFollows: 'Fehlende Angaben zur Bankverbindung folgen per WhatsApp.',
+  payment: 'So bezahlen Sie',
+  payAnotherWay: 'Anders bezahlen',
+  transfer: (total) => `Überweisen Sie ${total} innerhalb von 24\u00a0Stunden.`,
+  transferBy: (total, moment) => `Überweisen Sie ${total} bis ${moment}.`,
+  transferOpen: (total) => `Überweisen Sie ${total}.`,
+  instructions: (id, transfer) => [
+    transfer,
+    `Geben Sie die Buchungsnummer ${id} als Verwendungszweck an.`,
+    'Schicken Sie uns den Beleg per WhatsApp oder E-Mail.',
+  ],
+  onArrival: {
+    private: (id, total) => [
+      `Zahlung vor Ort: ${total}, bevor der Jeep losfährt.`,
+      `Halten Sie die Buchungsnummer ${id} bereit.`,
+    ],
+    shared: (id, total) => [
+      `Zahlung vor Ort: ${total}, bevor der Jeep losfährt.`,
+      `Halten Sie die Buchungsnummer ${id} bereit.`,
+    ],
+    room: (id, total) => [`Zahlung vor Ort: ${total}, beim Check-in.`, `Halten Sie die Buchungsnummer ${id} bereit.`],
+    general: (id, total) => [
+      `Zahlung vor Ort: ${total}, bevor der Jeep losfährt.`,
+      `Halten Sie die Buchungsnummer ${id} bereit.`,
+    ],
+  },
+  confirmedMeanwhile: {
+    private: 'Solange wir Ihren Platz frei halten, schreiben wir Ihnen per WhatsApp oder E-Mail.',
+    shared: 'Solange wir Ihre Plätze frei halten, schreiben wir Ihnen per WhatsApp oder E-Mail.',
+    room: 'Solange wir Ihr Zimmer frei halten, schreiben wir Ihnen per WhatsApp oder E-Mail.',
+    general: 'Solange wir Ihren Platz frei halten, schreiben wir Ihnen per WhatsApp oder E-Mail.',
+  },
+  received: 'Ihre Zahlung ist bei uns eingegangen. Vielen Dank.',
+  submitted: 'Ihre Zahlungsangaben liegen uns vor, wir prüfen sie gerade.',
+  cancellation: 'Stornierung',
+  cancellationZone: cancellation.zone,
+  contact: 'Per WhatsApp schreiben',
+  contactMessage: (id) => `Hallo, es geht um meine Buchung. Buchungsnummer: ${id}`,
+  home: 'Zur Startseite',
+  print: 'Buchung drucken',
+  summaries: {
+    private: 'Ihre Safari',
+    shared: 'Ihre Safari',
+    room: 'Ihr Aufenthalt',
+    taxi: 'Ihre Fahrt',
+    general: 'Ihre Buchung',
+  },
+  total: 'Gesamt',
+  estimate: 'Richtpreis für 50\u00a0km',
+  onRequest: 'Preis auf Anfrage',
+  unopened: 'Diese Buchung öffnet sich nur in dem Browser-Tab, in dem sie entstanden ist.',
+  unopenedHint: (id) =>
+    `Wenn ${id} Ihre Buchung ist, ist sie bei uns gut aufgehoben. Schreiben Sie uns, und wir schicken Ihnen die Einzelheiten.`,
+  unreachable: 'Ihre Buchung konnte nicht geladen werden.',
+  tryAgain: 'Erneut versuchen',
+  loading: 'Ihre Buchung wird geladen\u00a0…',
+}
+
+export const confirmedTitle: Translation<typeof en.confirmedTitle> = (name) => `Ihre Buchung | ${name}`

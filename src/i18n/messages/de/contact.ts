@@ -1,0 +1,73 @@
+import type * as en from '#i18n/messages/en/contact.ts'
+import type { Translation } from '#i18n/translation.ts'
+
+export const contactSentences: Translation<typeof en.contactSentences> = {
+  noName: 'Bitte geben Sie Ihren Namen an',
+  noEmail: 'Bitte geben Sie Ihre E-Mail-Adresse an',
+  badEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse an',
+  noMessage: 'Bitte schreiben Sie eine Nachricht',
+  tooLong: (longest) => `Bitte höchstens ${longest.toLocaleString('de-DE')}\u00a0Zeichen.`,
+  badText: 'Darin steht ein unsichtbares Zeichen, das wir nicht speichern können. Bitte tippen Sie den Text neu ein.',
+}
+
+export const contact: Translation<typeof en.contact> = {
+  title: (name) => `Kontakt | ${name}`,
+  description:
+    'Fragen Sie uns nach einer Safari in Yala, Bundala, Udawalawe oder Lunugamwehera: per WhatsApp, E-Mail oder Formular. Wir sind in Tissamaharama zu Hause.',
+  hero: {
+    eyebrow: 'Kontakt',
+    heading: 'Willkommen.\nFragen Sie uns einfach.',
+    lead: 'Welcher Park diese Woche, wie früh ist früh, was packt man für Kinder ein: Es antworten die, die hier jeden Tag fahren.',
+    write: 'Schreiben Sie uns',
+    picture: 'Illustration badender Büffel und eines Krokodils am Ufer eines Flusses bei Sonnenuntergang',
+  },
+  ways: {
+    label: 'So erreichen Sie uns',
+    whatsapp: 'WhatsApp',
+    phone: 'Telefon',
+    email: 'E-Mail',
+    address: 'Adresse',
+    chat: 'Chat beginnen',
+  },
+  form: {
+    eyebrow: 'Schreiben Sie uns',
+    heading: 'Ihre Nachricht an uns',
+    lead: 'Wir antworten per E-Mail. Geht es um eine Buchung, nennen Sie uns bitte die Nummer.',
+    name: 'Name',
+    email: 'E-Mail',
+    phone: 'Telefon (freiwillig)',
+    phoneHint: 'Mit Ländervorwahl, wenn wir anrufen oder per WhatsApp schreiben dürfen.',
+    message: 'Nachricht',
+    send: 'Nachricht senden',
+    picture: 'Illustration eines Leoparden, der im Abendlicht auf einem Ast ruht',
+    caption: 'Nicht jeder Leopard antwortet. Wir schon.',
+    check: 'Ihre Nachricht ist noch nicht gesendet.',
+    checkText: 'Bitte sehen Sie sich die markierten Felder an. Alles, was Sie geschrieben haben, steht noch hier.',
+    privacy: 'Was Sie hier schreiben, verwenden wir, um Ihnen zu antworten, und für nichts anderes.',
+  },
+  sent: {
+    heading: 'Vielen Dank!',
+    text: 'Ihre Nachricht ist bei uns. Wir lesen jede und antworten an die Adresse, die Sie angegeben haben.',
+  },
+  failed: {
+    title: 'Ihre Nachricht konnte nicht gesendet werden.',
+    text: 'Alles, was Sie geschrieben haben, steht noch hier. Bitte versuchen Sie es in einer Minute erneut.',
+    orWhatsapp: 'Oder schicken Sie sie per WhatsApp.',
+    tooMany:
+      'Sie haben uns in dieser Stunde schon mehrmals geschrieben. Alles, was Sie geschrieben haben, steht noch hier: Bitte senden Sie es später.',
+    whatsapp: 'Per WhatsApp senden',
+    whatsappText: (name, message) => `Hallo! Hier ist ${name}. ${message}`,
+  },
+  find: {
+    eyebrow: 'So finden Sie uns',
+    heading: 'Unser Zuhause und der Park',
+    lead: 'Unsere Jeeps starten in Tissamaharama, im Südosten Sri Lankas, und holen Sie dort ab, wo Sie in der Gegend wohnen.',
+    hours: 'Alle Zeiten auf dieser Website sind in Ortszeit\u00a0Sri\u00a0Lanka angegeben (UTC+5:30).',
+    social: 'Folgen Sie uns',
+    socialNames: { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' },
+    map: 'Karte des Yala-Nationalparks',
+    mapCaption: 'Auf der Karte zeigt eine Nadel den Yala-Nationalpark; Tissamaharama liegt westlich davon.',
+    showMap: 'Karte anzeigen',
+    mapNote: 'Sie wird erst von openstreetmap.org geladen, wenn Sie es wünschen.',
+  },
+}

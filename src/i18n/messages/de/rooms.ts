@@ -1,0 +1,187 @@
+import type { RoomType } from '#domain/stays/room.ts'
+import type * as en from '#i18n/messages/en/rooms.ts'
+import type { Translation } from '#i18n/translation.ts'
+
+export const roomNames: Translation<typeof en.roomNames> = {
+  triple: 'Dreibettzimmer',
+  double: 'Doppelzimmer',
+  hostel: 'Hostelbett',
+}
+
+/** What is counted: of the hostel a single bed is sold. */
+const counted: Record<RoomType, [one: string, more: string]> = {
+  triple: ['Zimmer', 'Zimmer'],
+  double: ['Zimmer', 'Zimmer'],
+  hostel: ['Bett', 'Betten'],
+}
+
+export const roomCount: Translation<typeof en.roomCount> = (type, rooms) =>
+  `${rooms} ${counted[type][rooms === 1 ? 0 : 1]}`
+export const nightCount: Translation<typeof en.nightCount> = (nights) => (nights === 1 ? '1 Nacht' : `${nights} Nächte`)
+export const guestCount: Translation<typeof en.guestCount> = (guests) => (guests === 1 ? '1 Gast' : `${guests} Gäste`)
+
+export const amenityNames: Translation<typeof en.amenityNames> = {
+  air: 'Klimaanlage',
+  fan: 'Ventilator',
+  fridge: 'Minikühlschrank',
+  washroom: 'Eigenes Bad',
+  towels: 'Handtücher',
+  desk: 'Schreibtisch',
+  garden: 'Blick in den Garten',
+  wifi: 'Kostenloses WLAN',
+  restaurant: 'Restaurant im Haus',
+  laundry: 'Wäscheservice',
+  airport: 'Flughafentransfer',
+  bicycle: 'Fahrradverleih',
+  tours: 'Geführte Touren zu Fuß und per Rad',
+}
+
+export const roomCards: Translation<typeof en.roomCards> = {
+  triple: {
+    text: 'Platz für eine Familie oder drei Freunde, mit Klimaanlage, eigenem Bad und Blick in den Garten.',
+    beds: 'Betten für drei',
+  },
+  double: {
+    text: 'Ein ruhiges Zimmer für zwei, mit Klimaanlage, eigenem Bad, Schreibtisch und dem Garten vor dem Fenster.',
+    beds: 'Doppelbett',
+  },
+  hostel: {
+    text: 'Ein eigenes Bett in unserem Schlafsaal, für alle, die der Safari wegen kommen und mit leichtem Gepäck reisen. Gebucht wird pro Bett.',
+    beds: 'Bett im Schlafsaal',
+  },
+}
+
+export const rooms: Translation<typeof en.rooms> = {
+  title: (name) => `Zimmer und Taxi in Tissamaharama | ${name}`,
+  description: (price) =>
+    `Dreibettzimmer, Doppelzimmer und Hostelbetten in einem Gartenbungalow in Tissamaharama, nahe Yala, ab ${price} pro Nacht, dazu ein Taxi: Pkw, SUV oder Van. Kostenlos stornierbar bis 24 Stunden vor dem Check-in.`,
+  hero: {
+    heading: 'Hotelzimmer & Taxi',
+    lead: 'Schlafen Sie in einem Gartenbungalow nahe den Parks, wachen Sie auf, bevor die Jeeps losfahren, und lassen Sie sich von uns bringen: hierher und weiter.',
+    rooms: 'Zu den Zimmern',
+    taxi: 'Zum Taxi',
+    strip: 'Was es kostet',
+    picture: 'Illustration eines Doppelzimmers mit leuchtenden Lampen, vor dem Fenster Palmen im Sonnenuntergang',
+  },
+  stays: {
+    eyebrow: 'Wo Sie schlafen',
+    heading: 'Dreimal gut schlafen',
+    lead: 'Jeder Preis gilt für eine Nacht, in US-Dollar. Sie wählen Ihre Tage und sehen den Gesamtpreis, bevor Sie buchen.',
+    from: 'pro Nacht',
+    view: 'Ansehen',
+    sleeps: (guests) => (guests === 1 ? 'Für 1 Gast' : `Für ${guests} Gäste`),
+    picture: (name) => `Illustration: ${name}`,
+  },
+  cancellation: 'Kostenlos stornierbar',
+  cancellationText: 'Bis 24 Stunden vor dem Check-in.',
+  house: {
+    eyebrow: 'Für alle Gäste',
+    heading: 'Das gehört zum Haus',
+  },
+  taxi: {
+    eyebrow: 'Unterwegs',
+    heading: 'Ein Taxi, das weiß, wann die Tore öffnen',
+    lead: 'Vom Flughafen, zwischen den Parks oder weiter an die Küste: Sagen Sie uns, wohin und wann. Den Richtpreis sehen Sie vor Ihrer Anfrage.',
+    book: 'Taxi buchen',
+    seats: (seats) => `Bis zu ${seats} Fahrgäste`,
+    perKm: (price) => `${price} pro km`,
+    zone: 'Taxipreise in Euro. Wir bestätigen jede Fahrt.',
+    pictures: {
+      car: 'Illustration eines Autos auf der Küstenstraße im Morgengrauen',
+      suv: 'Illustration eines SUV auf der Küstenstraße am Abend',
+      van: 'Illustration eines Vans auf der Küstenstraße bei Sonnenuntergang',
+    },
+    picture: 'Illustration eines Taxis auf einer Straße unter dem Nachthimmel',
+    from: (price) => `Ab ${price} pro km`,
+    card: 'Taxi',
+    cardText:
+      'Vom Flughafen ins Zimmer, vom Zimmer ans Parktor oder weiter an die Küste. Den Richtpreis sehen Sie vor Ihrer Anfrage.',
+  },
+}
+
+export const room: Translation<typeof en.room> = {
+  title: (room, name) => `${room} in Tissamaharama | ${name}`,
+  description: (name, price, text) => `${name} für ${price} pro Nacht. ${text}`,
+  back: 'Zurück',
+  all: 'Zimmer & Taxi',
+  eyebrow: 'Gartenbungalow, Tissamaharama',
+  perNight: { triple: 'pro Nacht', double: 'pro Nacht', hostel: 'pro Bett und Nacht' },
+  pictures: (name) => `Bilder: ${name}`,
+  about: { triple: 'Über dieses Zimmer', double: 'Über dieses Zimmer', hostel: 'Über dieses Bett' },
+  texts: {
+    triple: [
+      'In unserem größten Zimmer schlafen drei: eine Familie oder Freunde, die sich gern ein Zimmer teilen. Es hat Klimaanlage und einen Ventilator für die Nacht, Minikühlschrank, Schreibtisch, ein eigenes Bad mit Handtüchern und ein Fenster zum Garten.',
+      'Das Haus ist ein Gartenbungalow in Tissamaharama, nur eine kurze Fahrt von den Parks entfernt. Das Restaurant ist im Haus, das WLAN kostenlos; Wäscheservice, Flughafentransfer und Fahrräder sind nur eine Nachricht entfernt.',
+    ],
+    double: [
+      'Ein Zimmer für zwei, mit Klimaanlage und Ventilator, Minikühlschrank, Schreibtisch und einem eigenen Bad mit Handtüchern. Das Fenster geht zum Garten.',
+      'Das Haus ist ein Gartenbungalow in Tissamaharama, nur eine kurze Fahrt von den Parks entfernt. Kommen Sie von der Nachmittagssafari zurück, duschen Sie sich den Staub ab und essen Sie in unserem Restaurant.',
+    ],
+    hostel: [
+      'Ein Bett im gemeinsamen Schlafsaal: unsere einfachste Unterkunft, für Gäste, die den Tag in den Parks verbringen. Gebucht wird pro Bett; zu zweit nehmen Sie also zwei Betten.',
+      'WLAN und Handtücher sind inklusive. Restaurant, Wäscheservice, Flughafentransfer, Fahrräder und geführte Touren gibt es für Sie wie für alle anderen im Haus.',
+    ],
+  },
+  inRoom: { triple: 'Im Zimmer', double: 'Im Zimmer', hostel: 'Zu Ihrem Bett' },
+  inHouse: 'Im Haus',
+  checkInFrom: (time) => `Check-in ab ${time}, Ortszeit\u00a0Sri\u00a0Lanka`,
+  captions: {
+    'room-triple': 'Das Dreibettzimmer',
+    'room-double': 'Das Doppelzimmer',
+    'room-hostel': 'Der Schlafsaal',
+    yala: 'Yala, eine kurze Fahrt entfernt',
+    bundala: 'Die Lagunen von Bundala',
+    udawalawe: 'Elefanten in Udawalawe',
+    lunugamwehera: 'Hirsche in Lunugamwehera',
+    jeep: 'Auf Safari mit unseren Jeeps',
+    river: 'Büffel am Fluss',
+    taxi: 'Unser Taxi bringt Sie her',
+  },
+  illustrationOf: (caption) => `Illustration: ${caption}`,
+  form: 'Buchen Sie Ihr Zimmer',
+  checkIn: 'Anreise',
+  checkOut: 'Abreise',
+  guests: 'Gäste',
+  rooms: { triple: 'Zimmer', double: 'Zimmer', hostel: 'Betten' },
+  sleeps: {
+    triple: 'Ein Zimmer bietet Platz für bis zu 3 Gäste.',
+    double: 'Ein Zimmer bietet Platz für bis zu 2 Gäste.',
+    hostel: 'Ein Bett ist für 1 Gast.',
+  },
+  needs: (guests, rooms) => `Für ${guests} braucht es mindestens ${rooms}.`,
+  summary: 'Preisübersicht',
+  subtotal: 'Zwischensumme',
+  subtotalLine: (rooms, nights, price) => `${rooms} × ${nights} × ${price}`,
+  subtotalWaits: (rooms, price) => `${rooms} × ${price} pro Nacht. Bitte wählen Sie Ihre Tage.`,
+  total: 'Gesamt',
+  totalSaid: (total) => `Gesamt ${total}`,
+  currency: 'Alle Preise in US-Dollar. Bezahlt wird noch nichts.',
+  book: 'Jetzt buchen',
+  checking: 'Wird geprüft\u00a0…',
+  needsScript: 'Um Ihre Tage zu wählen, schalten Sie bitte JavaScript in Ihrem Browser ein, oder schreiben Sie uns.',
+  nightsUnknown:
+    'Die freien Nächte konnten nicht geladen werden. Sie können Ihre Tage trotzdem wählen: Wir prüfen sie bei der Buchung.',
+  retry: 'Erneut versuchen',
+  unreachable:
+    'Wir haben unseren Server nicht erreicht. Es ist nichts verloren: Ihre Auswahl steht noch hier. Bitte versuchen Sie es erneut.',
+  short: {
+    none: (nights) => `Für ${nights} ist hiervon nichts mehr frei.`,
+    left: (rooms, nights) => `Für ${nights} nur noch ${rooms} frei.`,
+    fewer: 'Genug Betten für Sie alle',
+    take: (rooms, total) => `${rooms} nehmen, ${total}`,
+    otherDays: 'Die nächsten freien Tage für ebenso viele Nächte',
+    otherRooms: 'In Ihren Nächten frei',
+    other: (room, rooms, total) => `${room}: ${rooms}, ${total}`,
+    nothing:
+      'Andere freie Tage oder Zimmer können wir hier nicht anbieten. Bitte wählen Sie weniger Nächte, oder schreiben Sie uns.',
+    whatsappMessage: (room, checkIn, checkOut) =>
+      `Hallo, ich suche ein Zimmer (${room}) vom ${checkIn} bis ${checkOut}. Können Sie mir helfen?`,
+  },
+  more: {
+    eyebrow: 'Unter demselben Dach',
+    heading: 'Unsere anderen Zimmer',
+  },
+}
+
+/** Of a stay: the day of coming and the day of leaving. */
+export const stayDates: Translation<typeof en.stayDates> = (checkIn, checkOut) => `${checkIn} – ${checkOut}`

@@ -1,0 +1,237 @@
+import type * as en from '#i18n/messages/en/website.ts'
+import type { Translation } from '#i18n/translation.ts'
+import { slotTimes } from './safari.ts'
+
+export const frame: Translation<typeof en.frame> = {
+  name: 'Pugmark Safaris',
+  place: 'Tissamaharama, Sri Lanka',
+  skip: 'Zum Inhalt springen',
+  menu: 'Menü',
+  mainNavigation: 'Hauptmenü',
+  home: 'Start',
+  packages: 'Safaris',
+  about: 'Über uns',
+  aboutUs: 'Über uns',
+  faq: 'Fragen und Antworten',
+  terms: 'AGB',
+  privacy: 'Datenschutz',
+  cookies: 'Cookies',
+  rooms: 'Zimmer & Taxi',
+  bookNow: 'Jetzt buchen',
+  whatsapp: 'WhatsApp-Chat',
+  whatsappHello: 'Hallo! Ich habe eine Frage zu einer Safari.',
+  footer: {
+    navigation: 'Fußbereich',
+    claim: 'Jeepsafaris im Süden Sri Lankas, privat oder in der Gruppe. Unser Zuhause ist Tissamaharama.',
+    safaris: 'Safaris',
+    allPackages: 'Alle Safaris',
+    parks: 'Parks',
+    house: 'Wer wir sind',
+    contact: 'Kontakt',
+    api: 'Buchungs-API',
+    staff: 'Team-Login',
+    pictures: 'Die Bilder auf dieser Website sind Illustrationen.',
+    rights: (year, name) => `© ${year} ${name}`,
+  },
+}
+
+export const home: Translation<typeof en.home> = {
+  title: (name) => `${name}: Jeepsafaris in Yala, Bundala und Udawalawe`,
+  description:
+    'Jeepsafaris in Yala, Bundala, Udawalawe und Lunugamwehera, privat oder in der Gruppe, mit Guides, die hier aufgewachsen sind. Safari aussuchen, Tag wählen, online buchen.',
+  hero: {
+    heading: 'Entdecken Sie Yalas wilde Schönheit',
+    lead: 'Jeepsafaris mit Guides, die hier aufgewachsen sind, privat oder in der Gruppe – Leoparden, Elefantenherden und Lagunen voller Vögel, vom ersten Licht an.',
+    book: 'Safari buchen',
+    parks: 'Zu den Parks',
+    rating: '5,0 auf beiden Bewertungsportalen',
+    ratings: (tripadvisor: string, google: string) => `${tripadvisor} auf Tripadvisor, ${google} bei Google`,
+    picture:
+      'Illustration eines Leoparden auf einem Felsen über einer Lagune bei Sonnenaufgang, am anderen Ufer eine Elefantenfamilie',
+  },
+  slots: 'Wann unsere Jeeps fahren',
+  popular: {
+    eyebrow: 'Am meisten gebucht',
+    heading: 'Unsere beliebtesten Safaris',
+    all: 'Alle Safaris',
+    book: 'Jetzt buchen',
+    bookNamed: (name) => `Jetzt buchen: ${name}`,
+    hours: (hours) => (hours === 1 ? '1\u00a0Stunde' : `${hours}\u00a0Stunden`),
+    cards: [
+      {
+        name: 'Yala am Morgen',
+        description: 'Leoparden und andere Wildtiere, wenn sie am aktivsten sind',
+        hours: 4,
+        time: slotTimes.morning,
+        picture: 'Illustration von Elefanten an einer Lagune in Yala im Morgengrauen',
+      },
+      {
+        name: 'Yala, ein ganzer Tag',
+        description: 'Den Park ausgiebig erkunden, Mittagessen inklusive',
+        hours: 8,
+        time: 'Zwischen 5:30 und 18:30\u00a0Uhr',
+        picture: 'Illustration eines Safarijeeps auf einer Piste unter Schirmakazien',
+      },
+      {
+        name: 'Vogelwelt von Bundala',
+        description: 'Eine Tour eigens für Vogelfreunde',
+        hours: 5,
+        time: 'Beim ersten Licht',
+        picture: 'Illustration von Watvögeln in den Lagunen von Bundala',
+      },
+    ],
+  },
+  parks: {
+    eyebrow: 'Wohin wir fahren',
+    heading: 'Vier Parks, ein Zuhause in Tissa',
+    lead: 'Jeder Park hat sein eigenes Licht, sein eigenes Wasser und seine eigenen Bewohner. Suchen Sie sich einen aus – oder fragen Sie uns, welcher diese Woche am schönsten ist.',
+    mottos: {
+      yala: 'Leoparden auf Granit',
+      bundala: 'Flügel über der Lagune',
+      udawalawe: 'Heimat der Herden',
+      Lunugamwehera: 'Der stille Korridor',
+    },
+  },
+  about: {
+    eyebrow: 'Über uns',
+    heading: 'Hier beginnt Ihr großes Abenteuer.',
+    text: 'Wohnen Sie bei uns in einem ruhigen Gartenbungalow in Tissamaharama, nur eine kurze Fahrt von den Parks entfernt. Die Zimmer haben Klimaanlage und Ventilator, Minikühlschrank, eigenes Bad, Handtücher und Schreibtisch und blicken in den Garten. Das WLAN ist kostenlos, das Restaurant im Haus; Wäscheservice, Flughafentransfer, Leihräder und geführte Touren zu Fuß oder per Rad sind nur eine Nachricht entfernt.',
+    amenities: {
+      air: 'Klimaanlage und Ventilator',
+      wifi: 'Kostenloses WLAN',
+      fridge: 'Minikühlschrank',
+      washroom: 'Eigenes Bad',
+      towels: 'Handtücher und Schreibtisch',
+      garden: 'Blick in den Garten',
+      laundry: 'Wäscheservice',
+      airport: 'Flughafentransfer',
+      bicycle: 'Fahrradverleih',
+      tours: 'Touren zu Fuß und per Rad',
+      restaurant: 'Restaurant im Haus',
+    },
+    more: 'Mehr über uns',
+    rating: 'Was unsere Gäste sagen',
+    picture: 'Illustration eines Doppelzimmers mit Blick in den Garten am Abend',
+  },
+  reviews: {
+    eyebrow: 'Bewertungen',
+    heading: 'Was unsere Gäste sagen',
+    view: 'Bewertungen lesen',
+    outOf: 'von 5',
+    platforms: {
+      tripadvisor: { name: 'Tripadvisor', text: 'Bewertet von Reisenden' },
+      google: { name: 'Google-Rezensionen', text: 'Bewertet von Gästen' },
+    },
+    recent: 'Was Gäste zuletzt erlebt haben',
+    guests: [
+      {
+        quote:
+          'Wir standen vor Sonnenaufgang am Tor und hatten das erste Wasserloch ganz für uns. Unser Guide hörte die Warnrufe, lange bevor wir etwas sahen, und dann lief einfach ein Leopard über die Piste.',
+        author: 'Hannah',
+        place: 'Großbritannien',
+        platform: 'tripadvisor',
+      },
+      {
+        quote:
+          'Am Abend vorher Plätze im Gruppenjeep gebucht. Klarer Preis, pünktlich abgeholt, und niemand drängte, als die Kinder den Elefanten noch ein bisschen länger zusehen wollten.',
+        author: 'Mateo',
+        place: 'Spanien',
+        platform: 'google',
+      },
+      {
+        quote:
+          'Bundala am frühen Morgen war die Überraschung unserer Reise: Buntstörche, Bienenfresser, Krokodile am Ufer und kaum ein anderes Auto. Das Frühstück an der Lagune war das Schönste.',
+        author: 'Ingrid',
+        place: 'Norwegen',
+        platform: 'tripadvisor',
+      },
+    ],
+  },
+  closing: {
+    heading: 'Neugierig geworden? Buchen Sie noch heute Ihre Safari.',
+    book: 'Jetzt buchen',
+    contact: 'Schreiben Sie uns',
+  },
+}
+
+export const packageDetail: Translation<typeof en.packageDetail> = {
+  title: (pkg, name) => `${pkg} | ${name}`,
+  allPackages: 'Alle Safaris',
+  picture: (park) => `Illustration: ${park}-Nationalpark`,
+  inPark: (park) => `${park}-Nationalpark`,
+  description: 'Beschreibung',
+  features: 'Das ist dabei',
+  highlights: 'Höhepunkte',
+  jeep: {
+    heading: 'Preise pro Jeep',
+    note: 'Jeder Preis gilt für den ganzen Jeep mit Fahrer, für Sie und Ihre Begleitung allein. Der Parkeintritt kommt pro Person dazu.',
+    slot: 'Zeit',
+  },
+  shared: {
+    heading: 'Gruppenjeep, Preis pro Platz',
+    note: 'Je mehr von Ihnen mitkommen, desto weniger zahlt jeder.',
+  },
+  guide: {
+    heading: 'Begleitung',
+    note: 'Einmal für Sie alle, bei einer Privatsafari.',
+    included: 'inklusive',
+  },
+  meals: {
+    heading: 'Verpflegung',
+    note: 'Pro Person, wenn Sie Verpflegung wählen.',
+    breakfast: 'Frühstück',
+    lunch: 'Mittagessen',
+    vegetarian: 'vegetarisch',
+  },
+  side: {
+    from: 'Preis ab',
+    perJeep: 'pro Jeep',
+    perSeat: 'pro Person',
+    type: 'Art der Safari',
+    capacity: 'Höchstens',
+    tickets: 'Dazu der Parkeintritt pro Person',
+    foreign: 'Gäste aus dem Ausland',
+    local: 'Gäste aus Sri Lanka',
+    bookNow: 'Jetzt buchen',
+    note: 'Tag, Jeep und Verpflegung wählen Sie auf der nächsten Seite. Bezahlt wird noch nichts.',
+  },
+  noPrices: 'Die Preise für diese Safari folgen noch. Bitte fragen Sie uns per WhatsApp.',
+  notFound: {
+    heading: 'Safari nicht gefunden',
+    text: 'Diese Safari gibt es nicht, oder sie wird nicht mehr angeboten. Unsere anderen Safaris sind nur einen Schritt entfernt.',
+    packages: 'Alle Safaris ansehen',
+  },
+}
+
+export const packageCard: Translation<typeof en.packageCard> = {
+  from: 'Preis ab',
+  perJeep: 'pro Jeep',
+  perSeat: 'pro Person',
+  onRequest: 'Preis auf Anfrage',
+  capacity: (people) => `Bis zu ${people}`,
+  more: (count) => `+${count} weitere`,
+  tickets: (foreign, local) => `Parkeintritt pro Person: Ausland ${foreign}, Sri Lanka ${local}`,
+  picture: (park) => `Illustration: ${park}-Nationalpark`,
+}
+
+export const errors: Translation<typeof en.errors> = {
+  notFound: {
+    heading: 'Seite nicht gefunden',
+    text: 'Hier endet die Piste: Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie umgezogen, oder im Link steckt ein Tippfehler.',
+  },
+  unexpected: {
+    heading: 'Unerwarteter Fehler!',
+    text: 'Bei uns ist etwas schiefgegangen. Von dem, was Sie gebucht haben, ist nichts verloren. Bitte versuchen Sie es erneut, oder schreiben Sie uns.',
+  },
+  away: {
+    heading: 'Wir sind gleich wieder da',
+    text: 'Wir erreichen unsere Buchungsdaten gerade nicht. Es ist nichts verloren: Bitte versuchen Sie es in einer Minute erneut.',
+  },
+  refused: {
+    heading: 'Das hat nicht geklappt',
+    text: 'Die Seite lässt sich so nicht anzeigen. Bitte gehen Sie zurück und versuchen Sie es erneut.',
+  },
+  again: 'Erneut versuchen',
+  home: 'Zur Startseite',
+  packages: 'Alle Safaris ansehen',
+}

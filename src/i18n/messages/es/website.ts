@@ -1,0 +1,69 @@
+import type * as en from '#i18n/messages/en/website.ts'
+import type { Translation } from '#i18n/translation.ts'
+
+export const packageCard: Translation<typeof en.packageCard> = {
+  from: 'Desde',
+  perJeep: 'por jeep',
+  perSeat: 'por persona',
+  onRequest: 'Precio a consultar',
+  capacity: (people) => `Hasta ${people}`,
+  more: (count) => `+${count} más`,
+  tickets: (foreign, local) => `Entradas: extranjeros ${foreign}, locales ${local}`,
+  picture: (park) => `Ilustración: parque nacional de ${park}`,
+}
+
+/** What stands around an error page, which staff may meet too. */
+export const frame: Translation<typeof en.frame> = {
+  name: 'Pugmark Safaris',
+  place: 'Tissamaharama, Sri Lanka',
+  skip: 'Ir al contenido',
+  menu: 'Menú',
+  mainNavigation: 'Navegación principal',
+  home: 'Inicio',
+  packages: 'Safaris',
+  about: 'Nosotros',
+  aboutUs: 'Quiénes somos',
+  faq: 'Preguntas y respuestas',
+  terms: 'Condiciones',
+  privacy: 'Privacidad',
+  cookies: 'Cookies',
+  rooms: 'Habitaciones y taxi',
+  bookNow: 'Reservar',
+  whatsapp: 'Escribir por WhatsApp',
+  whatsappHello: '¡Hola! Quisiera preguntar por un safari.',
+  footer: {
+    navigation: 'Pie de página',
+    claim: 'Safaris en jeep, privados y compartidos, en el sur de Sri Lanka, con base en Tissamaharama.',
+    safaris: 'Safaris',
+    allPackages: 'Todos los paquetes',
+    parks: 'Parques',
+    house: 'Quiénes somos',
+    contact: 'Contacto',
+    api: 'API de reservas',
+    staff: 'Acceso del personal',
+    pictures: 'Las imágenes de este sitio son ilustraciones.',
+    rights: (year, name) => `© ${year} ${name}`,
+  },
+}
+
+export const errors: Translation<typeof en.errors> = {
+  notFound: {
+    heading: 'Página no encontrada',
+    text: 'La pista termina aquí: no hay ninguna página en esta dirección. Puede que se haya movido o que el enlace tenga una errata.',
+  },
+  unexpected: {
+    heading: 'Error inesperado de la aplicación',
+    text: 'Algo ha fallado por nuestra parte. No se ha perdido ninguna reserva. Inténtelo de nuevo o escríbanos.',
+  },
+  away: {
+    heading: 'Volvemos enseguida',
+    text: 'Por un momento no podemos consultar nuestro registro de reservas. No se ha perdido nada: inténtelo de nuevo dentro de un minuto.',
+  },
+  refused: {
+    heading: 'No ha funcionado',
+    text: 'La página no se ha podido mostrar como se pedía. Vuelva atrás e inténtelo de nuevo.',
+  },
+  again: 'Intentar de nuevo',
+  home: 'Volver al inicio',
+  packages: 'Ver todos los paquetes',
+}

@@ -1,0 +1,80 @@
+import type * as en from '#i18n/messages/en/blog.ts'
+import type { Translation } from '#i18n/translation.ts'
+import { counted } from './grammar.ts'
+
+export const blog: Translation<typeof en.blog> = {
+  link: 'Blog',
+  title: (name) => `Blog | ${name}`,
+  categoryTitle: (category, name) => `${category} | Blog | ${name}`,
+  description:
+    'Saisons, parcs, léopards, oiseaux, photographie et familles : ce que nous avons appris entre Yala et Udawalawe, mis par écrit pour ceux qui viennent le voir.',
+  hero: {
+    eyebrow: 'Le blog',
+    heading: 'Carnets de piste',
+    lead: 'Saisons, parcs, animaux et bonnes manières : ce que nous racontons dans la jeep, mis par écrit pour ceux qui sont encore chez eux.',
+    picture: 'Illustration : des cerfs axis dans une clairière aux premières lueurs, un paon sur une branche',
+  },
+  categories: 'Catégories',
+  all: 'Tout',
+  posts: (count) => counted(count, 'article'),
+  refresh: 'Actualiser',
+  refreshing: 'Recherche de nouveaux articles…',
+  refreshed: 'La liste est à jour.',
+  notRefreshed: 'Pas de connexion. La liste est restée telle quelle : réessayez.',
+  list: 'Articles',
+  empty: {
+    heading: 'Aucun article dans cette catégorie',
+    text: 'Nous n’avons encore rien écrit à ce sujet. Les autres articles sont à deux pas.',
+    all: 'Voir tous les articles',
+  },
+  newsletter: {
+    heading: 'Des nouvelles des parcs',
+    text: 'Ouvertures et fermetures, premiers limicoles de l’année, nouveaux articles. Une lettre de temps en temps, et aucune que vous n’ayez demandée.',
+  },
+}
+
+export const post: Translation<typeof en.post> = {
+  title: (title, name) => `${title} | ${name}`,
+  minutes: (minutes) => `${minutes} min de lecture`,
+  back: 'Tous les articles',
+  contents: 'Dans cet article',
+  share: 'Partager sur WhatsApp',
+  shareText: (title, address) => `${title}\n${address}`,
+  newer: 'Article suivant',
+  older: 'Article précédent',
+  neighbours: 'Articles précédent et suivant',
+  related: { eyebrow: 'À lire ensuite', heading: 'D’autres carnets de piste' },
+  notFound: {
+    heading: 'Article introuvable',
+    text: 'Cet article n’existe pas, ou n’est plus en ligne. Les autres sont à deux pas.',
+    all: 'Voir tous les articles',
+  },
+}
+
+export const feed: Translation<typeof en.feed> = {
+  title: (name) => `${name} : carnets de piste`,
+  language: 'fr',
+  link: 'Suivre par RSS',
+}
+
+export const coverAlts: Translation<typeof en.coverAlts> = {
+  hero: 'Illustration : un léopard sur un rocher au-dessus d’une lagune au lever du soleil, des éléphants sur l’autre rive',
+  yala: 'Illustration : des éléphants au bord d’une lagune de Yala à l’aube, un léopard sur un rocher',
+  bundala: 'Illustration : des échassiers dans une lagune, sous un ciel violet',
+  udawalawe: 'Illustration : une famille d’éléphants près d’un réservoir aux arbres noyés, au coucher du soleil',
+  lunugamwehera: 'Illustration : des cerfs axis dans une clairière, un paon sur une branche',
+  jeep: 'Illustration : une jeep de safari sur une piste, dans la brume du matin',
+  'leopard-tree': 'Illustration : un léopard au repos sur la branche d’un arbre, au crépuscule',
+  river: 'Illustration : des buffles dans une rivière au coucher du soleil, un crocodile sur la berge',
+  cta: 'Illustration : des éléphants au bord d’une lagune, au clair de lune',
+  taxi: 'Illustration : une route côtière bordée de palmiers',
+}
+
+export const categoryNames: Translation<typeof en.categoryNames> = {
+  'Travel Tips': 'Conseils de voyage',
+  Wildlife: 'Faune',
+  Conservation: 'Protection',
+  Photography: 'Photographie',
+  'Family Travel': 'En famille',
+  Birdwatching: 'Oiseaux',
+}

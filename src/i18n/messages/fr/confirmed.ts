@@ -1,0 +1,98 @@
+import type * as en from '#i18n/messages/en/confirmed.ts'
+import type { Translation } from '#i18n/translation.ts'
+import { cancellation } from './trust.ts'
+
+const beforeTheJeep = (id: string, total: string) => [
+  `Réglez ${total} sur place, avant le départ de la jeep.`,
+  `Gardez le numéro de réservation ${id} à portée de main.`,
+]
+
+export const confirmed: Translation<typeof en.confirmed> = {
+  heading: 'Réservation confirmée !',
+  rideHeading: 'Demande reçue',
+  leads: {
+    private: (name) => `Merci, ${name}. Votre safari est noté dans notre carnet.`,
+    shared: (name) => `Merci, ${name}. Vos places sont notées dans notre carnet.`,
+    room: (name) => `Merci, ${name}. Votre séjour est noté dans notre carnet.`,
+    taxi: (name) => `Merci, ${name}. Nous avons votre demande et cherchons un chauffeur.`,
+    general: (name) => `Merci, ${name}. Votre réservation est notée dans notre carnet.`,
+  },
+  cancelledHeading: 'Réservation annulée',
+  closedHeading: 'Votre safari ne peut pas avoir lieu',
+  closed: 'Nous avons dû fermer le jour de votre safari. Ne payez rien ; écrivez-nous si vous souhaitez un autre jour.',
+  closedRefund: 'Sur la page de votre réservation, vous pouvez annuler à tout moment et être remboursé intégralement.',
+  bookingId: 'Numéro de réservation',
+  held: {
+    private: (here) => `Nous vous gardons votre place jusqu’au ${here}.`,
+    shared: (here) => `Nous vous gardons vos places jusqu’au ${here}.`,
+    room: (here) => `Nous vous gardons votre chambre jusqu’au ${here}.`,
+    taxi: (here) => `Nous vous gardons votre course jusqu’au ${here}.`,
+    general: (here) => `Nous vous gardons votre place jusqu’au ${here}.`,
+  },
+  payByThen: 'Réglez d’ici là, et tout reste acquis.',
+  cancelled: 'Cette réservation a été annulée, et sa place est de nouveau libre. Si cela vous surprend, écrivez-nous.',
+  shortNotice: 'Votre jeep part bientôt : nous confirmons par WhatsApp.',
+  shortNoticeHint: 'Écrivez-nous dès maintenant, pour que nous puissions vous répondre.',
+  shortNoticeNoWhatsApp: 'Votre jeep part bientôt : nous confirmons par téléphone ou par e-mail.',
+  bank: 'Coordonnées bancaires',
+  bankFields: {
+    bankName: 'Banque',
+    accountName: 'Titulaire du compte',
+    accountNumber: 'Numéro de compte',
+    branch: 'Agence',
+    swiftCode: 'Code SWIFT',
+  },
+  bankComing: 'À venir',
+  bankFollows: 'Les coordonnées bancaires qui manquent ici suivent par WhatsApp.',
+  payment: 'Comment régler',
+  payAnotherWay: 'Payer autrement',
+  transfer: (total) => `Faites le virement de ${total} dans les 24 heures.`,
+  transferBy: (total, moment) => `Faites le virement de ${total} jusqu’au ${moment}.`,
+  transferOpen: (total) => `Faites le virement de ${total}.`,
+  instructions: (id, transfer) => [
+    transfer,
+    `Indiquez le numéro de réservation ${id} en référence.`,
+    'Envoyez-nous le justificatif par WhatsApp ou par e-mail.',
+  ],
+  onArrival: {
+    private: beforeTheJeep,
+    shared: beforeTheJeep,
+    room: (id, total) => [
+      `Réglez ${total} sur place, à votre arrivée.`,
+      `Gardez le numéro de réservation ${id} à portée de main.`,
+    ],
+    general: beforeTheJeep,
+  },
+  confirmedMeanwhile: {
+    private: 'Nous vous écrivons par WhatsApp ou par e-mail pendant que nous gardons votre place.',
+    shared: 'Nous vous écrivons par WhatsApp ou par e-mail pendant que nous gardons vos places.',
+    room: 'Nous vous écrivons par WhatsApp ou par e-mail pendant que nous gardons votre chambre.',
+    general: 'Nous vous écrivons par WhatsApp ou par e-mail pendant que nous gardons votre place.',
+  },
+  received: 'Votre paiement nous est parvenu. Merci.',
+  submitted: 'Nous avons les détails de votre paiement et les vérifions.',
+  cancellation: 'Conditions d’annulation',
+  cancellationZone: cancellation.zone,
+  contact: 'Nous écrire par WhatsApp',
+  contactMessage: (id) => `Bonjour, c’est au sujet de ma réservation. Numéro de réservation : ${id}`,
+  home: 'Retour à l’accueil',
+  print: 'Imprimer la réservation',
+  summaries: {
+    private: 'Votre safari',
+    shared: 'Votre safari',
+    room: 'Votre séjour',
+    taxi: 'Votre course',
+    general: 'Votre réservation',
+  },
+  total: 'Total',
+  estimate: 'Estimation pour 50 km',
+  onRequest: 'Prix sur demande',
+  unopened: 'Cette réservation ne s’ouvre que dans l’onglet où elle a été faite.',
+  unopenedHint: (id) =>
+    `Si ${id} est votre réservation, elle est en sécurité chez nous. Écrivez-nous, et nous vous en envoyons les détails.`,
+  unreachable: 'Nous n’avons pas pu charger votre réservation.',
+  tryAgain: 'Réessayer',
+  loading: 'Chargement de votre réservation…',
+}
+
+export const confirmedTitle: Translation<typeof en.confirmedTitle> = (name) => `Votre réservation | ${name}`

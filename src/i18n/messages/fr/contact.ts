@@ -1,0 +1,74 @@
+import type * as en from '#i18n/messages/en/contact.ts'
+import type { Translation } from '#i18n/translation.ts'
+
+export const contactSentences: Translation<typeof en.contactSentences> = {
+  noName: 'Indiquez votre nom',
+  noEmail: 'Indiquez votre adresse e-mail',
+  badEmail: 'Indiquez une adresse e-mail valable',
+  noMessage: 'Écrivez votre message',
+  tooLong: (longest) => `Limitez-vous à ${longest.toLocaleString('fr')} caractères, s’il vous plaît.`,
+  badText:
+    'Il s’y trouve un caractère invisible que nous ne pouvons pas enregistrer. Veuillez saisir le texte de nouveau.',
+}
+
+export const contact: Translation<typeof en.contact> = {
+  title: (name) => `Contact | ${name}`,
+  description:
+    'Posez-nous vos questions sur un safari à Yala, Bundala, Udawalawe ou Lunugamwehera : par WhatsApp, par e-mail ou par le formulaire. Depuis notre base de Tissamaharama.',
+  hero: {
+    eyebrow: 'Contact',
+    heading: 'Bienvenue.\nPosez-nous vos questions.',
+    lead: 'Quel parc cette semaine, à quelle heure se lever, que prévoir pour les enfants : ceux qui conduisent sur ces pistes vous répondent.',
+    write: 'Nous écrire',
+    picture: 'Illustration : des buffles au bain et un crocodile sur la berge d’une rivière, au coucher du soleil',
+  },
+  ways: {
+    label: 'Comment nous joindre',
+    whatsapp: 'WhatsApp',
+    phone: 'Téléphone',
+    email: 'E-mail',
+    address: 'Adresse',
+    chat: 'Ouvrir la discussion',
+  },
+  form: {
+    eyebrow: 'Nous écrire',
+    heading: 'Envoyez-nous un message',
+    lead: 'Nous répondons par e-mail. S’il s’agit d’une réservation, ajoutez-en le numéro.',
+    name: 'Nom',
+    email: 'E-mail',
+    phone: 'Téléphone (facultatif)',
+    phoneHint: 'Avec l’indicatif du pays, si nous pouvons vous appeler ou vous écrire par WhatsApp.',
+    message: 'Message',
+    send: 'Envoyer le message',
+    picture: 'Illustration : un léopard au repos sur une branche, dans la lumière du soir',
+    caption: 'Tous les léopards ne répondent pas. Nous, si.',
+    check: 'Votre message n’est pas encore parti.',
+    checkText: 'Regardez les champs signalés. Tout ce que vous avez écrit est encore là.',
+    privacy: 'Ce que vous écrivez ici nous sert à vous répondre, et à rien d’autre.',
+  },
+  sent: {
+    heading: 'Merci !',
+    text: 'Votre message nous est parvenu. Nous les lisons tous, et répondons à l’adresse que vous avez indiquée.',
+  },
+  failed: {
+    title: 'Votre message n’a pas pu être envoyé.',
+    text: 'Tout ce que vous avez écrit est encore là. Réessayez dans une minute.',
+    orWhatsapp: 'Ou envoyez-le par WhatsApp.',
+    tooMany:
+      'Vous nous avez écrit plusieurs fois en une heure. Tout ce que vous avez écrit est encore là : envoyez-le un peu plus tard.',
+    whatsapp: 'L’envoyer par WhatsApp',
+    whatsappText: (name, message) => `Bonjour ! Ici ${name}. ${message}`,
+  },
+  find: {
+    eyebrow: 'Nous trouver',
+    heading: 'Notre base, et le parc',
+    lead: 'Nos jeeps partent de Tissamaharama, dans le sud-est du Sri Lanka, et viennent vous chercher là où vous logez dans les environs.',
+    hours: 'Toutes les heures de ce site sont celles du Sri Lanka (UTC+5:30).',
+    social: 'Suivez-nous',
+    socialNames: { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' },
+    map: 'Carte du parc national de Yala',
+    mapCaption: 'Sur la carte, un repère indique le parc national de Yala ; Tissamaharama se trouve à l’ouest.',
+    showMap: 'Afficher la carte',
+    mapNote: 'La carte n’est chargée depuis openstreetmap.org que si vous la demandez.',
+  },
+}

@@ -1,0 +1,40 @@
+import type * as en from '#i18n/messages/en/hold.ts'
+import type { Translation } from '#i18n/translation.ts'
+
+const thePlace = (places: number) => (places < 2 ? 'cette place' : 'ces places')
+
+export const hold: Translation<typeof en.hold> = {
+  label: 'Votre place',
+  asking: (places) => `Un instant, nous vous gardons ${thePlace(places)}…`,
+  kept: (places) => `Nous vous gardons ${thePlace(places)} :`,
+  keptLong: (places) => `Nous vous gardons ${thePlace(places)} plus de 5 minutes encore.`,
+  fewMinutes: 'Il reste moins de 5 minutes pour réserver.',
+  lastMinute: 'Il reste moins d’une minute pour réserver.',
+  renew: 'Garder 10 minutes de plus',
+  renewing: 'Un instant…',
+  renewFailed: 'Nous n’avons pas pu joindre notre serveur. Réessayez, s’il vous plaît.',
+  expired: (places) => `Le délai est écoulé : d’autres peuvent de nouveau choisir ${thePlace(places)}.`,
+  expiredHint:
+    'Rien de ce que vous avez saisi n’est perdu. Faites garder la place de nouveau si elle est encore libre, ou terminez simplement votre réservation.',
+  again: 'Garder de nouveau',
+  unreachable:
+    'Nous ne pouvons pas garder de place pour le moment. Continuez sans crainte : votre réservation la prendra d’elle-même.',
+  refused: 'Nous n’avons pas pu vous garder cette place.',
+  refusedHint:
+    'Rien de ce que vous avez saisi n’est perdu. Vous pouvez continuer : votre réservation prendra la place si elle est encore libre.',
+}
+
+export const waysOut: Translation<typeof en.waysOut> = {
+  label: 'Ce qui est encore libre',
+  days: 'Jours libres les plus proches',
+  jeeps: 'Autres jeeps libres ce jour-là, à cette heure',
+  slots: 'Autres créneaux ce jour-là',
+  packages: 'Autres safaris dans ce parc, ce jour-là',
+  slot: (name, times) => `${name}, ${times}`,
+  package: (name, slot) => `${name}, ${slot}`,
+  moved: (safari, jeep, day, total) => `Désormais : ${safari}, ${day}, ${jeep}, ${total} au total.`,
+  notMoved: 'Nous n’avons pas pu en vérifier le prix. Réessayez, s’il vous plaît.',
+  chooseFirst: 'Cette place n’est plus libre. Choisissez-en une autre ci-dessus, ou vérifiez de nouveau.',
+  lookAgain: 'Vérifier de nouveau',
+  none: 'Rien n’est libre autour de ce jour. Choisissez d’autres dates, ou écrivez-nous.',
+}

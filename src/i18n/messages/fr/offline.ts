@@ -1,0 +1,39 @@
+import type * as en from '#i18n/messages/en/offline.ts'
+import type { Translation } from '#i18n/translation.ts'
+
+export const offline: Translation<typeof en.offline> = {
+  title: (name) => `Pas de connexion | ${name}`,
+  heading: 'Ici, pas de réseau',
+  lead: 'Vous n’avez pas de connexion, et cette page n’est pas encore sur votre appareil. Ce que vous avez déjà lu s’ouvre toujours.',
+  again: 'Réessayer',
+  bookings: 'Vos réservations sur cet appareil',
+  pages: 'Pages sur cet appareil',
+  nothing: 'Rien n’est encore conservé sur cet appareil.',
+  reach: 'Nous joindre sans internet',
+  call: 'Appel ou SMS',
+  whatsapp: 'WhatsApp, dès que vous avez du réseau',
+  picture: 'Illustration : un léopard au repos sur une branche, dans la lumière du soir',
+  receipt: {
+    kept: 'Cette réservation est conservée sur cet appareil pour que vous puissiez la lire sans réseau : jusqu’au lendemain du voyage, sans numéro de passeport ni vos coordonnées.',
+    remove: 'Retirer de cet appareil',
+    removed: 'Retirée de cet appareil. Elle reste inscrite chez nous.',
+    asOf: (moment) => `Vous voyez la réservation telle qu’elle était le ${moment}.`,
+    asOfHint: 'Nous n’avons pas pu vérifier si quelque chose a changé depuis.',
+  },
+  form: {
+    sending: 'Envoi…',
+    lost: 'Nous n’avons pas pu joindre notre serveur. Tout ce que vous avez saisi est encore là. Renvoyez-le dès que vous avez une connexion : il n’arrivera qu’une fois.',
+    whatsapp: 'Écrivez-nous sur WhatsApp',
+  },
+  clear: {
+    button: 'Tout retirer de cet appareil',
+    done: 'C’est fait : ce site ne conserve plus rien sur cet appareil.',
+  },
+}
+
+export const seenMark: Translation<typeof en.seenMark> = {
+  offline: 'Vous êtes hors ligne.',
+  slow: 'Votre connexion est lente.',
+  seen: 'Cette page est telle que vous l’avez vue le',
+  again: 'Recharger',
+}
