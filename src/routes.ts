@@ -2,10 +2,10 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** Every URL, and nothing else. /api is the programs' door: see src/api/api.ts. */
 export default [
-  layout('website/frame.tsx', [
+  layout('website/layout/layout.tsx', [
     index('website/home.tsx'),
     route('packages', 'website/packages.tsx'),
-    route('packages/:id', 'website/packages/package.tsx'),
+    route('packages/:id', 'website/packages/package-page.tsx'),
     route('browse-packages', 'website/browse-packages.tsx'),
     route('taxi-service', 'website/taxi-service.tsx'),
     route('booking', 'website/booking.tsx'),
@@ -15,12 +15,12 @@ export default [
     route('rooms', 'website/rooms.tsx'),
     route('room/:roomType', 'website/room.tsx'),
     route('blog', 'website/blog.tsx'),
-    route('blog/:id', 'website/blog/post.tsx'),
+    route('blog/:id', 'website/blog/blog-post.tsx'),
     route('contact', 'website/contact.tsx'),
     route('newsletter', 'website/newsletter.tsx'),
-    route('newsletter/thanks', 'website/newsletter/thanks.tsx'),
-    route('newsletter/confirm', 'website/newsletter/confirm.tsx'),
-    route('newsletter/leave', 'website/newsletter/leave.tsx'),
+    route('newsletter/thanks', 'website/newsletter/newsletter-thanks.tsx'),
+    route('newsletter/confirm', 'website/newsletter/confirm-subscription.tsx'),
+    route('newsletter/leave', 'website/newsletter/unsubscribe.tsx'),
     route('about', 'website/about.tsx'),
     route('faq', 'website/faq.tsx'),
     route('terms', 'website/terms.tsx'),
@@ -29,11 +29,11 @@ export default [
     route('offline', 'website/offline.tsx'),
     route('*', 'website/not-found.tsx'),
   ]),
-  route('package', 'website/package-redirect.tsx'),
+  route('package', 'website/packages/package-redirect.tsx'),
   route('blog/rss.xml', 'website/blog/rss.ts'),
-  route('sitemap.xml', 'website/found/sitemap.ts'),
-  route('manifest.webmanifest', 'website/offline/manifest.ts'),
-  route('robots.txt', 'website/found/robots.ts'),
+  route('sitemap.xml', 'website/seo/sitemap.ts'),
+  route('manifest.webmanifest', 'website/offline/web-manifest.ts'),
+  route('robots.txt', 'website/seo/robots.ts'),
   route('admin', 'dashboard/admin.tsx'),
   route('admin/dashboard', 'dashboard/admin/dashboard.tsx'),
   layout('dashboard/frame.tsx', [

@@ -1,4 +1,4 @@
-import { luggagePlace } from '#website/language-change.ts'
+import { luggagePlace } from '#website/layout/carry-history-state.ts'
 
 const preload = /<link rel="modulepreload"([^>]*)>/g
 const beginning = /<script([^>]*) type="module" async=""([^>]*)>/

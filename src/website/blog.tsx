@@ -9,16 +9,16 @@ import { categoryFromText, countPosts, type PostCategory, postsOnPage } from '#d
 import { pageFromText } from '#domain/primitives/pagination.ts'
 import { categoryNames, blog as phrases } from '#i18n/blog.ts'
 import type { Route } from './+types/blog'
-import { blogPath } from './blog/address.ts'
-import { Chips } from './blog/chips.tsx'
+import { BlogHero } from './blog/blog-hero.tsx'
+import { blogPath } from './blog/blog-url.ts'
+import { Chips } from './blog/category-chips.tsx'
 import { feedLink } from './blog/feed-link.ts'
-import { BlogHero } from './blog/hero.tsx'
 import { NewsletterPanel } from './blog/newsletter-panel.tsx'
 import { PostList } from './blog/post-list.tsx'
-import { breadcrumbs } from './found/json-ld.ts'
-import { siteOf } from './found/site-of.ts'
-import { orComeBack } from './outage.ts'
-import { pageHead } from './page-head.ts'
+import { orComeBack } from './layout/outage.ts'
+import { breadcrumbs } from './seo/json-ld.ts'
+import { pageHead } from './seo/page-head.ts'
+import { siteOf } from './seo/site-from-request.ts'
 
 export const handle = { reading: true, overHero: true, kept: ['category', 'page'] }
 

@@ -12,14 +12,14 @@ import { sunOver } from '#domain/primitives/sun-times.ts'
 import { parkStories, browse as phrases } from '#i18n/browse.ts'
 import { parkNames } from '#i18n/safari.ts'
 import type { Route } from './+types/browse-packages'
-import { BrowseHero } from './browse-packages/hero.tsx'
+import { BrowseHero } from './browse-packages/browse-hero.tsx'
 import { NextSteps } from './browse-packages/next-steps.tsx'
 import { PackageGrid } from './browse-packages/package-grid.tsx'
 import { ParkFacts } from './browse-packages/park-facts.tsx'
 import { ParkTabs } from './browse-packages/park-tabs.tsx'
-import { breadcrumbs } from './found/json-ld.ts'
-import { siteOf } from './found/site-of.ts'
-import { pageHead } from './page-head.ts'
+import { breadcrumbs } from './seo/json-ld.ts'
+import { pageHead } from './seo/page-head.ts'
+import { siteOf } from './seo/site-from-request.ts'
 
 export const handle = { reading: true, overHero: true, kept: ['park', 'page'] }
 

@@ -1,11 +1,11 @@
 import { cookies as phrases } from '#i18n/cookies.ts'
 import type { Route } from './+types/cookies'
-import { Drawer } from './cookies/drawer.tsx'
-import { siteOf } from './found/site-of.ts'
-import { ClearKept } from './offline/clear-kept.tsx'
-import { pageHead } from './page-head.ts'
+import { Drawer } from './cookies/cookie-group.tsx'
+import { ClearKept } from './offline/clear-saved-pages.tsx'
+import { pageHead } from './seo/page-head.ts'
+import { siteOf } from './seo/site-from-request.ts'
 import { Chapters, ChapterText } from './text-page/chapters.tsx'
-import { TextHero } from './text-page/hero.tsx'
+import { TextHero } from './text-page/text-hero.tsx'
 import { TextPage } from './text-page/text-page.tsx'
 
 export const handle = { reading: true, overHero: true, kept: true }

@@ -1,10 +1,10 @@
 import { faq as phrases } from '#i18n/faq.ts'
 import type { Route } from './+types/faq'
-import { Answer } from './faq/answer.tsx'
-import { breadcrumbs, faqPage } from './found/json-ld.ts'
-import { siteOf } from './found/site-of.ts'
-import { pageHead } from './page-head.ts'
-import { TextHero } from './text-page/hero.tsx'
+import { Answer } from './faq/faq-answer.tsx'
+import { breadcrumbs, faqPage } from './seo/json-ld.ts'
+import { pageHead } from './seo/page-head.ts'
+import { siteOf } from './seo/site-from-request.ts'
+import { TextHero } from './text-page/text-hero.tsx'
 import { TextPage } from './text-page/text-page.tsx'
 
 export const handle = { reading: true, overHero: true, kept: true }

@@ -7,20 +7,20 @@ import { myBooking as phrases } from '#i18n/my-booking.ts'
 import { ask } from '#i18n/trust.ts'
 import { frame } from '#i18n/website.ts'
 import type { Route } from './+types/my-booking'
-import { comesAlive } from './alive.ts'
-import { AskWhatsApp } from './ask-whatsapp.tsx'
-import { KeptBooking } from './booking/kept-booking.tsx'
-import { keptReceipt } from './booking/kept-receipt.ts'
-import { Opening } from './booking/opening.tsx'
-import { useHydrated } from './hydrated.ts'
-import { FindBooking } from './my-booking/find.tsx'
-import { businessOrUsual } from './outage.ts'
-import { pageHead } from './page-head.ts'
-import { useGuestAccount } from './payment/guest-account.ts'
+import { Opening } from './booking/opening-booking.tsx'
+import { KeptBooking } from './booking/saved-booking.tsx'
+import { keptReceipt } from './booking/saved-receipt.ts'
+import { AskWhatsApp } from './layout/ask-whatsapp.tsx'
+import { comesAlive } from './layout/hydration.ts'
+import { businessOrUsual } from './layout/outage.ts'
+import { useHydrated } from './layout/use-hydrated.ts'
+import { FindBooking } from './my-booking/find-booking.tsx'
+import { useGuestAccount } from './payment/use-guest-account.ts'
+import { pageHead } from './seo/page-head.ts'
 
 // It comes while we are asked for the booking.
 const OpenedBooking = later(
-  () => import('./my-booking/opened.tsx').then((all) => all.OpenedBooking),
+  () => import('./my-booking/booking-details.tsx').then((all) => all.OpenedBooking),
   <Opening words={phrases} />,
 )
 comesAlive.with(OpenedBooking, false)

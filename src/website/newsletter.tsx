@@ -5,9 +5,9 @@ import { apiContext, houseContext } from '#context.ts'
 import { NewsletterRequest } from '#contracts/messaging/contact.ts'
 import { newsletter as phrases } from '#i18n/newsletter.ts'
 import type { Route } from './+types/newsletter'
-import { NewsletterForm } from './newsletter-form.tsx'
-import { pageHead } from './page-head.ts'
-import { complaintsOf, readForm, statusOf, type Trouble, troubleOf } from './plain-form.ts'
+import { complaintsOf, readForm, statusOf, type Trouble, troubleOf } from './layout/plain-form.ts'
+import { NewsletterForm } from './newsletter/newsletter-form.tsx'
+import { pageHead } from './seo/page-head.ts'
 
 export const handle = { reading: true, kept: true }
 

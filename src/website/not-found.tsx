@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { LinkButton } from '#components/button.tsx'
 import { Sheet } from '#components/hero-card.tsx'
 import { errors } from '#i18n/website.ts'
-import { WaysOn } from './trouble.tsx'
+import { WaysOn } from './layout/error-message.tsx'
 
 export const handle = { reading: true }
 

@@ -8,9 +8,9 @@ import { numberToRead } from '#domain/primitives/phone.ts'
 import { whatsappOf } from '#domain/settings/business-settings.ts'
 import { offline as phrases } from '#i18n/offline.ts'
 import type { Route } from './+types/offline'
-import { KeptBookings, KeptPages } from './offline/kept-list.tsx'
-import { businessOrUsual } from './outage.ts'
-import { pageHead } from './page-head.ts'
+import { businessOrUsual } from './layout/outage.ts'
+import { KeptBookings, KeptPages } from './offline/saved-pages.tsx'
+import { pageHead } from './seo/page-head.ts'
 
 export const handle = { reading: true, kept: true }
 

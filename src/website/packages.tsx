@@ -14,12 +14,12 @@ import { chooser as phrases } from '#i18n/booking.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
 import { frame } from '#i18n/website.ts'
 import type { Route } from './+types/packages'
-import { useInBrowser } from './hydrated.ts'
-import { Chooser } from './packages/chooser-here.tsx'
-import { Customiser } from './packages/customiser-here.tsx'
-import { offerFor, type Part } from './packages/filter.ts'
-import { headingId } from './packages/screen-head.tsx'
-import { pageHead } from './page-head.ts'
+import { useInBrowser } from './layout/use-hydrated.ts'
+import { Customiser } from './packages/customiser-eager.tsx'
+import { headingId } from './packages/customiser-head.tsx'
+import { Chooser } from './packages/package-chooser-eager.tsx'
+import { offerFor, type Part } from './packages/package-search.ts'
+import { pageHead } from './seo/page-head.ts'
 
 // What a search looks for is nearly never looked for twice.
 export const handle = { kept: ['package', 'park'] }

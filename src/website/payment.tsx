@@ -10,17 +10,17 @@ import { payment as phrases } from '#i18n/payment.ts'
 import { ask } from '#i18n/trust.ts'
 import { frame } from '#i18n/website.ts'
 import type { Route } from './+types/payment'
-import { comesAlive } from './alive.ts'
-import { AskWhatsApp } from './ask-whatsapp.tsx'
-import { Opening } from './booking/opening.tsx'
-import { useHydrated } from './hydrated.ts'
-import { businessOrUsual } from './outage.ts'
-import { pageHead } from './page-head.ts'
-import { useGuestAccount } from './payment/guest-account.ts'
+import { Opening } from './booking/opening-booking.tsx'
+import { AskWhatsApp } from './layout/ask-whatsapp.tsx'
+import { comesAlive } from './layout/hydration.ts'
+import { businessOrUsual } from './layout/outage.ts'
+import { useHydrated } from './layout/use-hydrated.ts'
+import { useGuestAccount } from './payment/use-guest-account.ts'
+import { pageHead } from './seo/page-head.ts'
 
 // It comes while we are asked for the booking.
 const PaymentScreen = later(
-  () => import('./payment/screen.tsx').then((all) => all.PaymentScreen),
+  () => import('./payment/payment-screen.tsx').then((all) => all.PaymentScreen),
   <Opening words={phrases} />,
 )
 comesAlive.with(PaymentScreen, false)

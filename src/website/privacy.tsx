@@ -1,9 +1,9 @@
 import { privacy as phrases } from '#i18n/privacy.ts'
 import type { Route } from './+types/privacy'
-import { siteOf } from './found/site-of.ts'
-import { pageHead } from './page-head.ts'
+import { pageHead } from './seo/page-head.ts'
+import { siteOf } from './seo/site-from-request.ts'
 import { Chapters } from './text-page/chapters.tsx'
-import { TextHero } from './text-page/hero.tsx'
+import { TextHero } from './text-page/text-hero.tsx'
 import { TextPage } from './text-page/text-page.tsx'
 
 export const handle = { reading: true, overHero: true, kept: true }

@@ -1,4 +1,4 @@
-import type { Thing } from '#website/found/json-ld.ts'
+import type { Thing } from '#website/seo/json-ld.ts'
 
 /**
  * What schema.org and the search engines would find wrong with it; `ours` is where all its addresses begin. A thing of several

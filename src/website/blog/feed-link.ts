@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { feed } from '#i18n/blog.ts'
-import type { Site } from '#website/site.ts'
+import type { Site } from '#website/layout/use-site.ts'
 
 export const feedPath = '/blog/rss.xml'
 

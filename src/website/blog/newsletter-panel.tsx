@@ -2,7 +2,7 @@ import { Container } from '#components/container.tsx'
 import { Picture } from '#components/picture.tsx'
 import { blog } from '#i18n/blog.ts'
 import { newsletter } from '#i18n/newsletter.ts'
-import { NewsletterForm } from '#website/newsletter-form.tsx'
+import { NewsletterForm } from '#website/newsletter/newsletter-form.tsx'
 
 const phrases = blog.newsletter
 

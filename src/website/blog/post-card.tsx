@@ -3,8 +3,8 @@ import { Badge } from '#components/badge.tsx'
 import { Card, CardBody, CardFacts, CardPicture } from '#components/card.tsx'
 import type { Post } from '#domain/content/post.ts'
 import { categoryNames } from '#i18n/blog.ts'
-import { postPath } from './address.ts'
-import { Cover } from './cover.tsx'
+import { postPath } from './blog-url.ts'
+import { Cover } from './post-cover.tsx'
 import { PostFacts } from './post-facts.tsx'
 
 /** A post to choose: the whole card is the area of its title's link. `isWide` lays the picture beside the words. */

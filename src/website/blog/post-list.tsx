@@ -2,7 +2,7 @@ import { LinkButton } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import type { Post } from '#domain/content/post.ts'
 import { blog as phrases } from '#i18n/blog.ts'
-import { InEnglish } from '#website/in-english.tsx'
+import { InEnglish } from '#website/layout/in-english.tsx'
 import { PostCard } from './post-card.tsx'
 
 /** The newest post wide, the others in threes. `isWhole` is the list of all categories. */

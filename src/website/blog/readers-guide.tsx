@@ -4,8 +4,8 @@ import type { Post } from '#domain/content/post.ts'
 import { whatsappShareLink } from '#domain/messaging/whatsapp-link.ts'
 import { post as phrases } from '#i18n/blog.ts'
 import { currentLanguage, pathIn } from '#i18n/language.ts'
-import { useSite } from '#website/site.ts'
-import { postPath } from './address.ts'
+import { useSite } from '#website/layout/use-site.ts'
+import { postPath } from './blog-url.ts'
 
 /**
  * Beside the text: where to jump to, and to whom to send it. On a phone the headings lie in a fold, and the button follows

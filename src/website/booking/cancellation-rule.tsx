@@ -1,7 +1,7 @@
 import { CalendarCheck } from 'lucide-react'
 import { type CancellationPolicy, refundableUntil } from '#domain/bookings/cancellation-policy.ts'
 import { clock, cancellation as phrases } from '#i18n/trust.ts'
-import { momentHere, useOwnClock } from '#website/local-time.tsx'
+import { momentHere, useOwnClock } from '#website/layout/local-time.tsx'
 
 /** Beside every price: what comes back when plans change, and until when, once there is a start (ms UTC, like `now`). */
 export function CancellationRule({

@@ -3,7 +3,7 @@ import { isEmail } from '#domain/bookings/booking.ts'
 import { isPhone } from '#domain/primitives/phone.ts'
 import { confirmation as phrases } from '#i18n/booking.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
-import type { Contact } from './attempt.ts'
+import type { Contact } from './submit-attempt.ts'
 
 /** Who books. What went out already cannot be written over; what was refused says beside each field what it needs. */
 export function ContactFields({

@@ -3,11 +3,11 @@ import { type ReactNode, useRef } from 'react'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { hold as phrases } from '#i18n/hold.ts'
-import { WaysOut } from './coming-ways-out.ts'
-import type { Keeping } from './hold.ts'
+import { wayOutOf } from './alternative.ts'
+import type { WaysOn } from './alternatives.tsx'
 import { minutesAndSeconds } from './hold-clock.ts'
-import { wayOutOf } from './way-out.ts'
-import type { WaysOn } from './ways-out.tsx'
+import { WaysOut } from './lazy-alternatives.ts'
+import type { Keeping } from './use-hold.ts'
 
 /** From here on more time is offered. */
 const lastSeconds = 180

@@ -2,7 +2,7 @@ import { TextField } from '#components/text-field.tsx'
 import { customiser as phrases } from '#i18n/booking.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
 import { identity as words } from '#i18n/trust.ts'
-import type { Identity } from '#website/use-identity.ts'
+import type { Identity } from './use-identity.ts'
 
 /** Asks once more for the number that a reload lost, and says why. */
 export function IdentityField({

@@ -3,7 +3,7 @@ import type { JeepType, ReservationType } from '#domain/packages/package.ts'
 import type { SafariPrice } from '#domain/packages/price.ts'
 import { dollars } from '#domain/primitives/money.ts'
 import { price as phrases } from '#i18n/booking.ts'
-import { RatesNote, Roughly } from '#website/currency/roughly.tsx'
+import { RatesNote, Roughly } from '#website/currency/approximate-price.tsx'
 import { safariLines } from './safari-lines.ts'
 
 /** The price in its lines, as the desk charges it. */

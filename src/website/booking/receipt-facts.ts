@@ -11,7 +11,7 @@ import { addOnNames, paymentMethodNames } from '#i18n/booking-form.ts'
 import { guestCount, nightCount, roomCount, roomNames } from '#i18n/rooms.ts'
 import { peopleCount } from '#i18n/safari.ts'
 import { taxi, vehicleNamed } from '#i18n/taxi.ts'
-import type { Fact } from './facts.tsx'
+import type { Fact } from './booking-facts.tsx'
 import { type DescribedSafari, placesAndWishes, safariFacts, wishesOf } from './safari-facts.ts'
 
 /** The instant (ms UTC) at which what was booked begins; null while there is no day. */

@@ -7,7 +7,7 @@ import { jeepsFor } from '#domain/packages/price.ts'
 import { type Day, formatDay } from '#domain/primitives/date.ts'
 import { confirmation, facts as phrases, words } from '#i18n/booking.ts'
 import { blockNames, guideNames, jeepNames, parkNames, peopleCount, safariNames, visitorNames } from '#i18n/safari.ts'
-import type { Fact } from './facts.tsx'
+import type { Fact } from './booking-facts.tsx'
 
 /** What describes a safari wherever it is summed up: before, while and after it is booked. */
 export type DescribedSafari = {

@@ -1,6 +1,6 @@
 import type { Receipt } from '#contracts/bookings/receipt.ts'
 import { next as phrases } from '#i18n/trust.ts'
-import { momentHere } from '#website/local-time.tsx'
+import { momentHere } from '#website/layout/local-time.tsx'
 import { startOf, totalOf } from './receipt-facts.ts'
 
 type StepAfter = { title: string; text: string; isDone?: boolean }

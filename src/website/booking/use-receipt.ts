@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { getMyBooking } from '#api-client/guest.ts'
 import type { Receipt } from '#contracts/bookings/receipt.ts'
 import { guestKeyOf } from './guest-key.ts'
-import { forgetReceipt, keepReceipt, keptReceipt } from './kept-receipt.ts'
+import { forgetReceipt, keepReceipt, keptReceipt } from './saved-receipt.ts'
 
 /** Why there is no receipt to show; `closed` is one that this device has no key for, or that is gone. */
 export type NotYet = 'loading' | 'closed' | 'unreachable'

@@ -6,9 +6,9 @@ import type { SafariPackage } from '#domain/packages/package.ts'
 import type { Park } from '#domain/packages/park.ts'
 import { browse as phrases } from '#i18n/browse.ts'
 import { parkNames } from '#i18n/safari.ts'
-import { Roughly } from '#website/currency/roughly.tsx'
-import { InEnglish } from '#website/in-english.tsx'
-import { packagePath } from '#website/packages/address.ts'
+import { Roughly } from '#website/currency/approximate-price.tsx'
+import { InEnglish } from '#website/layout/in-english.tsx'
+import { packagePath } from '#website/packages/package-url.ts'
 import { PriceRule } from './price-rule.tsx'
 
 /** `packages` is null where the records could not be reached. */

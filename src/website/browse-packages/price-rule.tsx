@@ -1,6 +1,6 @@
 import { CalendarCheck } from 'lucide-react'
 import { priceRule as phrases } from '#i18n/browse.ts'
-import { RatesNote } from '#website/currency/roughly.tsx'
+import { RatesNote } from '#website/currency/approximate-price.tsx'
 
 /** What stands beside every price: what it is for, and what happens to it when plans change. */
 export function PriceRule({ className = '' }: { className?: string }) {

@@ -5,7 +5,7 @@ import { Picture } from '#components/picture.tsx'
 import { socialNetworks } from '#domain/settings/external-profiles.ts'
 import { contact } from '#i18n/contact.ts'
 import { parts } from '#i18n/parts.ts'
-import type { Us } from './hero.tsx'
+import type { Us } from './contact-hero.tsx'
 
 const phrases = contact.find
 

@@ -7,10 +7,10 @@ import { Trap } from '#components/honeypot.tsx'
 import { TextArea, TextField } from '#components/text-field.tsx'
 import { contact } from '#i18n/contact.ts'
 import { newsletter } from '#i18n/newsletter.ts'
-import type { Trouble } from '#website/plain-form.ts'
-import { FormNews } from '#website/reading/form-news.tsx'
-import { useSite, useWhatsAppLink } from '#website/site.ts'
-import type { Complaints, Typed } from './sending.ts'
+import type { Trouble } from '#website/layout/plain-form.ts'
+import { useSite, useWhatsAppLink } from '#website/layout/use-site.ts'
+import { FormNews } from '#website/static-client/form-status.tsx'
+import type { Complaints, Typed } from './send-message.ts'
 
 const { form: phrases, failed } = contact
 

@@ -14,27 +14,27 @@ import { type PriceSettings, safariPrice } from '#domain/packages/price.ts'
 import { type Day, formatDay } from '#domain/primitives/date.ts'
 import { dollars } from '#domain/primitives/money.ts'
 import { customiser as phrases } from '#i18n/booking.ts'
-import { fetchScreen } from '#website/connection.ts'
-import { InEnglish } from '#website/in-english.tsx'
-import { WithoutScript } from '#website/without-script.tsx'
-import { type AvailableDays, useAvailableDays } from './available-days.ts'
-import { useBooking } from './booking-button.ts'
-import { type Departure, useDeparture } from './departure.ts'
-import { letPackageGo } from './draft.ts'
-import { type Making, useMaking } from './making.ts'
-import { Meals } from './meals.tsx'
+import { InEnglish } from '#website/layout/in-english.tsx'
+import { WithoutScript } from '#website/layout/without-script.tsx'
+import { fetchScreen } from '#website/offline/offline-navigation.ts'
+import { letPackageGo } from './customiser-draft.ts'
+import { ScreenHead } from './customiser-head.tsx'
+import { PriceCard, Review, TotalBar } from './customiser-review.tsx'
+import { Section } from './customiser-section.tsx'
+import { Meals } from './meal-section.tsx'
 import { type OpenSlots, openForGuest, slotsOn } from './open-slots.ts'
-import { PriceCard, Review, TotalBar } from './review.tsx'
 import { GuideSection, JeepAndSlot, ParkSection } from './safari-sections.tsx'
-import { ScreenHead } from './screen-head.tsx'
-import { useSeatBooking } from './seat-booking.ts'
-import { Section } from './section.tsx'
 import { TypeAndDate } from './type-and-date.tsx'
-import { Visitors } from './visitors.tsx'
+import { type AvailableDays, useAvailableDays } from './use-available-days.ts'
+import { useBooking } from './use-booking-button.ts'
+import { type Making, useMaking } from './use-customiser.ts'
+import { type Departure, useDeparture } from './use-departure.ts'
+import { useSeatBooking } from './use-seat-booking.ts'
+import { Visitors } from './visitor-type-section.tsx'
 
 const DayDialog = later(() => import('./day-dialog.tsx').then((all) => all.DayDialog), Coming)
 const SeatDialog = later(() => import('./seat-dialog.tsx').then((all) => all.SeatDialog), Coming)
-const ContactDialog = later(() => import('./contact-dialog.tsx').then((all) => all.ContactDialog), Coming)
+const ContactDialog = later(() => import('./shared-booking-dialog.tsx').then((all) => all.ContactDialog), Coming)
 
 /** A guest puts a safari together; the price follows every choice. */
 export function Customiser({

@@ -4,8 +4,8 @@ import { Calendar } from '#components/month-calendar.tsx'
 import { bookingWindowDays } from '#domain/bookings/booking.ts'
 import { addDays, type Day } from '#domain/primitives/date.ts'
 import { customiser as phrases } from '#i18n/booking.ts'
-import type { AvailableDays } from './available-days.ts'
 import type { OpenSlots } from './open-slots.ts'
+import type { AvailableDays } from './use-available-days.ts'
 
 /** The days on which the party can go in at least one slot. */
 export function DayCalendar({

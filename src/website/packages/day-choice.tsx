@@ -3,12 +3,12 @@ import { FieldError } from '#components/field.tsx'
 import { type Day, formatDay } from '#domain/primitives/date.ts'
 import { customiser as phrases } from '#i18n/booking.ts'
 import { ask } from '#i18n/trust.ts'
-import { AskWhatsApp } from '#website/ask-whatsapp.tsx'
-import type { AvailableDays } from './available-days.ts'
+import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
 import { DayCalendar } from './day-calendar.tsx'
-import { SlotFull } from './full-slot.tsx'
-import type { Making } from './making.ts'
 import { type OpenSlots, slotsOn } from './open-slots.ts'
+import { SlotFull } from './slot-full.tsx'
+import type { AvailableDays } from './use-available-days.ts'
+import type { Making } from './use-customiser.ts'
 
 /** The day of a private safari: the jeep goes whenever it is free. */
 export function DayChoice({

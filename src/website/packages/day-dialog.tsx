@@ -3,9 +3,9 @@ import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { type Day, formatDay } from '#domain/primitives/date.ts'
 import { customiser as phrases } from '#i18n/booking.ts'
-import type { AvailableDays } from './available-days.ts'
 import { DayCalendar } from './day-calendar.tsx'
 import type { OpenSlots } from './open-slots.ts'
+import type { AvailableDays } from './use-available-days.ts'
 
 type Choice = {
   date: Day | ''

@@ -1,8 +1,8 @@
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { customiser as phrases } from '#i18n/booking.ts'
-import type { Departure } from './departure.ts'
-import type { Making } from './making.ts'
+import type { Making } from './use-customiser.ts'
+import type { Departure } from './use-departure.ts'
 
 /** Others were faster, and the party no longer fits. */
 export function FewSeats({ making: { state, take }, departure: { free } }: { making: Making; departure: Departure }) {

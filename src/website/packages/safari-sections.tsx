@@ -10,11 +10,11 @@ import { type Day, formatDay } from '#domain/primitives/date.ts'
 import { dollars } from '#domain/primitives/money.ts'
 import { customiser as phrases, words } from '#i18n/booking.ts'
 import { blockNames, guideNames, jeepNames, parkNames, slotNames } from '#i18n/safari.ts'
-import { SunTimes } from '#website/sun-times.tsx'
-import type { Making } from './making.ts'
+import { SunTimes } from '#website/layout/sun-times.tsx'
+import { Section } from './customiser-section.tsx'
 import { seatsButton } from './seats-button.ts'
-import { Section } from './section.tsx'
-import type { Failure } from './visitors.tsx'
+import type { Making } from './use-customiser.ts'
+import type { Failure } from './visitor-type-section.tsx'
 
 export function ParkSection({ pkg, number }: { pkg: SafariPackage; number: number }) {
   return (

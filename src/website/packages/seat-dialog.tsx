@@ -8,12 +8,12 @@ import { hoursOfSlot } from '#domain/bookings/time-slot.ts'
 import { formatDay } from '#domain/primitives/date.ts'
 import { customiser as phrases } from '#i18n/booking.ts'
 import { slotNames } from '#i18n/safari.ts'
-import type { Departure } from './departure.ts'
 import { FewSeats } from './few-seats.tsx'
-import { SlotFull } from './full-slot.tsx'
-import type { Making } from './making.ts'
 import { type OpenSlots, slotsOn } from './open-slots.ts'
 import { withSeat } from './seat-choice.ts'
+import { SlotFull } from './slot-full.tsx'
+import type { Making } from './use-customiser.ts'
+import type { Departure } from './use-departure.ts'
 
 type Choice = {
   making: Making

@@ -2,7 +2,7 @@ import { getSeats, liveSeatsAddress, type Seats } from '#api-client/guest.ts'
 import { timeLimitMs } from '#api-client/time-limit.ts'
 import type { Slot } from '#domain/bookings/time-slot.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import type { LiveSeats } from './live-seats.ts'
+import type { LiveSeats } from './use-live-seats.ts'
 
 /** A stream that is cut is asked again so often, and so is the list in its place. */
 const pollMs = 2000

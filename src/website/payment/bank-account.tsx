@@ -7,7 +7,7 @@ import { noBankDetails } from '#domain/payments/payment.ts'
 import { plainAmount, toMinor } from '#domain/primitives/money.ts'
 import { confirmed } from '#i18n/confirmed.ts'
 import { payment } from '#i18n/payment.ts'
-import { sumIn } from './sums.ts'
+import { sumIn } from './amount-in.ts'
 
 const phrases = payment.bank
 type Line = {

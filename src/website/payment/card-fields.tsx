@@ -4,8 +4,8 @@ import { Banner } from '#components/banner.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { testCardNumbers, testCardOf } from '#domain/payments/payment.ts'
 import { payment } from '#i18n/payment.ts'
-import { digitsOf, groupedNumber, placeAfterDigits, slashedExpiry } from './card-typing.ts'
-import type { Way } from './pay-form.tsx'
+import { digitsOf, groupedNumber, placeAfterDigits, slashedExpiry } from './format-card-input.ts'
+import type { Way } from './payment-form.tsx'
 
 const phrases = payment.card
 

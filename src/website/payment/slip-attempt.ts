@@ -1,5 +1,5 @@
-import { randomName } from '#website/tab-memory.ts'
-import { lightened } from './lighten.ts'
+import { randomName } from '#website/layout/session-storage.ts'
+import { lightened } from './shrink-image.ts'
 
 type SlipAttempt = { bookingId: string; chosen: File; file: File; key: string }
 let last: SlipAttempt | null = null

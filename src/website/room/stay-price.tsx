@@ -2,8 +2,8 @@ import { PriceLines } from '#components/price-lines.tsx'
 import { dollars } from '#domain/primitives/money.ts'
 import { type RoomType, roomPrices } from '#domain/stays/room.ts'
 import { nightCount, room as phrases, roomCount } from '#i18n/rooms.ts'
-import { RatesNote, Roughly } from '#website/currency/roughly.tsx'
-import { datesOf, type StayChoice, totalOf } from './stay.ts'
+import { RatesNote, Roughly } from '#website/currency/approximate-price.tsx'
+import { datesOf, type StayChoice, totalOf } from './stay-choice.ts'
 
 /** The price with the line that makes it: rooms × nights × price. */
 export function StayPrice({ type, stay }: { type: RoomType; stay: StayChoice }) {

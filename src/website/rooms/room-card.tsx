@@ -9,7 +9,7 @@ import { dollars } from '#domain/primitives/money.ts'
 import { type RoomType, roomPrices, roomSleeps } from '#domain/stays/room.ts'
 import { parts } from '#i18n/parts.ts'
 import { room, roomCards, roomNames, rooms } from '#i18n/rooms.ts'
-import { Roughly } from '#website/currency/roughly.tsx'
+import { Roughly } from '#website/currency/approximate-price.tsx'
 
 const phrases = rooms.stays
 

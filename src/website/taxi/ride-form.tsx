@@ -23,10 +23,10 @@ import {
 } from '#domain/rides/taxi.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
 import { taxi as phrases } from '#i18n/taxi.ts'
-import { useHouseClock } from '#website/house-clock.ts'
-import { WithoutScript } from '#website/without-script.tsx'
-import { Estimate, EstimateBar } from './estimate.tsx'
-import { addressOf, rideFrom } from './ride-address.ts'
+import { useHouseClock } from '#website/layout/use-server-clock.ts'
+import { WithoutScript } from '#website/layout/without-script.tsx'
+import { Estimate, EstimateBar } from './fare-estimate.tsx'
+import { addressOf, rideFrom } from './ride-url.ts'
 import { VehicleCards } from './vehicle-cards.tsx'
 
 /** Where, when, how many and in what; the choices stand in the address. */

@@ -3,7 +3,7 @@ import { LinkButton, OutsideLinkButton } from '#components/button.tsx'
 import { Container } from '#components/container.tsx'
 import { textPage } from '#i18n/text-page.ts'
 import { frame } from '#i18n/website.ts'
-import { useWhatsAppLink } from '#website/site.ts'
+import { useWhatsAppLink } from '#website/layout/use-site.ts'
 
 const phrases = textPage.ask
 

@@ -4,7 +4,7 @@ import { Container } from '#components/container.tsx'
 import { type Day, formatDay } from '#domain/primitives/date.ts'
 import { textPage } from '#i18n/text-page.ts'
 import { AskUs } from './ask-us.tsx'
-import { Contents } from './contents.tsx'
+import { Contents } from './table-of-contents.tsx'
 
 type Glance = { label: string; items: readonly { heading: string; text: string; to: string }[] }
 

@@ -6,9 +6,9 @@ import { addDays, type Day } from '#domain/primitives/date.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 import { addOnNames, bookingForm as phrases } from '#i18n/booking-form.ts'
 import { slotNames } from '#i18n/safari.ts'
-import { type Draft, mostParticipants, slotsFor } from './draft.ts'
-import { PackageChoice } from './package-choice.tsx'
-import { addOnPrice } from './summary.tsx'
+import { type Draft, mostParticipants, slotsFor } from './trip-draft.ts'
+import { PackageChoice } from './trip-package-choice.tsx'
+import { addOnPrice } from './trip-summary.tsx'
 
 /** What the form asks of a safari by day and hour, beside who books it. */
 export function generalFields({

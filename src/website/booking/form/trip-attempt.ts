@@ -1,5 +1,5 @@
 import type { TripRequestInput } from '#contracts/bookings/trip-booking.ts'
-import { randomName, tabMemory } from '#website/tab-memory.ts'
+import { randomName, tabMemory } from '#website/layout/session-storage.ts'
 
 /**
  * The try to book that is under way in this tab: the same request always goes out with the same key, after a double

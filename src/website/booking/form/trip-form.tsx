@@ -17,22 +17,22 @@ import { formatMoney, type Minor } from '#domain/primitives/money.ts'
 import { type Stay, stayPrice } from '#domain/stays/room.ts'
 import { paymentMethodNames, bookingForm as phrases } from '#i18n/booking-form.ts'
 import { slotNames } from '#i18n/safari.ts'
-import { comesAlive } from '#website/alive.ts'
-import { useHouseClock } from '#website/house-clock.ts'
-import { momentHere } from '#website/local-time.tsx'
-import { datesOfStay } from '#website/room/dates-of-stay.ts'
-import type { OtherStay } from '#website/room/ways-out.tsx'
-import { formId, useTripBooking } from './booking-trip.ts'
-import { type Draft, firstDraft, fitted, keepDraft, keptDraft } from './draft.ts'
+import { comesAlive } from '#website/layout/hydration.ts'
+import { momentHere } from '#website/layout/local-time.tsx'
+import { useHouseClock } from '#website/layout/use-server-clock.ts'
+import type { OtherStay } from '#website/room/stay-alternatives.tsx'
+import { datesOfStay } from '#website/room/stay-dates.ts'
+import { type Trip, withStay } from './chosen-trip.ts'
 import { generalFields } from './general-fields.tsx'
 import { useOpenDays } from './open-days.ts'
-import { Submit, SubmitBar } from './submit.tsx'
-import { Summary } from './summary.tsx'
-import { type Trip, withStay } from './trip.ts'
+import { type Draft, firstDraft, fitted, keepDraft, keptDraft } from './trip-draft.ts'
 import { firstProblem, methodsFor, startOf, totalOf, tripRequest } from './trip-request.ts'
+import { Submit, SubmitBar } from './trip-submit.tsx'
+import { Summary } from './trip-summary.tsx'
+import { formId, useTripBooking } from './use-trip-booking.ts'
 
 /** There is nothing to say before something was sent. */
-const TripTrouble = later(() => import('./trouble.tsx').then((all) => all.TripTrouble))
+const TripTrouble = later(() => import('./trip-error.tsx').then((all) => all.TripTrouble))
 comesAlive.with(TripTrouble, false)
 
 /** What the page's loader knows. */

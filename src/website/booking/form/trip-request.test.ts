@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { TripRequest } from '#contracts/bookings/trip-booking.ts'
 import { defaultPrices, type SafariPackage } from '#domain/packages/package.ts'
 import { instantOf } from '#domain/primitives/date.ts'
-import { firstDraft, fitted } from './draft.ts'
-import type { Trip } from './trip.ts'
+import type { Trip } from './chosen-trip.ts'
+import { firstDraft, fitted } from './trip-draft.ts'
 import { firstProblem, methodsFor, startOf, tripRequest } from './trip-request.ts'
 
 const now = instantOf('2026-12-01', 12 * 60)

@@ -9,8 +9,8 @@ import { type Money, toDecimal } from '#domain/primitives/money.ts'
 import { firstFailedRideCheck, startOfRide, taxiEstimate } from '#domain/rides/taxi.ts'
 import { firstFailedStayCheck, startOfStay, stayPrice } from '#domain/stays/room.ts'
 import { type GuestRefusal, guestSentenceOf } from '#i18n/guest-error-message.ts'
-import { type Draft, mostParticipants } from './draft.ts'
-import type { Trip } from './trip.ts'
+import type { Trip } from './chosen-trip.ts'
+import { type Draft, mostParticipants } from './trip-draft.ts'
 
 /** A private safari in a basic jeep with driver and without meals; nothing without a package. */
 export function generalPrice(pkg: SafariPackage | null, draft: Draft, settings: PriceSettings): SafariPrice {

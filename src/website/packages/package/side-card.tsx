@@ -8,8 +8,8 @@ import { priceRule } from '#i18n/browse.ts'
 import { packageTypeNames, peopleCount } from '#i18n/safari.ts'
 import { ask } from '#i18n/trust.ts'
 import { frame, packageDetail } from '#i18n/website.ts'
-import { RatesNote, Roughly } from '#website/currency/roughly.tsx'
-import { useWhatsAppLink } from '#website/site.ts'
+import { RatesNote, Roughly } from '#website/currency/approximate-price.tsx'
+import { useWhatsAppLink } from '#website/layout/use-site.ts'
 
 const phrases = packageDetail.side
 

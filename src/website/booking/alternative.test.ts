@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { wayOutOf } from './alternative.ts'
+
+test('of what a refusal offers, only what a guest can choose is read', () => {
+  const wayOut = wayOutOf({
+    success: false,
+    availableDates: ['2026-12-25', '2026-02-30', 7],
+    otherSlots: ['afternoon', 'noon'],
+    otherPackages: [{ packageId: 'yala', name: 'Yala', timeSlot: 'morning' }, { name: 'nameless' }, null],
+    otherRooms: ['double', 'palace'],
+    otherJeeps: ['luxury', 'tank'],
+    fewerRooms: 1,
+    takenSeats: [1, '2'],
+  })
+  expect(wayOut).toEqual({
+    availableDates: ['2026-12-25'],
+    otherSlots: ['afternoon'],
+    otherPackages: [{ packageId: 'yala', name: 'Yala', timeSlot: 'morning' }],
+    otherRooms: ['double'],
+    otherJeeps: ['luxury'],
+    fewerRooms: 1,
+    takenSeats: [1],
+  })
+})
+
+test('a refusal without a way out has none, and one that found nothing says so', () => {
+  expect(wayOutOf({ success: false, message: 'No.' })).toBeNull()
+  expect(wayOutOf({ availableDates: [], otherSlots: [] })).toMatchObject({ availableDates: [], otherSlots: [] })
+  expect(wayOutOf({ availableDates: 'soon' })).toMatchObject({ availableDates: [] })
+})

@@ -1,0 +1,117 @@
+import type { HoldRequestInput } from '#contracts/availability/hold.ts'
+import type { Quote } from '#contracts/bookings/receipt.ts'
+import type { SafariRequest, SafariRequestInput } from '#contracts/bookings/safari-booking.ts'
+import { seatsFromInput } from '#domain/availability/seat.ts'
+import {
+  firstChoices,
+  noDetails,
+  type SafariChoices,
+  type VisitorDetails,
+  withoutIdentity,
+} from '#domain/bookings/booking.ts'
+import type { Slot } from '#domain/bookings/time-slot.ts'
+import type { JeepType } from '#domain/packages/package.ts'
+import { blocks, parkFromText } from '#domain/packages/park.ts'
+import { jeepsFor, type SafariPrice } from '#domain/packages/price.ts'
+import { type Day, dayFromInput } from '#domain/primitives/date.ts'
+import { toMinor } from '#domain/primitives/money.ts'
+import { amount, oneOf, orElse, textUpTo, whole } from '#website/layout/parse.ts'
+import { keptChoices, keptDay } from '#website/packages/saved-choices.ts'
+
+/** A booking on its way from the customiser: as it will be sent, but for the identity number, and as it is read on the page. */
+export type Handover = { request: SafariRequestInput; safari: SafariRequest; price: SafariPrice }
+
+/** Reads the booking that the customiser put into the navigation state, never with an identity number; null when it is not a booking. A date it lacks is ''. */
+export function handedOver(state: unknown): Handover | null {
+  if (!state || typeof state !== 'object') return null
+  const { date, entry: _, ...rest } = withoutIdentity(state as SafariRequestInput & { entry?: unknown })
+  const day = typeof date === 'string' ? (dayFromInput(date) ?? '') : ''
+  const request = { ...rest, date: day }
+  const safari = safariFrom(request)
+  const park = parkFromText(String(rest.park ?? '')) ?? undefined
+  return safari ? asRead(request, { ...safari, park }) : null
+}
+
+const said = (longest: number) => orElse('', textUpTo(longest))
+
+/** As the desk will read it (rules/safari-request.ts), except that the hold is added only when it is sent. */
+const safariFrom = whole<Omit<SafariRequest, 'park'>>({
+  ...keptChoices,
+  packageId: said(64),
+  packageName: said(200),
+  customerName: said(120),
+  customerEmail: said(200),
+  customerPhone: said(40),
+  block: orElse('', oneOf([...blocks, ''])),
+  date: keptDay,
+  selectedSeats: (value) => seatsFromInput(value) ?? undefined,
+  pickupLocation: said(200),
+  hotelWhatsapp: said(60),
+  accommodation: said(200),
+  passportNumber: said(40),
+  nicNumber: said(40),
+  localContact: said(200),
+  localAccommodation: said(200),
+  ticketPrice: orElse(0, amount),
+  jeepPrice: orElse(0, amount),
+  guidePrice: orElse(0, amount),
+  mealPrice: orElse(0, amount),
+  totalPrice: amount,
+  specialRequests: said(2000),
+  paymentMethod: orElse('bank', oneOf(['cash', 'online', 'bank', 'card'])),
+  holdId: said(64),
+  holdKey: said(100),
+})
+
+/** What the form stands on in the history. A booking that changes its day there replaces its entry and keeps the name. */
+export function entryOf(state: unknown, key: string): string {
+  const { entry } = (state ?? {}) as { entry?: unknown }
+  return typeof entry === 'string' ? entry : key
+}
+
+/** Another day, another slot of the day, or another jeep for the same slot. */
+export type Move = { date: Day } | { timeSlot: Slot } | { jeepType: JeepType }
+
+/** The same party somewhere else. The price is still that of before. */
+export function movedTo({ request, safari, price }: Handover, to: Move): Handover {
+  return { request: { ...request, ...to }, safari: { ...safari, ...to }, price }
+}
+
+/** What is kept for this booking while it is looked through; seats are kept where they are chosen. */
+export function holdRequestOf({ safari }: Handover): HoldRequestInput | null {
+  const { packageId, reservationType, jeepType, timeSlot, people, date, selectedSeats } = safari
+  if (!date || !packageId) return null
+  return { packageId, reservationType, jeepType, timeSlot, people, date, selectedSeats }
+}
+
+/** The choices and the details apart, as the customiser works on them. */
+export function choicesIn(safari: SafariRequest): { choices: SafariChoices; details: VisitorDetails } {
+  const seats = safari.reservationType === 'shared' ? safari.selectedSeats : []
+  return { choices: picked({ ...safari, seats }, firstChoices), details: picked(safari, noDetails) }
+}
+
+function picked<T extends object>(from: T, fields: T): T {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, from[name as keyof T]])) as T
+}
+
+/** The same booking at the price that the desk now asks. */
+export function atQuote({ request, safari }: Handover, quote: Quote): Handover {
+  const { ticketPrice, jeepPrice, guidePrice, mealPrice, totalPrice } = quote
+  const prices = { ticketPrice, jeepPrice, guidePrice, mealPrice, totalPrice }
+  return asRead({ ...request, ...prices }, { ...safari, ...prices })
+}
+
+function asRead(request: SafariRequestInput, safari: SafariRequest): Handover {
+  return {
+    request,
+    safari,
+    price: {
+      ticketPrice: toMinor(safari.ticketPrice ?? 0),
+      jeepPrice: toMinor(safari.jeepPrice ?? 0),
+      guidePrice: toMinor(safari.guidePrice ?? 0),
+      mealPrice: toMinor(safari.mealPrice ?? 0),
+      totalPrice: toMinor(safari.totalPrice),
+      jeeps: safari.reservationType === 'private' ? jeepsFor(safari.people) : 0,
+    },
+  }
+}

@@ -1,5 +1,0 @@
-import { later } from '#components/lazy.tsx'
-
-/** Few guests ever see them, and none before an answer has come. */
-export const WaysOut = later(() => import('./ways-out.tsx').then((all) => all.WaysOut))
-export const WaysOutOfStay = later(() => import('#website/room/ways-out.tsx').then((all) => all.WaysOut))

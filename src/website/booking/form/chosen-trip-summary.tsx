@@ -1,0 +1,95 @@
+import { Picture } from '#components/picture.tsx'
+import { pictureOfRoom, pictureOfVehicle } from '#domain/content/picture.ts'
+import { daysBetween, formatDay, formatMinute } from '#domain/primitives/date.ts'
+import { dollars, formatMoney } from '#domain/primitives/money.ts'
+import { estimatedKilometres, minuteOfTime, taxiEstimate, vehicles } from '#domain/rides/taxi.ts'
+import { checkInMinute, roomPrices, type Stay, stayPrice } from '#domain/stays/room.ts'
+import { words } from '#i18n/booking.ts'
+import { bookingForm as phrases } from '#i18n/booking-form.ts'
+import { guestCount, nightCount, roomCount, roomNames } from '#i18n/rooms.ts'
+import { taxi } from '#i18n/taxi.ts'
+import { Facts } from '#website/booking/booking-facts.tsx'
+import { addressOfStay } from '#website/room/stay-choice.ts'
+import { addressOf } from '#website/taxi/ride-url.ts'
+import type { FixedRide, Trip } from './chosen-trip.ts'
+import { Lines, Sheet } from './form-section.tsx'
+
+/** The stay or ride that a guest brought along from another page. */
+export function BroughtSummary({ trip, startsAt }: { trip: Exclude<Trip, { kind: 'general' }> } & Start) {
+  if (trip.kind === 'room') return <StaySummary stay={trip.stay} startsAt={startsAt} />
+  return <RideSummary ride={trip.ride} startsAt={startsAt} />
+}
+
+type Start = { startsAt: number | null }
+
+function StaySummary({ stay, startsAt }: { stay: Stay } & Start) {
+  const { room, rooms, guests, checkIn, checkOut } = stay
+  const [counted, nights] = [roomCount(room, rooms), nightCount(daysBetween(checkIn, checkOut))]
+  const price = stayPrice(stay)
+  const total = formatMoney(price)
+  return (
+    <Sheet
+      picture={<Picture picture={pictureOfRoom(room)} alt="" sizes="(max-width: 1024px) 92vw, 360px" />}
+      heading={phrases.summary.room}
+      change={{ to: `/room/${room}?${addressOfStay(stay)}`, label: phrases.changeNamed.room }}
+    >
+      <Facts
+        className="lg:grid-cols-1"
+        facts={[
+          { label: phrases.room, value: roomNames[room] },
+          { label: phrases.guests, value: guestCount(guests) },
+          {
+            label: phrases.checkIn,
+            value: words.sriLankaTime(phrases.fromHour(formatDay(checkIn), formatMinute(checkInMinute))),
+            startsAt,
+          },
+          { label: phrases.checkOut, value: formatDay(checkOut) },
+        ]}
+      />
+      <Lines
+        lines={[{ label: phrases.roomLine(counted, nights, dollars(roomPrices[room])), amount: total }]}
+        total={{ label: phrases.total, amount: total }}
+        roughly={price}
+      />
+    </Sheet>
+  )
+}
+
+function RideSummary({ ride, startsAt }: { ride: FixedRide } & Start) {
+  const { pricePerKm } = vehicles[ride.vehicle]
+  const estimate = taxiEstimate(ride.vehicle)
+  const fare = formatMoney(estimate)
+  const when = ride.date && phrases.at(formatDay(ride.date), formatMinute(minuteOfTime(ride.time) ?? 0))
+  return (
+    <Sheet
+      picture={<Picture picture={pictureOfVehicle(ride.vehicle)} alt="" sizes="(max-width: 1024px) 92vw, 360px" />}
+      heading={phrases.summary.taxi}
+      change={{ to: `/taxi-service?${addressOf(ride)}`, label: phrases.changeNamed.taxi }}
+    >
+      <Facts
+        className="lg:grid-cols-1"
+        facts={[
+          { label: phrases.pickup, value: ride.pickup },
+          { label: phrases.drop, value: ride.drop },
+          { label: phrases.when, value: when, startsAt },
+          { label: phrases.passengers, value: taxi.passengerCount(ride.passengers) },
+          { label: phrases.vehicle, value: taxi.vehicleNames[ride.vehicle] },
+        ]}
+      />
+      <Lines
+        lines={[
+          {
+            label: taxi.estimateLine(
+              estimatedKilometres,
+              taxi.perKm(formatMoney({ amount: pricePerKm, currency: 'EUR' })),
+            ),
+            amount: fare,
+          },
+        ]}
+        total={{ label: phrases.estimate, amount: fare }}
+        roughly={estimate}
+      />
+      <p className="mt-4 text-[14.5px] text-sand-600">{phrases.estimateNote(estimatedKilometres)}</p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { broughtPackage, broughtTrip, withStay } from './chosen-trip.ts'
+
+const roomBooking = {
+  roomType: 'double',
+  roomName: 'Double Room',
+  checkIn: '2026-12-24',
+  checkOut: '2026-12-27',
+  guests: 3,
+  rooms: 2,
+  subtotal: 192,
+  discount: 0,
+  total: 192,
+}
+const taxiBooking = {
+  pickup: 'Tissa',
+  drop: 'Yala gate',
+  date: '2026-12-24',
+  time: '04:45',
+  passengers: 4,
+  vehicleId: 'suv',
+  vehicleName: 'SUV',
+  estimatedPrice: 175,
+}
+
+test('the stay of the room page and the ride of the taxi page arrive whole', () => {
+  expect(broughtTrip({ roomBooking })).toEqual({
+    kind: 'room',
+    stay: { room: 'double', checkIn: '2026-12-24', checkOut: '2026-12-27', guests: 3, rooms: 2 },
+  })
+  expect(broughtTrip({ taxiBooking })).toEqual({
+    kind: 'taxi',
+    ride: {
+      pickup: 'Tissa',
+      drop: 'Yala gate',
+      date: '2026-12-24',
+      time: '04:45',
+      passengers: 4,
+      vehicle: 'suv',
+    },
+  })
+})
+
+test.each([
+  [null],
+  ['taxi'],
+  [{}],
+  [{ roomBooking: null }],
+  [{ roomBooking: { ...roomBooking, roomType: 'suite' } }],
+  [{ roomBooking: { ...roomBooking, checkOut: '2026-12-24' } }],
+  [{ roomBooking: { ...roomBooking, checkIn: '2026-02-30' } }],
+  [{ roomBooking: { ...roomBooking, rooms: '2' } }],
+  [{ roomBooking: { ...roomBooking, guests: 0 } }],
+  [{ taxiBooking: { ...taxiBooking, vehicleId: 'car' } }],
+  [{ taxiBooking: { ...taxiBooking, time: '24:00' } }],
+  [{ taxiBooking: { ...taxiBooking, passengers: 9 } }],
+  [{ taxiBooking: { ...taxiBooking, pickup: ' ' } }],
+])('%j is no trip', (state) => {
+  expect(broughtTrip(state)).toBeNull()
+})
+
+test('a package comes by its id or as our API writes it', () => {
+  expect(broughtPackage({ packageId: 'dawn' })).toBe('dawn')
+  expect(broughtPackage({ selectedPackage: 'dawn' })).toBe('dawn')
+  expect(broughtPackage({ package: { _id: 'dawn', name: 'Dawn' } })).toBe('dawn')
+  expect(broughtPackage({ package: 'dawn' })).toBeNull()
+})
+
+test('a stay that moves keeps what else the state carries', () => {
+  const moved = withStay(
+    { room: 'double', checkIn: '2026-12-28', checkOut: '2026-12-31', guests: 3, rooms: 2 },
+    { roomBooking, from: 'search' },
+  )
+  expect(moved).toEqual({
+    from: 'search',
+    roomBooking: { ...roomBooking, checkIn: '2026-12-28', checkOut: '2026-12-31' },
+  })
+})

@@ -1,0 +1,90 @@
+import type { BookingEntry } from '#components/booking-fields.tsx'
+import { addOns, bookingWindowDays } from '#domain/bookings/booking.ts'
+import { defaultHourlySlot, hourlySlots, isSlot, slots } from '#domain/bookings/time-slot.ts'
+import { largestParty, type SafariPackage, type VisitorType } from '#domain/packages/package.ts'
+import { usualSlot } from '#domain/packages/popular-package.ts'
+import { addDays, type Day, isDay } from '#domain/primitives/date.ts'
+import { tabMemory } from '#website/layout/session-storage.ts'
+
+/** What a guest types at /booking. `slotOf` is the package that the time slot was chosen for; '' without one. */
+export type Draft = BookingEntry & {
+  visitorType: VisitorType
+  specialRequests: string
+  slotOf: string
+}
+
+export const firstDraft: Draft = {
+  name: '',
+  email: '',
+  phone: '',
+  participants: 1,
+  date: '',
+  timeSlot: defaultHourlySlot,
+  slotOf: '',
+  addOns: { lunch: false, binoculars: false, photographer: false },
+  paymentMethod: 'cash',
+  visitorType: 'foreign',
+  specialRequests: '',
+}
+
+/** Without a package 1 to 20 people come along (spec 9). */
+export const mostParticipants = 20
+
+/** The draft as it fits this package: four public slots with one, thirteen hours without; never more people than it takes. */
+export function fitted(draft: Draft, pkg: SafariPackage | null): Draft {
+  const key = pkg?.id ?? ''
+  const isOffered = pkg ? isSlot(draft.timeSlot) : hourlySlots.includes(draft.timeSlot)
+  return {
+    ...draft,
+    slotOf: key,
+    timeSlot: isOffered && draft.slotOf === key ? draft.timeSlot : pkg ? usualSlot(pkg) : defaultHourlySlot,
+    participants: Math.min(draft.participants, pkg ? largestParty(pkg) : mostParticipants),
+  }
+}
+
+/** The time slots to choose from. */
+export function slotsFor(pkg: SafariPackage | null): readonly string[] {
+  return pkg ? slots : hourlySlots
+}
+
+// What still fits is seen when it is read: by then the day is known.
+const drafts = tabMemory<unknown>('pugmark.trip', (value) => value)
+
+export const keepDraft: (draft: Draft) => void = drafts.write
+
+export function keptDraft(today: Day): Draft | null {
+  return draftFrom(drafts.read(), today)
+}
+
+export const forgetDraft = drafts.forget
+
+/** Whatever lies there, as a draft: what does not fit starts afresh, and so does a day that has passed. */
+export function draftFrom(kept: unknown, today: Day): Draft | null {
+  if (!kept || typeof kept !== 'object') return null
+  const told = kept as Record<string, unknown>
+  const text = (name: 'name' | 'email' | 'phone' | 'specialRequests' | 'slotOf', longest: number) =>
+    typeof told[name] === 'string' ? told[name].slice(0, longest) : firstDraft[name]
+  const { participants, date, timeSlot, paymentMethod, visitorType } = told
+  const wanted = (told.addOns ?? {}) as Record<string, unknown>
+  const isOnOffer =
+    typeof date === 'string' && isDay(date) && date >= today && date <= addDays(today, bookingWindowDays)
+  return {
+    name: text('name', 120),
+    email: text('email', 200),
+    phone: text('phone', 40),
+    specialRequests: text('specialRequests', 2000),
+    slotOf: text('slotOf', 64),
+    participants:
+      Number.isInteger(participants) && Number(participants) >= 1
+        ? Math.min(Number(participants), mostParticipants)
+        : firstDraft.participants,
+    date: isOnOffer ? date : '',
+    timeSlot:
+      typeof timeSlot === 'string' && (isSlot(timeSlot) || hourlySlots.includes(timeSlot))
+        ? timeSlot
+        : firstDraft.timeSlot,
+    addOns: Object.fromEntries(addOns.map((addOn) => [addOn, wanted[addOn] === true])) as Draft['addOns'],
+    paymentMethod: paymentMethod === 'bank' ? 'bank' : 'cash',
+    visitorType: visitorType === 'local' ? 'local' : 'foreign',
+  }
+}

@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from '#components/button.tsx'
+import { later } from '#components/lazy.tsx'
+import { PackagePicture } from '#components/package-picture.tsx'
+import { Picture } from '#components/picture.tsx'
+import type { PriceLine } from '#components/price-lines.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { type AddOn, addOns, firstChoices } from '#domain/bookings/booking.ts'
+import { policyOf } from '#domain/bookings/cancellation-policy.ts'
+import { hoursOf, isSlot } from '#domain/bookings/time-slot.ts'
+import { isBookedByForm } from '#domain/packages/popular-package.ts'
+import type { PriceSettings } from '#domain/packages/price.ts'
+import { formatDay } from '#domain/primitives/date.ts'
+import { dollars, type Minor } from '#domain/primitives/money.ts'
+import { words } from '#i18n/booking.ts'
+import { addOnNames, bookingForm as phrases } from '#i18n/booking-form.ts'
+import { peopleCount, slotNames } from '#i18n/safari.ts'
+import { Facts } from '#website/booking/booking-facts.tsx'
+import { CancellationRule } from '#website/booking/cancellation-rule.tsx'
+import { PricePromise } from '#website/booking/price-promise.tsx'
+import { safariLines } from '#website/booking/safari-lines.ts'
+import { comesAlive } from '#website/layout/hydration.ts'
+import type { Trip } from './chosen-trip.ts'
+import { Lines, Sheet } from './form-section.tsx'
+import type { Draft } from './trip-draft.ts'
+import { customiserOf } from './trip-package-choice.tsx'
+import { generalPrice, startOf } from './trip-request.ts'
+
+// The server knows only of a safari: a stay or ride comes along in the history.
+const BroughtSummary = later(
+  () => import('./chosen-trip-summary.tsx').then((all) => all.BroughtSummary),
+  <Skeleton className="m-2.5 h-80" />,
+)
+comesAlive.with(BroughtSummary, false)
+
+type Prices = { settings: PriceSettings; addOnPrices: Record<AddOn, Minor> }
+
+/** What is being booked and what it costs. */
+export function Summary({
+  trip,
+  draft,
+  prices,
+  now,
+  children,
+}: {
+  trip: Trip
+  draft: Draft
+  prices: Prices
+  /** ms UTC */
+  now: number
+  children: ReactNode
+}) {
+  const startsAt = startOf(trip, draft)
+  return (
+    <aside
+      aria-label={phrases.summary[trip.kind]}
+      className="rounded-xl bg-sand-0 shadow-2 outline-1 outline-sand-200 lg:sticky lg:top-28"
+    >
+      {trip.kind === 'general' ? (
+        <SafariSummary {...{ draft, prices, startsAt }} pkg={trip.pkg} />
+      ) : (
+        <BroughtSummary {...{ trip, startsAt }} />
+      )}
+      <div className="px-5 sm:px-7">{children}</div>
+      <div className="mx-5 mt-5 grid gap-3 border-t border-sand-200 pt-4 pb-6 sm:mx-7 sm:pb-7">
+        {trip.kind === 'general' && trip.pkg && isBookedByForm(trip.pkg) && (
+          <PricePromise reservationType="private" isShort hasAddOns={Object.values(draft.addOns).some(Boolean)} />
+        )}
+        <CancellationRule policy={policyOf(trip.kind)} startsAt={startsAt} now={now} />
+      </div>
+    </aside>
+  )
+}
+
+function SafariSummary({
+  pkg,
+  draft,
+  prices,
+  startsAt,
+}: {
+  pkg: Extract<Trip, { kind: 'general' }>['pkg']
+  draft: Draft
+  prices: Prices
+} & { startsAt: number | null }) {
+  const price = generalPrice(pkg, draft, prices.settings)
+  const people = peopleCount(draft.participants)
+  const chosen = addOns.filter((addOn) => draft.addOns[addOn])
+  const hours = isSlot(draft.timeSlot)
+    ? phrases.slot(slotNames[draft.timeSlot], hoursOf(draft.timeSlot))
+    : hoursOf(draft.timeSlot)
+  const isPriced = pkg && isBookedByForm(pkg)
+  const lines: PriceLine[] = isPriced
+    ? safariLines(price, { isShared: false, people: draft.participants, jeepType: firstChoices.jeepType }, dollars)
+    : []
+  const extras = chosen.map((addOn) => ({ label: addOnNames[addOn], amount: addOnPrice(addOn, prices.addOnPrices) }))
+  return (
+    <Sheet
+      picture={
+        pkg ? (
+          <PackagePicture pkg={pkg} sizes="(max-width: 1024px) 92vw, 360px" />
+        ) : (
+          <Picture picture="leopard-tree" alt="" sizes="(max-width: 1024px) 92vw, 360px" />
+        )
+      }
+      heading={pkg?.name ?? phrases.summary.general}
+    >
+      <Facts
+        className="lg:grid-cols-1"
+        facts={[
+          { label: phrases.fields.date, value: draft.date && formatDay(draft.date) },
+          { label: phrases.fields.timeSlot, value: words.sriLankaTime(hours), startsAt },
+          { label: phrases.fields.participants, value: people },
+          // without a package there is no price yet, and no lines to stand in
+          { label: phrases.fields.addOns, value: !pkg && chosen.map((addOn) => addOnNames[addOn]).join(', ') },
+        ]}
+      />
+      {isPriced && (
+        <Lines
+          lines={[...lines, ...extras]}
+          total={{ label: phrases.total, amount: dollars(price.totalPrice) }}
+          roughly={{ amount: price.totalPrice, currency: 'USD' }}
+        />
+      )}
+      <div className="mt-4 grid gap-2 text-[14.5px] text-sand-600">
+        {isPriced ? (
+          <p>{phrases.safariNote}</p>
+        ) : (
+          !pkg && <p className="text-[16px] font-[580] text-sand-800">{phrases.noPackageText}</p>
+        )}
+        {pkg && chosen.length > 0 && (
+          <p>{chosen.some((addOn) => !prices.addOnPrices[addOn]) ? phrases.addOnsLater : phrases.addOnsAtPrice}</p>
+        )}
+        {isPriced && (
+          <p className="flex flex-wrap items-center gap-x-1.5">
+            {phrases.customise}
+            <LinkButton
+              look="plain"
+              size="sm"
+              to={customiserOf(pkg)}
+              className="h-auto! min-h-11 px-0! underline underline-offset-4"
+            >
+              {phrases.customiseLink}
+            </LinkButton>
+          </p>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+/** '$5.00', or that we tell it later (decisions 3.19). */
+export function addOnPrice(addOn: AddOn, prices: Record<AddOn, Minor>): string {
+  return prices[addOn] ? dollars(prices[addOn]) : phrases.onRequest
+}

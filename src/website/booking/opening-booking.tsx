@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { Container } from '#components/container.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import { focusOnHeading } from '#website/layout/focus-heading.ts'
+import { WithoutScript } from '#website/layout/without-script.tsx'
+
+type Words = { eyebrow: string; loading: string; needsScript: string }
+
+/** Stands where a guest's own booking is to come: only the browser has the key to it. */
+export function Opening({ words }: { words: Words }) {
+  // Its heading may have had the focus: whoever listens goes on at the one that came in its place.
+  useEffect(() => () => void (document.activeElement === document.body && focusOnHeading()), [])
+  return (
+    <Container className="grid gap-4 py-20">
+      <h1 className="sr-only">{words.eyebrow}</h1>
+      <p role="status" className="text-[18px] text-sand-700">
+        {words.loading}
+      </p>
+      <Skeleton className="h-12 w-2/3" />
+      <Skeleton className="h-72 w-full" />
+      <WithoutScript sentence={words.needsScript} className="mt-6" />
+    </Container>
+  )
+}

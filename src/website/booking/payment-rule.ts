@@ -1,0 +1,19 @@
+import { canTransfer, hasFullDay, heldUntil } from '#domain/bookings/payment-deadline.ts'
+import { isShortNotice, type NoticeHours, startOfSlot } from '#domain/bookings/time-slot.ts'
+import type { Day } from '#domain/primitives/date.ts'
+import { payLater } from '#i18n/trust.ts'
+import { momentHere } from '#website/layout/local-time.tsx'
+
+/** How a safari is paid: by transfer until its real deadline, or on arrival where one would come too late. */
+export function payRule(
+  { date, timeSlot }: { date: Day | ''; timeSlot: string },
+  now: number,
+  notice: NoticeHours,
+): string {
+  const { bank, bankBy, later, cash, soon } = payLater
+  if (!date) return later
+  const start = startOfSlot(date, timeSlot)
+  if (hasFullDay(start, now)) return bank
+  if (canTransfer(start, now)) return bankBy(momentHere(heldUntil('bank', start, now)))
+  return isShortNotice(date, timeSlot, now, notice) ? soon : cash
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Banner } from '#components/banner.tsx'
+import { Button } from '#components/button.tsx'
+import { offline } from '#i18n/offline.ts'
+import { removeReceipt } from './saved-receipt.ts'
+
+/** Says that the booking lies on this device, and takes it away from there. */
+export function KeptHere({ bookingId, isKept }: { bookingId: string; isKept: boolean }) {
+  const phrases = offline.receipt
+  const [isRemoved, setRemoved] = useState(false)
+  const remove = () => {
+    removeReceipt(bookingId)
+    setRemoved(true)
+  }
+  return (
+    <div role="status" className="mt-6 text-[15px] leading-normal text-sand-600 print:hidden">
+      {isRemoved && <p>{phrases.removed}</p>}
+      {isKept && !isRemoved && (
+        <>
+          <p className="max-w-[56em]">{phrases.kept}</p>
+          <Button look="plain" size="sm" onClick={remove} className="-ml-2 h-11! px-2! underline underline-offset-4">
+            {phrases.remove}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The booking comes from the device: it may have changed since. */
+export function AsOf({ at }: { at: number }) {
+  const phrases = offline.receipt
+  const moment = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long', timeStyle: 'short' })
+  return (
+    <Banner tone="warning" title={phrases.asOf(moment.format(at))} className="mb-8 print:hidden">
+      {phrases.asOfHint}
+    </Banner>
+  )
+}

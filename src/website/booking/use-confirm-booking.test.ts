@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import type { Refused } from '#api-client/guest.ts'
+import { SafariRequest } from '#contracts/bookings/safari-booking.ts'
+import { atQuote, choicesIn, entryOf, handedOver, holdRequestOf, movedTo } from './booking-draft.ts'
+import { troubleFrom } from './use-confirm-booking.ts'
+
+const choices = {
+  packageId: 'yala-morning-safari',
+  packageName: 'Yala Morning Safari',
+  customerName: 'Amelia Hart',
+  customerEmail: 'amelia@example.com',
+  customerPhone: '+44 7700 900123',
+  reservationType: 'private',
+  timeSlot: 'morning',
+  visitorType: 'foreign',
+  people: 9,
+  selectedSeats: 9,
+  date: '2026-12-24',
+  ticketPrice: 135,
+  jeepPrice: 5,
+  guidePrice: 0,
+  mealPrice: 0,
+  totalPrice: 140,
+}
+
+test('what the customiser hands over is read with its price in cents and the jeeps it takes', () => {
+  expect(handedOver(choices)).toMatchObject({
+    price: { ticketPrice: 13_500, totalPrice: 14_000, jeeps: 2 },
+    safari: { date: '2026-12-24', people: 9 },
+  })
+})
+
+test.each([undefined, null, 'text', {}, { room: 'triple' }, { ...choices, people: 'many' }])(
+  'a state without a safari in it is none: %j',
+  (state) => {
+    expect(handedOver(state)).toBeNull()
+  },
+)
+
+test.each<[string, object]>([
+  ['as it stands', {}],
+  ['one seat by its number', { selectedSeats: '3' }],
+  ['spaces around it', { specialRequests: ' a quiet jeep ', park: ' YALA ', block: 'blockII' }],
+  ['no name yet', { customerName: undefined, pickupLocation: null }],
+  ['a jeep that we do not have', { jeepType: 'tank' }],
+  ['a price that is none', { totalPrice: 'free' }],
+  ['a price below nothing', { jeepPrice: -1 }],
+  ['half a person', { people: 1.5 }],
+  ['a text longer than a request takes', { specialRequests: 'a'.repeat(2001) }],
+  ['a dish that is a number', { selectedLunchItems: [3] }],
+  ['seats that are words', { selectedSeats: ['front'] }],
+])('the page reads a booking as the desk does: %s', (_, changed) => {
+  const state = { ...choices, ...changed }
+  const { success, data } = SafariRequest.safeParse(state)
+  const read = handedOver(state)?.safari ?? null
+  expect(read).toEqual(success ? { ...data, block: data.block ?? '' } : null)
+})
+
+test.each([undefined, '', 'soon', '2026-02-30'])('a safari with the date %j has no date', (date) => {
+  expect(handedOver({ ...choices, date })?.safari.date).toBe('')
+})
+
+test('the new price goes into the next request, and nothing else changes', () => {
+  const before = handedOver(choices)
+  if (!before) throw new Error('expected a booking')
+  const quote = { ticketPrice: 135, jeepPrice: 8, guidePrice: 0, mealPrice: 0, totalPrice: 143, jeeps: 2 }
+  const after = atQuote(before, { ...quote, currency: 'USD' })
+  expect(after.request).toEqual({ ...choices, jeepPrice: 8, totalPrice: 143 })
+  expect(after.price.totalPrice).toBe(14_300)
+})
+
+test('a booking that moves to another day asks for other places and is otherwise the same', () => {
+  const before = handedOver(choices)
+  if (!before) throw new Error('expected a booking')
+  const after = movedTo(before, { date: '2026-12-26' })
+  expect(after.request).toEqual({ ...choices, date: '2026-12-26' })
+  expect(holdRequestOf(after)).toMatchObject({ date: '2026-12-26', people: 9, timeSlot: 'morning', jeepType: 'basic' })
+  expect(holdRequestOf(movedTo(before, { date: '' }))).toBeNull()
+  expect(choicesIn(after.safari)).toMatchObject({
+    choices: { date: '2026-12-26', people: 9, seats: [] },
+    details: { customerName: 'Amelia Hart', passportNumber: '' },
+  })
+})
+
+test('the entry of the history goes by one name, and is not sent to anybody', () => {
+  expect(entryOf({ ...choices, entry: 'first' }, 'second')).toBe('first')
+  expect(entryOf(choices, 'second')).toBe('second')
+  expect(entryOf(null, 'second')).toBe('second')
+  expect(handedOver({ ...choices, entry: 'first' })?.request).toEqual(choices)
+})
+
+function refused(status: number, body: Record<string, unknown> = {}, message = 'No.'): Refused {
+  return { ok: false, status, message, errors: [], body }
+}
+
+test('each refusal says what the guest can do', () => {
+  const booking = { price: { ticketPrice: 0, jeepPrice: 0, guidePrice: 0, mealPrice: 0, totalPrice: 14_000, jeeps: 2 } }
+  const quote = {
+    ticketPrice: 135,
+    jeepPrice: 8,
+    guidePrice: 0,
+    mealPrice: 0,
+    totalPrice: 143,
+    jeeps: 2,
+    currency: 'USD',
+  }
+  expect(troubleFrom(refused(0), booking)).toEqual({ kind: 'lost' })
+  expect(troubleFrom(refused(409, { quote }), booking)).toMatchObject({ kind: 'price', before: 14_000, now: 14_300 })
+  expect(
+    troubleFrom(refused(409, { availableDates: ['2026-12-25', 'x'], otherSlots: ['afternoon', 'noon'] }), booking),
+  ).toMatchObject({ kind: 'places', wayOut: { availableDates: ['2026-12-25'], otherSlots: ['afternoon'] } })
+  expect(troubleFrom(refused(503), booking)).toMatchObject({ kind: 'refused', mayTryAgain: true })
+  expect(troubleFrom(refused(422, {}, ''), booking)).toMatchObject({ message: 'Failed to create booking' })
+})

@@ -1,0 +1,142 @@
+import { useRef, useState } from 'react'
+import { bookSafari, getQuote, nothingSaid, type Refused } from '#api-client/guest.ts'
+import type { FreshReceipt, Quote, WayOut } from '#contracts/bookings/receipt.ts'
+import { currencies, toMinor } from '#domain/primitives/money.ts'
+import { confirmation as phrases } from '#i18n/booking.ts'
+import { type GuestRefusal, guestSentenceOf } from '#i18n/guest-error-message.ts'
+import { amount, oneOf, whole, wholeNumber } from '#website/layout/parse.ts'
+import { wayOutOf } from './alternative.ts'
+import { atQuote, choicesIn, type Handover, holdRequestOf, type Move, movedTo } from './booking-draft.ts'
+import { withIdentity } from './identity-numbers.ts'
+import { attemptOn, beginAttempt, type Contact, heldInAttempt, settleAttempt } from './submit-attempt.ts'
+import { holdIsBooked, useHold } from './use-hold.ts'
+
+/** Why the booking is not made yet, with what the guest needs to go on. */
+export type Trouble =
+  | { kind: 'form'; message: string }
+  | { kind: 'lost' }
+  | { kind: 'price'; message: string; before: number; now: number }
+  | { kind: 'places'; message: string; wayOut: WayOut }
+  | { kind: 'move'; message: string; again: () => void }
+  | { kind: 'refused'; message: string; details: string[]; mayTryAgain: boolean }
+
+/**
+ * Keeps the place while the guest looks through the booking, sends it once, however often it is asked to, and says what
+ * became of it. A booking whose place is gone moves to another day, slot or jeep right here.
+ */
+export function useConfirming({
+  entry,
+  handover,
+  contact,
+  onBooked,
+  onMoved,
+}: {
+  entry: string
+  handover: Handover
+  contact: Contact
+  onBooked: (receipt: FreshReceipt) => void
+  onMoved: (booking: Handover) => void
+}) {
+  const [booking, setBooking] = useState(handover)
+  const [isUnsettled, setUnsettled] = useState(() => attemptOn(entry)?.isUnsettled ?? false)
+  const [trouble, setTrouble] = useState<Trouble | null>(isUnsettled ? { kind: 'lost' } : null)
+  const [isSubmitting, setSubmitting] = useState(false)
+  const [isMoving, setMoving] = useState(false)
+  // A booking that may have reached us before the page was loaded again has its place, and must not compete with itself.
+  const [wasUnsettled] = useState(isUnsettled)
+  const hold = useHold(wasUnsettled && isUnsettled ? 'as it is' : holdRequestOf(booking))
+  // A second click can come before the button is drawn as busy.
+  const isUnderway = useRef(false)
+
+  const confirm = async (refusal: GuestRefusal | null) => {
+    if (isUnderway.current || !booking.safari.date) return
+    if (refusal) {
+      setTrouble({ kind: 'form', message: guestSentenceOf(refusal) })
+      return
+    }
+    isUnderway.current = true
+    setSubmitting(true)
+    setTrouble(null)
+    const request = {
+      ...booking.request,
+      customerName: contact.name.trim(),
+      customerEmail: contact.email.trim(),
+      customerPhone: contact.phone.trim(),
+    }
+    const key = beginAttempt(entry, contact, request, hold.hold)
+    const answer = await bookSafari(withIdentity({ ...request, ...heldInAttempt() }), key)
+    isUnderway.current = false
+    if (answer.ok && answer.body.booking?.bookingId) {
+      scrollTo({ top: 0 })
+      holdIsBooked()
+      onBooked(answer.body.booking)
+      return
+    }
+    setSubmitting(false)
+    const refused = answer.ok ? nothingSaid : answer
+    // no answer, or one that broke on the way: the booking may have been made
+    const isOpen = refused.status === 0 || refused.status >= 500
+    if (!isOpen) settleAttempt()
+    setUnsettled(isOpen)
+    setTrouble(troubleFrom(refused, booking))
+    const quote = quoteOf(refused)
+    if (quote) setBooking(atQuote(booking, quote))
+  }
+
+  const move = async (to: Move) => {
+    if (isUnderway.current) return
+    isUnderway.current = true
+    setMoving(true)
+    const moved = movedTo(booking, to)
+    const { date, seats, ...choices } = choicesIn(moved.safari).choices
+    const answer = await getQuote(moved.safari.packageId, choices)
+    isUnderway.current = false
+    setMoving(false)
+    const quote = answer.ok ? quoteFrom(answer.body.quote) : null
+    if (!quote) {
+      setTrouble({ kind: 'move', message: answer.ok ? '' : answer.message, again: () => move(to) })
+      return
+    }
+    const priced = atQuote(moved, quote)
+    setTrouble(null)
+    setBooking(priced)
+    onMoved(priced)
+  }
+  // Somebody else has it: sending the same again could only fail.
+  const isGone =
+    trouble?.kind === 'places' || (hold.state === 'refused' && Boolean(hold.refusal && wayOutOf(hold.refusal.body)))
+  const lookAgain = () => {
+    setTrouble(null)
+    hold.holdAgain()
+  }
+  return { booking, trouble, hold, isSubmitting, isUnsettled, isMoving, isGone, confirm, move, lookAgain }
+}
+
+export function troubleFrom(refused: Refused, booking: Pick<Handover, 'price'>): Trouble {
+  if (refused.status === 0) return { kind: 'lost' }
+  const message = refused.message || phrases.failed
+  const wayOut = wayOutOf(refused.body)
+  const quote = quoteOf(refused)
+  if (quote) return { kind: 'price', message, before: booking.price.totalPrice, now: toMinor(quote.totalPrice) }
+  if (wayOut) return { kind: 'places', message, wayOut }
+  return {
+    kind: 'refused',
+    message,
+    details: refused.errors.map((error) => error.message).filter((text) => text !== message),
+    mayTryAgain: refused.status >= 500 || refused.status === 429,
+  }
+}
+
+function quoteOf({ status, body }: Refused): Quote | null {
+  return status === 409 ? (quoteFrom(body.quote) ?? null) : null
+}
+
+const quoteFrom = whole<Quote>({
+  ticketPrice: amount,
+  jeepPrice: amount,
+  guidePrice: amount,
+  mealPrice: amount,
+  totalPrice: amount,
+  jeeps: wholeNumber,
+  currency: oneOf(currencies),
+})

@@ -1,0 +1,101 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { changeHold, dropHold, keepPlaces, renewHold } from '#api-client/guest.ts'
+import { bringOnce } from '#components/import-with-retry.ts'
+import { whenIdle } from '#components/when-idle.ts'
+import type { HoldRequestInput } from '#contracts/availability/hold.ts'
+import { randomName, tabMemory } from '#website/layout/session-storage.ts'
+import { type Holding, type HoldName, nothingHeld, printOf } from './held-places.ts'
+import type { HoldDesk, placeKeeper } from './hold-machine.ts'
+
+export type Keeping = Holding & { renew(): void; holdAgain(): void }
+
+/**
+ * Keeps a place for ten minutes while a guest fills in who comes. Null, or leaving the page, gives it back; 'as it is'
+ * does neither. It never stands in the way of the booking, which takes the place by itself where there is no hold.
+ */
+export function useHold(wanted: HoldRequestInput | null | 'as it is'): Keeping {
+  const holding = useSyncExternalStore(subscribe, shown, () => nothingHeld)
+  const print = typeof wanted === 'string' ? wanted : wanted && printOf(wanted)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the print is what matters of what is wanted
+  useEffect(() => {
+    if (wanted === 'as it is') return
+    if (wanted || isUnderway || memory.read()) tell((keeper) => keeper.want(wanted))
+  }, [print])
+  useEffect(() => {
+    const giveUp = whenIdle(() => void bringKeeper())
+    const onHide = (event: PageTransitionEvent) => keeper?.hide(event.persisted)
+    const onShow = (event: PageTransitionEvent) => event.persisted && keeper?.comeBack()
+    const onOnline = () => keeper?.tryNow()
+    addEventListener('pagehide', onHide)
+    addEventListener('pageshow', onShow)
+    addEventListener('online', onOnline)
+    return () => {
+      giveUp()
+      removeEventListener('pagehide', onHide)
+      removeEventListener('pageshow', onShow)
+      removeEventListener('online', onOnline)
+      if (isUnderway) tell((keeper) => keeper.leave())
+    }
+  }, [])
+  return { ...holding, renew, holdAgain }
+}
+
+const renew = () => tell((keeper) => void keeper.renew())
+const holdAgain = () => tell((keeper) => keeper.again())
+
+/** To be said when a booking was made with the hold: the place is the guest's now and is not given back. */
+export function holdIsBooked() {
+  tell((keeper) => keeper.handOver())
+}
+
+/** What keeps places comes apart: it is wanted only once there is a place to keep. */
+let keeper: ReturnType<typeof placeKeeper> | null = null
+let isUnderway = false
+const listeners = new Set<() => void>()
+
+const bringKeeper = bringOnce(async () => {
+  const { placeKeeper } = await import('./hold-machine.ts')
+  const there = placeKeeper(desk)
+  there.subscribe(() => {
+    for (const listener of listeners) listener()
+  })
+  keeper = there
+  return there
+})
+
+/** At once where it is there, else in the order in which it was told. */
+function tell(order: (there: NonNullable<typeof keeper>) => void) {
+  isUnderway = true
+  if (keeper) order(keeper)
+  else void bringKeeper().then(order)
+}
+
+const shown = () => keeper?.shown() ?? nothingHeld
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const memory = tabMemory<HoldName>('pugmark.hold', (value) => {
+  const { holdId, holdKey } = (value ?? {}) as Partial<HoldName>
+  return typeof holdId === 'string' && typeof holdKey === 'string' ? { holdId, holdKey } : null
+})
+
+const desk: HoldDesk = {
+  keep: (request, key) => keepPlaces(request, key, thisVisitor()),
+  change: changeHold,
+  renew: renewHold,
+  drop: dropHold,
+  now: () => Date.now(),
+  newKey: randomName,
+  load: memory.read,
+  store: (hold) => (hold ? memory.write(hold) : memory.forget()),
+}
+
+/** A name drawn by this tab for itself: the guests of one hotel share an address, but not their three holds. */
+function thisVisitor(): string {
+  visitor ||= randomName()
+  return visitor
+}
+let visitor = ''

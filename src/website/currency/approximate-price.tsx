@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react'
+import { formatDay } from '#domain/primitives/date.ts'
+import { about, formatAbout } from '#domain/primitives/exchange-rates.ts'
+import type { Currency, Minor } from '#domain/primitives/money.ts'
+import { currency as phrases } from '#i18n/trust.ts'
+import { useSite } from '#website/layout/use-site.ts'
+import { chosenCurrency, firstCurrency, whenCurrencyChanges } from './chosen-currency.ts'
+
+/**
+ * About what a price is in the currency the guest reads; it stands after the price that is charged. `isShort` for tables.
+ * On pages that are only read, reading/currency.ts writes it by the two attributes.
+ */
+export function Roughly({
+  amount,
+  currency = 'USD',
+  isShort = false,
+  className = '',
+}: {
+  amount: Minor
+  currency?: Currency
+  isShort?: boolean
+  className?: string
+}) {
+  const { rates } = useSite()
+  const into = useChosenCurrency()
+  if (!rates || amount === 0) return null
+  const money = about({ amount, currency }, into, rates)
+  const say = isShort ? phrases.short : phrases.about
+  return (
+    <span
+      data-about={`${amount} ${currency}`}
+      data-say={say(hole)}
+      hidden={!money}
+      className={`numbers font-normal ${className}`}
+    >
+      {money && say(formatAbout(money))}
+    </span>
+  )
+}
+
+/** Under prices: in what they are charged, and of which day the rates of the other amounts are. */
+export function RatesNote({ currency = 'USD', className = '' }: { currency?: Currency; className?: string }) {
+  const { rates } = useSite()
+  const into = useChosenCurrency()
+  if (!rates) return null
+  return (
+    <p
+      data-about-note={currency}
+      hidden={!about({ amount: 100, currency }, into, rates)}
+      className={`text-[14.5px] leading-snug text-sand-600 ${className}`}
+    >
+      {phrases.charged[currency]} {phrases.rates(formatDay(rates.day, 'plain'))}
+    </p>
+  )
+}
+
+/** Where the amount goes in a text that the page carries along. */
+const hole = '{}'
+
+export function useChosenCurrency(): Currency {
+  return useSyncExternalStore(whenCurrencyChanges, chosenCurrency, () => firstCurrency)
+}

@@ -1,0 +1,104 @@
+import { ArrowRight } from 'lucide-react'
+import { buttonClass, LinkButton } from '#components/button.tsx'
+import { Container, Eyebrow } from '#components/container.tsx'
+import { Picture } from '#components/picture.tsx'
+import { Stars } from '#components/stars.tsx'
+import { SunArc } from '#components/sun-arc.tsx'
+import { slots } from '#domain/bookings/time-slot.ts'
+import type { GalleryPicture } from '#domain/content/gallery.ts'
+import { formatRating, isFull, type Ratings } from '#domain/content/rating.ts'
+import type { HomeTexts } from '#domain/settings/business-settings.ts'
+import { slotNames, slotTimes } from '#i18n/safari.ts'
+import { home } from '#i18n/website.ts'
+import { useSite } from '#website/layout/use-site.ts'
+
+const phrases = home.hero
+
+/** `featured` is the picture that staff chose from the gallery; without one it is the drawn lagoon. */
+export function Hero({
+  featured,
+  texts,
+  ratings,
+}: {
+  featured: { picture: GalleryPicture; alt: string } | null
+  texts: HomeTexts
+  ratings: Ratings
+}) {
+  const { place } = useSite()
+  return (
+    <section className="on-dark relative isolate flex min-h-[812px] flex-col overflow-hidden bg-lagoon-900 text-sand-50 md:min-h-[860px]">
+      <div
+        className={`absolute inset-0 -z-20 [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_100%] ${featured ? '' : 'md:[&_img]:object-[80%_100%]'}`}
+      >
+        {featured ? (
+          <Picture picture={featured.picture} alt={featured.alt} sizes={coverSizes(featured.picture)} priority />
+        ) : (
+          <Picture
+            picture="hero"
+            portrait={{ picture: 'hero-portrait', media: '(max-width: 760px)' }}
+            alt={phrases.picture}
+            sizes="100vw"
+            priority
+          />
+        )}
+      </div>
+      <div className="hero-shade absolute inset-0 -z-10" />
+      <Container className="flex flex-col items-start pt-[92px] md:block md:pt-[116px] lg:pt-[148px]">
+        <Eyebrow isOnDark>{place}</Eyebrow>
+        <h1 className="headline my-4 max-w-[9.6em] text-[54px] text-sand-0 [text-shadow:0_2px_30px_oklch(.19_.03_222/.35)] md:my-[22px] md:text-[clamp(50px,6.6vw,96px)]">
+          {texts.heading ?? phrases.heading}
+        </h1>
+        <p className="max-w-[29em] text-[17px] leading-[1.5] text-sand-50 md:text-[19px] md:leading-[1.55]">
+          {texts.lead ?? phrases.lead}
+        </p>
+        <div className="order-last mt-1 flex w-full gap-3.5 md:mt-[30px]">
+          <LinkButton to="/packages" look="accent" size="lg" className="max-md:flex-1 max-md:px-4">
+            {phrases.book}
+            <ArrowRight className="icon" aria-hidden="true" />
+          </LinkButton>
+          <a href="#parks" className={buttonClass({ look: 'ghost', size: 'lg', className: 'max-md:hidden' })}>
+            {phrases.parks}
+          </a>
+        </div>
+        <p className="my-4 flex items-center gap-3 text-[14px] font-[520] md:mt-[26px] md:text-[15px]">
+          <Stars className="text-ember-300" />
+          {isFull(ratings)
+            ? phrases.rating
+            : phrases.ratings(formatRating(ratings.tripadvisor), formatRating(ratings.google))}
+        </p>
+      </Container>
+    </section>
+  )
+}
+
+/** On a phone the hero is 812 px high, and a picture that is wider than the screen is cut at its sides. */
+function coverSizes({ width, height }: GalleryPicture): string {
+  return `(max-width: 760px) ${Math.max(390, Math.round((812 * width) / height))}px, 100vw`
+}
+
+/** The four departures, half over the hero. */
+export function SlotStrip() {
+  return (
+    <Container className="relative z-10 -mt-10 md:-mt-[52px]">
+      <ul
+        aria-label={home.slots}
+        // two beside each other where their letters have room
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.3em),1fr))] gap-px overflow-hidden rounded-xl bg-sand-200 shadow-3 md:grid-cols-2 lg:grid-cols-4"
+      >
+        {slots.map((slot) => (
+          <li key={slot} className="flex items-center gap-2.5 bg-sand-0 px-2.5 py-4 md:gap-4 md:px-[26px] md:py-[22px]">
+            <SunArc slot={slot} className="w-8 md:w-[54px]" />
+            <span>
+              <span className="block text-[15.5px] leading-tight font-[680] text-lagoon-900 md:text-[17px]">
+                {slotNames[slot]}
+              </span>
+              <span className="numbers block text-[12px] leading-[1.4] tracking-[-.01em] whitespace-nowrap text-sand-600 md:text-[14.5px] md:tracking-normal">
+                {slotTimes[slot]}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Container>
+  )
+}

@@ -1,0 +1,12 @@
+import { ErrorScreen as Whole } from './error-screen.tsx'
+import { FilesAhead } from './prefetch-files.tsx'
+
+/** On the server; in the browser error-screen-later.tsx stands in its place. */
+export function ErrorScreen(props: { status: number }) {
+  return (
+    <>
+      <FilesAhead part="website/error-screen" />
+      <Whole {...props} />
+    </>
+  )
+}

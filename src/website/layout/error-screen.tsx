@@ -1,0 +1,42 @@
+import { useLocation } from 'react-router'
+import { LinkButton } from '#components/button.tsx'
+import { ownPath } from '#i18n/language.ts'
+import { errors } from '#i18n/website.ts'
+import { Trouble } from './error-message.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { useSite } from './use-site.ts'
+
+/** The whole page where a screen failed. It never shows the error itself: that stands in the log. */
+export function ErrorScreen({ status }: { status: number }) {
+  const site = useSite()
+  const { pathname, search } = useLocation()
+  const { heading, text } = phrasesFor(status)
+  return (
+    <div data-part="error-screen" className="flex min-h-dvh flex-col">
+      <title>{`${heading} | ${site.name}`}</title>
+      <SiteHeader site={site} />
+      <main id="content" className="flex-1">
+        <Trouble heading={heading} text={text}>
+          {status >= 500 ? (
+            // a fresh document: what failed may be a script that has meanwhile changed
+            <LinkButton to={ownPath(`${pathname}${search}`)} reloadDocument>
+              {errors.again}
+            </LinkButton>
+          ) : (
+            <LinkButton to="/packages" reloadDocument>
+              {errors.packages}
+            </LinkButton>
+          )}
+        </Trouble>
+      </main>
+      <SiteFooter site={site} />
+    </div>
+  )
+}
+
+function phrasesFor(status: number): { heading: string; text: string } {
+  if (status === 404) return errors.notFound
+  if (status === 503) return errors.away
+  return status >= 500 ? errors.unexpected : errors.refused
+}

@@ -1,0 +1,97 @@
+import { useEffect } from 'react'
+import { Outlet, useLocation, useMatches, useNavigationType } from 'react-router'
+import { Container } from '#components/container.tsx'
+import { PaperHead } from '#components/print-header.tsx'
+import { Toasts, useToasts } from '#components/use-toasts.tsx'
+import { houseContext } from '#context.ts'
+import { isDatabaseAway } from '#db/is-unavailable.ts'
+import { readBusinessSettings } from '#db/settings/settings.ts'
+import { dayAt } from '#domain/primitives/date.ts'
+import { currentRates } from '#domain/primitives/exchange-rates.ts'
+import { defaultBusiness, whatsappOf } from '#domain/settings/business-settings.ts'
+import { parts } from '#i18n/parts.ts'
+import { frame } from '#i18n/website.ts'
+import { SeenMark } from '#website/offline/cached-page-notice.tsx'
+import { noConnection } from '#website/offline/offline-loader-data.ts'
+import type { Route } from './+types/layout'
+import { focusOnHeading } from './focus-heading.ts'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import type { Site } from './use-site.ts'
+
+export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
+  const { db, settings, clock, log } = context.get(houseContext)
+  // Pages that need nothing else from the database show without it.
+  const business = await readBusinessSettings(db).catch((error: unknown) => {
+    if (!isDatabaseAway(error)) throw error
+    log.warn({ error: String(error) }, 'the site shows without its settings')
+    return defaultBusiness
+  })
+  return {
+    name: business.name,
+    place: business.place,
+    whatsapp: whatsappOf(business, settings),
+    phone: business.phone ?? '',
+    baseUrl: settings.baseUrl,
+    year: dayAt(clock.now()).slice(0, 4),
+    rates: currentRates(business.rates, dayAt(clock.now())),
+  }
+}
+
+/** Header, page, footer. A page whose hero lies under the header says `handle = { overHero: true }`. */
+export default function Frame({ loaderData: site }: Route.ComponentProps) {
+  useFocusOnArrival()
+  const isOverHero = useMatches().some((match) => (match.handle as { overHero?: boolean } | undefined)?.overHero)
+  return (
+    <Toasts>
+      <ConnectionNews />
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-md bg-sand-0 px-5 py-3 font-[620] text-lagoon-800 focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        {frame.skip}
+      </a>
+      <div className="flex min-h-dvh flex-col">
+        <Container className="hidden print:block">
+          <PaperHead house={site} />
+        </Container>
+        <SeenMark />
+        <SiteHeader site={site} isOverHero={isOverHero} />
+        <main id="content" className="flex-1">
+          <Outlet />
+        </main>
+        <SiteFooter site={site} />
+      </div>
+    </Toasts>
+  )
+}
+
+/** Whoever listens to the next page starts at its heading, unless that page has put the focus somewhere itself. */
+function useFocusOnArrival() {
+  const { pathname } = useLocation()
+  const isPushed = useNavigationType() !== 'POP'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another page is an arrival
+  useEffect(() => {
+    return isPushed || cameByLink() ? focusOnHeading() : undefined
+  }, [pathname])
+}
+
+/** Pages that are only read have no client runtime: a link on them brings a new document. */
+function cameByLink(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return load?.type === 'navigate' && document.referrer.startsWith(`${location.origin}/`) && !location.hash
+}
+
+/** The next page could not be had: the guest stays on this one and is told. */
+function ConnectionNews() {
+  const toasts = useToasts()
+  useEffect(() => {
+    const tell = (event: Event) => {
+      event.preventDefault()
+      toasts.error(parts.noConnection)
+    }
+    addEventListener(noConnection, tell)
+    return () => removeEventListener(noConnection, tell)
+  }, [toasts])
+  return null
+}

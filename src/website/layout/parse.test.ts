@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { amount, listOf, oneOf, orElse, textUpTo, truth, whole, wholeNumber } from './parse.ts'
+
+const party = whole<{ jeep: 'basic' | 'luxury'; people: number; name: string; isLocal: boolean; seats: number[] }>({
+  jeep: oneOf(['basic', 'luxury']),
+  people: wholeNumber,
+  name: textUpTo(5),
+  isLocal: orElse(false, truth),
+  seats: orElse([], listOf(wholeNumber, 2)),
+})
+const amelia = { jeep: 'luxury', people: 2, name: ' Ame ', isLocal: true, seats: [1, 2] }
+
+test('what this tab kept is read back, without what nobody asks for', () => {
+  expect(party({ ...amelia, card: '4111' })).toEqual({ ...amelia, name: 'Ame' })
+  expect(party({ jeep: 'basic', people: 1, name: '' })).toEqual({
+    jeep: 'basic',
+    people: 1,
+    name: '',
+    isLocal: false,
+    seats: [],
+  })
+})
+
+test.each([
+  null,
+  'text',
+  [],
+  {},
+  { ...amelia, jeep: 'tank' },
+  { ...amelia, people: '2' },
+  { ...amelia, people: Number.NaN },
+  { ...amelia, name: 'Amelia' },
+  { ...amelia, isLocal: 'yes' },
+  { ...amelia, seats: [1, 2, 3] },
+  { ...amelia, seats: [1, null] },
+])('what is no longer whole is nothing: %j', (kept) => {
+  expect(party(kept)).toBeUndefined()
+})
+
+test.each([
+  [0, 0],
+  [12.5, 12.5],
+  [-1, undefined],
+  [1_000_001, undefined],
+  ['5', undefined],
+  [Number.NaN, undefined],
+])('%j is read as the amount %j', (value, read) => {
+  expect(amount(value)).toBe(read)
+})

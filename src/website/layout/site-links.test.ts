@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { mainLinks } from './site-links.ts'
+
+const current = (path: string) =>
+  mainLinks(path)
+    .filter(({ isHere }) => isHere)
+    .map(({ to, isHere }) => [to, isHere])
+
+test.each([
+  ['/', '/', 'page'],
+  ['/packages', '/packages', 'page'],
+  ['/packages/yala-morning-safari', '/packages', 'true'],
+  ['/browse-packages', '/packages', 'true'],
+  ['/blog/which-park', '/blog', 'true'],
+  ['/room/double', '/rooms', 'true'],
+  ['/taxi-service', '/rooms', 'true'],
+  ['/contact', '/contact', 'page'],
+])('on %s the menu marks %s as %s', (path, to, isHere) => {
+  expect(current(path)).toEqual([[to, isHere]])
+})
+
+test('a page that no link leads to has none marked', () => {
+  expect(current('/booking')).toEqual([])
+  expect(current('/blogging')).toEqual([])
+})

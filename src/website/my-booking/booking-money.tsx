@@ -1,0 +1,89 @@
+import type { GuestAccount } from '#contracts/payments/guest-account.ts'
+import { formatMoney, toMinor } from '#domain/primitives/money.ts'
+import { paymentMethodNames } from '#i18n/booking-form.ts'
+import { myBooking } from '#i18n/my-booking.ts'
+import { Facts } from '#website/booking/booking-facts.tsx'
+import { Panel } from '#website/booking/booking-panel.tsx'
+import { momentHere } from '#website/layout/local-time.tsx'
+import { sumIn } from '#website/payment/amount-in.ts'
+
+/** What the booking costs, what came and what went back, each with its state. */
+export function Money({ account: all }: { account: GuestAccount }) {
+  const phrases = myBooking.money
+  const { account } = all
+  const sum = sumIn(all)
+  const some = (amount: number) => (amount > 0 ? sum(amount) : '')
+  const movements = movementsOf(all)
+  return (
+    <Panel heading={phrases.heading}>
+      <Facts
+        facts={[
+          { label: phrases.total, value: sum(account.total) },
+          { label: phrases.received, value: sum(account.received) },
+          { label: phrases.refunded, value: some(account.refunded) },
+          { label: phrases.refundDue, value: some(account.refundDue) },
+          { label: phrases.kept, value: some(all.cancellation?.kept ?? 0) },
+          // Nobody asks for money for a place that is free again, or on a closed day.
+          {
+            label: phrases.balance,
+            value: all.booking.status === 'cancelled' || all.booking.isClosed ? '' : sum(account.balance),
+          },
+          { label: phrases.overpaid, value: some(account.overpaid) },
+        ]}
+      />
+      {movements.length === 0 ? (
+        <p className="mt-5 border-t border-sand-200 pt-4 text-sand-600">{phrases.none}</p>
+      ) : (
+        <ul className="mt-5 grid gap-3 border-t border-sand-200 pt-4">
+          {movements.map(({ key, at, what, amount, state, note }) => (
+            <li key={key} className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="min-w-0">
+                <span className="block font-[580] text-sand-900">{what}</span>
+                <span className="flex flex-wrap gap-x-3 text-[14.5px] text-sand-600">
+                  <span>{momentHere(Date.parse(at))}</span> <span>{state}</span>
+                </span>
+                {note && <span className="block text-[14.5px] text-clay-700">{note}</span>}
+              </span>
+              <span className="numbers font-[620] text-lagoon-900">{amount}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+type Movement = { key: string; at: string; what: string; amount: string; state: string; note?: string | null }
+
+function movementsOf({ payments, refunds, slips }: GuestAccount): Movement[] {
+  const phrases = myBooking.money
+  const written = (amount: number, currency: GuestAccount['account']['currency']) =>
+    formatMoney({ amount: toMinor(amount), currency })
+  return [
+    ...payments.map((payment) => ({
+      key: payment.orderReference,
+      at: payment.paidAt ?? payment.createdAt,
+      what: [paymentMethodNames[payment.method], payment.lastFour && `•••• ${payment.lastFour}`]
+        .filter(Boolean)
+        .join(' '),
+      amount: written(payment.amount, payment.currency),
+      state: phrases.states[payment.status],
+      note: payment.isTest ? phrases.test : null,
+    })),
+    ...slips.map((slip) => ({
+      key: slip.id,
+      at: slip.sentAt,
+      what: phrases.slip,
+      amount: '',
+      state: phrases.slipStates[slip.status],
+      note: slip.status === 'rejected' ? slip.reason : null,
+    })),
+    ...refunds.map((refund) => ({
+      key: refund.id,
+      at: refund.doneAt ?? refund.askedAt,
+      what: phrases.refund,
+      amount: written(refund.amount, refund.currency),
+      state: phrases.refundStates[refund.status],
+    })),
+  ].sort((a, b) => a.at.localeCompare(b.at))
+}

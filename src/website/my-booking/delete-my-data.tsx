@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { eraseMyBooking, getMyFile } from '#api-client/guest.ts'
+import { Banner } from '#components/banner.tsx'
+import { Button } from '#components/button.tsx'
+import { Dialog } from '#components/dialog.tsx'
+import { saveAs } from '#components/save-file.ts'
+import { myBooking } from '#i18n/my-booking.ts'
+import { Panel } from '#website/booking/booking-panel.tsx'
+import { forgetReceipt } from '#website/booking/saved-receipt.ts'
+import type { Opened } from '#website/payment/use-guest-account.ts'
+import { troubleOf } from './my-booking-error.ts'
+
+/** What we keep of a guest, to be read and to be erased. */
+export function YourData({ opened: { account, guestKey }, onErased }: { opened: Opened; onErased: () => void }) {
+  const phrases = myBooking.data
+  const { bookingId } = account.booking
+  const [busy, setBusy] = useState<'download' | 'erase' | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const download = async () => {
+    setBusy('download')
+    const file = await getMyFile(bookingId, guestKey, 'export')
+    setBusy(null)
+    setTrouble(file ? null : myBooking.take.failed)
+    if (file) saveAs(file, `${bookingId}.json`)
+  }
+  const erase = async () => {
+    setBusy('erase')
+    const answer = await eraseMyBooking(bookingId, guestKey)
+    setBusy(null)
+    setOpen(false)
+    if (!answer.ok) return setTrouble(troubleOf(answer))
+    forgetReceipt(bookingId)
+    onErased()
+  }
+  return (
+    <div className="print:hidden">
+      <Panel heading={phrases.heading}>
+        <p className="text-[15.5px] text-sand-700">{phrases.text}</p>
+        {trouble && <Banner tone="error" title={trouble} className="mt-4" />}
+        <div className="mt-4 flex flex-wrap gap-3.5">
+          <Button look="line" size="sm" className="h-11!" isBusy={busy === 'download'} onClick={download}>
+            {phrases.download}
+          </Button>
+          <Button look="line" size="sm" className="h-11!" onClick={() => setOpen(true)}>
+            {phrases.erase}
+          </Button>
+        </div>
+        <Dialog
+          title={phrases.erase}
+          isOpen={isOpen}
+          onClose={() => busy === null && setOpen(false)}
+          size="sm"
+          footer={
+            <>
+              <Button look="line" disabled={busy === 'erase'} onClick={() => setOpen(false)}>
+                {phrases.keep}
+              </Button>
+              <Button look="danger" isBusy={busy === 'erase'} onClick={erase}>
+                {busy === 'erase' ? phrases.erasing : phrases.confirm}
+              </Button>
+            </>
+          }
+        >
+          <p className="text-[17px]">{phrases.question}</p>
+        </Dialog>
+      </Panel>
+    </div>
+  )
+}

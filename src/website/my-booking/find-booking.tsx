@@ -1,0 +1,145 @@
+import { KeyRound } from 'lucide-react'
+import { type FormEvent, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { getMyBooking } from '#api-client/guest.ts'
+import { Banner } from '#components/banner.tsx'
+import { Button, LinkButton } from '#components/button.tsx'
+import { Container, Eyebrow } from '#components/container.tsx'
+import { byScriptOnly } from '#components/js-only-form.ts'
+import { TextField } from '#components/text-field.tsx'
+import { formatDay } from '#domain/primitives/date.ts'
+import { confirmed } from '#i18n/confirmed.ts'
+import { myBooking } from '#i18n/my-booking.ts'
+import { ask } from '#i18n/trust.ts'
+import { Panel } from '#website/booking/booking-panel.tsx'
+import { confirmedPath } from '#website/booking/booking-url.ts'
+import { keepGuestKey } from '#website/booking/guest-key.ts'
+import { keptReceipts } from '#website/booking/saved-receipt.ts'
+import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
+import { useHydrated } from '#website/layout/use-hydrated.ts'
+import { WithoutScript } from '#website/layout/without-script.tsx'
+
+/** Opens a booking by its number and key. `bookingId` is one whose key this tab does not know, or came with a wrong one. */
+export function FindBooking({ bookingId = '', isRefused = false }: { bookingId?: string; isRefused?: boolean }) {
+  const phrases = myBooking.find
+  const [reference, setReference] = useState(bookingId)
+  const [key, setKey] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState(isRefused ? phrases.closed : null)
+  const navigate = useNavigate()
+
+  const open = async (event: FormEvent) => {
+    event.preventDefault()
+    const [id, guestKey] = [idIn(reference), keyIn(key)]
+    if (!id || !guestKey) return setTrouble(phrases.both)
+    setBusy(true)
+    setTrouble(null)
+    const answer = await getMyBooking(id, guestKey)
+    setBusy(false)
+    if (!answer.ok) {
+      const isUnknown = answer.status === 404
+      return setTrouble(isUnknown ? phrases.closed : answer.message || myBooking.unreachable.text)
+    }
+    keepGuestKey(id, guestKey)
+    // where it is this very booking the key in the fragment makes the page look again
+    navigate({ search: new URLSearchParams({ ref: id }).toString(), hash: `key=${guestKey}` }, { replace: true })
+  }
+
+  return (
+    <Container className="py-12 md:py-16">
+      <Eyebrow className="mb-4">{myBooking.eyebrow}</Eyebrow>
+      <h1 className="text-[clamp(38px,4.6vw,62px)] leading-none font-[700]">{phrases.heading}</h1>
+      <p className="mt-4 max-w-[38em] text-[17px] text-sand-700">{phrases.lead}</p>
+      <WithoutScript sentence={myBooking.needsScript} className="mt-6" />
+      <div className="mt-9 grid items-start gap-6 lg:grid-cols-2">
+        <Panel>
+          <form method={byScriptOnly} onSubmit={open} noValidate className="grid gap-5">
+            {trouble && <Banner tone="error" title={trouble} />}
+            <TextField
+              label={phrases.reference}
+              hint={phrases.referenceHint}
+              value={reference}
+              onChange={setReference}
+              required
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+            />
+            <TextField
+              label={phrases.key}
+              hint={phrases.keyHint}
+              icon={KeyRound}
+              value={key}
+              onChange={setKey}
+              required
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={400}
+            />
+            <Button type="submit" look="accent" isBusy={isBusy} className="justify-self-start">
+              {phrases.open}
+            </Button>
+          </form>
+          <div className="mt-7 grid justify-items-start gap-3 border-t border-sand-200 pt-5">
+            <p className="text-sand-700">{phrases.lost}</p>
+            <AskWhatsApp text={ask.booking(reference.trim())} isSmall />
+          </div>
+        </Panel>
+        <OnThisDevice />
+      </div>
+    </Container>
+  )
+}
+
+/** Read off a screen or a sheet, with blanks, a dash or the full stop behind it. */
+function idIn(text: string): string {
+  return text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+}
+
+/** Who pastes the whole link means the key in it. */
+function keyIn(text: string): string {
+  const pasted = text.trim()
+  return /[#&?]key=([\w-]+)/.exec(pasted)?.[1] ?? pasted
+}
+
+function OnThisDevice() {
+  const phrases = myBooking.find
+  const isHydrated = useHydrated()
+  const kept = useMemo(() => (isHydrated ? keptReceipts() : []), [isHydrated])
+  if (kept.length === 0) return <Companion />
+  return (
+    <Panel heading={phrases.here}>
+      <ul className="grid gap-4">
+        {kept.map(({ receipt: { bookingId, kind, packageName, date } }) => (
+          <li key={bookingId} className="flex flex-wrap items-center justify-between gap-3">
+            <span className="min-w-0">
+              <strong className="numbers block text-lagoon-900">{bookingId}</strong>
+              <span className="block text-[15px] text-sand-600">
+                {[packageName || confirmed.summaries[kind], date && formatDay(date)].filter(Boolean).join(', ')}
+              </span>
+            </span>
+            <LinkButton to={confirmedPath(bookingId)} look="line" size="sm" className="h-11!">
+              {phrases.read}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** The place beside the form is free as long as this device keeps no booking. */
+function Companion() {
+  return (
+    <img
+      src="/art/udawalawe-dawn-800.webp"
+      alt=""
+      width={800}
+      height={533}
+      loading="lazy"
+      className="size-full max-h-[480px] rounded-xl object-cover object-[40%_60%] max-lg:hidden"
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react'
+import { saveMyRefundAccount } from '#api-client/guest.ts'
+import { Banner } from '#components/banner.tsx'
+import { Button } from '#components/button.tsx'
+import { useFirstWrong } from '#components/focus-invalid.ts'
+import { byScriptOnly } from '#components/js-only-form.ts'
+import { TextField } from '#components/text-field.tsx'
+import { refundAccountLimits } from '#domain/payments/refund-account.ts'
+import { myBooking } from '#i18n/my-booking.ts'
+import { Panel } from '#website/booking/booking-panel.tsx'
+import type { BookingPart } from './booking-details.tsx'
+import { troubleOf } from './my-booking-error.ts'
+
+const fields = ['holder', 'bank', 'number', 'branch'] as const
+type Field = (typeof fields)[number]
+
+/** The account that a bank refund should go to. It is kept in memory only until it is sent, and never shown again in full. */
+export function RefundAccountForm({ opened: { account, guestKey }, onChanged }: BookingPart) {
+  const phrases = myBooking.refundAccount
+  const { isWanted, ending } = account.refundAccount
+  const [isChanging, setChanging] = useState(false)
+  const [typed, setTyped] = useState<Record<Field, string>>({ holder: '', bank: '', number: '', branch: '' })
+  const [wrong, setWrong] = useState<Partial<Record<string, string>>>({})
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const { around, foundWrong } = useFirstWrong<HTMLFormElement>()
+  if (!isWanted) return null
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setTrouble(null)
+    setBusy(true)
+    const answer = await saveMyRefundAccount(account.booking.bookingId, guestKey, typed)
+    setBusy(false)
+    if (!answer.ok) {
+      // The server names each wrong field: its check would make the page heavier by a library.
+      setWrong(Object.fromEntries(answer.errors.map(({ field, message }) => [field, message])))
+      return answer.errors.length > 0 ? foundWrong() : setTrouble(troubleOf(answer))
+    }
+    setTyped({ holder: '', bank: '', number: '', branch: '' })
+    setChanging(false)
+    onChanged()
+  }
+
+  return (
+    <div id="refund-account" className="print:hidden">
+      <Panel heading={phrases.heading}>
+        {ending !== null && !isChanging ? (
+          <div className="grid justify-items-start gap-4">
+            <p role="status" className="text-[17px] text-sand-800">
+              {phrases.saved(ending)}
+            </p>
+            <Button look="line" onClick={() => setChanging(true)}>
+              {phrases.change}
+            </Button>
+          </div>
+        ) : (
+          <form ref={around} method={byScriptOnly} onSubmit={save} noValidate className="grid gap-5">
+            <p className="text-[17px] text-sand-800">{phrases.text}</p>
+            {fields.map((field) => (
+              <TextField
+                key={field}
+                label={phrases[field]}
+                name={field}
+                value={typed[field]}
+                error={wrong[field]}
+                required={field !== 'branch'}
+                maxLength={refundAccountLimits[field]}
+                autoComplete="off"
+                spellCheck={false}
+                onChange={(text) => setTyped((before) => ({ ...before, [field]: text }))}
+              />
+            ))}
+            <p className="text-[14.5px] text-sand-600">{phrases.kept}</p>
+            {trouble && <Banner tone="error" title={trouble} />}
+            <Button type="submit" isBusy={isBusy} className="justify-self-start">
+              {isBusy ? phrases.saving : phrases.save}
+            </Button>
+          </form>
+        )}
+      </Panel>
+    </div>
+  )
+}

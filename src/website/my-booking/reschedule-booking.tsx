@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { getAvailability, moveMyBooking } from '#api-client/guest.ts'
+import { Banner } from '#components/banner.tsx'
+import { Button } from '#components/button.tsx'
+import { Calendar } from '#components/month-calendar.tsx'
+import { bookingWindowDays } from '#domain/bookings/booking.ts'
+import { refundableUntil } from '#domain/bookings/cancellation-policy.ts'
+import { addDays, type Day, dayAt, formatDay } from '#domain/primitives/date.ts'
+import { myBooking } from '#i18n/my-booking.ts'
+import { ask } from '#i18n/trust.ts'
+import { Panel } from '#website/booking/booking-panel.tsx'
+import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
+import type { BookingPart } from './booking-details.tsx'
+import { troubleOf } from './my-booking-error.ts'
+
+/** Another free day for the same safari; the old place is given up only once the new one is taken. */
+export function MoveBooking({ opened: { account, guestKey, offset }, onChanged }: BookingPart) {
+  const phrases = myBooking.move
+  const { booking, startsAt } = account
+  const now = Date.now() + offset
+  const [days, setDays] = useState<ReadonlySet<Day> | 'closed' | 'loading'>('closed')
+  const [day, setDay] = useState<Day | ''>('')
+  const [isBusy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [moved, setMoved] = useState<Day | ''>('')
+  const box = useRef<HTMLDivElement>(null)
+  const isShown = days instanceof Set
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said comes with what is gone
+  useEffect(() => {
+    // What was pressed may be gone: whoever uses the keyboard goes on here.
+    if (!(isShown || moved) || document.activeElement !== document.body) return
+    const here = box.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]') ?? box.current
+    here?.focus({ preventScroll: true })
+  }, [isShown, moved, trouble])
+  const close = useCallback((to: Day) => {
+    setDays('closed')
+    setDay('')
+    setTrouble(null)
+    setMoved(to)
+  }, [])
+  // It was moved, and only the answer to that was lost.
+  useEffect(() => {
+    if (day && booking.date === day) close(day)
+  }, [day, booking.date, close])
+  if (booking.status === 'cancelled' || startsAt === null || Date.parse(startsAt) <= now) return null
+
+  const isByGuest = booking.kind === 'private' || booking.kind === 'shared'
+  const { packageId } = booking
+  const mayMove = isByGuest && packageId !== null && now <= refundableUntil(Date.parse(startsAt))
+  const lookUp = async () => {
+    const answer = await getAvailability(packageId ?? '', {
+      timeSlot: booking.timeSlot ?? '',
+      people: booking.people,
+      type: booking.kind === 'shared' ? 'shared' : 'private',
+      ...(booking.kind === 'private' && booking.jeepType ? { jeepType: booking.jeepType } : {}),
+    })
+    if (!answer.ok) return troubleOf(answer)
+    setDays(new Set(answer.body.availableDates.filter((free) => free !== booking.date)))
+    return null
+  }
+  const open = async () => {
+    setDays('loading')
+    setTrouble(null)
+    setMoved('')
+    const failed = await lookUp()
+    if (!failed) return
+    setDays('closed')
+    setTrouble(failed)
+  }
+  const move = async (to: Day) => {
+    setBusy(true)
+    setTrouble(null)
+    const answer = await moveMyBooking(booking.bookingId, guestKey, to)
+    // Gone meanwhile: the days are asked anew. Where nobody answers, what is chosen stays.
+    if (!answer.ok && answer.status >= 400 && answer.status < 500) await lookUp()
+    setBusy(false)
+    if (answer.ok) close(to)
+    else setTrouble(troubleOf(answer))
+    // also where nobody said so: it may have been moved
+    onChanged()
+  }
+  return (
+    <div className="print:hidden">
+      <Panel heading={phrases.heading}>
+        <div ref={box} tabIndex={-1} className="grid justify-items-start gap-4 focus:outline-none">
+          <p>{mayMove ? phrases.text : phrases.byUs}</p>
+          {moved && <Banner tone="success" title={phrases.moved(formatDay(moved, 'long'))} />}
+          {trouble && <Banner tone="error" title={trouble} />}
+          {!mayMove && <AskWhatsApp text={ask.booking(booking.bookingId)} isSmall />}
+          {mayMove && (days === 'closed' || days === 'loading') && (
+            <Button look="line" isBusy={days === 'loading'} onClick={open}>
+              {days === 'loading' ? phrases.loading : phrases.open}
+            </Button>
+          )}
+          {isShown && days.size === 0 && <p>{phrases.none}</p>}
+          {isShown && days.size > 0 && (
+            <>
+              <Calendar
+                label={phrases.choose}
+                value={day}
+                min={dayAt(now)}
+                max={addDays(dayAt(now), bookingWindowDays)}
+                isUnavailable={(one) => !days.has(one)}
+                onChange={setDay}
+                className="w-full max-w-[420px]"
+              />
+              {day && days.has(day) && (
+                <Button
+                  isBusy={isBusy}
+                  onClick={() => move(day)}
+                  className="max-w-full py-2 leading-tight! whitespace-normal!"
+                >
+                  {isBusy ? phrases.moving : phrases.confirm(formatDay(day, 'long'))}
+                </Button>
+              )}
+            </>
+          )}
+        </div>
+      </Panel>
+    </div>
+  )
+}

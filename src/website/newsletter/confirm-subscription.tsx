@@ -1,0 +1,29 @@
+import { apiContext } from '#context.ts'
+import { newsletter as phrases } from '#i18n/newsletter.ts'
+import type { Route } from './+types/confirm-subscription'
+import { actOnLink, LinkPage, readLink } from './newsletter-link.tsx'
+
+export const handle = { reading: true }
+
+/** The link of the mail that asks whether an address is the guest's own. */
+export function loader({ request }: Route.LoaderArgs) {
+  return readLink(request)
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return actOnLink(context.get(apiContext), request, { path: '/newsletter/confirm', news: 'confirmed' })
+}
+
+export function meta() {
+  return [
+    { title: phrases.confirm.heading },
+    { name: 'description', content: phrases.confirm.text },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <LinkPage {...loaderData} action="/newsletter/confirm" asking={phrases.confirm} trouble={actionData?.trouble} />
+  )
+}

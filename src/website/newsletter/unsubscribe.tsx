@@ -1,0 +1,27 @@
+import { apiContext } from '#context.ts'
+import { newsletter as phrases } from '#i18n/newsletter.ts'
+import type { Route } from './+types/unsubscribe'
+import { actOnLink, LinkPage, readLink } from './newsletter-link.tsx'
+
+export const handle = { reading: true }
+
+/** The link at the foot of every newsletter. */
+export function loader({ request }: Route.LoaderArgs) {
+  return readLink(request)
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return actOnLink(context.get(apiContext), request, { path: '/newsletter/leave', news: 'left' })
+}
+
+export function meta() {
+  return [
+    { title: phrases.leave.heading },
+    { name: 'description', content: phrases.leave.text },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function Leave({ loaderData, actionData }: Route.ComponentProps) {
+  return <LinkPage {...loaderData} action="/newsletter/leave" asking={phrases.leave} trouble={actionData?.trouble} />
+}

@@ -1,0 +1,50 @@
+import { houseContext } from '#context.ts'
+import { currentLanguage, pathIn } from '#i18n/language.ts'
+import { navigation } from '#i18n/navigation.ts'
+import { frame, home } from '#i18n/website.ts'
+import { businessOrUsual } from '#website/layout/outage.ts'
+import type { Route } from './+types/web-manifest'
+
+/** What a phone needs to put the site among its apps. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(houseContext)
+  const { name } = await businessOrUsual(db)
+  const language = currentLanguage()
+  const manifest = {
+    // one app, whichever language it was first met in
+    id: '/',
+    name,
+    short_name: shortened(name),
+    description: home.description,
+    lang: language,
+    start_url: pathIn(language, '/'),
+    scope: '/',
+    display: 'standalone',
+    theme_color: lagoon,
+    background_color: lagoon,
+    categories: ['travel'],
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: frame.packages, url: pathIn(language, '/packages'), icons: [shortcutIcon] },
+      { name: navigation.myBooking, url: pathIn(language, '/my-booking'), icons: [shortcutIcon] },
+    ],
+  }
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'Content-Type': 'application/manifest+json; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}
+
+const shortcutIcon = { src: '/icon-192.png', sizes: '192x192' }
+
+/** lagoon-950 of the tokens, which a manifest cannot name. */
+const lagoon = '#03171d'
+
+/** Below an icon there is room for about twelve letters: whole words of them. */
+function shortened(name: string): string {
+  return /^.{1,12}(?=\s|$)/.exec(name)?.[0] ?? name.slice(0, 12)
+}

@@ -1,8 +1,0 @@
-import { later } from '#components/lazy.tsx'
-import { comesAlive } from '#website/alive.ts'
-import { isChosenInAddress } from './chosen.ts'
-
-/** In the browser: with the page, or after it where the address names a package, for a guest who wants another one. */
-export const Chooser = later(() => import('./chooser.tsx').then((all) => all.Chooser))
-
-comesAlive.with(Chooser, !isChosenInAddress())

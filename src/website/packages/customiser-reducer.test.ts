@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import { defaultPrices, type SafariPackage } from '#domain/packages/package.ts'
+import { type Draft, resumed } from './customiser-draft.ts'
+import { atFirst, type Customising, customise, type Step, withPackage } from './customiser-reducer.ts'
+
+const pkg: SafariPackage = {
+  ...defaultPrices,
+  id: 'yala-morning-safari',
+  name: 'Yala Morning Safari',
+  description: '',
+  park: 'yala',
+  block: 'blockI',
+  packageType: 'both',
+  maxCapacity: 10,
+  highlights: [],
+  features: [],
+  isActive: true,
+  totalBookings: 0,
+  image: null,
+  mealOptions: {
+    breakfast: [
+      { name: 'String hoppers', price: 300, isVegetarian: true },
+      { name: 'Fish curry', price: 400, isVegetarian: false },
+    ],
+    lunch: [
+      { name: 'Rice and curry', price: 500 },
+      { name: 'Devilled chicken', price: 600, isVegetarian: false },
+    ],
+  },
+}
+
+function made(...steps: Step[]): Customising {
+  return steps.reduce((state, step) => customise(pkg, state, step), withPackage(pkg))
+}
+
+describe('selecting a package', () => {
+  test('starts with the defaults of the specification and every dish selected', () => {
+    expect(withPackage(pkg).choices).toMatchObject({
+      reservationType: 'private',
+      jeepType: 'basic',
+      timeSlot: 'morning',
+      guideOption: 'driver',
+      visitorType: 'foreign',
+      mealOption: 'without',
+      vegOption: 'non-veg',
+      people: 1,
+      selectedBreakfastItems: ['String hoppers', 'Fish curry'],
+      selectedLunchItems: ['Rice and curry', 'Devilled chicken'],
+    })
+  })
+
+  test('a shared package is booked shared', () => {
+    expect(withPackage({ ...pkg, packageType: 'shared' }).choices.reservationType).toBe('shared')
+  })
+
+  test('lowers the people to what the package carries, and leaves the other choices', () => {
+    const before = made({ do: 'bring', people: 9 }, { do: 'choose', choice: { jeepType: 'luxury' } })
+    expect(withPackage({ ...pkg, maxCapacity: 4 }, before).choices).toMatchObject({ people: 4, jeepType: 'luxury' })
+  })
+})
+
+describe('the party', () => {
+  test.each([
+    [0, 1],
+    [1, 1],
+    [10, 10],
+    [11, 10],
+    [Number.NaN, 1],
+  ])('%d people asked for become %d', (asked, people) => {
+    expect(made({ do: 'bring', people: asked }).choices.people).toBe(people)
+  })
+
+  test('shrinks to one jeep when the safari becomes a shared one', () => {
+    const state = made({ do: 'bring', people: 9 }, { do: 'reserve', reservationType: 'shared' })
+    expect(state.choices).toMatchObject({ people: 7, reservationType: 'shared' })
+  })
+})
+
+describe('meals', () => {
+  test('vegetarians keep what is not marked otherwise; going back restores every dish', () => {
+    const veg = made({ do: 'eat', vegOption: 'veg' })
+    expect(veg.choices.selectedBreakfastItems).toEqual(['String hoppers'])
+    expect(veg.choices.selectedLunchItems).toEqual(['Rice and curry'])
+    const back = customise(pkg, veg, { do: 'eat', vegOption: 'non-veg' })
+    expect(back.choices.selectedBreakfastItems).toEqual(['String hoppers', 'Fish curry'])
+  })
+
+  test('a dish left out is taken in again', () => {
+    const without: Step = { do: 'toggle dish', meal: 'lunch', name: 'Rice and curry' }
+    expect(made(without).choices.selectedLunchItems).toEqual(['Devilled chicken'])
+    expect(made(without, without).choices.selectedLunchItems).toContain('Rice and curry')
+  })
+})
+
+describe('the day', () => {
+  test('stays while there is a time slot on it, be it another one', () => {
+    const state = made(
+      { do: 'pick day', day: '2026-12-24' },
+      { do: 'learn slots', open: { '2026-12-24': ['afternoon'] } },
+    )
+    expect(state).toMatchObject({ lostDay: null, choices: { date: '2026-12-24' } })
+  })
+
+  test('that is no longer available is let go, and named until another is picked', () => {
+    const lost = made({ do: 'pick day', day: '2026-12-24' }, { do: 'learn slots', open: { '2026-12-25': ['morning'] } })
+    expect(lost).toMatchObject({ lostDay: '2026-12-24', choices: { date: '' } })
+    expect(customise(pkg, lost, { do: 'pick day', day: '2026-12-25' }).lostDay).toBeNull()
+  })
+})
+
+describe('seats', () => {
+  const shared: Step[] = [
+    { do: 'reserve', reservationType: 'shared' },
+    { do: 'pick day', day: '2026-12-24' },
+    { do: 'bring', people: 3 },
+    { do: 'take seats', seats: [5, 2, 3] },
+  ]
+
+  test('of a smaller party are the first that were chosen', () => {
+    expect(made(...shared, { do: 'bring', people: 2 }).choices.seats).toEqual([5, 2])
+    expect(made(...shared, { do: 'bring', people: 4 }).choices.seats).toEqual([5, 2, 3])
+  })
+
+  test('belong to their day and time slot', () => {
+    expect(made(...shared, { do: 'pick day', day: '2026-12-25' }).choices.seats).toEqual([])
+    expect(made(...shared, { do: 'choose', choice: { timeSlot: 'fullDay' } }).choices.seats).toEqual([])
+    expect(made(...shared, { do: 'pick day', day: '2026-12-24' }).choices.seats).toEqual([5, 2, 3])
+    expect(made(...shared, { do: 'choose', choice: { timeSlot: 'morning' } }).choices.seats).toEqual([5, 2, 3])
+    expect(made(...shared, { do: 'learn slots', open: {} }).choices).toMatchObject({ date: '', seats: [] })
+  })
+
+  test('that somebody else took leave the choice, and are named until others are chosen', () => {
+    const lost = made(...shared, { do: 'lose seats', seats: [1, 3, 5] })
+    expect(lost).toMatchObject({ lostSeats: [3, 5], choices: { seats: [2] } })
+    expect(customise(pkg, lost, { do: 'lose seats', seats: [1] })).toBe(lost)
+    expect(customise(pkg, lost, { do: 'take seats', seats: [2, 6, 7] }).lostSeats).toEqual([])
+  })
+})
+
+describe('going on with a draft', () => {
+  const { passportNumber, nicNumber, ...details } = { ...atFirst.details, customerName: 'Amelia Hart' }
+  const draft: Draft = {
+    packageId: pkg.id,
+    choices: { ...made({ do: 'bring', people: 3 }, { do: 'pick day', day: '2026-12-24' }).choices },
+    details,
+  }
+  const numbers = { passportNumber: 'N1234567', nicNumber: '' }
+
+  test('every choice is there again, the passport from memory', () => {
+    const state = resumed(pkg, draft, numbers, '2026-12-01')
+    expect(state.choices).toMatchObject({ people: 3, date: '2026-12-24' })
+    expect(state.details).toMatchObject({ customerName: 'Amelia Hart', passportNumber: 'N1234567' })
+  })
+
+  test('a day that has passed meanwhile and a dish that went from the menu are gone', () => {
+    const smaller = { ...pkg, mealOptions: { breakfast: pkg.mealOptions?.breakfast.slice(1) ?? [], lunch: [] } }
+    const state = resumed(smaller, draft, numbers, '2026-12-25')
+    expect(state.choices).toMatchObject({ date: '', selectedBreakfastItems: ['Fish curry'], selectedLunchItems: [] })
+  })
+
+  test('the seats are there again as far as this jeep and party have them', () => {
+    const choices = { ...draft.choices, reservationType: 'shared' as const, people: 2, seats: [9, 4, 6, 1] }
+    expect(resumed(pkg, { ...draft, choices }, numbers, '2026-12-01').choices.seats).toEqual([4, 6])
+    expect(resumed(pkg, { ...draft, choices }, numbers, '2026-12-25').choices.seats).toEqual([])
+  })
+
+  test('another package starts as newly selected, with the guest already known', () => {
+    const state = resumed({ ...pkg, id: 'other', packageType: 'shared' }, draft, numbers, '2026-12-01')
+    expect(state.choices.reservationType).toBe('shared')
+    expect(state.details.customerName).toBe('Amelia Hart')
+  })
+})

@@ -1,0 +1,137 @@
+import { Button } from '#components/button.tsx'
+import { PackagePicture } from '#components/package-picture.tsx'
+import { Skeleton } from '#components/skeleton.tsx'
+import type { NoticeHours } from '#domain/bookings/time-slot.ts'
+import type { SafariPrice } from '#domain/packages/price.ts'
+import { formatDay } from '#domain/primitives/date.ts'
+import { dollars } from '#domain/primitives/money.ts'
+import { customiser as phrases } from '#i18n/booking.ts'
+import { peopleCount, slotNames } from '#i18n/safari.ts'
+import { ask } from '#i18n/trust.ts'
+import { Facts } from '#website/booking/booking-facts.tsx'
+import { CancellationRule } from '#website/booking/cancellation-rule.tsx'
+import { payRule } from '#website/booking/payment-rule.ts'
+import { PricePromise } from '#website/booking/price-promise.tsx'
+import { PriceSummary } from '#website/booking/price-summary.tsx'
+import { safariFacts, startOf } from '#website/booking/safari-facts.ts'
+import { Roughly } from '#website/currency/approximate-price.tsx'
+import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
+import { Section } from './customiser-section.tsx'
+import { inOrder } from './seat-choice.ts'
+import type { Making } from './use-customiser.ts'
+
+type Booking = {
+  making: Making
+  price: SafariPrice
+  /** False while the package has no prices for this way of booking. */
+  isReady: boolean
+}
+
+export function Review({ number, notice, ...booking }: Booking & { number: number; notice: NoticeHours }) {
+  const { pkg, state, clock } = booking.making
+  const { choices } = state
+  const seats = inOrder(choices.seats)
+  return (
+    <Section number={number} name={phrases.review}>
+      <Facts facts={safariFacts({ ...choices, seats, park: pkg.park, block: pkg.block }, phrases.notChosen)} />
+      <div className="lg:hidden">
+        <Price {...booking} />
+      </div>
+      <div className="hidden lg:block">
+        <BookButton {...booking} />
+      </div>
+      {booking.isReady && <Promises {...booking} />}
+      <p className="text-[14.5px] text-sand-600">{payRule(choices, clock(), notice)}</p>
+      <AskWhatsApp text={questionAbout(booking)} className="justify-self-start" />
+    </Section>
+  )
+}
+
+/** Beside the sections on a wide screen. */
+export function PriceCard(booking: Booking) {
+  return (
+    <aside
+      aria-label={phrases.summary}
+      className="sticky top-28 hidden rounded-xl bg-sand-0 shadow-2 outline-1 outline-sand-200 lg:block"
+    >
+      <div className="mx-2.5 mt-2.5 aspect-[12/5] overflow-hidden rounded-lg bg-lagoon-100 [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_70%]">
+        <PackagePicture pkg={booking.making.pkg} sizes="340px" />
+      </div>
+      <div className="px-7 pt-6 pb-7">
+        <h2 className="mb-5 text-[25px]">{phrases.summary}</h2>
+        <Price {...booking} />
+        {booking.isReady && <Promises {...booking} isShort className="mt-5 border-t border-sand-200 pt-4" />}
+      </div>
+    </aside>
+  )
+}
+
+/** At the foot of a phone's screen, always in reach of the thumb. */
+export function TotalBar(booking: Booking) {
+  return (
+    <div className="sticky bottom-0 z-30 -mx-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-sand-200 bg-sand-0 px-5 py-3 shadow-3 md:-mx-6 md:px-6 lg:hidden">
+      <p className="min-w-min flex-1 basis-0 leading-tight">
+        <span className="block text-[13.5px] text-sand-600">
+          {phrases.totalLabel}
+          <Roughly amount={booking.price.totalPrice} className="ml-1.5" />
+        </span>
+        <span className="numbers display text-[24px] font-bold text-lagoon-900">
+          {dollars(booking.price.totalPrice)}
+        </span>
+      </p>
+      <BookButton {...booking} />
+    </div>
+  )
+}
+
+/** The message names what was chosen so far. */
+function questionAbout({ making: { pkg, state }, price, isReady }: Booking): string {
+  const { date, timeSlot, people } = state.choices
+  if (!date || !isReady) return ask.package(pkg.name)
+  return ask.safari(pkg.name, slotNames[timeSlot], formatDay(date), peopleCount(people), dollars(price.totalPrice))
+}
+
+function Promises({
+  making: { state, clock },
+  isShort = false,
+  className = '',
+}: Booking & { isShort?: boolean; className?: string }) {
+  const { choices } = state
+  return (
+    <div className={`grid gap-3 ${className}`}>
+      <PricePromise reservationType={choices.reservationType} isShort={isShort} />
+      <CancellationRule policy="safari" startsAt={startOf(choices)} now={clock()} />
+    </div>
+  )
+}
+
+function Price({ making, price, isReady }: Booking) {
+  if (isReady) return <PriceSummary price={price} safari={making.state.choices} />
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="text-sand-700">
+        {phrases.pricesWait}
+      </p>
+      <Skeleton />
+      <Skeleton className="h-4 w-2/3" />
+      <p className="numbers display text-right text-[30px] leading-none font-bold text-lagoon-900">
+        {dollars(price.totalPrice)}
+      </p>
+    </div>
+  )
+}
+
+function BookButton({ isReady }: Booking) {
+  if (!isReady) {
+    return (
+      <Button look="accent" disabled>
+        {phrases.bookWaits}
+      </Button>
+    )
+  }
+  return (
+    <Button type="submit" look="accent" className="px-5!">
+      {phrases.book}
+    </Button>
+  )
+}

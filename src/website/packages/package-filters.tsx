@@ -1,0 +1,142 @@
+import { Search as SearchIcon, SlidersHorizontal } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useNavigate, useNavigationType, useSearchParams } from 'react-router'
+import { Button } from '#components/button.tsx'
+import { Select } from '#components/select.tsx'
+import { TextField } from '#components/text-field.tsx'
+import { packageSorts, packageTypes } from '#domain/packages/package.ts'
+import { parks } from '#domain/packages/park.ts'
+import { chooser as phrases } from '#i18n/booking.ts'
+import { parkNames } from '#i18n/safari.ts'
+import { filters, filtersInUse, readSearch, type Search, withSearch } from './package-search.ts'
+
+/**
+ * The filters stand in the address. Before any script has loaded this is a plain form that asks for that address; with very
+ * many packages the server looks for them in any case.
+ */
+export function Filters({ asksServer }: { asksServer: boolean }) {
+  const { search, change, ask } = useFilters(asksServer)
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <form
+      method="get"
+      aria-label={phrases.filters}
+      onSubmit={(event) => {
+        event.preventDefault()
+        ask()
+      }}
+      className="mt-5 grid gap-4 rounded-lg bg-sand-0 p-4 shadow-1 outline-1 outline-sand-200 sm:grid-cols-2 sm:p-5 md:mt-10 lg:grid-cols-[1.6fr_1fr_1fr_1fr]"
+    >
+      <div className="flex items-end gap-2.5">
+        <TextField
+          label={phrases.search}
+          className="min-w-0 flex-1"
+          type="search"
+          name="search"
+          icon={SearchIcon}
+          placeholder={phrases.searchHint}
+          maxLength={100}
+          autoComplete="off"
+          value={search.search}
+          onChange={(text) => change({ search: text }, 'typed')}
+        />
+        <Button
+          look="line"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className="gap-2! rounded-md! px-4! sm:hidden noscript:hidden"
+        >
+          <SlidersHorizontal className="icon" aria-hidden="true" />
+          {phrases.moreFilters(filtersInUse(search))}
+        </Button>
+      </div>
+      {/* On a phone they would fill the first screen. Where no script can open them, they are open. */}
+      <div
+        id={id}
+        className={`grid gap-4 sm:contents ${isOpen ? '' : 'max-sm:hidden max-sm:[@media(scripting:none)]:grid'}`}
+      >
+        <Narrowing search={search} onChange={change} />
+      </div>
+      <noscript>
+        <Button type="submit">{phrases.show}</Button>
+      </noscript>
+    </form>
+  )
+}
+
+/** By park and type, and in which order. */
+function Narrowing({ search, onChange }: { search: Search; onChange: (change: Partial<Search>) => void }) {
+  return (
+    <>
+      <Select
+        label={phrases.park}
+        name="park"
+        value={search.park}
+        onChange={(park) => onChange({ park })}
+        options={[
+          { value: 'all', label: phrases.allParks },
+          ...parks.map((park) => ({ value: park, label: parkNames[park] })),
+        ]}
+      />
+      <Select
+        label={phrases.type}
+        name="type"
+        value={search.type}
+        onChange={(type) => onChange({ type })}
+        options={[
+          { value: 'all', label: phrases.allTypes },
+          ...packageTypes.map((type) => ({ value: type, label: phrases.types[type] })),
+        ]}
+      />
+      <Select
+        label={phrases.sort}
+        name="sort"
+        value={search.sort}
+        onChange={(sort) => onChange({ sort })}
+        options={packageSorts.map((sort) => ({ value: sort, label: phrases.sorts[sort] }))}
+      />
+    </>
+  )
+}
+
+/**
+ * What is chosen and typed is ahead of the address, which follows at once, or as soon as a guest pauses: an address for each
+ * letter would come in any order on a slow phone, and the last one to come would stand. Several changes in one turn count
+ * together. Back, Forward and Clear Filters bring what the address says.
+ */
+function useFilters(asksServer: boolean) {
+  const [params] = useSearchParams()
+  const cameBy = useNavigationType()
+  const navigate = useNavigate()
+  const [ahead, setAhead] = useState<{ changes: Partial<Search>; isTyped: boolean }>(nothingAhead)
+  const known = useRef(params)
+  useEffect(() => {
+    // What was typed before the page was alive is no reason to go back to the address.
+    if (known.current === params) return
+    known.current = params
+    if (cameBy !== 'REPLACE') setAhead(nothingAhead)
+  }, [params, cameBy])
+
+  const inAddress = readSearch(params)
+  const search = { ...inAddress, ...ahead.changes }
+  const isThere = filters.every((name) => search[name] === inAddress[name])
+  const wanted = isThere ? null : withSearch(params, ahead.changes).toString()
+  useEffect(() => {
+    if (wanted === null) return
+    const follow = () =>
+      navigate({ search: wanted }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: asksServer })
+    const pause = setTimeout(follow, ahead.isTyped ? 200 : 0)
+    return () => clearTimeout(pause)
+  }, [wanted, ahead.isTyped, navigate, asksServer])
+
+  return {
+    search,
+    change: (changes: Partial<Search>, how?: 'typed') =>
+      setAhead((before) => ({ changes: { ...before.changes, ...changes }, isTyped: how === 'typed' })),
+    ask: () => setAhead((before) => ({ ...before, isTyped: false })),
+  }
+}
+
+const nothingAhead = { changes: {}, isTyped: false }

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { defaultPrices, type SafariPackage } from '#domain/packages/package.ts'
+import { filtersInUse, pageOf, readSearch, withSearch } from './package-search.ts'
+
+const address = (text: string) => new URLSearchParams(text)
+
+test('an address with nonsense in it shows everything from the first page', () => {
+  expect(readSearch(address('park=moon&sort=luck&type=none&page=-3'))).toEqual({
+    search: '',
+    park: 'all',
+    sort: 'name',
+    type: 'all',
+    page: 1,
+  })
+})
+
+test('a new filter goes to its first page and leaves what it does not know', () => {
+  const next = withSearch(address('page=3&park=yala&ref=partner'), { type: 'shared' })
+  expect(next.toString()).toBe('park=yala&ref=partner&type=shared')
+})
+
+test('turning the page keeps the filters', () => {
+  expect(withSearch(address('park=LUNUGAMWEHERA'), { page: 2 }).toString()).toBe('park=Lunugamwehera&page=2')
+})
+
+test('a page past the end shows the last one', () => {
+  const packages = Array.from({ length: 8 }, (_, index) => aPackage(`Safari ${index + 1}`))
+  expect(pageOf(packages, readSearch(address('page=9')))).toMatchObject({ page: 2, pages: 2, found: 8 })
+  expect(pageOf(packages, readSearch(address('page=9'))).packages.map((pkg) => pkg.name)).toEqual([
+    'Safari 7',
+    'Safari 8',
+  ])
+})
+
+function aPackage(name: string): SafariPackage {
+  return {
+    ...defaultPrices,
+    mealOptions: null,
+    id: name,
+    name,
+    description: '',
+    park: 'yala',
+    block: '',
+    packageType: 'private',
+    maxCapacity: 7,
+    highlights: [],
+    features: [],
+    isActive: true,
+    totalBookings: 0,
+    image: null,
+  }
+}
+
+test('only what is not as usual counts as a filter in use', () => {
+  expect(filtersInUse(readSearch(new URLSearchParams('search=leopard&page=2')))).toBe(0)
+  expect(filtersInUse(readSearch(new URLSearchParams('park=bundala&sort=price-low')))).toBe(2)
+})

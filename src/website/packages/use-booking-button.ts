@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
+import { standAt } from '#components/focus-invalid.ts'
+import { useToasts } from '#components/use-toasts.tsx'
+import { usualJeep } from '#domain/availability/inventory.ts'
+import { type Check, checkedField, firstFailedCheck, safariRequest, withoutIdentity } from '#domain/bookings/booking.ts'
+import type { SafariPrice } from '#domain/packages/price.ts'
+import { toDecimal } from '#domain/primitives/money.ts'
+import { guestSentenceOf } from '#i18n/guest-error-message.ts'
+import { handedOver } from '#website/booking/booking-draft.ts'
+import { type OpenSlots, slotsOn } from './open-slots.ts'
+import { inOrder } from './seat-choice.ts'
+import type { Making } from './use-customiser.ts'
+import type { Departure } from './use-departure.ts'
+import type { SeatBooking } from './use-seat-booking.ts'
+
+/** The ten checks in their order; the first that fails is said, and the guest stands at its field. */
+export function useBooking({
+  making,
+  price,
+  open,
+  departure: { keeping },
+  seatBooking,
+  openContact,
+}: {
+  making: Making
+  price: SafariPrice
+  open: OpenSlots | null
+  departure: Departure
+  seatBooking: SeatBooking
+  openContact: () => void
+}) {
+  const { pkg, state } = making
+  const { choices, details } = state
+  const [failed, setFailed] = useState<FailedCheck | null>(null)
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const isFull = choices.date !== '' && open !== null && !slotsOn(open, choices.date).includes(choices.timeSlot)
+  const check = firstFailedCheck(pkg, choices, details) ?? (isFull ? 'bad time slot' : null)
+  const isShared = choices.reservationType === 'shared'
+  const request = requestOf(making, price)
+
+  const book = (form: HTMLFormElement) => {
+    // What may have been booked already comes before anything new.
+    if (isShared && seatBooking.unsettled) return openContact()
+    // at once: whoever is led to the field hears there what is wrong
+    flushSync(() => setFailed(check))
+    if (check) {
+      const field = fieldIn(form, fieldOf(check))
+      // said at its field; a toast beside it would only repeat it
+      if (field) standAt(field, guestSentenceOf(check))
+      else toasts.error(guestSentenceOf(check))
+      return
+    }
+    if (isShared) openContact()
+    else navigate('/booking/confirm', { state: withoutIdentity(request) })
+  }
+  // mended: the message goes
+  const failure = failed && failed === check ? { field: fieldOf(failed), sentence: guestSentenceOf(failed) } : null
+  return { failure, book, handover: isShared ? handedOver({ ...request, ...keeping.hold }) : null }
+}
+
+type FailedCheck = Check | 'bad time slot'
+
+function fieldOf(check: FailedCheck): string {
+  return check === 'bad time slot' ? 'timeSlot' : checkedField[check]
+}
+
+function requestOf({ pkg, state: { choices, details } }: Making, { jeeps: _, ...parts }: SafariPrice) {
+  const inDollars = Object.fromEntries(
+    Object.entries(parts).map(([name, amount]) => [name, toDecimal(amount)]),
+  ) as typeof parts
+  const isShared = choices.reservationType === 'shared'
+  const asked = isShared ? { ...choices, jeepType: usualJeep, seats: inOrder(choices.seats) } : choices
+  return safariRequest(pkg, asked, details, inDollars)
+}
+
+function fieldIn(form: HTMLFormElement, field: string): HTMLElement | null {
+  return (
+    form.querySelector<HTMLElement>(
+      `[name="${field}"]:not(:disabled), [data-field="${field}"] [data-day][tabindex="0"]`,
+    ) ?? form.querySelector<HTMLElement>(`[data-field="${field}"] button`)
+  )
+}

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { timeLimitMs } from '#api-client/time-limit.ts'
+import type { LiveSeats } from './use-live-seats.ts'
+import { watchSeats } from './watch-seats.ts'
+
+/** A stream as a browser has it, in the test's hands. */
+class Stream {
+  static readonly CLOSED = 2
+  static all: Stream[] = []
+  static get last(): Stream {
+    const last = Stream.all.at(-1)
+    if (!last) throw new Error('nobody listens')
+    return last
+  }
+  readyState = 1
+  onopen: () => void = () => {}
+  onmessage: (event: { data: string }) => void = () => {}
+  onerror: () => void = () => {}
+  readonly address: string
+  constructor(address: string) {
+    this.address = address
+    Stream.all.push(this)
+  }
+  close() {
+    this.readyState = 2
+  }
+}
+
+let answer: () => Promise<Response>
+let live: LiveSeats
+let stop: () => void
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+const map = (takenSeats: number[]) => JSON.stringify({ success: true, capacity: 7, takenSeats })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  Stream.all = []
+  page.visibilityState = 'visible'
+  vi.stubGlobal('EventSource', Stream)
+  vi.stubGlobal('document', page)
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => answer()),
+  )
+  answer = async () => new Response(map([7]))
+  live = { seats: null, state: 'loading' }
+  stop = watchSeats({ packageId: 'yala', date: '2026-12-24', slot: 'morning' }, (next) => {
+    live = next(live)
+  })
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('the stream tells what is taken', () => {
+  expect(Stream.last.address).toBe('/api/packages/yala/seats/live?date=2026-12-24&timeSlot=morning')
+  Stream.last.onopen()
+  Stream.last.onmessage({ data: map([3]) })
+  expect(live).toEqual({ seats: { capacity: 7, takenSeats: [3] }, state: 'live' })
+  Stream.last.onmessage({ data: 'no seats' })
+  expect(live.seats?.takenSeats).toEqual([3])
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('while the stream is cut, it is asked every two seconds, until it is back', async () => {
+  Stream.last.onerror()
+  await vi.advanceTimersByTimeAsync(4100)
+  expect(fetch).toHaveBeenCalledTimes(3)
+  expect(live).toMatchObject({ seats: { takenSeats: [7] }, state: 'polling' })
+  Stream.last.onerror()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(fetch).toHaveBeenCalledTimes(3)
+  Stream.last.onopen()
+  Stream.last.onmessage({ data: map([]) })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(fetch).toHaveBeenCalledTimes(3)
+  expect(live).toMatchObject({ seats: { takenSeats: [] }, state: 'live' })
+})
+
+test('where the stream never opens the list tells, after twenty seconds', async () => {
+  await vi.advanceTimersByTimeAsync(timeLimitMs + 100)
+  expect(live).toMatchObject({ seats: { takenSeats: [7] }, state: 'polling' })
+})
+
+test('a stream that was refused is opened anew', async () => {
+  const first = Stream.last
+  first.close()
+  first.onerror()
+  await vi.advanceTimersByTimeAsync(10_100)
+  expect(Stream.last).not.toBe(first)
+})
+
+test('what is known stays where nobody answers', async () => {
+  Stream.last.onmessage({ data: map([3]) })
+  answer = async () => {
+    throw new TypeError('offline')
+  }
+  Stream.last.onerror()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(live).toMatchObject({ seats: { takenSeats: [3] }, state: 'unreachable' })
+  answer = async () => new Response(map([3, 4]))
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(live).toMatchObject({ seats: { takenSeats: [3, 4] }, state: 'polling' })
+})
+
+test('a page that nobody looks at asks for nothing', async () => {
+  Stream.last.onerror()
+  page.visibilityState = 'hidden'
+  page.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(Stream.all).toHaveLength(1)
+  expect(Stream.last.readyState).toBe(Stream.CLOSED)
+  expect(fetch).toHaveBeenCalledTimes(1)
+  page.visibilityState = 'visible'
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(Stream.all).toHaveLength(2)
+})

@@ -1,0 +1,82 @@
+import { Hourglass } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Receipt } from '#contracts/bookings/receipt.ts'
+import { clockTimeAt } from '#domain/bookings/time-slot.ts'
+import { dayAt, formatDay } from '#domain/primitives/date.ts'
+import { words } from '#i18n/booking.ts'
+import { confirmed } from '#i18n/confirmed.ts'
+import { payment } from '#i18n/payment.ts'
+import { minutesAndSeconds, secondsUntil } from '#website/booking/hold-clock.ts'
+import { LocalTime } from '#website/layout/local-time.tsx'
+
+const phrases = payment.deadline
+/** From here on the time is shown as running out. */
+const lastSeconds = 1800
+
+type Kept = {
+  booking: Receipt
+  /** How far our clock is ahead of the guest's. */
+  offset: number
+  onOver: () => unknown
+}
+
+/** Until when the place is kept, and how long that still is by our clock. */
+export function Deadline({ booking: { kind, holdExpiresAt }, offset, onOver }: Kept) {
+  const seconds = useSecondsLeft(holdExpiresAt, offset, onOver)
+  if (!holdExpiresAt || seconds === null) return null
+  const until = Date.parse(holdExpiresAt)
+  const isLate = seconds < lastSeconds
+  return (
+    <section
+      className={`flex gap-3.5 rounded-lg px-5 py-4 ${isLate ? 'bg-turmeric-100 text-turmeric-700' : 'bg-lagoon-100 text-lagoon-800'}`}
+    >
+      <Hourglass className="icon mt-1" aria-hidden="true" />
+      <div className="min-w-0">
+        <p className="leading-snug font-[620]">
+          {seconds === 0
+            ? phrases.over
+            : confirmed.held[kind](words.sriLankaTime(`${formatDay(dayAt(until))}, ${clockTimeAt(until)}`))}
+        </p>
+        <LocalTime at={until} />
+        {seconds > 0 && (
+          <p className="mt-1 text-[15px] print:hidden">
+            {phrases.left}{' '}
+            <span role="timer" className="numbers font-[640]">
+              {timeLeft(seconds)}
+            </span>
+          </p>
+        )}
+        {/* whoever listens hears of it twice, and not every second */}
+        <p role="status" className="sr-only">
+          {seconds === 0 ? phrases.over : seconds <= 300 ? phrases.fiveMinutes : ''}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function timeLeft(seconds: number): string {
+  if (seconds < 3600) return minutesAndSeconds(seconds)
+  return phrases.hours(String(Math.floor(seconds / 3600)), String(Math.floor((seconds % 3600) / 60)))
+}
+
+function useSecondsLeft(until: string | null, offset: number, onOver: () => unknown): number | null {
+  const left = () => (until ? secondsUntil(until, offset, Date.now()) : null)
+  const [seconds, setSeconds] = useState(left)
+  const latest = useRef({ left, onOver })
+  latest.current = { left, onOver }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another deadline is counted anew
+  useEffect(() => {
+    setSeconds(latest.current.left())
+    if (!until) return
+    let asked = 0
+    const timer = setInterval(() => {
+      const now = latest.current.left()
+      setSeconds(now)
+      // the server decides, and may need a moment to notice
+      if (now === 0 && asked++ % 10 === 2) latest.current.onOver()
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [until, offset])
+  return seconds
+}

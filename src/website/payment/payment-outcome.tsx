@@ -1,0 +1,86 @@
+import { CircleCheck, Hourglass } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { Badge } from '#components/badge.tsx'
+import { Button, LinkButton } from '#components/button.tsx'
+import { Container } from '#components/container.tsx'
+import type { GuestAccount } from '#contracts/payments/guest-account.ts'
+import { payment as phrases } from '#i18n/payment.ts'
+import { Panel } from '#website/booking/booking-panel.tsx'
+import { confirmedPath } from '#website/booking/booking-url.ts'
+import type { Outcome } from './use-payment.ts'
+
+/** As the specification has it (spec 9). */
+const redirectMs = 1_500
+
+/** What was done, in the words of its method (decisions 3.5); then on to /package, the reference with it (decisions 1.2). */
+export function Success({ outcome: { method, booking, isTest } }: { outcome: Outcome }) {
+  const { bookingId } = booking
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    scrollTo({ top: 0 })
+    const timer = setTimeout(
+      () => navigate(`/package?${new URLSearchParams({ ref: bookingId })}`, { replace: true }),
+      redirectMs,
+    )
+    return () => clearTimeout(timer)
+  }, [bookingId, navigate])
+  const text =
+    method === 'card' && booking.status === 'pending' ? phrases.success.card.waiting : phrases.success[method].text
+  return (
+    <Container className="grid justify-items-start gap-5 py-20">
+      <CircleCheck className="size-14 text-leaf-700" aria-hidden="true" />
+      {isTest && <Badge tone="turmeric">{phrases.success.test}</Badge>}
+      <div role="status" className="grid gap-4">
+        <h1 ref={heading} tabIndex={-1} className="text-[clamp(34px,4vw,54px)] focus:outline-none">
+          {phrases.success[method].heading}
+        </h1>
+        <p className="max-w-[38em] text-[17px] text-sand-700">{text}</p>
+        <p className="text-sand-600">{phrases.success.goOn}</p>
+      </div>
+      <LinkButton to={confirmedPath(bookingId)} look="line" replace>
+        {phrases.openBooking}
+      </LinkButton>
+    </Container>
+  )
+}
+
+/** The bank decides. Once we have asked for long enough we say that we do not know. */
+export function Pending({
+  account: { booking },
+  isUnknown,
+  onAsk,
+}: {
+  account: GuestAccount
+  isUnknown: boolean
+  onAsk: () => unknown
+}) {
+  const { pending } = phrases
+  const box = useRef<HTMLDivElement>(null)
+  // the button that was pressed is gone: whoever uses the keyboard stays here
+  useEffect(() => box.current?.focus({ preventScroll: true }), [])
+  return (
+    <Panel>
+      <div ref={box} tabIndex={-1} role="status" className="flex gap-4 focus:outline-none">
+        <Hourglass
+          className={`icon mt-1 text-[26px] text-lagoon-600 ${isUnknown ? '' : 'motion-safe:animate-pulse'}`}
+          aria-hidden="true"
+        />
+        <div className="min-w-0">
+          <h2 className="text-[25px]">{isUnknown ? pending.unknown : pending.heading}</h2>
+          <p className="mt-2 text-sand-700">{isUnknown ? pending.unknownText : pending.text}</p>
+        </div>
+      </div>
+      {isUnknown && (
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button onClick={onAsk}>{pending.ask}</Button>
+          <LinkButton to={confirmedPath(booking.bookingId)} look="line">
+            {phrases.openBooking}
+          </LinkButton>
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,99 @@
+import { LinkButton } from '#components/button.tsx'
+import { PriceLines } from '#components/price-lines.tsx'
+import type { GuestAccount } from '#contracts/payments/guest-account.ts'
+import { policyOf, refundOf } from '#domain/bookings/cancellation-policy.ts'
+import { formatMoney, toMinor } from '#domain/primitives/money.ts'
+import { confirmed } from '#i18n/confirmed.ts'
+import { payment as phrases } from '#i18n/payment.ts'
+import { cancellation } from '#i18n/trust.ts'
+import { Facts } from '#website/booking/booking-facts.tsx'
+import { Panel } from '#website/booking/booking-panel.tsx'
+import { confirmedPath } from '#website/booking/booking-url.ts'
+import { RefundDeadline } from '#website/booking/cancellation-rule.tsx'
+import { factsOfReceipt } from '#website/booking/receipt-facts.ts'
+import { safariLines } from '#website/booking/safari-lines.ts'
+import { RatesNote, Roughly } from '#website/currency/approximate-price.tsx'
+import { sumIn } from './amount-in.ts'
+
+/** What was booked, what it costs in its lines, and what goes back when plans change. */
+export function Summary({ account, offset }: { account: GuestAccount; offset: number }) {
+  const { booking } = account
+  return (
+    <>
+      <Panel heading={confirmed.summaries[booking.kind]}>
+        <Facts facts={factsOfReceipt(booking)} />
+        <LinkButton to={confirmedPath(booking.bookingId)} look="line" size="sm" className="mt-5 h-11!">
+          {phrases.openBooking}
+        </LinkButton>
+      </Panel>
+      <Panel heading={phrases.price.heading}>
+        <Sum account={account} />
+      </Panel>
+      <Panel heading={confirmed.cancellation}>
+        <Cancelling account={account} now={Date.now() + offset} />
+      </Panel>
+    </>
+  )
+}
+
+function Sum({ account: all }: { account: GuestAccount }) {
+  const { account, booking } = all
+  const sum = sumIn(all)
+  const lines = linesOf(all)
+  const isBegun = account.received > 0 || account.refunded > 0
+  const paid = [
+    ...(isBegun || lines.length > 1 ? [{ label: phrases.price.total, amount: sum(account.total) }] : []),
+    ...(account.received > 0 ? [{ label: phrases.price.received, amount: sum(-account.received) }] : []),
+    ...(account.refunded > 0 ? [{ label: phrases.price.returned, amount: sum(account.refunded) }] : []),
+  ]
+  return (
+    <>
+      <PriceLines lines={[...lines, ...paid]} total={{ label: phrases.price.balance, amount: sum(account.balance) }} />
+      <p className="mt-2 text-right text-[15.5px] text-sand-600">
+        <Roughly amount={toMinor(account.balance)} currency={booking.currency} />
+      </p>
+      <RatesNote currency={booking.currency} className="mt-2" />
+    </>
+  )
+}
+
+function linesOf(all: GuestAccount) {
+  const { booking } = all
+  const sum = sumIn(all)
+  const { kind, people, jeepType, ticketPrice, jeepPrice, guidePrice, mealPrice } = booking
+  if (kind === 'room') return [{ label: phrases.price.stay, amount: sum(booking.totalPrice) }]
+  if (kind === 'taxi') return [{ label: phrases.price.ride, amount: sum(booking.totalPrice) }]
+  // a booking by staff may have no more than a total
+  if (ticketPrice + jeepPrice + guidePrice + mealPrice === 0)
+    return [{ label: phrases.price.trip, amount: sum(booking.totalPrice) }]
+  return safariLines(booking, { isShared: kind === 'shared', people, jeepType }, sum)
+}
+
+/** The rule in the specification's words, and what it means for this booking and this sum. */
+function Cancelling({ account: all, now }: { account: GuestAccount; now: number }) {
+  const { account, booking, ifCancelled } = all
+  if (booking.isClosed) return <p>{phrases.settled.closedText}</p>
+  const policy = policyOf(booking.kind)
+  const startsAt = all.startsAt === null ? null : Date.parse(all.startsAt)
+  const kept = account.received - account.refunded - account.refundDue
+  const back = startsAt === null ? 0 : refundOf(policy, toMinor(kept + account.balance), startsAt, now)
+  const sum = sumIn(all)
+  return (
+    <>
+      <p>{cancellation.texts[policy]}</p>
+      <p className="mt-1.5 text-[15px] text-sand-600">
+        {cancellation.zone} {startsAt !== null && <RefundDeadline {...{ policy, startsAt, now }} />}
+      </p>
+      <p className="mt-3 text-[15.5px] text-sand-800">
+        {kept > 0 && ifCancelled
+          ? phrases.cancelling.now(sum(ifCancelled.refund))
+          : back > 0
+            ? phrases.cancelling.afterPaying(
+                sum(account.balance),
+                formatMoney({ amount: back, currency: account.currency }),
+              )
+            : phrases.cancelling.nothingPaid}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { BedDouble, CalendarDays, MessageCircle } from 'lucide-react'
+import { OutsideLinkButton } from '#components/button.tsx'
+import { addDays, type Day, daysBetween, formatDay } from '#domain/primitives/date.ts'
+import { formatMoney } from '#domain/primitives/money.ts'
+import { type OtherStays, roomsInstead } from '#domain/stays/alternative-stays.ts'
+import { type Stay, stayPrice } from '#domain/stays/room.ts'
+import { room, roomCount, roomNames } from '#i18n/rooms.ts'
+import { frame } from '#i18n/website.ts'
+import { Way, Ways, WayTo } from '#website/booking/payment-method-cards.tsx'
+import { useWhatsAppLink } from '#website/layout/use-site.ts'
+import { addressOfStay } from './stay-choice.ts'
+import { datesOfStay } from './stay-dates.ts'
+
+const phrases = room.short
+
+/** What a guest may choose of them without leaving the page. */
+export type OtherStay = { rooms: number } | { checkIn: Day; checkOut: Day }
+
+/** Too few rooms are free: where the party finds its beds instead, on the room's page and where it is booked. */
+export function WaysOut({
+  stay,
+  ways: { fewer, checkIns, types },
+  onPick,
+  className = '',
+}: {
+  stay: Stay
+  ways: OtherStays
+  onPick: (picked: OtherStay) => void
+  className?: string
+}) {
+  const { checkIn, checkOut } = stay
+  const whatsapp = useWhatsAppLink(phrases.whatsappMessage(roomNames[stay.room], brief(checkIn), brief(checkOut)))
+  const priceOf = (changes: Partial<Stay>) => formatMoney(stayPrice({ ...stay, ...changes }))
+  return (
+    <div className={`grid gap-4 ${className}`}>
+      <Ways label={phrases.fewer}>
+        {fewer
+          ? [
+              <Way key="fewer" icon={BedDouble} onChoose={() => onPick({ rooms: fewer })}>
+                {phrases.take(roomCount(stay.room, fewer), priceOf({ rooms: fewer }))}
+              </Way>,
+            ]
+          : []}
+      </Ways>
+      <Ways label={phrases.otherDays}>
+        {checkIns.map((day) => {
+          const dates = { checkIn: day, checkOut: addDays(day, daysBetween(checkIn, checkOut)) }
+          return (
+            <Way key={day} icon={CalendarDays} onChoose={() => onPick(dates)}>
+              <span>
+                {datesOfStay(dates)}{' '}
+                <span className="block text-[13.5px] font-[520] text-sand-700">{priceOf(dates)}</span>
+              </span>
+            </Way>
+          )
+        })}
+      </Ways>
+      <Ways label={phrases.otherRooms}>
+        {types.map((type) => {
+          const rooms = roomsInstead(type, stay)
+          return (
+            <WayTo key={type} to={`/room/${type}?${addressOfStay({ ...stay, rooms })}`}>
+              {phrases.other(roomNames[type], roomCount(type, rooms), priceOf({ room: type, rooms }))}
+            </WayTo>
+          )
+        })}
+      </Ways>
+      {fewer === null && checkIns.length === 0 && types.length === 0 && (
+        <div>
+          <p>{phrases.nothing}</p>
+          {whatsapp && (
+            <OutsideLinkButton href={whatsapp} size="sm" className="mt-3 h-11!">
+              <MessageCircle className="icon" aria-hidden="true" />
+              {frame.whatsapp}
+            </OutsideLinkButton>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function brief(day: Day): string {
+  return formatDay(day, 'brief')
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import {
+  addressOfStay,
+  canCheckOut,
+  datesOf,
+  freeRoomsIn,
+  mostOf,
+  type Nights,
+  roomsLeft,
+  stayFromAddress,
+  totalOf,
+} from './stay-choice.ts'
+
+const most = mostOf('triple', 3)
+const nothing = { checkIn: '', checkOut: '', guests: 1, rooms: 1 }
+const aNightsBook = (taken: Partial<Record<keyof Nights, Record<string, number>>> = {}): Nights => ({
+  triple: { stock: 3, taken: taken.triple ?? {} },
+  double: { stock: 4, taken: taken.double ?? {} },
+  hostel: { stock: 8, taken: taken.hostel ?? {} },
+})
+const christmas = { checkIn: '2026-12-24', checkOut: '2026-12-26', nights: 2 }
+
+test('a stay goes into the address and comes back from it', () => {
+  const stay = { checkIn: '2026-12-24', checkOut: '2026-12-27', guests: 4, rooms: 2 }
+  const address = addressOfStay(stay)
+  expect(address).toBe('checkIn=2026-12-24&checkOut=2026-12-27&guests=4&rooms=2')
+  expect(stayFromAddress(new URLSearchParams(address), most)).toEqual(stay)
+})
+
+test('nothing chosen is an address without a query, and what else stood there stays', () => {
+  expect(addressOfStay({ checkIn: '', checkOut: '', guests: 1, rooms: 1 })).toBe('')
+  expect(addressOfStay({ checkIn: '', checkOut: '', guests: 0, rooms: 1 }, new URLSearchParams('a=b&rooms=3'))).toBe(
+    'a=b&guests=0',
+  )
+})
+
+test.each([
+  ['', nothing],
+  ['checkIn=2026-02-30&checkOut=tomorrow', nothing],
+  ['guests=-1&rooms=1.5', nothing],
+  ['guests=3;drop&rooms=', nothing],
+  ['guests=999&rooms=99', { ...nothing, guests: 9, rooms: 3 }],
+  ['guests=0&rooms=0', { ...nothing, guests: 0, rooms: 0 }],
+])('the address ?%s is read as %o', (query, stay) => {
+  expect(stayFromAddress(new URLSearchParams(query), most)).toEqual(stay)
+})
+
+test('only dates in their order, and at most 30 nights, are priced', () => {
+  const of = (checkIn: string, checkOut: string) => datesOf({ checkIn, checkOut, guests: 1, rooms: 1 })
+  expect(of('2026-12-24', '2026-12-27')?.nights).toBe(3)
+  expect(of('2026-12-24', '2026-12-24')).toBeNull()
+  expect(of('2026-12-24', '2026-12-23')).toBeNull()
+  expect(of('2026-12-24', '2027-01-24')).toBeNull()
+  expect(of('2026-12-24', '')).toBeNull()
+  expect(totalOf('triple', { ...christmas, checkOut: '2026-12-27', guests: 4, rooms: 2 })).toBe(24_000)
+  expect(totalOf('triple', { ...christmas, checkOut: '', guests: 4, rooms: 2 })).toBe(0)
+})
+
+test('the fullest night decides how many rooms are left', () => {
+  const free = freeRoomsIn(aNightsBook({ triple: { '2026-12-24': 1, '2026-12-25': 2, '2026-12-26': 3 } }), 'triple')
+  expect(roomsLeft(christmas, free)).toBe(1)
+  expect(roomsLeft({ checkIn: '2026-12-24', checkOut: '2026-12-25' }, free)).toBe(2)
+  expect(freeRoomsIn(null, 'triple')('2026-12-24')).toBe(Number.POSITIVE_INFINITY)
+})
+
+test('one checks out up to the morning after the last free night', () => {
+  const free = freeRoomsIn(aNightsBook({ triple: { '2026-12-26': 3 } }), 'triple')
+  const can = (day: string, rooms = 1) => canCheckOut('2026-12-24', day, rooms, free)
+  expect([can('2026-12-24'), can('2026-12-25'), can('2026-12-26'), can('2026-12-27')]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+  expect(canCheckOut('', '2026-12-27', 1, free)).toBe(false)
+  expect(canCheckOut('', '2026-12-26', 1, free)).toBe(true)
+})

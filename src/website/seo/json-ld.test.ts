@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { roomTypes } from '#domain/stays/room.ts'
+import { demoPackages } from '../../../db/demo/packages.ts'
+import { faultsOf as faultsAt } from '../../../test/pages/schema-org.ts'
+import { blogPosting, breadcrumbs, faqPage, jsonLd, type Thing, travelAgency, webSite } from './json-ld.ts'
+import { hotelRoom, lodging } from './lodging-json-ld.ts'
+import { touristTrip } from './trip-json-ld.ts'
+
+const site = {
+  name: 'Pugmark Safaris',
+  place: 'Tissamaharama',
+  whatsapp: '+94771234567',
+  phone: '',
+  baseUrl: 'https://safari.example',
+  year: '2026',
+  rates: null,
+}
+const faultsOf = (thing: Thing) => faultsAt(thing, site.baseUrl)
+const [aPackage] = demoPackages.map((pkg) => ({ ...pkg, totalBookings: 0 }))
+if (!aPackage) throw new Error('the demo has no package')
+const aPost = {
+  id: 'leopards-of-yala',
+  title: 'Leopards </script><script>alert(1)</script>',
+  excerpt: 'A & B',
+  category: 'Wildlife',
+  date: '2026-11-01',
+}
+const crumbs = breadcrumbs(site, [{ name: 'Packages', path: '/packages' }])
+
+test.each(demoPackages)('the trip of $id is what schema.org calls one', (pkg) => {
+  expect(faultsOf(touristTrip(site, { ...pkg, totalBookings: 0 }))).toEqual([])
+})
+
+test.each<[string, Thing]>([
+  ['agency', travelAgency(site)],
+  ['agency without a number', travelAgency({ ...site, whatsapp: '' })],
+  ['site', webSite(site)],
+  ['way home', crumbs],
+  ['bungalow', lodging(site)],
+  ...roomTypes.map((type): [string, Thing] => [type, hotelRoom(site, type)]),
+  ['questions', faqPage([{ question: 'When?', answer: 'At dawn.' }])],
+  ['post', blogPosting(site, aPost, '/art/leopard-tree.jpg')],
+])('the %s is what schema.org calls one', (_, thing) => {
+  expect(faultsOf(thing)).toEqual([])
+})
+
+test('a package offers each way in which it is sold, at its own prices', () => {
+  const sold = (pkg: Partial<typeof aPackage>) => touristTrip(site, { ...aPackage, ...pkg }).offers
+  expect(sold({ packageType: 'both' })).toMatchObject([
+    { lowPrice: '5.00', highPrice: '15.00', offerCount: 12 },
+    { lowPrice: '5.00', highPrice: '10.00', offerCount: 7 },
+  ])
+  expect(sold({ packageType: 'shared' })).toMatchObject([{ lowPrice: '5.00', highPrice: '10.00' }])
+  expect(sold({ packageType: 'private', jeep: null })).toBeUndefined()
+})
+
+test('a way home starts at home and counts its steps', () => {
+  expect(crumbs.itemListElement).toMatchObject([
+    { position: 1, name: 'Home', item: 'https://safari.example/' },
+    { position: 2, name: 'Packages', item: 'https://safari.example/packages' },
+  ])
+})
+
+test('all things of a page stand in one graph', () => {
+  expect(jsonLd([crumbs])).toEqual({ 'script:ld+json': { '@context': 'https://schema.org', '@graph': [crumbs] } })
+})
+
+test('the check itself finds what is wrong', () => {
+  const found = faultsOf({ '@type': 'AggregateOffer', lowPrice: '5', url: '/packages', colour: 'red' })
+  expect(found).toEqual([
+    'AggregateOffer has no priceCurrency',
+    'AggregateOffer.lowPrice is no price: 5',
+    'AggregateOffer.url is no address: /packages',
+    'AggregateOffer has no property colour',
+  ])
+  expect(faultsOf({ '@type': 'Leopard' })).toEqual(['nothing is called Leopard'])
+})

@@ -1,0 +1,116 @@
+import { parks } from '#domain/packages/park.ts'
+import type { Day } from '#domain/primitives/date.ts'
+import { found as phrases } from '#i18n/found.ts'
+import { currentLanguage, pathIn } from '#i18n/language.ts'
+import { parkNames } from '#i18n/safari.ts'
+import type { Site } from '#website/layout/use-site.ts'
+
+/**
+ * What a page is about, in the words of schema.org, for those who read pages by machine. No ratings of our own: search
+ * engines do not take a house's word for them, and the testimonials here are samples.
+ */
+export type Thing = { '@type': string | string[]; [property: string]: unknown }
+
+/** All things of a page, as `meta` takes them; the router writes them so that no text can end the script. */
+export function jsonLd(things: readonly Thing[]) {
+  return { 'script:ld+json': { '@context': 'https://schema.org', '@graph': [...things] } }
+}
+
+/** Who runs the safaris: on every page that sells one, by the same id. */
+export function travelAgency(site: Site): Thing {
+  return {
+    '@type': 'TravelAgency',
+    '@id': agencyId(site),
+    name: site.name,
+    description: phrases.agency,
+    url: pageOf(site, '/'),
+    logo: `${site.baseUrl}/icon-512.png`,
+    image: `${site.baseUrl}/art/hero.jpg`,
+    address: addressOf(),
+    ...telephoneOf(site),
+    areaServed: parks.map((park) => ({ '@type': 'Park', name: phrases.park(parkNames[park]) })),
+  }
+}
+
+export function webSite(site: Site): Thing {
+  return {
+    '@type': 'WebSite',
+    '@id': `${site.baseUrl}/#website`,
+    name: site.name,
+    url: pageOf(site, '/'),
+    inLanguage: phrases.language,
+    publisher: { '@id': agencyId(site) },
+  }
+}
+
+/** The way from the home page to this one; `steps` without home, the page itself last. */
+export function breadcrumbs(site: Site, steps: readonly { name: string; path: string }[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: phrases.home, path: '/' }, ...steps].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: pageOf(site, path),
+    })),
+  }
+}
+
+export function faqPage(questions: readonly { question: string; answer: string }[]): Thing {
+  return {
+    '@type': 'FAQPage',
+    inLanguage: phrases.language,
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+type PostLike = { id: string; title: string; excerpt: string; category: string; date: Day }
+
+/** `cover` is the path of the picture above the post. */
+export function blogPosting(site: Site, post: PostLike, cover: string): Thing {
+  const path = `/blog/${encodeURIComponent(post.id)}`
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${site.baseUrl}${path}`,
+    headline: post.title,
+    description: post.excerpt,
+    articleSection: post.category,
+    image: absolute(site, cover),
+    datePublished: post.date,
+    // A post is in English on the pages of every language.
+    inLanguage: 'en',
+    url: pageOf(site, path),
+    mainEntityOfPage: pageOf(site, path),
+    author: { '@type': 'Organization', name: site.name, url: pageOf(site, '/') },
+    publisher: {
+      '@type': 'Organization',
+      '@id': agencyId(site),
+      name: site.name,
+      logo: `${site.baseUrl}/icon-512.png`,
+    },
+  }
+}
+
+/** The address of a page in the language of this one. What it is about keeps one id in all languages. */
+export const pageOf = (site: Site, path: string) => `${site.baseUrl}${pathIn(currentLanguage(), path)}`
+
+export const agencyId = (site: Site) => `${site.baseUrl}/#agency`
+
+export const absolute = (site: Site, path: string) => (path.startsWith('/') ? `${site.baseUrl}${path}` : path)
+
+export function addressOf(): Thing {
+  return {
+    '@type': 'PostalAddress',
+    addressLocality: phrases.town,
+    addressRegion: phrases.district,
+    addressCountry: 'LK',
+  }
+}
+
+export function telephoneOf(site: Site): { telephone?: string } {
+  return site.whatsapp ? { telephone: site.whatsapp } : {}
+}

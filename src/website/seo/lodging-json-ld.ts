@@ -1,0 +1,64 @@
+import { pictureOfRoom } from '#domain/content/picture.ts'
+import { dollars, plainAmount } from '#domain/primitives/money.ts'
+import { checkInMinute, type RoomType, roomPrices, roomSleeps, roomTypes } from '#domain/stays/room.ts'
+import { found as phrases } from '#i18n/found.ts'
+import { amenityNames, roomCards, roomNames } from '#i18n/rooms.ts'
+import type { Site } from '#website/layout/use-site.ts'
+import { addressOf, pageOf, type Thing, telephoneOf } from './json-ld.ts'
+
+/** The bungalow with its rooms. */
+export function lodging(site: Site): Thing {
+  const prices = Object.values(roomPrices)
+  return {
+    '@type': 'LodgingBusiness',
+    '@id': lodgingId(site),
+    name: site.name,
+    description: phrases.lodging,
+    url: pageOf(site, '/rooms'),
+    image: `${site.baseUrl}/art/room-double.jpg`,
+    address: addressOf(),
+    ...telephoneOf(site),
+    priceRange: `${dollars(Math.min(...prices))} – ${dollars(Math.max(...prices))}`,
+    checkinTime: `${String(Math.floor(checkInMinute / 60)).padStart(2, '0')}:${String(checkInMinute % 60).padStart(2, '0')}`,
+    amenityFeature: (['wifi', 'air', 'garden', 'restaurant', 'laundry', 'airport', 'bicycle'] as const).map(
+      (amenity) => ({
+        '@type': 'LocationFeatureSpecification',
+        name: amenityNames[amenity],
+        value: true,
+      }),
+    ),
+    containsPlace: roomTypes.map((type) => hotelRoom(site, type)),
+  }
+}
+
+/** A room as a place to sleep and as something to buy, as schema.org advises for hotels. */
+export function hotelRoom(site: Site, type: RoomType): Thing {
+  const path = `/room/${type}`
+  const url = pageOf(site, path)
+  const price = plainAmount(roomPrices[type])
+  return {
+    '@type': ['HotelRoom', 'Product'],
+    '@id': `${site.baseUrl}${path}`,
+    name: roomNames[type],
+    description: roomCards[type].text,
+    url,
+    image: `${site.baseUrl}/art/${pictureOfRoom(type)}.jpg`,
+    occupancy: { '@type': 'QuantitativeValue', maxValue: roomSleeps[type] },
+    offers: {
+      '@type': 'Offer',
+      url,
+      price,
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price,
+        priceCurrency: 'USD',
+        unitCode: 'DAY',
+        unitText: phrases.perNight,
+      },
+    },
+  }
+}
+
+const lodgingId = (site: Site) => `${site.baseUrl}/rooms#bungalow`

@@ -1,0 +1,18 @@
+import { houseContext } from '#context.ts'
+import { languages, pathIn } from '#i18n/language.ts'
+import type { Route } from './+types/robots'
+import { hidden } from './indexed-pages.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { baseUrl } = context.get(houseContext).settings
+  const lines = [
+    'User-agent: *',
+    'Allow: /',
+    ...hidden.flatMap((path) => languages.map((language) => `Disallow: ${pathIn(language, path)}`)),
+    '',
+    `Sitemap: ${baseUrl}/sitemap.xml`,
+  ]
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=86400' },
+  })
+}

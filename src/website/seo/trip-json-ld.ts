@@ -1,0 +1,60 @@
+import { pictureOfPackage } from '#domain/content/picture.ts'
+import { allowsReservation, type SafariPackage } from '#domain/packages/package.ts'
+import { parkPlaces } from '#domain/packages/park.ts'
+import { type Minor, plainAmount } from '#domain/primitives/money.ts'
+import { found as phrases } from '#i18n/found.ts'
+import { parkNames } from '#i18n/safari.ts'
+import type { Site } from '#website/layout/use-site.ts'
+import { packagePath } from '#website/packages/package-url.ts'
+import { absolute, agencyId, pageOf, type Thing } from './json-ld.ts'
+
+/** A package as a trip and as something to buy, with an offer for each way in which it is sold. */
+export function touristTrip(site: Site, pkg: SafariPackage): Thing {
+  const path = packagePath(pkg.id)
+  const url = pageOf(site, path)
+  const { latitude, longitude } = parkPlaces[pkg.park]
+  const offers = offersOf(pkg, url)
+  return {
+    '@type': ['TouristTrip', 'Product'],
+    '@id': `${site.baseUrl}${path}`,
+    name: pkg.name,
+    description: pkg.description,
+    url,
+    image: absolute(site, pkg.image ?? `/art/${pictureOfPackage(pkg)}.jpg`),
+    category: phrases.byPark,
+    brand: { '@type': 'Brand', name: site.name },
+    provider: { '@type': 'TravelAgency', '@id': agencyId(site), name: site.name },
+    itinerary: {
+      '@type': 'Park',
+      name: phrases.park(parkNames[pkg.park]),
+      geo: { '@type': 'GeoCoordinates', latitude, longitude },
+    },
+    ...(offers.length > 0 ? { offers } : {}),
+  }
+}
+
+function offersOf(pkg: SafariPackage, url: string): Thing[] {
+  const jeep = allowsReservation(pkg, 'private') && pkg.jeep
+  const shared = allowsReservation(pkg, 'shared') && pkg.shared
+  const offers: Thing[] = []
+  if (jeep) {
+    const prices = Object.values(jeep).flatMap((row) => Object.values(row))
+    offers.push(offer(phrases.privateJeep(pkg.name), phrases.jeepNote, prices, url))
+  }
+  if (shared) offers.push(offer(phrases.sharedSeat(pkg.name), phrases.seatNote, Object.values(shared), url))
+  return offers
+}
+
+function offer(name: string, description: string, prices: readonly Minor[], url: string): Thing {
+  return {
+    '@type': 'AggregateOffer',
+    name,
+    description,
+    url,
+    priceCurrency: 'USD',
+    lowPrice: plainAmount(Math.min(...prices)),
+    highPrice: plainAmount(Math.max(...prices)),
+    offerCount: prices.length,
+    availability: 'https://schema.org/InStock',
+  }
+}

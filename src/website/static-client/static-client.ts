@@ -1,0 +1,27 @@
+import { sayWhenSeen } from '#website/offline/cached-page-mark.ts'
+import { clearWhenAsked } from '#website/offline/clear-site-data.ts'
+import { listWhatIsKept } from '#website/offline/list-saved-pages.ts'
+import { keepWhatIsRead } from '#website/offline/register-service-worker.ts'
+import { closeMenu } from './close-menu.ts'
+import { measureLater } from './measure-vitals.ts'
+import { keepListsFresh } from './refresh-lists.ts'
+import { tellVisit } from './report-visit.ts'
+import { keepTyped } from './saved-input.ts'
+import { showOtherCurrency } from './show-currency.ts'
+import { sendFormsInPlace } from './submit-forms.ts'
+
+/**
+ * All that a page needs which is only read: it works as plain HTML, and this makes it a little nicer. Vite bundles it into
+ * one file of its own (see root.tsx); whatever is imported here is what each of these pages sends.
+ */
+closeMenu()
+showOtherCurrency()
+keepListsFresh()
+keepTyped()
+sendFormsInPlace()
+sayWhenSeen()
+void listWhatIsKept()
+clearWhenAsked()
+keepWhatIsRead()
+tellVisit()
+measureLater()

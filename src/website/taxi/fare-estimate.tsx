@@ -1,0 +1,105 @@
+import { ArrowRight } from 'lucide-react'
+import { Button } from '#components/button.tsx'
+import { PriceLines } from '#components/price-lines.tsx'
+import { formatMoney } from '#domain/primitives/money.ts'
+import { estimatedKilometres, type Ride, startOfRide, taxiEstimate, vehicles } from '#domain/rides/taxi.ts'
+import { taxi as phrases } from '#i18n/taxi.ts'
+import { ask } from '#i18n/trust.ts'
+import { CancellationRule } from '#website/booking/cancellation-rule.tsx'
+import { RatesNote, Roughly } from '#website/currency/approximate-price.tsx'
+import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
+import { momentHere } from '#website/layout/local-time.tsx'
+
+type Summary = {
+  ride: Ride
+  /** Vehicle, pickup and drop are set (spec 2). */
+  isReady: boolean
+}
+
+/** Beside the form on a wide screen, below it on a phone. */
+export function Estimate({ ride, isReady, now }: Summary & { now: number }) {
+  const vehicle = ride.vehicle && vehicles[ride.vehicle]
+  return (
+    <aside
+      aria-label={phrases.estimate}
+      className="rounded-xl bg-sand-0 px-5 py-6 shadow-2 outline-1 outline-sand-200 sm:px-7 sm:py-7 lg:sticky lg:top-28"
+    >
+      <h2 className="mb-5 text-[25px]">{phrases.estimate}</h2>
+      {vehicle ? (
+        <>
+          <PriceLines
+            lines={[
+              {
+                label: phrases.vehicleNames[vehicle.id],
+                detail: phrases.estimateLine(
+                  estimatedKilometres,
+                  phrases.perKm(formatMoney({ amount: vehicle.pricePerKm, currency: 'EUR' })),
+                ),
+                amount: fare(ride),
+              },
+            ]}
+            total={{ label: phrases.total, amount: fare(ride) }}
+          />
+          <Roughly {...taxiEstimate(vehicle.id)} className="mt-2 block text-right text-[15.5px] text-sand-600" />
+          <p className="mt-4 text-[14.5px] text-sand-600">{phrases.estimateNote(estimatedKilometres)}</p>
+          <CancellationRule policy="safari" startsAt={startOfRide(ride)} now={now} className="mt-4" />
+        </>
+      ) : (
+        <p className="text-sand-700">{phrases.noVehicle}</p>
+      )}
+      {/* The cards of the vehicles show approximate fares too. */}
+      <RatesNote currency="EUR" className="mt-3" />
+      <p aria-live="polite" className="sr-only">
+        {vehicle && `${phrases.total}: ${phrases.vehicleNames[vehicle.id]}, ${fare(ride)}`}
+      </p>
+      <BookButton isReady={isReady} className="mt-6 w-full max-lg:hidden" />
+      {!isReady && <p className="mt-3 text-[14.5px] text-sand-600 max-lg:hidden">{phrases.toGoOn}</p>}
+      <p className="mt-3 text-[14.5px] text-sand-600">{phrases.nothingYet}</p>
+      <AskWhatsApp text={questionAbout(ride)} className="mt-4 w-full" />
+    </aside>
+  )
+}
+
+/** The message names the ride as far as it is known. */
+function questionAbout(ride: Ride): string {
+  const { pickup, drop, passengers } = ride
+  const startsAt = startOfRide(ride)
+  const route = [pickup.trim(), drop.trim()].filter(Boolean).join(' – ')
+  const known = [route, startsAt !== null && momentHere(startsAt), route && phrases.passengerCount(passengers)]
+  return [ask.taxi, ...known].filter(Boolean).join('\n')
+}
+
+/** At the foot of a phone's screen, always in reach of the thumb. */
+export function EstimateBar({ ride, isReady }: Summary) {
+  return (
+    <div className="sticky bottom-0 z-30 -mx-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-sand-200 bg-sand-0 px-5 py-3 shadow-3 md:-mx-6 md:px-6 lg:hidden">
+      <p className="min-w-min flex-1 basis-0 leading-tight">
+        {ride.vehicle ? (
+          <>
+            <span className="block text-[13.5px] text-sand-600">
+              {phrases.total}
+              <Roughly {...taxiEstimate(ride.vehicle)} className="ml-1.5" />
+            </span>
+            <span className="numbers display text-[24px] font-bold text-lagoon-900">{fare(ride)}</span>
+          </>
+        ) : (
+          <span className="block text-[14px] text-sand-600">{phrases.toGoOn}</span>
+        )}
+      </p>
+      <BookButton isReady={isReady} />
+    </div>
+  )
+}
+
+function BookButton({ isReady, className = '' }: { isReady: boolean; className?: string }) {
+  return (
+    <Button type="submit" look="accent" disabled={!isReady} className={className}>
+      {phrases.book}
+      <ArrowRight className="icon" aria-hidden="true" />
+    </Button>
+  )
+}
+
+function fare({ vehicle }: Ride): string {
+  return vehicle ? formatMoney(taxiEstimate(vehicle)) : ''
+}
